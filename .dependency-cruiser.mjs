@@ -1,0 +1,68 @@
+/** What each package may import besides itself; whatever is not named, node: builtins too, is refused. */
+const packages = {
+  engine: ['node_modules/@noble/hashes/'],
+  games: ['packages/engine/'],
+  bots: ['packages/engine/', 'packages/games/'],
+  words: ['packages/engine/', 'packages/games/'],
+};
+
+const testTools = ['node_modules/vitest/', 'node_modules/fast-check/'];
+const starts = (paths) => paths.map((path) => `^${path}`);
+
+const perPackage = Object.entries(packages).flatMap(([name, allowed]) => [
+  {
+    name: `${name}-imports`,
+    comment: `packages/${name} imports only itself and: ${allowed.join(' ')}`,
+    severity: 'error',
+    from: { path: `^packages/${name}/src/` },
+    to: { pathNot: starts([`packages/${name}/src/`, ...allowed]) },
+  },
+  {
+    name: `${name}-test-imports`,
+    comment: `tests of ${name} import what it may import, the test tools and node:`,
+    severity: 'error',
+    from: { path: `^packages/${name}/test/` },
+    to: {
+      pathNot: starts([`packages/${name}/`, ...allowed, ...testTools]),
+      dependencyTypesNot: ['core'],
+    },
+  },
+]);
+
+export default {
+  forbidden: [
+    ...perPackage,
+    {
+      name: 'packages-never-import-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'games-never-import-each-other',
+      comment: 'only games/src/index.ts knows them all; what two games share belongs in the engine',
+      severity: 'error',
+      from: { path: '^packages/games/src/([^/]+)/' },
+      to: { path: '^packages/games/src/', pathNot: '^packages/games/src/$1/' },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-orphans',
+      comment: 'entry points and scripts may stand alone, no other module may',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['/index\\.ts$', '^apps/[^/]+/src/main\\.ts$', '^scripts/'] },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^apps/[^/]+/dist' },
+    // Type imports count: a rule must not know an app's types either.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+    },
+  },
+};

@@ -1,0 +1,16 @@
+export * from './block.ts';
+export * from './cardset.ts';
+export * from './fair.ts';
+export type * from './game.ts';
+export { sha256Hex } from './hash.ts';
+export * from './json.ts';
+export * from './match.ts';
+export * from './options.ts';
+export { FastRng } from './random/fast.ts';
+export { pick, type Rng, shuffle } from './random/rng.ts';
+export { SecureRng } from './random/secure.ts';
+export * from './refusal.ts';
+export * from './scenario.ts';
+export * from './seats.ts';
+export * from './setup.ts';
+export * from './standings.ts';

@@ -1,0 +1,113 @@
+import type { AnyEvent, AnyGame, AnyMove } from './game.ts';
+import { SecureRng } from './random/secure.ts';
+import { IllegalMove, InvalidInput, refusal } from './refusal.ts';
+import type { Seat } from './seats.ts';
+import { readSetup, type Setup } from './setup.ts';
+
+export interface SeatMove {
+  readonly seat: Seat;
+  readonly move: AnyMove;
+}
+
+/** All there is to know of a match: the rest follows by replaying. */
+export interface MatchLog {
+  readonly game: string;
+  readonly version: number;
+  readonly options: unknown;
+  readonly players: readonly string[];
+  readonly seed: string;
+  readonly moves: readonly SeatMove[];
+}
+
+/** Where a match stands, so that going on needs no replay. It holds every secret. */
+export interface Snapshot {
+  readonly state: unknown;
+  /** How far the random stream has been used. */
+  readonly position: number;
+}
+
+/** One match on the stream of real tables: the same setup, seed and moves, the same bytes. */
+export class Match {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  /** What happened before the first move. */
+  readonly opening: readonly AnyEvent[];
+  readonly state: unknown;
+  readonly #rng: SecureRng;
+
+  private constructor(
+    game: AnyGame,
+    setup: Setup,
+    state: unknown,
+    rng: SecureRng,
+    opening: readonly AnyEvent[],
+  ) {
+    this.game = game;
+    this.setup = setup;
+    this.state = state;
+    this.opening = opening;
+    this.#rng = rng;
+  }
+
+  /** Deals from the seed. Options and players are checked first. */
+  static deal(game: AnyGame, options: unknown, players: unknown, seed: string): Match {
+    const setup = readSetup(game, options, players);
+    const rng = new SecureRng(seed);
+    const opening: AnyEvent[] = [];
+    const state = game.create(setup.options, setup.players, rng, (event) => opening.push(event));
+    return new Match(game, setup, state, rng, opening);
+  }
+
+  /** Goes on from a position; the seed serves later shuffles. */
+  static resume(
+    game: AnyGame,
+    options: unknown,
+    players: unknown,
+    seed: string,
+    snapshot: Snapshot,
+  ): Match {
+    const setup = readSetup(game, options, players);
+    const state = game.fromJSON(snapshot.state, setup.options, setup.players);
+    return new Match(game, setup, state, new SecureRng(seed, snapshot.position), []);
+  }
+
+  get isOver(): boolean {
+    return this.game.deciders(this.state) === 0;
+  }
+
+  snapshot(): Snapshot {
+    return { state: this.game.toJSON(this.state), position: this.#rng.position };
+  }
+
+  /** Plays a move as it came from outside; throws `IllegalMove` and changes nothing if refused. */
+  play(seat: Seat, move: unknown): AnyEvent[] {
+    const events: AnyEvent[] = [];
+    this.game.play(this.state, seat, this.#readMove(move), this.#rng, (event) => {
+      events.push(event);
+    });
+    return events;
+  }
+
+  #readMove(json: unknown): AnyMove {
+    try {
+      return this.game.readMove(json);
+    } catch (error) {
+      if (error instanceof InvalidInput) {
+        throw new IllegalMove(refusal('malformed-move', error.message));
+      }
+      throw error;
+    }
+  }
+}
+
+/** Replays a log to its end; throws when it was made by other rules or holds a refused move. */
+export function replayLog(game: AnyGame, log: MatchLog): Match {
+  if (log.game !== game.id || log.version !== game.version) {
+    throw new InvalidInput(
+      `the log is of ${log.game} version ${log.version}; this is ${game.id} version ${game.version}`,
+    );
+  }
+  const match = Match.deal(game, log.options, log.players, log.seed);
+  for (const { seat, move } of log.moves) match.play(seat, move);
+  return match;
+}

@@ -1,0 +1,184 @@
+import {
+  describeRange,
+  fail,
+  integerIn,
+  listOf,
+  oneOf,
+  readBoolean,
+  readKeys,
+  readObject,
+  readString,
+} from './json.ts';
+import { InvalidInput } from './refusal.ts';
+
+/**
+ * The options of a game as plain data: the same description validates, gives the defaults and
+ * draws a form. An `optional` one may be left open: it is then absent (`null` in JSON).
+ */
+export interface FlagSpec {
+  readonly kind: 'flag';
+}
+export interface ChoiceSpec {
+  readonly kind: 'choice';
+  readonly values: readonly string[];
+  readonly default?: string;
+  readonly optional?: true;
+}
+export interface IntegerSpec {
+  readonly kind: 'integer';
+  readonly min: number;
+  /** Absent: no upper limit. */
+  readonly max?: number;
+  readonly default?: number;
+  readonly optional?: true;
+}
+/** Up to `max` things that people name and give a number. */
+export interface NamedNumbersSpec {
+  readonly kind: 'named-numbers';
+  readonly maxItems: number;
+  readonly maxNameLength: number;
+  readonly min: number;
+  readonly max: number;
+}
+export type OptionSpec = FlagSpec | ChoiceSpec | IntegerSpec | NamedNumbersSpec;
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+export interface NamedNumber {
+  readonly name: string;
+  readonly value: number;
+}
+
+type ValueOf<Spec extends OptionSpec> = Spec extends FlagSpec
+  ? boolean
+  : Spec extends ChoiceSpec
+    ? Spec['values'][number]
+    : Spec extends IntegerSpec
+      ? number
+      : readonly NamedNumber[];
+
+type OptionalKey<Specs extends OptionSpecs> = {
+  [Key in keyof Specs]: Specs[Key] extends { readonly optional: true } ? Key : never;
+}[keyof Specs];
+
+/** What a game's rules get: every option with its value, open ones absent. */
+export type OptionsOf<Specs extends OptionSpecs> = {
+  readonly [Key in Exclude<keyof Specs, OptionalKey<Specs>>]: ValueOf<Specs[Key]>;
+} & { readonly [Key in OptionalKey<Specs>]?: ValueOf<Specs[Key]> };
+
+/** Two settings that do not go together; without `value` any but the default is meant. */
+export interface Exclusion {
+  readonly code: string;
+  readonly between: readonly [Setting, Setting];
+}
+export interface Setting {
+  readonly option: string;
+  readonly value?: string | number | boolean;
+}
+
+export interface SeatRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+type LooseOptions = Readonly<Record<string, unknown>>;
+
+function defaultOf(spec: OptionSpec): unknown {
+  if (spec.kind === 'flag') return false;
+  if (spec.kind === 'named-numbers') return [];
+  return spec.default;
+}
+
+function readOption(spec: OptionSpec, json: unknown, path: string): unknown {
+  switch (spec.kind) {
+    case 'flag':
+      return readBoolean(json, path);
+    case 'choice':
+      return json === null && spec.optional ? undefined : oneOf(spec.values)(json, path);
+    case 'integer': {
+      if (json === null && spec.optional) return undefined;
+      return integerIn(spec.min, spec.max ?? Number.MAX_SAFE_INTEGER)(json, path);
+    }
+    case 'named-numbers':
+      return listOf(
+        (item, itemPath) => readNamedNumber(spec, item, itemPath),
+        0,
+        spec.maxItems,
+      )(json, path);
+  }
+}
+
+function readNamedNumber(spec: NamedNumbersSpec, json: unknown, path: string): NamedNumber {
+  const object = readKeys(json, path, ['name', 'value']);
+  const name = readString(object['name'], `${path}.name`);
+  if (name.trim() === '' || name.length > spec.maxNameLength) {
+    fail(`${path}.name`, `a name of 1 to ${spec.maxNameLength} characters`, name);
+  }
+  return { name, value: integerIn(spec.min, spec.max)(object['value'], `${path}.value`) };
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function isSet(specs: OptionSpecs, options: LooseOptions, setting: Setting): boolean {
+  const value = options[setting.option];
+  if (setting.value !== undefined) return value === setting.value;
+  const spec = specs[setting.option];
+  return spec !== undefined && !same(value, defaultOf(spec));
+}
+
+/** Reads options from JSON, fills in the defaults, and refuses what does not go together. */
+export function readOptions<Specs extends OptionSpecs>(
+  specs: Specs,
+  exclusions: readonly Exclusion[],
+  json: unknown,
+): OptionsOf<Specs> {
+  const given = readObject(json, 'options');
+  const options: Record<string, unknown> = {};
+  for (const [key, spec] of Object.entries(specs)) {
+    const value = Object.hasOwn(given, key)
+      ? readOption(spec, given[key], `options.${key}`)
+      : defaultOf(spec);
+    if (value !== undefined) options[key] = value;
+  }
+  for (const key of Object.keys(given)) {
+    if (!Object.hasOwn(specs, key)) {
+      throw new InvalidInput(
+        `options: unknown option "${key}"; known are: ${Object.keys(specs).join(', ')}`,
+      );
+    }
+  }
+  for (const { between } of exclusions) {
+    if (between.every((setting) => isSet(specs, options, setting))) {
+      const [one, other] = between.map((setting) => showSetting(setting, options));
+      throw new InvalidInput(`options: ${one} and ${other} do not go together; choose one of them`);
+    }
+  }
+  // The loop above has given every key of `specs` a value of its kind.
+  return options as OptionsOf<Specs>;
+}
+
+const showSetting = (setting: Setting, options: LooseOptions): string =>
+  `${setting.option} ${JSON.stringify(options[setting.option])}`;
+
+/** The options as JSON: only what differs from the defaults. */
+export function writeOptions(specs: OptionSpecs, options: LooseOptions): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(specs)
+      .filter(([key, spec]) => !same(options[key], defaultOf(spec)))
+      .map(([key]) => [key, options[key] ?? null]),
+  );
+}
+
+/** "a whole number from 1 to 20": what an option accepts, for messages and help. */
+export function describeOption(spec: OptionSpec): string {
+  const orOpen = 'optional' in spec ? ' or null' : '';
+  switch (spec.kind) {
+    case 'flag':
+      return 'true or false';
+    case 'choice':
+      return spec.values.map((value) => `"${value}"`).join(', ') + orOpen;
+    case 'integer':
+      return describeRange(spec.min, spec.max ?? Number.MAX_SAFE_INTEGER) + orOpen;
+    case 'named-numbers':
+      return `up to ${spec.maxItems} of {"name": …, "value": ${spec.min} to ${spec.max}}`;
+  }
+}

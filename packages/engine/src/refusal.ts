@@ -1,0 +1,45 @@
+import { hasSeat, NOBODY, type Seat, type SeatSet } from './seats.ts';
+
+/**
+ * Why a move is not allowed. `code` is stable and travels on the wire; `message` is English, for
+ * programmers and the command line; `details` lets a page say the same in the reader's language.
+ */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+export const refusal = (
+  code: string,
+  message: string,
+  details?: Readonly<Record<string, unknown>>,
+): Refusal => (details === undefined ? { code, message } : { code, message, details });
+
+/** Thrown by `play` for a refused move, before anything has changed. */
+export class IllegalMove extends Error {
+  readonly refusal: Refusal;
+
+  constructor(reason: Refusal) {
+    super(reason.message);
+    this.name = 'IllegalMove';
+    this.refusal = reason;
+  }
+}
+
+/** Thrown for data from outside that is not what it should be; the message says what would be. */
+export class InvalidInput extends Error {
+  override readonly name = 'InvalidInput';
+}
+
+/** What every game asks first: is it this seat's move at all? */
+export function refuseTurn(deciders: SeatSet, seat: Seat, seatCount: number): Refusal | undefined {
+  if (hasSeat(deciders, seat) && seat < seatCount) return undefined;
+  if (deciders === NOBODY) return refusal('match-over', 'the match is over');
+  if (!Number.isInteger(seat) || seat < 0 || seat >= seatCount) {
+    return refusal('no-such-seat', `seat ${seat} does not exist: seats are 0–${seatCount - 1}`, {
+      seat,
+    });
+  }
+  return refusal('not-your-turn', `seat ${seat} has nothing to decide now`, { seat });
+}

@@ -1,0 +1,95 @@
+import type { AnyEvent, AnyGame } from './game.ts';
+import { integerIn, type JsonObject, listOf, readKeys, readObject, readString } from './json.ts';
+import { Match } from './match.ts';
+import { IllegalMove, InvalidInput } from './refusal.ts';
+import type { Standing } from './standings.ts';
+
+/** A position or a whole game as people and programs write it down. */
+export interface Scenario {
+  readonly game: string;
+  readonly options: unknown;
+  readonly players: unknown;
+  readonly seed: string;
+  /** Absent: the game is set up from the seed. */
+  readonly state?: unknown;
+  /** As they came: a move that makes no sense is refused when its turn to be played comes. */
+  readonly moves: readonly { readonly seat: number; readonly move: unknown }[];
+}
+
+/** One line of a written replay. */
+export type TraceLine =
+  | { readonly scenario: Scenario }
+  | { readonly state: unknown }
+  | {
+      readonly seat: number;
+      readonly move: unknown;
+      readonly events: readonly AnyEvent[];
+      readonly state: unknown;
+    }
+  | {
+      readonly seat: number;
+      readonly move: unknown;
+      readonly error: { readonly code: string; readonly message: string };
+    }
+  | { readonly standings: readonly Standing[] };
+
+const readSeat = integerIn(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
+const readSeatMove = (json: unknown, path: string) => {
+  const object = readKeys(json, path, ['seat', 'move']);
+  return { seat: readSeat(object['seat'], `${path}.seat`), move: object['move'] };
+};
+
+/** Reads the frame of a scenario; the game itself checks options, players and state. */
+export function readScenario(json: unknown): Scenario {
+  const object = readKeys(
+    readObject(json, 'scenario'),
+    'scenario',
+    ['game', 'players'],
+    ['version', 'options', 'seed', 'state', 'moves'],
+  );
+  return {
+    game: readString(object['game'], 'game'),
+    options: object['options'] ?? {},
+    players: object['players'],
+    seed: readSeed(object),
+    ...(object['state'] == null ? {} : { state: object['state'] }),
+    moves: listOf(readSeatMove)(object['moves'] ?? [], 'moves'),
+  };
+}
+
+function readSeed(object: JsonObject): string {
+  if (object['seed'] !== undefined) return readString(object['seed'], 'seed');
+  if (object['state'] != null) return '';
+  throw new InvalidInput('scenario: "seed" or "state" is needed to set up the game');
+}
+
+export function openScenario(game: AnyGame, scenario: Scenario): Match {
+  const { options, players, seed, state } = scenario;
+  return state === undefined
+    ? Match.deal(game, options, players, seed)
+    : Match.resume(game, options, players, seed, { state, position: 0 });
+}
+
+/** The lines of a replay; a refused move is the last one. */
+export function* traceScenario(game: AnyGame, scenario: Scenario): Generator<TraceLine> {
+  const match = openScenario(game, scenario);
+  yield { state: game.toJSON(match.state) };
+  for (const { seat, move } of scenario.moves) {
+    const line = traceMove(match, seat, move);
+    yield line;
+    if ('error' in line) return;
+  }
+  if (match.isOver) yield { standings: game.standings(match.state) };
+}
+
+export function traceMove(match: Match, seat: number, move: unknown): TraceLine {
+  try {
+    const events = match.play(seat, move);
+    return { seat, move, events, state: match.game.toJSON(match.state) };
+  } catch (error) {
+    if (!(error instanceof IllegalMove)) throw error;
+    const { code, message } = error.refusal;
+    return { seat, move, error: { code, message } };
+  }
+}

@@ -1,0 +1,25 @@
+/** A place at the table, counted from 0, clockwise. */
+export type Seat = number;
+
+/** Whoever looks at a table: a seat sees its own secrets, a spectator nobody's. */
+export type Viewer = Seat | 'spectator';
+
+/** A set of seats as bits, seat s being bit s: the deciders are asked for on every move. */
+export type SeatSet = number;
+
+export const NOBODY: SeatSet = 0;
+
+export const onlySeat = (seat: Seat): SeatSet => 1 << seat;
+
+export const allSeats = (count: number): SeatSet => (1 << count) - 1;
+
+export const hasSeat = (set: SeatSet, seat: Seat): boolean => ((set >>> seat) & 1) === 1;
+
+export const firstSeat = (set: SeatSet): Seat | undefined =>
+  set === NOBODY ? undefined : 31 - Math.clz32(set & -set);
+
+export function seatsIn(set: SeatSet): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; set >>> seat !== 0; seat++) if (hasSeat(set, seat)) seats.push(seat);
+  return seats;
+}

@@ -1,0 +1,30 @@
+import type { AnyGame } from './game.ts';
+import { listOf, readString } from './json.ts';
+import { type OptionsOf, type OptionSpecs, readOptions, writeOptions } from './options.ts';
+import { InvalidInput } from './refusal.ts';
+
+/** The part of a game that says who can play it how. */
+type SetupRules = Pick<AnyGame, 'id' | 'options' | 'exclusions' | 'seats'>;
+
+export interface Setup {
+  readonly options: OptionsOf<OptionSpecs>;
+  readonly players: readonly string[];
+}
+
+/** Checks options and players together: what a game is created with has passed through here. */
+export function readSetup(game: SetupRules, optionsJson: unknown, playersJson: unknown): Setup {
+  const options = readOptions(game.options, game.exclusions, optionsJson);
+  const players = listOf(readString)(playersJson, 'players');
+  const { min, max } = game.seats(options);
+  if (players.length < min || players.length > max) {
+    const chosen = Object.entries(writeOptions(game.options, options));
+    const withOptions = chosen.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ');
+    throw new InvalidInput(
+      `${game.id}${withOptions ? ` with ${withOptions}` : ''} takes ${describeSeats(min, max)}, not ${players.length}`,
+    );
+  }
+  return { options, players };
+}
+
+const describeSeats = (min: number, max: number): string =>
+  min === max ? `exactly ${min} players` : `${min}–${max} players`;

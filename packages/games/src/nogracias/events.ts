@@ -1,0 +1,20 @@
+import type { Seat, Standing, Viewer } from '@sobremesa/engine';
+
+export type Event =
+  | { readonly type: 'round-started'; readonly round: number; readonly starter: Seat }
+  | { readonly type: 'turned-up'; readonly card: number; readonly seat: Seat }
+  | { readonly type: 'paid'; readonly seat: Seat; readonly card: number; readonly pot: number }
+  | { readonly type: 'took'; readonly seat: Seat; readonly card: number; readonly chips: number }
+  | {
+      readonly type: 'round-ended';
+      readonly round: number;
+      /** What each seat's cards and chips counted this round; both are shown now. */
+      readonly points: readonly number[];
+      readonly chips: readonly number[];
+      readonly aside: readonly number[];
+      readonly scores: readonly number[];
+    }
+  | { readonly type: 'match-ended'; readonly standings: readonly Standing[] };
+
+/** Everything that happens here happens in the open: no event tells what a seat may not know. */
+export const redact = (event: Event, _viewer: Viewer): Event => event;

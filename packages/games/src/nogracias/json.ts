@@ -1,0 +1,83 @@
+import {
+  addToSet,
+  CardCensus,
+  integerIn,
+  listOf,
+  nullable,
+  oneOf,
+  readKeys,
+  setToArray,
+} from '@sobremesa/engine';
+import { HIGHEST_CARD, LOWEST_CARD } from './cards.ts';
+import type { Options } from './options.ts';
+import { NO_CARD, type Phase, phases, SET_WORDS, State } from './state.ts';
+
+export interface StateJson {
+  readonly phase: Phase;
+  readonly round: number;
+  readonly starter: number;
+  readonly turn: number;
+  readonly current: number | null;
+  readonly pot: number;
+  readonly deck: readonly number[];
+  readonly aside: readonly number[];
+  readonly chips: readonly number[];
+  readonly cards: readonly (readonly number[])[];
+  readonly scores: readonly number[];
+}
+
+export function toJSON(state: State): StateJson {
+  const seats = state.players.length;
+  const { deckNext, deckEnd, stockEnd } = state;
+  return {
+    phase: state.phase,
+    round: state.round,
+    starter: state.starter,
+    turn: state.turn,
+    current: state.current === NO_CARD ? null : state.current,
+    pot: state.pot,
+    deck: Array.from(state.stock.subarray(deckNext, deckEnd)),
+    aside: Array.from(state.stock.subarray(deckEnd, stockEnd)),
+    chips: Array.from(state.chips.subarray(0, seats)),
+    cards: state.players.map((_, seat) => setToArray(state.owned, seat * SET_WORDS, SET_WORDS)),
+    scores: Array.from(state.scores.subarray(0, seats)),
+  };
+}
+
+const MANY = Number.MAX_SAFE_INTEGER;
+const readCount = integerIn(0, MANY);
+const readCard = integerIn(LOWEST_CARD, HIGHEST_CARD);
+
+export function fromJSON(json: unknown, options: Options, players: readonly string[]): State {
+  const seats = players.length;
+  const object = readKeys(json, 'state', [
+    ...['phase', 'round', 'starter', 'turn', 'current', 'pot', 'deck', 'aside'],
+    ...['chips', 'cards', 'scores'],
+  ]);
+  const readSeat = integerIn(0, seats - 1);
+  const card = new CardCensus<number>().counting(readCard);
+
+  const state = new State(options, players);
+  state.phase = oneOf(phases)(object['phase'], 'state.phase');
+  state.round = integerIn(1, MANY)(object['round'], 'state.round');
+  state.starter = readSeat(object['starter'], 'state.starter');
+  state.turn = readSeat(object['turn'], 'state.turn');
+  const readCurrent = state.phase === 'play' ? card : nullable(card);
+  state.current = readCurrent(object['current'], 'state.current') ?? NO_CARD;
+  state.pot = readCount(object['pot'], 'state.pot');
+
+  const deck = listOf(card)(object['deck'], 'state.deck');
+  const aside = listOf(card)(object['aside'], 'state.aside');
+  state.stock.set([...deck, ...aside]);
+  state.deckEnd = deck.length;
+  state.stockEnd = deck.length + aside.length;
+
+  state.chips.set(listOf(readCount, seats, seats)(object['chips'], 'state.chips'));
+  const readScore = integerIn(-MANY, MANY);
+  state.scores.set(listOf(readScore, seats, seats)(object['scores'], 'state.scores'));
+  const cards = listOf(listOf(card), seats, seats)(object['cards'], 'state.cards');
+  for (const [seat, owned] of cards.entries()) {
+    for (const number of owned) addToSet(state.owned, seat * SET_WORDS, number);
+  }
+  return state;
+}

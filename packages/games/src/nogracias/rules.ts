@@ -1,0 +1,158 @@
+import {
+  addToSet,
+  type Emit,
+  IllegalMove,
+  inSet,
+  lowestFirst,
+  NOBODY,
+  onlySeat,
+  type Refusal,
+  type Rng,
+  refusal,
+  refuseTurn,
+  type Seat,
+  type SeatSet,
+  type Standing,
+  shuffle,
+} from '@sobremesa/engine';
+import { cardsInPlay, DECK_SIZE, HIGHEST_CARD, LOWEST_CARD, startingChips } from './cards.ts';
+import type { Event } from './events.ts';
+import { type Move, PAY, TAKE } from './moves.ts';
+import type { Options } from './options.ts';
+import { NO_CARD, SET_WORDS, State } from './state.ts';
+
+export function create(
+  options: Options,
+  players: readonly string[],
+  rng: Rng,
+  emit?: Emit<Event>,
+  into?: State,
+): State {
+  const state = into ?? new State(options, players);
+  state.options = options;
+  state.players = players;
+  state.scores.fill(0);
+  // N-005: a random player starts.
+  startRound(state, 1, rng.below(players.length), rng, emit);
+  return state;
+}
+
+function startRound(
+  state: State,
+  round: number,
+  starter: Seat,
+  rng: Rng,
+  emit: Emit<Event> | undefined,
+): void {
+  const { tactical } = state.options;
+  state.phase = 'play';
+  state.round = round;
+  state.starter = starter;
+  state.turn = starter;
+  state.pot = 0;
+  state.chips.fill(startingChips(state.players.length, tactical));
+  state.owned.fill(0);
+
+  // N-004, N-016: 24 cards are drawn for the deck, what is left over is put aside unseen.
+  const cards = cardsInPlay(tactical);
+  state.stock.set(cards);
+  shuffle(state.stock, rng, 0, cards.length, DECK_SIZE);
+  state.deckNext = 0;
+  state.deckEnd = DECK_SIZE;
+  state.stockEnd = cards.length;
+
+  emit?.({ type: 'round-started', round, starter });
+  turnUp(state, emit);
+}
+
+function turnUp(state: State, emit: Emit<Event> | undefined): void {
+  state.current = state.stock[state.deckNext++];
+  emit?.({ type: 'turned-up', card: state.current, seat: state.turn });
+}
+
+export const deciders = (state: State): SeatSet =>
+  state.phase === 'over' ? NOBODY : onlySeat(state.turn);
+
+const NO_MOVES: readonly Move[] = Object.freeze([]);
+const ONLY_TAKE: readonly Move[] = Object.freeze([TAKE]);
+const TAKE_OR_PAY: readonly Move[] = Object.freeze([TAKE, PAY]);
+
+/** N-006, N-010: take or pay, any number of times. N-011: without chips there is only taking. */
+export function legalMoves(state: State, seat: Seat): readonly Move[] {
+  if (state.phase === 'over' || seat !== state.turn) return NO_MOVES;
+  return state.chips[seat] === 0 ? ONLY_TAKE : TAKE_OR_PAY;
+}
+
+export function check(state: State, seat: Seat, move: Move): Refusal | undefined {
+  if (state.phase === 'over' || seat !== state.turn) {
+    return refuseTurn(deciders(state), seat, state.players.length);
+  }
+  return move.type === 'pay' && state.chips[seat] === 0
+    ? refusal('no-chips', `seat ${seat} has no chips and must take the card`, { seat })
+    : undefined;
+}
+
+export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit<Event>): void {
+  const refused = check(state, seat, move);
+  if (refused) throw new IllegalMove(refused);
+  if (move.type === 'pay') pay(state, seat, emit);
+  else take(state, seat, rng, emit);
+}
+
+/** N-006, N-007: a chip onto the card, and the next player decides about the same card. */
+function pay(state: State, seat: Seat, emit: Emit<Event> | undefined): void {
+  state.chips[seat]--;
+  state.pot++;
+  state.turn = leftOf(state, seat);
+  emit?.({ type: 'paid', seat, card: state.current, pot: state.pot });
+}
+
+/** N-008, N-009: the card and every chip on it; the taker decides about the next card first. */
+function take(state: State, seat: Seat, rng: Rng, emit: Emit<Event> | undefined): void {
+  addToSet(state.owned, seat * SET_WORDS, state.current);
+  state.chips[seat] += state.pot;
+  emit?.({ type: 'took', seat, card: state.current, chips: state.pot });
+  state.pot = 0;
+  if (state.deckNext < state.deckEnd) turnUp(state, emit);
+  else endRound(state, rng, emit);
+}
+
+/** N-013, N-R4: the last card has been taken; another round may follow. */
+function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
+  const { players, round, scores } = state;
+  const points = players.map((_, seat) => pointsOf(state, seat));
+  for (let seat = 0; seat < points.length; seat++) scores[seat] += points[seat];
+  state.current = NO_CARD;
+  emit?.({
+    type: 'round-ended',
+    round,
+    points,
+    chips: Array.from(state.chips.subarray(0, players.length)),
+    aside: Array.from(state.stock.subarray(state.deckEnd, state.stockEnd)),
+    scores: scoresOf(state),
+  });
+  if (round < state.options.rounds) {
+    startRound(state, round + 1, leftOf(state, state.starter), rng, emit);
+  } else {
+    state.phase = 'over';
+    emit?.({ type: 'match-ended', standings: standings(state) });
+  }
+}
+
+/** N-014: the lowest card of each run, minus the chips. */
+export function pointsOf(state: State, seat: Seat): number {
+  const at = seat * SET_WORDS;
+  let points = -state.chips[seat];
+  for (let card = LOWEST_CARD; card <= HIGHEST_CARD; card++) {
+    if (inSet(state.owned, at, card) && !inSet(state.owned, at, card - 1)) points += card;
+  }
+  return points;
+}
+
+const scoresOf = (state: State): number[] =>
+  Array.from(state.scores.subarray(0, state.players.length));
+
+/** N-014, N-R2: the lowest score wins, equal scores share the rank. */
+export const standings = (state: State): Standing[] => lowestFirst(scoresOf(state));
+
+const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.players.length;

@@ -1,0 +1,60 @@
+import { Block, wordsFor } from '@sobremesa/engine';
+import { CARD_COUNT, HIGHEST_CARD } from './cards.ts';
+import type { Options } from './options.ts';
+
+const MAX_SEATS = 7;
+
+export const phases = ['play', 'over'] as const;
+export type Phase = (typeof phases)[number];
+
+/** How many cells of `owned` a seat has. */
+export const SET_WORDS = wordsFor(HIGHEST_CARD + 1);
+
+const BLOCK_BYTES = 4 * (2 * MAX_SEATS + MAX_SEATS * SET_WORDS) + CARD_COUNT;
+
+/** `current` when no card is turned up. */
+export const NO_CARD = 0;
+
+export class State {
+  options: Options;
+  players: readonly string[];
+  phase: Phase = 'play';
+  round = 1;
+  starter = 0;
+  turn = 0;
+  current = NO_CARD;
+  pot = 0;
+
+  /** In `stock` the deck lies from `deckNext` to `deckEnd`, the cards put aside from there on. */
+  deckNext = 0;
+  deckEnd = 0;
+  stockEnd = 0;
+
+  readonly #block = new Block(BLOCK_BYTES);
+  readonly chips = this.#block.int32(MAX_SEATS);
+  readonly scores = this.#block.int32(MAX_SEATS);
+  /** The cards before each seat: a set of `SET_WORDS` cells from seat × `SET_WORDS` on. */
+  readonly owned = this.#block.int32(MAX_SEATS * SET_WORDS);
+  readonly stock = this.#block.uint8(CARD_COUNT);
+
+  constructor(options: Options, players: readonly string[]) {
+    this.options = options;
+    this.players = players;
+  }
+
+  copyFrom(other: State): this {
+    this.options = other.options;
+    this.players = other.players;
+    this.phase = other.phase;
+    this.round = other.round;
+    this.starter = other.starter;
+    this.turn = other.turn;
+    this.current = other.current;
+    this.pot = other.pot;
+    this.deckNext = other.deckNext;
+    this.deckEnd = other.deckEnd;
+    this.stockEnd = other.stockEnd;
+    this.#block.copyFrom(other.#block);
+    return this;
+  }
+}

@@ -1,0 +1,3 @@
+export const languages = ['es', 'en'] as const;
+
+export type Language = (typeof languages)[number];

@@ -1,0 +1,29 @@
+export interface RulesText {
+  readonly title: string;
+  /** One sentence: what the game is. */
+  readonly summary: string;
+  readonly players: string;
+  /** How long a match usually takes. */
+  readonly length: string;
+  readonly sections: readonly RulesSection[];
+}
+
+export interface RulesSection {
+  /** The same in every language, so that a link to a rule survives a change of language. */
+  readonly id: string;
+  readonly title: string;
+  /** The option, or the value of an option, that switches this on; absent for the base game. */
+  readonly variant?: string;
+  readonly blocks: readonly RulesBlock[];
+}
+
+/** Plain text throughout, no markup. */
+export type RulesBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'example'; readonly text: string }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };

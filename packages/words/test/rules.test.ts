@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../src/language.ts';
+import { type RulesBlock, type RulesText, rulesTexts } from '../src/rules/index.ts';
+
+function shapeOf(block: RulesBlock): string {
+  switch (block.kind) {
+    case 'list':
+      return `list of ${block.items.length}`;
+    case 'table':
+      return `table ${block.head.length} × ${block.rows.length}`;
+    default:
+      return block.kind;
+  }
+}
+
+function textsOf(block: RulesBlock): readonly string[] {
+  switch (block.kind) {
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+    default:
+      return [block.text];
+  }
+}
+
+function everyText(rules: RulesText): string[] {
+  const { title, summary, players, length, sections } = rules;
+  const inSections = sections.flatMap((section) => [
+    section.title,
+    ...section.blocks.flatMap(textsOf),
+  ]);
+  return [title, summary, players, length, ...inSections];
+}
+
+const outline = (rules: RulesText) =>
+  rules.sections.map(({ id, variant, blocks }) => ({ id, variant, blocks: blocks.map(shapeOf) }));
+
+const games = Object.entries(rulesTexts);
+const each = games.flatMap(([game, texts]) =>
+  languages.map((language) => ({ game, language, rules: texts[language] as RulesText })),
+);
+
+describe.each(games)('the rules of %s', (_game, texts) => {
+  it('have the same sections and blocks in both languages', () => {
+    expect(outline(texts.en)).toEqual(outline(texts.es));
+  });
+});
+
+describe.each(each)('the rules of $game in $language', ({ rules }) => {
+  it('name each section once and leave none without blocks', () => {
+    const ids = rules.sections.map((section) => section.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(rules.sections.filter((section) => section.blocks.length === 0)).toEqual([]);
+  });
+
+  it('have no empty or untrimmed text', () => {
+    expect(everyText(rules).filter((text) => text === '' || text !== text.trim())).toEqual([]);
+  });
+
+  it('have a cell under every head of a table', () => {
+    const ragged = rules.sections
+      .flatMap((section) => section.blocks)
+      .filter((block) => block.kind === 'table')
+      .filter(({ head, rows }) => rows.some((row) => row.length !== head.length));
+    expect(ragged).toEqual([]);
+  });
+
+  it('exclaim only in the name of ¡Toma 6!', () => {
+    const loud = everyText(rules).filter((text) => /[¡!]/.test(text.replaceAll('¡Toma 6!', '')));
+    expect(loud).toEqual([]);
+  });
+});

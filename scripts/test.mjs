@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installChromiumIfNeeded } from './lib/chromium.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { root } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+
+/** @param {string} file */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+async function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'sobremesa-'));
+  const file = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run(join(root, 'node_modules/.bin/vitest'), ['run', ...reporters]);
+  const report = readReport(file);
+  rmSync(folder, { recursive: true });
+
+  const passed = report?.numPassedTests ?? 0;
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
+  if (skipped > 0) console.log(`${skipped} skipped or todo tests count as failed`);
+  const failed = (report?.numFailedTests ?? 0) + skipped;
+  // A file that does not load, an error outside any test, or no test at all has no failed test to count.
+  const broken = failed === 0 && (code !== 0 || passed === 0);
+  if (broken) console.log(`vitest ended with ${code} after ${passed} tests: counts as failed`);
+  return { passed, failed: broken ? 1 : failed };
+}
+
+await installIfNeeded();
+await installChromiumIfNeeded();
+// Only now: it needs what was just installed.
+const { check } = await import('./check.mjs');
+const results = [await check(), await runTests()];
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
