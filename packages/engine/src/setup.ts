@@ -1,6 +1,6 @@
 import type { AnyGame } from './game.ts';
 import { listOf, readString } from './json.ts';
-import { type OptionsOf, type OptionSpecs, readOptions, writeOptions } from './options.ts';
+import { type OptionSpecs, type OptionsOf, readOptions, writeOptions } from './options.ts';
 import { InvalidInput } from './refusal.ts';
 
 /** The part of a game that says who can play it how. */

@@ -19,3 +19,12 @@ const ALL_CHIPS = 55;
 /** N-002, N-016, N-R1: equal shares of the 55 chips, and no more than 11 (10 in the variant). */
 export const startingChips = (players: number, tactical: boolean): number =>
   Math.min(tactical ? 10 : 11, Math.floor(ALL_CHIPS / players));
+
+/** N-014: what cards count, chips aside: the lowest card of each run. */
+export function runsValue(owns: (card: number) => boolean): number {
+  let value = 0;
+  for (let card = LOWEST_CARD; card <= HIGHEST_CARD; card++) {
+    if (owns(card) && !owns(card - 1)) value += card;
+  }
+  return value;
+}

@@ -7,8 +7,10 @@ import { check, create, deciders, legalMoves, play, standings } from './rules.ts
 import { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
+export { runsValue } from './cards.ts';
+export type { StateJson } from './json.ts';
+export { PAY, TAKE } from './moves.ts';
 export type { Event, Move, State, View };
-export { pointsOf } from './rules.ts';
 
 export const nogracias: Game<State, Move, View, Event, typeof optionSpecs> = {
   id: 'nogracias',

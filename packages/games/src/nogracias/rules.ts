@@ -15,7 +15,7 @@ import {
   type Standing,
   shuffle,
 } from '@sobremesa/engine';
-import { cardsInPlay, DECK_SIZE, HIGHEST_CARD, LOWEST_CARD, startingChips } from './cards.ts';
+import { cardsInPlay, DECK_SIZE, runsValue, startingChips } from './cards.ts';
 import type { Event } from './events.ts';
 import { type Move, PAY, TAKE } from './moves.ts';
 import type { Options } from './options.ts';
@@ -139,15 +139,9 @@ function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   }
 }
 
-/** N-014: the lowest card of each run, minus the chips. */
-export function pointsOf(state: State, seat: Seat): number {
-  const at = seat * SET_WORDS;
-  let points = -state.chips[seat];
-  for (let card = LOWEST_CARD; card <= HIGHEST_CARD; card++) {
-    if (inSet(state.owned, at, card) && !inSet(state.owned, at, card - 1)) points += card;
-  }
-  return points;
-}
+/** N-014: the value of the runs, minus the chips. */
+const pointsOf = (state: State, seat: Seat): number =>
+  runsValue((card) => inSet(state.owned, seat * SET_WORDS, card)) - state.chips[seat];
 
 const scoresOf = (state: State): number[] =>
   Array.from(state.scores.subarray(0, state.players.length));

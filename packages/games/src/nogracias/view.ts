@@ -48,7 +48,9 @@ export function view(state: State, viewer: Viewer): View {
     unseenChips: allChips - (ownChips ?? 0),
     cards: players.map((_, seat) => setToArray(state.owned, seat * SET_WORDS, SET_WORDS)),
     scores: Array.from(state.scores.subarray(0, seats)),
-    ...(isOver ? { uncovered: { chips, aside: Array.from(stock.subarray(deckEnd, stockEnd)) } } : {}),
+    ...(isOver
+      ? { uncovered: { chips, aside: Array.from(stock.subarray(deckEnd, stockEnd)) } }
+      : {}),
   };
 }
 

@@ -45,7 +45,8 @@ export class Table<StateJson> {
       this.match.play(seat, move);
     } catch (error) {
       if (!(error instanceof IllegalMove)) throw error;
-      if (JSON.stringify(this.state) !== before) throw new Error('a refused move changed the state');
+      if (JSON.stringify(this.state) !== before)
+        throw new Error('a refused move changed the state');
       return error.refusal;
     }
     throw new Error(`accepted: seat ${seat} ${JSON.stringify(move)}`);

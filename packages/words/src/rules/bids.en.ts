@@ -64,7 +64,7 @@ export const bidsEn: RulesText = {
         },
         {
           kind: 'text',
-          text: 'The removed cards are coloured ones, drawn at random anew each round and shown to all. The black cards dealt are drawn at random too and shuffled among the bid cards: nobody knows which they are.',
+          text: 'The removed cards are coloured ones, drawn at random each round and shown to all. The black cards dealt are drawn at random too and shuffled among the bid cards: nobody knows which they are.',
         },
         {
           kind: 'text',
@@ -76,7 +76,7 @@ export const bidsEn: RulesText = {
         },
         {
           kind: 'text',
-          text: 'The Ally counts as a bid card and is always in someone’s hand. With 4 players it is optional.',
+          text: 'The Ally counts as a bid card, so somebody is sure to hold it. With 4 players it is optional.',
         },
       ],
     },
@@ -245,7 +245,24 @@ export const bidsEn: RulesText = {
         },
         {
           kind: 'example',
-          text: 'Take the example of 102 points, but you end the third round in an alliance and your ally made 14: 9 + 8 + 7 + 24 + 13 + 32 = 93.',
+          text: 'As in the example of 102 points, but in round three, without black cards, you have an ally who made 14: 9 + 8 + 7 + 24 + 13 + 32 = 93.',
+        },
+      ],
+    },
+    {
+      id: 'fine',
+      title: 'What if…',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'What if names must be measured? Count the letters of the first word of your name and, if that is a tie, those of the rest. If it is still a tie, the lowest seat decides.',
+            'What if the highest card must be compared? It is the highest number in front of you when the round ends. The 2x and the Thief count 0, the −5 counts −5 and having no card is lowest of all.',
+            'What if the last round must be compared? Final points count, lucky loser and alliance included.',
+            'What if a special is played in the tenth turn? It has no effect on the next round.',
+            'What if the pile runs out? It does not: at the end of the round some card is always left in it.',
+            'What if you win Shuffle, Low or Unknown? Nobody keeps them: they are put aside when they take effect.',
+          ],
         },
       ],
     },
@@ -262,7 +279,7 @@ export const bidsEn: RulesText = {
         {
           kind: 'list',
           items: [
-            'If that player has none, you steal from the next lowest bidder who has one.',
+            'If that player has none, you steal from the lowest bidder among those who have one.',
             'If there is only a −5, you take the −5.',
             'If the lowest bid is tied, you choose whom to rob, as long as they have a card.',
             'If nobody else has a card, nothing is stolen. The winner of the turn is never robbed.',
@@ -367,30 +384,13 @@ export const bidsEn: RulesText = {
       ],
     },
     {
-      id: 'fine',
-      title: 'What if…',
-      blocks: [
-        {
-          kind: 'list',
-          items: [
-            'What if names must be measured? Count the letters of the first word of your name and, if that is a tie, those of the rest. If it is still a tie, the lowest seat decides.',
-            'What if the highest card must be compared? It is the highest number in front of you when the round ends. The 2x and the Thief count 0, the −5 counts −5 and having no card is lowest of all.',
-            'What if the last round must be compared? Final points count, lucky loser and alliance included.',
-            'What if a special is played in the tenth turn? It has no effect on the next round.',
-            'What if the pile runs out? It does not: at the end of the round some card is always left in it.',
-            'What if you win Shuffle, Low or Unknown? Nobody keeps them: they are put aside when they take effect.',
-          ],
-        },
-      ],
-    },
-    {
       id: 'colours',
       title: 'Colours variant',
       variant: 'colours',
       blocks: [
         {
           kind: 'text',
-          text: 'The highest card of the colour played most often in the turn wins. If colours are level, the highest card of all of those wins.',
+          text: 'Here the colours rule: each turn goes to the colour played most often and, within it, to the highest card. If several colours are level, the highest card of all of those wins.',
         },
         {
           kind: 'example',

@@ -65,7 +65,7 @@ export const bidsEs: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Las apartadas son cartas de color, al azar y distintas en cada ronda, y se enseñan a todos. Las negras repartidas también salen al azar y se mezclan con las de puja: nadie sabe cuáles son.',
+          text: 'Las apartadas son cartas de color: en cada ronda se sacan al azar y se enseñan a todos. Las negras repartidas también salen al azar y se mezclan con las de puja: nadie sabe cuáles son.',
         },
         {
           kind: 'text',
@@ -77,7 +77,7 @@ export const bidsEs: RulesText = {
         },
         {
           kind: 'text',
-          text: 'El Aliado cuenta como carta de puja y siempre está en la mano de alguien. Con 4 personas es opcional.',
+          text: 'El Aliado cuenta como carta de puja, así que seguro que alguien lo tiene. Con 4 personas es opcional.',
         },
       ],
     },
@@ -176,8 +176,8 @@ export const bidsEs: RulesText = {
         {
           kind: 'list',
           items: [
-            'Si solo tienes el −5, haces −5 y no hay premio.',
-            'Si solo tienes el 2x, o solo el Ladrón, haces 0, no hay premio y tu cuenta se queda como estaba.',
+            'Si solo tienes el −5, haces −5 y te quedas sin este premio.',
+            'Si solo tienes el 2x, o solo el Ladrón, haces 0, te quedas sin premio y tu cuenta no cambia.',
             'Si te roban tu última carta y acabas sin ninguna, sí hay premio.',
           ],
         },
@@ -240,13 +240,30 @@ export const bidsEs: RulesText = {
           items: [
             'Si la baza se quema, no hay alianza y el Aliado se aparta.',
             'Si eres parte de una alianza y no tienes negras, te llevas tu mitad y no hay premio de perdedor afortunado, pero la ronda entra en tu cuenta.',
-            'Si ninguno de los dos tiene negras, hacéis 0 y la ronda entra en la cuenta de ambos.',
+            'Si en la alianza nadie tiene negras, ambos se quedan en 0 y la ronda entra en la cuenta de los dos.',
             'Si es el propio Aliado el que gana, como puede pasar con A la baja, te llevas el premio y no hay alianza.',
           ],
         },
         {
           kind: 'example',
-          text: 'En el ejemplo de los 102 puntos, la tercera ronda la acabas con una alianza y quien se alió contigo hizo 14: 9 + 8 + 7 + 24 + 13 + 32 = 93.',
+          text: 'Como en el ejemplo de los 102 puntos, pero en la tercera ronda, sin negras, tienes una alianza con alguien que hizo 14: 9 + 8 + 7 + 24 + 13 + 32 = 93.',
+        },
+      ],
+    },
+    {
+      id: 'fine',
+      title: 'Y si…',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            '¿Y si hay que medir nombres? Se cuentan las letras de la primera palabra de tu nombre y, si hay empate, las del resto. Si aún hay empate, decide el asiento más bajo.',
+            '¿Y si hay que comparar la carta más alta? Vale el número más alto que tengas delante al acabar la ronda. El 2x y el Ladrón cuentan 0, el −5 cuenta −5 y no tener ninguna es lo más bajo.',
+            '¿Y si hay que comparar la última ronda? Valen los puntos definitivos, con perdedor afortunado y alianza.',
+            '¿Y si se juega una especial en la décima baza? En la ronda siguiente no tiene efecto.',
+            '¿Y si se acaba el mazo? No se acaba: al final de la ronda siempre queda alguna carta por salir.',
+            '¿Y si ganas Barajar, A la baja o Incógnita? Nadie se las queda: se apartan al hacer efecto.',
+          ],
         },
       ],
     },
@@ -263,7 +280,7 @@ export const bidsEs: RulesText = {
         {
           kind: 'list',
           items: [
-            'Si esa persona no tiene ninguna, robas a la siguiente puja más baja que tenga alguna.',
+            'Si esa persona no tiene ninguna, robas a la persona con la puja más baja entre las que tengan alguna.',
             'Si solo tiene el −5, te llevas el −5.',
             'Si hay empate en la puja más baja, eliges a quién robar, siempre que tenga cartas.',
             'Si nadie más tiene cartas, no se roba nada. A quien gana la baza nunca se le roba.',
@@ -307,7 +324,7 @@ export const bidsEs: RulesText = {
         {
           kind: 'list',
           items: [
-            'Como centro: se aparta sin pujar, y desde ya gana la puja más baja. Se descubre otra carta, empieza la misma persona y no cuenta como una de las diez bazas.',
+            'Como centro: se aparta sin pujar, y a partir de ahí gana la puja más baja. Se descubre otra carta, empieza la misma persona y no cuenta como una de las diez bazas.',
             'Desde la mano: puja 0, y la puja más baja gana a partir de la baza siguiente; la carta se aparta. Si la baza se quema, va debajo del mazo y no pasa nada.',
           ],
         },
@@ -371,30 +388,13 @@ export const bidsEs: RulesText = {
       ],
     },
     {
-      id: 'fine',
-      title: 'Y si…',
-      blocks: [
-        {
-          kind: 'list',
-          items: [
-            '¿Y si hay que medir nombres? Se cuentan las letras de la primera palabra de tu nombre y, si hay empate, las del resto. Si aún hay empate, decide el asiento más bajo.',
-            '¿Y si hay que comparar la carta más alta? Vale el número más alto que tengas delante al acabar la ronda. El 2x y el Ladrón cuentan 0, el −5 cuenta −5 y no tener ninguna es lo más bajo.',
-            '¿Y si hay que comparar la última ronda? Valen los puntos definitivos, con perdedor afortunado y alianza.',
-            '¿Y si se juega una especial en la décima baza? En la ronda siguiente no tiene efecto.',
-            '¿Y si se acaba el mazo? No se acaba: al final de la ronda siempre queda alguna carta por salir.',
-            '¿Y si ganas Barajar, A la baja o Incógnita? Nadie se las queda: se apartan al hacer efecto.',
-          ],
-        },
-      ],
-    },
-    {
       id: 'colours',
       title: 'Variante de colores',
       variant: 'colours',
       blocks: [
         {
           kind: 'text',
-          text: 'Gana la carta más alta del color más jugado en la baza. Si hay colores igualados, gana la más alta de todos ellos.',
+          text: 'Aquí mandan los colores: en cada baza vence el más jugado y, dentro de él, la carta más alta. Si varios colores van igualados, gana la más alta de todos ellos.',
         },
         {
           kind: 'example',

@@ -82,7 +82,7 @@ export const capicuaEs: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Tu carta puede diferir en 10 como mucho de la última de la derecha, por arriba o por abajo. Si te valen varias, pon la que quieras.',
+          text: 'Entre tu carta y la última de la derecha puede haber 10 de diferencia como mucho, por arriba o por abajo. Si te valen varias, pon la que quieras.',
         },
         {
           kind: 'example',

@@ -117,7 +117,7 @@ export const toma6En: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Before you start you may agree on another limit, from 1 point up, or on a fixed number of rounds, from 1 to 50. With fixed rounds the limit does not count.',
+          text: 'If you prefer, agree beforehand on another limit (from 1 point up) or on how many rounds to play (1 to 50). With agreed rounds the limit does not count.',
         },
       ],
     },
@@ -184,11 +184,11 @@ export const toma6En: RulesText = {
         },
         {
           kind: 'text',
-          text: 'It begins at the row with the lowest first card, and that card decides between odd and even.',
+          text: 'It begins beside the lowest of the four first cards, which decides between odd and even.',
         },
         {
           kind: 'text',
-          text: 'Whenever anyone takes a row, whichever it is, the marker moves as soon as the new first card is down. Of the other three rows, not the one it leaves, it goes to the one with the lowest end and shows the kind of that end.',
+          text: 'Whenever anyone takes a row, whichever it is, the marker moves as soon as the new first card is down. Of the other three rows, not the one it leaves, it goes to the one with the lowest end, and that number decides again.',
         },
         {
           kind: 'example',
@@ -243,7 +243,7 @@ export const toma6En: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'The cow begins at the right of the lowest first card. She has no number: the row ends in the card on her left.',
+          text: 'To begin with, the cow lies down beside the lowest of the four first cards, at its right. She has no number: the row ends in the card on her left.',
         },
         { kind: 'text', text: 'But she takes up room: four numbers and the cow are a full row.' },
         {
@@ -400,13 +400,13 @@ export const toma6En: RulesText = {
           kind: 'list',
           items: [
             'Take 7: goes beside a row. That row holds six cards, and the seventh takes the six. When the row is taken, even by a low card, Take 7 leaves.',
-            'Stop: goes beside a row and closes it. Nobody may add, remove, insert or push cards there, or take the row.',
+            'Stop: goes beside a row and closes it. While it lies there, the row is out of bounds: no card goes in or out by any means, and nobody takes it.',
             'Lifting a Stop: anyone may do it, in any pause, and the Stop is out of the game.',
           ],
         },
         {
           kind: 'text',
-          text: 'While a Stop lies there, cards are placed as if that row did not exist. A card that fits no open row is a low card, and only an open row may be taken; the same goes for the buffalo.',
+          text: 'While a Stop lies there, cards are placed as if that row did not exist. A card that fits no open row is a low card, and only an open row may be taken. The same goes for the buffalo.',
         },
         {
           kind: 'example',
@@ -433,7 +433,7 @@ export const toma6En: RulesText = {
         },
         {
           kind: 'text',
-          text: 'If you insert or push into a full row, the team takes all its cards but the last, which becomes the first. With a Take 7 the row is full with six: the team takes six and Take 7 leaves.',
+          text: 'If you insert or push into a full row, the team takes every card except the one that is now last, which becomes the first. With a Take 7 the row is full with six: the team takes six and Take 7 leaves.',
         },
         {
           kind: 'example',

@@ -59,7 +59,7 @@ export const toma6Es: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Cuando está la de todo el mundo, se descubren a la vez. Después se colocan de una en una, de la más baja a la más alta.',
+          text: 'Cuando están todas, se descubren a la vez. Después se colocan de una en una, de la más baja a la más alta.',
         },
       ],
     },
@@ -117,7 +117,7 @@ export const toma6Es: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Antes de empezar se puede acordar otro límite, a partir de 1 punto, o un número fijo de rondas, de 1 a 50. Con rondas fijas el límite no cuenta.',
+          text: 'Si se prefiere, se acuerda de antemano otro límite (a partir de 1 punto) o cuántas rondas se juegan (de 1 a 50). Con rondas acordadas el límite no cuenta.',
         },
       ],
     },
@@ -180,15 +180,15 @@ export const toma6Es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Una marca acompaña a una fila y dice «par» o «impar». Esa fila solo admite cartas de esa clase.',
+          text: 'Una marca acompaña a una fila y dice «par» o «impar». En esa fila solo caben cartas así.',
         },
         {
           kind: 'text',
-          text: 'Empieza en la fila con la carta inicial más baja, y esa carta decide si es par o impar.',
+          text: 'Empieza junto a la más baja de las cuatro primeras cartas, que decide si dice par o impar.',
         },
         {
           kind: 'text',
-          text: 'Cada vez que alguien se lleva una fila, la que sea, la marca se mueve cuando ya está puesta la nueva primera carta. Va a la que acabe más bajo de las otras tres filas, sin contar la que deja, y toma la clase de ese final.',
+          text: 'Cada vez que alguien se lleva una fila, la que sea, la marca se mueve cuando ya está puesta la nueva primera carta. De las otras tres filas, sin contar la que deja, va a la que acabe en el número más bajo, y ese número decide otra vez.',
         },
         {
           kind: 'example',
@@ -200,7 +200,7 @@ export const toma6Es: RulesText = {
             'La marca no cuenta como carta de la fila.',
             'Puede ir a parar a la fila que acaba de empezar de nuevo.',
             'Solo cambia entre par e impar cuando se mueve.',
-            'Si tu carta no cabe en ninguna fila, por número o por clase, es una carta baja: te llevas la que quieras, también la marcada.',
+            'Si tu carta no cabe en ninguna fila, contando también lo de par o impar, es una carta baja: te llevas la fila que quieras, incluso la marcada.',
           ],
         },
       ],
@@ -243,12 +243,12 @@ export const toma6Es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'La vaca se pone a la derecha de la carta inicial más baja. No tiene número: la fila acaba en la carta que hay a su izquierda.',
+          text: 'Al empezar, la vaca se tumba junto a la más baja de las cuatro primeras cartas, a su derecha. No tiene número: la fila acaba en la carta que hay a su izquierda.',
         },
         { kind: 'text', text: 'Pero ocupa sitio: cuatro números y la vaca son una fila llena.' },
         {
           kind: 'text',
-          text: 'Si colocas una carta en su fila, la vaca salta a la que acabe más bajo de las otras tres. Si te llevas su fila, coges los números y no la vaca; tu carta empieza la fila y la vaca salta.',
+          text: 'Si colocas una carta en su fila, la vaca salta a otra: de las tres, la que acabe en el número más bajo. Si te llevas su fila, coges los números y no la vaca; tu carta empieza la fila y la vaca salta.',
         },
         {
           kind: 'example',
@@ -274,23 +274,23 @@ export const toma6Es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'En cada ronda tienes una carta de vuelta. Una sola vez puedes ponerla boca abajo con tu carta, y su número se lee al revés: el 31 es un 13 y el 90, un 9.',
+          text: 'En cada ronda tienes una carta Del revés. Una sola vez puedes ponerla boca abajo junto a tu carta, y el número se lee al revés: el 31 es un 13 y el 90, un 9.',
         },
         {
           kind: 'text',
-          text: 'El número vuelto decide cuándo se coloca y en qué fila. En cuanto está en la mesa, la carta vuelve a valer lo que lleva impreso.',
+          text: 'El número del revés decide cuándo se coloca y en qué fila. En cuanto está en la mesa, la carta vuelve a valer lo que lleva impreso.',
         },
         {
           kind: 'example',
-          text: 'El 24 con vuelta es un 42: se coloca cuando le tocaría al 42, y donde iría el 42.',
+          text: 'El 24 del revés es un 42: se coloca cuando le tocaría al 42, y donde iría el 42.',
         },
         {
           kind: 'list',
           items: [
-            'Del 100 al 104 no se puede dar la vuelta.',
-            'Las cifras sueltas y los dobles sí, pero se quedan igual.',
-            'Si un número vuelto coincide con otra carta, va primero el vuelto y luego la otra, con las reglas de siempre.',
-            'Si coinciden dos vueltos, va primero el que tenga impreso el número más alto.',
+            'A las cartas del 100 al 104 no se les puede dar la vuelta.',
+            'A los números de una cifra y a los dobles sí, pero se quedan igual.',
+            'Si un número del revés coincide con otra carta, va primero el del revés y luego la otra, con las reglas de siempre.',
+            'Si coinciden dos del revés, va primero el que lleve impreso el número más alto.',
             'Un número igual al final de una fila no cabe en ella.',
             'Si no la usas, no se guarda para la ronda siguiente.',
           ],
@@ -400,13 +400,13 @@ export const toma6Es: RulesText = {
           kind: 'list',
           items: [
             'Toma 7: se pone junto a una fila. En ella caben seis cartas, y la séptima se lleva las seis. Cuando alguien se lleva la fila, aunque sea con una carta baja, el Toma 7 se va.',
-            'Alto: se pone junto a una fila y la cierra. Nadie puede añadir, sacar, intercalar ni empujar cartas ahí, ni llevarse la fila.',
+            'Alto: se pone junto a una fila y la cierra. Mientras esté ahí, esa fila no se toca: no entra ni sale ninguna carta, de ninguna manera, y nadie se la lleva.',
             'Levantar un Alto: lo puede hacer cualquiera, en la pausa que quiera, y el Alto sale del juego.',
           ],
         },
         {
           kind: 'text',
-          text: 'Mientras dura un Alto, las cartas se colocan como si esa fila no existiera. Una carta que no cabe en ninguna fila abierta es baja, y solo puede llevarse una abierta; para el búfalo también.',
+          text: 'Mientras dura un Alto, las cartas se colocan como si esa fila no existiera. Una carta que no cabe en ninguna fila abierta es baja, y solo puede llevarse una de las abiertas. Lo mismo vale para el búfalo.',
         },
         {
           kind: 'example',
@@ -433,7 +433,7 @@ export const toma6Es: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Si intercalas o empujas en una fila llena, el equipo se lleva todas las cartas menos la última, que pasa a ser la primera. Con un Toma 7, la fila está llena con seis: el equipo se lleva seis y el Toma 7 se va.',
+          text: 'Si intercalas o empujas en una fila llena, el equipo se lleva todas las cartas menos la que quede última, que pasa a ser la primera. Con un Toma 7, la fila está llena con seis: el equipo se lleva seis y el Toma 7 se va.',
         },
         {
           kind: 'example',

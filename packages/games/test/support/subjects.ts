@@ -1,0 +1,5 @@
+import type { Subject } from '@sobremesa/engine/laws';
+import { subject as nogracias } from '../nogracias/subject.ts';
+
+/** Every game before the laws. A game that is missing here fails `games.test.ts`. */
+export const subjects: readonly Subject<never>[] = [nogracias];
