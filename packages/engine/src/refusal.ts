@@ -34,12 +34,11 @@ export class InvalidInput extends Error {
 
 /** What every game asks first: is it this seat's move at all? */
 export function refuseTurn(deciders: SeatSet, seat: Seat, seatCount: number): Refusal | undefined {
-  if (hasSeat(deciders, seat) && seat < seatCount) return undefined;
   if (deciders === NOBODY) return refusal('match-over', 'the match is over');
   if (!Number.isInteger(seat) || seat < 0 || seat >= seatCount) {
-    return refusal('no-such-seat', `seat ${seat} does not exist: seats are 0–${seatCount - 1}`, {
-      seat,
-    });
+    const allowed = seatCount === 1 ? 'the only seat is 0' : `seats are 0–${seatCount - 1}`;
+    return refusal('no-such-seat', `seat ${seat} does not exist: ${allowed}`, { seat });
   }
+  if (hasSeat(deciders, seat)) return undefined;
   return refusal('not-your-turn', `seat ${seat} has nothing to decide now`, { seat });
 }

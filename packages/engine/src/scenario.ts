@@ -7,6 +7,8 @@ import type { Standing } from './standings.ts';
 /** A position or a whole game as people and programs write it down. */
 export interface Scenario {
   readonly game: string;
+  /** Of the rules it was played by, where the writer noted it. */
+  readonly version?: number;
   readonly options: unknown;
   readonly players: unknown;
   readonly seed: string;
@@ -50,6 +52,9 @@ export function readScenario(json: unknown): Scenario {
   );
   return {
     game: readString(object['game'], 'game'),
+    ...(object['version'] === undefined
+      ? {}
+      : { version: integerIn(1, Number.MAX_SAFE_INTEGER)(object['version'], 'version') }),
     options: object['options'] ?? {},
     players: object['players'],
     seed: readSeed(object),
@@ -65,7 +70,12 @@ function readSeed(object: JsonObject): string {
 }
 
 export function openScenario(game: AnyGame, scenario: Scenario): Match {
-  const { options, players, seed, state } = scenario;
+  const { version, options, players, seed, state } = scenario;
+  if (version !== undefined && version !== game.version) {
+    throw new InvalidInput(
+      `the scenario was made with version ${version} of ${game.id}; this is version ${game.version}`,
+    );
+  }
   return state === undefined
     ? Match.deal(game, options, players, seed)
     : Match.resume(game, options, players, seed, { state, position: 0 });

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { checkFairness, commitment, type FairnessProof, fairSeed } from '@sobremesa/engine';
+import { describe, expect, test } from 'vitest';
+
+const secret = 'ab'.repeat(32);
+const entropy = ['from Ana', undefined, 'from Luis'];
+const proof: FairnessProof = {
+  commitment: commitment(secret),
+  secret,
+  entropy,
+  seed: fairSeed(secret, entropy),
+};
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+describe('fair deals', () => {
+  test('the commitment and the seed are plain SHA-256, so that anybody can check them', () => {
+    expect(proof.commitment).toBe(sha256(`sobremesa/commitment/1/${secret}`));
+    expect(proof.seed).toBe(sha256(`["sobremesa/seed/1","${secret}","from Ana",null,"from Luis"]`));
+  });
+
+  test('an honest proof holds', () => {
+    expect(checkFairness(proof)).toBeUndefined();
+  });
+
+  test.each([
+    ['another secret', { secret: 'cd'.repeat(32) }, 'wrong-commitment'],
+    ['another commitment', { commitment: sha256('x') }, 'wrong-commitment'],
+    ['another seed', { seed: sha256('x') }, 'wrong-seed'],
+    ['a changed text', { entropy: ['from ana', undefined, 'from Luis'] }, 'wrong-seed'],
+    ['texts in another order', { entropy: ['from Luis', undefined, 'from Ana'] }, 'wrong-seed'],
+    ['a missing seat', { entropy: ['from Ana', 'from Luis'] }, 'wrong-seed'],
+    ['an empty text for none', { entropy: ['from Ana', '', 'from Luis'] }, 'wrong-seed'],
+    [
+      'a secret that can be guessed',
+      { secret: '1', commitment: commitment('1'), seed: fairSeed('1', entropy) },
+      'weak-secret',
+    ],
+  ])('%s is found out', (_, change, fault) => {
+    expect(checkFairness({ ...proof, ...change })).toBe(fault);
+  });
+
+  test('every seat changes the seed', () => {
+    const seeds = entropy.map((_, seat) =>
+      fairSeed(
+        secret,
+        entropy.map((text, index) => (index === seat ? 'other' : text)),
+      ),
+    );
+    expect(new Set([proof.seed, ...seeds]).size).toBe(4);
+  });
+});

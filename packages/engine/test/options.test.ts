@@ -1,0 +1,88 @@
+import {
+  describeOption,
+  InvalidInput,
+  isSet,
+  type OptionSpecs,
+  readOptions,
+  readSetup,
+  writeOptions,
+} from '@sobremesa/engine';
+import { describe, expect, test } from 'vitest';
+
+const specs = {
+  mode: { kind: 'choice', values: ['calm', 'wild'], default: 'calm' },
+  extra: { kind: 'choice', values: ['cow', 'flip'], optional: true },
+  rounds: { kind: 'integer', min: 1, max: 20, optional: true },
+  limit: { kind: 'integer', min: 1, default: 66 },
+  colours: { kind: 'flag' },
+  house: { kind: 'named-numbers', maxItems: 2, maxNameLength: 5, min: -20, max: 20 },
+} as const satisfies OptionSpecs;
+
+const exclusions = [
+  { code: 'wild-alone', between: [{ option: 'mode', value: 'wild' }, { option: 'extra' }] },
+] as const;
+
+const read = (json: unknown) => readOptions(specs, exclusions, json);
+
+describe('options', () => {
+  test('what is not given has its default, what is open is absent', () => {
+    expect(read({})).toEqual({ mode: 'calm', limit: 66, colours: false, house: [] });
+    expect(read({ extra: null, rounds: null })).toEqual(read({}));
+  });
+
+  test.each([
+    [{ mode: 'tame' }, 'options.mode: expected one of "calm", "wild", found "tame"'],
+    [{ mode: null }, 'options.mode: expected one of "calm", "wild", found null'],
+    [{ rounds: 21 }, 'options.rounds: expected a whole number from 1 to 20, found 21'],
+    [{ rounds: 1.5 }, 'options.rounds: expected a whole number from 1 to 20, found 1.5'],
+    [{ limit: 0 }, 'options.limit: expected a whole number of at least 1, found 0'],
+    [{ colours: 'yes' }, 'options.colours: expected true or false, found "yes"'],
+    [{ house: [{ name: 'A' }] }, 'options.house[0]: the key "value" is missing'],
+    [{ house: [{ name: ' ', value: 1 }] }, 'options.house[0].name: expected a name of 1 to 5'],
+    [{ house: [1, 2, 3] }, 'options.house: expected 0–2 items, found 3'],
+    [{ size: 3 }, 'options: unknown option "size"; known are: mode, extra, rounds, limit'],
+    [[], 'options: expected an object, found []'],
+    [{ mode: 'wild', extra: 'cow' }, 'mode "wild" and extra "cow" do not go together'],
+  ])('%j is refused with a message that says what would be right', (json, message) => {
+    expect(() => read(json)).toThrow(InvalidInput);
+    expect(() => read(json)).toThrow(message);
+  });
+
+  test('only what differs from the defaults is written down, and read back the same', () => {
+    const options = read({ mode: 'wild', rounds: 3, house: [{ name: 'A', value: -2 }], limit: 66 });
+    const written = writeOptions(specs, options);
+    expect(written).toEqual({ mode: 'wild', rounds: 3, house: [{ name: 'A', value: -2 }] });
+    expect(read(written)).toEqual(options);
+  });
+
+  test('a form can ask whether a setting is on', () => {
+    expect(isSet(specs, read({ extra: 'cow' }), { option: 'extra' })).toBe(true);
+    expect(isSet(specs, read({}), { option: 'extra' })).toBe(false);
+    expect(isSet(specs, read({ extra: 'cow' }), { option: 'extra', value: 'flip' })).toBe(false);
+  });
+
+  test.each([
+    ['mode', '"calm", "wild"'],
+    ['extra', '"cow", "flip" or null'],
+    ['rounds', 'a whole number from 1 to 20 or null'],
+    ['limit', 'a whole number of at least 1'],
+    ['colours', 'true or false'],
+    ['house', 'up to 2 of {"name": …, "value": -20 to 20}'],
+  ] as const)('%s is described as %s', (key, text) => {
+    expect(describeOption(specs[key])).toBe(text);
+  });
+
+  test.each([
+    [['A'], {}, 'tarot takes 2–3 players, not 1'],
+    [['A', 'B', 'C'], { mode: 'wild' }, 'tarot with mode "wild" takes exactly 2 players, not 3'],
+    [['A', 7], {}, 'players[1]: expected a text, found 7'],
+    ['AB', {}, 'players: expected a list, found "AB"'],
+  ])('players %j with %j are refused', (players, options, message) => {
+    const seats = (chosen: Readonly<Record<string, unknown>>) => ({
+      min: 2,
+      max: chosen['mode'] === 'wild' ? 2 : 3,
+    });
+    const game = { id: 'tarot', options: specs, exclusions, seats };
+    expect(() => readSetup(game, options, players)).toThrow(message);
+  });
+});
