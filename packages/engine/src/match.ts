@@ -1,3 +1,4 @@
+import { checkFairness, type FairnessFault, type FairnessProof } from './fair.ts';
 import type { AnyEvent, AnyGame, AnyMove } from './game.ts';
 import { SecureRng } from './random/secure.ts';
 import { IllegalMove, InvalidInput, refusal } from './refusal.ts';
@@ -110,4 +111,25 @@ export function replayLog(game: AnyGame, log: MatchLog): Match {
   const match = Match.deal(game, log.options, log.players, log.seed);
   for (const { seat, move } of log.moves) match.play(seat, move);
   return match;
+}
+
+export type MatchFault = FairnessFault | 'other-deal' | 'other-rules' | 'refused-move';
+
+/** Whether a finished match was dealt from the proof's secret and played by the rules. */
+export function verifyMatch(
+  game: AnyGame,
+  log: MatchLog,
+  proof: FairnessProof,
+): MatchFault | undefined {
+  const fault = checkFairness(proof);
+  if (fault !== undefined) return fault;
+  if (log.seed !== proof.seed) return 'other-deal';
+  try {
+    replayLog(game, log);
+  } catch (error) {
+    if (error instanceof IllegalMove) return 'refused-move';
+    if (error instanceof InvalidInput) return 'other-rules';
+    throw error;
+  }
+  return undefined;
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { checkFairness, commitment, type FairnessProof, fairSeed } from '@sobremesa/engine';
+import {
+  checkFairness,
+  commitment,
+  type FairnessProof,
+  fairSeed,
+  verifyMatch,
+} from '@sobremesa/engine';
 import { describe, expect, test } from 'vitest';
+import { countdown } from './countdown.ts';
 
 const secret = 'ab'.repeat(32);
 const entropy = ['from Ana', undefined, 'from Luis'];
@@ -37,6 +44,23 @@ describe('fair deals', () => {
     ],
   ])('%s is found out', (_, change, fault) => {
     expect(checkFairness({ ...proof, ...change })).toBe(fault);
+  });
+
+  test('a match is verified from the secret to its last move', () => {
+    const log = {
+      game: 'countdown',
+      version: 1,
+      options: {},
+      players: ['Ana', 'Luis'],
+      seed: proof.seed,
+      moves: [{ seat: 0, move: { type: 'reroll' } }],
+    };
+    const cheat = { ...log, moves: [{ seat: 1, move: { type: 'reroll' } }] };
+    expect(verifyMatch(countdown, log, proof)).toBeUndefined();
+    expect(verifyMatch(countdown, log, { ...proof, seed: 'x' })).toBe('wrong-seed');
+    expect(verifyMatch(countdown, { ...log, seed: 'x' }, proof)).toBe('other-deal');
+    expect(verifyMatch(countdown, { ...log, version: 9 }, proof)).toBe('other-rules');
+    expect(verifyMatch(countdown, cheat, proof)).toBe('refused-move');
   });
 
   test('every seat changes the seed', () => {
