@@ -1,5 +1,5 @@
 import { addToSet, type Rng, type Seat, setToArray, shuffle, type Viewer } from '@sobremesa/engine';
-import { cardsInPlay } from './cards.ts';
+import { cardsInPlay, HIGHEST_CARD } from './cards.ts';
 import type { Options } from './options.ts';
 import { NO_CARD, type Phase, SET_WORDS, State } from './state.ts';
 
@@ -91,22 +91,38 @@ function drawStock(state: State, view: View, rng: Rng): void {
 }
 
 function unseenCards(view: View): number[] {
-  const seen = new Set(view.cards.flat());
-  if (view.current !== undefined) seen.add(view.current);
-  return cardsInPlay(view.options.tactical).filter((card) => !seen.has(card));
+  const seen = new Uint8Array(HIGHEST_CARD + 1);
+  for (const cards of view.cards) for (const card of cards) seen[card] = 1;
+  if (view.current !== undefined) seen[view.current] = 1;
+  const unseen: number[] = [];
+  for (const card of cardsInPlay(view.options.tactical)) if (seen[card] === 0) unseen.push(card);
+  return unseen;
 }
 
-/** Every way to share out the unseen chips is equally likely: cuts at random places of a line. */
+/**
+ * Every way to share out the unseen chips is equally likely: chips and cuts lie in one line, and
+ * each seat gets what lies between two cuts.
+ */
 function drawChips(state: State, view: View, rng: Rng): void {
-  const others = view.players.map((_, seat) => seat).filter((seat) => seat !== view.viewer);
-  const line = Array.from({ length: view.unseenChips + others.length - 1 }, (_, place) => place);
-  shuffle(line, rng, 0, line.length, others.length - 1);
-  const cuts = line.slice(0, others.length - 1).sort((a, b) => a - b);
-  cuts.push(view.unseenChips + others.length - 1);
-  let start = 0;
-  for (const [index, seat] of others.entries()) {
-    state.chips[seat] = cuts[index] - start;
-    start = cuts[index] + 1;
+  const others = view.players.length - (view.viewer === 'spectator' ? 0 : 1);
+  const places = view.unseenChips + others - 1;
+  const cuts: number[] = [];
+  // Floyd's way to draw distinct places: a place that is taken stands for the newest one.
+  for (let newest = places - others + 1; newest < places; newest++) {
+    const place = rng.below(newest + 1);
+    cuts.push(cuts.includes(place) ? newest : place);
   }
-  if (view.viewer !== 'spectator') state.chips[view.viewer] = view.ownChips ?? 0;
+  cuts.sort((a, b) => a - b);
+  cuts.push(places);
+  let start = 0;
+  let next = 0;
+  for (let seat = 0; seat < view.players.length; seat++) {
+    if (seat === view.viewer) {
+      state.chips[seat] = view.ownChips ?? 0;
+    } else {
+      const cut = cuts[next++];
+      state.chips[seat] = cut - start;
+      start = cut + 1;
+    }
+  }
 }
