@@ -132,40 +132,61 @@ const cardsStay: Law = (subject, variant, seed) => {
 };
 
 const onlyListedMoves: Law = (subject, variant, seed) => {
-  const { game } = subject;
-  const conceivable = subject.conceivableMoves(variant);
+  const conceivable = subject.conceivableMoves(variant).map((move) => ({
+    move,
+    text: JSON.stringify(move),
+  }));
   walk(subject, variant, seed, (match, rng) => {
-    if (!now(rng, 6)) return;
-    const before = JSON.stringify(stateOf(match));
+    if (!now(rng, 10)) return;
     for (let seat = -1; seat <= variant.players; seat++) {
-      const listed = seat < 0 ? [] : game.legalMoves(match.state, seat).map((move) => move);
-      for (const move of listed) tryMove(match, seat, move, true, before);
+      const listed = seat < 0 ? [] : [...subject.game.legalMoves(match.state, seat)];
       const texts = new Set(listed.map((move) => JSON.stringify(move)));
-      for (const move of conceivable) {
-        const allowed =
-          texts.has(JSON.stringify(move)) ||
-          listed.some((member) => subject.standsFor?.(member, move) ?? false);
-        tryMove(match, seat, move, allowed, before);
-      }
+      const isAllowed = (move: AnyMove, text: string): boolean =>
+        texts.has(text) || listed.some((member) => subject.standsFor?.(member, move) ?? false);
+      const refused = conceivable.filter(({ move, text }) => !isAllowed(move, text));
+      const allowed = conceivable.filter(({ move, text }) => isAllowed(move, text));
+      acceptAll(match, seat, [...listed, ...allowed.map(({ move }) => move)]);
+      refuseAll(
+        match,
+        seat,
+        refused.map(({ move }) => move),
+      );
     }
   });
 };
 
-function tryMove(match: Match, seat: Seat, move: AnyMove, allowed: boolean, before: string): void {
-  const { game } = match;
-  const attempt = `seat ${seat} ${JSON.stringify(move)} in ${before}`;
-  if ((game.check(match.state, seat, move) === undefined) !== allowed) {
-    throw new Error(`${allowed ? 'refused' : 'accepted'}: ${attempt}`);
+const attempt = ({ game, state }: Match, seat: Seat, move: AnyMove): string =>
+  `seat ${seat} ${JSON.stringify(move)} in ${JSON.stringify(game.toJSON(state))}`;
+
+function acceptAll(match: Match, seat: Seat, moves: readonly AnyMove[]): void {
+  const { game, state } = match;
+  const rng = new FastRng('law');
+  for (const move of moves) {
+    if (game.check(state, seat, move)) throw new Error(`refused: ${attempt(match, seat, move)}`);
+    try {
+      game.play(game.clone(state), seat, move, rng);
+    } catch (cause) {
+      throw new Error(`not played: ${attempt(match, seat, move)}`, { cause });
+    }
   }
-  const copy = game.clone(match.state);
-  let played = true;
-  try {
-    game.play(copy, seat, move, new FastRng('law'));
-  } catch {
-    played = false;
+}
+
+function refuseAll(match: Match, seat: Seat, moves: readonly AnyMove[]): void {
+  const { game, state } = match;
+  const rng = new FastRng('law');
+  const copy = game.clone(state);
+  for (const move of moves) {
+    if (!game.check(state, seat, move)) throw new Error(`accepted: ${attempt(match, seat, move)}`);
+    let played = true;
+    try {
+      game.play(copy, seat, move, rng);
+    } catch {
+      played = false;
+    }
+    if (played) throw new Error(`played: ${attempt(match, seat, move)}`);
   }
-  if (played !== allowed) throw new Error(`${played ? 'played' : 'not played'}: ${attempt}`);
-  if (!played) expectSame(game.toJSON(copy), JSON.parse(before), `changed by ${attempt}`);
+  const after = game.toJSON(copy);
+  expectSame(after, game.toJSON(state), `a position after refused moves of seat ${seat}`);
 }
 
 const positionsRoundTrip: Law = (subject, variant, seed) => {
