@@ -227,13 +227,12 @@ const secretsStay: Law = (subject, variant, seed) => {
       if (!step) continue;
       // After a new deal the old secrets are other cards: then only the new round's events count.
       const dealtAnew = subject.dealOf(step.before) !== subject.dealOf(state);
-      const from = dealtAnew
-        ? step.events.findLastIndex((event) => event.type === 'round-started')
-        : 0;
-      const known = dealtAnew
-        ? undefined
-        : new Set(subject.hiddenFrom(step.before, viewer, variant));
-      const secrets = known ? new Set([...hidden].filter((card) => known.has(card))) : hidden;
+      const isRoundStart = ({ type }: { type: string }): boolean => type === 'round-started';
+      const from = dealtAnew ? step.events.findLastIndex(isRoundStart) : 0;
+      const before = new Set(subject.hiddenFrom(step.before, viewer, variant));
+      const shown = subject.shownBy?.(step.move) ?? [];
+      const stillHidden = [...hidden].filter((card) => before.has(card) && !shown.includes(card));
+      const secrets = dealtAnew ? hidden : new Set(stillHidden);
       for (const event of step.events.slice(from)) refuseLeak(game.redact(event, viewer), secrets);
     }
   });

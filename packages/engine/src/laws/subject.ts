@@ -24,6 +24,8 @@ export interface Subject<StateJson> {
   dealOf(state: StateJson): number;
   /** The cards that the viewer must not be able to tell the whereabouts of. */
   hiddenFrom(state: StateJson, viewer: Viewer, variant: Variant): readonly Card[];
+  /** The cards that a move shows to everybody, wherever they go next; absent: none. */
+  shownBy?(move: AnyMove): readonly Card[];
   /** Keys of views and events under which numbers are not cards; any other number is one. */
   readonly plainKeys: ReadonlySet<string>;
   /** Moves of every kind, possible and impossible. */

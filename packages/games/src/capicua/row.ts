@@ -1,0 +1,53 @@
+import { addToSet, type Block, removeFromSet } from '@sobremesa/engine';
+import { CARD_COUNT, isToad, NO_CARD, SET_WORDS, swapDigits } from './cards.ts';
+
+/**
+ * The open row from left to right. Its loops are written out: it is short, and calling the methods
+ * of typed arrays would take longer than the work.
+ */
+export class Row {
+  static readonly BYTES = 4 * SET_WORDS + CARD_COUNT;
+
+  size = 0;
+  /** The set of cards that pair with one of the row. */
+  readonly partners: Int32Array;
+  readonly #cards: Uint8Array;
+
+  constructor(block: Block) {
+    this.partners = block.int32(SET_WORDS);
+    this.#cards = block.uint8(CARD_COUNT);
+  }
+
+  /** The rightmost card. */
+  get end(): number {
+    return this.size === 0 ? NO_CARD : this.#cards[this.size - 1];
+  }
+
+  at(index: number): number {
+    return this.#cards[index];
+  }
+
+  add(card: number): void {
+    this.#cards[this.size++] = card;
+    if (!isToad(card)) addToSet(this.partners, 0, swapDigits(card));
+  }
+
+  /** C-003: the gap closes at once. Returns where the card stood. */
+  remove(card: number): number {
+    let index = 0;
+    while (this.#cards[index] !== card) index++;
+    this.size--;
+    for (let i = index; i < this.size; i++) this.#cards[i] = this.#cards[i + 1];
+    removeFromSet(this.partners, 0, swapDigits(card));
+    return index;
+  }
+
+  clear(): void {
+    this.size = 0;
+    for (let word = 0; word < SET_WORDS; word++) this.partners[word] = 0;
+  }
+
+  toArray(): number[] {
+    return Array.from(this.#cards.subarray(0, this.size));
+  }
+}
