@@ -1,7 +1,17 @@
-const usage = `usage: sobremesa <command>
+import { isMainThread } from 'node:worker_threads';
+import { EXIT } from './failure.ts';
+import { main } from './program.ts';
+import { doJob } from './worker.ts';
 
-  play      play a game in the terminal
-  --help    this text
-`;
-
-process.stdout.write(usage);
+if (isMainThread) {
+  // Whoever read our output (head, less) has seen enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(EXIT.ok);
+  });
+  const { stdin, stdout, stderr, env } = process;
+  const entry = new URL(import.meta.url);
+  process.exitCode = await main(process.argv.slice(2), { stdin, stdout, stderr, env, entry });
+} else {
+  doJob();
+}

@@ -61,6 +61,8 @@ export interface Game<
   check(state: State, seat: Seat, move: Move): Refusal | undefined;
   /** Plays in place, random steps included; throws `IllegalMove` before changing anything. */
   play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit<Event>): void;
+  /** Nobody may talk about the game now (a team before the reveal); absent: one always may. */
+  isQuiet?(state: State): boolean;
   /** By the scores of what is finished; final once the match is over. */
   standings(state: State): Standing[];
 

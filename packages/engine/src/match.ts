@@ -1,7 +1,7 @@
 import { checkFairness, type FairnessFault, type FairnessProof } from './fair.ts';
 import type { AnyEvent, AnyGame, AnyMove } from './game.ts';
 import { SecureRng } from './random/secure.ts';
-import { IllegalMove, InvalidInput, refusal } from './refusal.ts';
+import { IllegalMove, InvalidInput, type Refusal, refusal } from './refusal.ts';
 import type { Seat } from './seats.ts';
 import { readSetup, type Setup } from './setup.ts';
 
@@ -78,6 +78,16 @@ export class Match {
 
   snapshot(): Snapshot {
     return { state: this.game.toJSON(this.state), position: this.#rng.position };
+  }
+
+  /** Why a move as it came from outside is not allowed; `undefined` when it is. */
+  refusalOf(seat: Seat, json: unknown): Refusal | undefined {
+    try {
+      return this.game.check(this.state, seat, this.#readMove(json));
+    } catch (error) {
+      if (error instanceof IllegalMove) return error.refusal;
+      throw error;
+    }
   }
 
   /** Plays a move as it came from outside; throws `IllegalMove` and changes nothing if refused. */

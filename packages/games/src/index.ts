@@ -1,8 +1,11 @@
 import type { AnyGame } from '@sobremesa/engine';
+import { bids } from './bids/index.ts';
+import { capicua } from './capicua/index.ts';
 import { nogracias } from './nogracias/index.ts';
+import { toma6 } from './toma6/index.ts';
 
 /** The only list of games: whatever offers games reads it. */
-export const games = { nogracias } as const satisfies Record<string, AnyGame>;
+export const games = { toma6, bids, capicua, nogracias } as const satisfies Record<string, AnyGame>;
 
 export type GameId = keyof typeof games;
 

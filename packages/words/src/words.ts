@@ -19,16 +19,24 @@ export interface GameWords<
   /** A move as a choice to be offered: "Pay a chip". */
   move(move: Move, view: View): string;
   /** What happened as a sentence of the log; `undefined` when it needs no words. */
-  event(event: Event, telling: Telling): string | undefined;
+  event(event: Event, telling: Telling<View>): string | undefined;
   /** Why a move was refused, in the reader's language. */
   refusal(refusal: Refusal): string;
 }
 
-/** To whom a story is told: the reader's own seat is "you". */
-export interface Telling {
+/** To whom a story is told, and of which table: the reader's own seat is "you". */
+export interface Telling<View extends AnyView = AnyView> {
   readonly players: readonly string[];
+  readonly options: View['options'];
   readonly reader?: Seat;
 }
+
+export const tellingOf = <View extends AnyView>({
+  players,
+  options,
+  viewer,
+}: View): Telling<View> =>
+  viewer === 'spectator' ? { players, options } : { players, options, reader: viewer };
 
 /** The same fact said to whom it concerns and of somebody else. */
 export const tell = (
@@ -38,8 +46,23 @@ export const tell = (
   ofOther: (name: string) => string,
 ): string => (seat === reader ? toYou : ofOther(players[seat]));
 
+/** A number with the minus sign that belongs to it, not with a hyphen. */
+export const numeral = (value: number): string => String(value).replace('-', '−');
+
 export const plural = (count: number, one: string, many: string): string =>
-  `${count} ${Math.abs(count) === 1 ? one : many}`;
+  `${numeral(count)} ${Math.abs(count) === 1 ? one : many}`;
+
+export const capitalize = (sentence: string): string =>
+  sentence.charAt(0).toUpperCase() + sentence.slice(1);
+
+/** Rows lie in an array; people count them from 1. */
+export const rowNumber = (row: unknown): number => Number(row) + 1;
+
+/** The events of one type. */
+export type EventOf<Event extends AnyEvent, Type extends Event['type']> = Extract<
+  Event,
+  { readonly type: Type }
+>;
 
 type Details = Readonly<Record<string, unknown>>;
 

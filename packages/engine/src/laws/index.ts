@@ -137,21 +137,20 @@ const onlyListedMoves: Law = (subject, variant, seed) => {
     text: JSON.stringify(move),
   }));
   walk(subject, variant, seed, (match, rng) => {
-    if (!now(rng, 10)) return;
-    for (let seat = -1; seat <= variant.players; seat++) {
-      const listed = seat < 0 ? [] : [...subject.game.legalMoves(match.state, seat)];
-      const texts = new Set(listed.map((move) => JSON.stringify(move)));
-      const isAllowed = (move: AnyMove, text: string): boolean =>
+    if (!now(rng, 5)) return;
+    // One seat at a time, now and then one that does not exist.
+    const seat = rng.below(variant.players + 2) - 1;
+    const listed = seat < 0 ? [] : [...subject.game.legalMoves(match.state, seat)];
+    const texts = new Set(listed.map((move) => JSON.stringify(move)));
+    const allowed = [...listed];
+    const refused: AnyMove[] = [];
+    for (const { move, text } of conceivable) {
+      const isListed =
         texts.has(text) || listed.some((member) => subject.standsFor?.(member, move) ?? false);
-      const refused = conceivable.filter(({ move, text }) => !isAllowed(move, text));
-      const allowed = conceivable.filter(({ move, text }) => isAllowed(move, text));
-      acceptAll(match, seat, [...listed, ...allowed.map(({ move }) => move)]);
-      refuseAll(
-        match,
-        seat,
-        refused.map(({ move }) => move),
-      );
+      (isListed ? allowed : refused).push(move);
     }
+    acceptAll(match, seat, allowed);
+    refuseAll(match, seat, refused);
   });
 };
 

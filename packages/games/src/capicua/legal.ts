@@ -89,11 +89,13 @@ function refusePlace({ row: { end } }: State, card: number): Refusal {
 
 function refusePair({ row }: State, seat: Seat, card: number): Refusal {
   if (row.size === 0) return refuseEmptyRow(seat);
-  if (isToad(card)) return refusal('toad', `${card} is a toad: toads have no reverse`, { card });
+  if (isToad(card)) {
+    return refusal('toad', `${card} is a toad and has no reverse: pair another card`, { card });
+  }
   const reverse = swapDigits(card);
   return refusal(
     'reverse-not-in-row',
-    `${card} pairs with ${reverse}, which does not lie in the row`,
+    `${card} pairs only with ${reverse}, which does not lie in the row`,
     { card, reverse },
   );
 }

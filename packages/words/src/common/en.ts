@@ -1,24 +1,39 @@
-import type { RefusalWords, Telling } from '../words.ts';
+import type { Seat } from '@sobremesa/engine';
+import { numeral, type RefusalWords, type Telling, tell } from '../words.ts';
+import type { RoundResult } from './round.ts';
 
-const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const disjunction = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export const listEn = (items: readonly string[]): string => conjunction.format(items);
+export const choiceEn = (items: readonly string[]): string => disjunction.format(items);
 
 export const refusalsEn: RefusalWords = {
   'match-over': () => 'The match is over.',
   'no-such-seat': () => 'There is no such seat at this table.',
   'not-your-turn': () => 'It is not your turn to decide.',
   'malformed-move': () => 'That move makes no sense.',
+  'not-in-hand': () => 'You do not have that card in your hand.',
 };
+
+export const nameEn = (telling: Telling, seat: Seat): string =>
+  tell(telling, seat, 'you', (name) => name);
+
+/** "Ana starts". */
+export const starterEn = (telling: Telling, seat: Seat): string =>
+  tell(telling, seat, 'You start', (name) => `${name} starts`);
 
 /** "Ana 12, you 7": the points of each seat. */
-export const scoresEn = ({ players, reader }: Telling, scores: readonly number[]): string =>
-  players.map((name, seat) => `${seat === reader ? 'you' : name} ${scores[seat]}`).join(', ');
+export const scoresEn = (telling: Telling, scores: readonly number[]): string =>
+  telling.players.map((_, seat) => `${nameEn(telling, seat)} ${numeral(scores[seat])}`).join(', ');
 
-export const winnersEn = (telling: Telling, winners: readonly number[]): string => {
-  const { players, reader } = telling;
-  if (winners.length === 1)
-    return winners[0] === reader ? 'You win.' : `${players[winners[0]]} wins.`;
-  const names = winners.map((seat) => (seat === reader ? 'you' : players[seat]));
-  return `A tie at the top: ${listEn(names)}.`;
+/** "Ana 12, you 7. In total: Ana 20, you 9." */
+export const tallyEn = (telling: Telling, { round, points, scores }: RoundResult): string => {
+  const ofRound = `${scoresEn(telling, points)}.`;
+  return round === 1 ? ofRound : `${ofRound} In total: ${scoresEn(telling, scores)}.`;
 };
+
+export const winnersEn = (telling: Telling, winners: readonly Seat[]): string =>
+  winners.length === 1
+    ? tell(telling, winners[0], 'You win.', (name) => `${name} wins.`)
+    : `A tie at the top: ${listEn(winners.map((seat) => nameEn(telling, seat)))}.`;

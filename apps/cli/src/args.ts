@@ -1,0 +1,156 @@
+import { parseArgs } from 'node:util';
+import { Failure } from './failure.ts';
+import type { Messages } from './messages/index.ts';
+
+/** How the text after a flag becomes a value; a flag without a placeholder takes none. */
+export interface Flag<Value> {
+  readonly placeholder?: keyof Messages['placeholders'];
+  read(text: string, name: string, say: Messages): Value;
+}
+export type Flags = Readonly<Record<string, Flag<unknown>>>;
+
+export type FlagValues<Of extends Flags> = {
+  readonly [Name in keyof Of]?: Of[Name] extends Flag<infer Value> ? Value : never;
+};
+
+export interface Args<Of extends Flags> {
+  readonly flags: FlagValues<Of>;
+  readonly positionals: readonly string[];
+}
+
+export const switchFlag: Flag<true> = { read: () => true };
+
+export const textFlag: Flag<string> = { placeholder: 'text', read: (text) => text };
+
+const LONGEST_NAME = 20;
+
+/** A name to be shown: nothing in it that a terminal would obey. */
+export const nameFlag: Flag<string> = {
+  placeholder: 'text',
+  read(text, name, say) {
+    const shown = text.replace(/\p{C}/gu, '').trim();
+    if (shown !== '' && shown.length <= LONGEST_NAME) return shown;
+    throw new Failure(say.errors.badName(name, LONGEST_NAME));
+  },
+};
+
+export const wholeNumber = (min: number, max = Number.MAX_SAFE_INTEGER): Flag<number> => ({
+  placeholder: 'number',
+  read(text, name, say) {
+    const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
+    throw new Failure(say.errors.wholeNumber(name, text, min, max));
+  },
+});
+
+export const positiveNumber: Flag<number> = {
+  placeholder: 'number',
+  read(text, name, say) {
+    const value = Number(text);
+    if (text.trim() !== '' && Number.isFinite(value) && value > 0) return value;
+    throw new Failure(say.errors.positiveNumber(name, text));
+  },
+};
+
+export const oneOf = <const Value extends string>(
+  values: readonly Value[],
+  placeholder: keyof Messages['placeholders'],
+): Flag<Value> => ({
+  placeholder,
+  read: (text, name, say) => readOneOf(values, text, name, say),
+});
+
+/** Several of the values with commas between them. */
+export const someOf = <const Value extends string>(
+  values: readonly Value[],
+  placeholder: keyof Messages['placeholders'],
+): Flag<Value[]> => ({
+  placeholder,
+  read: (text, name, say) => text.split(',').map((part) => readOneOf(values, part, name, say)),
+});
+
+function readOneOf<Value extends string>(
+  values: readonly Value[],
+  text: string,
+  name: string,
+  say: Messages,
+): Value {
+  const found = values.find((value) => value === text.trim());
+  if (found !== undefined) return found;
+  throw new Failure(say.errors.notOneOf(name, text, values));
+}
+
+export const jsonFlag: Flag<unknown> = {
+  placeholder: 'json',
+  read(text, name, say) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw new Failure(say.errors.notJson(name, text));
+    }
+  },
+};
+
+/** Reads a command's arguments; throws a `Failure` that says what would be right. */
+export function readArgs<const Of extends Flags>(
+  argv: readonly string[],
+  flags: Of,
+  positionalNames: readonly string[],
+  say: Messages,
+): Args<Of> {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: Object.fromEntries(
+      Object.entries(flags).map(([name, { placeholder }]) => [
+        name,
+        { type: placeholder === undefined ? 'boolean' : 'string' } as const,
+      ]),
+    ),
+    // What is wrong is said below, in the user's language.
+    strict: false,
+    tokens: true,
+  });
+
+  const values: Record<string, unknown> = {};
+  const positionals: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind === 'option') {
+      values[token.name] = readFlag(flags, token, say);
+    }
+  }
+  if (positionals.length > positionalNames.length) {
+    throw new Failure(say.errors.tooMany(positionals[positionalNames.length], positionalNames));
+  }
+  // Every value was made by the flag of its name.
+  return { flags: values as FlagValues<Of>, positionals };
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value?: string | undefined;
+  readonly inlineValue?: boolean | undefined;
+}
+
+function readFlag(flags: Flags, token: OptionToken, say: Messages): unknown {
+  const { name, rawName, value, inlineValue } = token;
+  if (!Object.hasOwn(flags, name)) {
+    throw new Failure(
+      say.errors.unknownFlag(
+        rawName,
+        Object.keys(flags).map((flag) => `--${flag}`),
+      ),
+    );
+  }
+  const flag = flags[name];
+  if (flag.placeholder === undefined) {
+    if (value !== undefined) throw new Failure(say.errors.needsNoValue(rawName, value));
+    return flag.read('', rawName, say);
+  }
+  // "--players --trace" forgot the number; whoever means a text with a dash writes --seed=-x.
+  const forgotten = value === undefined || (inlineValue !== true && /^-./.test(value));
+  if (forgotten)
+    throw new Failure(say.errors.needsValue(rawName, say.placeholders[flag.placeholder]));
+  return flag.read(value, rawName, say);
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { GameId } from '@sobremesa/games';
+import { EXIT, Failure } from '../failure.ts';
+import type { Session } from '../session.ts';
+import { inWorker } from '../worker.ts';
+import { type BenchVariant, benchVariants } from './variants.ts';
+
+const run = promisify(execFile);
+
+/** The same playouts written in C for speed alone: how fast this machine can be at all. */
+export interface Limit {
+  readonly game: GameId;
+  readonly variant: BenchVariant;
+  readonly source: string;
+}
+
+export const limits: readonly Limit[] = [
+  { game: 'toma6', variant: benchVariants.toma6[0], source: 'toma6.c' },
+  { game: 'nogracias', variant: benchVariants.nogracias[0], source: 'nogracias.c' },
+];
+
+export interface LimitRow {
+  readonly game: string;
+  readonly variant: string;
+  readonly players: number;
+  readonly playoutsPerSecond: number;
+  readonly limitPlayoutsPerSecond: number;
+  readonly share: number;
+}
+
+/** The best of several turns counts: whatever else the machine does only makes a turn slower. */
+const TURNS = 4;
+const CALIBRATION_PLAYOUTS = 20_000;
+
+/** Ours and C in turn, so that both see the same machine. */
+export async function* compareWithLimits(
+  chosen: readonly Limit[],
+  seconds: number,
+  { io, say }: Session,
+): AsyncGenerator<LimitRow> {
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-'));
+  try {
+    for (const { game, variant, source } of chosen) {
+      const program = join(folder, game);
+      await compile(
+        fileURLToPath(new URL(`../../../bench/limit/${source}`, io.entry)),
+        program,
+        say,
+      );
+      const cRate = async (playouts: number) => rateOf(program, variant.players, playouts);
+      const playouts = Math.ceil((await cRate(CALIBRATION_PLAYOUTS)) * seconds);
+      let ours = 0;
+      let limit = 0;
+      for (let turn = 0; turn < TURNS; turn++) {
+        const rate = await inWorker(io.entry, 'playout-rate', { game, variant, seconds });
+        ours = Math.max(ours, rate.playoutsPerSecond);
+        limit = Math.max(limit, await cRate(playouts));
+      }
+      yield {
+        game,
+        variant: variant.name,
+        players: variant.players,
+        playoutsPerSecond: ours,
+        limitPlayoutsPerSecond: limit,
+        share: Math.round((ours / limit) * 1000) / 1000,
+      };
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function compile(source: string, program: string, say: Session['say']): Promise<void> {
+  try {
+    await run('gcc', ['-O3', '-march=native', source, '-o', program]);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' ? say.errors.noCompiler : say.errors.notCompiled(message);
+    throw new Failure(reason, EXIT.refused);
+  }
+}
+
+/** Its first word is how many playouts it did in a second. */
+async function rateOf(program: string, players: number, playouts: number): Promise<number> {
+  const { stdout } = await run(program, [`${players}`, `${playouts}`]);
+  return Number.parseInt(stdout, 10);
+}

@@ -1,0 +1,83 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  FastRng,
+  firstSeat,
+  type Rng,
+  readSetup,
+  type Setup,
+} from '@sobremesa/engine';
+import { type GameId, games } from '@sobremesa/games';
+import { playerNames } from '../players.ts';
+import type { BenchVariant } from './variants.ts';
+
+export interface BenchTask {
+  readonly game: GameId;
+  readonly variant: BenchVariant;
+  readonly seconds: number;
+}
+
+export interface PlayoutRate {
+  readonly playoutsPerSecond: number;
+  readonly movesPerSecond: number;
+}
+
+/** Looking at the clock costs as much as a few moves. */
+const PLAYOUTS_A_GLANCE = 16;
+
+/** Random games through the public contract alone, on one state and one list of moves. */
+export class Playouts {
+  readonly rng: Rng = new FastRng('bench');
+  readonly #game: AnyGame;
+  readonly #setup: Setup;
+  readonly #moves: AnyMove[] = [];
+  #state: unknown;
+
+  constructor({ game, variant }: BenchTask) {
+    this.#game = games[game];
+    this.#setup = readSetup(this.#game, variant.options, playerNames(variant.players));
+  }
+
+  get state(): unknown {
+    return this.#state;
+  }
+
+  /** Plays to the end or to so many moves; returns how many there were. */
+  play(most = Number.POSITIVE_INFINITY): number {
+    const game = this.#game;
+    const { rng } = this;
+    const { options, players } = this.#setup;
+    const state = game.create(options, players, rng, undefined, this.#state);
+    this.#state = state;
+    for (let count = 0; ; count++) {
+      const seat = firstSeat(game.deciders(state));
+      if (seat === undefined || count === most) return count;
+      const moves = game.legalMoves(state, seat, this.#moves);
+      const move = moves[rng.below(moves.length)];
+      game.play(state, seat, game.vary?.(move, rng) ?? move, rng);
+    }
+  }
+
+  rate(seconds: number): PlayoutRate {
+    const started = performance.now();
+    let playouts = 0;
+    let moves = 0;
+    for (;;) {
+      for (let i = 0; i < PLAYOUTS_A_GLANCE; i++) moves += this.play();
+      playouts += PLAYOUTS_A_GLANCE;
+      const elapsed = (performance.now() - started) / 1000;
+      if (elapsed < seconds) continue;
+      return {
+        playoutsPerSecond: Math.round(playouts / elapsed),
+        movesPerSecond: Math.round(moves / elapsed),
+      };
+    }
+  }
+}
+
+/** The rate once the code is warm. */
+export function measureRate(task: BenchTask): PlayoutRate {
+  const playouts = new Playouts(task);
+  playouts.rate(task.seconds / 2);
+  return playouts.rate(task.seconds);
+}

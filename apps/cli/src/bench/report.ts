@@ -1,0 +1,25 @@
+import { write } from '../io.ts';
+import type { Session } from '../session.ts';
+import { type Column, table } from '../terminal/table.ts';
+import { columnsOf } from '../terminal/width.ts';
+
+export interface ReportColumn<Row> extends Column {
+  cell(row: Row): string;
+}
+
+/** Measured rows as JSON lines, each as soon as it is known, or all of them as a table. */
+export async function report<Row>(
+  rows: AsyncIterable<Row>,
+  columns: readonly ReportColumn<Row>[],
+  asJson: boolean,
+  { io, paint }: Session,
+): Promise<void> {
+  const cells: string[][] = [];
+  for await (const row of rows) {
+    if (asJson) await write(io.stdout, `${JSON.stringify(row)}\n`);
+    else cells.push(columns.map((column) => column.cell(row)));
+  }
+  if (asJson) return;
+  const lines = table(columns, cells, columnsOf(io.stdout), paint);
+  await write(io.stdout, `${lines.join('\n')}\n`);
+}

@@ -1,0 +1,102 @@
+import { type GameId, gameIds } from '@sobremesa/games';
+import { oneOf, positiveNumber, switchFlag } from '../args.ts';
+import type { EngineRow } from '../bench/engine.ts';
+import { compareWithLimits, type LimitRow, limits } from '../bench/limit.ts';
+import { type ReportColumn, report } from '../bench/report.ts';
+import { type BenchVariant, benchVariants } from '../bench/variants.ts';
+import { defineCommand } from '../command.ts';
+import { EXIT, Failure } from '../failure.ts';
+import type { Session } from '../session.ts';
+import { Progress } from '../terminal/progress.ts';
+import { inWorker } from '../worker.ts';
+
+const DEFAULT_SECONDS = 1;
+
+export const benchEngine = defineCommand({
+  flags: {
+    game: oneOf(gameIds, 'game'),
+    seconds: positiveNumber,
+    json: switchFlag,
+    limit: switchFlag,
+  },
+  help: (say) => say.commands.benchEngine,
+
+  async run({ flags: { game, seconds = DEFAULT_SECONDS, json = false, limit } }, session) {
+    const chosen = game === undefined ? gameIds : [game];
+    if (limit)
+      await report(limitRows(chosen, seconds, session), limitColumns(session), json, session);
+    else await report(engineRows(chosen, seconds, session), engineColumns(session), json, session);
+    return EXIT.ok;
+  },
+});
+
+async function* engineRows(
+  chosen: readonly GameId[],
+  seconds: number,
+  { io }: Session,
+): AsyncGenerator<EngineRow> {
+  const tasks = chosen.flatMap((game) =>
+    benchVariants[game].map((variant: BenchVariant) => ({ game, variant, seconds })),
+  );
+  const progress = new Progress(io.stderr);
+  for (const [done, task] of tasks.entries()) {
+    const { name, players } = task.variant;
+    progress.show(done, tasks.length, `${task.game} ${name} ${players}`);
+    const row = await inWorker(io.entry, 'engine-row', task);
+    progress.clear();
+    yield row;
+  }
+}
+
+function limitRows(
+  chosen: readonly GameId[],
+  seconds: number,
+  session: Session,
+): AsyncIterable<LimitRow> {
+  const wanted = limits.filter(({ game }) => chosen.includes(game));
+  if (wanted.length === 0) {
+    const known = limits.map(({ game }) => game);
+    throw new Failure(session.say.errors.notOneOf('--game', chosen.join(), known));
+  }
+  return compareWithLimits(wanted, seconds, session);
+}
+
+interface VariantRow {
+  readonly game: string;
+  readonly variant: string;
+  readonly players: number;
+}
+
+const variantColumns = ({ say }: Session): ReportColumn<VariantRow>[] => [
+  { head: say.bench.game, cell: ({ game }) => game },
+  { head: say.bench.variant, cell: ({ variant }) => variant },
+  { head: say.bench.players, align: 'right', cell: ({ players }) => `${players}` },
+];
+
+function engineColumns(session: Session): ReportColumn<EngineRow>[] {
+  const { bench } = session.say;
+  const { format } = new Intl.NumberFormat(session.language, { maximumFractionDigits: 0 });
+  return [
+    ...variantColumns(session),
+    { head: bench.playouts, align: 'right', cell: (row) => format(row.playoutsPerSecond) },
+    { head: bench.moves, align: 'right', cell: (row) => format(row.movesPerSecond) },
+    { head: bench.clone, align: 'right', cell: (row) => format(row.cloneNs) },
+    { head: bench.view, align: 'right', cell: (row) => format(row.viewNs) },
+    { head: bench.determinize, align: 'right', cell: (row) => format(row.determinizeNs) },
+  ];
+}
+
+function limitColumns(session: Session): ReportColumn<LimitRow>[] {
+  const { bench } = session.say;
+  const { format } = new Intl.NumberFormat(session.language, { maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(session.language, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  return [
+    ...variantColumns(session),
+    { head: bench.playouts, align: 'right', cell: (row) => format(row.playoutsPerSecond) },
+    { head: bench.limit, align: 'right', cell: (row) => format(row.limitPlayoutsPerSecond) },
+    { head: bench.share, align: 'right', cell: (row) => percent.format(row.share) },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Flags } from './args.ts';
+import type { Command, CommandHelp } from './command.ts';
+import type { Session } from './session.ts';
+import { columnsOf, padEnd, textWidth, wrap } from './terminal/width.ts';
+
+const INDENT = '  ';
+
+export function commandHelp(
+  path: string,
+  help: CommandHelp,
+  flags: Flags,
+  session: Session,
+): string {
+  const { io, say, paint } = session;
+  const width = columnsOf(io.stdout);
+  const entries = Object.entries(flags).map(([name, { placeholder }]) => {
+    const value = placeholder === undefined ? '' : ` ${say.placeholders[placeholder]}`;
+    return [
+      `--${name}${value}`,
+      help.flags[name] ?? say.commonFlags[name as 'lang' | 'help'],
+    ] as const;
+  });
+  return text([
+    `${paint.bold(say.usage)} ${[path, ...help.positionals].join(' ')} [${say.flags}]`,
+    '',
+    ...wrap(help.summary, width),
+    ...help.details.flatMap((detail) => ['', ...wrap(detail, width)]),
+    '',
+    ...list(entries, session),
+  ]);
+}
+
+export function groupHelp(
+  path: string,
+  summary: string,
+  commands: Readonly<Record<string, Command>>,
+  session: Session,
+): string {
+  const { io, say, paint } = session;
+  const entries = Object.entries(commands).map(
+    ([name, command]) => [name, command.help(say).summary] as const,
+  );
+  return text([
+    `${paint.bold(say.usage)} ${path} ${say.placeholders.command} [${say.flags}]`,
+    '',
+    ...wrap(summary, columnsOf(io.stdout)),
+    '',
+    ...list(entries, session),
+    '',
+    say.moreHelp(path),
+  ]);
+}
+
+/** Two columns: a name and what it is for. */
+function list(entries: readonly (readonly [string, string])[], { io, paint }: Session): string[] {
+  const nameWidth = Math.max(...entries.map(([name]) => textWidth(name)));
+  const gap = INDENT + ' '.repeat(nameWidth) + INDENT;
+  return entries.flatMap(([name, description]) => {
+    const head = INDENT + paint.cyan(padEnd(name, nameWidth)) + INDENT;
+    return wrap(description, columnsOf(io.stdout) - gap.length).map(
+      (line, index) => (index === 0 ? head : gap) + line,
+    );
+  });
+}
+
+const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;

@@ -1,0 +1,65 @@
+const TABLE = {
+  players: 'Cuántas personas hay en la mesa; si no, cuatro, o lo que permita el juego.',
+  options: 'Las variantes, como \'{"rounds":3}\'; solo lo que cambia.',
+};
+
+/** Lo que dice la ayuda de cada orden. */
+export const commandsEs = {
+  play: {
+    summary: 'Juega en la terminal contra bots sencillos.',
+    positionals: ['[JUEGO]'],
+    details: [
+      'Se elige escribiendo el número o la letra que se ofrece. «?» enseña las reglas que vienen al caso y «q» sale. Sin JUEGO se ofrecen todos.',
+    ],
+    flags: {
+      ...TABLE,
+      bots: 'Contra quién: greedy (de serie) o random; uno para todos o uno por rival.',
+      seed: 'El reparto: con la misma semilla salen las mismas cartas.',
+      name: 'Tu nombre en la mesa.',
+      fast: 'Sin pausas entre jugada y jugada.',
+    },
+  },
+  rules: {
+    summary: 'Enseña las reglas de un juego.',
+    positionals: ['JUEGO'],
+    details: [],
+    flags: { variant: 'Solo lo que cambia en esta variante.' },
+  },
+  simulate: {
+    summary: 'Juega partidas enteras entre bots y cuenta cómo acaban.',
+    positionals: [],
+    details: [
+      'Con --trace escribe cada posición y cada jugada en líneas JSON, las mismas que replay; los mismos argumentos dan siempre los mismos bytes.',
+    ],
+    flags: {
+      game: 'El juego; obligatorio.',
+      ...TABLE,
+      seed: 'De dónde sale el azar; si no, una al azar que se dice al final.',
+      games: 'Cuántas partidas: 100, o 1 con --trace.',
+      bots: 'Quién juega: random (de serie) o greedy; uno para todos o uno por asiento.',
+      trace: 'Escribe las partidas en líneas JSON.',
+      json: 'El resumen en una línea JSON.',
+    },
+  },
+  replay: {
+    summary: 'Reproduce una partida escrita en JSON y enseña cada posición.',
+    positionals: ['ARCHIVO|-'],
+    details: [
+      'Escribe líneas JSON: la posición inicial, cada jugada con lo que pasa y la posición que deja, y la clasificación si la partida acaba.',
+      'Termina con 1 si una jugada no vale y con 2 si el archivo no es una partida.',
+    ],
+    flags: {},
+  },
+  bench: { summary: 'Mide la velocidad.' },
+  benchEngine: {
+    summary: 'Mide cuántas partidas al azar por segundo da cada juego.',
+    positionals: [],
+    details: ['Cada fila se mide en un hilo propio, una detrás de otra, después de calentar.'],
+    flags: {
+      game: 'Solo este juego.',
+      seconds: 'Cuánto se mide cada fila, en segundos; 1 si no se dice.',
+      json: 'Una línea JSON por fila.',
+      limit: 'Compara con los mismos juegos escritos en C (hace falta gcc).',
+    },
+  },
+};

@@ -1,0 +1,111 @@
+import { commandsEs } from './commands.es.ts';
+import { screensEs } from './screens.es.ts';
+
+const list = (items: readonly string[]): string => items.join(', ');
+
+export const es = {
+  program: { summary: 'Cuatro juegos de cartas con números, en la terminal.' },
+  usage: 'Uso:',
+  flags: 'opciones',
+  moreHelp: (path: string) => `«${path} ORDEN --help» explica cada orden.`,
+  example: 'Ejemplo.',
+  placeholders: {
+    command: 'ORDEN',
+    text: 'TEXTO',
+    number: 'N',
+    json: 'JSON',
+    game: 'JUEGO',
+    bots: 'BOT,…',
+    language: 'es|en',
+  },
+  commonFlags: {
+    lang: 'El idioma; si no, el del sistema.',
+    help: 'Esta ayuda.',
+  },
+  commands: commandsEs,
+
+  errors: {
+    unknownCommand: (name: string, known: readonly string[]) =>
+      `no existe la orden «${name}»; las órdenes son: ${list(known)}`,
+    unknownFlag: (flag: string, known: readonly string[]) =>
+      `no existe la opción ${flag}; las que hay son: ${list(known)}`,
+    needsValue: (flag: string, placeholder: string) =>
+      `a ${flag} le falta un valor: ${flag} ${placeholder}`,
+    needsNoValue: (flag: string, value: string) => `${flag} no lleva valor: sobra «${value}»`,
+    tooMany: (extra: string, expected: readonly string[]) =>
+      expected.length === 0
+        ? `sobra «${extra}»: esta orden solo admite opciones`
+        : `sobra «${extra}»: esta orden solo espera ${list(expected)}`,
+    wholeNumber: (flag: string, text: string, min: number, max: number) =>
+      max === Number.MAX_SAFE_INTEGER
+        ? `${flag} espera un número entero a partir de ${min}, no «${text}»`
+        : `${flag} espera un número entero de ${min} a ${max}, no «${text}»`,
+    positiveNumber: (flag: string, text: string) =>
+      `${flag} espera un número mayor que cero, no «${text}»`,
+    badName: (flag: string, longest: number) => `${flag} espera un nombre de 1 a ${longest} letras`,
+    notOneOf: (flag: string, text: string, values: readonly string[]) =>
+      `${flag} no admite «${text}»; vale: ${list(values)}`,
+    notJson: (flag: string, text: string) =>
+      `${flag} espera un objeto JSON como '{"rounds":3}', no «${text}»`,
+    noFile: 'falta el archivo de la partida, o - para leerla de la entrada estándar',
+    unreadable: (file: string, reason: string) => `no se puede leer ${file} (${reason})`,
+    fileNotJson: (file: string, reason: string) => `${file} no es JSON: ${reason}`,
+    noGame: (known: readonly string[]) => `falta el juego; los que hay son: ${list(known)}`,
+    unknownGame: (game: string, known: readonly string[]) =>
+      `no existe el juego «${game}»; los que hay son: ${list(known)}`,
+    botCount: (given: number, seats: number) =>
+      `hay ${given} bots para ${seats} asientos: di uno para todos o uno para cada uno`,
+    noCompiler: 'para comparar con C hace falta gcc, y no está instalado',
+    notCompiled: (reason: string) => `gcc no pudo compilar: ${reason}`,
+  },
+
+  /** Quien está en la mesa sin ser jugador. */
+  guest: (name: string) => (name === 'buffalo' ? 'El búfalo' : name),
+
+  summary: {
+    player: 'Asiento',
+    bot: 'Bot',
+    meanScore: 'Puntos',
+    wins: 'Gana',
+    meanRank: 'Puesto',
+    totals: (games: string, moves: string, seconds: string, rate: string) =>
+      `${games} partidas · ${moves} jugadas · ${seconds} s · ${rate} jugadas/s`,
+    seed: (seed: string) => `semilla ${seed}`,
+  },
+
+  bench: {
+    game: 'Juego',
+    variant: 'Variante',
+    players: 'N.º',
+    playouts: 'Partidas/s',
+    moves: 'Jugadas/s',
+    clone: 'clone ns',
+    view: 'view ns',
+    determinize: 'determinize ns',
+    limit: 'C, partidas/s',
+    share: 'Parte de C',
+  },
+
+  play: {
+    you: 'Tú',
+    menu: '¿A qué jugamos?',
+    back: 'volver',
+    notAChoice: (text: string, keys: string) =>
+      text === ''
+        ? `Escribe una de estas: ${keys}.`
+        : `«${text}» no está entre las opciones. Escribe una de estas: ${keys}.`,
+    hint: '(? reglas, q salir)',
+    continue: 'Intro para seguir',
+    leaving: {
+      quit: 'Hasta otra sobremesa.',
+      ended: 'No llega nada más por la entrada, así que lo dejamos aquí. Hasta otra sobremesa.',
+      interrupted: 'Hasta otra sobremesa.',
+    },
+    rank: 'Puesto',
+    name: 'Nombre',
+    score: 'Puntos',
+    seed: (seed: string) => `Para repetir este reparto: --seed ${seed}`,
+  },
+
+  screens: screensEs,
+};

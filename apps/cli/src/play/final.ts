@@ -1,0 +1,21 @@
+import type { Match } from '@sobremesa/engine';
+import type { Session } from '../session.ts';
+import { table } from '../terminal/table.ts';
+import { columnsOf } from '../terminal/width.ts';
+
+/** Who came where. */
+export function standingsLines({ game, state, setup }: Match, session: Session): string[] {
+  const { io, say, paint } = session;
+  const standings = game.standings(state).toSorted((a, b) => a.rank - b.rank);
+  const rows = standings.map(({ seat, score, rank }) => {
+    const name = typeof seat === 'number' ? setup.players[seat] : say.guest(seat);
+    const cells = [`${rank}`, name, `${score}`];
+    return rank === 1 ? cells.map((cell) => paint.green(cell)) : cells;
+  });
+  const columns = [
+    { head: say.play.rank, align: 'right' },
+    { head: say.play.name },
+    { head: say.play.score, align: 'right' },
+  ] as const;
+  return table(columns, rows, columnsOf(io.stdout), paint);
+}

@@ -1,0 +1,81 @@
+import { fits, isToad, type Move, reverseOf, type View } from '@sobremesa/games/capicua';
+import { card, flow, type Picture } from '../../terminal/card.ts';
+import type { Choice } from '../choices.ts';
+import type { Canvas, Screen } from '../screen.ts';
+
+const PAIR_KEY = 'p';
+const TAKE_KEY = 't';
+
+export const capicuaScreen: Screen<View, Move> = {
+  status: (view, { say: { capicua } }) =>
+    capicua.status(view.game, view.options.games, view.deckSize),
+
+  seat: (view, seat, { say: { capicua } }) =>
+    capicua.seat(view.pairs[seat].length, view.takenSizes[seat], view.scores[seat]),
+
+  table(view, canvas) {
+    const { width, paint, say } = canvas;
+    if (view.row.length === 0) return [paint.dim(say.capicua.emptyRow)];
+    const pictures = view.row.map((number, index) => {
+      const isEnd = index === view.row.length - 1;
+      return cardPicture(number, canvas, isEnd ? String : paint.dim, pairable(view, number));
+    });
+    return [paint.bold(say.capicua.row), ...flow(pictures, width)];
+  },
+
+  own(view, canvas) {
+    const { width, paint, say } = canvas;
+    const seat = Number(view.viewer);
+    const hand = (view.hand ?? []).map((number) => {
+      const pairs = view.row.includes(reverseOf(number) ?? 0);
+      const end = view.row.at(-1);
+      const places = end === undefined || fits(number, end);
+      const foot = `${places ? '↓' : ''}${pairs ? '⇄' : ''}`;
+      return cardPicture(number, canvas, places ? String : paint.dim, pairs, foot);
+    });
+    return [
+      `${paint.bold(say.capicua.yours)} ${capicuaScreen.seat(view, seat, canvas)}`,
+      `${paint.bold(say.capicua.hand)} ${paint.dim(say.capicua.legend)}`,
+      ...flow(hand, width),
+    ];
+  },
+
+  question: (view, moves, canvas) => ({
+    prompt: view.row.length === 0 ? canvas.say.capicua.first : canvas.say.capicua.question,
+    choices: moves.map((move) => choiceOf(move, moves, canvas.words.move(move, view))),
+  }),
+
+  rules: (view) => [
+    ...['turn', 'place', 'pair', 'take', 'end'],
+    ...(view.options.advanced ? ['advanced'] : []),
+  ],
+};
+
+const pairable = ({ hand = [] }: View, number: number): boolean =>
+  hand.includes(reverseOf(number) ?? 0);
+
+function cardPicture(
+  number: number,
+  { paint }: Canvas,
+  edge: (text: string) => string,
+  isPaired: boolean,
+  foot = '',
+): Picture {
+  const toad = isToad(number);
+  const colour = toad ? paint.green : isPaired ? paint.yellow : String;
+  return card(`${number}`, paint, {
+    ink: (face) => paint.bold(colour(face)),
+    foot: toad ? `${foot}◉` : foot,
+    edge: isPaired ? paint.yellow : edge,
+  });
+}
+
+/** The number alone places, and pairs where the card can do nothing else. */
+function choiceOf(move: Move, moves: readonly Move[], label: string): Choice<Move> {
+  if (move.type === 'take') return { keys: [TAKE_KEY], label, move };
+  const number = `${move.card}`;
+  if (move.type === 'place') return { keys: [number], move };
+  const canPlace = moves.some((other) => other.type === 'place' && other.card === move.card);
+  const pairKey = `${PAIR_KEY}${number}`;
+  return { keys: canPlace ? [pairKey] : [pairKey, number], label, move };
+}

@@ -1,0 +1,76 @@
+import { headsOf, type Placer, type View } from '@sobremesa/games/toma6';
+import { beside, card, type Picture } from '../../terminal/card.ts';
+import type { Colours } from '../../terminal/colour.ts';
+import { centre, wrap } from '../../terminal/width.ts';
+import type { Canvas } from '../screen.ts';
+
+/** T-005: how many cards a row holds; free places are shown too. */
+const ROW_SIZE = 5;
+const CARD_WIDTH = 6;
+
+/** The more heads, the warmer: 1, 2, 3, 5, 7. */
+const inks = { 1: 'reset', 2: 'cyan', 3: 'yellow', 5: 'red', 7: 'magenta' } as const;
+
+export const inkOf = (number: number, paint: Colours): ((text: string) => string) =>
+  paint[inks[headsOf(number) as keyof typeof inks]];
+
+export const headsText = (cards: readonly number[]): string =>
+  `${cards.reduce((sum, number) => sum + headsOf(number), 0)}▴`;
+
+export function cardPicture(number: number, { paint }: Canvas): Picture {
+  const ink = inkOf(number, paint);
+  return card(`${number}`, paint, {
+    ink: (face) => paint.bold(ink(face)),
+    foot: ink(headsText([number])),
+  });
+}
+
+/** The same on a single line. */
+function lowCard(number: number, { paint }: Canvas): Picture {
+  const face = centre(paint.bold(`${number}`.padStart(3)) + headsText([number]), CARD_WIDTH);
+  return [paint.dim('│') + inkOf(number, paint)(face)];
+}
+
+/** A row with its number before it, and what it costs and what marks it behind it. */
+export function rowLines(view: View, row: number, canvas: Canvas): string[] {
+  const { paint, say, isLow } = canvas;
+  const cards = view.rows[row];
+  const onLine = (text: string): Picture => (isLow ? [text] : ['', text]);
+  const hasCow = view.fan?.card === 'jumping-cow' && view.fan.row === row;
+  const places = [
+    ...cards.map((number) => (isLow ? lowCard : cardPicture)(number, canvas)),
+    ...(hasCow ? [onLine(paint.green(centre(say.toma6.cow, CARD_WIDTH)))] : []),
+  ];
+  const isFull = places.length >= ROW_SIZE;
+  while (places.length < ROW_SIZE) places.push(onLine(paint.dim(centre('·', CARD_WIDTH))));
+  const cost = (isFull ? paint.red : String)(headsText(cards));
+  return beside([
+    onLine(`${paint.cyan(`${row + 1}`)} `),
+    ...places,
+    onLine([` ${cost}`, ...marks(view, row, canvas)].join(' ')),
+  ]);
+}
+
+function marks({ fan, buffalo }: View, row: number, { paint, say: { toma6 } }: Canvas): string[] {
+  const found: string[] = [];
+  if (fan?.card === 'odd-even' && fan.row === row) found.push(toma6.sides[fan.side]);
+  if (fan?.card === 'mountaineering' && fan.row === row) found.push(toma6.marker[fan.direction]);
+  if (buffalo?.take7.includes(row)) found.push(toma6.take7);
+  if (buffalo?.stop.includes(row)) found.push(toma6.stop);
+  return found.map(paint.green);
+}
+
+/** The revealed cards that are still to be placed, next first. */
+export function waitingLines({ queue, players, viewer }: View, canvas: Canvas): string[] {
+  const { width, say, paint } = canvas;
+  if (queue.length === 0) return [];
+  const nameOf = (seat: Placer): string => {
+    if (seat === 'buffalo') return say.toma6.buffalo;
+    return seat === viewer ? say.toma6.you : players[seat];
+  };
+  const cards = queue.map(({ seat, card: number, value }) => {
+    const shown = value === number ? `${number}` : `${number}→${value}`;
+    return `${paint.bold(shown)} (${nameOf(seat)})`;
+  });
+  return wrap(`${say.toma6.waiting} ${cards.join(', ')}`, width);
+}

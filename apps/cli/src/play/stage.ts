@@ -1,0 +1,130 @@
+import type { AnyView, SeatSet } from '@sobremesa/engine';
+import { write } from '../io.ts';
+import type { Session } from '../session.ts';
+import type { LineInput } from '../terminal/lines.ts';
+import { columnsOf, hang, padStart, rowsOf, wrap } from '../terminal/width.ts';
+import type { Question } from './choices.ts';
+import { frame } from './frame.ts';
+import type { Canvas, Screen } from './screen.ts';
+
+const PAUSE_MS = 450;
+const CLEAR_SCREEN = '\u001b[2J\u001b[H';
+const FEWEST_LOG_LINES = 3;
+const MOST_LOG_LINES = 8;
+const KEY_WIDTH = 4;
+/** From so many rows on there is room for everything at its full size. */
+const ROOMY_ROWS = 32;
+
+/** What there is to see at a moment. */
+export interface Position {
+  readonly view: AnyView;
+  readonly deciders: SeatSet;
+}
+
+/**
+ * Where the table is shown. A terminal is drawn anew at every step, with what happened last below
+ * the table; a pipe gets every sentence once, and the table before every question.
+ */
+export class Stage {
+  readonly #session: Session;
+  readonly #input: LineInput;
+  readonly #screen: Screen;
+  readonly #words: Canvas['words'];
+  readonly #isFast: boolean;
+  readonly #log: string[] = [];
+  /** Somebody pressed Enter: no more pauses until the next question. */
+  #isHurried = false;
+
+  constructor(
+    session: Session,
+    input: LineInput,
+    screen: Screen,
+    words: Canvas['words'],
+    isFast: boolean,
+  ) {
+    this.#session = session;
+    this.#input = input;
+    this.#screen = screen;
+    this.#words = words;
+    this.#isFast = isFast;
+  }
+
+  get canvas(): Canvas {
+    const { io, paint, say } = this.#session;
+    return {
+      width: columnsOf(io.stdout),
+      isLow: this.#input.isTerminal && rowsOf(io.stdout) < ROOMY_ROWS,
+      paint,
+      say: say.screens,
+      words: this.#words,
+    };
+  }
+
+  /** Tells what happened; a terminal gives time to read it. */
+  async tell(sentence: string, position: Position): Promise<void> {
+    this.#log.push(sentence);
+    if (!this.#input.isTerminal) await this.#write(this.#sentenceLines(sentence));
+    else if (!this.#isFast && !this.#isHurried) {
+      await this.show(position);
+      this.#isHurried = await this.#input.pause(PAUSE_MS);
+    }
+  }
+
+  /** Shows the table, and on a terminal the latest sentences, with `below` under them. */
+  async show(position: Position, below: readonly string[] = []): Promise<void> {
+    const { isTerminal } = this.#input;
+    const table = frame(this.#screen, position.view, position.deciders, this.canvas);
+    const log = isTerminal ? this.#latest(table.length + below.length) : [];
+    await this.#write([
+      isTerminal ? CLEAR_SCREEN + table[0] : `\n${table[0]}`,
+      ...table.slice(1),
+      '',
+      ...log,
+      ...below,
+    ]);
+  }
+
+  /** Shows the table and the question, or after a wrong answer only why, and returns the answer. */
+  async ask(position: Position, question: Question, notice?: string): Promise<string> {
+    const { paint, say } = this.#session;
+    const notices = notice === undefined ? [] : wrap(notice, this.canvas.width).map(paint.yellow);
+    const choices = question.choices.flatMap(({ keys, label }) =>
+      label === undefined ? [] : [`${paint.cyan(padStart(keys[0], KEY_WIDTH))}  ${label}`],
+    );
+    if (this.#input.isTerminal || notice === undefined) {
+      await this.show(position, [...choices, ...notices]);
+    } else await this.#write(notices);
+    this.#isHurried = false;
+    return this.#line(`${paint.bold(question.prompt)} ${paint.dim(say.play.hint)} ▸ `);
+  }
+
+  /** Shows lines for as long as the reader wants. */
+  async readAside(lines: readonly string[]): Promise<void> {
+    await this.#write(['', ...lines, '']);
+    if (this.#input.isTerminal) await this.#line(`${this.#session.say.play.continue} ▸ `);
+  }
+
+  #line(prompt: string): Promise<string> {
+    return this.#input.ask(prompt);
+  }
+
+  /** Whole sentences, the latest last, as many as the terminal has room for. */
+  #latest(linesUsed: number): string[] {
+    const room = Math.min(MOST_LOG_LINES, rowsOf(this.#session.io.stdout) - linesUsed - 2);
+    let lines: string[] = [];
+    for (const sentence of this.#log.toReversed()) {
+      const more = [...this.#sentenceLines(sentence), ...lines];
+      if (lines.length > 0 && more.length > Math.max(FEWEST_LOG_LINES, room)) break;
+      lines = more;
+    }
+    return lines;
+  }
+
+  #sentenceLines(sentence: string): string[] {
+    return hang('· ', '  ', sentence, this.canvas.width).map(this.#session.paint.dim);
+  }
+
+  #write(lines: readonly string[]): Promise<void> {
+    return write(this.#session.io.stdout, `${lines.join('\n')}\n`);
+  }
+}

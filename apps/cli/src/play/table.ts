@@ -1,0 +1,110 @@
+import {
+  type AnyEvent,
+  type AnyMove,
+  firstSeat,
+  hasSeat,
+  IllegalMove,
+  type Match,
+  type Seat,
+} from '@sobremesa/engine';
+import { type GameWords, tellingOf } from '@sobremesa/words';
+import type { SeatPlayer } from '../players.ts';
+import type { Session } from '../session.ts';
+import { Leave } from '../terminal/lines.ts';
+import { findChoice, type Question, typeable, withWayBack } from './choices.ts';
+import type { Screen } from './screen.ts';
+import type { Position, Stage } from './stage.ts';
+
+/** Where the person at the keyboard sits. */
+const HUMAN: Seat = 0;
+export const FIRST_OPPONENT: Seat = 1;
+
+const RULES = '?';
+const QUIT = 'q';
+
+/** A match between a person and bots; `Leave` is thrown when the person goes. */
+export interface PlayTable {
+  readonly match: Match;
+  /** The bots at the other seats, in order. */
+  readonly opponents: readonly SeatPlayer[];
+  readonly screen: Screen;
+  readonly words: GameWords;
+  readonly stage: Stage;
+  /** The rules of a position, as lines. */
+  readonly rules: (sections: readonly string[]) => string[];
+  readonly say: Session['say'];
+}
+
+export async function playTable(table: PlayTable): Promise<void> {
+  const { match, opponents } = table;
+  await tellAll(table, match.opening);
+  while (!match.isOver) {
+    const deciders = match.game.deciders(match.state);
+    if (hasSeat(deciders, HUMAN)) await tellAll(table, await humanMove(table));
+    else {
+      const seat = firstSeat(deciders) as Seat;
+      await tellAll(table, match.play(seat, opponents[seat - FIRST_OPPONENT](match)));
+    }
+  }
+}
+
+export const positionOf = ({ game, state }: Match): Position => ({
+  view: game.view(state, HUMAN),
+  deciders: game.deciders(state),
+});
+
+async function tellAll({ match, words, stage }: PlayTable, events: readonly AnyEvent[]) {
+  const { game } = match;
+  const telling = tellingOf(positionOf(match).view);
+  for (const event of events) {
+    const seen = game.redact(event, HUMAN);
+    const sentence = seen && words.event(seen, telling);
+    if (sentence !== undefined) await stage.tell(sentence, positionOf(match));
+  }
+}
+
+/** Asks until a move is accepted: one that was spelled out may be refused by the rules. */
+async function humanMove(table: PlayTable): Promise<AnyEvent[]> {
+  const { match, screen, words, stage } = table;
+  const moves = [...match.game.legalMoves(match.state, HUMAN)];
+  const question = screen.question(positionOf(match).view, moves, stage.canvas);
+  let notice: string | undefined;
+  for (;;) {
+    const move = await answer(table, question, notice);
+    try {
+      return match.play(HUMAN, move);
+    } catch (error) {
+      if (!(error instanceof IllegalMove)) throw error;
+      notice = words.refusal(error.refusal);
+    }
+  }
+}
+
+/** The move chosen; `undefined` when the player goes back from a question within a question. */
+async function answer(
+  table: PlayTable,
+  question: Question,
+  firstNotice?: string,
+): Promise<AnyMove | undefined> {
+  const { match, screen, stage, say } = table;
+  let notice = firstNotice;
+  for (;;) {
+    const position = positionOf(match);
+    const text = await stage.ask(position, question, notice);
+    notice = undefined;
+    if (text === QUIT) throw new Leave('quit');
+    if (text === RULES) {
+      await stage.readAside(table.rules(screen.rules(position.view)));
+      continue;
+    }
+    const choice = findChoice(question, text);
+    if (choice === undefined) {
+      notice = say.play.notAChoice(text, typeable(question));
+      continue;
+    }
+    if ('move' in choice) return choice.move;
+    if ('back' in choice) return undefined;
+    const move = await answer(table, withWayBack(choice.ask, say.play.back));
+    if (move !== undefined) return move;
+  }
+}

@@ -1,0 +1,41 @@
+import { type BotName, bots } from '@sobremesa/bots';
+import {
+  type AnyGame,
+  type AnyMove,
+  FastRng,
+  type Match,
+  readOptions,
+  type Seat,
+} from '@sobremesa/engine';
+import { Failure } from './failure.ts';
+import type { Messages } from './messages/index.ts';
+
+const NAMES = ['Ana', 'Luis', 'Marta', 'Pau', 'Irene', 'Hugo', 'Nora', 'Leo', 'Vera', 'Bruno'];
+
+/** The same names whatever the language: a simulation must give the same bytes everywhere. */
+export const playerNames = (count: number, except?: string): string[] =>
+  NAMES.filter((name) => name !== except).slice(0, count);
+
+const USUAL_PLAYERS = 4;
+
+/** A table that most games like, within what this one allows with its options. */
+export function usualPlayers(game: AnyGame, options: unknown): number {
+  const { min, max } = game.seats(readOptions(game.options, game.exclusions, options));
+  return Math.max(min, Math.min(max, USUAL_PLAYERS));
+}
+
+/** One name for all seats, or one for each. */
+export function botsForSeats(names: readonly BotName[], seats: number, say: Messages): BotName[] {
+  if (names.length === 1) return Array.from({ length: seats }, () => names[0]);
+  if (names.length === seats) return [...names];
+  throw new Failure(say.errors.botCount(names.length, seats));
+}
+
+export type SeatPlayer = (match: Match) => AnyMove;
+
+/** A bot at its seat: it sees that seat's view, and its random stream is its own. */
+export function seatBot(game: AnyGame, name: BotName, seat: Seat, seed: string): SeatPlayer {
+  const bot = bots[name](game);
+  const rng = new FastRng(`${seed}/${seat}`);
+  return (match) => bot.choose(game.view(match.state, seat), rng);
+}

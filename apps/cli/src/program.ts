@@ -1,0 +1,37 @@
+import { InvalidInput } from '@sobremesa/engine';
+import { type Command, defineGroup } from './command.ts';
+import { bench } from './commands/bench.ts';
+import { play } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
+import { rules } from './commands/rules.ts';
+import { simulate } from './commands/simulate.ts';
+import { EXIT, Failure } from './failure.ts';
+import type { Io } from './io.ts';
+import { languageIn, languageOf } from './language.ts';
+import { messages } from './messages/index.ts';
+import { coloursFor } from './terminal/colour.ts';
+
+const program: Command = defineGroup({
+  commands: { play, rules, simulate, replay, bench },
+  help: (say) => say.program,
+});
+
+/** Runs the command line and returns the exit code. */
+export async function main(argv: readonly string[], io: Io): Promise<number> {
+  const language = languageIn(argv) ?? languageOf(io.env);
+  const session = {
+    io,
+    language,
+    say: messages[language],
+    paint: coloursFor(io.stdout, io.env),
+  };
+  try {
+    return await program.run(argv, session, 'sobremesa');
+  } catch (error) {
+    if (!(error instanceof Failure || error instanceof InvalidInput)) throw error;
+    io.stderr.write(`sobremesa: ${oneLine(error.message)}\n`);
+    return error instanceof Failure ? error.exitCode : EXIT.usage;
+  }
+}
+
+const oneLine = (message: string): string => message.replace(/[\p{Cc}\s]+/gu, ' ').trim();

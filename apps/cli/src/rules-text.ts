@@ -1,0 +1,33 @@
+import type { RulesBlock, RulesSection, RulesText } from '@sobremesa/words';
+import type { Session } from './session.ts';
+import { table } from './terminal/table.ts';
+import { columnsOf, hang, wrap } from './terminal/width.ts';
+
+/** What a game is, for how many, and how long it takes. */
+export const titleLines = ({ title, summary, players, length }: RulesText, session: Session) => [
+  session.paint.bold(title),
+  ...wrap(summary, columnsOf(session.io.stdout)),
+  session.paint.dim(`${players} · ${length}`),
+];
+
+export const sectionLines = ({ title, blocks }: RulesSection, session: Session): string[] => [
+  '',
+  session.paint.bold(session.paint.yellow(title)),
+  ...blocks.flatMap((block) => blockLines(block, session)),
+];
+
+function blockLines(block: RulesBlock, { io, paint, say }: Session): string[] {
+  const width = columnsOf(io.stdout);
+  switch (block.kind) {
+    case 'text':
+      return wrap(block.text, width);
+    case 'list':
+      return block.items.flatMap((item) => hang('  • ', '    ', item, width));
+    case 'example':
+      return hang('  ┃ ', '  ┃ ', `${say.example} ${block.text}`, width).map(paint.cyan);
+    case 'table': {
+      const columns = block.head.map((head) => ({ head }));
+      return table(columns, block.rows, width, paint);
+    }
+  }
+}

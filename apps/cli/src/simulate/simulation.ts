@@ -1,0 +1,79 @@
+import type { BotName } from '@sobremesa/bots';
+import {
+  type AnyGame,
+  type AnyMove,
+  firstSeat,
+  type Match,
+  openScenario,
+  type Scenario,
+  type Seat,
+  type Setup,
+  type TraceLine,
+  traceMove,
+  writeOptions,
+} from '@sobremesa/engine';
+import { seatBot } from '../players.ts';
+
+/** Matches between bots: the same simulation, the same moves. */
+export interface Simulation {
+  readonly game: AnyGame;
+  readonly setup: Setup;
+  readonly bots: readonly BotName[];
+  readonly seed: string;
+  readonly games: number;
+}
+
+export function* scenarios({ game, setup, seed, games }: Simulation): Generator<Scenario> {
+  for (let number = 1; number <= games; number++) {
+    yield {
+      game: game.id,
+      options: writeOptions(game.options, setup.options),
+      players: setup.players,
+      seed: games === 1 ? seed : `${seed}/${number}`,
+      moves: [],
+    };
+  }
+}
+
+interface Decision {
+  readonly seat: Seat;
+  readonly move: AnyMove;
+}
+
+/** What the bots decide, to be played by whoever asks. Of several deciders the lowest seat is first. */
+function* decisions(match: Match, { game, bots }: Simulation, seed: string): Generator<Decision> {
+  const players = bots.map((name, seat) => seatBot(game, name, seat, seed));
+  for (;;) {
+    const seat = firstSeat(game.deciders(match.state));
+    if (seat === undefined) return;
+    yield { seat, move: players[seat](match) };
+  }
+}
+
+/** Plays a match to its end and counts the moves. */
+export function playOut(
+  simulation: Simulation,
+  scenario: Scenario,
+): { match: Match; moves: number } {
+  const match = openScenario(simulation.game, scenario);
+  let moves = 0;
+  for (const { seat, move } of decisions(match, simulation, scenario.seed)) {
+    match.play(seat, move);
+    moves++;
+  }
+  return { match, moves };
+}
+
+/** The lines that a replay of the scenario with the bots' moves would write, after the scenario. */
+export function* traceMatch(simulation: Simulation, scenario: Scenario): Generator<TraceLine> {
+  const { game } = simulation;
+  const match = openScenario(game, scenario);
+  yield { scenario };
+  yield { state: game.toJSON(match.state) };
+  for (const { seat, move } of decisions(match, simulation, scenario.seed)) {
+    const line = traceMove(match, seat, move);
+    if ('error' in line) throw new Error(`the bot of seat ${seat}: ${line.error.message}`);
+    yield line;
+  }
+  yield { standings: game.standings(match.state) };
+}

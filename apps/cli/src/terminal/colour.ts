@@ -1,0 +1,11 @@
+import pc from 'picocolors';
+import type { Io, Output } from '../io.ts';
+
+export type Colours = ReturnType<typeof pc.createColors>;
+
+/** https://no-color.org, and FORCE_COLOR for whoever wants colours in a file. */
+export function coloursFor(output: Output, env: Io['env']): Colours {
+  if (env['NO_COLOR']) return pc.createColors(false);
+  if (env['FORCE_COLOR'] && env['FORCE_COLOR'] !== '0') return pc.createColors(true);
+  return pc.createColors(output.isTTY === true && env['TERM'] !== 'dumb');
+}

@@ -1,0 +1,81 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Output } from '../io.ts';
+
+const DEFAULT_COLUMNS = 80;
+/** Wider lines are hard to read, narrower ones cannot hold a hand of cards. */
+const WIDEST = 100;
+const NARROWEST = 40;
+
+export const columnsOf = (output: Output): number =>
+  Math.max(NARROWEST, Math.min(WIDEST, output.columns || DEFAULT_COLUMNS));
+
+const DEFAULT_ROWS = 24;
+
+export const rowsOf = (output: Output): number => output.rows || DEFAULT_ROWS;
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const WIDE =
+  /^[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
+
+/** How many columns a text takes, colours not counted. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const { segment } of graphemes.segment(stripVTControlCharacters(text))) {
+    width += WIDE.test(segment) ? 2 : 1;
+  }
+  return width;
+}
+
+const space = (count: number): string => ' '.repeat(Math.max(0, count));
+
+export const padEnd = (text: string, width: number): string =>
+  text + space(width - textWidth(text));
+
+export const padStart = (text: string, width: number): string =>
+  space(width - textWidth(text)) + text;
+
+export function centre(text: string, width: number): string {
+  const left = Math.floor((width - textWidth(text)) / 2);
+  return padEnd(space(left) + text, width);
+}
+
+/** The text without colours, cut to a width where it is longer. */
+export function fit(text: string, width: number): string {
+  if (textWidth(text) <= width) return text;
+  let kept = '';
+  for (const { segment } of graphemes.segment(stripVTControlCharacters(text))) {
+    if (textWidth(kept + segment) > width - 1) break;
+    kept += segment;
+  }
+  return `${kept}…`;
+}
+
+/** Breaks a text without colours at spaces; a word that is too long is broken where it must be. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/ +/).flatMap((word) => pieces(word, width))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (textWidth(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return [...lines, line];
+}
+
+function pieces(word: string, width: number): string[] {
+  if (textWidth(word) <= width) return [word];
+  const found = [''];
+  for (const { segment } of graphemes.segment(word)) {
+    const last = found.length - 1;
+    if (textWidth(found[last] + segment) > width) found.push(segment);
+    else found[last] += segment;
+  }
+  return found;
+}
+
+/** Wraps with a first line that begins differently from the others: a bullet, a label. */
+export const hang = (first: string, rest: string, text: string, width: number): string[] =>
+  wrap(text, width - textWidth(first)).map((line, index) => (index === 0 ? first : rest) + line);

@@ -1,0 +1,213 @@
+import { hasSeat } from '@sobremesa/engine';
+import {
+  type Action,
+  cleanName,
+  MAX_TEXT_LENGTH,
+  neutralReactions,
+  type Reaction,
+} from '@sobremesa/protocol';
+import { failure, refused } from './errors.ts';
+import type { Fact, PersonId } from './log.ts';
+import { isQuiet } from './quiet.ts';
+import type { Table } from './table.ts';
+
+/** What a decision needs to know of the world outside the table. */
+export interface Circumstances {
+  /** Whether somebody has a connection to this table at present. */
+  isPresent(person: PersonId): boolean;
+  /** A name known from elsewhere, for those who speak without a seat. */
+  readonly name: string | undefined;
+  isBotLevel(level: string): boolean;
+  /** The level that plays for whoever is away. */
+  readonly standInLevel: string;
+}
+
+type Decision<Kind extends Action['type']> = (
+  table: Table,
+  person: PersonId,
+  action: Extract<Action, { type: Kind }>,
+  around: Circumstances,
+) => Fact[];
+
+/** The facts that an action adds to the log; throws a `TableError` when it may not be done. */
+export function decide(
+  table: Table,
+  person: PersonId,
+  action: Action,
+  around: Circumstances,
+): Fact[] {
+  if (table.phase === 'closed') throw failure('table-closed');
+  const decision = decisions[action.type] as Decision<Action['type']>;
+  return decision(table, person, action, around);
+}
+
+const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
+  sit(table, person, { seat, name, entropy }) {
+    mustGather(table);
+    if (table.seatOf(person) !== undefined) throw failure('already-seated');
+    const chosen = seat ?? table.sittings.findIndex(isFree);
+    if (chosen < 0) throw failure('table-full');
+    if (chosen >= table.sittings.length || !isFree(table.sittings[chosen])) {
+      throw failure('seat-taken', { seat: chosen });
+    }
+    return [
+      { type: 'sat', seat: chosen, person, name: nameFrom(name), ...(entropy ? { entropy } : {}) },
+    ];
+  },
+
+  leave(table, person, _action, { standInLevel }) {
+    const seat = seatOf(table, person);
+    if (table.phase === 'playing') {
+      if (table.sittings[seat].standIn) return [];
+      return [{ type: 'stand-in', seat, level: standInLevel, reason: 'left' }];
+    }
+    mustGather(table);
+    return [{ type: 'left', seat }, ...passHost(table, person)];
+  },
+
+  rename(table, person, { name }) {
+    return [{ type: 'renamed', seat: seatOf(table, person), name: nameFrom(name) }];
+  },
+
+  ready(table, person, { ready, entropy }) {
+    mustGather(table);
+    const seat = seatOf(table, person);
+    const fact: Fact = { type: 'ready', seat, ready, ...(entropy ? { entropy } : {}) };
+    return ready && othersReady(table, seat) ? [fact, { type: 'started' }] : [fact];
+  },
+
+  kick(table, person, { seat }) {
+    mustGather(table);
+    mustHost(table, person);
+    const victim = table.sittings[seat]?.person;
+    if (victim === undefined || victim === person) throw failure('not-seated', { seat });
+    return [{ type: 'left', seat }];
+  },
+
+  bot(table, person, { seat, level }, { isBotLevel }) {
+    mustGather(table);
+    mustHost(table, person);
+    const sitting = table.sittings[seat];
+    if (!sitting || sitting.person !== undefined) throw failure('seat-taken', { seat });
+    if (level !== undefined && !isBotLevel(level)) throw failure('bad-setup', { level });
+    return [{ type: 'bot', seat, ...(level ? { level } : {}) }];
+  },
+
+  move(table, person, { move }) {
+    const seat = seatOf(table, person);
+    const back: Fact[] = table.sittings[seat].standIn ? [{ type: 'back', seat }] : [];
+    return [...back, ...moveFacts(table, seat, move, 'person')];
+  },
+
+  'stand-in'(table, person, { seat }, { isPresent, standInLevel }) {
+    mustPlay(table);
+    seatOf(table, person);
+    const sitting = table.sittings[seat];
+    if (!sitting?.person || sitting.standIn) throw failure('not-seated', { seat });
+    if (isPresent(sitting.person)) throw failure('not-absent', { seat });
+    return [{ type: 'stand-in', seat, level: standInLevel, reason: 'asked' }];
+  },
+
+  back(table, person) {
+    const seat = seatOf(table, person);
+    return table.sittings[seat].standIn ? [{ type: 'back', seat }] : [];
+  },
+
+  say(table, person, { text }, around) {
+    const name = speakerOf(table, person, around);
+    if (isQuiet(table)) throw failure('chat-closed');
+    const clean = cleanText(text);
+    return [{ type: 'said', person, name, text: clean }];
+  },
+
+  react(table, person, { reaction }, around) {
+    const name = speakerOf(table, person, around);
+    if (isQuiet(table) && !neutralReactions.includes(reaction as Reaction)) {
+      throw failure('chat-closed');
+    }
+    return [{ type: 'reacted', person, name, reaction: reaction as Reaction }];
+  },
+
+  /** The new table's code is added by whoever opens it: opening writes another log. */
+  rematch(table, person) {
+    seatOf(table, person);
+    if (table.phase !== 'finished') throw failure('match-running');
+    return [];
+  },
+};
+
+/** Checks a move with the rules; whoever plays for the seat. */
+export function moveFacts(table: Table, seat: number, json: unknown, by: 'person' | 'bot'): Fact[] {
+  mustPlay(table);
+  const { game, match } = table;
+  const refusal = match?.refusalOf(seat, json);
+  if (refusal) throw refused(refusal);
+  const move = game.readMove(json) as unknown as Readonly<Record<string, unknown>>;
+  return [{ type: 'moved', seat, move, by }];
+}
+
+/** Whose time has run out, or who has no bot to wait for: the seats that a stand-in takes over. */
+export function timeFacts(table: Table, now: number, standInLevel: string): Fact[] {
+  const { deadline } = table;
+  if (deadline === undefined || now < deadline) return [];
+  return table.sittings.flatMap((sitting, seat): Fact[] =>
+    hasSeat(table.deciders, seat) && sitting.person !== undefined && !sitting.standIn
+      ? [{ type: 'stand-in', seat, level: standInLevel, reason: 'time' }]
+      : [],
+  );
+}
+
+const isFree = ({ person, bot }: Table['sittings'][number]): boolean =>
+  person === undefined && bot === undefined;
+
+function mustGather(table: Table): void {
+  if (table.phase !== 'gathering') throw failure('already-started');
+}
+
+function mustPlay(table: Table): void {
+  if (table.phase === 'gathering') throw failure('not-started');
+}
+
+function mustHost(table: Table, person: PersonId): void {
+  if (table.host !== person) throw failure('not-host');
+}
+
+function seatOf(table: Table, person: PersonId): number {
+  const seat = table.seatOf(person);
+  if (seat === undefined) throw failure('not-seated');
+  return seat;
+}
+
+function nameFrom(text: string): string {
+  const name = cleanName(text);
+  if (name === undefined) throw failure('bad-name');
+  return name;
+}
+
+const othersReady = ({ sittings }: Table, seat: number): boolean =>
+  sittings.every((sitting, other) => other === seat || sitting.ready);
+
+/** The host passes to the next person at the table, if there is one. */
+function passHost(table: Table, leaving: PersonId): Fact[] {
+  if (table.host !== leaving) return [];
+  const heir = table.sittings.find(({ person }) => person !== undefined && person !== leaving);
+  return heir?.person === undefined ? [] : [{ type: 'host', person: heir.person }];
+}
+
+function speakerOf(table: Table, person: PersonId, { name }: Circumstances): string {
+  const seat = table.seatOf(person);
+  const speaker = seat === undefined ? name : table.sittings[seat].name;
+  if (seat === undefined && !table.opening.spectators) throw failure('no-spectators');
+  if (speaker === undefined) throw failure('bad-name');
+  return speaker;
+}
+
+/** New lines are welcome, other control characters and direction overrides are not. */
+function cleanText(text: string): string {
+  const clean = text
+    .normalize('NFC')
+    .replace(/(?!\n)[\p{Cc}\p{Bidi_C}]/gu, '')
+    .trim();
+  if (clean === '' || clean.length > MAX_TEXT_LENGTH) throw failure('bad-text');
+  return clean;
+}

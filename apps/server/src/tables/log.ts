@@ -1,0 +1,90 @@
+import type { Clock, Reaction } from '@sobremesa/protocol';
+
+export type PersonId = string;
+
+/** How a table was opened; its secret never leaves the server before the match is over. */
+export interface Opening {
+  readonly game: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly seats: number;
+  readonly clock: Clock;
+  readonly public: boolean;
+  readonly spectators: boolean;
+  /** Bots pause before they move, as people do. */
+  readonly calm: boolean;
+  readonly host: PersonId;
+  readonly secret: string;
+}
+
+export type StandInReason = 'time' | 'left' | 'asked';
+
+/**
+ * What is true from a step on. A table is the sum of its facts: who sits where, how the match
+ * stands, what was said, all of it follows by applying them in order.
+ */
+export type Fact =
+  | { readonly type: 'opened'; readonly opening: Opening }
+  | {
+      readonly type: 'sat';
+      readonly seat: number;
+      readonly person: PersonId;
+      readonly name: string;
+      readonly entropy?: string;
+    }
+  | { readonly type: 'left'; readonly seat: number }
+  | { readonly type: 'renamed'; readonly seat: number; readonly name: string }
+  | {
+      readonly type: 'ready';
+      readonly seat: number;
+      readonly ready: boolean;
+      readonly entropy?: string;
+    }
+  | { readonly type: 'bot'; readonly seat: number; readonly level?: string }
+  | { readonly type: 'host'; readonly person: PersonId }
+  | { readonly type: 'started' }
+  | {
+      readonly type: 'moved';
+      readonly seat: number;
+      readonly move: Readonly<Record<string, unknown>>;
+      readonly by: 'person' | 'bot';
+    }
+  | {
+      readonly type: 'stand-in';
+      readonly seat: number;
+      readonly level: string;
+      readonly reason: StandInReason;
+    }
+  | { readonly type: 'back'; readonly seat: number }
+  | {
+      readonly type: 'said';
+      readonly person: PersonId;
+      readonly name: string;
+      readonly text: string;
+    }
+  | {
+      readonly type: 'reacted';
+      readonly person: PersonId;
+      readonly name: string;
+      readonly reaction: Reaction;
+    }
+  | { readonly type: 'rematch'; readonly table: string }
+  | { readonly type: 'closed' };
+
+/** Who asked for a step, and under which id: the same request twice is one step. */
+export interface Request {
+  readonly person: PersonId;
+  readonly id: string;
+}
+
+/**
+ * One step of a table, written at once or not at all. (table, seq) is unique in the database, so
+ * that of two servers that both decide on step 17 one loses, reloads and answers anew.
+ */
+export interface LogRow {
+  readonly table: string;
+  readonly seq: number;
+  readonly at: number;
+  readonly request?: Request;
+  readonly facts: readonly Fact[];
+}

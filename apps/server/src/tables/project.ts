@@ -1,0 +1,90 @@
+import { type AnyEvent, hasSeat, seatsIn, type Viewer } from '@sobremesa/engine';
+import type { Happening, Position, Room, SeatInfo, Step } from '@sobremesa/protocol';
+import type { PersonId } from './log.ts';
+import { isQuiet } from './quiet.ts';
+import type { AppliedStep, Outcome, Sitting, Table } from './table.ts';
+
+/**
+ * What leaves the server. Everything here is built from nothing, the game's part by `view` and
+ * `redact`: there is no second way out.
+ */
+export const viewerAt = (table: Table, person: PersonId): Viewer =>
+  table.seatOf(person) ?? 'spectator';
+
+export const roomOf = (table: Table): Room => ({
+  code: table.code,
+  game: table.opening.game,
+  version: table.opening.version,
+  options: table.opening.options,
+  phase: table.phase,
+  seats: table.sittings.map(seatInfo),
+  ...(table.host === undefined ? {} : { host: table.host }),
+  clock: table.opening.clock,
+  public: table.opening.public,
+  spectators: table.opening.spectators,
+  commitment: table.commitment,
+  ...(table.rematch === undefined ? {} : { rematch: table.rematch }),
+  quiet: isQuiet(table),
+});
+
+const seatInfo = ({ name, person, bot, ready, standIn }: Sitting): SeatInfo => ({
+  ...(name === undefined ? {} : { name }),
+  ...(person === undefined ? {} : { person: person }),
+  ...(bot === undefined ? {} : { bot }),
+  ready,
+  ...(standIn === undefined ? {} : { standIn }),
+});
+
+/** The match as the viewer sees it; `undefined` before the deal. */
+export function positionOf(table: Table, viewer: Viewer): Position | undefined {
+  const { game, match, deciders, deadline } = table;
+  if (!match) return undefined;
+  const owesMove = viewer !== 'spectator' && hasSeat(deciders, viewer);
+  return {
+    view: game.view(match.state, viewer),
+    deciders: seatsIn(deciders),
+    moves: owesMove ? [...game.legalMoves(match.state, viewer)] : [],
+    ...(deadline === undefined ? {} : { deadline }),
+    standings: game.standings(match.state).map((standing) => ({ ...standing })),
+  };
+}
+
+export const stepFor = (table: Table, step: AppliedStep, viewer: Viewer): Step => ({
+  seq: step.seq,
+  at: step.at,
+  happenings: step.outcomes.map((outcome) => happeningFor(table, outcome, viewer)),
+});
+
+/** The steps after `since`, or `undefined` when some of them are no longer kept. */
+export function stepsSince(table: Table, since: number, viewer: Viewer): Step[] | undefined {
+  const missed = table.steps.filter(({ seq }) => seq > since);
+  return missed.length === table.seq - since
+    ? missed.map((step) => stepFor(table, step, viewer))
+    : undefined;
+}
+
+function happeningFor(table: Table, outcome: Outcome, viewer: Viewer): Happening {
+  const seen = (events: readonly AnyEvent[]): AnyEvent[] =>
+    events.flatMap((event) => table.game.redact(event, viewer) ?? []);
+  switch (outcome.type) {
+    case 'sat':
+      return { type: 'sat', seat: outcome.seat, name: outcome.name };
+    case 'ready':
+      // The text that goes into the deal stays between its client and the server until the end.
+      return { type: 'ready', seat: outcome.seat, ready: outcome.ready };
+    case 'started':
+      return { type: 'started', events: seen(outcome.events) };
+    case 'moved': {
+      const { seat, by, events } = outcome;
+      return { type: 'moved', seat, by, events: seen(events) };
+    }
+    case 'said':
+    case 'reacted': {
+      const { person, ...rest } = outcome;
+      const seat = table.seatOf(person);
+      return seat === undefined ? rest : { ...rest, seat };
+    }
+    default:
+      return outcome;
+  }
+}

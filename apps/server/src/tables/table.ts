@@ -1,0 +1,233 @@
+import {
+  type AnyEvent,
+  type AnyGame,
+  commitment,
+  fairSeed,
+  hasSeat,
+  Match,
+  NOBODY,
+  type SeatSet,
+  seatsIn,
+} from '@sobremesa/engine';
+import { findGame } from '@sobremesa/games';
+import { clockTimes, type TablePhase } from '@sobremesa/protocol';
+import type { Fact, LogRow, Opening, PersonId, Request } from './log.ts';
+
+/** Who sits at a seat. A free seat has neither person nor bot. */
+export interface Sitting {
+  person: PersonId | undefined;
+  name: string | undefined;
+  bot: string | undefined;
+  ready: boolean;
+  entropy: string | undefined;
+  /** The level of the bot that plays for this person until they come back. */
+  standIn: string | undefined;
+}
+
+const FREE: Readonly<Sitting> = {
+  person: undefined,
+  name: undefined,
+  bot: undefined,
+  ready: false,
+  entropy: undefined,
+  standIn: undefined,
+};
+
+/** What a fact brought about, with every secret in it: `project.ts` decides who sees what. */
+export type Outcome =
+  | Exclude<Fact, { type: 'opened' | 'started' | 'moved' }>
+  | { readonly type: 'started'; readonly events: readonly AnyEvent[] }
+  | {
+      readonly type: 'moved';
+      readonly seat: number;
+      readonly by: 'person' | 'bot';
+      readonly events: readonly AnyEvent[];
+    }
+  | { readonly type: 'finished' };
+
+export interface AppliedStep {
+  readonly seq: number;
+  readonly at: number;
+  readonly outcomes: readonly Outcome[];
+}
+
+/** How many requests are remembered for answering a repeated one. */
+const REMEMBERED_REQUESTS = 256;
+
+/** Steps kept for clients that come back; who missed more gets a fresh view only. */
+const KEPT_STEPS = 128;
+
+const requestKey = ({ person, id }: Request): string => `${person} ${id}`;
+
+/**
+ * A table as the sum of its log. Applying a row is the only way to change it; what may be added is
+ * decided in `decide.ts`, what is shown in `project.ts`.
+ */
+export class Table {
+  readonly code: string;
+  readonly opening: Opening;
+  readonly game: AnyGame;
+  readonly commitment: string;
+  readonly sittings: Sitting[];
+  host: PersonId | undefined;
+  phase: TablePhase = 'gathering';
+  match: Match | undefined;
+  rematch: string | undefined;
+  seq = 0;
+  /** When the last step was taken. */
+  at = 0;
+  /** Since when the present deciders have been owing their moves. */
+  decidingSince = 0;
+  readonly steps: AppliedStep[] = [];
+  readonly #requests = new Map<string, number>();
+
+  constructor(first: LogRow) {
+    const [opened] = first.facts;
+    if (opened?.type !== 'opened')
+      throw new Error(`table ${first.table} does not open with a deal`);
+    const game = findGame(opened.opening.game);
+    if (!game)
+      throw new Error(`table ${first.table} plays ${opened.opening.game}, which is unknown`);
+    this.code = first.table;
+    this.opening = opened.opening;
+    this.game = game;
+    this.commitment = commitment(opened.opening.secret);
+    this.host = opened.opening.host;
+    this.sittings = Array.from({ length: opened.opening.seats }, () => ({ ...FREE }));
+    this.apply(first);
+  }
+
+  static replay(rows: readonly LogRow[]): Table {
+    const table = new Table(rows[0]);
+    for (const row of rows.slice(1)) table.apply(row);
+    return table;
+  }
+
+  get deciders(): SeatSet {
+    return this.match && this.phase === 'playing' ? this.game.deciders(this.match.state) : NOBODY;
+  }
+
+  /** When the time of the present deciders runs out. */
+  get deadline(): number | undefined {
+    const time = clockTimes[this.opening.clock];
+    return time === undefined || this.deciders === NOBODY ? undefined : this.decidingSince + time;
+  }
+
+  seatOf(person: PersonId): number | undefined {
+    const seat = this.sittings.findIndex((sitting) => sitting.person === person);
+    return seat < 0 ? undefined : seat;
+  }
+
+  /** The step that this request brought about, if it was made before. */
+  stepOf(request: Request): number | undefined {
+    return this.#requests.get(requestKey(request));
+  }
+
+  apply(row: LogRow): AppliedStep {
+    if (row.seq !== this.seq + 1) throw new Error(`step ${row.seq} cannot follow ${this.seq}`);
+    this.seq = row.seq;
+    this.at = row.at;
+    if (row.request) this.#remember(row.request);
+    const outcomes = row.facts.flatMap((fact) => this.#applyFact(fact, row.at));
+    const step: AppliedStep = { seq: row.seq, at: row.at, outcomes };
+    this.steps.push(step);
+    if (this.steps.length > KEPT_STEPS) this.steps.shift();
+    return step;
+  }
+
+  #remember(request: Request): void {
+    this.#requests.set(requestKey(request), this.seq);
+    if (this.#requests.size <= REMEMBERED_REQUESTS) return;
+    const [oldest] = this.#requests.keys();
+    this.#requests.delete(oldest);
+  }
+
+  #applyFact(fact: Fact, at: number): Outcome[] {
+    switch (fact.type) {
+      case 'opened':
+        return [];
+      case 'sat': {
+        const { seat, person, name, entropy } = fact;
+        this.sittings[seat] = { ...FREE, person, name, entropy };
+        return [fact];
+      }
+      case 'left':
+        this.sittings[fact.seat] = { ...FREE };
+        return [fact];
+      case 'renamed':
+        this.sittings[fact.seat].name = fact.name;
+        return [fact];
+      case 'ready':
+        this.sittings[fact.seat].ready = fact.ready;
+        if (fact.entropy !== undefined) this.sittings[fact.seat].entropy = fact.entropy;
+        return [fact];
+      case 'bot':
+        this.sittings[fact.seat] = { ...FREE, bot: fact.level, ready: fact.level !== undefined };
+        return [fact];
+      case 'host':
+        this.host = fact.person;
+        return [fact];
+      case 'started':
+        return this.#start(at);
+      case 'moved':
+        return this.#move(fact, at);
+      case 'stand-in':
+        this.sittings[fact.seat].standIn = fact.level;
+        return [fact];
+      case 'back':
+        this.sittings[fact.seat].standIn = undefined;
+        // Who comes back gets a whole decision's time, not what the stand-in left.
+        if (hasSeat(this.deciders, fact.seat)) this.decidingSince = at;
+        return [fact];
+      case 'said':
+      case 'reacted':
+        return [fact];
+      case 'rematch':
+        this.rematch = fact.table;
+        return [fact];
+      case 'closed':
+        this.phase = 'closed';
+        return [fact];
+    }
+  }
+
+  #start(at: number): Outcome[] {
+    const entropy = this.sittings.map((sitting) => sitting.entropy);
+    const seed = fairSeed(this.opening.secret, entropy);
+    this.match = Match.deal(this.game, this.opening.options, this.playerNames, seed);
+    this.phase = 'playing';
+    this.decidingSince = at;
+    return [{ type: 'started', events: this.match.opening }, ...this.#finishIfOver()];
+  }
+
+  #move({ seat, move, by }: Extract<Fact, { type: 'moved' }>, at: number): Outcome[] {
+    if (!this.match) throw new Error(`table ${this.code} has a move before its deal`);
+    const before = this.deciders;
+    const events = this.match.play(seat, move);
+    const after = this.deciders;
+    if (hasSeat(after, seat) || (after & ~before) !== 0) this.decidingSince = at;
+    return [{ type: 'moved', seat, by, events }, ...this.#finishIfOver()];
+  }
+
+  #finishIfOver(): Outcome[] {
+    if (!this.match?.isOver) return [];
+    this.phase = 'finished';
+    return [{ type: 'finished' }];
+  }
+
+  /** The names that the match is played under: those of the moment it began. */
+  get playerNames(): string[] {
+    return this.match
+      ? [...this.match.setup.players]
+      : this.sittings.map(({ name, bot }, seat) => name ?? `${bot} ${seat + 1}`);
+  }
+
+  /** The seats that a bot plays now: its own, or those of people who are away. */
+  get botSeats(): number[] {
+    return seatsIn(this.deciders).filter((seat) => this.levelAt(seat) !== undefined);
+  }
+
+  levelAt(seat: number): string | undefined {
+    return this.sittings[seat].bot ?? this.sittings[seat].standIn;
+  }
+}

@@ -1,0 +1,16 @@
+/** The item that is worth most, the first of equal ones; `undefined` when there is none. */
+export function best<Item>(items: Iterable<Item>, worth: (item: Item) => number): Item | undefined {
+  let found: Item | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const item of items) {
+    const value = worth(item);
+    if (value > most) {
+      most = value;
+      found = item;
+    }
+  }
+  return found;
+}
+
+export const sumOf = <Item>(items: readonly Item[], worth: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + worth(item), 0);

@@ -1,0 +1,18 @@
+import type { View } from '@sobremesa/games/toma6';
+import { seatOf } from '../../bot.ts';
+
+const HIGHEST_CARD = 104;
+
+const ALL_CARDS = Array.from({ length: HIGHEST_CARD }, (_, index) => index + 1);
+
+/** The cards that another player may lay. */
+export function unseenCards(view: View): readonly number[] {
+  const { rows, piles, hand = [], openHands, buffalo } = view;
+  if (openHands) return openHands.filter((_, seat) => seat !== seatOf(view)).flat();
+  const seen = new Set([...rows.flat(), ...piles.flat(), ...hand, ...(buffalo?.pile ?? [])]);
+  return ALL_CARDS.filter((card) => !seen.has(card));
+}
+
+/** How many cards besides the own one come to the table in a trick. */
+export const opponentsOf = ({ players, buffalo }: View): number =>
+  players.length - 1 + (buffalo ? 1 : 0);

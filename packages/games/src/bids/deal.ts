@@ -1,0 +1,103 @@
+import { type Rng, shuffle } from '@sobremesa/engine';
+import {
+  ALLY,
+  BLANK_1,
+  BLANK_2,
+  CARD_COUNT,
+  type CardId,
+  FIRST_BLACK,
+  isBidCard,
+  LOW,
+  MINUS_FIVE,
+  numberOf,
+  SHUFFLE,
+  SUITS,
+  THIEF,
+  TIMES_TWO,
+  UNKNOWN,
+} from './cards.ts';
+import type { Options } from './options.ts';
+import { HAND_SIZE, type State } from './state.ts';
+
+interface Setup {
+  readonly colours: number;
+  readonly highest: number;
+  /** How many black cards are shuffled among the bid cards. */
+  readonly dealtIn: number;
+}
+
+const SETUPS: Readonly<Record<number, Setup>> = {
+  3: { colours: 3, highest: 10, dealtIn: 1 },
+  4: { colours: 4, highest: 10, dealtIn: 1 },
+  5: { colours: 4, highest: 12, dealtIn: 2 },
+  6: { colours: 4, highest: 14, dealtIn: 3 },
+};
+
+/** The rounds of this table are played with this card (B-002). */
+export function isInPlay(card: CardId, seats: number, options: Options): boolean {
+  const { colours, highest } = SETUPS[seats];
+  if (isBidCard(card)) return SUITS[card] < colours && numberOf(card, options) <= highest;
+  if (card < TIMES_TWO) return numberOf(card, options) <= highest;
+  switch (card) {
+    case TIMES_TWO:
+    case MINUS_FIVE:
+      return true;
+    case THIEF:
+      return options.thief;
+    case SHUFFLE:
+      return options.shuffle;
+    case LOW:
+      return options.low;
+    case UNKNOWN:
+      return options.unknown;
+    case BLANK_1:
+    case BLANK_2:
+      return card - BLANK_1 < options.blanks.length;
+    case ALLY:
+      return options.ally || seats > 4;
+    default:
+      return false;
+  }
+}
+
+/** B-003 … B-006: cards removed, hands and pile, all of them anew. */
+export function deal(state: State, rng: Rng): void {
+  const { hands, pile, options, players } = state;
+  const seats = players.length;
+  const dealt = seats * HAND_SIZE;
+  const { dealtIn } = SETUPS[seats];
+
+  let bidCards = 0;
+  for (let card = 0; card < FIRST_BLACK; card++) {
+    if (isInPlay(card, seats, options)) hands[bidCards++] = card;
+  }
+  let blacks = 0;
+  for (let card = FIRST_BLACK; card < ALLY; card++) {
+    if (isInPlay(card, seats, options)) pile[blacks++] = card;
+  }
+  const allies = isInPlay(ALLY, seats, options) ? 1 : 0;
+
+  // B-003, B-005: as many are removed as would be left over.
+  state.removedCount = bidCards + allies + dealtIn - dealt;
+  for (let i = 0; i < state.removedCount; i++) {
+    const at = rng.below(bidCards);
+    state.removed[i] = hands[at];
+    hands[at] = hands[--bidCards];
+  }
+
+  shuffle(pile, rng, 0, blacks);
+  state.pileNext = 0;
+  state.pileEnd = blacks - dealtIn;
+
+  let next = bidCards;
+  if (allies === 1) hands[next++] = ALLY;
+  for (let at = state.pileEnd; at < blacks; at++) hands[next++] = pile[at];
+  shuffle(hands, rng, 0, dealt);
+  state.handSizes.fill(HAND_SIZE);
+}
+
+/** Every card of the round, bid cards first. */
+export const cardsInPlay = (seats: number, options: Options): CardId[] =>
+  Array.from({ length: CARD_COUNT }, (_, card) => card).filter((card) =>
+    isInPlay(card, seats, options),
+  );

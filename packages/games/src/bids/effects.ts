@@ -1,0 +1,141 @@
+import { type Emit, type Rng, type Seat, shuffle } from '@sobremesa/engine';
+import { ALLY, type CardId, isBlack, isKept, LOW, SHUFFLE, TIMES_TWO, UNKNOWN } from './cards.ts';
+import type { Event } from './events.ts';
+import type { Steal } from './moves.ts';
+import { type Card, cardOf, cardsOf } from './notation.ts';
+import { hasSpecial, NO_SPECIALS, type SpecialSet, specialsAtStake } from './stakes.ts';
+import { type State, WON_SIZE } from './state.ts';
+import {
+  bidOfSeat,
+  layBefore,
+  pileSize,
+  putAside,
+  putUnder,
+  seatOfBid,
+  takeFromWon,
+  takeTop,
+} from './zones.ts';
+
+/** B-R17: all that follows from winning a turn, in this order. */
+export function award(
+  state: State,
+  winner: Seat,
+  theft: Steal | undefined,
+  rng: Rng,
+  emit: Emit<Event> | undefined,
+): void {
+  const specials = specialsAtStake(state);
+  takeCards(state, winner, hasSpecial(specials, TIMES_TWO), emit);
+  if (theft) rob(state, winner, theft, emit);
+  if (specials !== NO_SPECIALS) takeEffect(state, winner, specials, rng, emit);
+}
+
+/** B-R06: the centre, the black cards bid in playing order, `2x` last. */
+function takeCards(
+  state: State,
+  winner: Seat,
+  withTimesTwo: boolean,
+  emit: Emit<Event> | undefined,
+): void {
+  const before = state.wonSizes[winner];
+  takeCard(state, winner, takeFromCentre(state, emit));
+  for (let index = 0; index < state.bidCount; index++) {
+    takeCard(state, winner, state.bids[index]);
+  }
+  if (withTimesTwo) layBefore(state, winner, TIMES_TWO);
+  emit?.({
+    type: 'turn-won',
+    seat: winner,
+    bid: cardOf(state.bids[bidOfSeat(state, winner)]),
+    cards: cardsOf(state.won, winner * WON_SIZE + before, state.wonSizes[winner] - before),
+  });
+}
+
+function takeCard(state: State, winner: Seat, card: CardId): void {
+  if (isKept(card) && card !== TIMES_TWO) layBefore(state, winner, card);
+}
+
+/** The card bid for leaves the middle. B-R16: unknown, which only stood for it, is put aside. */
+function takeFromCentre(state: State, emit: Emit<Event> | undefined): CardId {
+  if (!state.blind) return state.centre;
+  if (state.centre === UNKNOWN) removeFromPlay(state, UNKNOWN, emit);
+  return takeTop(state);
+}
+
+/** B-R12: a stolen card is laid last. */
+function rob(state: State, winner: Seat, theft: Steal, emit: Emit<Event> | undefined): void {
+  layBefore(state, winner, takeFromWon(state, theft.seat, theft.card));
+  emit?.({ type: 'stolen', seat: winner, victim: theft.seat, card: theft.card });
+}
+
+/** B-R17: alliance, shuffle, then what holds from the next turn on. */
+function takeEffect(
+  state: State,
+  winner: Seat,
+  specials: SpecialSet,
+  rng: Rng,
+  emit: Emit<Event> | undefined,
+): void {
+  if (hasSpecial(specials, ALLY)) playAlly(state, winner, emit);
+  if (hasSpecial(specials, SHUFFLE)) playShuffle(state, rng, emit);
+  if (hasSpecial(specials, LOW)) playLow(state, emit);
+  if (hasSpecial(specials, UNKNOWN)) playUnknown(state, emit);
+}
+
+/** B-046, B-R18: nobody is allied with themselves. */
+function playAlly(state: State, winner: Seat, emit: Emit<Event> | undefined): void {
+  removeFromPlay(state, ALLY, emit);
+  const player = seatOfBid(state, state.bids.indexOf(ALLY));
+  if (player === winner) return;
+  state.alliance = player < winner ? [player, winner] : [winner, player];
+  emit?.({ type: 'allied', seats: state.alliance });
+}
+
+/** B-043 */
+export function playShuffle(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
+  removeFromPlay(state, SHUFFLE, emit);
+  shuffle(state.pile, rng, state.pileNext, state.pileEnd);
+  emit?.({ type: 'pile-shuffled', size: pileSize(state) });
+}
+
+/** B-044 */
+export function playLow(state: State, emit: Emit<Event> | undefined): void {
+  removeFromPlay(state, LOW, emit);
+  state.lowWins = true;
+  emit?.({ type: 'low-wins' });
+}
+
+/** B-R15 */
+function playUnknown(state: State, emit: Emit<Event> | undefined): void {
+  removeFromPlay(state, UNKNOWN, emit);
+  state.nextBlind = true;
+  emit?.({ type: 'next-turn-blind' });
+}
+
+/** B-R13 */
+function removeFromPlay(state: State, card: CardId, emit: Emit<Event> | undefined): void {
+  putAside(state, card);
+  emit?.({ type: 'put-aside', card: cardOf(card) });
+}
+
+/** B-016, B-052, B-R04: nobody gets anything, everything black goes under the pile. */
+export function returnCards(
+  state: State,
+  type: 'burned' | 'centre-won',
+  seat: Seat,
+  emit: Emit<Event> | undefined,
+): void {
+  emit?.({ type, seat, cards: seenCards(state), unseen: state.blind });
+  putUnder(state, takeFromCentre(state, emit));
+  for (let index = 0; index < state.bidCount; index++) {
+    const card = state.bids[index];
+    if (isBlack(card)) putUnder(state, card);
+    else if (card === ALLY) removeFromPlay(state, card, emit);
+  }
+}
+
+/** The cards that everybody sees go under the pile. */
+function seenCards(state: State): Card[] {
+  const bids = Array.from(state.bids.subarray(0, state.bidCount)).filter(isBlack);
+  return (state.blind ? bids : [state.centre, ...bids]).map(cardOf);
+}

@@ -1,0 +1,169 @@
+import {
+  addToSet,
+  allSeats,
+  type Emit,
+  inSet,
+  type Refusal,
+  refusal,
+  removeFromSet,
+  type Seat,
+  setToArray,
+} from '@sobremesa/engine';
+import { ROW_COUNT, SET_WORDS } from '../cards.ts';
+import type { Event } from '../events.ts';
+import { type Insert, type MoveOf, type Push, REPLACE } from '../moves.ts';
+import { findInQueue, moveInQueue } from '../queue.ts';
+import {
+  cardsInRow,
+  endOf,
+  fitsAt,
+  insertAt,
+  isFull,
+  isOpen,
+  NO_ROW,
+  removeFromRow,
+  rowHolding,
+} from '../rows.ts';
+import type { State } from '../state.ts';
+import { takeRow } from '../taking.ts';
+import type { SpecialRule } from './special-rule.ts';
+
+/** TB-22, TB-R2, TB-R5 */
+export const replace: SpecialRule<MoveOf<'replace'>> = {
+  list(state, seat, into) {
+    if (findInQueue(state, seat) === undefined) return;
+    for (const card of setToArray(state.hands, seat * SET_WORDS, SET_WORDS)) {
+      into.push(REPLACE[card]);
+    }
+  },
+
+  refuse(state, seat, { card }) {
+    if (findInQueue(state, seat) === undefined) {
+      return refusal('no-card-waiting', `seat ${seat} has no card left to take back`, { seat });
+    }
+    if (inSet(state.hands, seat * SET_WORDS, card)) return undefined;
+    return refusal('not-in-hand', `seat ${seat} does not hold card ${card}`, { seat, card });
+  },
+
+  use(state, seat, { card }, emit) {
+    const place = findInQueue(state, seat) ?? state.queueHead;
+    const takenBack = state.queueCards[place];
+    removeFromSet(state.hands, seat * SET_WORDS, card);
+    addToSet(state.hands, seat * SET_WORDS, takenBack);
+    state.queueCards[place] = card;
+    state.queueValues[place] = card;
+    moveInQueue(state, place, state.queueHead);
+    // No window lies between: the replacement is placed at once.
+    state.passed = allSeats(state.players.length);
+    emit?.({ type: 'replaced', seat, card, takenBack });
+  },
+};
+
+/** TB-23, TB-24, TB-R7: in a full row the team takes all but the last card. */
+function putBetween(
+  state: State,
+  seat: Seat,
+  card: number,
+  {
+    type,
+    row,
+    at,
+  }: { readonly type: 'insert' | 'push'; readonly row: number; readonly at: number },
+  emit: Emit<Event> | undefined,
+): void {
+  const wasFull = isFull(state, row);
+  insertAt(state, row, at, card);
+  if (wasFull) takeRow(state, seat, row, endOf(state, row), type, emit);
+}
+
+function refusePlace(state: State, row: number, at: number, card: number): Refusal | undefined {
+  if (!isOpen(state, row)) return refuseStopped(row);
+  if (fitsAt(state, row, at, card)) return undefined;
+  return refusal(
+    'row-not-ascending',
+    `card ${card} at index ${at} would not keep row ${row} ascending`,
+    { card, row, at },
+  );
+}
+
+const refuseStopped = (row: number): Refusal =>
+  refusal('row-stopped', `row ${row} is stopped: no card goes in or out`, { row });
+
+const isNext = (state: State, seat: Seat): boolean => state.queueSeats[state.queueHead] === seat;
+
+/** Never at the end: that is where the card would go by itself, or not at all. */
+const isInside = (state: State, { row, at }: Insert): boolean => at < state.rowLengths[row];
+
+/** TB-23, TB-R2 */
+export const insert: SpecialRule<Insert> = {
+  list(state, seat, into) {
+    if (!isNext(state, seat)) return;
+    const card = state.queueCards[state.queueHead];
+    for (let row = 0; row < ROW_COUNT; row++) {
+      if (!isOpen(state, row)) continue;
+      for (let at = 0; at < state.rowLengths[row]; at++) {
+        if (fitsAt(state, row, at, card)) into.push({ type: 'insert', row, at });
+      }
+    }
+  },
+
+  refuse(state, seat, move) {
+    if (!isNext(state, seat)) {
+      return refusal('not-next', `seat ${seat} does not own the card to be placed next`, { seat });
+    }
+    if (!isInside(state, move)) {
+      const { row } = move;
+      return refusal('not-inside', `insert before a card of row ${row}, never at its end`, { row });
+    }
+    return refusePlace(state, move.row, move.at, state.queueCards[state.queueHead]);
+  },
+
+  use(state, seat, move, emit) {
+    const { row, at } = move;
+    const card = state.queueCards[state.queueHead++];
+    emit?.({ type: 'placed', seat, card, row, at });
+    putBetween(state, seat, card, move, emit);
+  },
+};
+
+/** TB-R6: a row gives a card away only if it is open and keeps one. */
+const canGive = (state: State, row: number): boolean =>
+  isOpen(state, row) && state.rowLengths[row] > 1;
+
+/** TB-24, TB-R6 */
+export const push: SpecialRule<Push> = {
+  list(state, _seat, into) {
+    for (let from = 0; from < ROW_COUNT; from++) {
+      if (!canGive(state, from)) continue;
+      for (const card of cardsInRow(state, from)) {
+        for (let row = 0; row < ROW_COUNT; row++) {
+          if (row === from || !isOpen(state, row)) continue;
+          for (let at = 0; at <= state.rowLengths[row]; at++) {
+            if (fitsAt(state, row, at, card)) into.push({ type: 'push', card, row, at });
+          }
+        }
+      }
+    }
+  },
+
+  refuse(state, _seat, { card, row, at }) {
+    const from = rowHolding(state, card);
+    if (from === NO_ROW) return refusal('not-in-a-row', `card ${card} lies in no row`, { card });
+    if (!isOpen(state, from)) return refuseStopped(from);
+    if (!canGive(state, from)) {
+      return refusal('row-emptied', `card ${card} is the only one of row ${from}`, { card, from });
+    }
+    if (row === from) {
+      return refusal('same-row', `card ${card} must go to another row than ${from}`, { card, row });
+    }
+    return refusePlace(state, row, at, card);
+  },
+
+  use(state, seat, move, emit) {
+    const { card, row, at } = move;
+    const from = rowHolding(state, card);
+    removeFromRow(state, from, card);
+    emit?.({ type: 'pushed', seat, card, from, row, at });
+    putBetween(state, seat, card, move, emit);
+  },
+};

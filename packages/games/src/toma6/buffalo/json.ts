@@ -1,0 +1,97 @@
+import {
+  addToSet,
+  InvalidInput,
+  integerIn,
+  type JsonObject,
+  listOf,
+  oneOf,
+  type Reader,
+  readBoolean,
+  readKeys,
+  setToArray,
+} from '@sobremesa/engine';
+import { HAND_SIZE, ROW_COUNT, SET_WORDS } from '../cards.ts';
+import { flagsOf, seatsFlagged } from '../flags.ts';
+import { rowsWithMark, STOP, TAKE_7 } from '../rows.ts';
+import { BUFFALO, type State } from '../state.ts';
+import {
+  COPIES,
+  codeOf,
+  DISPLAY_SIZE,
+  SPECIAL_COUNT,
+  type Special,
+  specialOf,
+  specials,
+} from './kinds.ts';
+import { shownSpecials, specialsInSight } from './setup.ts';
+
+export interface BuffaloJson {
+  readonly deck: readonly number[];
+  readonly pile: readonly number[];
+  readonly display: readonly Special[];
+  readonly specials: readonly Special[];
+  readonly take7: readonly number[];
+  readonly stop: readonly number[];
+  readonly passed: readonly boolean[];
+}
+
+export const writeBuffalo = (state: State): BuffaloJson => ({
+  deck: Array.from(state.deck.subarray(state.deckNext, state.deckEnd)),
+  pile: setToArray(state.piles, BUFFALO * SET_WORDS, SET_WORDS),
+  display: shownSpecials(state),
+  specials: Array.from(state.specials.subarray(state.specialsNext, state.specialsEnd), specialOf),
+  take7: rowsWithMark(state, TAKE_7),
+  stop: rowsWithMark(state, STOP),
+  passed: flagsOf(state.passed, state.players.length),
+});
+
+const readSpecial = oneOf(specials);
+const readRows = listOf(integerIn(0, ROW_COUNT - 1));
+
+/** `card` counts the cards of the whole position. */
+export function readBuffalo(json: unknown, path: string, state: State, card: Reader<number>): void {
+  const object = readKeys(json, path, [
+    ...['deck', 'pile', 'display', 'specials', 'take7', 'stop', 'passed'],
+  ]);
+  const deck = listOf(card, 0, HAND_SIZE)(object['deck'], `${path}.deck`);
+  state.deck.set(deck);
+  state.deckEnd = deck.length;
+  for (const number of listOf(card)(object['pile'], `${path}.pile`)) {
+    addToSet(state.piles, BUFFALO * SET_WORDS, number);
+  }
+  readSpecials(object, path, state);
+  const seats = state.players.length;
+  const passed = listOf(readBoolean, seats, seats)(object['passed'], `${path}.passed`);
+  state.passed = seatsFlagged(passed);
+}
+
+function readSpecials(object: JsonObject, path: string, state: State): void {
+  const display = listOf(readSpecial, 0, DISPLAY_SIZE)(object['display'], `${path}.display`);
+  const faceDown = listOf(readSpecial, 0, SPECIAL_COUNT)(object['specials'], `${path}.specials`);
+  layMarks(object['take7'], `${path}.take7`, state, TAKE_7);
+  layMarks(object['stop'], `${path}.stop`, state, STOP);
+  state.display.set(display.map(codeOf));
+  state.displaySize = display.length;
+  state.specials.set(faceDown.map(codeOf));
+  state.specialsEnd = faceDown.length;
+  refuseExcess(path, [...specialsInSight(state), ...faceDown]);
+}
+
+/** TB-R3: no row has two of one kind. */
+function layMarks(json: unknown, path: string, state: State, mark: number): void {
+  const rows = readRows(json, path);
+  for (const [index, row] of rows.entries()) {
+    if (rows.indexOf(row) !== index) throw new InvalidInput(`${path}: row ${row} is named twice`);
+    state.marks[row] |= mark;
+  }
+}
+
+/** TB-02 */
+function refuseExcess(path: string, found: readonly Special[]): void {
+  for (const special of specials) {
+    const count = found.filter((other) => other === special).length;
+    if (count > COPIES) {
+      throw new InvalidInput(`${path}: there are only ${COPIES} "${special}", found ${count}`);
+    }
+  }
+}

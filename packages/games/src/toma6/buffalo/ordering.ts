@@ -1,0 +1,68 @@
+import { type Emit, refusal, type Seat } from '@sobremesa/engine';
+import type { Event } from '../events.ts';
+import { FIRST, LAST, type MoveOf, type Sort } from '../moves.ts';
+import { findInQueue, moveInQueue, queueOrder, seatOf } from '../queue.ts';
+import { BUFFALO, type State } from '../state.ts';
+import type { SpecialRule } from './special-rule.ts';
+
+/** TB-25, TB-26, TB-R8: a player's waiting card goes to one end of the queue. */
+const toEnd = <Use extends MoveOf<'first' | 'last'>>(
+  moves: readonly Use[],
+  placeIn: (state: State) => number,
+): SpecialRule<Use> => ({
+  list(state, _seat, into) {
+    for (let i = state.queueHead; i < state.queueEnd; i++) {
+      if (state.queueSeats[i] !== BUFFALO) into.push(moves[state.queueSeats[i]]);
+    }
+  },
+
+  refuse(state, _seat, { seat }) {
+    if (findInQueue(state, seat) !== undefined) return undefined;
+    return refusal('no-card-waiting', `seat ${seat} has no card that waits to be placed`, { seat });
+  },
+
+  use(state, _seat, { seat }, emit) {
+    bring(state, seat, placeIn(state));
+    emitOrder(state, emit);
+  },
+});
+
+function bring(state: State, seat: Seat, place: number): void {
+  const from = findInQueue(state, seat);
+  if (from !== undefined) moveInQueue(state, from, place);
+}
+
+function emitOrder(state: State, emit: Emit<Event> | undefined): void {
+  emit?.({ type: 'reordered', order: queueOrder(state) });
+}
+
+export const first = toEnd(FIRST, (state) => state.queueHead);
+export const last = toEnd(LAST, (state) => state.queueEnd - 1);
+
+/** TB-27, TB-R8 */
+export const sort: SpecialRule<Sort> = {
+  list(state, _seat, into) {
+    if (hasSomethingToSort(state)) into.push({ type: 'sort', order: queueOrder(state) });
+  },
+
+  refuse(state, _seat, { order }) {
+    if (!hasSomethingToSort(state)) {
+      return refusal('nothing-to-sort', 'sorting needs two cards that wait to be placed');
+    }
+    const waiting = queueOrder(state);
+    const isComplete =
+      order.length === waiting.length && waiting.every((placer) => order.includes(placer));
+    if (isComplete) return undefined;
+    const expected = JSON.stringify(waiting);
+    return refusal('wrong-order', `the order must name each of ${expected} once`, { waiting });
+  },
+
+  use(state, _seat, { order }, emit) {
+    for (const [index, placer] of order.entries()) {
+      bring(state, seatOf(placer), state.queueHead + index);
+    }
+    emitOrder(state, emit);
+  },
+};
+
+const hasSomethingToSort = (state: State): boolean => state.queueEnd - state.queueHead >= 2;

@@ -1,0 +1,108 @@
+import {
+  allSeats,
+  type Emit,
+  NOBODY,
+  onlySeat,
+  type Refusal,
+  refusal,
+  type Seat,
+} from '@sobremesa/engine';
+import { ROW_COUNT } from '../cards.ts';
+import type { Event } from '../events.ts';
+import { LIFT, type Move, type MoveOf, PASS, type SpecialMove } from '../moves.ts';
+import { hasMark, NO_ROW, rowWithMark, STOP } from '../rows.ts';
+import type { State } from '../state.ts';
+import { codeOf, type Special, specialOf } from './kinds.ts';
+import { ruleOf } from './special-rules.ts';
+
+export type WindowMove = MoveOf<'pass' | 'lift'> | SpecialMove;
+
+/** TB-R1: passing, lifting a stop (TB-21), and every use of a face-up special (TB-06). */
+export function listWindowMoves(state: State, seat: Seat, into: Move[]): void {
+  into.push(PASS);
+  for (let row = 0; row < ROW_COUNT; row++) {
+    if (hasMark(state, row, STOP)) into.push(LIFT[row]);
+  }
+  for (let slot = 0; slot < state.displaySize; slot++) {
+    const code = state.display[slot];
+    // Of two of a kind it does not matter which is used.
+    if (state.display.indexOf(code) === slot) ruleOf(specialOf(code)).list(state, seat, into);
+  }
+}
+
+/** TB-R1: the next placement waits until all have passed, unless nobody could do anything else. */
+export const isWindowOpen = (state: State): boolean =>
+  state.passed !== allSeats(state.players.length) && isAnythingUsable(state);
+
+const listed: Move[] = [];
+
+function isAnythingUsable(state: State): boolean {
+  if (state.displaySize === 0 && rowWithMark(state, STOP) === NO_ROW) return false;
+  for (let seat = 0; seat < state.players.length; seat++) {
+    listed.length = 0;
+    listWindowMoves(state, seat, listed);
+    if (listed.length > 1) return true;
+  }
+  return false;
+}
+
+export function refuseInWindow(state: State, seat: Seat, move: WindowMove): Refusal | undefined {
+  switch (move.type) {
+    case 'pass':
+      return undefined;
+    case 'lift':
+      return refuseLift(state, move.row);
+    default:
+      return refuseSpecial(state, seat, move);
+  }
+}
+
+function refuseLift(state: State, row: number): Refusal | undefined {
+  if (hasMark(state, row, STOP)) return undefined;
+  return refusal('not-stopped', `there is no stop at row ${row}`, { row });
+}
+
+function refuseSpecial(state: State, seat: Seat, move: SpecialMove): Refusal | undefined {
+  if (slotOf(state, move.type) >= 0) return ruleOf(move.type).refuse(state, seat, move);
+  const { type: special } = move;
+  return refusal('not-on-display', `no "${special}" lies face up`, { special });
+}
+
+export function playInWindow(
+  state: State,
+  seat: Seat,
+  move: WindowMove,
+  emit: Emit<Event> | undefined,
+): void {
+  switch (move.type) {
+    case 'pass':
+      state.passed |= onlySeat(seat);
+      emit?.({ type: 'passed', seat });
+      return;
+    case 'lift':
+      state.passed = NOBODY;
+      state.marks[move.row] &= ~STOP;
+      emit?.({ type: 'marker-gone', marker: 'stop', row: move.row, seat });
+      return;
+    default:
+      state.passed = NOBODY;
+      discard(state, seat, move.type, emit);
+      ruleOf(move.type).use(state, seat, move, emit);
+  }
+}
+
+const slotOf = (state: State, special: Special): number =>
+  state.display.subarray(0, state.displaySize).indexOf(codeOf(special));
+
+/** TB-06, TB-R9: the replacement is turned up in the same place, before anything else happens. */
+function discard(state: State, seat: Seat, special: Special, emit: Emit<Event> | undefined): void {
+  const slot = slotOf(state, special);
+  if (state.specialsNext < state.specialsEnd) {
+    const code = state.specials[state.specialsNext++];
+    state.display[slot] = code;
+    emit?.({ type: 'special-used', seat, special, turnedUp: specialOf(code) });
+  } else {
+    state.display.copyWithin(slot, slot + 1, state.displaySize--);
+    emit?.({ type: 'special-used', seat, special });
+  }
+}

@@ -1,0 +1,55 @@
+import { lowestBit, setToArray, wordsFor } from '@sobremesa/engine';
+import type { Options } from './options.ts';
+
+export const LOWEST_CARD = 1;
+export const HIGHEST_CARD = 104;
+
+/** T-003, TB-01: what each player, and the buffalo, is dealt; so a round has as many tricks. */
+export const HAND_SIZE = 10;
+export const TRICKS = HAND_SIZE;
+
+/** T-004 */
+export const ROW_COUNT = 4;
+
+/** How many cells a set of cards has. */
+export const SET_WORDS = wordsFor(HIGHEST_CARD + 1);
+
+/** T-001 */
+export const MAX_SEATS = 10;
+
+/** TT-01: the tactical game leaves out what nobody would get. */
+export const highestCardInPlay = (options: Options, seats: number): number =>
+  options.tactical ? HAND_SIZE * seats + ROW_COUNT : HIGHEST_CARD;
+
+/** T-002 */
+function countHeads(card: number): number {
+  if (card === 55) return 7;
+  if (card % 11 === 0) return 5;
+  if (card % 10 === 0) return 3;
+  return card % 5 === 0 ? 2 : 1;
+}
+
+const HEADS = Uint8Array.from({ length: HIGHEST_CARD + 1 }, (_, card) => countHeads(card));
+
+export const headsOf = (card: number): number => HEADS[card];
+
+export function headsInSet(cells: Int32Array, at: number): number {
+  let heads = 0;
+  for (let word = 0; word < SET_WORDS; word++) {
+    for (let bits = cells[at + word]; bits !== 0; bits &= bits - 1) {
+      heads += HEADS[(word << 5) + lowestBit(bits)];
+    }
+  }
+  return heads;
+}
+
+/** Several sets that lie one after the other, each ascending. */
+export const setsToArrays = (cells: Int32Array, count: number): number[][] =>
+  Array.from({ length: count }, (_, index) => setToArray(cells, index * SET_WORDS, SET_WORDS));
+
+/** TD-03: numbers of three digits cannot be flipped. */
+export const canFlip = (card: number): boolean => card < 100;
+
+/** TD-02, TD-R1: the digits reversed; a single digit stays what it is. */
+export const flippedValue = (card: number): number =>
+  card < 10 ? card : (card % 10) * 10 + Math.floor(card / 10);

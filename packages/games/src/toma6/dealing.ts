@@ -1,0 +1,53 @@
+import { addToSet, type Emit, type Rng, setToArray, shuffle } from '@sobremesa/engine';
+import { laySpecials } from './buffalo/setup.ts';
+import { HAND_SIZE, HIGHEST_CARD, LOWEST_CARD, ROW_COUNT, SET_WORDS } from './cards.ts';
+import type { Event } from './events.ts';
+import { fanOf } from './fan/fan-cards.ts';
+import { endOf, restart } from './rows.ts';
+import { isBuffaloGame, type State } from './state.ts';
+
+const ALL_CARDS = Uint8Array.from({ length: HIGHEST_CARD }, (_, index) => LOWEST_CARD + index);
+
+/** Working space of one deal, which begins with the cards in order whatever was dealt before. */
+const pack = new Uint8Array(HIGHEST_CARD);
+
+/** Everything that lies ready when a round begins without a draft. */
+export function deal(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
+  dealCards(state, rng, emit);
+  if (isBuffaloGame(state)) laySpecials(state, rng, emit);
+  const fan = fanOf(state);
+  fan?.setUp(state);
+  if (fan) emit?.({ type: 'fan-laid', fan: fan.show(state) });
+}
+
+/** T-003, T-004, T-R1, TB-01: hands, rows, and the buffalo's cards. */
+function dealCards(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
+  const seats = state.players.length;
+  const inHands = seats * HAND_SIZE;
+  const forBuffalo = isBuffaloGame(state) ? HAND_SIZE : 0;
+  pack.set(ALL_CARDS);
+  shuffle(pack, rng, 0, HIGHEST_CARD, inHands + ROW_COUNT + forBuffalo);
+
+  let next = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    for (let i = 0; i < HAND_SIZE; i++) addToSet(state.hands, seat * SET_WORDS, pack[next++]);
+  }
+  for (let row = 0; row < ROW_COUNT; row++) restart(state, row, pack[next++]);
+  state.deckNext = 0;
+  state.deckEnd = forBuffalo;
+  for (let i = 0; i < forBuffalo; i++) state.deck[i] = pack[next++];
+  if (emit) emitDeal(state, emit);
+}
+
+function emitDeal(state: State, emit: Emit<Event>): void {
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const cards = setToArray(state.hands, seat * SET_WORDS, SET_WORDS);
+    emit({ type: 'dealt', seat, count: cards.length, cards });
+  }
+  emitRows(state, emit);
+}
+
+export function emitRows(state: State, emit: Emit<Event>): void {
+  const cards = Array.from({ length: ROW_COUNT }, (_, row) => endOf(state, row));
+  emit({ type: 'rows-started', cards });
+}

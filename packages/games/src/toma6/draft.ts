@@ -1,0 +1,62 @@
+import {
+  addToSet,
+  type Emit,
+  inSet,
+  type Refusal,
+  refusal,
+  removeFromSet,
+  type Seat,
+  setToArray,
+  sizeOfSet,
+} from '@sobremesa/engine';
+import { highestCardInPlay, LOWEST_CARD, ROW_COUNT, SET_WORDS } from './cards.ts';
+import { startTrick } from './choosing.ts';
+import { emitRows } from './dealing.ts';
+import type { Event } from './events.ts';
+import { DRAFT, type Move } from './moves.ts';
+import { restart } from './rows.ts';
+import { leftOf, type State } from './state.ts';
+
+/** TT-01, TT-02 */
+export function startDraft(state: State, emit: Emit<Event> | undefined): void {
+  state.phase = 'draft';
+  const highest = highestCardInPlay(state.options, state.players.length);
+  for (let card = LOWEST_CARD; card <= highest; card++) addToSet(state.pool, 0, card);
+  emit?.({ type: 'draft-started', seat: state.picker, pool: poolToArray(state) });
+}
+
+export const poolToArray = (state: State): number[] => setToArray(state.pool, 0, SET_WORDS);
+
+export function listDrafts(state: State, into: Move[]): void {
+  for (const card of poolToArray(state)) into.push(DRAFT[card]);
+}
+
+export function refuseDraft(state: State, card: number): Refusal | undefined {
+  if (inSet(state.pool, 0, card)) return undefined;
+  return refusal('not-on-offer', `card ${card} is not on offer`, { card });
+}
+
+/** TT-02, TT-R1: one card each, clockwise, until four are left. */
+export function draft(state: State, seat: Seat, card: number, emit: Emit<Event> | undefined): void {
+  removeFromSet(state.pool, 0, card);
+  addToSet(state.hands, seat * SET_WORDS, card);
+  state.picker = leftOf(state, seat);
+  emit?.({ type: 'drafted', seat, card });
+  if (sizeOfSet(state.pool, 0, SET_WORDS) === ROW_COUNT) endDraft(state, emit);
+}
+
+/** TT-03, TT-R2: the leftover cards start the rows in ascending order. */
+function endDraft(state: State, emit: Emit<Event> | undefined): void {
+  for (const [row, card] of poolToArray(state).entries()) restart(state, row, card);
+  state.pool.fill(0);
+  if (emit) emitRows(state, emit);
+  state.picker = firstPicker(state);
+  startTrick(state, 1, emit);
+}
+
+/** The seat that picked first: as many picks before the next one as cards have been picked. */
+function firstPicker(state: State): Seat {
+  const seats = state.players.length;
+  const picks = sizeOfSet(state.hands, 0, seats * SET_WORDS);
+  return (state.picker + picks * (seats - 1)) % seats;
+}

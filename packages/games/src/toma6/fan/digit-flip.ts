@@ -1,0 +1,27 @@
+import { allSeats, listOf, NOBODY, onlySeat, readBoolean, readKeys } from '@sobremesa/engine';
+import { flagsOf, seatsFlagged } from '../flags.ts';
+import type { FanCard } from './fan-card.ts';
+
+export const digitFlip: FanCard = {
+  // TD-01
+  setUp(state) {
+    state.unusedFlips = allSeats(state.players.length);
+  },
+
+  show(state, viewer) {
+    // T-006: whether a flip lies with another seat's face-down card is that seat's secret.
+    const known = typeof viewer === 'number' ? onlySeat(viewer) : NOBODY;
+    const secret = viewer === undefined ? NOBODY : state.flips & ~known;
+    return {
+      card: 'digit-flip',
+      unused: flagsOf(state.unusedFlips | secret, state.players.length),
+    };
+  },
+
+  read(json, path, state) {
+    const seats = state.players.length;
+    const object = readKeys(json, path, ['card', 'unused']);
+    const unused = listOf(readBoolean, seats, seats)(object['unused'], `${path}.unused`);
+    state.unusedFlips = seatsFlagged(unused);
+  },
+};

@@ -1,0 +1,22 @@
+/** A fan card as everybody sees it, and as positions are written down. */
+export type ShownFan = ShownOddEven | ShownMountaineering | ShownCow | ShownFlips;
+
+export interface ShownOddEven {
+  readonly card: 'odd-even';
+  readonly row: number;
+  readonly side: 'odd' | 'even';
+}
+export interface ShownMountaineering {
+  readonly card: 'mountaineering';
+  readonly row: number;
+  readonly direction: 'up' | 'down';
+}
+export interface ShownCow {
+  readonly card: 'jumping-cow';
+  readonly row: number;
+}
+export interface ShownFlips {
+  readonly card: 'digit-flip';
+  /** Who still has a flip card. */
+  readonly unused: readonly boolean[];
+}

@@ -1,0 +1,40 @@
+import type { Game } from '@sobremesa/engine';
+import { type Event, redact } from './events.ts';
+import { fromJSON, type StateJson, toJSON } from './json.ts';
+import { type Move, readMove, vary } from './moves.ts';
+import { exclusions, optionSpecs, seats } from './options.ts';
+import { check, create, deciders, legalMoves, play } from './rules.ts';
+import { standings } from './scoring.ts';
+import { State } from './state.ts';
+import { determinize, type View, view } from './view.ts';
+
+export type { Special } from './buffalo/kinds.ts';
+export { canFlip, flippedValue, headsOf } from './cards.ts';
+export type { ShownFan } from './fan/shown.ts';
+export { type Landing, landingOf } from './landing.ts';
+export type { Placer } from './moves.ts';
+export { type Rows, rowHeads } from './rows.ts';
+export { rowsOf } from './view.ts';
+export type { Event, Move, State, StateJson, View };
+
+export const toma6: Game<State, Move, View, Event, typeof optionSpecs> = {
+  id: 'toma6',
+  version: 1,
+  options: optionSpecs,
+  exclusions,
+  seats,
+  create,
+  clone: (state, into) => (into ?? new State(state.options, state.players)).copyFrom(state),
+  deciders,
+  legalMoves,
+  vary,
+  check,
+  play,
+  standings,
+  view,
+  redact,
+  determinize,
+  readMove,
+  toJSON,
+  fromJSON,
+};

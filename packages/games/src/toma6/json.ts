@@ -1,0 +1,286 @@
+import {
+  addToSet,
+  CardCensus,
+  fail,
+  hasSeat,
+  InvalidInput,
+  integerIn,
+  listOf,
+  NOBODY,
+  nullable,
+  oneOf,
+  onlySeat,
+  type Reader,
+  readBoolean,
+  readKeys,
+  readObject,
+  type Seat,
+} from '@sobremesa/engine';
+import { type BuffaloJson, readBuffalo, writeBuffalo } from './buffalo/json.ts';
+import { isWindowOpen } from './buffalo/window.ts';
+import {
+  canFlip,
+  flippedValue,
+  highestCardInPlay,
+  LOWEST_CARD,
+  ROW_COUNT,
+  SET_WORDS,
+  setsToArrays,
+  TRICKS,
+} from './cards.ts';
+import { poolToArray } from './draft.ts';
+import { fanOf } from './fan/fan-cards.ts';
+import type { ShownFan } from './fan/shown.ts';
+import { placerReader } from './moves.ts';
+import type { Options } from './options.ts';
+import { enqueue, findInQueue, queueToArray, seatOf, type Waiting } from './queue.ts';
+import { capacityOf, cardsInRow, layRow, NO_ROW, ROW_STRIDE, rowFor } from './rows.ts';
+import { scoresOf } from './scoring.ts';
+import {
+  BUFFALO,
+  isBuffaloGame,
+  NO_CARD,
+  type Phase,
+  partiesOf,
+  State,
+  seatsWithoutChoice,
+} from './state.ts';
+
+const phasesInJson = ['draft', 'choose', 'place', 'over'] as const;
+type PhaseJson = (typeof phasesInJson)[number];
+
+interface ChoiceJson {
+  readonly card: number;
+  readonly flip: boolean;
+}
+
+export interface StateJson {
+  readonly phase: PhaseJson;
+  readonly round: number;
+  readonly trick: number;
+  readonly rows: readonly (readonly number[])[];
+  readonly hands: readonly (readonly number[])[];
+  readonly piles: readonly (readonly number[])[];
+  readonly scores: readonly number[];
+  readonly choices: readonly (ChoiceJson | null)[] | null;
+  readonly queue: readonly Waiting[];
+  readonly pool: readonly number[] | null;
+  readonly picker: number | null;
+  readonly fan: ShownFan | null;
+  readonly buffalo: BuffaloJson | null;
+}
+
+export function toJSON(state: State): StateJson {
+  const { phase, players } = state;
+  return {
+    phase: phase === 'window' || phase === 'take' ? 'place' : phase,
+    round: state.round,
+    trick: state.trick,
+    rows: Array.from({ length: ROW_COUNT }, (_, row) => cardsInRow(state, row)),
+    hands: setsToArrays(state.hands, players.length),
+    piles: setsToArrays(state.piles, partiesOf(state)),
+    scores: scoresOf(state),
+    choices: phase === 'choose' ? players.map((_, seat) => writeChoice(state, seat)) : null,
+    queue: queueToArray(state),
+    pool: phase === 'draft' ? poolToArray(state) : null,
+    picker: state.options.tactical ? state.picker : null,
+    fan: fanOf(state)?.show(state) ?? null,
+    buffalo: isBuffaloGame(state) ? writeBuffalo(state) : null,
+  };
+}
+
+const writeChoice = (state: State, seat: Seat): ChoiceJson | null =>
+  state.choices[seat] === NO_CARD
+    ? null
+    : { card: state.choices[seat], flip: hasSeat(state.flips, seat) };
+
+const KEYS = [
+  ...['phase', 'round', 'trick', 'rows', 'hands', 'piles', 'scores'],
+  ...['choices', 'queue', 'pool', 'picker', 'fan', 'buffalo'],
+];
+
+const MANY = Number.MAX_SAFE_INTEGER;
+/** Scores are kept in 32 bits; what is beyond this no match can reach. */
+const HIGHEST_SCORE = 1_000_000_000;
+
+const readNothing: Reader<undefined> = (json, path) =>
+  json === null ? undefined : fail(path, 'null', json);
+
+export function fromJSON(json: unknown, options: Options, players: readonly string[]): State {
+  const object = readKeys(json, 'state', KEYS);
+  const state = new State(options, players);
+  const seats = players.length;
+  const readCard = integerIn(LOWEST_CARD, highestCardInPlay(options, seats));
+  const card = new CardCensus<number>().counting(readCard);
+
+  const phase = oneOf(phasesInJson)(object['phase'], 'state.phase');
+  state.round = integerIn(1, MANY)(object['round'], 'state.round');
+  state.trick = integerIn(1, TRICKS)(object['trick'], 'state.trick');
+  readSets(object['hands'], 'state.hands', card, state.hands, seats);
+  const parties = partiesOf(state);
+  readSets(object['piles'], 'state.piles', card, state.piles, parties);
+  const readScore = integerIn(0, HIGHEST_SCORE);
+  state.scores.set(listOf(readScore, parties, parties)(object['scores'], 'state.scores'));
+
+  readChoices(object['choices'], 'state.choices', card, state, phase);
+  readQueue(object['queue'], 'state.queue', card, state, phase);
+  readDraft(object['pool'], object['picker'], card, state, phase);
+  readFan(object['fan'], 'state.fan', state);
+  const { buffalo } = object;
+  if (isBuffaloGame(state)) readBuffalo(buffalo, 'state.buffalo', state, card);
+  else readNothing(buffalo, 'state.buffalo');
+  // After the markers, which say how much a row holds.
+  readRows(object['rows'], 'state.rows', card, state, phase);
+  state.phase = phaseIn(state, phase);
+  return state;
+}
+
+function readSets(
+  json: unknown,
+  path: string,
+  card: Reader<number>,
+  cells: Int32Array,
+  count: number,
+): void {
+  const sets = listOf(listOf(card), count, count)(json, path);
+  for (const [index, cards] of sets.entries()) {
+    for (const number of cards) addToSet(cells, index * SET_WORDS, number);
+  }
+}
+
+function readChoices(
+  json: unknown,
+  path: string,
+  card: Reader<number>,
+  state: State,
+  phase: PhaseJson,
+): void {
+  if (phase !== 'choose') {
+    readNothing(json, path);
+    return;
+  }
+  const seats = state.players.length;
+  const choices = listOf(nullable(choiceReader(card, state)), seats, seats)(json, path);
+  for (const [seat, choice] of choices.entries()) {
+    state.choices[seat] = choice?.card ?? NO_CARD;
+    if (choice?.flip) state.flips |= onlySeat(seat);
+  }
+}
+
+const choiceReader =
+  (card: Reader<number>, state: State): Reader<ChoiceJson> =>
+  (json, path) => {
+    const object = readKeys(json, path, ['card'], ['flip']);
+    const number = card(object['card'], `${path}.card`);
+    const flip = object['flip'] !== undefined && readBoolean(object['flip'], `${path}.flip`);
+    if (flip && !mayBeFlipped(state, number)) fail(`${path}.flip`, 'false', flip);
+    return { card: number, flip };
+  };
+
+const mayBeFlipped = (state: State, card: number): boolean =>
+  state.options.fanCard === 'digit-flip' && canFlip(card);
+
+function readQueue(
+  json: unknown,
+  path: string,
+  card: Reader<number>,
+  state: State,
+  phase: PhaseJson,
+): void {
+  const [min, max] = phase === 'place' ? [1, state.players.length + 1] : [0, 0];
+  for (const { seat, card: number, value } of listOf(
+    waitingReader(card, state),
+    min,
+    max,
+  )(json, path)) {
+    if (findInQueue(state, seatOf(seat)) !== undefined) {
+      throw new InvalidInput(`${path}: ${seat} has two cards there`);
+    }
+    enqueue(state, seatOf(seat), number, value);
+  }
+}
+
+function waitingReader(card: Reader<number>, state: State): Reader<Waiting> {
+  const readSeat = integerIn(0, state.players.length - 1);
+  const readPlacer = isBuffaloGame(state) ? placerReader(readSeat) : readSeat;
+  return (json, path) => {
+    const object = readKeys(json, path, ['seat', 'card', 'value']);
+    const seat = readPlacer(object['seat'], `${path}.seat`);
+    const number = card(object['card'], `${path}.card`);
+    const { value } = object;
+    if (value === number) return { seat, card: number, value };
+    const flipped = mayBeFlipped(state, number) ? flippedValue(number) : number;
+    return value === flipped
+      ? { seat, card: number, value: flipped }
+      : fail(`${path}.value`, `what card ${number} can count as`, value);
+  };
+}
+
+function readDraft(
+  pool: unknown,
+  picker: unknown,
+  card: Reader<number>,
+  state: State,
+  phase: PhaseJson,
+): void {
+  const { tactical } = state.options;
+  if (tactical) state.picker = integerIn(0, state.players.length - 1)(picker, 'state.picker');
+  else readNothing(picker, 'state.picker');
+  if (phase !== 'draft') {
+    readNothing(pool, 'state.pool');
+    return;
+  }
+  if (!tactical) throw new InvalidInput('state.phase: only a tactical game has a draft');
+  // TT-03: four are left for the rows, so before a pick there are more.
+  const offered = listOf(card, ROW_COUNT + 1)(pool, 'state.pool');
+  for (const number of offered) addToSet(state.pool, 0, number);
+}
+
+function readFan(json: unknown, path: string, state: State): void {
+  const fan = fanOf(state);
+  if (fan === undefined) {
+    readNothing(json, path);
+    return;
+  }
+  const { card } = readObject(json, path);
+  const expected = state.options.fanCard;
+  if (card !== expected) fail(`${path}.card`, `"${expected}"`, card);
+  fan.read(json, path, state);
+}
+
+function readRows(
+  json: unknown,
+  path: string,
+  card: Reader<number>,
+  state: State,
+  phase: PhaseJson,
+): void {
+  const rows = listOf(listOf(card, 0, ROW_STRIDE), ROW_COUNT, ROW_COUNT)(json, path);
+  const isDraft = phase === 'draft';
+  // Without an end the rules cannot say what fits a row; once all is over nobody asks.
+  const min = isDraft || phase === 'over' ? 0 : 1;
+  for (const [row, cards] of rows.entries()) {
+    const max = isDraft ? 0 : capacityOf(state, row);
+    if (cards.length < min || cards.length > max) {
+      fail(`${path}[${row}]`, `${min} to ${max} cards`, cards);
+    }
+    layRow(state, row, cards);
+  }
+}
+
+/** What the position waits for; one in which nobody could move is refused. */
+function phaseIn(state: State, phase: PhaseJson): Phase {
+  if (phase === 'place') return phaseOfPlacing(state);
+  if (phase !== 'choose') return phase;
+  state.waiting = seatsWithoutChoice(state);
+  if (state.waiting !== NOBODY) return phase;
+  throw new InvalidInput('state.choices: every seat with cards has chosen; one must be left');
+}
+
+function phaseOfPlacing(state: State): Phase {
+  if (isWindowOpen(state)) return 'window';
+  const seat = state.queueSeats[state.queueHead];
+  const row = rowFor(state, state.queueValues[state.queueHead]);
+  if (seat !== BUFFALO && row === NO_ROW) return 'take';
+  throw new InvalidInput('state.queue: the first card asks nobody for a decision; place it');
+}

@@ -1,0 +1,33 @@
+import type { Exclusion, OptionSpecs, OptionsOf, SeatRange } from '@sobremesa/engine';
+
+export const modes = ['classic', 'buffalo'] as const;
+
+export const fanNames = ['odd-even', 'mountaineering', 'jumping-cow', 'digit-flip'] as const;
+export type FanName = (typeof fanNames)[number];
+
+export const optionSpecs = {
+  mode: { kind: 'choice', values: modes, default: 'classic' },
+  // T-015: with `rounds` the limit does not count. TB-01: the buffalo's one round asks neither.
+  limit: { kind: 'integer', min: 1, default: 66 },
+  rounds: { kind: 'integer', min: 1, max: 50, optional: true },
+  tactical: { kind: 'flag' },
+  fanCard: { kind: 'choice', values: fanNames, optional: true },
+} as const satisfies OptionSpecs;
+
+export type Options = OptionsOf<typeof optionSpecs>;
+
+export const exclusions: readonly Exclusion[] = [
+  {
+    code: 'buffalo-tactical',
+    between: [{ option: 'mode', value: 'buffalo' }, { option: 'tactical' }],
+  },
+  { code: 'buffalo-fan', between: [{ option: 'mode', value: 'buffalo' }, { option: 'fanCard' }] },
+  // TF-01
+  { code: 'tactical-fan', between: [{ option: 'tactical' }, { option: 'fanCard' }] },
+];
+
+/** T-001, the headings of TT and TB. */
+export function seats(options: Options): SeatRange {
+  if (options.mode === 'buffalo') return { min: 1, max: 6 };
+  return options.tactical ? { min: 2, max: 6 } : { min: 2, max: 10 };
+}

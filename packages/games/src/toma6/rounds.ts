@@ -1,0 +1,54 @@
+import type { Emit, Rng, Seat } from '@sobremesa/engine';
+import { startTrick } from './choosing.ts';
+import { deal } from './dealing.ts';
+import { startDraft } from './draft.ts';
+import type { Event } from './events.ts';
+import { buffaloHeads, isLastRound, pointsOfRound, scoresOf, standings } from './scoring.ts';
+import { isBuffaloGame, leftOf, type State } from './state.ts';
+
+/** A match begins; `state` may have served another one before. */
+export function startMatch(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
+  state.scores.fill(0);
+  // TT-R1: a random player picks first. Without a draft nobody does.
+  startRound(state, 1, state.options.tactical ? rng.below(state.players.length) : 0, rng, emit);
+}
+
+function startRound(
+  state: State,
+  round: number,
+  picker: Seat,
+  rng: Rng,
+  emit: Emit<Event> | undefined,
+): void {
+  state.clearTable();
+  state.round = round;
+  state.trick = 1;
+  state.picker = picker;
+  emit?.({ type: 'round-started', round });
+  if (state.options.tactical) {
+    startDraft(state, emit);
+  } else {
+    deal(state, rng, emit);
+    startTrick(state, 1, emit);
+  }
+}
+
+/** T-013, T-014: the piles are counted; the next round follows, or the match is over. */
+export function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
+  const points = pointsOfRound(state);
+  for (let party = 0; party < points.length; party++) state.scores[party] += points[party];
+  emit?.({
+    type: 'round-ended',
+    round: state.round,
+    points,
+    scores: scoresOf(state),
+    ...(isBuffaloGame(state) ? { buffalo: buffaloHeads(state) } : {}),
+  });
+  if (isLastRound(state)) {
+    state.phase = 'over';
+    emit?.({ type: 'match-ended', standings: standings(state) });
+  } else {
+    // TT-R1
+    startRound(state, state.round + 1, leftOf(state, state.picker), rng, emit);
+  }
+}

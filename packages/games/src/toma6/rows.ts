@@ -1,0 +1,149 @@
+import { headsOf, ROW_COUNT } from './cards.ts';
+
+/**
+ * The four rows, packed: row r has its cards from r × `ROW_STRIDE` on. A state is one of these; a
+ * view is made into one by `rowsOf`. What lies beside a row, whatever the variant, is a mark of it,
+ * so that where a card goes is one question with one answer.
+ */
+export interface Rows {
+  readonly rowCards: Uint8Array;
+  readonly rowLengths: Uint8Array;
+  readonly marks: Uint8Array;
+}
+
+/** Six cards at most, and a seventh for the moment before they are taken. */
+export const ROW_STRIDE = 8;
+
+export const ODD_ONLY = 1;
+export const EVEN_ONLY = 2;
+export const DESCENDING = 4;
+/** Which way the mark of a descending row goes next; without it, down. */
+export const ARROW_UP = 8;
+export const COW = 16;
+export const STOP = 32;
+export const TAKE_7 = 64;
+
+/** The answer when there is no such row. */
+export const NO_ROW = -1;
+
+/** T-005: five cards. TV-02: the cow is one of them. TB-20: with a take-7 they are six. */
+const capacity = (marks: number): number =>
+  5 - ((marks & COW) === 0 ? 0 : 1) + ((marks & TAKE_7) === 0 ? 0 : 1);
+
+export const capacityOf = (rows: Rows, row: number): number => capacity(rows.marks[row]);
+
+export const isFull = (rows: Rows, row: number): boolean =>
+  rows.rowLengths[row] >= capacity(rows.marks[row]);
+
+export const endOf = (rows: Rows, row: number): number =>
+  rows.rowCards[row * ROW_STRIDE + rows.rowLengths[row] - 1];
+
+export const hasMark = (rows: Rows, row: number, mark: number): boolean =>
+  (rows.marks[row] & mark) !== 0;
+
+/** TB-21, TB-R4: nothing goes into or out of a stopped row. */
+export const isOpen = (rows: Rows, row: number): boolean => !hasMark(rows, row, STOP);
+
+export function rowWithMark(rows: Rows, mark: number): number {
+  for (let row = 0; row < ROW_COUNT; row++) if (hasMark(rows, row, mark)) return row;
+  return NO_ROW;
+}
+
+export function rowsWithMark(rows: Rows, mark: number): number[] {
+  const found: number[] = [];
+  for (let row = 0; row < ROW_COUNT; row++) if (hasMark(rows, row, mark)) found.push(row);
+  return found;
+}
+
+/** Larger than any gap. */
+const MISFIT = 1000;
+
+/** How badly a value fits a row: twice the difference, so that half a step can settle a tie. */
+function gapTo(end: number, marks: number, value: number): number {
+  const rise = value - end;
+  // T-008, T-009
+  if (marks === 0) return rise > 0 ? 2 * rise : MISFIT;
+  if ((marks & STOP) !== 0) return MISFIT;
+  // TM-02, TM-03
+  if ((marks & DESCENDING) !== 0) return rise < 0 ? -2 * rise - 1 : MISFIT;
+  // TP-02
+  if ((marks & ((value & 1) === 1 ? EVEN_ONLY : ODD_ONLY)) !== 0) return MISFIT;
+  return rise > 0 ? 2 * rise : MISFIT;
+}
+
+/** T-008, T-009, TP-R1, TM-R1, TB-R4: the row that a value goes to; `NO_ROW` for a low card. */
+export function rowFor(rows: Rows, value: number): number {
+  let best = NO_ROW;
+  let smallest = MISFIT;
+  for (let row = 0; row < ROW_COUNT; row++) {
+    const gap = gapTo(endOf(rows, row), rows.marks[row], value);
+    if (gap < smallest) {
+      smallest = gap;
+      best = row;
+    }
+  }
+  return best;
+}
+
+export function rowHeads(rows: Rows, row: number): number {
+  const start = row * ROW_STRIDE;
+  let heads = 0;
+  for (let i = start; i < start + rows.rowLengths[row]; i++) heads += headsOf(rows.rowCards[i]);
+  return heads;
+}
+
+/** TP-03, TV-03: the row with the lowest end of all, or of all but one. */
+export function rowWithLowestEnd(rows: Rows, except = NO_ROW): number {
+  let lowest = NO_ROW;
+  for (let row = 0; row < ROW_COUNT; row++) {
+    if (row === except) continue;
+    if (lowest === NO_ROW || endOf(rows, row) < endOf(rows, lowest)) lowest = row;
+  }
+  return lowest;
+}
+
+/** TB-23, TB-24: whether a card may become the one at index `at` with the row still ascending. */
+export function fitsAt(rows: Rows, row: number, at: number, card: number): boolean {
+  const start = row * ROW_STRIDE;
+  const length = rows.rowLengths[row];
+  if (at < 0 || at > length) return false;
+  if (at > 0 && rows.rowCards[start + at - 1] > card) return false;
+  return at === length || rows.rowCards[start + at] > card;
+}
+
+export const rowHolding = (rows: Rows, card: number): number => {
+  for (let row = 0; row < ROW_COUNT; row++) if (indexInRow(rows, row, card) >= 0) return row;
+  return NO_ROW;
+};
+
+const indexInRow = (rows: Rows, row: number, card: number): number =>
+  rows.rowCards.subarray(row * ROW_STRIDE, row * ROW_STRIDE + rows.rowLengths[row]).indexOf(card);
+
+export function append(rows: Rows, row: number, card: number): void {
+  rows.rowCards[row * ROW_STRIDE + rows.rowLengths[row]++] = card;
+}
+
+export function insertAt(rows: Rows, row: number, at: number, card: number): void {
+  const start = row * ROW_STRIDE;
+  rows.rowCards.copyWithin(start + at + 1, start + at, start + rows.rowLengths[row]++);
+  rows.rowCards[start + at] = card;
+}
+
+export function removeFromRow(rows: Rows, row: number, card: number): void {
+  const start = row * ROW_STRIDE;
+  const place = start + indexInRow(rows, row, card);
+  rows.rowCards.copyWithin(place, place + 1, start + rows.rowLengths[row]--);
+}
+
+export function restart(rows: Rows, row: number, first: number): void {
+  rows.rowCards[row * ROW_STRIDE] = first;
+  rows.rowLengths[row] = 1;
+}
+
+export function layRow(rows: Rows, row: number, cards: readonly number[]): void {
+  rows.rowCards.set(cards, row * ROW_STRIDE);
+  rows.rowLengths[row] = cards.length;
+}
+
+export const cardsInRow = (rows: Rows, row: number): number[] =>
+  Array.from(rows.rowCards.subarray(row * ROW_STRIDE, row * ROW_STRIDE + rows.rowLengths[row]));

@@ -1,0 +1,48 @@
+import { lowestFirst, type Standing } from '@sobremesa/engine';
+import { headsInSet, SET_WORDS } from './cards.ts';
+import { BUFFALO, isBuffaloGame, partiesOf, type State } from './state.ts';
+
+const headsOfPile = (state: State, pile: number): number =>
+  headsInSet(state.piles, pile * SET_WORDS);
+
+/** TB-09: alone or in twos the team's heads count double. */
+const weightOf = (state: State): number =>
+  isBuffaloGame(state) && state.players.length <= 2 ? 2 : 1;
+
+/** T-013: what the round adds to each score. */
+export function pointsOfRound(state: State): number[] {
+  const points: number[] = [];
+  const parties = partiesOf(state);
+  for (let pile = 0; pile < parties; pile++) {
+    points.push(headsOfPile(state, pile) * weightOf(state));
+  }
+  return points;
+}
+
+export const buffaloHeads = (state: State): number => headsOfPile(state, BUFFALO);
+
+export const scoresOf = (state: State): number[] =>
+  Array.from(state.scores.subarray(0, partiesOf(state)));
+
+/** T-014, T-015, T-R2, TB-01: whether the round just scored was the last. */
+export function isLastRound(state: State): boolean {
+  const { mode, rounds, limit } = state.options;
+  if (mode === 'buffalo') return true;
+  if (rounds !== undefined) return state.round >= rounds;
+  return scoresOf(state).some((score) => score >= limit);
+}
+
+/** T-014: the fewest points win, equal points share the rank. */
+export const standings = (state: State): Standing[] =>
+  isBuffaloGame(state) ? teamStandings(state) : lowestFirst(scoresOf(state));
+
+/** TB-09: the team wins with fewer heads than the buffalo; equal is not a win. */
+function teamStandings(state: State): Standing[] {
+  const team = state.scores[0];
+  const buffalo = state.phase === 'over' ? buffaloHeads(state) : 0;
+  const hasWon = team < buffalo;
+  return [
+    ...state.players.map((_, seat) => ({ seat, score: team, rank: hasWon ? 1 : 2 })),
+    { seat: 'buffalo', score: buffalo, rank: hasWon ? 2 : 1 },
+  ];
+}

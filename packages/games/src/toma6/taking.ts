@@ -1,0 +1,44 @@
+import { addToSet, type Emit, type Seat } from '@sobremesa/engine';
+import { headsOf, SET_WORDS } from './cards.ts';
+import type { Event, TakeReason } from './events.ts';
+import { placerOf } from './queue.ts';
+import { cardsInRow, hasMark, ROW_STRIDE, restart, TAKE_7 } from './rows.ts';
+import { pileOf, type State } from './state.ts';
+
+/**
+ * T-012, TB-04: the cards of a row go to the pile of whoever takes them, and `first` starts the row
+ * anew. When `first` lies in the row itself it is what stays there (TV-05, TB-23, TB-24).
+ */
+export function takeRow(
+  state: State,
+  seat: Seat,
+  row: number,
+  first: number,
+  why: TakeReason,
+  emit: Emit<Event> | undefined,
+): void {
+  if (emit) emitTaking(state, seat, row, first, why, emit);
+  const start = row * ROW_STRIDE;
+  const pile = pileOf(state, seat) * SET_WORDS;
+  for (let i = start; i < start + state.rowLengths[row]; i++) {
+    const card = state.rowCards[i];
+    if (card !== first) addToSet(state.piles, pile, card);
+  }
+  restart(state, row, first);
+  // TB-20, TB-R7: the marker leaves with the taking, whatever its reason.
+  state.marks[row] &= ~TAKE_7;
+}
+
+function emitTaking(
+  state: State,
+  seat: Seat,
+  row: number,
+  first: number,
+  why: TakeReason,
+  emit: Emit<Event>,
+): void {
+  const cards = cardsInRow(state, row).filter((card) => card !== first);
+  const heads = cards.reduce((sum, card) => sum + headsOf(card), 0);
+  emit({ type: 'row-taken', seat: placerOf(seat), row, cards, heads, why, first });
+  if (hasMark(state, row, TAKE_7)) emit({ type: 'marker-gone', marker: 'take-7', row });
+}

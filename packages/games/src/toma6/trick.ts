@@ -1,0 +1,46 @@
+import { allSeats, type Emit, type Rng } from '@sobremesa/engine';
+import { isWindowOpen } from './buffalo/window.ts';
+import { TRICKS } from './cards.ts';
+import { startTrick } from './choosing.ts';
+import type { Event } from './events.ts';
+import { placeNext } from './placement.ts';
+import { endRound } from './rounds.ts';
+import { holdsCards, type State } from './state.ts';
+
+/** Goes on with a revealed trick until somebody has to decide something. */
+export function advance(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
+  while (state.queueHead < state.queueEnd) {
+    if (isWindowOpen(state)) {
+      state.phase = 'window';
+      return;
+    }
+    if (!placeNext(state, emit)) {
+      awaitRow(state, emit);
+      return;
+    }
+  }
+  endTrick(state, rng, emit);
+}
+
+/** T-011, TB-R2: the owner of the low card chooses; no window is left before it. */
+function awaitRow(state: State, emit: Emit<Event> | undefined): void {
+  const { queueHead } = state;
+  state.phase = 'take';
+  state.passed = allSeats(state.players.length);
+  emit?.({
+    type: 'row-owed',
+    seat: state.queueSeats[queueHead],
+    card: state.queueCards[queueHead],
+  });
+}
+
+/** T-013: ten tricks, fewer only when a position began with smaller hands. */
+function endTrick(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
+  if (state.trick < TRICKS && anyoneHoldsCards(state)) startTrick(state, state.trick + 1, emit);
+  else endRound(state, rng, emit);
+}
+
+function anyoneHoldsCards(state: State): boolean {
+  for (let seat = 0; seat < state.players.length; seat++) if (holdsCards(state, seat)) return true;
+  return false;
+}

@@ -1,0 +1,214 @@
+import {
+  addToSet,
+  hasSeat,
+  inSet,
+  onlySeat,
+  type Rng,
+  type Seat,
+  seatsIn,
+  setToArray,
+  shuffle,
+  sizeOfSet,
+  type Viewer,
+} from '@sobremesa/engine';
+import { drawSpecials } from './buffalo/setup.ts';
+import { type BuffaloView, layBuffalo, viewBuffalo } from './buffalo/view.ts';
+import { HIGHEST_CARD, LOWEST_CARD, ROW_COUNT, SET_WORDS, setsToArrays } from './cards.ts';
+import { layChoice, listChoices } from './choosing.ts';
+import { poolToArray } from './draft.ts';
+import { fanOf } from './fan/fan-cards.ts';
+import type { ShownFan } from './fan/shown.ts';
+import type { Move } from './moves.ts';
+import type { Options } from './options.ts';
+import { enqueue, queueToArray, seatOf, type Waiting } from './queue.ts';
+import { cardsInRow, layRow, type Rows } from './rows.ts';
+import { deciders } from './rules.ts';
+import { scoresOf } from './scoring.ts';
+import {
+  isBuffaloGame,
+  NO_CARD,
+  type Phase,
+  partiesOf,
+  State,
+  seatsWithoutChoice,
+} from './state.ts';
+
+export interface View {
+  readonly viewer: Viewer;
+  readonly players: readonly string[];
+  readonly options: Options;
+  readonly phase: Phase;
+  readonly round: number;
+  readonly trick: number;
+  /** Who owes a move. */
+  readonly deciders: readonly Seat[];
+  readonly rows: readonly (readonly number[])[];
+  /** The viewer's own cards; absent for a spectator. */
+  readonly hand?: readonly number[];
+  readonly handSizes: readonly number[];
+  /** TT-02: picked in the open, every hand is known, each with its seat's face-down card. */
+  readonly openHands?: readonly (readonly number[])[];
+  /** Who has laid a card face down in this trick. */
+  readonly chosen: readonly boolean[];
+  /** What the viewer itself has laid face down. */
+  readonly choice?: { readonly card: number; readonly flip?: true };
+  /** The revealed cards that wait to be placed, next first. */
+  readonly queue: readonly Waiting[];
+  /** The cards taken this round, one list a seat, or the team's. */
+  readonly piles: readonly (readonly number[])[];
+  readonly scores: readonly number[];
+  /** In a draft: the cards on offer. */
+  readonly pool?: readonly number[];
+  /** TT-R1: in a draft the seat to pick, later the seat that picked first. */
+  readonly picker?: Seat;
+  readonly fan?: ShownFan;
+  readonly buffalo?: BuffaloView;
+}
+
+export function view(state: State, viewer: Viewer): View {
+  const { players, options, phase } = state;
+  const seats = players.length;
+  return {
+    viewer,
+    players,
+    options,
+    phase,
+    round: state.round,
+    trick: state.trick,
+    deciders: seatsIn(deciders(state)),
+    rows: Array.from({ length: ROW_COUNT }, (_, row) => cardsInRow(state, row)),
+    handSizes: players.map((_, seat) => sizeOfSet(state.hands, seat * SET_WORDS, SET_WORDS)),
+    chosen: Array.from(state.choices.subarray(0, seats), (card) => card !== NO_CARD),
+    queue: queueToArray(state),
+    piles: setsToArrays(state.piles, partiesOf(state)),
+    scores: scoresOf(state),
+    ...(viewer === 'spectator' ? {} : viewOwn(state, viewer)),
+    ...(options.tactical ? { openHands: openHands(state), picker: state.picker } : {}),
+    ...(phase === 'draft' ? { pool: poolToArray(state) } : {}),
+    ...viewFan(state, viewer),
+    ...(isBuffaloGame(state) ? { buffalo: viewBuffalo(state) } : {}),
+  };
+}
+
+function viewOwn(state: State, seat: Seat): Pick<View, 'hand' | 'choice'> {
+  const hand = setToArray(state.hands, seat * SET_WORDS, SET_WORDS);
+  const card = state.choices[seat];
+  if (card === NO_CARD) return { hand };
+  return { hand, choice: hasSeat(state.flips, seat) ? { card, flip: true } : { card } };
+}
+
+const openHands = (state: State): number[][] =>
+  setsToArrays(state.hands, state.players.length).map((hand, seat) =>
+    state.choices[seat] === NO_CARD ? hand : [...hand, state.choices[seat]].sort((a, b) => a - b),
+  );
+
+function viewFan(state: State, viewer: Viewer): Pick<View, 'fan'> {
+  const fan = fanOf(state);
+  return fan === undefined ? {} : { fan: fan.show(state, viewer) };
+}
+
+/** Deals the cards that the viewer does not see, and lets who has chosen have chosen anything. */
+export function determinize(view: View, rng: Rng, into?: State): State {
+  const state = into ?? new State(view.options, view.players);
+  state.options = view.options;
+  state.players = view.players;
+  state.phase = view.phase;
+  state.round = view.round;
+  state.trick = view.trick;
+  state.picker = view.picker ?? 0;
+  state.scores.set(view.scores);
+  layTable(state, view);
+  if (view.openHands) layOpenHands(state, view.openHands);
+  else dealUnseen(state, view, rng);
+  layOwn(state, view);
+  for (let seat = 0; seat < view.players.length; seat++) {
+    if (view.chosen[seat] && seat !== view.viewer) chooseAnything(state, seat, rng);
+  }
+  if (view.phase === 'choose') state.waiting = seatsWithoutChoice(state);
+  return state;
+}
+
+/** Lays what everybody sees. */
+function layTable(state: State, view: View): void {
+  state.clearTable();
+  for (let row = 0; row < ROW_COUNT; row++) layRow(state, row, view.rows[row]);
+  for (let pile = 0; pile < view.piles.length; pile++) {
+    addAll(state.piles, pile * SET_WORDS, view.piles[pile]);
+  }
+  if (view.pool) addAll(state.pool, 0, view.pool);
+  for (const { seat, card, value } of view.queue) enqueue(state, seatOf(seat), card, value);
+  fanOf(state)?.read(view.fan, 'view.fan', state);
+  if (view.buffalo) layBuffalo(state, view.buffalo);
+}
+
+/** The rows that a viewer sees, ready for `landingOf`. */
+export function rowsOf(view: View): Rows {
+  const state = new State(view.options, view.players);
+  layTable(state, view);
+  return state;
+}
+
+function addAll(cells: Int32Array, at: number, cards: readonly number[]): void {
+  for (const card of cards) addToSet(cells, at, card);
+}
+
+function layOpenHands(state: State, hands: readonly (readonly number[])[]): void {
+  for (let seat = 0; seat < hands.length; seat++) {
+    addAll(state.hands, seat * SET_WORDS, hands[seat]);
+  }
+}
+
+function layOwn(state: State, { viewer, hand, choice }: View): void {
+  if (viewer === 'spectator' || hand === undefined) return;
+  const at = viewer * SET_WORDS;
+  state.hands.fill(0, at, at + SET_WORDS);
+  addAll(state.hands, at, hand);
+  if (choice === undefined) return;
+  state.choices[viewer] = choice.card;
+  if (choice.flip) state.flips |= onlySeat(viewer);
+}
+
+/** Working space of one deal. */
+const seen = new Int32Array(SET_WORDS);
+const unseen = new Uint8Array(HIGHEST_CARD);
+
+/** Fills the other hands, face-down cards included, and the buffalo's deck. */
+function dealUnseen(state: State, view: View, rng: Rng): void {
+  const count = collectUnseen(view);
+  let next = 0;
+  const draw = (): number => {
+    shuffle(unseen, rng, next, count, 1);
+    return unseen[next++];
+  };
+  for (let seat = 0; seat < view.players.length; seat++) {
+    if (seat === view.viewer) continue;
+    const held = view.handSizes[seat] + (view.chosen[seat] ? 1 : 0);
+    for (let i = 0; i < held; i++) addToSet(state.hands, seat * SET_WORDS, draw());
+  }
+  if (view.buffalo === undefined) return;
+  state.deckEnd = view.buffalo.deckSize;
+  for (let i = 0; i < state.deckEnd; i++) state.deck[i] = draw();
+  drawSpecials(state, view.buffalo.specialsLeft, rng);
+}
+
+function collectUnseen(view: View): number {
+  seen.fill(0);
+  for (const cards of view.rows) addAll(seen, 0, cards);
+  for (const cards of view.piles) addAll(seen, 0, cards);
+  for (const { card } of view.queue) addToSet(seen, 0, card);
+  if (view.hand) addAll(seen, 0, view.hand);
+  if (view.choice) addToSet(seen, 0, view.choice.card);
+  if (view.buffalo) addAll(seen, 0, view.buffalo.pile);
+  let count = 0;
+  for (let card = LOWEST_CARD; card <= HIGHEST_CARD; card++) {
+    if (!inSet(seen, 0, card)) unseen[count++] = card;
+  }
+  return count;
+}
+
+const choices: Move[] = [];
+
+function chooseAnything(state: State, seat: Seat, rng: Rng): void {
+  const move = choices[rng.below(listChoices(state, seat, choices))];
+  if (move.type === 'choose') layChoice(state, seat, move, undefined);
+}

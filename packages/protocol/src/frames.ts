@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { Seat, TableCode, Timestamp } from './basics.ts';
+import { Action, Position, Room, Step } from './tables.ts';
+
+/** Chosen by the client; a request sent twice with the same id counts once. */
+export const RequestId = Type.String({ minLength: 1, maxLength: 64 });
+
+const frame = <const Kind extends string, Fields extends Record<string, Type.TSchema>>(
+  type: Kind,
+  fields: Fields,
+) => Type.Object({ type: Type.Literal(type), ...fields }, { additionalProperties: false });
+
+/** What a client sends over the socket. */
+export const ClientFrame = Type.Union([
+  frame('watch', {
+    table: TableCode,
+    since: Type.Optional(Type.Integer({ minimum: 0, description: 'The last step seen' })),
+  }),
+  frame('unwatch', { table: TableCode }),
+  frame('act', { id: RequestId, table: TableCode, action: Action }),
+  frame('watch-lobby', {}),
+  frame('unwatch-lobby', {}),
+  frame('ping', {}),
+]);
+export type ClientFrame = Static<typeof ClientFrame>;
+
+export const TableSummary = Type.Object({
+  code: TableCode,
+  game: Type.String(),
+  options: Type.Object({}, { additionalProperties: true }),
+  phase: Type.String(),
+  seats: Type.Integer(),
+  taken: Type.Integer(),
+  names: Type.Array(Type.String()),
+  clock: Type.String(),
+  spectators: Type.Boolean(),
+});
+export type TableSummary = Static<typeof TableSummary>;
+
+/** What the server sends over the socket. */
+export const ServerFrame = Type.Union([
+  frame('welcome', { person: Type.String(), now: Timestamp }),
+  /** Everything about a table: the answer to `watch`, with the steps missed since. */
+  frame('table', {
+    table: TableCode,
+    seq: Type.Integer(),
+    you: Type.Union([Seat, Type.Literal('spectator')]),
+    room: Room,
+    position: Type.Optional(Position),
+    missed: Type.Array(Step),
+    present: Type.Array(Seat),
+    now: Timestamp,
+  }),
+  /** A step at a watched table; `room` and `position` where they changed. */
+  frame('step', {
+    table: TableCode,
+    step: Step,
+    room: Type.Optional(Room),
+    position: Type.Optional(Position),
+    now: Timestamp,
+  }),
+  frame('presence', { table: TableCode, present: Type.Array(Seat) }),
+  frame('lobby', { tables: Type.Array(TableSummary) }),
+  frame('done', { id: RequestId, seq: Type.Integer() }),
+  frame('error', {
+    id: Type.Optional(RequestId),
+    code: Type.String(),
+    message: Type.String(),
+    details: Type.Optional(Type.Object({}, { additionalProperties: true })),
+  }),
+  frame('pong', { now: Timestamp }),
+]);
+export type ServerFrame = Static<typeof ServerFrame>;

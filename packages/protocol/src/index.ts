@@ -1,0 +1,4 @@
+export * from './basics.ts';
+export * from './errors.ts';
+export * from './frames.ts';
+export * from './tables.ts';

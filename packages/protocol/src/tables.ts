@@ -1,0 +1,162 @@
+import Type, { type Static } from 'typebox';
+import { GameJson, MAX_SEATS, Name, Seat, TableCode, Timestamp } from './basics.ts';
+
+/** How long a decision may take, in milliseconds; absent: as long as it likes. */
+export const clockTimes = {
+  off: undefined,
+  relaxed: 120_000,
+  normal: 45_000,
+  fast: 15_000,
+  day: 86_400_000,
+  'three-days': 259_200_000,
+  week: 604_800_000,
+} as const satisfies Record<string, number | undefined>;
+
+export type Clock = keyof typeof clockTimes;
+export const clocks = Object.keys(clockTimes) as Clock[];
+export const Clock = Type.Enum(clocks);
+
+export const BotLevel = Type.String({ pattern: '^[a-z]{1,16}$' });
+
+/** What a table is opened with. */
+export const TableSetup = Type.Object(
+  {
+    game: Type.String({ maxLength: 32 }),
+    options: Type.Optional(GameJson),
+    seats: Type.Integer({ minimum: 1, maximum: MAX_SEATS }),
+    bots: Type.Optional(
+      Type.Array(Type.Object({ seat: Seat, level: BotLevel }, { additionalProperties: false }), {
+        maxItems: MAX_SEATS,
+        description: 'Seats that bots take; the others are for people',
+      }),
+    ),
+    clock: Type.Optional(Clock),
+    public: Type.Optional(Type.Boolean({ description: 'Listed for everybody, or by link only' })),
+    spectators: Type.Optional(Type.Boolean()),
+    calm: Type.Optional(Type.Boolean({ description: 'Bots take their time, as people do' })),
+  },
+  { additionalProperties: false },
+);
+export type TableSetup = Static<typeof TableSetup>;
+
+export const reactions = ['hello', 'nice', 'ouch', 'laugh', 'think', 'hurry', 'thanks'] as const;
+export type Reaction = (typeof reactions)[number];
+
+/** Open while a team may not talk (TB-08): they say nothing about cards or plans. */
+export const neutralReactions: readonly Reaction[] = ['hello', 'laugh', 'thanks'];
+
+export const MAX_TEXT_LENGTH = 500;
+
+const action = <const Kind extends string, Fields extends Record<string, Type.TSchema>>(
+  type: Kind,
+  fields: Fields,
+) => Type.Object({ type: Type.Literal(type), ...fields }, { additionalProperties: false });
+
+/** A text of the client's that goes into the seed of the deal. */
+export const Entropy = Type.String({ minLength: 1, maxLength: 128 });
+
+/** What a person can do at a table. */
+export const Action = Type.Union([
+  action('sit', { seat: Type.Optional(Seat), name: Name, entropy: Type.Optional(Entropy) }),
+  action('leave', {}),
+  action('rename', { name: Name }),
+  action('ready', { ready: Type.Boolean(), entropy: Type.Optional(Entropy) }),
+  action('kick', { seat: Seat }),
+  action('bot', { seat: Seat, level: Type.Optional(BotLevel) }),
+  action('move', { move: GameJson }),
+  action('stand-in', { seat: Seat }),
+  action('back', {}),
+  action('say', { text: Type.String({ minLength: 1, maxLength: 4 * MAX_TEXT_LENGTH }) }),
+  action('react', { reaction: Type.Enum([...reactions]) }),
+  action('rematch', {}),
+]);
+export type Action = Static<typeof Action>;
+
+export const SeatInfo = Type.Object({
+  /** Absent: the seat is free. */
+  name: Type.Optional(Type.String()),
+  person: Type.Optional(Type.String({ description: 'A public id, the same at every table' })),
+  bot: Type.Optional(BotLevel),
+  ready: Type.Boolean(),
+  /** A bot plays for this person until they come back. */
+  standIn: Type.Optional(BotLevel),
+});
+export type SeatInfo = Static<typeof SeatInfo>;
+
+export const tablePhases = ['gathering', 'playing', 'finished', 'closed'] as const;
+export type TablePhase = (typeof tablePhases)[number];
+
+/** What everybody at a table sees of it, the game aside. */
+export const Room = Type.Object({
+  code: TableCode,
+  game: Type.String(),
+  version: Type.Integer(),
+  options: GameJson,
+  phase: Type.Enum([...tablePhases]),
+  seats: Type.Array(SeatInfo),
+  host: Type.Optional(Type.String()),
+  clock: Clock,
+  public: Type.Boolean(),
+  spectators: Type.Boolean(),
+  /** SHA-256 commitment to the secret of the deal. */
+  commitment: Type.String(),
+  /** The next table of the same people. */
+  rematch: Type.Optional(TableCode),
+  /** Reactions and chat are limited now (TB-08). */
+  quiet: Type.Boolean(),
+});
+export type Room = Static<typeof Room>;
+
+/** The match from one seat's eyes. */
+export const Position = Type.Object({
+  view: GameJson,
+  deciders: Type.Array(Seat),
+  /** What the viewer may do now; empty when it owes nothing. */
+  moves: Type.Array(GameJson),
+  /** When the time of each decider runs out; absent without a clock. */
+  deadline: Type.Optional(Timestamp),
+  standings: Type.Array(
+    Type.Object({
+      seat: Type.Union([Seat, Type.String()]),
+      score: Type.Integer(),
+      rank: Type.Integer(),
+    }),
+  ),
+});
+export type Position = Static<typeof Position>;
+
+/** What happened at a table, as the viewer may know it. */
+export const Happening = Type.Union([
+  action('sat', { seat: Seat, name: Type.String() }),
+  action('left', { seat: Seat }),
+  action('renamed', { seat: Seat, name: Type.String() }),
+  action('ready', { seat: Seat, ready: Type.Boolean() }),
+  action('bot', { seat: Seat, level: Type.Optional(BotLevel) }),
+  action('host', { person: Type.String() }),
+  action('started', { events: Type.Array(GameJson) }),
+  action('moved', {
+    seat: Seat,
+    by: Type.Enum(['person', 'bot']),
+    events: Type.Array(GameJson),
+  }),
+  action('stand-in', { seat: Seat, level: BotLevel, reason: Type.Enum(['time', 'left', 'asked']) }),
+  action('back', { seat: Seat }),
+  action('said', { name: Type.String(), seat: Type.Optional(Seat), text: Type.String() }),
+  action('reacted', {
+    name: Type.String(),
+    seat: Type.Optional(Seat),
+    reaction: Type.Enum([...reactions]),
+  }),
+  action('finished', {}),
+  action('rematch', { table: TableCode }),
+  action('closed', {}),
+]);
+export type Happening = Static<typeof Happening>;
+
+/** One numbered step of a table: what one action brought about. */
+export const Step = Type.Object({
+  seq: Type.Integer({ minimum: 1 }),
+  at: Timestamp,
+  happenings: Type.Array(Happening),
+});
+export type Step = Static<typeof Step>;

@@ -1,0 +1,272 @@
+import {
+  type Event,
+  flippedValue,
+  type Move,
+  type Placer,
+  type ShownFan,
+  type Special,
+  type View,
+} from '@sobremesa/games/toma6';
+import { listEn, nameEn, refusalsEn, starterEn, tallyEn, winnersEn } from '../common/en.ts';
+import { winnersOf } from '../common/winners.ts';
+import {
+  capitalize,
+  type EventOf,
+  type GameWords,
+  plural,
+  rowNumber,
+  sayRefusal,
+  type Telling,
+  tell,
+  tellingOf,
+} from '../words.ts';
+import { headsOfRow, isAgainstBuffalo, waitingCard } from './table.ts';
+
+const specials = {
+  'take-7': 'Take 7',
+  stop: 'Stop',
+  replace: 'Replace',
+  insert: 'Insert',
+  push: 'Push',
+  first: 'First',
+  last: 'Last',
+  sort: 'Sort',
+} as const satisfies Record<Special, string>;
+
+const heads = (count: number): string => plural(count, 'head', 'heads');
+
+const rowName = (row: unknown): string => `row ${rowNumber(row)}`;
+
+const placerName = (telling: Telling, placer: Placer): string =>
+  placer === 'buffalo' ? 'the buffalo' : nameEn(telling, placer);
+
+/** "Ana’s 34". */
+const cardOf = (telling: Telling, placer: Placer, card: number): string =>
+  placer === 'buffalo'
+    ? `the buffalo’s ${card}`
+    : tell(telling, placer, `your ${card}`, (name) => `${name}’s ${card}`);
+
+const tellFan = (fan: ShownFan, verb: { marker: string; cow: string }): string => {
+  switch (fan.card) {
+    case 'odd-even':
+      return `The marker ${verb.marker} ${rowName(fan.row)}: only ${fan.side} cards fit there.`;
+    case 'mountaineering':
+      return `The marker ${verb.marker} ${rowName(fan.row)}, its arrow pointing ${fan.direction}.`;
+    case 'jumping-cow':
+      return `The cow ${verb.cow} ${rowName(fan.row)}.`;
+    case 'digit-flip':
+      return 'Everybody has one flip card for this round.';
+  }
+};
+
+const tellTaking = (telling: Telling<View>, event: EventOf<Event, 'row-taken'>): string => {
+  const { seat, row, why, first } = event;
+  const isTeams = seat !== 'buffalo' && isAgainstBuffalo(telling);
+  const cost = `${heads(event.heads)}${isTeams ? ' for the team' : ''}`;
+  const taking = (what: string): string =>
+    seat === telling.reader
+      ? `you take ${what}: ${cost}`
+      : `${placerName(telling, seat)} takes ${what}: ${cost}`;
+  if (why === 'full' || why === 'low') return `${capitalize(taking(rowName(row)))}.`;
+  const reason =
+    why === 'cow' ? `The cow overfills ${rowName(row)}` : `Row ${rowNumber(row)} overflows`;
+  return `${reason} and ${taking(plural(event.cards.length, 'card', 'cards'))}. The ${first} stays.`;
+};
+
+const tellRoundEnd = (telling: Telling<View>, event: EventOf<Event, 'round-ended'>): string => {
+  if (event.buffalo === undefined) {
+    return `End of round ${event.round}: ${tallyEn(telling, event)}`;
+  }
+  return `End of the round: ${heads(event.points[0])} for the team, ${event.buffalo} for the buffalo.`;
+};
+
+export const toma6En: GameWords<View, Move, Event> = {
+  name: '¡Toma 6!',
+  options: {
+    mode: {
+      label: 'Mode',
+      help: 'Everyone for themselves, or all in one team against the buffalo.',
+      values: { classic: 'Classic', buffalo: 'Beat the buffalo' },
+    },
+    limit: {
+      label: 'Point limit',
+      help: 'The match ends with the round in which someone reaches this many points.',
+    },
+    rounds: {
+      label: 'Rounds',
+      help: 'If a number of rounds is agreed on, the point limit does not count.',
+    },
+    tactical: {
+      label: 'Tactical',
+      help: 'Cards are not dealt: everyone picks theirs in turn, in the open.',
+    },
+    fanCard: {
+      label: 'Fan card',
+      help: 'Adds one rule to the game.',
+      values: {
+        'odd-even': 'Odd or even',
+        mountaineering: 'Mountaineering',
+        'jumping-cow': 'Jumping cow',
+        'digit-flip': 'Digit flip',
+      },
+    },
+  },
+
+  move(move, view) {
+    const waiting = (placer: Placer): string =>
+      cardOf(tellingOf(view), placer, waitingCard(view, placer));
+    const place = (row: number, at: number): string => {
+      const next = view.rows[row][at];
+      return `${rowName(row)}, ${next === undefined ? 'at the end' : `before the ${next}`}`;
+    };
+    switch (move.type) {
+      case 'draft':
+        return `Pick the ${move.card}`;
+      case 'choose':
+        return move.flip
+          ? `Play the ${move.card} flipped, as ${flippedValue(move.card)}`
+          : `Play the ${move.card}`;
+      case 'take':
+        return `Take ${rowName(move.row)} (${heads(headsOfRow(view, move.row))})`;
+      case 'pass':
+        return 'Pass';
+      case 'lift':
+        return `Lift the Stop from ${rowName(move.row)}`;
+      case 'take-7':
+      case 'stop':
+        return `${specials[move.type]} at ${rowName(move.row)}`;
+      case 'replace':
+        return `Replace your card with the ${move.card}`;
+      case 'insert':
+        return `Insert your card in ${place(move.row, move.at)}`;
+      case 'push':
+        return `Push the ${move.card} to ${place(move.row, move.at)}`;
+      case 'first':
+      case 'last':
+        return `${specials[move.type]}: ${waiting(move.seat)}`;
+      case 'sort':
+        return `Sort: ${move.order.map(waiting).join(', ')}`;
+    }
+  },
+
+  event(event, telling) {
+    switch (event.type) {
+      case 'round-started':
+        return isAgainstBuffalo(telling)
+          ? 'The buffalo sits down at the table.'
+          : `Round ${event.round}.`;
+      case 'draft-started':
+        return `The cards are picked. ${starterEn(telling, event.seat)}.`;
+      case 'drafted':
+        return tell(
+          telling,
+          event.seat,
+          `You pick the ${event.card}.`,
+          (name) => `${name} picks the ${event.card}.`,
+        );
+      case 'dealt':
+        return event.seat === telling.reader && event.cards
+          ? `Your hand: ${listEn(event.cards.map(String))}.`
+          : undefined;
+      case 'rows-started':
+        return `The rows start with ${listEn(event.cards.map(String))}.`;
+      case 'specials-laid':
+        return event.display.length === 0
+          ? undefined
+          : `Specials face up: ${listEn(event.display.map((special) => specials[special]))}.`;
+      case 'fan-laid':
+        return tellFan(event.fan, { marker: 'begins at', cow: 'lies down in' });
+      case 'fan-moved':
+        return tellFan(event.fan, { marker: 'moves to', cow: 'jumps to' });
+      case 'trick-started':
+        return `Trick ${event.trick}.`;
+      case 'chosen':
+        // That the others have chosen shows on the table.
+        return event.seat === telling.reader
+          ? `You lay the ${event.card} face down${event.flip ? ', with your flip card' : ''}.`
+          : undefined;
+      case 'revealed': {
+        const cards = event.cards.map(({ seat, card, value, flip }) => {
+          const shown = cardOf(telling, seat, card);
+          return flip ? `${shown} as ${value}` : shown;
+        });
+        return `The cards are turned up: ${listEn(cards)}.`;
+      }
+      case 'placed': {
+        const verb = event.at === 0 ? 'heads' : 'goes to';
+        return `${capitalize(cardOf(telling, event.seat, event.card))} ${verb} ${rowName(event.row)}.`;
+      }
+      case 'row-owed':
+        return tell(
+          telling,
+          event.seat,
+          `Your ${event.card} fits in no row: choose which one you take.`,
+          (name) => `${name}’s ${event.card} fits in no row and has to take one.`,
+        );
+      case 'row-taken':
+        return tellTaking(telling, event);
+      case 'passed':
+        // Who has passed shows on the table.
+        return undefined;
+      case 'special-used': {
+        const { special, turnedUp } = event;
+        const used = tell(
+          telling,
+          event.seat,
+          `You use ${specials[special]}.`,
+          (name) => `${name} uses ${specials[special]}.`,
+        );
+        return turnedUp === undefined ? used : `${used} ${specials[turnedUp]} takes its place.`;
+      }
+      case 'marker-laid':
+        return event.marker === 'stop'
+          ? `Stop at ${rowName(event.row)}: it is closed.`
+          : `Take 7 at ${rowName(event.row)}: it holds six now.`;
+      case 'marker-gone': {
+        const marker = `the ${specials[event.marker]} at ${rowName(event.row)}`;
+        return event.seat === undefined
+          ? `${capitalize(marker)} leaves.`
+          : tell(telling, event.seat, `You lift ${marker}.`, (name) => `${name} lifts ${marker}.`);
+      }
+      case 'replaced':
+        return tell(
+          telling,
+          event.seat,
+          `You take back the ${event.takenBack} and play the ${event.card}.`,
+          (name) => `${name} takes back the ${event.takenBack} and plays the ${event.card}.`,
+        );
+      case 'pushed':
+        return `The ${event.card} moves from ${rowName(event.from)} to ${rowName(event.row)}.`;
+      case 'reordered':
+        return `New order: ${listEn(event.order.map((placer) => placerName(telling, placer)))}.`;
+      case 'round-ended':
+        return tellRoundEnd(telling, event);
+      case 'match-ended':
+        if (!isAgainstBuffalo(telling)) return winnersEn(telling, winnersOf(event.standings));
+        return winnersOf(event.standings).length > 0
+          ? 'The team wins: the buffalo leaves with more heads.'
+          : 'This time the buffalo wins.';
+    }
+  },
+
+  refusal: sayRefusal(refusalsEn, {
+    'wrong-move': () => 'That move is not possible now.',
+    'not-on-offer': ({ card }) => `The ${card} is no longer among the cards to pick.`,
+    'no-flip': () => 'You have no flip card left.',
+    'cannot-flip': ({ card }) => `The ${card} has three digits and cannot be flipped.`,
+    'row-stopped': ({ row }) => `There is a Stop at ${rowName(row)}: it is closed.`,
+    'not-stopped': ({ row }) => `There is no Stop at ${rowName(row)}.`,
+    'not-on-display': () => 'That special card is not face up.',
+    'row-already-marked': ({ row }) => `There is one of that kind at ${rowName(row)} already.`,
+    'no-card-waiting': () => 'That card has been placed already.',
+    'not-next': () => 'You can only insert your card when it is the next to be placed.',
+    'not-inside': () => 'Insert the card between two others or at the front, never at the end.',
+    'row-not-ascending': ({ card, row }) =>
+      `The ${card} does not fit there: ${rowName(row)} must still run upwards.`,
+    'not-in-a-row': ({ card }) => `The ${card} does not lie in any row.`,
+    'row-emptied': ({ card }) => `The ${card} is alone in its row, which may not be left empty.`,
+    'same-row': ({ card }) => `The ${card} has to go to another row.`,
+    'nothing-to-sort': () => 'Sorting takes at least two cards that wait to be placed.',
+    'wrong-order': () => 'The order must name each waiting card exactly once.',
+  }),
+};

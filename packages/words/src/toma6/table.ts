@@ -1,0 +1,14 @@
+import { headsOf, type Placer, type View } from '@sobremesa/games/toma6';
+import type { Telling } from '../words.ts';
+
+export const isAgainstBuffalo = ({ options }: Telling<View>): boolean => options.mode === 'buffalo';
+
+export const headsOfRow = ({ rows }: View, row: number): number =>
+  rows[row].reduce((sum, card) => sum + headsOf(card), 0);
+
+/** The card of somebody who has one to be placed. */
+export function waitingCard({ queue }: View, placer: Placer): number {
+  const waiting = queue.find(({ seat }) => seat === placer);
+  if (waiting === undefined) throw new RangeError(`${placer} has no card to be placed`);
+  return waiting.card;
+}
