@@ -62,7 +62,7 @@ export const defineGroup = (group: {
     const names = Object.keys(group.commands);
     if (name !== undefined) throw new Failure(say.errors.unknownCommand(name, names));
     // Only the common flags are left: whatever else was written is refused.
-    readArgs(argv, commonFlags, [], say);
+    if (!asksForHelp(argv)) readArgs(argv, commonFlags, [], say);
     await write(io.stdout, groupHelp(path, group.help(say).summary, group.commands, session));
     return EXIT.ok;
   },

@@ -1,3 +1,4 @@
+import type { GameId } from '@sobremesa/games';
 import { bidsEn } from './bids/en.ts';
 import { bidsEs } from './bids/es.ts';
 import { capicuaEn } from './capicua/en.ts';
@@ -13,8 +14,8 @@ export { type Language, languages } from './language.ts';
 export { type RulesBlock, type RulesSection, type RulesText, rulesTexts } from './rules/index.ts';
 export { type GameWords, type OptionWords, type Telling, tellingOf } from './words.ts';
 
-/** Every game in every language. */
-export const gameWords: Readonly<Record<string, Readonly<Record<Language, GameWords>>>> = {
+/** Every game in every language, as shells use it: whatever the game's own types are. */
+export const gameWords: Readonly<Record<GameId, Readonly<Record<Language, GameWords>>>> = {
   toma6: { es: toma6Es, en: toma6En },
   bids: { es: bidsEs, en: bidsEn },
   capicua: { es: capicuaEs, en: capicuaEn },

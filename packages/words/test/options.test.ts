@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { subjects } from '../../games/test/support/subjects.ts';
-import { gameWords, languages } from '../src/index.ts';
+import { languages } from '../src/index.ts';
 import { isReadable, isSentence } from './support/reading.ts';
+import { wordsOf } from './support/words.ts';
 
 const each = subjects.flatMap(({ game }) =>
   languages.map((language) => ({
     id: game.id,
     language,
     specs: game.options,
-    options: gameWords[game.id][language].options,
+    options: wordsOf(game)[language].options,
   })),
 );
 
@@ -33,8 +34,8 @@ describe.each(each)('the options of $id in $language', ({ specs, options }) => {
   });
 });
 
-it.each(subjects.map(({ game }) => game.id))('the help of %s differs between languages', (id) => {
-  const { es, en } = gameWords[id];
+it.each(subjects)('the help of $game.id differs between languages', ({ game }) => {
+  const { es, en } = wordsOf(game);
   const helps = (words: typeof es) => Object.values(words.options).map(({ help }) => help);
   expect(helps(es).filter((help) => helps(en).includes(help))).toEqual([]);
 });

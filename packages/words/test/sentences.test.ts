@@ -1,4 +1,5 @@
 import type { AnyEvent, AnyMove, AnyView, Viewer } from '@sobremesa/engine';
+import type { GameId } from '@sobremesa/games';
 import { describe, expect, it } from 'vitest';
 import { gameWords, tellingOf } from '../src/index.ts';
 
@@ -13,7 +14,7 @@ const viewOf = (viewer: Viewer, options: object, rest: object = {}): AnyView => 
 
 /** Told to Ana, unless it is told to somebody else. */
 interface Told {
-  readonly game: string;
+  readonly game: GameId;
   readonly event: AnyEvent & Readonly<Record<string, unknown>>;
   readonly to?: Viewer;
   readonly options?: object;
@@ -168,7 +169,7 @@ describe('an event', () => {
 });
 
 interface Offered {
-  readonly game: string;
+  readonly game: GameId;
   readonly move: AnyMove & Readonly<Record<string, unknown>>;
   readonly view: object;
   readonly es: string;
@@ -230,7 +231,7 @@ describe('a move', () => {
 describe('a refusal', () => {
   it('counts rows from 1', () => {
     const refusal = { code: 'row-stopped', message: '', details: { row: 0 } };
-    expect(gameWords['toma6'].es.refusal(refusal)).toBe('En la fila 1 hay un Alto: está cerrada.');
-    expect(gameWords['toma6'].en.refusal(refusal)).toBe('There is a Stop at row 1: it is closed.');
+    expect(gameWords.toma6.es.refusal(refusal)).toBe('En la fila 1 hay un Alto: está cerrada.');
+    expect(gameWords.toma6.en.refusal(refusal)).toBe('There is a Stop at row 1: it is closed.');
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { subjects } from '../../games/test/support/subjects.ts';
-import { gameWords, languages } from '../src/index.ts';
 import { isReadable, isSentence } from './support/reading.ts';
 import { playStory, type Scene, type Story } from './support/stories.ts';
+import { wordsOf } from './support/words.ts';
 
 /** Matches per variant and number of players; the seeds differ from run to run. */
 const RUNS = 1;
@@ -20,8 +20,8 @@ const repeated = (items: readonly string[]): string[] =>
   items.filter((item, index) => items.indexOf(item) !== index);
 
 for (const subject of subjects) {
-  const { es, en } = gameWords[subject.game.id];
-  const each = languages.map((language) => gameWords[subject.game.id][language]);
+  const { es, en } = wordsOf(subject.game);
+  const each = [es, en];
 
   const critics: Readonly<Record<string, Critic>> = {
     'every event is told in whole sentences, to its reader as "you"': ({ scenes }) =>
@@ -37,7 +37,7 @@ for (const subject of subjects) {
       scenes.flatMap((scene) =>
         each.flatMap((words) => {
           const texts = scene.map(({ event, telling }) => words.event(event, telling));
-          const [spectator] = texts.slice(-1);
+          const spectator = texts.at(-1);
           return scene.flatMap(({ telling: { players, reader } }, index) =>
             reader !== undefined &&
             spectator?.includes(players[reader]) &&

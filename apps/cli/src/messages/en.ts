@@ -85,8 +85,8 @@ export const en: Messages = {
     back: 'back',
     notAChoice: (text, keys) =>
       text === ''
-        ? `Type one of these: ${keys}.`
-        : `"${text}" is not on offer. Type one of these: ${keys}.`,
+        ? `Type one of these: ${keys}`
+        : `"${text}" is not on offer. Type one of these: ${keys}`,
     hint: '(? rules, q leave)',
     continue: 'Enter to go on',
     leaving: {

@@ -92,8 +92,8 @@ export const es = {
     back: 'volver',
     notAChoice: (text: string, keys: string) =>
       text === ''
-        ? `Escribe una de estas: ${keys}.`
-        : `«${text}» no está entre las opciones. Escribe una de estas: ${keys}.`,
+        ? `Escribe una de estas: ${keys}`
+        : `«${text}» no está entre las opciones. Escribe una de estas: ${keys}`,
     hint: '(? reglas, q salir)',
     continue: 'Intro para seguir',
     leaving: {

@@ -26,7 +26,7 @@ export const screensEn: typeof screensEs = {
     team: (team, buffalo) => `Team ${team} · buffalo ${buffalo}`,
     display: 'Face up:',
     hand: 'Your hand',
-    flipLeft: '↺ you still have your flip card',
+    flipLeft: 'you still have your flip card',
     pool: 'On offer',
     pick: 'Which card do you pick?',
     choose: 'Which card do you play?',

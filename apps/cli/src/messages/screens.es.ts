@@ -25,7 +25,7 @@ export const screensEs = {
     team: (team: string, buffalo: string) => `Equipo ${team} · búfalo ${buffalo}`,
     display: 'A la vista:',
     hand: 'Tu mano',
-    flipLeft: '↺ te queda la carta Del revés',
+    flipLeft: 'te queda la carta Del revés',
     pool: 'Por elegir',
     pick: '¿Qué carta coges?',
     choose: '¿Qué carta juegas?',

@@ -12,5 +12,12 @@ export function best<Item>(items: Iterable<Item>, worth: (item: Item) => number)
   return found;
 }
 
+/** The same where there must be one. */
+export function bestOf<Item>(items: Iterable<Item>, worth: (item: Item) => number): Item {
+  const found = best(items, worth);
+  if (found === undefined) throw new TypeError('there is nothing to choose from');
+  return found;
+}
+
 export const sumOf = <Item>(items: readonly Item[], worth: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + worth(item), 0);

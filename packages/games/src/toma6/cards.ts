@@ -8,6 +8,9 @@ export const HIGHEST_CARD = 104;
 export const HAND_SIZE = 10;
 export const TRICKS = HAND_SIZE;
 
+/** Places a seat has in a packed state: ten cards, and room for what was laid and returns. */
+export const HAND_STRIDE = 16;
+
 /** T-004 */
 export const ROW_COUNT = 4;
 

@@ -1,17 +1,15 @@
 import {
   type Emit,
   hasSeat,
-  inSet,
-  lowestBit,
   NOBODY,
   onlySeat,
   type Refusal,
   refusal,
-  removeFromSet,
   type Seat,
 } from '@sobremesa/engine';
-import { canFlip, SET_WORDS } from './cards.ts';
+import { canFlip, HAND_STRIDE } from './cards.ts';
 import type { Event } from './events.ts';
+import { isInHand, removeFromHand } from './hands.ts';
 import { CHOOSE, CHOOSE_FLIPPED, type Choose, type Move } from './moves.ts';
 import { enqueueInOrder, queueToArray, seatOf } from './queue.ts';
 import { BUFFALO, NO_CARD, type State, seatsWithoutChoice } from './state.ts';
@@ -26,20 +24,20 @@ export function startTrick(state: State, trick: number, emit: Emit<Event> | unde
 /** Each card of the hand, and with a flip card each that can be flipped once more; how many. */
 export function listChoices(state: State, seat: Seat, into: Move[]): number {
   const withFlips = hasSeat(state.unusedFlips, seat);
+  const start = seat * HAND_STRIDE;
+  const end = start + state.handSizes[seat];
   let count = 0;
-  for (let word = 0; word < SET_WORDS; word++) {
-    for (let bits = state.hands[seat * SET_WORDS + word]; bits !== 0; bits &= bits - 1) {
-      const card = (word << 5) + lowestBit(bits);
-      into[count++] = CHOOSE[card];
-      if (withFlips && canFlip(card)) into[count++] = CHOOSE_FLIPPED[card];
-    }
+  for (let place = start; place < end; place++) {
+    const card = state.hands[place];
+    into[count++] = CHOOSE[card];
+    if (withFlips && canFlip(card)) into[count++] = CHOOSE_FLIPPED[card];
   }
   return count;
 }
 
 export function refuseChoice(state: State, seat: Seat, move: Choose): Refusal | undefined {
   const { card } = move;
-  if (!inSet(state.hands, seat * SET_WORDS, card)) {
+  if (!isInHand(state, seat, card)) {
     return refusal('not-in-hand', `seat ${seat} does not hold card ${card}`, { seat, card });
   }
   if (move.flip === undefined) return undefined;
@@ -59,7 +57,7 @@ export function layChoice(
   move: Choose,
   emit: Emit<Event> | undefined,
 ): void {
-  removeFromSet(state.hands, seat * SET_WORDS, move.card);
+  removeFromHand(state, seat, move.card);
   state.choices[seat] = move.card;
   state.waiting &= ~onlySeat(seat);
   if (move.flip) {

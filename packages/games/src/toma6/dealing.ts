@@ -1,8 +1,9 @@
-import { addToSet, type Emit, type Rng, setToArray, shuffle } from '@sobremesa/engine';
+import { type Emit, type Rng, shuffle } from '@sobremesa/engine';
 import { laySpecials } from './buffalo/setup.ts';
-import { HAND_SIZE, HIGHEST_CARD, LOWEST_CARD, ROW_COUNT, SET_WORDS } from './cards.ts';
+import { HAND_SIZE, HIGHEST_CARD, LOWEST_CARD, ROW_COUNT } from './cards.ts';
 import type { Event } from './events.ts';
 import { fanOf } from './fan/fan-cards.ts';
+import { handToArray, layHand } from './hands.ts';
 import { endOf, restart } from './rows.ts';
 import { isBuffaloGame, type State } from './state.ts';
 
@@ -29,8 +30,8 @@ function dealCards(state: State, rng: Rng, emit: Emit<Event> | undefined): void 
   shuffle(pack, rng, 0, HIGHEST_CARD, inHands + ROW_COUNT + forBuffalo);
 
   let next = 0;
-  for (let seat = 0; seat < seats; seat++) {
-    for (let i = 0; i < HAND_SIZE; i++) addToSet(state.hands, seat * SET_WORDS, pack[next++]);
+  for (let seat = 0; seat < seats; seat++, next += HAND_SIZE) {
+    layHand(state, seat, pack, next, next + HAND_SIZE);
   }
   for (let row = 0; row < ROW_COUNT; row++) restart(state, row, pack[next++]);
   state.deckNext = 0;
@@ -41,7 +42,7 @@ function dealCards(state: State, rng: Rng, emit: Emit<Event> | undefined): void 
 
 function emitDeal(state: State, emit: Emit<Event>): void {
   for (let seat = 0; seat < state.players.length; seat++) {
-    const cards = setToArray(state.hands, seat * SET_WORDS, SET_WORDS);
+    const cards = handToArray(state, seat);
     emit({ type: 'dealt', seat, count: cards.length, cards });
   }
   emitRows(state, emit);

@@ -13,6 +13,7 @@ import { highestCardInPlay, LOWEST_CARD, ROW_COUNT, SET_WORDS } from './cards.ts
 import { startTrick } from './choosing.ts';
 import { emitRows } from './dealing.ts';
 import type { Event } from './events.ts';
+import { addToHand } from './hands.ts';
 import { DRAFT, type Move } from './moves.ts';
 import { restart } from './rows.ts';
 import { leftOf, type State } from './state.ts';
@@ -39,7 +40,7 @@ export function refuseDraft(state: State, card: number): Refusal | undefined {
 /** TT-02, TT-R1: one card each, clockwise, until four are left. */
 export function draft(state: State, seat: Seat, card: number, emit: Emit<Event> | undefined): void {
   removeFromSet(state.pool, 0, card);
-  addToSet(state.hands, seat * SET_WORDS, card);
+  addToHand(state, seat, card);
   state.picker = leftOf(state, seat);
   emit?.({ type: 'drafted', seat, card });
   if (sizeOfSet(state.pool, 0, SET_WORDS) === ROW_COUNT) endDraft(state, emit);
@@ -57,6 +58,6 @@ function endDraft(state: State, emit: Emit<Event> | undefined): void {
 /** The seat that picked first: as many picks before the next one as cards have been picked. */
 function firstPicker(state: State): Seat {
   const seats = state.players.length;
-  const picks = sizeOfSet(state.hands, 0, seats * SET_WORDS);
+  const picks = state.handSizes.subarray(0, seats).reduce((sum, size) => sum + size, 0);
   return (state.picker + picks * (seats - 1)) % seats;
 }

@@ -21,6 +21,7 @@ import { isWindowOpen } from './buffalo/window.ts';
 import {
   canFlip,
   flippedValue,
+  HAND_SIZE,
   highestCardInPlay,
   LOWEST_CARD,
   ROW_COUNT,
@@ -31,6 +32,7 @@ import {
 import { poolToArray } from './draft.ts';
 import { fanOf } from './fan/fan-cards.ts';
 import type { ShownFan } from './fan/shown.ts';
+import { handToArray, layHand } from './hands.ts';
 import { placerReader } from './moves.ts';
 import type { Options } from './options.ts';
 import { enqueue, findInQueue, queueToArray, seatOf, type Waiting } from './queue.ts';
@@ -77,7 +79,7 @@ export function toJSON(state: State): StateJson {
     round: state.round,
     trick: state.trick,
     rows: Array.from({ length: ROW_COUNT }, (_, row) => cardsInRow(state, row)),
-    hands: setsToArrays(state.hands, players.length),
+    hands: players.map((_, seat) => handToArray(state, seat)),
     piles: setsToArrays(state.piles, partiesOf(state)),
     scores: scoresOf(state),
     choices: phase === 'choose' ? players.map((_, seat) => writeChoice(state, seat)) : null,
@@ -116,9 +118,13 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   const phase = oneOf(phasesInJson)(object['phase'], 'state.phase');
   state.round = integerIn(1, MANY)(object['round'], 'state.round');
   state.trick = integerIn(1, TRICKS)(object['trick'], 'state.trick');
-  readSets(object['hands'], 'state.hands', card, state.hands, seats);
+  const hands = listOf(listOf(card, 0, HAND_SIZE), seats, seats)(object['hands'], 'state.hands');
+  for (const [seat, hand] of hands.entries()) layHand(state, seat, hand);
   const parties = partiesOf(state);
-  readSets(object['piles'], 'state.piles', card, state.piles, parties);
+  const piles = listOf(listOf(card), parties, parties)(object['piles'], 'state.piles');
+  for (const [pile, cards] of piles.entries()) {
+    for (const number of cards) addToSet(state.piles, pile * SET_WORDS, number);
+  }
   const readScore = integerIn(0, HIGHEST_SCORE);
   state.scores.set(listOf(readScore, parties, parties)(object['scores'], 'state.scores'));
 
@@ -133,19 +139,6 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   readRows(object['rows'], 'state.rows', card, state, phase);
   state.phase = phaseIn(state, phase);
   return state;
-}
-
-function readSets(
-  json: unknown,
-  path: string,
-  card: Reader<number>,
-  cells: Int32Array,
-  count: number,
-): void {
-  const sets = listOf(listOf(card), count, count)(json, path);
-  for (const [index, cards] of sets.entries()) {
-    for (const number of cards) addToSet(cells, index * SET_WORDS, number);
-  }
 }
 
 function readChoices(
@@ -234,6 +227,19 @@ function readDraft(
   // TT-03: four are left for the rows, so before a pick there are more.
   const offered = listOf(card, ROW_COUNT + 1)(pool, 'state.pool');
   for (const number of offered) addToSet(state.pool, 0, number);
+  refuseTooManyPicks(state, offered.length - ROW_COUNT);
+}
+
+/** TT-02: picking on in turn, nobody may come to more than ten. */
+function refuseTooManyPicks(state: State, picks: number): void {
+  const seats = state.players.length;
+  for (let seat = 0; seat < seats; seat++) {
+    const turnsBefore = (seat - state.picker + seats) % seats;
+    const due = Math.ceil((picks - turnsBefore) / seats);
+    if (state.handSizes[seat] + due > HAND_SIZE) {
+      throw new InvalidInput(`state.pool: seat ${seat} would pick more than ${HAND_SIZE} cards`);
+    }
+  }
 }
 
 function readFan(json: unknown, path: string, state: State): void {

@@ -1,6 +1,6 @@
 import { Block, NOBODY, type Seat, type SeatSet } from '@sobremesa/engine';
 import { DISPLAY_SIZE, SPECIAL_COUNT } from './buffalo/kinds.ts';
-import { HAND_SIZE, MAX_SEATS, ROW_COUNT, SET_WORDS } from './cards.ts';
+import { HAND_SIZE, HAND_STRIDE, MAX_SEATS, ROW_COUNT, SET_WORDS } from './cards.ts';
 import type { Options } from './options.ts';
 import { ROW_STRIDE, type Rows } from './rows.ts';
 
@@ -20,7 +20,8 @@ export const NO_CARD = 0;
 const PLACERS = MAX_SEATS + 1;
 
 const BLOCK_BYTES =
-  4 * (MAX_SEATS * SET_WORDS + PLACERS * SET_WORDS + SET_WORDS + MAX_SEATS) +
+  4 * (PLACERS * SET_WORDS + SET_WORDS + MAX_SEATS) +
+  MAX_SEATS * (HAND_STRIDE + 1) +
   ROW_COUNT * (ROW_STRIDE + 2) +
   MAX_SEATS +
   3 * PLACERS +
@@ -57,12 +58,13 @@ export class State implements Rows {
   specialsEnd = 0;
 
   readonly #block = new Block(BLOCK_BYTES);
-  /** Sets of `SET_WORDS` cells from seat × `SET_WORDS` on. */
-  readonly hands = this.#block.int32(MAX_SEATS * SET_WORDS);
-  /** Sets like the hands, by `pileOf`. */
+  /** Sets of `SET_WORDS` cells, by `pileOf`. */
   readonly piles = this.#block.int32(PLACERS * SET_WORDS);
   readonly pool = this.#block.int32(SET_WORDS);
   readonly scores = this.#block.int32(MAX_SEATS);
+  /** The cards of a seat lie from seat × `HAND_STRIDE` on, ascending. */
+  readonly hands = this.#block.uint8(MAX_SEATS * HAND_STRIDE);
+  readonly handSizes = this.#block.uint8(MAX_SEATS);
   readonly rowCards = this.#block.uint8(ROW_COUNT * ROW_STRIDE);
   readonly rowLengths = this.#block.uint8(ROW_COUNT);
   readonly marks = this.#block.uint8(ROW_COUNT);
@@ -84,7 +86,7 @@ export class State implements Rows {
 
   /** Every card and marker off the table. */
   clearTable(): void {
-    this.hands.fill(0);
+    this.handSizes.fill(0);
     this.piles.fill(0);
     this.pool.fill(0);
     this.choices.fill(NO_CARD);
@@ -136,17 +138,11 @@ export const partiesOf = (state: State): number =>
 export const pileOf = (state: State, seat: Seat): number =>
   isBuffaloGame(state) && seat !== BUFFALO ? TEAM_PILE : seat;
 
-export function holdsCards(state: State, seat: Seat): boolean {
-  const { hands } = state;
-  const at = seat * SET_WORDS;
-  return (hands[at] | hands[at + 1] | hands[at + 2] | hands[at + 3]) !== 0;
-}
-
 /** Who owes a choice: whoever holds cards and has laid none. */
 export function seatsWithoutChoice(state: State): SeatSet {
   let seats = NOBODY;
   for (let seat = 0; seat < state.players.length; seat++) {
-    if (state.choices[seat] === NO_CARD && holdsCards(state, seat)) seats |= 1 << seat;
+    if (state.choices[seat] === NO_CARD && state.handSizes[seat] > 0) seats |= 1 << seat;
   }
   return seats;
 }

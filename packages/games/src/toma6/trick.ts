@@ -1,11 +1,11 @@
-import { allSeats, type Emit, type Rng } from '@sobremesa/engine';
+import { allSeats, type Emit, NOBODY, type Rng } from '@sobremesa/engine';
 import { isWindowOpen } from './buffalo/window.ts';
 import { TRICKS } from './cards.ts';
 import { startTrick } from './choosing.ts';
 import type { Event } from './events.ts';
 import { placeNext } from './placement.ts';
 import { endRound } from './rounds.ts';
-import { holdsCards, type State } from './state.ts';
+import { type State, seatsWithoutChoice } from './state.ts';
 
 /** Goes on with a revealed trick until somebody has to decide something. */
 export function advance(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
@@ -36,11 +36,7 @@ function awaitRow(state: State, emit: Emit<Event> | undefined): void {
 
 /** T-013: ten tricks, fewer only when a position began with smaller hands. */
 function endTrick(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
-  if (state.trick < TRICKS && anyoneHoldsCards(state)) startTrick(state, state.trick + 1, emit);
-  else endRound(state, rng, emit);
-}
-
-function anyoneHoldsCards(state: State): boolean {
-  for (let seat = 0; seat < state.players.length; seat++) if (holdsCards(state, seat)) return true;
-  return false;
+  const isLast = state.trick === TRICKS || seatsWithoutChoice(state) === NOBODY;
+  if (isLast) endRound(state, rng, emit);
+  else startTrick(state, state.trick + 1, emit);
 }

@@ -6,9 +6,7 @@ import {
   type Rng,
   type Seat,
   seatsIn,
-  setToArray,
   shuffle,
-  sizeOfSet,
   type Viewer,
 } from '@sobremesa/engine';
 import { drawSpecials } from './buffalo/setup.ts';
@@ -18,6 +16,7 @@ import { layChoice, listChoices } from './choosing.ts';
 import { poolToArray } from './draft.ts';
 import { fanOf } from './fan/fan-cards.ts';
 import type { ShownFan } from './fan/shown.ts';
+import { handToArray, layHand } from './hands.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
 import { enqueue, queueToArray, seatOf, type Waiting } from './queue.ts';
@@ -77,7 +76,7 @@ export function view(state: State, viewer: Viewer): View {
     trick: state.trick,
     deciders: seatsIn(deciders(state)),
     rows: Array.from({ length: ROW_COUNT }, (_, row) => cardsInRow(state, row)),
-    handSizes: players.map((_, seat) => sizeOfSet(state.hands, seat * SET_WORDS, SET_WORDS)),
+    handSizes: Array.from(state.handSizes.subarray(0, seats)),
     chosen: Array.from(state.choices.subarray(0, seats), (card) => card !== NO_CARD),
     queue: queueToArray(state),
     piles: setsToArrays(state.piles, partiesOf(state)),
@@ -91,16 +90,18 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 function viewOwn(state: State, seat: Seat): Pick<View, 'hand' | 'choice'> {
-  const hand = setToArray(state.hands, seat * SET_WORDS, SET_WORDS);
+  const hand = handToArray(state, seat);
   const card = state.choices[seat];
   if (card === NO_CARD) return { hand };
   return { hand, choice: hasSeat(state.flips, seat) ? { card, flip: true } : { card } };
 }
 
 const openHands = (state: State): number[][] =>
-  setsToArrays(state.hands, state.players.length).map((hand, seat) =>
-    state.choices[seat] === NO_CARD ? hand : [...hand, state.choices[seat]].sort((a, b) => a - b),
-  );
+  state.players.map((_, seat) => {
+    const hand = handToArray(state, seat);
+    const choice = state.choices[seat];
+    return choice === NO_CARD ? hand : [...hand, choice].sort((a, b) => a - b);
+  });
 
 function viewFan(state: State, viewer: Viewer): Pick<View, 'fan'> {
   const fan = fanOf(state);
@@ -153,16 +154,12 @@ function addAll(cells: Int32Array, at: number, cards: readonly number[]): void {
 }
 
 function layOpenHands(state: State, hands: readonly (readonly number[])[]): void {
-  for (let seat = 0; seat < hands.length; seat++) {
-    addAll(state.hands, seat * SET_WORDS, hands[seat]);
-  }
+  for (let seat = 0; seat < hands.length; seat++) layHand(state, seat, hands[seat]);
 }
 
 function layOwn(state: State, { viewer, hand, choice }: View): void {
   if (viewer === 'spectator' || hand === undefined) return;
-  const at = viewer * SET_WORDS;
-  state.hands.fill(0, at, at + SET_WORDS);
-  addAll(state.hands, at, hand);
+  layHand(state, viewer, hand);
   if (choice === undefined) return;
   state.choices[viewer] = choice.card;
   if (choice.flip) state.flips |= onlySeat(viewer);
@@ -176,18 +173,17 @@ const unseen = new Uint8Array(HIGHEST_CARD);
 function dealUnseen(state: State, view: View, rng: Rng): void {
   const count = collectUnseen(view);
   let next = 0;
-  const draw = (): number => {
-    shuffle(unseen, rng, next, count, 1);
-    return unseen[next++];
-  };
   for (let seat = 0; seat < view.players.length; seat++) {
     if (seat === view.viewer) continue;
     const held = view.handSizes[seat] + (view.chosen[seat] ? 1 : 0);
-    for (let i = 0; i < held; i++) addToSet(state.hands, seat * SET_WORDS, draw());
+    shuffle(unseen, rng, next, count, held);
+    layHand(state, seat, unseen, next, next + held);
+    next += held;
   }
   if (view.buffalo === undefined) return;
   state.deckEnd = view.buffalo.deckSize;
-  for (let i = 0; i < state.deckEnd; i++) state.deck[i] = draw();
+  shuffle(unseen, rng, next, count, state.deckEnd);
+  for (let i = 0; i < state.deckEnd; i++) state.deck[i] = unseen[next + i];
   drawSpecials(state, view.buffalo.specialsLeft, rng);
 }
 

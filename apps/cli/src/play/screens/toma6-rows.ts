@@ -6,20 +6,28 @@ import type { Canvas } from '../screen.ts';
 
 /** T-005: how many cards a row holds; free places are shown too. */
 const ROW_SIZE = 5;
-const CARD_WIDTH = 6;
+const PLACE_WIDTH = 6;
+const LOW_PLACE_WIDTH = 8;
 
 /** The more heads, the warmer: 1, 2, 3, 5, 7. */
-const inks = { 1: 'reset', 2: 'cyan', 3: 'yellow', 5: 'red', 7: 'magenta' } as const;
+const inks: Readonly<Record<number, 'cyan' | 'yellow' | 'red' | 'magenta'>> = {
+  2: 'cyan',
+  3: 'yellow',
+  5: 'red',
+  7: 'magenta',
+};
 
-export const inkOf = (number: number, paint: Colours): ((text: string) => string) =>
-  paint[inks[headsOf(number) as keyof typeof inks]];
+export function inkOf(number: number, paint: Colours): (text: string) => string {
+  const ink = inks[headsOf(number)];
+  return ink === undefined ? String : paint[ink];
+}
 
 export const headsText = (cards: readonly number[]): string =>
   `${cards.reduce((sum, number) => sum + headsOf(number), 0)}▴`;
 
 export function cardPicture(number: number, { paint }: Canvas): Picture {
   const ink = inkOf(number, paint);
-  return card(`${number}`, paint, {
+  return card(`${number}`.padStart(2), paint, {
     ink: (face) => paint.bold(ink(face)),
     foot: ink(headsText([number])),
   });
@@ -27,7 +35,7 @@ export function cardPicture(number: number, { paint }: Canvas): Picture {
 
 /** The same on a single line. */
 function lowCard(number: number, { paint }: Canvas): Picture {
-  const face = centre(paint.bold(`${number}`.padStart(3)) + headsText([number]), CARD_WIDTH);
+  const face = `${paint.bold(`${number}`.padStart(3))} ${headsText([number])} `;
   return [paint.dim('│') + inkOf(number, paint)(face)];
 }
 
@@ -35,14 +43,15 @@ function lowCard(number: number, { paint }: Canvas): Picture {
 export function rowLines(view: View, row: number, canvas: Canvas): string[] {
   const { paint, say, isLow } = canvas;
   const cards = view.rows[row];
+  const middle = (text: string) => centre(text, isLow ? LOW_PLACE_WIDTH : PLACE_WIDTH);
   const onLine = (text: string): Picture => (isLow ? [text] : ['', text]);
   const hasCow = view.fan?.card === 'jumping-cow' && view.fan.row === row;
   const places = [
     ...cards.map((number) => (isLow ? lowCard : cardPicture)(number, canvas)),
-    ...(hasCow ? [onLine(paint.green(centre(say.toma6.cow, CARD_WIDTH)))] : []),
+    ...(hasCow ? [onLine(paint.green(middle(say.toma6.cow)))] : []),
   ];
   const isFull = places.length >= ROW_SIZE;
-  while (places.length < ROW_SIZE) places.push(onLine(paint.dim(centre('·', CARD_WIDTH))));
+  while (places.length < ROW_SIZE) places.push(onLine(paint.dim(middle('·'))));
   const cost = (isFull ? paint.red : String)(headsText(cards));
   return beside([
     onLine(`${paint.cyan(`${row + 1}`)} `),

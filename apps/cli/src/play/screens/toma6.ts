@@ -64,11 +64,11 @@ export const toma6Screen: Screen<View, Move> = {
 
 /** Points, heads taken this round, and whether the seat has done its part. */
 function seatText(view: View, seat: Seat, { paint, say: { toma6 } }: Canvas): string {
-  const { buffalo } = view;
-  const points = `${toma6.points(view.scores[seat])} ${paint.dim(`+${headsText(view.piles[seat])}`)}`;
+  const { buffalo, piles, scores } = view;
   const isReady = view.chosen[seat] || buffalo?.passed[seat];
   return [
-    ...(buffalo ? [] : [points]),
+    // TB-04: against the buffalo there is one pile for all.
+    ...(buffalo ? [] : [toma6.points(scores[seat]), paint.dim(`+${headsText(piles[seat])}`)]),
     ...(hasFlip(view, seat) ? ['↺'] : []),
     ...(isReady ? [paint.green('✓')] : []),
   ].join(' ');

@@ -1,10 +1,14 @@
 import { type Card, cardsInPlay, type View } from '@sobremesa/games/bids';
 
+export const ALLY: Card = 'ally';
+export const THIEF: Card = 'thief';
 const TIMES_TWO: Card = '2x';
-const KEPT_SPECIALS: readonly Card[] = [TIMES_TWO, '-5', 'thief', 'blank1', 'blank2'];
+/** B-R13: the black cards that never lie before a player. */
+const NEVER_KEPT: readonly Card[] = ['shuffle', 'low', 'unknown'];
+const COLOURED = /^[ybrg]\d+$/;
 
-/** B-015, B-R13: the black cards that come to lie before a player. */
-export const isKept = (card: Card): boolean => card.startsWith('k') || KEPT_SPECIALS.includes(card);
+const isBlack = (card: Card): boolean => card !== ALLY && !COLOURED.test(card);
+const isKept = (card: Card): boolean => isBlack(card) && !NEVER_KEPT.includes(card);
 
 /** B-R06: what the winner lays down, in this order: the centre, the black cards bid, `2x` last. */
 export function prizeOf(centre: Card, bids: readonly Card[]): readonly Card[] {
@@ -22,9 +26,11 @@ export function unseenCards(view: View): readonly Card[] {
   return cardsInPlay(players.length, options).filter((card) => !seen.has(card));
 }
 
-/** What may be bid for: B-R16, in a blind turn any black card that is unseen. */
-export function possibleCentres(view: View): readonly Card[] {
-  if (view.turnedUp !== undefined) return [view.turnedUp];
-  if (!view.blind && view.centre !== undefined) return [view.centre];
-  return unseenCards(view).filter((card) => isKept(card));
+/** What the turn may be about: B-R16, in a blind one that is any black card which is unseen. */
+export function possibleCentres(
+  { blind, centre, turnedUp }: View,
+  unseen: readonly Card[],
+): readonly Card[] {
+  const known = blind ? turnedUp : centre;
+  return known === undefined ? unseen.filter(isBlack) : [known];
 }

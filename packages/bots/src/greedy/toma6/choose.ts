@@ -7,7 +7,7 @@ import {
   type View,
 } from '@sobremesa/games/toma6';
 import { seatOf } from '../../bot.ts';
-import { best } from '../best.ts';
+import { bestOf } from '../best.ts';
 import { cheapestRow, HEADS_PER_CARD, headsIn, roomIn } from './rows.ts';
 import { opponentsOf, unseenCards } from './unseen.ts';
 
@@ -18,17 +18,16 @@ type Choice = Extract<Move, { readonly type: 'choose' }>;
 
 /** The card with the fewest heads to be expected; a flip only where it clearly saves some. */
 export function chooseCard(view: View): Move {
+  // Of equal cards the highest goes first: a low one is of use later, when a row is cheap.
   const hand = (view.hand ?? []).toReversed();
   const riskOf = riskIn(view);
   const choices: Choice[] = hand.map((card) => ({ type: 'choose', card }));
   if (hasFlip(view)) {
     for (const card of hand) if (canFlip(card)) choices.push({ type: 'choose', card, flip: true });
   }
-  const choice = best(choices, ({ card, flip }) =>
+  return bestOf(choices, ({ card, flip }) =>
     flip ? -riskOf(flippedValue(card)) - FLIP_WORTH : -riskOf(card),
   );
-  if (choice === undefined) throw new TypeError('there is no card to choose');
-  return choice;
 }
 
 const hasFlip = (view: View): boolean =>
@@ -44,15 +43,14 @@ function riskIn(view: View): (value: number) => number {
   const unseen = unseenCards(view);
   const places = unseen.map((card) => landingOf(rows, card)?.row);
   const opponents = opponentsOf(view);
+  const cheapest = headsIn(view, cheapestRow(view));
   return (value) => {
     const row = landingOf(rows, value)?.row;
-    const before = unseen.filter((card, index) => card < value && places[index] === row).length;
-    const room = row === undefined ? 0 : roomIn(view, row);
-    const heads =
-      row === undefined
-        ? headsIn(view, cheapestRow(view))
-        : headsIn(view, row) + room * HEADS_PER_CARD;
-    return heads * chanceOf(room, opponents, before / Math.max(1, unseen.length));
+    const sooner = unseen.filter((card, index) => card < value && places[index] === row).length;
+    const chance = sooner / Math.max(1, unseen.length);
+    if (row === undefined) return cheapest * chanceOf(0, opponents, chance);
+    const room = roomIn(view, row);
+    return (headsIn(view, row) + room * HEADS_PER_CARD) * chanceOf(room, opponents, chance);
   };
 }
 

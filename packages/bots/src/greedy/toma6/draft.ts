@@ -1,13 +1,12 @@
 import type { Move, View } from '@sobremesa/games/toma6';
-import { best } from '../best.ts';
+import { bestOf } from '../best.ts';
 import { FULL_ROW } from './rows.ts';
 
 /** The highest card that keeps its distance from those picked before. */
 export function draftCard({ pool = [], hand = [], players }: View): Move {
   const wanted = distanceFor(players.length);
   const fromHighest = pool.toReversed();
-  const card = best(fromHighest, (candidate) => Math.min(wanted, distance(candidate, hand)));
-  if (card === undefined) throw new TypeError('there is no card to pick');
+  const card = bestOf(fromHighest, (candidate) => Math.min(wanted, distance(candidate, hand)));
   return { type: 'draft', card };
 }
 

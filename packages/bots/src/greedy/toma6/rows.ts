@@ -1,5 +1,5 @@
 import { headsOf, type View } from '@sobremesa/games/toma6';
-import { best, sumOf } from '../best.ts';
+import { bestOf, sumOf } from '../best.ts';
 
 /** T-005: what a row holds when it is full. */
 export const FULL_ROW = 5;
@@ -16,7 +16,7 @@ export const headsIn = ({ rows }: View, row: number): number => sumOf(rows[row],
 export function roomIn({ rows, fan, buffalo }: View, row: number): number {
   const cow = fan?.card === 'jumping-cow' && fan.row === row ? 1 : 0;
   const takeSeven = buffalo?.take7.includes(row) ? 1 : 0;
-  return FULL_ROW - cow + takeSeven - rows[row].length;
+  return Math.max(0, FULL_ROW - cow + takeSeven - rows[row].length);
 }
 
 /** TB-21: all rows, or those without a stop. */
@@ -27,7 +27,5 @@ export const openRows = ({ buffalo }: View): readonly number[] =>
 export function cheapestRow(view: View): number {
   const endOf = (row: number): number => view.rows[row].at(-1) ?? 0;
   const fromHighestEnd = openRows(view).toSorted((a, b) => endOf(b) - endOf(a));
-  const row = best(fromHighestEnd, (candidate) => -headsIn(view, candidate));
-  if (row === undefined) throw new TypeError('there is no open row');
-  return row;
+  return bestOf(fromHighestEnd, (row) => -headsIn(view, row));
 }

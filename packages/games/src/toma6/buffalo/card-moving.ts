@@ -1,16 +1,7 @@
-import {
-  addToSet,
-  allSeats,
-  type Emit,
-  inSet,
-  type Refusal,
-  refusal,
-  removeFromSet,
-  type Seat,
-  setToArray,
-} from '@sobremesa/engine';
-import { ROW_COUNT, SET_WORDS } from '../cards.ts';
+import { allSeats, type Emit, type Refusal, refusal, type Seat } from '@sobremesa/engine';
+import { ROW_COUNT } from '../cards.ts';
 import type { Event } from '../events.ts';
+import { addToHand, handToArray, isInHand, removeFromHand } from '../hands.ts';
 import { type Insert, type MoveOf, type Push, REPLACE } from '../moves.ts';
 import { findInQueue, moveInQueue } from '../queue.ts';
 import {
@@ -32,24 +23,22 @@ import type { SpecialRule } from './special-rule.ts';
 export const replace: SpecialRule<MoveOf<'replace'>> = {
   list(state, seat, into) {
     if (findInQueue(state, seat) === undefined) return;
-    for (const card of setToArray(state.hands, seat * SET_WORDS, SET_WORDS)) {
-      into.push(REPLACE[card]);
-    }
+    for (const card of handToArray(state, seat)) into.push(REPLACE[card]);
   },
 
   refuse(state, seat, { card }) {
     if (findInQueue(state, seat) === undefined) {
       return refusal('no-card-waiting', `seat ${seat} has no card left to take back`, { seat });
     }
-    if (inSet(state.hands, seat * SET_WORDS, card)) return undefined;
+    if (isInHand(state, seat, card)) return undefined;
     return refusal('not-in-hand', `seat ${seat} does not hold card ${card}`, { seat, card });
   },
 
   use(state, seat, { card }, emit) {
     const place = findInQueue(state, seat) ?? state.queueHead;
     const takenBack = state.queueCards[place];
-    removeFromSet(state.hands, seat * SET_WORDS, card);
-    addToSet(state.hands, seat * SET_WORDS, takenBack);
+    removeFromHand(state, seat, card);
+    addToHand(state, seat, takenBack);
     state.queueCards[place] = card;
     state.queueValues[place] = card;
     moveInQueue(state, place, state.queueHead);

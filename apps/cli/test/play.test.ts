@@ -1,0 +1,122 @@
+import { type GameId, gameIds } from '@sobremesa/games';
+import { languages } from '@sobremesa/words';
+import { describe, expect, test } from 'vitest';
+import { textWidth } from '../src/terminal/width.ts';
+import { run } from './support/run.ts';
+
+const repeat = (times: number, lines: readonly string[]): string[] =>
+  Array.from({ length: times }, () => lines).flat();
+const numbers = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`);
+
+/** Whoever types everything in turn gets to the end: what is not on offer is asked again. */
+const anyCard = repeat(40, numbers(1, 104));
+
+const matches: { game: GameId; options: object; lines: readonly string[]; players?: number }[] = [
+  { game: 'toma6', options: { rounds: 1 }, lines: anyCard },
+  { game: 'toma6', options: { rounds: 1 }, lines: anyCard, players: 10 },
+  { game: 'toma6', options: { rounds: 1, tactical: true }, lines: anyCard, players: 2 },
+  { game: 'toma6', options: { rounds: 1, fanCard: 'digit-flip' }, lines: ['5r', ...anyCard] },
+  { game: 'toma6', options: { rounds: 1, fanCard: 'jumping-cow' }, lines: anyCard },
+  { game: 'toma6', options: { mode: 'buffalo' }, lines: repeat(10, ['p', ...anyCard]), players: 1 },
+  {
+    game: 'toma6',
+    options: { mode: 'buffalo' },
+    lines: repeat(90, ['1', '1', '0', '2', '1', '0', 'p', ...numbers(1, 104)]),
+    players: 4,
+  },
+  { game: 'bids', options: { rounds: 1 }, lines: repeat(10, ['a']) },
+  {
+    game: 'bids',
+    options: { rounds: 2, thief: true, shuffle: true, low: true, unknown: true, ally: true },
+    lines: repeat(40, ['a', '1']),
+  },
+  { game: 'bids', options: { rounds: 1, colours: true }, lines: repeat(10, ['A']), players: 6 },
+  { game: 'capicua', options: { games: 1 }, lines: repeat(60, ['t', ...numbers(12, 98)]) },
+  {
+    game: 'capicua',
+    options: { games: 1, advanced: true },
+    lines: repeat(60, ['t', ...numbers(12, 98)]),
+    players: 2,
+  },
+  { game: 'nogracias', options: {}, lines: repeat(100, ['2', '1']) },
+  {
+    game: 'nogracias',
+    options: { rounds: 2, tactical: true },
+    lines: repeat(200, ['1']),
+    players: 7,
+  },
+];
+
+describe('play', () => {
+  test('is tried with every game', () => {
+    expect(new Set(matches.map(({ game }) => game))).toEqual(new Set(gameIds));
+  });
+
+  test.each(matches)(
+    '$game $options goes to its end',
+    async ({ game, options, lines, players }) => {
+      for (const lang of languages) {
+        const { code, stdout, stderr } = await run(
+          [
+            ...['play', game, '--seed', 'x', '--lang', lang, '--options', JSON.stringify(options)],
+            ...(players === undefined ? [] : ['--players', `${players}`]),
+          ],
+          { stdin: lines.join('\n') },
+        );
+        expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+        expect(stdout).toMatch(/│ +1 │/);
+        expect(stdout).toMatch(/--seed x\n$/);
+        expect(stdout).not.toMatch(/undefined|NaN|\[object/);
+        const prompt = / ▸ /;
+        const drawn = stdout.split('\n').filter((line) => !prompt.test(line));
+        expect(Math.max(...drawn.map(textWidth))).toBeLessThanOrEqual(80);
+      }
+    },
+  );
+
+  test('offers all games when none is named', async () => {
+    const { code, stdout } = await run(['play', '--lang', 'en'], { stdin: 'mus\n4\nq\n' });
+    expect(code).toBe(0);
+    for (const title of ['¡Toma 6!', 'Bids', 'Capicúa', 'No, gracias']) {
+      expect(stdout).toContain(title);
+    }
+    expect(stdout).toContain('"mus" is not on offer. Type one of these: 1, 2, 3, 4');
+    expect(stdout).toMatch(/What do you do\? .* ▸ q\nUntil next time\.\n$/);
+  });
+
+  test('answers what is not on offer with one friendly line and asks again', async () => {
+    const { stdout } = await run(['play', 'nogracias', '--lang', 'en', '--seed', 'x'], {
+      stdin: 'hello\n\nq\n',
+    });
+    expect(stdout).toContain('\n"hello" is not on offer. Type one of these: 1, 2\n');
+    expect(stdout).toContain('\nType one of these: 1, 2\n');
+  });
+
+  test('shows the rules of the position for ?', async () => {
+    const { stdout } = await run(['play', 'nogracias', '--lang', 'es'], { stdin: '?\nq\n' });
+    expect(stdout).toContain('\nEscaleras\n');
+  });
+
+  test('ends kindly with the input', async () => {
+    const { code, stdout } = await run(['play', 'toma6', '--lang', 'es']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/lo dejamos aquí\. Hasta otra sobremesa\.\n$/);
+  });
+
+  test('sits the player at the table by name, and nobody else of that name', async () => {
+    const { stdout } = await run(
+      ['play', 'nogracias', '--name', 'Ana', '--players', '3', '--lang', 'en', '--seed', 'x'],
+      { stdin: repeat(100, ['1']).join('\n') },
+    );
+    expect(stdout.match(/│ Ana +│/g)).toHaveLength(1);
+    expect(stdout).toMatch(/│ Luis +│/);
+  });
+
+  test('deals the same cards for the same seed', async () => {
+    const deal = async (seed: string) =>
+      (await run(['play', 'toma6', '--lang', 'en', '--seed', seed])).stdout;
+    expect(await deal('a')).toBe(await deal('a'));
+    expect(await deal('a')).not.toBe(await deal('b'));
+  });
+});

@@ -1,0 +1,116 @@
+import { gameIds } from '@sobremesa/games';
+import { describe, expect, test } from 'vitest';
+import { jsonLines, run } from './support/run.ts';
+
+interface Scenario {
+  readonly players: readonly string[];
+  readonly seed: string;
+}
+
+const trace = (...flags: string[]) => run(['simulate', '--trace', ...flags]);
+
+/** One short match of each game, and the variants whose moves look different. */
+const tables: [game: string, players: number, options: object][] = [
+  ['toma6', 3, { rounds: 1 }],
+  ['toma6', 3, { rounds: 1, tactical: true }],
+  ['toma6', 3, { rounds: 1, fanCard: 'digit-flip' }],
+  ['toma6', 4, { mode: 'buffalo' }],
+  ['bids', 4, { rounds: 1, thief: true, shuffle: true, low: true, unknown: true }],
+  ['capicua', 2, { games: 1 }],
+  ['nogracias', 4, {}],
+];
+
+describe('simulate --trace', () => {
+  test('is tried with every game', () => {
+    expect(new Set(tables.map(([game]) => game))).toEqual(new Set(gameIds));
+  });
+
+  test.each(tables)(
+    '%s with %i players and %j can be replayed to the same lines',
+    async (game, players, options) => {
+      const { code, stdout } = await trace(
+        ...['--game', game, '--players', `${players}`],
+        ...['--seed', 'trace', '--options', JSON.stringify(options)],
+      );
+      expect(code).toBe(0);
+      const [head, ...lines] = jsonLines(stdout);
+      const moves = lines.flatMap(({ seat, move }) => (move === undefined ? [] : [{ seat, move }]));
+      const scenario = { ...(head.scenario as Scenario), moves };
+      expect(head).toEqual({ scenario: expect.objectContaining({ game, options, moves: [] }) });
+      expect(lines.at(-1)).toEqual({ standings: expect.any(Array) });
+
+      const replayed = await run(['replay', '-'], { stdin: JSON.stringify(scenario) });
+      expect(replayed.code).toBe(0);
+      expect(`${JSON.stringify(head)}\n${replayed.stdout}`).toBe(stdout);
+    },
+  );
+
+  test('gives the same bytes for the same arguments, whatever the language', async () => {
+    const flags = ['simulate', '--trace', '--game', 'nogracias', '--games', '2', '--seed', 'x'];
+    const once = await run(flags);
+    const again = await run(flags, { env: { LC_ALL: 'es_ES.UTF-8' } });
+    expect(again.stdout).toBe(once.stdout);
+    expect((await run([...flags, '--seed', 'y'])).stdout).not.toBe(once.stdout);
+  });
+
+  test('takes the seed as it is for one match and numbers it for several', async () => {
+    const seeds = async (...flags: string[]) =>
+      jsonLines((await trace('--game', 'nogracias', '--seed', 'x', ...flags)).stdout).flatMap(
+        ({ scenario }) => (scenario === undefined ? [] : [(scenario as Scenario).seed]),
+      );
+    expect(await seeds()).toEqual(['x']);
+    expect(await seeds('--games', '3')).toEqual(['x/1', 'x/2', 'x/3']);
+  });
+
+  test('plays with four unless told otherwise', async () => {
+    const [head] = jsonLines((await trace('--game', 'capicua', '--seed', 'x')).stdout);
+    expect((head.scenario as Scenario).players).toEqual(['Ana', 'Luis', 'Marta', 'Pau']);
+  });
+});
+
+describe('the summary of simulate', () => {
+  const flags = [
+    'simulate',
+    '--game',
+    'nogracias',
+    '--players',
+    '3',
+    '--games',
+    '5',
+    '--seed',
+    'x',
+  ];
+
+  test('is a table with a row for each seat', async () => {
+    const { code, stdout, stderr } = await run([...flags, '--bots', 'greedy,random,random']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/│ Ana +│ greedy │ .*± .*│ .*% │/);
+    expect(stdout).toMatch(/│ Marta +│ random │/);
+    expect(stdout).toMatch(/5 games · \d+ moves/);
+    expect(stdout).toContain('seed x');
+  });
+
+  test('is one JSON line with --json', async () => {
+    const { stdout } = await run([...flags, '--json']);
+    const [summary, ...more] = jsonLines(stdout);
+    expect(more).toEqual([]);
+    expect(summary).toMatchObject({ game: 'nogracias', games: 5, seed: 'x', options: {} });
+    expect(summary.seats).toHaveLength(3);
+    expect(Object.keys((summary.seats as object[])[0]).sort()).toEqual(
+      ['bot', 'meanRank', 'meanScore', 'seat', 'standardError', 'winShare'].sort(),
+    );
+  });
+
+  test('has a row for the buffalo', async () => {
+    const { stdout } = await run([
+      ...['simulate', '--game', 'toma6', '--options', '{"mode":"buffalo"}'],
+      ...['--players', '2', '--games', '2', '--lang', 'es'],
+    ]);
+    expect(stdout).toMatch(/│ El búfalo │ — /);
+  });
+
+  test('tells the seed it drew when none is given', async () => {
+    const { stdout } = await run(['simulate', '--game', 'nogracias', '--games', '1']);
+    expect(stdout).toMatch(/seed [0-9a-f]{12}\n$/);
+  });
+});

@@ -1,0 +1,39 @@
+import { Readable, Writable } from 'node:stream';
+import type { Io } from '../../src/io.ts';
+import { main } from '../../src/program.ts';
+
+export interface Run {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface Surroundings {
+  readonly stdin?: string;
+  readonly env?: Io['env'];
+}
+
+class Collected extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString('utf8');
+    done();
+  }
+}
+
+/** Runs the program as a user would, without starting a process. */
+export async function run(argv: readonly string[], around: Surroundings = {}): Promise<Run> {
+  const { stdin = '', env = { LANG: 'en_GB.UTF-8' } } = around;
+  const stdout = new Collected();
+  const stderr = new Collected();
+  const entry = new URL('../../src/main.ts', import.meta.url);
+  const code = await main(argv, { stdin: Readable.from([stdin]), stdout, stderr, env, entry });
+  return { code, stdout: stdout.text, stderr: stderr.text };
+}
+
+export const jsonLines = (text: string): Record<string, unknown>[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));

@@ -1,0 +1,22 @@
+import type { LogRow, PersonId } from '../tables/log.ts';
+
+/** What servers tell each other. Losing a message costs a moment, never a fact: the log decides. */
+export type BusMessage =
+  | { readonly type: 'step'; readonly row: LogRow }
+  /** Who is connected to a table at the sending server; sent on change and now and then. */
+  | {
+      readonly type: 'presence';
+      readonly server: string;
+      readonly table: string;
+      readonly people: readonly PersonId[];
+    }
+  | { readonly type: 'lobby' };
+
+/** Between servers. The local one delivers to nobody else: a single server needs no bus. */
+export interface Bus {
+  /** To every other server; a server does not hear itself. */
+  publish(message: BusMessage): void;
+  subscribe(listener: (message: BusMessage) => void): void;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,115 @@
+import type { TableSummary } from '@sobremesa/protocol';
+import type { LogRow, PersonId } from '../tables/log.ts';
+
+/** What lists and schedulers need to know of a table without replaying it. */
+export interface TableIndex extends TableSummary {
+  readonly public: boolean;
+  /** Everybody who sits there. */
+  readonly people: readonly PersonId[];
+  /** The step after which this was true. */
+  readonly seq: number;
+  readonly updatedAt: number;
+  /** When somebody must look after the table: a bot's turn, a clock, the end of its time. */
+  readonly dueAt?: number;
+}
+
+/** One step with the index as it stands after it: written together or not at all. */
+export interface Append {
+  readonly row: LogRow;
+  readonly index: TableIndex;
+}
+
+export interface Person {
+  readonly id: PersonId;
+  readonly name?: string;
+  readonly colour?: string;
+  readonly createdAt: number;
+}
+
+/** What a key opens: a program's way in, or a way to bring one's identity to another device. */
+export type KeyKind = 'token' | 'recovery';
+
+/** Only the hash of a key is stored: who reads the database cannot use it. */
+export interface Key {
+  readonly hash: string;
+  readonly kind: KeyKind;
+  readonly person: PersonId;
+  readonly label?: string;
+  readonly createdAt: number;
+  readonly expiresAt?: number;
+}
+
+/** How one person did in one finished match. */
+export interface Result {
+  readonly table: string;
+  readonly person: PersonId;
+  readonly game: string;
+  readonly seat: number;
+  readonly seats: number;
+  readonly people: number;
+  readonly score: number;
+  readonly rank: number;
+  /** How many of the seat's decisions a bot made. */
+  readonly botMoves: number;
+  readonly moves: number;
+  readonly finishedAt: number;
+}
+
+export interface Rating {
+  readonly person: PersonId;
+  readonly game: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly matches: number;
+}
+
+/** Where everything is kept. One contract, two databases; the same suite runs against both. */
+export interface Storage {
+  /**
+   * Writes many steps in one transaction and resolves when they are durable. `false` for a step
+   * whose number was taken: another server was faster, and nothing of that step was written.
+   */
+  append(appends: readonly Append[]): Promise<readonly boolean[]>;
+  /** The steps of a table after `after`, in order; none for a table that does not exist. */
+  rows(table: string, after?: number): Promise<LogRow[]>;
+
+  /** Public tables that gather or play, the newest first. */
+  publicTables(limit: number): Promise<TableIndex[]>;
+  /** Tables where the person sits or sat, the newest first; `before` pages on by `updatedAt`. */
+  tablesOf(person: PersonId, limit: number, before?: number): Promise<TableIndex[]>;
+  /**
+   * Claims tables that are due and not claimed by another server, and keeps others from claiming
+   * them until `claimUntil`. Writing a step releases the claim.
+   */
+  claimDue(now: number, claimUntil: number, limit: number): Promise<string[]>;
+
+  person(id: PersonId): Promise<Person | undefined>;
+  savePerson(person: Person): Promise<void>;
+
+  saveKey(key: Key): Promise<void>;
+  /** The key, unless it is unknown or expired. */
+  key(hash: string, kind: KeyKind, now: number): Promise<Key | undefined>;
+  keysOf(person: PersonId, kind: KeyKind): Promise<Key[]>;
+  /** True for the one caller that removed it: a recovery code opens once. */
+  removeKey(hash: string): Promise<boolean>;
+
+  /**
+   * Records a finished match once: the results, and the ratings that `rate` makes of the present
+   * ones. False when it had been recorded before.
+   */
+  recordMatch(
+    results: readonly Result[],
+    rate: (ratings: readonly Rating[]) => readonly Rating[],
+  ): Promise<boolean>;
+  resultsOf(person: PersonId, limit: number, before?: number): Promise<Result[]>;
+  ratingsOf(person: PersonId): Promise<Rating[]>;
+
+  /** A setting that all servers share; the first one to ask makes it. */
+  setting(name: string, make: () => string): Promise<string>;
+
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  /** Copies the database into a file while it is in use. Absent where the database has its own tool. */
+  backup?(file: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,123 @@
+import type { Storage } from '../storage/port.ts';
+import { moveFacts, timeFacts } from './decide.ts';
+import { dueAt } from './due.ts';
+import { TableError } from './errors.ts';
+import type { Fact } from './log.ts';
+import type { Table } from './table.ts';
+import type { Thinkers } from './thinkers.ts';
+
+interface CaretakerOptions {
+  readonly storage: Pick<Storage, 'claimDue'>;
+  readonly thinkers: Thinkers;
+  readonly standInLevel: string;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+  read<Result>(code: string, look: (table: Table) => Result): Promise<Result>;
+  change(code: string, factsFor: (table: Table) => Fact[]): Promise<number>;
+}
+
+const SWEEP_EVERY = 1_000;
+/** How late a table must be before a server that did not write its last step looks after it. */
+const SWEEP_GRACE = 1_500;
+const CLAIM_TIME = 10_000;
+const SWEEP_SIZE = 100;
+/** Longer pauses are left to the sweep, which finds every table that is due. */
+const LONGEST_TIMER = 3_600_000;
+
+/**
+ * Does what nobody at a table does: bots' moves, clocks that run out, tables put away. The server
+ * that wrote the last step has a timer; should it die, the sweep of another one finds the table.
+ * Two servers that both act do no harm: a step's number is given once.
+ */
+export class Caretaker {
+  readonly #options: CaretakerOptions;
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #thinking = new Set<string>();
+  readonly #sweepTimer: NodeJS.Timeout;
+  #closed = false;
+
+  constructor(options: CaretakerOptions) {
+    this.#options = options;
+    this.#sweepTimer = setInterval(() => this.#guard(this.#sweep()), SWEEP_EVERY);
+  }
+
+  schedule(table: Table): void {
+    const { code } = table;
+    clearTimeout(this.#timers.get(code));
+    this.#timers.delete(code);
+    const due = dueAt(table);
+    if (due === undefined || this.#closed) return;
+    const pause = Math.max(0, due - this.#options.now());
+    if (pause > LONGEST_TIMER) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(code);
+      this.#guard(this.#lookAfter(code));
+    }, pause);
+    this.#timers.set(code, timer);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#sweepTimer);
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #guard(work: Promise<unknown>): void {
+    work.catch(this.#options.onError);
+  }
+
+  async #sweep(): Promise<void> {
+    const { storage, now } = this.#options;
+    const late = now() - SWEEP_GRACE;
+    const codes = await storage.claimDue(late, now() + CLAIM_TIME, SWEEP_SIZE);
+    for (const code of codes) this.#guard(this.#lookAfter(code));
+  }
+
+  async #lookAfter(code: string): Promise<void> {
+    if (this.#closed) return;
+    const { read, now } = this.#options;
+    const due = await read(code, (table) => ({
+      bots: table.botSeats,
+      isDue: (dueAt(table) ?? Number.POSITIVE_INFINITY) <= now(),
+    }));
+    if (!due.isDue) return;
+    if (due.bots.length > 0) await Promise.all(due.bots.map((seat) => this.#moveFor(code, seat)));
+    else await this.#timePassed(code);
+  }
+
+  /** Whoever ran out of time gets a stand-in; a table nobody returns to is put away. */
+  async #timePassed(code: string): Promise<void> {
+    const { change, now, standInLevel } = this.#options;
+    await change(code, (table) => {
+      if ((dueAt(table) ?? Number.POSITIVE_INFINITY) > now()) return [];
+      const facts = timeFacts(table, now(), standInLevel);
+      return facts.length > 0 || table.botSeats.length > 0 ? facts : [{ type: 'closed' }];
+    });
+  }
+
+  /** Thinks outside the table's queue: people go on playing meanwhile. */
+  async #moveFor(code: string, seat: number): Promise<void> {
+    const { read, change, thinkers } = this.#options;
+    const task = await read(code, (table) => {
+      const level = table.levelAt(seat);
+      if (!table.match || level === undefined || !table.botSeats.includes(seat)) return undefined;
+      const view = table.game.view(table.match.state, seat);
+      const seed = `${table.opening.secret}/${seat}/${table.seq}`;
+      return { key: `${code} ${seat}`, game: table.game.id, level, view, seed };
+    });
+    if (!task || this.#thinking.has(task.key)) return;
+    this.#thinking.add(task.key);
+    try {
+      const move = await thinkers.choose(task.game, task.level, task.view, task.seed);
+      await change(code, (table) =>
+        table.botSeats.includes(seat) ? moveFacts(table, seat, move, 'bot') : [],
+      );
+    } catch (error) {
+      // The table moved on while the bot thought; the step that moved it has scheduled the next.
+      if (!(error instanceof TableError)) throw error;
+    } finally {
+      this.#thinking.delete(task.key);
+    }
+  }
+}

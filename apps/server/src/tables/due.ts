@@ -1,0 +1,51 @@
+import type { TableIndex } from '../storage/port.ts';
+import type { Table } from './table.ts';
+
+/** A table where nobody has begun is put away after a day without a step. */
+const GATHERING_TIME = 24 * 3_600_000;
+/** Without a clock a match may rest for a month. */
+const RESTING_TIME = 30 * 24 * 3_600_000;
+
+/** A calm bot takes from half a second to two, never the same twice: it should feel like company. */
+const CALM_SHORTEST = 500;
+const CALM_SPREAD = 1500;
+/** The golden ratio: successive steps give well-spread pauses without a random stream. */
+const SPREAD = 0.6180339887498949;
+
+export const botPause = ({ opening, seq }: Table): number =>
+  opening.calm ? CALM_SHORTEST + Math.floor(((seq * SPREAD) % 1) * CALM_SPREAD) : 0;
+
+/** When somebody must look after the table next; `undefined`: never again. */
+export function dueAt(table: Table): number | undefined {
+  switch (table.phase) {
+    case 'gathering':
+      return table.at + GATHERING_TIME;
+    case 'playing':
+      if (table.botSeats.length > 0) return table.at + botPause(table);
+      return table.deadline ?? table.at + RESTING_TIME;
+    case 'finished':
+    case 'closed':
+      return undefined;
+  }
+}
+
+export function indexOf(table: Table): TableIndex {
+  const { opening, sittings } = table;
+  const due = dueAt(table);
+  return {
+    code: table.code,
+    game: opening.game,
+    options: opening.options,
+    phase: table.phase,
+    seats: sittings.length,
+    taken: sittings.filter(({ person, bot }) => person !== undefined || bot !== undefined).length,
+    names: sittings.flatMap(({ name, bot }) => name ?? bot ?? []),
+    clock: opening.clock,
+    spectators: opening.spectators,
+    public: opening.public,
+    people: sittings.flatMap(({ person }) => person ?? []),
+    seq: table.seq,
+    updatedAt: table.at,
+    ...(due === undefined ? {} : { dueAt: due }),
+  };
+}

@@ -1,0 +1,311 @@
+import type { Viewer } from '@sobremesa/engine';
+import type { Action, TableSetup } from '@sobremesa/protocol';
+import type { Bus, BusMessage } from '../bus/port.ts';
+import { BatchedAppends } from '../storage/batching.ts';
+import type { Storage } from '../storage/port.ts';
+import { Caretaker } from './caretaker.ts';
+import { decide } from './decide.ts';
+import { indexOf } from './due.ts';
+import { failure } from './errors.ts';
+import { presentSeats, stepFrame, tableFrame, write } from './frames.ts';
+import { Lobby } from './lobby.ts';
+import type { Fact, LogRow, PersonId, Request } from './log.ts';
+import { newTable, type OpenedTable, rematchOf } from './open.ts';
+import { Presence } from './presence.ts';
+import { viewerAt } from './project.ts';
+import { Queues } from './queues.ts';
+import { type AppliedStep, Table } from './table.ts';
+import type { Thinkers } from './thinkers.ts';
+
+/** Somebody connected: a page, a program, a spectator. */
+export interface Watcher {
+  readonly person: PersonId;
+  /** A frame as text; one text may go to many watchers. */
+  send(frame: string): void;
+}
+
+export interface Actor {
+  readonly person: PersonId;
+  /** The name to speak under without a seat. */
+  readonly name: string | undefined;
+}
+
+export interface HubOptions {
+  readonly storage: Storage;
+  readonly bus: Bus;
+  readonly thinkers: Thinkers;
+  /** The level that plays for whoever is away. */
+  readonly standInLevel: string;
+  readonly now: () => number;
+  /** Told of what went wrong where nobody waits for an answer. */
+  readonly onError: (error: unknown) => void;
+  /** Told of every step that was written here. */
+  readonly onStep?: (step: AppliedStep) => void;
+  /** Told of every match that ended here. */
+  readonly onFinished: (table: Table) => Promise<void>;
+}
+
+/** Another server can be faster this often before an action is given up. */
+const MOST_ATTEMPTS = 20;
+
+/** More tables than this are kept in memory only while somebody watches them. */
+const MOST_TABLES = 2_000;
+
+const PRESENCE_EVERY = 30_000;
+
+/**
+ * The tables in use at this server. Every change goes through the table's queue: decide, apply,
+ * append; only when the step is durable is anybody told. A step that lost the race against another
+ * server is forgotten with the table's memory of it, which is then replayed from the log.
+ */
+export class Hub {
+  readonly lobby: Lobby;
+  readonly #options: HubOptions;
+  readonly #appends: BatchedAppends;
+  readonly #queues = new Queues();
+  readonly #tables = new Map<string, Table>();
+  readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #presence = new Presence();
+  readonly #caretaker: Caretaker;
+  readonly #presenceTimer: NodeJS.Timeout;
+  readonly #server = crypto.randomUUID();
+  #closing = false;
+
+  constructor(options: HubOptions) {
+    this.#options = options;
+    this.#appends = new BatchedAppends(options.storage);
+    this.lobby = new Lobby(options.storage, options.onError);
+    this.#caretaker = new Caretaker({
+      ...options,
+      read: (code, look) => this.read(code, look),
+      change: (code, facts) => this.#change(code, undefined, facts),
+    });
+    this.#presenceTimer = setInterval(() => this.#repeatPresence(), PRESENCE_EVERY);
+    options.bus.subscribe((message) => this.#hear(message));
+  }
+
+  get openTables(): number {
+    return this.#tables.size;
+  }
+
+  async open(setup: TableSetup, host: PersonId): Promise<string> {
+    return this.#open(newTable(setup, host, this.#isBotLevel));
+  }
+
+  /** Does something at a table and returns the step it became, which is then durable. */
+  act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
+    const { standInLevel, now } = this.#options;
+    return this.#change(code, { person, id }, async (table) => {
+      const present = this.#presence.at(code, now());
+      const facts = decide(table, person, action, {
+        isPresent: (other) => present.has(other),
+        name,
+        isBotLevel: this.#isBotLevel,
+        standInLevel,
+      });
+      if (action.type !== 'rematch' || table.rematch !== undefined) return facts;
+      return [{ type: 'rematch', table: await this.#open(rematchOf(table, person)) }];
+    });
+  }
+
+  /** Looks at a table as it stands, all of its steps durable. */
+  read<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
+    return this.#queues.run(code, async () => look(await this.#load(code)));
+  }
+
+  /** From now on the watcher hears of every step; the first frame says how the table stands. */
+  watch(watcher: Watcher, code: string, since: number | undefined): Promise<void> {
+    return this.#queues.run(code, async () => {
+      const table = await this.#load(code);
+      const viewer = viewerAt(table, watcher.person);
+      const mayLook = table.opening.spectators || table.phase === 'gathering';
+      if (viewer === 'spectator' && !mayLook) throw failure('no-spectators');
+      const watchers = this.#watchersOf(code);
+      const isNew = !watchers.has(watcher);
+      watchers.add(watcher);
+      this.#watchers.set(code, watchers);
+      if (isNew && this.#presence.enter(code, watcher.person)) this.#presenceChanged(code);
+      this.#sendTable(watcher, table, since);
+    });
+  }
+
+  unwatch(watcher: Watcher, code: string): void {
+    const watchers = this.#watchers.get(code);
+    if (!watchers?.delete(watcher)) return;
+    if (watchers.size === 0) this.#watchers.delete(code);
+    if (this.#presence.exit(code, watcher.person)) this.#presenceChanged(code);
+    if (watchers.size === 0) this.#guard(this.#queues.run(code, async () => this.#rest(code)));
+  }
+
+  /** Takes no more steps, and resolves when those under way are durable and told. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    clearInterval(this.#presenceTimer);
+    this.#caretaker.close();
+    this.lobby.close();
+    await this.#queues.idle();
+  }
+
+  readonly #isBotLevel = (level: string): boolean => this.#options.thinkers.levels.includes(level);
+
+  #guard(work: Promise<unknown>): void {
+    work.catch(this.#options.onError);
+  }
+
+  async #open({ code, facts }: OpenedTable): Promise<string> {
+    const row: LogRow = { table: code, seq: 1, at: this.#options.now(), facts };
+    const table = new Table(row);
+    if (!(await this.#appends.append({ row, index: indexOf(table) }))) throw failure('server-busy');
+    this.#lobbyChanged(table);
+    return code;
+  }
+
+  #change(
+    code: string,
+    request: Request | undefined,
+    factsFor: (table: Table) => Fact[] | Promise<Fact[]>,
+  ): Promise<number> {
+    return this.#queues.run(code, async () => {
+      if (this.#closing) throw failure('server-busy');
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        const table = await this.#load(code);
+        const before = request && table.stepOf(request);
+        if (before !== undefined) return before;
+        const facts = await factsFor(table);
+        if (facts.length === 0) return table.seq;
+        if (await this.#commit(table, facts, request)) return table.seq;
+      }
+      throw failure('server-busy');
+    });
+  }
+
+  async #commit(table: Table, facts: Fact[], request: Request | undefined): Promise<boolean> {
+    const row: LogRow = {
+      table: table.code,
+      seq: table.seq + 1,
+      // Clocks of different servers may disagree; time at a table never runs backwards.
+      at: Math.max(this.#options.now(), table.at),
+      ...(request ? { request } : {}),
+      facts,
+    };
+    let written = false;
+    try {
+      const step = table.apply(row);
+      written = await this.#appends.append({ row, index: indexOf(table) });
+      if (written) this.#stepTaken(table, step, row);
+    } finally {
+      // What was applied and not written is not true: the next one to ask replays the log.
+      if (!written) this.#tables.delete(table.code);
+    }
+    return written;
+  }
+
+  #stepTaken(table: Table, step: AppliedStep, row: LogRow): void {
+    this.#tell(table, step);
+    this.#options.bus.publish({ type: 'step', row });
+    this.#options.onStep?.(step);
+    this.#caretaker.schedule(table);
+    const isOver = step.outcomes.some(({ type }) => type === 'finished');
+    if (isOver) this.#guard(this.#options.onFinished(table));
+  }
+
+  async #load(code: string): Promise<Table> {
+    const known = this.#tables.get(code);
+    if (known) return known;
+    const rows = await this.#options.storage.rows(code);
+    if (rows.length === 0) throw failure('no-such-table');
+    const table = Table.replay(rows);
+    this.#tables.set(code, table);
+    if (this.#tables.size > MOST_TABLES) this.#makeRoom();
+    // Whoever watched while it was forgotten may have missed something.
+    for (const watcher of this.#watchersOf(code)) this.#sendTable(watcher, table, undefined);
+    return table;
+  }
+
+  /** Tables that only bots and clocks have asked for stay until there are too many. */
+  #makeRoom(): void {
+    for (const code of this.#tables.keys()) {
+      if (!this.#watchers.has(code))
+        this.#guard(this.#queues.run(code, async () => this.#rest(code)));
+    }
+  }
+
+  /** A table that nobody watches leaves the memory; its log brings it back. */
+  #rest(code: string): void {
+    if (!this.#watchers.has(code)) this.#tables.delete(code);
+  }
+
+  #watchersOf(code: string): Set<Watcher> {
+    return this.#watchers.get(code) ?? new Set();
+  }
+
+  #sendTable(watcher: Watcher, table: Table, since: number | undefined): void {
+    const now = this.#options.now();
+    const viewer = viewerAt(table, watcher.person);
+    watcher.send(tableFrame(table, viewer, since, this.#presence.at(table.code, now), now));
+  }
+
+  #tell(table: Table, step: AppliedStep): void {
+    const now = this.#options.now();
+    const texts = new Map<Viewer, string>();
+    for (const watcher of this.#watchersOf(table.code)) {
+      const viewer = viewerAt(table, watcher.person);
+      const text = texts.get(viewer) ?? stepFrame(table, step, viewer, now);
+      texts.set(viewer, text);
+      watcher.send(text);
+    }
+    if (step.outcomes.some(({ type }) => type !== 'moved')) this.#lobbyChanged(table);
+  }
+
+  #lobbyChanged(table: Table): void {
+    if (!table.opening.public) return;
+    this.lobby.changed();
+    this.#options.bus.publish({ type: 'lobby' });
+  }
+
+  #presenceChanged(code: string): void {
+    const people = this.#presence.here(code);
+    this.#options.bus.publish({ type: 'presence', server: this.#server, table: code, people });
+    this.#tellPresence(code);
+  }
+
+  #tellPresence(code: string): void {
+    const table = this.#tables.get(code);
+    if (!table) return;
+    const present = presentSeats(table, this.#presence.at(code, this.#options.now()));
+    const text = write({ type: 'presence', table: code, present });
+    for (const watcher of this.#watchersOf(code)) watcher.send(text);
+  }
+
+  #repeatPresence(): void {
+    for (const table of this.#presence.tablesHere()) {
+      const people = this.#presence.here(table);
+      this.#options.bus.publish({ type: 'presence', server: this.#server, table, people });
+    }
+  }
+
+  #hear(message: BusMessage): void {
+    switch (message.type) {
+      case 'lobby':
+        this.lobby.changed();
+        return;
+      case 'presence': {
+        const { table, server, people } = message;
+        this.#presence.hear(table, server, people, this.#options.now());
+        this.#tellPresence(table);
+        return;
+      }
+      case 'step':
+        this.#guard(this.#queues.run(message.row.table, () => this.#follow(message.row)));
+    }
+  }
+
+  /** Another server took a step at a table that is in use here too. */
+  async #follow(row: LogRow): Promise<void> {
+    const table = this.#tables.get(row.table);
+    if (!table || row.seq <= table.seq) return;
+    const rows =
+      row.seq === table.seq + 1 ? [row] : await this.#options.storage.rows(row.table, table.seq);
+    for (const next of rows) this.#tell(table, table.apply(next));
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { InvalidInput, readSetup, writeOptions } from '@sobremesa/engine';
+import { findGame } from '@sobremesa/games';
+import { CODE_ALPHABET, TABLE_CODE_LENGTH, type TableSetup } from '@sobremesa/protocol';
+import { failure, TableError } from './errors.ts';
+import type { Fact, PersonId } from './log.ts';
+import type { Table } from './table.ts';
+
+const newCode = (): string =>
+  Array.from(
+    { length: TABLE_CODE_LENGTH },
+    () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)],
+  ).join('');
+
+const newSecret = (): string => randomBytes(32).toString('hex');
+
+export interface OpenedTable {
+  readonly code: string;
+  readonly facts: readonly Fact[];
+}
+
+/** A new table; throws a `TableError` that says what does not go together. */
+export function newTable(
+  setup: TableSetup,
+  host: PersonId,
+  isBotLevel: (level: string) => boolean,
+): OpenedTable {
+  const { id, version, options } = checkedGame(setup);
+  const bots = setup.bots ?? [];
+  for (const { seat, level } of bots) {
+    if (seat >= setup.seats || !isBotLevel(level)) throw failure('bad-setup', { seat, level });
+  }
+  const opening = {
+    game: id,
+    version,
+    options,
+    seats: setup.seats,
+    clock: setup.clock ?? 'off',
+    public: setup.public ?? false,
+    spectators: setup.spectators ?? true,
+    calm: setup.calm ?? true,
+    host,
+    secret: newSecret(),
+  };
+  return {
+    code: newCode(),
+    facts: [
+      { type: 'opened', opening },
+      ...bots.map(({ seat, level }): Fact => ({ type: 'bot', seat, level })),
+    ],
+  };
+}
+
+function checkedGame({ game: gameId, options: json, seats }: TableSetup) {
+  const game = findGame(gameId);
+  if (!game) throw failure('bad-setup', { game: gameId });
+  try {
+    const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
+    const { options } = readSetup(game, json ?? {}, names);
+    return { id: game.id, version: game.version, options: writeOptions(game.options, options) };
+  } catch (error) {
+    if (error instanceof InvalidInput) throw new TableError('bad-setup', error.message);
+    throw error;
+  }
+}
+
+/** The same people and bots in the same seats; whoever asked for it is the host. */
+export function rematchOf(table: Table, host: PersonId): OpenedTable {
+  const { opening, sittings } = table;
+  return {
+    code: newCode(),
+    facts: [
+      { type: 'opened', opening: { ...opening, host, secret: newSecret() } },
+      ...sittings.flatMap(({ person, name, bot }, seat): Fact[] => {
+        if (bot !== undefined) return [{ type: 'bot', seat, level: bot }];
+        if (person === undefined || name === undefined) return [];
+        return [{ type: 'sat', seat, person, name }];
+      }),
+    ],
+  };
+}
