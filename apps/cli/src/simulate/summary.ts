@@ -39,7 +39,11 @@ export function summaryText(simulation: Simulation, outcome: Outcome, session: S
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 
   const columns: Column[] = [
     { head: words.player },

@@ -17,10 +17,15 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const WIDE =
   /^[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
+/** Latin letters, arrows and box characters: one column each. Segmenting is slow. */
+const SIMPLE = /^[ -~\u00a1-\u02ff\u2010-\u2027\u2190-\u2211\u2500-\u25fc]*$/;
+
 /** How many columns a text takes, colours not counted. */
 export function textWidth(text: string): number {
+  const shown = stripVTControlCharacters(text);
+  if (SIMPLE.test(shown)) return shown.length;
   let width = 0;
-  for (const { segment } of graphemes.segment(stripVTControlCharacters(text))) {
+  for (const { segment } of graphemes.segment(shown)) {
     width += WIDE.test(segment) ? 2 : 1;
   }
   return width;

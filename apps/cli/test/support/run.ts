@@ -11,10 +11,17 @@ export interface Run {
 interface Surroundings {
   readonly stdin?: string;
   readonly env?: Io['env'];
+  readonly columns?: number;
 }
 
 class Collected extends Writable {
   text = '';
+  readonly columns: number;
+
+  constructor(columns: number) {
+    super();
+    this.columns = columns;
+  }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.text += chunk.toString('utf8');
@@ -24,9 +31,9 @@ class Collected extends Writable {
 
 /** Runs the program as a user would, without starting a process. */
 export async function run(argv: readonly string[], around: Surroundings = {}): Promise<Run> {
-  const { stdin = '', env = { LANG: 'en_GB.UTF-8' } } = around;
-  const stdout = new Collected();
-  const stderr = new Collected();
+  const { stdin = '', env = { LANG: 'en_GB.UTF-8' }, columns = 80 } = around;
+  const stdout = new Collected(columns);
+  const stderr = new Collected(columns);
   const entry = new URL('../../src/main.ts', import.meta.url);
   const code = await main(argv, { stdin: Readable.from([stdin]), stdout, stderr, env, entry });
   return { code, stdout: stdout.text, stderr: stderr.text };

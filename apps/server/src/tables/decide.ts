@@ -139,10 +139,9 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
 /** Checks a move with the rules; whoever plays for the seat. */
 export function moveFacts(table: Table, seat: number, json: unknown, by: 'person' | 'bot'): Fact[] {
   mustPlay(table);
-  const { game, match } = table;
-  const refusal = match?.refusalOf(seat, json);
+  const refusal = table.match?.refusalOf(seat, json);
   if (refusal) throw refused(refusal);
-  const move = game.readMove(json) as unknown as Readonly<Record<string, unknown>>;
+  const move = table.game.readMove(json);
   return [{ type: 'moved', seat, move, by }];
 }
 

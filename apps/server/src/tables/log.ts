@@ -1,3 +1,4 @@
+import type { AnyMove } from '@sobremesa/engine';
 import type { Clock, Reaction } from '@sobremesa/protocol';
 
 export type PersonId = string;
@@ -46,7 +47,7 @@ export type Fact =
   | {
       readonly type: 'moved';
       readonly seat: number;
-      readonly move: Readonly<Record<string, unknown>>;
+      readonly move: AnyMove;
       readonly by: 'person' | 'bot';
     }
   | {

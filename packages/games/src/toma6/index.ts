@@ -5,7 +5,7 @@ import { type Move, readMove, vary } from './moves.ts';
 import { exclusions, optionSpecs, seats } from './options.ts';
 import { check, create, deciders, legalMoves, play } from './rules.ts';
 import { standings } from './scoring.ts';
-import { State } from './state.ts';
+import { isQuiet, State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
 export type { Special } from './buffalo/kinds.ts';
@@ -30,6 +30,7 @@ export const toma6: Game<State, Move, View, Event, typeof optionSpecs> = {
   vary,
   check,
   play,
+  isQuiet,
   standings,
   view,
   redact,

@@ -130,6 +130,9 @@ export class State implements Rows {
 
 export const isBuffaloGame = (state: State): boolean => state.options.mode === 'buffalo';
 
+/** TB-08: from the deal of a trick to its reveal the team keeps its plans to itself. */
+export const isQuiet = (state: State): boolean => isBuffaloGame(state) && state.phase === 'choose';
+
 /** How many piles and scores there are: one a seat, or the team's. */
 export const partiesOf = (state: State): number =>
   isBuffaloGame(state) ? 1 : state.players.length;

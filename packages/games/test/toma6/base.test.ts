@@ -320,6 +320,11 @@ describe('the end of a round', () => {
     });
   });
 
+  test('[T-013] with the tenth trick, whatever a position leaves in the hands', () => {
+    const table = laid(ROWS, [13, 14], { trick: 10, piles: [[55], [10, 11]] });
+    expect(table.state).toMatchObject({ round: 2, trick: 1, scores: [7, 8], piles: [[], []] });
+  });
+
   test('[T-013] every head in a pile is a point, and the scores grow', () => {
     const table = lastTrick([10, 20, 30], [[11, 12, 55], [], [10, 15]]);
     expect(table.state.scores).toEqual([23, 20, 35]);

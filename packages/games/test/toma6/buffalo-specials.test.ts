@@ -463,7 +463,9 @@ describe('push', () => {
   test.each([
     ['[TB-R6] emptying a row', push(40, 0, 2)],
     ['[TB-R6] emptying the last row', push(70, 2, 2)],
-    ['[TB-24] within a row', push(20, 0, 1)],
+    ['[TB-24] to where it lies', push(20, 0, 1)],
+    ['[TB-24] within its row', push(20, 0, 2)],
+    ['[TB-24] to the end of its row', push(55, 0, 3)],
     ['[TB-24] behind a higher card', push(20, 1, 1)],
     ['[TB-24] between the wrong cards', push(20, 2, 1)],
     ['[TB-24] in front of a lower card', push(60, 1, 0)],

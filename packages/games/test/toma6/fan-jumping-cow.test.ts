@@ -82,19 +82,19 @@ describe('a full row', () => {
   });
 
   test('[TV-R1] taking another row leaves the cow where it is', () => {
-    const { state } = grazing([[10], FULL_20S, [60], [70]], [25, 71], 0);
+    const { state } = grazing([[10], FULL_20S, [60], [70]], [25, 61], 3);
     expect(state).toMatchObject({
-      rows: [[10], [25], [60], [70, 71]],
+      rows: [[10], [25], [60, 61], [70]],
       piles: [FULL_20S, []],
-      fan: cow(0),
+      fan: cow(3),
     });
   });
 
-  test.each([1, 2, 3])('[TV-R1] so does a low card that takes row index %i', (row) => {
-    const table = grazing([[10], [20], [60], [70]], [5, 104], 0);
+  test.each([0, 1, 2])('[TV-R1] so does a low card that takes row index %i', (row) => {
+    const table = grazing([[10], [20], [60], [70]], [5, 6], 3);
     table.play([0, take(row)]);
-    expect(table.state.rows[row][0]).toBe(5);
-    expect(table.state.fan).toEqual(cow(0));
+    expect(table.state.rows[row]).toEqual([5, 6]);
+    expect(table.state.fan).toEqual(cow(3));
   });
 
   test("[TV-04] a low card takes the numbers of the cow's row, then the cow jumps", () => {

@@ -1,0 +1,187 @@
+import { ClientFrame, type ErrorCode, errorTexts, type ServerFrame } from '@sobremesa/protocol';
+import { Compile } from 'typebox/compile';
+import type { WebSocket } from 'ws';
+import { TableError } from '../tables/errors.ts';
+import type { Hub, Watcher } from '../tables/hub.ts';
+import type { PersonId } from '../tables/log.ts';
+import { Bucket } from './bucket.ts';
+
+export interface Visitor {
+  readonly person: PersonId;
+  /** The name to speak under without a seat; looked up anew, for it can change. */
+  name(): Promise<string | undefined>;
+}
+
+export interface ConnectionLimits {
+  /** Frames that may come at once, and then a second. */
+  readonly burst: number;
+  readonly perSecond: number;
+  /** Chat and reactions, the same way. */
+  readonly talkBurst: number;
+  readonly talkPerSecond: number;
+  /** A client that reads slower than this is cut off; it comes back and catches up. */
+  readonly mostBuffered: number;
+  readonly mostTables: number;
+}
+
+const clientFrame = Compile(ClientFrame);
+const clientFrameKinds = ClientFrame.anyOf.map(({ properties }) => properties.type.const);
+
+/** After this many broken rules in a row nobody is reading the answers. */
+const MOST_OFFENCES = 50;
+const POLICY_VIOLATION = 1008;
+
+type Handlers = {
+  readonly [Kind in ClientFrame['type']]: (
+    frame: Extract<ClientFrame, { type: Kind }>,
+  ) => Promise<void> | void;
+};
+
+/** One socket: what it asks for, checked and answered; what it watches, sent. */
+export class Connection implements Watcher {
+  readonly person: PersonId;
+  readonly #socket: WebSocket;
+  readonly #hub: Hub;
+  readonly #visitor: Visitor;
+  readonly #limits: ConnectionLimits;
+  readonly #now: () => number;
+  readonly #onError: (error: unknown) => void;
+  readonly #tables = new Set<string>();
+  readonly #frames: Bucket;
+  readonly #talk: Bucket;
+  #offences = 0;
+  /** Frames of one client are worked off in the order they came. */
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(options: {
+    readonly socket: WebSocket;
+    readonly hub: Hub;
+    readonly visitor: Visitor;
+    readonly limits: ConnectionLimits;
+    readonly now: () => number;
+    readonly onError: (error: unknown) => void;
+  }) {
+    const { socket, visitor, limits, now } = options;
+    this.person = visitor.person;
+    this.#socket = socket;
+    this.#hub = options.hub;
+    this.#visitor = visitor;
+    this.#limits = limits;
+    this.#now = now;
+    this.#onError = options.onError;
+    this.#frames = new Bucket(limits.burst, limits.perSecond, now());
+    this.#talk = new Bucket(limits.talkBurst, limits.talkPerSecond, now());
+    socket.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
+    socket.on('close', () => this.#closed());
+    // ws tells of broken frames here and then closes the socket itself.
+    socket.on('error', () => {});
+    this.#sendFrame({ type: 'welcome', person: this.person, now: now() });
+  }
+
+  send(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > this.#limits.mostBuffered) this.#socket.terminate();
+    else this.#socket.send(text);
+  }
+
+  #sendFrame(frame: ServerFrame): void {
+    this.send(JSON.stringify(frame));
+  }
+
+  #receive(text: string, isBinary: boolean): void {
+    const frame = isBinary ? undefined : parse(text);
+    if (!this.#frames.take(this.#now())) {
+      this.#refuse('too-many');
+    } else if (!clientFrame.Check(frame)) {
+      this.#refuse('bad-message', describe(frame));
+    } else {
+      this.#offences = 0;
+      this.#last = this.#last.then(() => this.#handle(frame));
+    }
+  }
+
+  async #handle(frame: ClientFrame): Promise<void> {
+    const id = 'id' in frame ? frame.id : undefined;
+    try {
+      // The table of handlers has one for each kind, which the schema has checked.
+      await (this.#handlers[frame.type] as (frame: ClientFrame) => Promise<void> | void)(frame);
+    } catch (error) {
+      if (error instanceof TableError) {
+        const { code, message, details } = error;
+        this.#answerError(id, code, message, details);
+      } else {
+        this.#onError(error);
+        this.#answerError(id, 'server-busy', errorTexts['server-busy']);
+      }
+    }
+  }
+
+  readonly #handlers: Handlers = {
+    watch: async ({ table, since }) => {
+      if (this.#tables.size >= this.#limits.mostTables && !this.#tables.has(table)) {
+        return this.#refuse('too-many');
+      }
+      await this.#hub.watch(this, table, since);
+      this.#tables.add(table);
+    },
+    unwatch: ({ table }) => {
+      this.#tables.delete(table);
+      this.#hub.unwatch(this, table);
+    },
+    act: async ({ id, table, action }) => {
+      const isTalk = action.type === 'say' || action.type === 'react';
+      if (isTalk && !this.#talk.take(this.#now())) return this.#refuse('too-many', undefined, id);
+      const name = isTalk ? await this.#visitor.name() : undefined;
+      const seq = await this.#hub.act({ person: this.person, name }, table, id, action);
+      this.#sendFrame({ type: 'done', id, seq });
+    },
+    'watch-lobby': () => this.#hub.lobby.watch(this),
+    'unwatch-lobby': () => this.#hub.lobby.unwatch(this),
+    ping: () => this.#sendFrame({ type: 'pong', now: this.#now() }),
+  };
+
+  #refuse(code: ErrorCode, message: string = errorTexts[code], id?: string): void {
+    this.#offences++;
+    this.#answerError(id, code, message);
+    if (this.#offences >= MOST_OFFENCES) this.#socket.close(POLICY_VIOLATION, code);
+  }
+
+  #answerError(
+    id: string | undefined,
+    code: string,
+    message: string,
+    details?: Readonly<Record<string, unknown>>,
+  ): void {
+    this.#sendFrame({
+      type: 'error',
+      ...(id === undefined ? {} : { id }),
+      code,
+      message,
+      ...(details === undefined ? {} : { details }),
+    });
+  }
+
+  #closed(): void {
+    this.#hub.lobby.unwatch(this);
+    for (const table of this.#tables) this.#hub.unwatch(this, table);
+    this.#tables.clear();
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was wrong with a frame, in a line. */
+function describe(frame: unknown): string {
+  if (typeof frame !== 'object' || frame === null) return 'A frame is a JSON object';
+  const type = 'type' in frame ? frame.type : undefined;
+  const kind = ClientFrame.anyOf.find(({ properties }) => properties.type.const === type);
+  if (!kind) return `A frame has a type: ${clientFrameKinds.join(', ')}`;
+  const [error] = Compile(kind).Errors(frame);
+  return `${String(type)}${error?.instancePath ?? ''}: ${error?.message ?? 'not as the protocol says'}`;
+}

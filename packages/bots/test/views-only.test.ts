@@ -1,0 +1,32 @@
+import { FastRng } from '@sobremesa/engine';
+import { describe, expect, test } from 'vitest';
+import { bots } from '../src/index.ts';
+import { playMatch } from './support/play.ts';
+import { tables } from './support/tables.ts';
+
+/** Looking at every position of every match would take minutes; the seats and seeds add up. */
+const LOOK_ONE_IN = 3;
+
+describe.each(Object.entries(bots))('law 8: %s', (_name, makeBot) => {
+  test.each(tables)('chooses by what it sees: $name', ({ name, game, variant }) => {
+    const bot = makeBot(game);
+    const player = bots.random(game);
+    playMatch(
+      game,
+      variant,
+      () => player,
+      name,
+      ({ state }, seat, _move, rng) => {
+        if (rng.below(LOOK_ONE_IN) !== 0) return;
+        const seed = `choice ${rng.below(1_000)}`;
+        const view = game.view(state, seat);
+        const before = JSON.stringify(view);
+        const choice = bot.choose(view, new FastRng(seed));
+        expect(JSON.stringify(view)).toBe(before);
+        expect(bot.choose(view, new FastRng(seed))).toEqual(choice);
+        const world = game.determinize(view, rng);
+        expect(bot.choose(game.view(world, seat), new FastRng(seed))).toEqual(choice);
+      },
+    );
+  });
+});
