@@ -1,19 +1,10 @@
 import { languages } from '@sobremesa/words';
 import { type Args, type Flags, oneOf, readArgs, switchFlag } from './args.ts';
 import { EXIT, Failure } from './failure.ts';
-import { commandHelp, groupHelp } from './help.ts';
+import { type CommandHelp, commandHelp, groupHelp } from './help.ts';
 import { write } from './io.ts';
 import type { Messages } from './messages/index.ts';
 import type { Session } from './session.ts';
-
-/** What people read about a command. */
-export interface CommandHelp<FlagName extends string = string> {
-  readonly summary: string;
-  /** The arguments without a flag, in order. */
-  readonly positionals: readonly string[];
-  readonly details: readonly string[];
-  readonly flags: Readonly<Record<FlagName, string>>;
-}
 
 export interface Command {
   help(say: Messages): { readonly summary: string };
@@ -63,7 +54,8 @@ export const defineGroup = (group: {
     if (name !== undefined) throw new Failure(say.errors.unknownCommand(name, names));
     // Only the common flags are left: whatever else was written is refused.
     if (!asksForHelp(argv)) readArgs(argv, commonFlags, [], say);
-    await write(io.stdout, groupHelp(path, group.help(say).summary, group.commands, session));
+    const entries = names.map((known) => [known, group.commands[known].help(say).summary] as const);
+    await write(io.stdout, groupHelp(path, group.help(say).summary, entries, session));
     return EXIT.ok;
   },
 });

@@ -1,7 +1,18 @@
 import type { Flags } from './args.ts';
-import type { Command, CommandHelp } from './command.ts';
 import type { Session } from './session.ts';
 import { columnsOf, padEnd, textWidth, wrap } from './terminal/width.ts';
+
+/** What people read about a command. */
+export interface CommandHelp<FlagName extends string = string> {
+  readonly summary: string;
+  /** The arguments without a flag, in order. */
+  readonly positionals: readonly string[];
+  readonly details: readonly string[];
+  readonly flags: Readonly<Record<FlagName, string>>;
+}
+
+/** A name and what it is for. */
+type Entry = readonly [name: string, description: string];
 
 const INDENT = '  ';
 
@@ -33,26 +44,22 @@ export function commandHelp(
 export function groupHelp(
   path: string,
   summary: string,
-  commands: Readonly<Record<string, Command>>,
+  commands: readonly Entry[],
   session: Session,
 ): string {
   const { io, say, paint } = session;
-  const entries = Object.entries(commands).map(
-    ([name, command]) => [name, command.help(say).summary] as const,
-  );
   return text([
     `${paint.bold(say.usage)} ${path} ${say.placeholders.command} [${say.flags}]`,
     '',
     ...wrap(summary, columnsOf(io.stdout)),
     '',
-    ...list(entries, session),
+    ...list(commands, session),
     '',
     say.moreHelp(path),
   ]);
 }
 
-/** Two columns: a name and what it is for. */
-function list(entries: readonly (readonly [string, string])[], { io, paint }: Session): string[] {
+function list(entries: readonly Entry[], { io, paint }: Session): string[] {
   const nameWidth = Math.max(...entries.map(([name]) => textWidth(name)));
   const gap = INDENT + ' '.repeat(nameWidth) + INDENT;
   return entries.flatMap(([name, description]) => {

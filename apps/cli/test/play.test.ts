@@ -1,5 +1,10 @@
-import { type GameId, gameIds } from '@sobremesa/games';
+import { Match } from '@sobremesa/engine';
+import { type GameId, gameIds, games } from '@sobremesa/games';
+import { rulesTexts } from '@sobremesa/words';
 import { describe, expect, test } from 'vitest';
+import type { Screen } from '../src/play/screen.ts';
+import { screens } from '../src/play/screens/index.ts';
+import { playerNames } from '../src/players.ts';
 import { textWidth } from '../src/terminal/width.ts';
 import { run } from './support/run.ts';
 
@@ -75,6 +80,14 @@ describe('play', () => {
       }
     },
   );
+
+  test.each(matches)('$game $options has rules to show', ({ game, options, players = 4 }) => {
+    const match = Match.deal(games[game], options, playerNames(players), 'x');
+    const screen: Screen = screens[game];
+    const shown = screen.rules(games[game].view(match.state as never, 0));
+    const known = rulesTexts[game].en.sections.map(({ id }) => id);
+    expect(known).toEqual(expect.arrayContaining([...shown]));
+  });
 
   test('offers all games when none is named', async () => {
     const { code, stdout } = await run(['play', '--lang', 'en'], { stdin: 'mus\n4\nq\n' });

@@ -1,6 +1,7 @@
 import { type AnyGame, firstSeat } from '@sobremesa/engine';
 import { games } from '@sobremesa/games';
 import { type BenchTask, type PlayoutRate, Playouts } from './playouts.ts';
+import { callsPerSecond, medianOfSlices } from './timing.ts';
 
 /** One line of the report. */
 export interface EngineRow extends PlayoutRate {
@@ -19,9 +20,8 @@ const OPERATION_SHARE = 0.2;
 
 export function measureRow(task: BenchTask): EngineRow {
   const playouts = new Playouts(task);
-  const warm = playouts.rate(task.seconds / 2);
   const rate = playouts.rate(task.seconds);
-  const halfGame = Math.floor(warm.movesPerSecond / warm.playoutsPerSecond / 2);
+  const halfGame = Math.floor(rate.movesPerSecond / rate.playoutsPerSecond / 2);
   return {
     game: task.game,
     variant: task.variant.name,
@@ -50,19 +50,12 @@ function measureOperations(task: BenchTask, playouts: Playouts, halfGame: number
   };
 }
 
-/** How long one call takes, to a tenth of a nanosecond; the first half of the time only warms up. */
+/** How long one call takes, to a tenth of a nanosecond; half of the time only warms up. */
 function nanoseconds(seconds: number, call: (index: number) => unknown): number {
-  timeCalls(seconds / 2, call);
-  return Math.round(timeCalls(seconds / 2, call) * 10) / 10;
-}
-
-function timeCalls(seconds: number, call: (index: number) => unknown): number {
-  const started = performance.now();
-  let calls = 0;
-  for (;;) {
+  const callAll = () => {
     for (let i = 0; i < POSITIONS; i++) call(i);
-    calls += POSITIONS;
-    const elapsed = performance.now() - started;
-    if (elapsed >= seconds * 1000) return (elapsed * 1e6) / calls;
-  }
+  };
+  callsPerSecond(seconds / 2, 1, callAll);
+  const perSecond = medianOfSlices(seconds / 2, (slice) => callsPerSecond(slice, 1, callAll));
+  return Math.round(1e10 / (perSecond * POSITIONS)) / 10;
 }

@@ -9,6 +9,7 @@ import {
 } from '@sobremesa/engine';
 import { type GameId, games } from '@sobremesa/games';
 import { playerNames } from '../players.ts';
+import { callsPerSecond, medianOfSlices } from './timing.ts';
 import type { BenchVariant } from './variants.ts';
 
 export interface BenchTask {
@@ -58,26 +59,23 @@ export class Playouts {
     }
   }
 
+  /** After a warm-up of half the time. */
   rate(seconds: number): PlayoutRate {
-    const started = performance.now();
     let playouts = 0;
     let moves = 0;
-    for (;;) {
-      for (let i = 0; i < PLAYOUTS_A_GLANCE; i++) moves += this.play();
-      playouts += PLAYOUTS_A_GLANCE;
-      const elapsed = (performance.now() - started) / 1000;
-      if (elapsed < seconds) continue;
-      return {
-        playoutsPerSecond: Math.round(playouts / elapsed),
-        movesPerSecond: Math.round(moves / elapsed),
-      };
-    }
+    const playOne = () => {
+      moves += this.play();
+      playouts++;
+    };
+    callsPerSecond(seconds / 2, PLAYOUTS_A_GLANCE, playOne);
+    const perSecond = medianOfSlices(seconds, (slice) =>
+      callsPerSecond(slice, PLAYOUTS_A_GLANCE, playOne),
+    );
+    return {
+      playoutsPerSecond: Math.round(perSecond),
+      movesPerSecond: Math.round((perSecond * moves) / playouts),
+    };
   }
 }
 
-/** The rate once the code is warm. */
-export function measureRate(task: BenchTask): PlayoutRate {
-  const playouts = new Playouts(task);
-  playouts.rate(task.seconds / 2);
-  return playouts.rate(task.seconds);
-}
+export const measureRate = (task: BenchTask): PlayoutRate => new Playouts(task).rate(task.seconds);

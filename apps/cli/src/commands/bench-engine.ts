@@ -67,36 +67,38 @@ interface VariantRow {
   readonly players: number;
 }
 
-const variantColumns = ({ say }: Session): ReportColumn<VariantRow>[] => [
-  { head: say.bench.game, cell: ({ game }) => game },
-  { head: say.bench.variant, cell: ({ variant }) => variant },
-  { head: say.bench.players, align: 'right', cell: ({ players }) => `${players}` },
-];
+const tableColumn = ({ say }: Session): ReportColumn<VariantRow> => ({
+  head: say.bench.table,
+  cell: ({ game, variant, players }) => `${game} ${variant} ${players}`,
+});
+
+const formatter =
+  ({ language }: Session, options: Intl.NumberFormatOptions) =>
+  (value: number): string =>
+    new Intl.NumberFormat(language, options).format(value);
 
 function engineColumns(session: Session): ReportColumn<EngineRow>[] {
   const { bench } = session.say;
-  const { format } = new Intl.NumberFormat(session.language, { maximumFractionDigits: 0 });
+  const whole = formatter(session, { maximumFractionDigits: 0 });
+  const short = formatter(session, { notation: 'compact', maximumSignificantDigits: 3 });
   return [
-    ...variantColumns(session),
-    { head: bench.playouts, align: 'right', cell: (row) => format(row.playoutsPerSecond) },
-    { head: bench.moves, align: 'right', cell: (row) => format(row.movesPerSecond) },
-    { head: bench.clone, align: 'right', cell: (row) => format(row.cloneNs) },
-    { head: bench.view, align: 'right', cell: (row) => format(row.viewNs) },
-    { head: bench.determinize, align: 'right', cell: (row) => format(row.determinizeNs) },
+    tableColumn(session),
+    { head: bench.playouts, align: 'right', cell: (row) => whole(row.playoutsPerSecond) },
+    { head: bench.moves, align: 'right', cell: (row) => short(row.movesPerSecond) },
+    { head: 'clone', align: 'right', cell: (row) => whole(row.cloneNs) },
+    { head: 'view', align: 'right', cell: (row) => whole(row.viewNs) },
+    { head: 'determinize', align: 'right', cell: (row) => whole(row.determinizeNs) },
   ];
 }
 
 function limitColumns(session: Session): ReportColumn<LimitRow>[] {
   const { bench } = session.say;
-  const { format } = new Intl.NumberFormat(session.language, { maximumFractionDigits: 0 });
-  const percent = new Intl.NumberFormat(session.language, {
-    style: 'percent',
-    maximumFractionDigits: 1,
-  });
+  const whole = formatter(session, { maximumFractionDigits: 0 });
+  const percent = formatter(session, { style: 'percent', maximumFractionDigits: 1 });
   return [
-    ...variantColumns(session),
-    { head: bench.playouts, align: 'right', cell: (row) => format(row.playoutsPerSecond) },
-    { head: bench.limit, align: 'right', cell: (row) => format(row.limitPlayoutsPerSecond) },
-    { head: bench.share, align: 'right', cell: (row) => percent.format(row.share) },
+    tableColumn(session),
+    { head: bench.playouts, align: 'right', cell: (row) => whole(row.playoutsPerSecond) },
+    { head: bench.limit, align: 'right', cell: (row) => whole(row.limitPlayoutsPerSecond) },
+    { head: bench.share, align: 'right', cell: (row) => percent(row.share) },
   ];
 }

@@ -54,7 +54,9 @@ export const commandsEs = {
   benchEngine: {
     summary: 'Mide cuántas partidas al azar por segundo da cada juego.',
     positionals: [],
-    details: ['Cada fila se mide en un hilo propio, una detrás de otra, después de calentar.'],
+    details: [
+      'Cada fila se mide en un hilo propio, una detrás de otra, después de calentar. clone, view y determinize van en nanosegundos.',
+    ],
     flags: {
       game: 'Solo este juego.',
       seconds: 'Cuánto se mide cada fila, en segundos; 1 si no se dice.',

@@ -1,5 +1,5 @@
 import { commandsEn } from './commands.en.ts';
-import type { Messages } from './index.ts';
+import type { Messages } from './es.ts';
 import { screensEn } from './screens.en.ts';
 
 const list = (items: readonly string[]): string => items.join(', ');
@@ -67,14 +67,9 @@ export const en: Messages = {
   },
 
   bench: {
-    game: 'Game',
-    variant: 'Variant',
-    players: 'No.',
+    table: 'Table',
     playouts: 'Playouts/s',
     moves: 'Moves/s',
-    clone: 'clone ns',
-    view: 'view ns',
-    determinize: 'determinize ns',
     limit: 'C, playouts/s',
     share: 'Share of C',
   },

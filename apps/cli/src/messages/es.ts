@@ -74,14 +74,9 @@ export const es = {
   },
 
   bench: {
-    game: 'Juego',
-    variant: 'Variante',
-    players: 'N.º',
+    table: 'Mesa',
     playouts: 'Partidas/s',
     moves: 'Jugadas/s',
-    clone: 'clone ns',
-    view: 'view ns',
-    determinize: 'determinize ns',
     limit: 'C, partidas/s',
     share: 'Parte de C',
   },
@@ -109,3 +104,5 @@ export const es = {
 
   screens: screensEs,
 };
+
+export type Messages = typeof es;

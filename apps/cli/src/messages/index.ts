@@ -1,7 +1,7 @@
 import type { Language } from '@sobremesa/words';
 import { en } from './en.ts';
-import { es } from './es.ts';
+import { es, type Messages } from './es.ts';
 
-export type Messages = typeof es;
+export type { Messages };
 
 export const messages: Readonly<Record<Language, Messages>> = { es, en };

@@ -30,8 +30,11 @@ export interface Actor {
   readonly name: string | undefined;
 }
 
+/** What tables need of the storage. */
+export type TableStorage = Pick<Storage, 'append' | 'rows' | 'publicTables' | 'claimDue'>;
+
 export interface HubOptions {
-  readonly storage: Storage;
+  readonly storage: TableStorage;
   readonly bus: Bus;
   readonly thinkers: Thinkers;
   /** The level that plays for whoever is away. */

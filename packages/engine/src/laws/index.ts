@@ -7,6 +7,7 @@ import { cardsMentioned } from './scan.ts';
 import type { Card, Subject, Variant } from './subject.ts';
 import { dealVariant, playerNames, randomMove, stateOf, viewersOf, walk } from './walk.ts';
 
+export { cardsMentioned } from './scan.ts';
 export type { Card, Subject, Variant } from './subject.ts';
 export { playerNames, viewersOf, walk } from './walk.ts';
 

@@ -1,0 +1,24 @@
+import { migrate } from './migrations.ts';
+import type { Storage } from './port.ts';
+import { openPostgres } from './postgres.ts';
+import { SqlStorage } from './sql-storage.ts';
+import { openSqlite } from './sqlite.ts';
+
+export interface StorageOptions {
+  /** A PostgreSQL database that servers share. Without it there is one server, with SQLite. */
+  readonly databaseUrl?: string | undefined;
+  /** Where SQLite keeps its file. */
+  readonly dataDir: string;
+}
+
+export async function openStorage({ databaseUrl, dataDir }: StorageOptions): Promise<Storage> {
+  const backend =
+    databaseUrl === undefined ? await openSqlite(dataDir) : openPostgres(databaseUrl);
+  try {
+    await migrate(backend);
+  } catch (error) {
+    await backend.db.destroy();
+    throw error;
+  }
+  return new SqlStorage(backend);
+}

@@ -1,0 +1,129 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Backend } from './backend.ts';
+import type { Append } from './port.ts';
+import { writeIndex, writeStep } from './rows.ts';
+import type { Database } from './schema.ts';
+
+/** A moment in milliseconds is a bigint in the database and far below 2 ** 53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text') =>
+    id === pg.types.builtins.INT8
+      ? Number
+      : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+};
+
+export function openPostgres(databaseUrl: string): Backend {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'sobremesa',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types,
+  });
+  // A connection that breaks while nobody uses it: the next query opens another. Unheard, the event
+  // would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
+  return {
+    db,
+    skipsLocked: true,
+    append: (appends) => append(db, appends),
+
+    async lock(transaction, names) {
+      // In one order for all, or two transactions could wait for each other.
+      await sql`
+        select pg_advisory_xact_lock(key) from (
+          select distinct hashtextextended(name, 0) as key
+          from unnest(${names}::text[]) as name order by key
+        ) as keys`.execute(transaction);
+    },
+  };
+}
+
+interface Numbered {
+  readonly position: number;
+  readonly append: Append;
+}
+
+/** A table's second step goes with the second round: a statement can advance a table only once. */
+function inRounds(appends: readonly Append[]): Numbered[][] {
+  const rounds: Numbered[][] = [];
+  const roundOf = new Map<string, number>();
+  for (const [position, append] of appends.entries()) {
+    const round = roundOf.get(append.row.table) ?? 0;
+    roundOf.set(append.row.table, round + 1);
+    rounds[round] ??= [];
+    rounds[round].push({ position, append });
+  }
+  return rounds;
+}
+
+async function append(db: Kysely<Database>, appends: readonly Append[]): Promise<boolean[]> {
+  const rounds = inRounds(appends);
+  const write = async (connection: Kysely<Database>) => {
+    const written = appends.map(() => false);
+    const refused = new Set<string>();
+    for (const round of rounds) {
+      const open = round.filter(({ append }) => !refused.has(append.row.table));
+      const advanced = await advance(
+        connection,
+        open.map(({ append }) => append),
+      );
+      for (const { position, append } of open) {
+        written[position] = advanced.has(append.row.table);
+        if (!written[position]) refused.add(append.row.table);
+      }
+    }
+    return written;
+  };
+  // One statement is a transaction by itself, and one round trip instead of three.
+  return rounds.length > 1 ? db.transaction().execute(write) : write(db);
+}
+
+/**
+ * Writes one step each of several tables and returns those that were written. The row of `tables`
+ * decides: it goes on from the step before, or begins with the first. Rows are locked in one order
+ * for all servers, or two batches could wait for each other.
+ */
+async function advance(
+  db: Kysely<Database>,
+  appends: readonly Append[],
+): Promise<ReadonlySet<string>> {
+  const batch = appends.map((append) => ({
+    ...writeStep(append),
+    ...writeIndex(append),
+    people: append.index.people,
+  }));
+  const { rows } = await sql<{ code: string }>`
+    with batch as (
+      select * from json_to_recordset(${JSON.stringify(batch)}::json) as step (
+        code text, seq integer, at bigint, request text, facts text, people json,
+        listed integer, "updatedAt" bigint, "dueAt" bigint, "claimedUntil" bigint, summary text
+      )
+    ), advanced as (
+      insert into tables (code, seq, listed, updated_at, due_at, claimed_until, summary)
+      select code, seq, listed, "updatedAt", "dueAt", "claimedUntil", summary from batch
+      where seq = 1 or exists (select from tables where tables.code = batch.code)
+      order by code
+      on conflict (code) do update set
+        seq = excluded.seq, listed = excluded.listed, updated_at = excluded.updated_at,
+        due_at = excluded.due_at, claimed_until = excluded.claimed_until,
+        summary = excluded.summary
+      where tables.seq = excluded.seq - 1
+      returning code
+    ), logged as (
+      insert into steps ("table", seq, at, request, facts)
+      select code, seq, at, request, facts from batch join advanced using (code)
+    ), seated as (
+      insert into table_people (person, "table")
+      select person, code from batch join advanced using (code),
+        json_array_elements_text(people) as person
+      on conflict do nothing
+    )
+    select code from advanced`.execute(db);
+  return new Set(rows.map(({ code }) => code));
+}

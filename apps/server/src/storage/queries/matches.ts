@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely';
+import type { PersonId } from '../../tables/log.ts';
+import type { Backend } from '../backend.ts';
+import type { Rating, Result } from '../port.ts';
+import type { Database } from '../schema.ts';
+
+export async function recordMatch(
+  { db, lock }: Backend,
+  results: readonly Result[],
+  rate: (ratings: readonly Rating[]) => readonly Rating[],
+): Promise<boolean> {
+  if (results.length === 0) return false;
+  const { game } = results[0];
+  const people = results.map(({ person }) => person);
+  return db.transaction().execute(async (transaction) => {
+    // By name and not by row: somebody's first match finds no row to lock.
+    await lock(
+      transaction,
+      people.map((person) => `rating ${game} ${person}`),
+    );
+    const recorded = await transaction
+      .insertInto('results')
+      .values(results)
+      .onConflict((known) => known.columns(['table', 'seat']).doNothing())
+      .returning('seat')
+      .execute();
+    if (recorded.length === 0) return false;
+    const before = await transaction
+      .selectFrom('ratings')
+      .selectAll()
+      .where('game', '=', game)
+      .where('person', 'in', people)
+      .orderBy('person')
+      .execute();
+    for (const { mu, sigma, matches, ...rest } of rate(before)) {
+      const rating = { mu, sigma, matches };
+      await transaction
+        .insertInto('ratings')
+        .values({ ...rest, ...rating })
+        .onConflict((known) => known.columns(['person', 'game']).doUpdateSet(rating))
+        .execute();
+    }
+    return true;
+  });
+}
+
+export const resultsOf = (
+  db: Kysely<Database>,
+  person: PersonId,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<Result[]> =>
+  db
+    .selectFrom('results')
+    .selectAll()
+    .where('person', '=', person)
+    .where('finishedAt', '<', before)
+    .orderBy('finishedAt', 'desc')
+    .limit(limit)
+    .execute();
+
+export const ratingsOf = (db: Kysely<Database>, person: PersonId): Promise<Rating[]> =>
+  db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('game').execute();

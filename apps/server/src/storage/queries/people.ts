@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { PersonId } from '../../tables/log.ts';
+import type { Key, KeyKind, Person } from '../port.ts';
+import { read } from '../rows.ts';
+import type { Database, Stored } from '../schema.ts';
+
+export async function person(db: Kysely<Database>, id: PersonId): Promise<Person | undefined> {
+  const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && read<Person>(row);
+}
+
+export async function savePerson(
+  db: Kysely<Database>,
+  { id, name = null, colour = null, createdAt }: Stored<Person> | Person,
+): Promise<void> {
+  const rest = { name, colour, createdAt };
+  await db
+    .insertInto('people')
+    .values({ id, ...rest })
+    .onConflict((known) => known.column('id').doUpdateSet(rest))
+    .execute();
+}
+
+/** The person's expired keys go with it: nobody else would ever remove them. */
+export async function saveKey(db: Kysely<Database>, key: Key): Promise<void> {
+  await db
+    .deleteFrom('keys')
+    .where('person', '=', key.person)
+    .where('expiresAt', '<=', key.createdAt)
+    .execute();
+  await db
+    .insertInto('keys')
+    .values({ ...key, label: key.label ?? null, expiresAt: key.expiresAt ?? null })
+    .execute();
+}
+
+export async function key(
+  db: Kysely<Database>,
+  hash: string,
+  kind: KeyKind,
+  now: number,
+): Promise<Key | undefined> {
+  const row = await db
+    .selectFrom('keys')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('kind', '=', kind)
+    .where((where) => where.or([where('expiresAt', 'is', null), where('expiresAt', '>', now)]))
+    .executeTakeFirst();
+  return row && read<Key>(row);
+}
+
+export async function keysOf(
+  db: Kysely<Database>,
+  owner: PersonId,
+  kind: KeyKind,
+): Promise<Key[]> {
+  const rows = await db
+    .selectFrom('keys')
+    .selectAll()
+    .where('person', '=', owner)
+    .where('kind', '=', kind)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map((row) => read<Key>(row));
+}
+
+export async function removeKey(db: Kysely<Database>, hash: string): Promise<boolean> {
+  const removed = await db.deleteFrom('keys').where('hash', '=', hash).returning('hash').execute();
+  return removed.length > 0;
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { LogRow, PersonId } from '../../tables/log.ts';
+import type { Backend } from '../backend.ts';
+import type { TableIndex } from '../port.ts';
+import { readIndex, readStep } from '../rows.ts';
+import type { Database } from '../schema.ts';
+
+export async function rows(db: Kysely<Database>, table: string, after = 0): Promise<LogRow[]> {
+  const steps = await db
+    .selectFrom('steps')
+    .selectAll()
+    .where('table', '=', table)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .execute();
+  return steps.map(readStep);
+}
+
+export async function publicTables(db: Kysely<Database>, limit: number): Promise<TableIndex[]> {
+  const tables = await db
+    .selectFrom('tables')
+    .select('summary')
+    // Spelled out: SQLite does not use the index for a parameter.
+    .where('listed', '=', (one) => one.lit(1))
+    .orderBy('updatedAt', 'desc')
+    .limit(limit)
+    .execute();
+  return tables.map(readIndex);
+}
+
+export async function tablesOf(
+  db: Kysely<Database>,
+  person: PersonId,
+  limit: number,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<TableIndex[]> {
+  const tables = await db
+    .selectFrom('tablePeople')
+    .innerJoin('tables', 'tables.code', 'tablePeople.table')
+    .select('summary')
+    .where('person', '=', person)
+    .where('updatedAt', '<', before)
+    .orderBy('updatedAt', 'desc')
+    .limit(limit)
+    .execute();
+  return tables.map(readIndex);
+}
+
+export async function claimDue(
+  { db, skipsLocked }: Backend,
+  now: number,
+  claimedUntil: number,
+  limit: number,
+): Promise<string[]> {
+  const claimed = await db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('tables')
+        .select('code')
+        .where('dueAt', '<=', now)
+        .where((where) =>
+          where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now)]),
+        )
+        .orderBy('dueAt')
+        .limit(limit)
+        .$if(skipsLocked, (due) => due.forUpdate().skipLocked()),
+    )
+    .updateTable('tables')
+    .set({ claimedUntil })
+    .where('code', 'in', (due) => due.selectFrom('due').select('code'))
+    .returning('code')
+    .execute();
+  return claimed.map(({ code }) => code);
+}

@@ -1,0 +1,38 @@
+import type { LogRow, Request } from '../tables/log.ts';
+import type { Append, TableIndex } from './port.ts';
+import type { StepRow, Stored, TableRow } from './schema.ts';
+
+const isListed = ({ public: isPublic, phase }: TableIndex): boolean =>
+  isPublic && (phase === 'gathering' || phase === 'playing');
+
+export const writeStep = ({ row }: Append): StepRow => ({
+  table: row.table,
+  seq: row.seq,
+  at: row.at,
+  request: row.request ? JSON.stringify(row.request) : null,
+  facts: JSON.stringify(row.facts),
+});
+
+export const readStep = ({ request, facts, ...row }: StepRow): LogRow => ({
+  ...row,
+  ...(request === null ? {} : { request: JSON.parse(request) as Request }),
+  facts: JSON.parse(facts) as LogRow['facts'],
+});
+
+/** A step that is written ends whatever claim there was on its table. */
+export const writeIndex = ({ row, index }: Append): TableRow => ({
+  code: row.table,
+  seq: row.seq,
+  listed: isListed(index) ? 1 : 0,
+  updatedAt: index.updatedAt,
+  dueAt: index.dueAt ?? null,
+  claimedUntil: null,
+  summary: JSON.stringify(index),
+});
+
+export const readIndex = ({ summary }: Pick<TableRow, 'summary'>): TableIndex =>
+  JSON.parse(summary) as TableIndex;
+
+/** Null in a column is absence in the value. */
+export const read = <Value extends object>(row: Stored<Value>): Value =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Value;

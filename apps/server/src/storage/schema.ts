@@ -1,0 +1,42 @@
+import type { Key, Person, Rating, Result } from './port.ts';
+
+/** A value as a row has it: what is absent in the value is null in its column. */
+export type Stored<Value> = {
+  [Name in keyof Value]-?: Partial<Pick<Value, Name>> extends Pick<Value, Name>
+    ? Value[Name] | null
+    : Value[Name];
+};
+
+/** What queries need to find a table by, and the rest of its index as JSON. */
+export interface TableRow {
+  code: string;
+  /** The number of its last step. */
+  seq: number;
+  /** 1 while the lobby shows it. Neither a number nor a boolean means the same in both databases. */
+  listed: 0 | 1;
+  updatedAt: number;
+  dueAt: number | null;
+  claimedUntil: number | null;
+  summary: string;
+}
+
+export interface StepRow {
+  table: string;
+  seq: number;
+  at: number;
+  request: string | null;
+  facts: string;
+}
+
+/** In the database the same names in snake_case. */
+export interface Database {
+  tables: TableRow;
+  steps: StepRow;
+  tablePeople: { person: string; table: string };
+  people: Stored<Person>;
+  keys: Stored<Key>;
+  results: Result;
+  ratings: Rating;
+  settings: { name: string; value: string };
+  migrations: { id: number; name: string };
+}

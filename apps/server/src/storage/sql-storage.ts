@@ -1,0 +1,104 @@
+import type { PersonId } from '../tables/log.ts';
+import type { Backend } from './backend.ts';
+import type { Append, Key, KeyKind, Person, Rating, Result, Storage } from './port.ts';
+import { recordMatch, ratingsOf, resultsOf } from './queries/matches.ts';
+import { key, keysOf, person, removeKey, saveKey, savePerson } from './queries/people.ts';
+import { ping, setting } from './queries/settings.ts';
+import { claimDue, publicTables, rows, tablesOf } from './queries/tables.ts';
+
+/** The storage over either database. Closing waits for what is under way and refuses what comes after. */
+export class SqlStorage implements Storage {
+  readonly #backend: Backend;
+  readonly #pending = new Set<Promise<unknown>>();
+  #closed: Promise<void> | undefined;
+  readonly backup?: (file: string) => Promise<void>;
+
+  constructor(backend: Backend) {
+    this.#backend = backend;
+    const { backup } = backend;
+    if (backup) this.backup = (file) => this.#run(() => backup(file));
+  }
+
+  append(appends: readonly Append[]) {
+    return this.#run(({ append }) => append(appends));
+  }
+
+  rows(table: string, after?: number) {
+    return this.#run(({ db }) => rows(db, table, after));
+  }
+
+  publicTables(limit: number) {
+    return this.#run(({ db }) => publicTables(db, limit));
+  }
+
+  tablesOf(id: PersonId, limit: number, before?: number) {
+    return this.#run(({ db }) => tablesOf(db, id, limit, before));
+  }
+
+  claimDue(now: number, claimUntil: number, limit: number) {
+    return this.#run((backend) => claimDue(backend, now, claimUntil, limit));
+  }
+
+  person(id: PersonId) {
+    return this.#run(({ db }) => person(db, id));
+  }
+
+  savePerson(saved: Person) {
+    return this.#run(({ db }) => savePerson(db, saved));
+  }
+
+  saveKey(saved: Key) {
+    return this.#run(({ db }) => saveKey(db, saved));
+  }
+
+  key(hash: string, kind: KeyKind, now: number) {
+    return this.#run(({ db }) => key(db, hash, kind, now));
+  }
+
+  keysOf(owner: PersonId, kind: KeyKind) {
+    return this.#run(({ db }) => keysOf(db, owner, kind));
+  }
+
+  removeKey(hash: string) {
+    return this.#run(({ db }) => removeKey(db, hash));
+  }
+
+  recordMatch(
+    results: readonly Result[],
+    rate: (ratings: readonly Rating[]) => readonly Rating[],
+  ) {
+    return this.#run((backend) => recordMatch(backend, results, rate));
+  }
+
+  resultsOf(id: PersonId, limit: number, before?: number) {
+    return this.#run(({ db }) => resultsOf(db, id, limit, before));
+  }
+
+  ratingsOf(id: PersonId) {
+    return this.#run(({ db }) => ratingsOf(db, id));
+  }
+
+  setting(name: string, make: () => string) {
+    return this.#run(({ db }) => setting(db, name, make));
+  }
+
+  ping() {
+    return this.#run(({ db }) => ping(db));
+  }
+
+  close(): Promise<void> {
+    this.#closed ??= Promise.allSettled(this.#pending).then(() => this.#backend.db.destroy());
+    return this.#closed;
+  }
+
+  async #run<Answer>(work: (backend: Backend) => Promise<Answer>): Promise<Answer> {
+    if (this.#closed) throw new Error('the storage is closed');
+    const answer = work(this.#backend);
+    this.#pending.add(answer);
+    try {
+      return await answer;
+    } finally {
+      this.#pending.delete(answer);
+    }
+  }
+}

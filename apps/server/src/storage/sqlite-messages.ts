@@ -1,0 +1,37 @@
+/** What SQLite can bind; everything else would be stored as something else or not at all. */
+export type SqliteValue = string | number | bigint | null | Uint8Array;
+
+/** One statement. */
+export interface SqliteQuery {
+  readonly type: 'query';
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+export interface SqliteAnswer {
+  readonly rows: Record<string, SqliteValue>[];
+  readonly changes: number;
+}
+
+/**
+ * Many items in one transaction. Where the first statement changes nothing the item is refused, with
+ * it the later ones of its group, and none of the other statements run for them.
+ */
+export interface SqliteBatch {
+  readonly type: 'batch';
+  readonly statements: readonly string[];
+  readonly items: readonly {
+    readonly group: string;
+    /** For each statement in turn. */
+    readonly parameters: readonly (readonly SqliteValue[])[];
+  }[];
+}
+
+export interface SqliteClose {
+  readonly type: 'close';
+}
+
+export type SqliteRequest = SqliteQuery | SqliteBatch | SqliteClose;
+
+/** To a query its answer, to a batch which items were written, to closing nothing. */
+export type SqliteReply = { readonly value: unknown } | { readonly error: unknown };

@@ -1,0 +1,114 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DatabaseSync } from '@photostructure/sqlite';
+
+/**
+ * The thread that waits for the disk, so that the server's does not. It runs what it is sent, one
+ * message after the other.
+ *
+ * JavaScript with types in comments, and no import of our own: a thread does not inherit the loader
+ * that makes TypeScript run in development and tests, so this is the one file that must be runnable
+ * as it stands. The bundle has a copy of it beside itself.
+ *
+ * @import { SqliteAnswer, SqliteBatch, SqliteQuery, SqliteReply, SqliteRequest, SqliteValue } from './sqlite-messages.ts'
+ * @import { StatementSyncInstance } from '@photostructure/sqlite'
+ */
+
+/** Another process, a backup for one, may hold the database for a moment. */
+const BUSY_TIMEOUT = 10_000;
+const MOST_STATEMENTS = 500;
+
+const database = new DatabaseSync(workerData.file, { timeout: BUSY_TIMEOUT });
+
+/** @type {Map<string, StatementSyncInstance>} */
+const statements = new Map();
+
+/** @param {string} sql */
+function prepare(sql) {
+  const known = statements.get(sql);
+  if (known) return known;
+  if (statements.size >= MOST_STATEMENTS) statements.clear();
+  const statement = database.prepare(sql);
+  statements.set(sql, statement);
+  return statement;
+}
+
+/**
+ * The driver binds an object or a date as NULL, or as named parameters, without a word.
+ * @param {readonly unknown[]} parameters
+ */
+function checked(parameters) {
+  for (const value of parameters) {
+    const isBindable =
+      value === null ||
+      typeof value === 'string' ||
+      typeof value === 'number' ||
+      typeof value === 'bigint' ||
+      value instanceof Uint8Array;
+    if (!isBindable) throw new TypeError(`SQLite cannot store a parameter of type ${typeof value}`);
+  }
+  return parameters;
+}
+
+/**
+ * @param {SqliteQuery} query
+ * @returns {SqliteAnswer}
+ */
+function answer({ sql, parameters }) {
+  const statement = prepare(sql);
+  const values = checked(parameters);
+  if (statement.columns().length === 0) return { rows: [], changes: statement.run(...values).changes };
+  const rows = statement.all(...values);
+  return { rows, changes: rows.length };
+}
+
+/**
+ * @param {SqliteBatch} batch
+ * @returns {boolean[]}
+ */
+function write({ statements, items }) {
+  const [guard, ...others] = statements.map(prepare);
+  const refused = new Set();
+  database.exec('begin immediate');
+  try {
+    const written = items.map(({ group, parameters: [first, ...rest] }) => {
+      if (refused.has(group)) return false;
+      if (guard.run(...checked(first)).changes === 0) {
+        refused.add(group);
+        return false;
+      }
+      for (const [index, statement] of others.entries()) statement.run(...checked(rest[index]));
+      return true;
+    });
+    database.exec('commit');
+    return written;
+  } catch (error) {
+    // Some failures, a full disk for one, have rolled back already.
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+/** @param {SqliteRequest} request */
+function handle(request) {
+  switch (request.type) {
+    case 'query':
+      return answer(request);
+    case 'batch':
+      return write(request);
+    case 'close':
+      database.close();
+      parentPort?.close();
+      return undefined;
+  }
+}
+
+/** @param {SqliteReply} reply */
+const reply = (reply) => parentPort?.postMessage(reply);
+
+parentPort?.on('message', (/** @type {SqliteRequest} */ request) => {
+  try {
+    reply({ value: handle(request) });
+  } catch (error) {
+    reply({ error });
+  }
+});

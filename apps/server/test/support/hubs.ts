@@ -1,0 +1,118 @@
+import { bots } from '@sobremesa/bots';
+import { FastRng } from '@sobremesa/engine';
+import { findGame } from '@sobremesa/games';
+import type { Action, ServerFrame, TableSetup } from '@sobremesa/protocol';
+import type { Bus, BusMessage } from '../../src/bus/port.ts';
+import { Hub, type HubOptions, type Watcher } from '../../src/tables/hub.ts';
+import type { Thinkers } from '../../src/tables/thinkers.ts';
+import { MemoryStorage } from './memory-storage.ts';
+
+/** Bots that think on the spot: no threads to wait for. */
+const thinkers: Thinkers = {
+  levels: ['random', 'greedy'],
+  async choose(id, level, view, seed) {
+    const game = findGame(id);
+    if (!game) throw new Error(id);
+    return bots[level as 'random'](game).choose(view, new FastRng(seed));
+  },
+  async close() {},
+};
+
+/** Buses of several hubs in one process. */
+export function linkedBuses(count: number): Bus[] {
+  const listeners: ((message: BusMessage) => void)[][] = Array.from({ length: count }, () => []);
+  return listeners.map((own, index) => ({
+    publish: (message) => {
+      const copy: BusMessage = JSON.parse(JSON.stringify(message));
+      for (const [other, hearing] of listeners.entries()) {
+        if (other !== index) for (const listener of hearing) listener(copy);
+      }
+    },
+    subscribe: (listener) => own.push(listener),
+    ping: async () => {},
+    close: async () => {},
+  }));
+}
+
+export const errors: unknown[] = [];
+
+export function makeHub(parts: Partial<HubOptions> = {}): Hub {
+  return new Hub({
+    storage: new MemoryStorage(),
+    bus: linkedBuses(1)[0],
+    thinkers,
+    standInLevel: 'greedy',
+    now: () => Date.now(),
+    onError: (error) => errors.push(error),
+    onFinished: async () => {},
+    ...parts,
+  });
+}
+
+/** A client in a test: it keeps every frame it was sent. */
+export class TestWatcher implements Watcher {
+  readonly person: string;
+  readonly texts: string[] = [];
+  #requests = 0;
+
+  constructor(person: string) {
+    this.person = person;
+  }
+
+  send(text: string): void {
+    this.texts.push(text);
+  }
+
+  get frames(): ServerFrame[] {
+    return this.texts.map((text): ServerFrame => JSON.parse(text));
+  }
+
+  /** The newest view of the table that this client was sent. */
+  get position() {
+    const frame = this.frames.findLast((sent) => 'position' in sent && sent.position !== undefined);
+    return frame && 'position' in frame ? frame.position : undefined;
+  }
+
+  get steps(): number[] {
+    return this.frames.flatMap((frame) => (frame.type === 'step' ? [frame.step.seq] : []));
+  }
+
+  act(hub: Hub, code: string, action: Action): Promise<number> {
+    this.#requests++;
+    const actor = { person: this.person, name: this.person };
+    return hub.act(actor, code, `${this.person}-${this.#requests}`, action);
+  }
+}
+
+/** People at a new table, watching, seated and ready: the match has begun. */
+export async function gather(
+  hub: Hub,
+  people: readonly string[],
+  setup: Partial<TableSetup> = {},
+): Promise<{ code: string; watchers: TestWatcher[] }> {
+  const full: TableSetup = { game: 'nogracias', seats: people.length, calm: false, ...setup };
+  const code = await hub.open(full, people[0]);
+  const watchers = people.map((person) => new TestWatcher(person));
+  for (const watcher of watchers) {
+    await hub.watch(watcher, code, undefined);
+    await watcher.act(hub, code, { type: 'sit', name: watcher.person });
+  }
+  for (const watcher of watchers) await watcher.act(hub, code, { type: 'ready', ready: true });
+  return { code, watchers };
+}
+
+/** Plays the first listed move of whoever owes one, until the match is over. */
+export async function playOut(hub: Hub, code: string, watchers: readonly TestWatcher[]) {
+  for (;;) {
+    const [deciders, phase] = await hub.read(
+      code,
+      (table) => [table.deciders, table.phase] as const,
+    );
+    if (phase !== 'playing') return;
+    const seat = 31 - Math.clz32(deciders & -deciders);
+    const watcher = watchers[seat];
+    const [move] = watcher.position?.moves ?? [];
+    if (move) await watcher.act(hub, code, { type: 'move', move });
+    else throw new Error(`seat ${seat} owes a move and was told of none`);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Append, TableIndex } from '../../src/storage/port.ts';
+import type { TableStorage } from '../../src/tables/hub.ts';
+import type { LogRow } from '../../src/tables/log.ts';
+
+/** Storage whose every write a test can hold back or let fail; several hubs may share one. */
+export class MemoryStorage implements TableStorage {
+  readonly #rows = new Map<string, string[]>();
+  readonly #indexes = new Map<string, TableIndex>();
+  readonly #claims = new Map<string, number>();
+  /** Awaited before every write. */
+  beforeWrite: () => Promise<void> = async () => {};
+
+  async append(appends: readonly Append[]): Promise<readonly boolean[]> {
+    await this.beforeWrite();
+    return appends.map(({ row, index }) => {
+      const rows = this.#rows.get(row.table) ?? [];
+      if (row.seq !== rows.length + 1) return false;
+      this.#rows.set(row.table, [...rows, JSON.stringify(row)]);
+      this.#indexes.set(row.table, index);
+      this.#claims.delete(row.table);
+      return true;
+    });
+  }
+
+  async rows(table: string, after = 0): Promise<LogRow[]> {
+    return (this.#rows.get(table) ?? []).slice(after).map((text): LogRow => JSON.parse(text));
+  }
+
+  async publicTables(): Promise<TableIndex[]> {
+    return [...this.#indexes.values()].filter((index) => index.public);
+  }
+
+  async claimDue(now: number, claimUntil: number): Promise<string[]> {
+    const due = [...this.#indexes.values()].filter(
+      ({ code, dueAt }) =>
+        dueAt !== undefined && dueAt <= now && (this.#claims.get(code) ?? 0) < now,
+    );
+    for (const { code } of due) this.#claims.set(code, claimUntil);
+    return due.map(({ code }) => code);
+  }
+}

@@ -1,0 +1,296 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Hub } from '../../src/tables/hub.ts';
+import { errors, gather, linkedBuses, makeHub, playOut, TestWatcher } from '../support/hubs.ts';
+import { MemoryStorage } from '../support/memory-storage.ts';
+
+const hubs: Hub[] = [];
+const open = (...parts: Parameters<typeof makeHub>): Hub => {
+  const hub = makeHub(...parts);
+  hubs.push(hub);
+  return hub;
+};
+
+/** Immediates stay real: they are how the event loop gets on, not a wait. */
+const fakeClock = () =>
+  vi.useFakeTimers({
+    toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
+  });
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(hubs.splice(0).map((hub) => hub.close()));
+  expect(errors.splice(0)).toEqual([]);
+});
+
+const people = ['ana', 'luis', 'marta'];
+const take = { type: 'move', move: { type: 'take' } } as const;
+
+/** The watcher whose turn it is. */
+const mover = (watchers: readonly TestWatcher[]): TestWatcher => {
+  const turn = watchers.find((watcher) => (watcher.position?.moves.length ?? 0) > 0);
+  if (!turn) throw new Error('nobody owes a move');
+  return turn;
+};
+
+describe('steps', () => {
+  test('everybody hears of every step once, in order, and the match ends', async () => {
+    const hub = open();
+    const { code, watchers } = await gather(hub, people);
+    await playOut(hub, code, watchers);
+    const seq = await hub.read(code, (table) => table.seq);
+    for (const watcher of watchers) {
+      const { steps } = watcher;
+      expect(steps).toEqual(steps.map((_, index) => steps[0] + index));
+      expect(steps.at(-1)).toBe(seq);
+    }
+  });
+
+  test('the same request twice is one step with one answer', async () => {
+    const hub = open();
+    const { code, watchers } = await gather(hub, people);
+    const actor = { person: mover(watchers).person, name: undefined };
+    const [first, second] = await Promise.all([
+      hub.act(actor, code, 'same', take),
+      hub.act(actor, code, 'same', take),
+    ]);
+    expect(second).toBe(first);
+    expect(await hub.act(actor, code, 'same', take)).toBe(first);
+    expect(await hub.read(code, (table) => table.seq)).toBe(first);
+  });
+
+  test('ten simultaneous choices, none lost', async () => {
+    const hub = open();
+    const ten = Array.from({ length: 10 }, (_, index) => `p${index}`);
+    const { code, watchers } = await gather(hub, ten, { game: 'toma6', options: { rounds: 1 } });
+    const before = await hub.read(code, (table) => table.seq);
+    await Promise.all(
+      watchers.map((watcher) =>
+        watcher.act(hub, code, { type: 'move', move: watcher.position?.moves[0] ?? {} }),
+      ),
+    );
+    expect(await hub.read(code, (table) => table.seq)).toBe(before + 10);
+    expect(watchers[3].position?.view).toMatchObject({ chosen: Array(10).fill(false) });
+  });
+
+  test('nobody is told of a step before it is durable', async () => {
+    const storage = new MemoryStorage();
+    const hub = open({ storage });
+    const { code, watchers } = await gather(hub, people);
+    const heard = watchers.map(({ texts }) => texts.length);
+    let release = () => {};
+    storage.beforeWrite = () => new Promise((resolve) => (release = resolve));
+    const answer = mover(watchers).act(hub, code, take);
+    const late = new TestWatcher('zoe');
+    const watching = hub.watch(late, code, undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(watchers.map(({ texts }) => texts.length)).toEqual(heard);
+    expect(late.texts).toEqual([]);
+    release();
+    await answer;
+    await watching;
+    expect(watchers.map(({ texts }) => texts.length)).toEqual(heard.map((count) => count + 2));
+  });
+
+  test('a write that fails changes nothing, and the table goes on', async () => {
+    const storage = new MemoryStorage();
+    const hub = open({ storage });
+    const { code, watchers } = await gather(hub, people);
+    const turn = mover(watchers);
+    const before = await hub.read(code, (table) => table.match?.snapshot());
+    storage.beforeWrite = async () => {
+      throw new Error('disk full');
+    };
+    await expect(turn.act(hub, code, take)).rejects.toThrow('disk full');
+    storage.beforeWrite = async () => {};
+    expect(await hub.read(code, (table) => table.match?.snapshot())).toEqual(before);
+    await turn.act(hub, code, take);
+    await playOut(hub, code, watchers);
+  });
+
+  test('what is refused is not written', async () => {
+    const hub = open();
+    const { code, watchers } = await gather(hub, people);
+    const seq = await hub.read(code, (table) => table.seq);
+    const idle = watchers.find((watcher) => watcher !== mover(watchers));
+    await expect(idle?.act(hub, code, take)).rejects.toMatchObject({ code: 'not-your-turn' });
+    await expect(idle?.act(hub, 'bcdfghjk', take)).rejects.toMatchObject({ code: 'no-such-table' });
+    expect(await hub.read(code, (table) => table.seq)).toBe(seq);
+  });
+});
+
+describe('coming back', () => {
+  test('who was away gets the steps it missed', async () => {
+    const hub = open();
+    const { code, watchers } = await gather(hub, people);
+    const [ana] = watchers;
+    const seen = await hub.read(code, (table) => table.seq);
+    hub.unwatch(ana, code);
+    const told = ana.texts.length;
+    for (let i = 0; i < 5; i++) await mover(watchers.slice(1).concat(ana)).act(hub, code, take);
+    expect(ana.texts).toHaveLength(told);
+    const back = new TestWatcher('ana');
+    await hub.watch(back, code, seen);
+    const [frame] = back.frames.filter(({ type }) => type === 'table');
+    expect(frame).toMatchObject({ you: 0, seq: seen + 5 });
+    expect(frame.type === 'table' && frame.missed.map(({ seq }) => seq)).toEqual(
+      [1, 2, 3, 4, 5].map((step) => seen + step),
+    );
+  });
+
+  test('a hub that knows nothing rebuilds the table from its log', async () => {
+    const storage = new MemoryStorage();
+    const first = open({ storage });
+    const { code, watchers } = await gather(first, people);
+    for (let i = 0; i < 7; i++) await mover(watchers).act(first, code, take);
+    const before = await first.read(code, (table) => table.match?.snapshot());
+    const second = open({ storage });
+    expect(await second.read(code, (table) => table.match?.snapshot())).toEqual(before);
+  });
+
+  test('presence tells who is connected', async () => {
+    const hub = open();
+    const { code, watchers } = await gather(hub, people);
+    hub.unwatch(watchers[1], code);
+    const frame = watchers[0].frames.findLast(({ type }) => type === 'presence');
+    expect(frame).toEqual({ type: 'presence', table: code, present: [0, 2] });
+  });
+});
+
+describe('two servers', () => {
+  test('people on both play one match, and both see every step', async () => {
+    const storage = new MemoryStorage();
+    const [one, other] = linkedBuses(2).map((bus) => open({ storage, bus }));
+    const { code, watchers } = await gather(one, people);
+    one.unwatch(watchers[1], code);
+    await other.watch(watchers[1], code, undefined);
+    const home = [one, other, one];
+    for (;;) {
+      await Promise.all([one, other].map((hub) => hub.read(code, () => undefined)));
+      const [phase] = await Promise.all([one.read(code, (table) => table.phase)]);
+      if (phase !== 'playing') break;
+      const turn = mover(watchers);
+      await turn.act(home[watchers.indexOf(turn)], code, take);
+    }
+    const ends = await Promise.all(
+      [one, other].map((hub) => hub.read(code, (t) => t.match?.snapshot())),
+    );
+    expect(ends[1]).toEqual(ends[0]);
+    for (const { steps } of watchers) expect(new Set(steps).size).toBe(steps.length);
+  });
+
+  test('a server that missed the bus loses the race, reloads and answers anew', async () => {
+    const storage = new MemoryStorage();
+    // No bus between them: each finds out only when its step number is taken.
+    const [one, other] = [open({ storage }), open({ storage })];
+    const { code, watchers } = await gather(one, people);
+    const first = mover(watchers);
+    await other.read(code, () => undefined);
+    await first.act(one, code, take);
+    const turn = mover(watchers);
+    const seq = await turn.act(other, code, take);
+    expect(await storage.rows(code)).toHaveLength(seq);
+    await expect(other.read(code, (table) => table.seq)).resolves.toBe(seq);
+  });
+});
+
+describe('bots and clocks', () => {
+  test('bots play on by themselves when only they owe moves', async () => {
+    const hub = open();
+    const bots = [1, 2, 3].map((seat) => ({ seat, level: 'greedy' }));
+    const { code, watchers } = await gather(hub, ['ana'], { seats: 4, bots });
+    const [ana] = watchers;
+    await vi.waitFor(
+      async () => {
+        const [move] = ana.position?.moves ?? [];
+        if (move) await ana.act(hub, code, { type: 'move', move }).catch(() => undefined);
+        expect(await hub.read(code, (table) => table.phase)).toBe('finished');
+      },
+      { timeout: 10_000, interval: 1 },
+    );
+  });
+
+  test('a person whose time is up is represented and the match goes on', async () => {
+    fakeClock();
+    const hub = open();
+    const { code, watchers } = await gather(hub, people, { clock: 'fast' });
+    const turn = mover(watchers);
+    const seat = people.indexOf(turn.person);
+    await vi.advanceTimersByTimeAsync(15_100);
+    const [ana] = watchers;
+    expect(
+      ana.frames.some(
+        (frame) =>
+          frame.type === 'step' &&
+          frame.step.happenings.some(
+            (happening) =>
+              happening.type === 'stand-in' &&
+              happening.seat === seat &&
+              happening.reason === 'time',
+          ),
+      ),
+    ).toBe(true);
+    expect(
+      await hub.read(code, (table) => table.deciders !== 1 << seat || table.botSeats.length > 0),
+    ).toBe(true);
+    await turn.act(hub, code, { type: 'back' });
+    expect(await hub.read(code, (table) => table.sittings[seat].standIn)).toBeUndefined();
+  });
+
+  test('should the writer of the last step die, another server makes the bot move', async () => {
+    fakeClock();
+    const storage = new MemoryStorage();
+    const dying = makeHub({ storage });
+    const bots = [0, 1, 2].map((seat) => ({ seat, level: 'greedy' }));
+    const code = await dying.open({ game: 'nogracias', seats: 4, bots, calm: true }, 'ana');
+    const ana = new TestWatcher('ana');
+    await ana.act(dying, code, { type: 'sit', name: 'Ana' });
+    await ana.act(dying, code, { type: 'ready', ready: true });
+    await dying.close();
+    const seq = (await storage.rows(code)).length;
+    const heir = open({ storage });
+    await vi.advanceTimersByTimeAsync(30_000);
+    const after = await heir.read(code, (table) => ({ seq: table.seq, turn: table.deciders }));
+    expect(after.seq > seq || after.turn === 1 << 3).toBe(true);
+  });
+
+  test('a table nobody returns to is put away', async () => {
+    fakeClock();
+    const hub = open();
+    const code = await hub.open({ game: 'nogracias', seats: 3 }, 'ana');
+    await vi.advanceTimersByTimeAsync(25 * 3_600_000);
+    expect(await hub.read(code, (table) => table.phase)).toBe('closed');
+    const ana = new TestWatcher('ana');
+    await expect(ana.act(hub, code, { type: 'sit', name: 'Ana' })).rejects.toMatchObject({
+      code: 'table-closed',
+    });
+  });
+});
+
+test('a rematch seats the same people at a new table in one step', async () => {
+  const hub = open();
+  const { code, watchers } = await gather(hub, people);
+  await playOut(hub, code, watchers);
+  await watchers[1].act(hub, code, { type: 'rematch' });
+  await watchers[2].act(hub, code, { type: 'rematch' });
+  const next = await hub.read(code, (table) => table.rematch ?? '');
+  const again = await hub.read(next, ({ sittings, host, commitment }) => ({
+    sittings,
+    host,
+    commitment,
+  }));
+  expect(again.sittings.map(({ person }) => person)).toEqual(people);
+  expect(again.host).toBe('luis');
+  expect(again.commitment).not.toBe(await hub.read(code, (table) => table.commitment));
+});
+
+test('public tables are listed live, others are not', async () => {
+  fakeClock();
+  const hub = open();
+  const reader = new TestWatcher('zoe');
+  await hub.lobby.watch(reader);
+  const listed = await hub.open({ game: 'bids', seats: 4, public: true }, 'ana');
+  await hub.open({ game: 'bids', seats: 4 }, 'ana');
+  await vi.advanceTimersByTimeAsync(1_000);
+  const frame = reader.frames.at(-1);
+  expect(frame?.type === 'lobby' && frame.tables.map(({ code }) => code)).toEqual([listed]);
+});
