@@ -9,7 +9,7 @@ const hub = makeHub();
 afterAll(() => hub.close());
 
 /** Numbers in frames that belong to the table, not to the game. */
-const FRAME_KEYS = ['seq', 'at', 'now', 'you', 'present', 'deadline', 'version', 'host', 'table'];
+const FRAME_KEYS = ['seq', 'at', 'now', 'you', 'present', 'deadline', 'version', 'deciders'];
 
 interface Secrets {
   readonly before: ReadonlySet<Card>;

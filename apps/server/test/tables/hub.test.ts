@@ -16,6 +16,12 @@ const fakeClock = () =>
     toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
   });
 
+/** Lets the clock run and then everything it set off come to rest. */
+const pass = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(hubs.splice(0).map((hub) => hub.close()));
@@ -215,7 +221,7 @@ describe('bots and clocks', () => {
     const { code, watchers } = await gather(hub, people, { clock: 'fast' });
     const turn = mover(watchers);
     const seat = people.indexOf(turn.person);
-    await vi.advanceTimersByTimeAsync(15_100);
+    await pass(15_100);
     const [ana] = watchers;
     expect(
       ana.frames.some(
@@ -248,7 +254,7 @@ describe('bots and clocks', () => {
     await dying.close();
     const seq = (await storage.rows(code)).length;
     const heir = open({ storage });
-    await vi.advanceTimersByTimeAsync(30_000);
+    await pass(30_000);
     const after = await heir.read(code, (table) => ({ seq: table.seq, turn: table.deciders }));
     expect(after.seq > seq || after.turn === 1 << 3).toBe(true);
   });
@@ -257,7 +263,7 @@ describe('bots and clocks', () => {
     fakeClock();
     const hub = open();
     const code = await hub.open({ game: 'nogracias', seats: 3 }, 'ana');
-    await vi.advanceTimersByTimeAsync(25 * 3_600_000);
+    await pass(25 * 3_600_000);
     expect(await hub.read(code, (table) => table.phase)).toBe('closed');
     const ana = new TestWatcher('ana');
     await expect(ana.act(hub, code, { type: 'sit', name: 'Ana' })).rejects.toMatchObject({
@@ -290,7 +296,7 @@ test('public tables are listed live, others are not', async () => {
   await hub.lobby.watch(reader);
   const listed = await hub.open({ game: 'bids', seats: 4, public: true }, 'ana');
   await hub.open({ game: 'bids', seats: 4 }, 'ana');
-  await vi.advanceTimersByTimeAsync(1_000);
+  await pass(1_000);
   const frame = reader.frames.at(-1);
   expect(frame?.type === 'lobby' && frame.tables.map(({ code }) => code)).toEqual([listed]);
 });

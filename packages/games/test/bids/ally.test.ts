@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterRound, afterTurn, type Card, outcome, sorted } from './position.ts';
+import { afterRound, afterTurn, type Card, outcome, sorted, titled } from './position.ts';
 
 const options = { ally: true };
 const over = { ally: true, rounds: 1 };
@@ -74,22 +74,28 @@ describe('allies share their points', () => {
   const blanks = [{ name: 'Debt', value: -10 }];
   const others: Card[][] = [['k9'], ['k8']];
 
-  test.each<{ id: string; one: Card[]; other: Card[]; half: number }>([
-    { id: 'B-046', one: ['k10'], other: ['k4'], half: 7 },
-    { id: 'B-046', one: ['k3', '2x'], other: ['k4'], half: 5 },
-    { id: 'B-046', one: ['k4'], other: ['2x', 'k6'], half: 5 },
-    { id: 'B-R08', one: ['k10'], other: ['k5'], half: 8 },
-    { id: 'B-R08', one: ['k1'], other: ['thief'], half: 1 },
-    { id: 'B-R08', one: ['-5'], other: ['2x'], half: -2 },
-    { id: 'B-R08', one: ['-5'], other: ['k4'], half: 0 },
-    { id: 'B-R08', one: ['-5'], other: ['k2'], half: -1 },
-    { id: 'B-R08', one: ['-5'], other: ['blank1'], half: -7 },
-    { id: 'B-R08', one: ['-5', '2x'], other: ['k3'], half: -3 },
-    { id: 'B-R08, B-032', one: [], other: ['k7'], half: 4 },
-    { id: 'B-R08, B-032', one: [], other: ['-5'], half: -2 },
-    { id: 'B-R08, B-032', one: [], other: ['2x'], half: 0 },
-    { id: 'B-R08', one: [], other: [], half: 0 },
-  ])('[$id] $one and $other: $half each', ({ one, other, half }) => {
+  test.each(
+    titled<{ id: string; one: Card[]; other: Card[]; half: number }>(
+      [
+        { id: 'B-046', one: ['k10'], other: ['k4'], half: 7 },
+        { id: 'B-046', one: ['k3', '2x'], other: ['k4'], half: 5 },
+        { id: 'B-046', one: ['k4'], other: ['2x', 'k6'], half: 5 },
+        { id: 'B-R08', one: ['k10'], other: ['k5'], half: 8 },
+        { id: 'B-R08', one: ['k1'], other: ['thief'], half: 1 },
+        { id: 'B-R08', one: ['-5'], other: ['2x'], half: -2 },
+        { id: 'B-R08', one: ['-5'], other: ['k4'], half: 0 },
+        { id: 'B-R08', one: ['-5'], other: ['k2'], half: -1 },
+        { id: 'B-R08', one: ['-5'], other: ['k1'], half: -2 },
+        { id: 'B-R08', one: ['-5'], other: ['blank1'], half: -7 },
+        { id: 'B-R08', one: ['-5', '2x'], other: ['k3'], half: -3 },
+        { id: 'B-R08, B-032', one: [], other: ['k7'], half: 4 },
+        { id: 'B-R08, B-032', one: [], other: ['-5'], half: -2 },
+        { id: 'B-R08, B-032', one: [], other: ['2x'], half: 0 },
+        { id: 'B-R08', one: [], other: [], half: 0 },
+      ],
+      ({ id, one, other, half }) => `[${id}] ${one} and ${other}: ${half} each`,
+    ),
+  )('%s', (_, { one, other, half }) => {
     const setting = { luckyRounds: [1, 2, 3, 4], options: { ...over, thief: true, blanks } };
     const n = [1 + Number(one.length === 0), 2, 3, 4 + Number(other.length === 0)];
     for (const alliance of [[0, 3] as const, [3, 0] as const]) {

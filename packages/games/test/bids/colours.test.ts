@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterTurn, type Card, outcome, type Setting, sorted } from './position.ts';
+import { afterTurn, type Card, outcome, type Setting, sorted, titled } from './position.ts';
 
 const blanks = [
   { name: 'Three', value: 3 },
@@ -207,14 +207,26 @@ const lowCases: readonly Case[] = [
 const forSeats = ({ length }: readonly Card[]) => ({ ...options, thief: length < 5 });
 
 describe('the colour played most often', () => {
-  test.each(cases)('[$id] centre $centre, $cards: $winner wins, $next starts', (row) => {
+  test.each(
+    titled(
+      cases,
+      ({ id, centre, cards, winner, next }) =>
+        `[${id}] centre ${centre}, ${cards}: ${winner} wins, ${next} starts`,
+    ),
+  )('%s', (_, row) => {
     const { centre, cards, starter = 0, winner, next } = row;
     const table = afterTurn(cards, { centre, starter, options: forSeats(cards) });
     expect(outcome(table)).toEqual({ winner, next });
     expect(table.state).toMatchObject({ phase: 'bid', turn: 10 });
   });
 
-  test.each(lowCases)('[$id] low: centre $centre, $cards: $winner wins, $next starts', (row) => {
+  test.each(
+    titled(
+      lowCases,
+      ({ id, centre, cards, winner, next }) =>
+        `[${id}] low: centre ${centre}, ${cards}: ${winner} wins, ${next} starts`,
+    ),
+  )('%s', (_, row) => {
     const { centre, cards, starter = 0, winner, next } = row;
     const table = afterTurn(cards, { centre, starter, lowWins: true, options: forSeats(cards) });
     expect(outcome(table)).toEqual({ winner, next });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterRound, afterRounds, afterTurn, type Card, steal } from './position.ts';
+import { afterRound, afterRounds, afterTurn, type Card, steal, titled } from './position.ts';
 
 const over = { rounds: 1 };
 
@@ -42,11 +42,17 @@ describe('a player without a black card', () => {
     expect(state.scores).toEqual([12, 6, 1]);
   });
 
-  test.each<{ id: string; card: Card; points: number }>([
-    { id: 'B-041', card: '-5', points: -5 },
-    { id: 'B-R07', card: '2x', points: 0 },
-    { id: 'B-R07', card: 'thief', points: 0 },
-  ])('[$id] is not one who has only $card: $points points, n unchanged', ({ card, points }) => {
+  test.each(
+    titled<{ id: string; card: Card; points: number }>(
+      [
+        { id: 'B-041', card: '-5', points: -5 },
+        { id: 'B-R07', card: '2x', points: 0 },
+        { id: 'B-R07', card: 'thief', points: 0 },
+      ],
+      ({ id, card, points }) =>
+        `[${id}] is not one who has only ${card}: ${points} points, n unchanged`,
+    ),
+  )('%s', (_, { card, points }) => {
     const { state } = afterRound([[card], ['k8'], []], {
       luckyRounds: [2, 0, 0],
       options: { ...over, thief: true },
@@ -80,64 +86,69 @@ describe('over several rounds', () => {
   const only = (card: Card) => ({ won: [[card], ...others] });
   const allied = { won: [[], ['k10', 'k4'], ['k5'], ['k7']], alliance: [0, 1] as const };
 
-  test.each([
-    {
-      id: 'B-031, B-R05',
-      example: 'n counts rounds in all',
-      rounds: [nine, none, none, none, thirteen, none],
-      options: {},
-      points: [9, 8, 16, 24, 13, 32],
-      total: 102,
-    },
-    {
-      id: 'B-032, B-R05',
-      example: 'allied in round three with a player who makes 14',
-      rounds: [nine, none, allied, none, thirteen, none],
-      options: { ally: true },
-      points: [9, 8, 7, 24, 13, 32],
-      total: 93,
-    },
-    {
-      id: 'B-R05',
-      example: 'consecutive: a round with a black card starts again',
-      rounds: [nine, none, none, none, thirteen, none],
-      options: { luckyLoser: 'consecutive' },
-      points: [9, 8, 16, 24, 13, 8],
-      total: 78,
-    },
-    {
-      id: 'B-R05, B-032',
-      example: 'consecutive: an alliance without a black card counts on',
-      rounds: [nine, none, allied, none, thirteen, none],
-      options: { luckyLoser: 'consecutive', ally: true },
-      points: [9, 8, 7, 24, 13, 8],
-      total: 69,
-    },
-    {
-      id: 'B-R05, B-R07',
-      example: 'in all: a lone 2x leaves n as it was',
-      rounds: [none, only('2x'), none, only('thief'), none, only('-5')],
-      options: { thief: true },
-      points: [8, 0, 16, 0, 24, -5],
-      total: 43,
-    },
-    {
-      id: 'B-R05',
-      example: 'consecutive: a lone 2x, thief or −5 starts again',
-      rounds: [none, only('2x'), none, only('thief'), none, only('-5')],
-      options: { luckyLoser: 'consecutive', thief: true },
-      points: [8, 0, 8, 0, 8, -5],
-      total: 19,
-    },
-    {
-      id: 'B-R05',
-      example: 'said outright: in all',
-      rounds: [none, nine, none, nine, none, none],
-      options: { luckyLoser: 'total' },
-      points: [8, 9, 16, 9, 24, 32],
-      total: 98,
-    },
-  ])('[$id] $example: $points → $total', ({ rounds, options, points, total }) => {
+  test.each(
+    titled(
+      [
+        {
+          id: 'B-031, B-R05',
+          example: 'n counts rounds in all',
+          rounds: [nine, none, none, none, thirteen, none],
+          options: {},
+          points: [9, 8, 16, 24, 13, 32],
+          total: 102,
+        },
+        {
+          id: 'B-032, B-R05',
+          example: 'allied in round three with a player who makes 14',
+          rounds: [nine, none, allied, none, thirteen, none],
+          options: { ally: true },
+          points: [9, 8, 7, 24, 13, 32],
+          total: 93,
+        },
+        {
+          id: 'B-R05',
+          example: 'consecutive: a round with a black card starts again',
+          rounds: [nine, none, none, none, thirteen, none],
+          options: { luckyLoser: 'consecutive' },
+          points: [9, 8, 16, 24, 13, 8],
+          total: 78,
+        },
+        {
+          id: 'B-R05, B-032',
+          example: 'consecutive: an alliance without a black card counts on',
+          rounds: [nine, none, allied, none, thirteen, none],
+          options: { luckyLoser: 'consecutive', ally: true },
+          points: [9, 8, 7, 24, 13, 8],
+          total: 69,
+        },
+        {
+          id: 'B-R05, B-R07',
+          example: 'in all: a lone 2x leaves n as it was',
+          rounds: [none, only('2x'), none, only('thief'), none, only('-5')],
+          options: { thief: true },
+          points: [8, 0, 16, 0, 24, -5],
+          total: 43,
+        },
+        {
+          id: 'B-R05',
+          example: 'consecutive: a lone 2x, thief or −5 starts again',
+          rounds: [none, only('2x'), none, only('thief'), none, only('-5')],
+          options: { luckyLoser: 'consecutive', thief: true },
+          points: [8, 0, 8, 0, 8, -5],
+          total: 19,
+        },
+        {
+          id: 'B-R05',
+          example: 'said outright: in all',
+          rounds: [none, nine, none, nine, none, none],
+          options: { luckyLoser: 'total' },
+          points: [8, 9, 16, 9, 24, 32],
+          total: 98,
+        },
+      ],
+      ({ id, example, points, total }) => `[${id}] ${example}: ${points} → ${total}`,
+    ),
+  )('%s', (_, { rounds, options, points, total }) => {
     const state = afterRounds(rounds, options);
     expect(state.history.map(([first]) => first)).toEqual(points);
     expect(state).toMatchObject({ phase: 'over' });

@@ -34,6 +34,11 @@ export interface Setting extends Partial<StateJson> {
 
 export const bid = (card: Card) => ({ type: 'bid', card });
 export const steal = (seat: number, card: Card) => ({ type: 'steal', seat, card });
+
+/** Rows for `test.each(…)('%s', …)`: its own `$id` would quote the id and shorten what follows. */
+export const titled = <Row>(rows: readonly Row[], title: (row: Row) => string) =>
+  rows.map((row) => [title(row), row] as const);
+
 export const sorted = <Item>(items: readonly Item[]): Item[] => [...items].sort();
 
 const LAST_TURN = 10;
@@ -106,7 +111,7 @@ export const afterRound = (
 ): Table<StateJson> =>
   afterTurn(BURNED_TURN.slice(0, won.length), { turn: LAST_TURN, won, ...setting });
 
-/** What a round adds up to, with all that is carried over from the rounds before. */
+/** After these rounds, each with what is carried over from those before it. */
 export function afterRounds(rounds: readonly Setting[], options: object): StateJson {
   let carried: Setting = {};
   let state: StateJson | undefined;

@@ -1,7 +1,7 @@
 import { bids } from '@sobremesa/games/bids';
 import { describe, expect, test } from 'vitest';
 import { dealt } from '../support/table.ts';
-import { afterRound, afterTurn, bid, type Setting, type StateJson } from './position.ts';
+import { afterRound, afterTurn, bid, type Setting, type StateJson, titled } from './position.ts';
 
 const over = { rounds: 1 };
 
@@ -76,24 +76,27 @@ describe('a round', () => {
 
 describe('the score of a round', () => {
   test.each(
-    [
-      { cards: ['k3', 'k4'], points: 7 },
-      { cards: ['k3', 'k4', '2x'], points: 14 },
-      { cards: ['k3', '2x', 'k4'], points: 10 },
-      { cards: ['2x', 'k3', 'k4'], points: 7 },
-      { cards: ['k7', '-5'], points: 2 },
-      { cards: ['k7', '-5', '2x'], points: 4 },
-      { cards: ['k7', '2x', '-5'], points: 9 },
-      { cards: ['-5', '2x', 'k7'], points: -3 },
-      { cards: ['-5', '2x'], points: -10 },
-      { cards: ['k10', '-5', 'k2', '2x', 'k1'], points: 15 },
-      { id: 'B-023, B-041', cards: ['-5'], points: -5 },
-      { id: 'B-023, B-R07', cards: ['2x'], points: 0 },
-      { id: 'B-023, B-R07', cards: ['thief'], points: 0 },
-      { id: 'B-023, B-R07', cards: ['2x', 'thief'], points: 0 },
-      { id: 'B-023, B-R13', cards: ['k4', 'thief', '2x', 'k1'], points: 9 },
-    ].map((row) => ({ id: 'B-023', ...row })),
-  )('[$id] $cards make $points', ({ cards, points }) => {
+    titled(
+      [
+        { cards: ['k3', 'k4'], points: 7 },
+        { cards: ['k3', 'k4', '2x'], points: 14 },
+        { cards: ['k3', '2x', 'k4'], points: 10 },
+        { cards: ['2x', 'k3', 'k4'], points: 7 },
+        { cards: ['k7', '-5'], points: 2 },
+        { cards: ['k7', '-5', '2x'], points: 4 },
+        { cards: ['k7', '2x', '-5'], points: 9 },
+        { cards: ['-5', '2x', 'k7'], points: -3 },
+        { cards: ['-5', '2x'], points: -10 },
+        { cards: ['k10', '-5', 'k2', '2x', 'k1'], points: 15 },
+        { id: 'B-023, B-041', cards: ['-5'], points: -5 },
+        { id: 'B-023, B-R07', cards: ['2x'], points: 0 },
+        { id: 'B-023, B-R07', cards: ['thief'], points: 0 },
+        { id: 'B-023, B-R07', cards: ['2x', 'thief'], points: 0 },
+        { id: 'B-023, B-R13', cards: ['k4', 'thief', '2x', 'k1'], points: 9 },
+      ].map((row) => ({ id: 'B-023', ...row })),
+      ({ id, cards, points }) => `[${id}] ${cards} make ${points}`,
+    ),
+  )('%s', (_, { cards, points }) => {
     const { state } = afterRound([cards, ['k8'], ['k9']], { options: { ...over, thief: true } });
     expect(state).toMatchObject({ scores: [points, 8, 9], luckyRounds: [0, 0, 0] });
   });
@@ -316,17 +319,23 @@ describe('who is ahead', () => {
       options: { ...options, rounds },
     });
 
-  test.each(races)('[$id] starts the next round. $why', ({ setting, first }) => {
-    const table = end(setting, 6);
-    expect(table.state).toMatchObject({ round: 3, starter: first });
-    expect(table.deciders).toEqual([first]);
-  });
+  test.each(titled(races, ({ id, why }) => `[${id}] starts the next round. ${why}`))(
+    '%s',
+    (_, { setting, first }) => {
+      const table = end(setting, 6);
+      expect(table.state).toMatchObject({ round: 3, starter: first });
+      expect(table.deciders).toEqual([first]);
+    },
+  );
 
-  test.each(races)('[B-022, $id] wins the match. $why', ({ setting, ranks }) => {
-    const { state, standings } = end(setting, 2);
-    expect(state.phase).toBe('over');
-    expect([...standings].sort((a, b) => Number(a.seat) - Number(b.seat))).toEqual(
-      ranks.map((rank, seat) => ({ seat, score: state.scores[seat], rank })),
-    );
-  });
+  test.each(titled(races, ({ id, why }) => `[B-022, ${id}] wins the match. ${why}`))(
+    '%s',
+    (_, { setting, ranks }) => {
+      const { state, standings } = end(setting, 2);
+      expect(state.phase).toBe('over');
+      expect([...standings].sort((a, b) => Number(a.seat) - Number(b.seat))).toEqual(
+        ranks.map((rank, seat) => ({ seat, score: state.scores[seat], rank })),
+      );
+    },
+  );
 });

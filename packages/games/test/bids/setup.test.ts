@@ -2,7 +2,7 @@ import { InvalidInput } from '@sobremesa/engine';
 import { bids } from '@sobremesa/games/bids';
 import { describe, expect, test } from 'vitest';
 import { dealt, names } from '../support/table.ts';
-import { afterRound, beforeTurn, cardsIn, type StateJson, sorted } from './position.ts';
+import { afterRound, beforeTurn, cardsIn, type StateJson, sorted, titled } from './position.ts';
 
 const deal = (players: number | readonly string[], options: object = {}, seed = 'test') =>
   dealt<StateJson>(bids, players, options, seed).state;
@@ -202,7 +202,9 @@ describe('what is drawn differs from deal to deal', () => {
 test('[B-003] everybody sees the removed cards', () => {
   for (const viewer of [0, 1, 2, 'spectator'] as const) {
     const [seven, eight] = ['y7', 'y8'].map((removed) => {
-      const { match } = beforeTurn(['y1', 'b1', 'r1'], { removed: [removed] });
+      const held = removed === 'y7' ? 'y8' : 'y7';
+      const cards = viewer === 0 ? ['b1', held, 'r1'] : [held, 'b1', 'r1'];
+      const { match } = beforeTurn(cards, { removed: [removed] });
       return match.game.view(match.state, viewer);
     });
     expect(seven).not.toEqual(eight);
@@ -212,35 +214,40 @@ test('[B-003] everybody sees the removed cards', () => {
 describe('the longest first name starts', () => {
   const NFD = (text: string) => text.normalize('NFD');
 
-  test.each([
-    { id: 'B-013', players: ['Ana', 'Luis', 'Marta'], starter: 2 },
-    { id: 'B-013', players: ['Bartolomé', 'Luis', 'Marta'], starter: 0 },
-    { id: 'B-013', players: ['Ana María del Carmen', 'Roberto', 'Luis'], starter: 1 },
-    { id: 'B-013', players: ['Pedro Gil', 'Marta López', 'Clara Paz'], starter: 1 },
-    { id: 'B-013', players: ['Pedro', 'Marta', 'Clara Li'], starter: 2 },
-    { id: 'B-013', players: ['Ana Lafuentecilla', 'Luis Li', 'Eva Paz'], starter: 1 },
-    { id: 'B-R02', players: ['Ana', 'Eva', 'Leo'], starter: 0 },
-    { id: 'B-R02', players: ['Leo', 'Luis', 'Nora', 'Sara'], starter: 1 },
-    { id: 'B-R02', players: ['Marta de la O', 'Clara García', 'Ana'], starter: 1 },
-    { id: 'B-R02', players: ['Marta Paz', 'Clara de la Osa', 'Pedro López'], starter: 1 },
-    { id: 'B-R02', players: ['Marta López', 'Clara de la O', 'Ana'], starter: 0 },
-    { id: 'B-R02', players: ['Luca', NFD('José'), 'Ana'], starter: 0 },
-    { id: 'B-R02', players: ['Iñaki', NFD('Ángel'), 'Zoë'], starter: 0 },
-    { id: 'B-R02', players: ['José', 'Inés', 'Ágata'], starter: 2 },
-    { id: 'B-R02', players: ['Ana', NFD('한글'), 'Eva'], starter: 0 },
-    { id: 'B-R02', players: [NFD('한글'), '한국인', 'Li'], starter: 1 },
-    { id: 'B-R02', players: ['Bob12345', 'Luisa', 'Ana'], starter: 1 },
-    { id: 'B-R02', players: ['Ana😀😀😀😀', '😀😀😀😀😀😀', 'Luis'], starter: 2 },
-    { id: 'B-R02', players: ['𝒜𝒷𝒸', 'Luis', 'Li'], starter: 1 },
-    { id: 'B-R02', players: ['Roberta', 'Jean-Luc', 'Ana'], starter: 0 },
-    { id: 'B-R02', players: ["O'Brien", 'Roberto', 'Ana'], starter: 1 },
-    { id: 'B-R02', players: ['Ana\tBartolomé', 'Luis', 'Eva'], starter: 1 },
-    { id: 'B-R02', players: ['Ana\u00a0Bartolomé', 'Luis', 'Eva'], starter: 1 },
-    { id: 'B-R02', players: ['Luis', '  Bartolomé', 'Ana   '], starter: 1 },
-    { id: 'B-R02', players: ['Li   Wu', 'Bo Chan', 'Al'], starter: 1 },
-    { id: 'B-R02', players: ['123 Bartolomé', 'Ana', 'Eva'], starter: 1 },
-    { id: 'B-R02', players: ['Лев', 'Ольга', 'Ana'], starter: 1 },
-  ])('[$id] $players → seat $starter', ({ players, starter }) => {
+  test.each(
+    titled(
+      [
+        { id: 'B-013', players: ['Ana', 'Luis', 'Marta'], starter: 2 },
+        { id: 'B-013', players: ['Bartolomé', 'Luis', 'Marta'], starter: 0 },
+        { id: 'B-013', players: ['Ana María del Carmen', 'Roberto', 'Luis'], starter: 1 },
+        { id: 'B-013', players: ['Pedro Gil', 'Marta López', 'Clara Paz'], starter: 1 },
+        { id: 'B-013', players: ['Pedro', 'Marta', 'Clara Li'], starter: 2 },
+        { id: 'B-013', players: ['Ana Lafuentecilla', 'Luis Li', 'Eva Paz'], starter: 1 },
+        { id: 'B-R02', players: ['Ana', 'Eva', 'Leo'], starter: 0 },
+        { id: 'B-R02', players: ['Leo', 'Luis', 'Nora', 'Sara'], starter: 1 },
+        { id: 'B-R02', players: ['Marta de la O', 'Clara García', 'Ana'], starter: 1 },
+        { id: 'B-R02', players: ['Marta Paz', 'Clara de la Osa', 'Pedro López'], starter: 1 },
+        { id: 'B-R02', players: ['Marta López', 'Clara de la O', 'Ana'], starter: 0 },
+        { id: 'B-R02', players: ['Luca', NFD('José'), 'Ana'], starter: 0 },
+        { id: 'B-R02', players: ['Iñaki', NFD('Ángel'), 'Zoë'], starter: 0 },
+        { id: 'B-R02', players: ['José', 'Inés', 'Ágata'], starter: 2 },
+        { id: 'B-R02', players: ['Ana', NFD('한글'), 'Eva'], starter: 0 },
+        { id: 'B-R02', players: [NFD('한글'), '한국인', 'Li'], starter: 1 },
+        { id: 'B-R02', players: ['Bob12345', 'Luisa', 'Ana'], starter: 1 },
+        { id: 'B-R02', players: ['Ana😀😀😀😀', '😀😀😀😀😀😀', 'Luis'], starter: 2 },
+        { id: 'B-R02', players: ['𝒜𝒷𝒸', 'Luis', 'Li'], starter: 1 },
+        { id: 'B-R02', players: ['Roberta', 'Jean-Luc', 'Ana'], starter: 0 },
+        { id: 'B-R02', players: ["O'Brien", 'Roberto', 'Ana'], starter: 1 },
+        { id: 'B-R02', players: ['Ana\tBartolomé', 'Luis', 'Eva'], starter: 1 },
+        { id: 'B-R02', players: ['Ana\u00a0Bartolomé', 'Luis', 'Eva'], starter: 1 },
+        { id: 'B-R02', players: ['Luis', '  Bartolomé', 'Ana   '], starter: 1 },
+        { id: 'B-R02', players: ['Li   Wu', 'Bo Chan', 'Al'], starter: 1 },
+        { id: 'B-R02', players: ['123 Bartolomé', 'Ana', 'Eva'], starter: 1 },
+        { id: 'B-R02', players: ['Лев', 'Ольга', 'Ana'], starter: 1 },
+      ],
+      ({ id, players, starter }) => `[${id}] ${players} → seat ${starter}`,
+    ),
+  )('%s', (_, { players, starter }) => {
     expect(deal(players).starter).toBe(starter);
     expect(dealt(bids, players).deciders).toEqual([starter]);
   });
@@ -249,76 +256,145 @@ describe('the longest first name starts', () => {
 describe('setups that the rules refuse', () => {
   const blank = (value: number, name = 'Joker') => ({ name, value });
 
-  test.each([
-    { id: 'B-001', why: 'two players', players: 2, options: {}, allowed: /3.*6 players/ },
-    { id: 'B-001', why: 'seven players', players: 7, options: {}, allowed: /3.*6 players/ },
-    { id: 'B-002', why: 'thief for five', players: 5, options: { thief: true }, allowed: /3.*4/ },
-    { id: 'B-002', why: 'thief for six', players: 6, options: { thief: true }, allowed: /3.*4/ },
-    { id: 'B-002', why: 'ally for three', players: 3, options: { ally: true }, allowed: /4/ },
-    {
-      id: 'B-002',
-      why: 'thief and ally for three',
-      players: 3,
-      options: { thief: true, ally: true },
-      allowed: /4/,
-    },
-    {
-      id: 'B-002',
-      why: 'thief and ally for five',
-      players: 5,
-      options: { thief: true, ally: true },
-      allowed: /4/,
-    },
-    { id: 'B-002', why: 'thief 1', players: 3, options: { thief: 1 }, allowed: /true or false/ },
-    { id: 'B-002', why: 'unknown option', players: 3, options: { jokers: 2 }, allowed: /rounds/ },
-    { id: 'B-022', why: '0 rounds', players: 3, options: { rounds: 0 }, allowed: /1 to 20/ },
-    { id: 'B-022', why: '21 rounds', players: 3, options: { rounds: 21 }, allowed: /1 to 20/ },
-    { id: 'B-022', why: '2.5 rounds', players: 3, options: { rounds: 2.5 }, allowed: /1 to 20/ },
-    { id: 'B-022', why: 'null rounds', players: 3, options: { rounds: null }, allowed: /1 to 20/ },
-    {
-      id: 'B-R05',
-      why: 'another lucky loser',
-      players: 3,
-      options: { luckyLoser: 'never' },
-      allowed: /"total".*"consecutive"/,
-    },
-    {
-      id: 'B-R20',
-      why: 'three house cards',
-      players: 3,
-      options: { blanks: [blank(1), blank(2), blank(3)] },
-      allowed: /2/,
-    },
-    { id: 'B-R20', why: '21', players: 3, options: { blanks: [blank(21)] }, allowed: /20 to 20/ },
-    { id: 'B-R20', why: '−21', players: 3, options: { blanks: [blank(-21)] }, allowed: /20 to 20/ },
-    { id: 'B-R20', why: '1.5', players: 3, options: { blanks: [blank(1.5)] }, allowed: /20 to 20/ },
-    {
-      id: 'B-R20',
-      why: 'no name',
-      players: 3,
-      options: { blanks: [blank(1, '')] },
-      allowed: /name/,
-    },
-    {
-      id: 'B-R20',
-      why: 'no value',
-      players: 3,
-      options: { blanks: [{ name: 'A' }] },
-      allowed: /value/,
-    },
-  ])('[$id] $why', ({ players, options, allowed }) => {
+  test.each(
+    titled(
+      [
+        { id: 'B-001', why: 'two players', players: 2, options: {}, allowed: /3.*6 players/ },
+        { id: 'B-001', why: 'seven players', players: 7, options: {}, allowed: /3.*6 players/ },
+        {
+          id: 'B-002',
+          why: 'thief for five',
+          players: 5,
+          options: { thief: true },
+          allowed: /3.*4/,
+        },
+        {
+          id: 'B-002',
+          why: 'thief for six',
+          players: 6,
+          options: { thief: true },
+          allowed: /3.*4/,
+        },
+        { id: 'B-002', why: 'ally for three', players: 3, options: { ally: true }, allowed: /4/ },
+        {
+          id: 'B-002',
+          why: 'thief and ally for three',
+          players: 3,
+          options: { thief: true, ally: true },
+          allowed: /4/,
+        },
+        {
+          id: 'B-002',
+          why: 'thief and ally for five',
+          players: 5,
+          options: { thief: true, ally: true },
+          allowed: /4/,
+        },
+        {
+          id: 'B-002',
+          why: 'thief 1',
+          players: 3,
+          options: { thief: 1 },
+          allowed: /true or false/,
+        },
+        {
+          id: 'B-002',
+          why: 'unknown option',
+          players: 3,
+          options: { jokers: 2 },
+          allowed: /rounds/,
+        },
+        { id: 'B-022', why: '0 rounds', players: 3, options: { rounds: 0 }, allowed: /1 to 20/ },
+        { id: 'B-022', why: '21 rounds', players: 3, options: { rounds: 21 }, allowed: /1 to 20/ },
+        {
+          id: 'B-022',
+          why: '2.5 rounds',
+          players: 3,
+          options: { rounds: 2.5 },
+          allowed: /1 to 20/,
+        },
+        {
+          id: 'B-022',
+          why: 'null rounds',
+          players: 3,
+          options: { rounds: null },
+          allowed: /1 to 20/,
+        },
+        {
+          id: 'B-R05',
+          why: 'another lucky loser',
+          players: 3,
+          options: { luckyLoser: 'never' },
+          allowed: /"total".*"consecutive"/,
+        },
+        {
+          id: 'B-R20',
+          why: 'three house cards',
+          players: 3,
+          options: { blanks: [blank(1), blank(2), blank(3)] },
+          allowed: /2/,
+        },
+        {
+          id: 'B-R20',
+          why: '21',
+          players: 3,
+          options: { blanks: [blank(21)] },
+          allowed: /20 to 20/,
+        },
+        {
+          id: 'B-R20',
+          why: '−21',
+          players: 3,
+          options: { blanks: [blank(-21)] },
+          allowed: /20 to 20/,
+        },
+        {
+          id: 'B-R20',
+          why: '1.5',
+          players: 3,
+          options: { blanks: [blank(1.5)] },
+          allowed: /20 to 20/,
+        },
+        {
+          id: 'B-R20',
+          why: 'no name',
+          players: 3,
+          options: { blanks: [blank(1, '')] },
+          allowed: /name/,
+        },
+        {
+          id: 'B-R20',
+          why: 'no value',
+          players: 3,
+          options: { blanks: [{ name: 'A' }] },
+          allowed: /value/,
+        },
+      ],
+      ({ id, why }) => `[${id}] ${why}`,
+    ),
+  )('%s', (_, { players, options, allowed }) => {
     const deal = () => dealt(bids, names(players), options);
     expect(deal).toThrow(InvalidInput);
     expect(deal).toThrow(allowed);
   });
 
-  test.each([
-    { id: 'B-001', why: 'three players', players: 3, options: {} },
-    { id: 'B-001', why: 'six players', players: 6, options: {} },
-    { id: 'B-022', why: '1 round', players: 3, options: { rounds: 1 } },
-    { id: 'B-022', why: '20 rounds', players: 3, options: { rounds: 20 } },
-    { id: 'B-R20', why: '20 and −20', players: 6, options: { blanks: [blank(20), blank(-20)] } },
-  ])('[$id] but not $why', ({ players, options }) => {
+  test.each(
+    titled(
+      [
+        { id: 'B-001', why: 'three players', players: 3, options: {} },
+        { id: 'B-001', why: 'six players', players: 6, options: {} },
+        { id: 'B-022', why: '1 round', players: 3, options: { rounds: 1 } },
+        { id: 'B-022', why: '20 rounds', players: 3, options: { rounds: 20 } },
+        {
+          id: 'B-R20',
+          why: '20 and −20',
+          players: 6,
+          options: { blanks: [blank(20), blank(-20)] },
+        },
+      ],
+      ({ id, why }) => `[${id}] but not ${why}`,
+    ),
+  )('%s', (_, { players, options }) => {
     expect(deal(players, options).phase).toBe('bid');
   });
 });

@@ -7,6 +7,7 @@ import {
   outcome,
   type Setting,
   sorted,
+  titled,
 } from './position.ts';
 
 const blanks = [
@@ -17,16 +18,22 @@ const options = { shuffle: true, low: true, unknown: true, thief: true, blanks }
 const seeds = Array.from({ length: 30 }, (_, index) => `seed ${index}`);
 
 describe('2x and −5', () => {
-  test.each([
-    { id: 'B-040', centre: 'k5', won: ['k3'], cards: ['2x', 'b9', 'r1'], points: 16 },
-    { id: 'B-040', centre: '2x', won: ['k3'], cards: ['k4', 'b9', 'r1'], points: 14 },
-    { id: 'B-040', centre: '2x', won: ['k3', '-5'], cards: ['y4', 'b9', 'r1'], points: -4 },
-    { id: 'B-040, B-041', centre: '2x', won: ['k3'], cards: ['-5', 'b9', 'r1'], points: -4 },
-    { id: 'B-040', centre: 'k5', won: ['k3', '2x'], cards: ['k4', 'b9', 'r1'], points: 15 },
-    { id: 'B-041', centre: '-5', won: ['k3'], cards: ['y4', 'b9', 'r1'], points: -2 },
-    { id: 'B-041', centre: '-5', won: [], cards: ['y4', 'b9', 'r1'], points: -5 },
-    { id: 'B-041', centre: 'k5', won: [], cards: ['-5', 'b9', 'r1'], points: 0 },
-  ])('[$id] centre $centre, bids $cards on top of $won: $points', (row) => {
+  test.each(
+    titled(
+      [
+        { id: 'B-040', centre: 'k5', won: ['k3'], cards: ['2x', 'b9', 'r1'], points: 16 },
+        { id: 'B-040', centre: '2x', won: ['k3'], cards: ['k4', 'b9', 'r1'], points: 14 },
+        { id: 'B-040', centre: '2x', won: ['k3', '-5'], cards: ['y4', 'b9', 'r1'], points: -4 },
+        { id: 'B-040, B-041', centre: '2x', won: ['k3'], cards: ['-5', 'b9', 'r1'], points: -4 },
+        { id: 'B-040', centre: 'k5', won: ['k3', '2x'], cards: ['k4', 'b9', 'r1'], points: 15 },
+        { id: 'B-041', centre: '-5', won: ['k3'], cards: ['y4', 'b9', 'r1'], points: -2 },
+        { id: 'B-041', centre: '-5', won: [], cards: ['y4', 'b9', 'r1'], points: -5 },
+        { id: 'B-041', centre: 'k5', won: [], cards: ['-5', 'b9', 'r1'], points: 0 },
+      ],
+      ({ id, centre, cards, won, points }) =>
+        `[${id}] centre ${centre}, bids ${cards} on top of ${won}: ${points}`,
+    ),
+  )('%s', (_, row) => {
     const { centre, won, cards, points } = row;
     const { state } = afterTurn(cards, {
       turn: 10,
@@ -37,12 +44,17 @@ describe('2x and −5', () => {
     expect(state.scores).toEqual([8, points, 1]);
   });
 
-  test.each([
-    { id: 'B-040', cards: ['2x', 'b1', '-5'], winner: 1 },
-    { id: 'B-040', cards: ['2x', '-5', 'blank2'], winner: 2 },
-    { id: 'B-041', cards: ['blank2', '-5', 'r1'], winner: 2 },
-    { id: 'B-042', cards: ['thief', '-5', 'blank2'], winner: 2 },
-  ])('[$id] from the hand they are low bids and go to the winner: $cards', (row) => {
+  test.each(
+    titled(
+      [
+        { id: 'B-040', cards: ['2x', 'b1', '-5'], winner: 1 },
+        { id: 'B-040', cards: ['2x', '-5', 'blank2'], winner: 2 },
+        { id: 'B-041', cards: ['blank2', '-5', 'r1'], winner: 2 },
+        { id: 'B-042', cards: ['thief', '-5', 'blank2'], winner: 2 },
+      ],
+      ({ id, cards }) => `[${id}] from the hand they are low bids and go to the winner: ${cards}`,
+    ),
+  )('%s', (_, row) => {
     const { cards, winner } = row;
     const table = afterTurn(cards, { options });
     expect(outcome(table)).toEqual({ winner, next: winner });

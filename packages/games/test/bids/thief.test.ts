@@ -8,6 +8,7 @@ import {
   type StateJson,
   sorted,
   steal,
+  titled,
 } from './position.ts';
 
 const options = { thief: true };
@@ -195,18 +196,21 @@ const robberies: readonly Robbery[] = [
 ];
 
 describe('whom the thief robs', () => {
-  test.each(robberies)('[$id] $why', ({ cards, setting, thief = 0, robbed }) => {
-    const inHand = cards.includes('thief');
-    const table = afterTurn(cards, {
-      ...(inHand ? {} : { centre: 'thief' }),
-      won: all,
-      options,
-      ...setting,
-    });
-    expect(victims(table)).toEqual(robbed);
-    expect(table.state.phase).toBe(robbed.length > 0 ? 'steal' : 'bid');
-    if (robbed.length > 0) expect(table.deciders).toEqual([thief]);
-  });
+  test.each(titled(robberies, ({ id, why }) => `[${id}] ${why}`))(
+    '%s',
+    (_, { cards, setting, thief = 0, robbed }) => {
+      const inHand = cards.includes('thief');
+      const table = afterTurn(cards, {
+        ...(inHand ? {} : { centre: 'thief' }),
+        won: all,
+        options,
+        ...setting,
+      });
+      expect(victims(table)).toEqual(robbed);
+      expect(table.state.phase).toBe(robbed.length > 0 ? 'steal' : 'bid');
+      if (robbed.length > 0) expect(table.deciders).toEqual([thief]);
+    },
+  );
 
   test('[B-R11] without a theft the winner still takes the thief and starts', () => {
     const { state } = afterTurn(['y4', 'b9', 'r6'], {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterTurn, beforeTurn, bid, cardsIn, outcome, steal } from './position.ts';
+import { afterTurn, beforeTurn, bid, cardsIn, outcome, steal, titled } from './position.ts';
 
 describe('bidding', () => {
   test('[B-011] one after the other, clockwise from the starter, open to all', () => {
@@ -24,7 +24,13 @@ describe('bidding', () => {
   test('[B-011] everybody sees what has been bid', () => {
     for (const viewer of [1, 2, 'spectator'] as const) {
       const [seven, eight] = ['y7', 'y8'].map((card) => {
-        const { match } = beforeTurn([card, 'b1', 'r1']);
+        const { match } = beforeTurn(['y7', 'b1', 'r1'], {
+          hands: [
+            ['y7', 'y8'],
+            ['b1', 'b2'],
+            ['r1', 'r2'],
+          ],
+        });
         match.play(0, bid(card));
         return match.game.view(match.state, viewer);
       });
@@ -192,14 +198,25 @@ describe('a burn', () => {
 });
 
 describe('the order in which the winner lays down the prize', () => {
-  test.each([
-    { id: 'B-R06, B-040', centre: 'k5', cards: ['2x', 'k2', 'r9'], prize: ['k5', 'k2', '2x'] },
-    { id: 'B-R06, B-040', centre: '2x', cards: ['k3', 'k2', 'r9'], prize: ['k3', 'k2', '2x'] },
-    { id: 'B-R06', centre: '-5', cards: ['k3', '2x', 'r9'], prize: ['-5', 'k3', '2x'] },
-    { id: 'B-R06, B-041', centre: 'k4', cards: ['-5', '2x', 'r9'], prize: ['k4', '-5', '2x'] },
-    { id: 'B-R06', centre: 'k4', cards: ['2x', '-5', 'r9'], prize: ['k4', '-5', '2x'] },
-    { id: 'B-R06', centre: '2x', cards: ['-5', 'k9', 'r1'], prize: ['-5', 'k9', '2x'], winner: 1 },
-  ])('[$id] centre $centre, bids $cards: $prize', ({ centre, cards, prize, winner = 2 }) => {
+  test.each(
+    titled(
+      [
+        { id: 'B-R06, B-040', centre: 'k5', cards: ['2x', 'k2', 'r9'], prize: ['k5', 'k2', '2x'] },
+        { id: 'B-R06, B-040', centre: '2x', cards: ['k3', 'k2', 'r9'], prize: ['k3', 'k2', '2x'] },
+        { id: 'B-R06', centre: '-5', cards: ['k3', '2x', 'r9'], prize: ['-5', 'k3', '2x'] },
+        { id: 'B-R06, B-041', centre: 'k4', cards: ['-5', '2x', 'r9'], prize: ['k4', '-5', '2x'] },
+        { id: 'B-R06', centre: 'k4', cards: ['2x', '-5', 'r9'], prize: ['k4', '-5', '2x'] },
+        {
+          id: 'B-R06',
+          centre: '2x',
+          cards: ['-5', 'k9', 'r1'],
+          prize: ['-5', 'k9', '2x'],
+          winner: 1,
+        },
+      ],
+      ({ id, centre, cards, prize }) => `[${id}] centre ${centre}, bids ${cards}: ${prize}`,
+    ),
+  )('%s', (_, { centre, cards, prize, winner = 2 }) => {
     const { state } = afterTurn(cards, { centre });
     expect(state.won[winner]).toEqual(prize);
   });
