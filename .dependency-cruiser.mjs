@@ -4,9 +4,12 @@ const packages = {
   games: ['packages/engine/'],
   bots: ['packages/engine/', 'packages/games/'],
   words: ['packages/engine/', 'packages/games/'],
+  protocol: ['node_modules/typebox/'],
 };
 
-const testTools = ['node_modules/vitest/', 'node_modules/fast-check/'];
+const testTools = ['vitest', 'fast-check', 'rolldown', 'playwright-core'].map(
+  (name) => `node_modules/${name}/`,
+);
 const starts = (paths) => paths.map((path) => `^${path}`);
 
 const perPackage = Object.entries(packages).flatMap(([name, allowed]) => [
@@ -51,7 +54,10 @@ export default {
       name: 'no-orphans',
       comment: 'entry points and scripts may stand alone, no other module may',
       severity: 'error',
-      from: { orphan: true, pathNot: ['/index\\.ts$', '^apps/[^/]+/src/main\\.ts$', '^scripts/'] },
+      from: {
+        orphan: true,
+        pathNot: ['/index\\.ts$', '^apps/[^/]+/src/main\\.ts$', '-?worker\\.[jt]s$', '^scripts/'],
+      },
       to: {},
     },
   ],

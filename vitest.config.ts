@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
     // Threads start faster than forks, and nothing under test needs a process of its own.
     pool: 'threads',
+    globalSetup: ['apps/server/test/support/services-setup.ts'],
   },
 });

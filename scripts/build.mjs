@@ -1,10 +1,25 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib/paths.mjs';
 
-const cli = join(root, 'apps/cli');
-const bundle = join(cli, 'dist/sobremesa.js');
+/**
+ * What is built: the bundles of an app, by name. The first is what people run, and is moved into
+ * place last, so that it never runs beside older workers.
+ * @typedef {{ app: string, entries: Record<string, string> }} Target
+ * @type {{ cli: Target, server: Target }}
+ */
+export const targets = {
+  cli: { app: 'apps/cli', entries: { sobremesa: 'src/main.ts' } },
+  server: {
+    app: 'apps/server',
+    entries: {
+      server: 'src/main.ts',
+      'bots/worker': 'src/bots/worker.ts',
+      'sqlite-worker': 'src/storage/sqlite-worker.js',
+    },
+  },
+};
 
 /**
  * The latest change at or below a path. Folders count, so that a deleted file is noticed too.
@@ -17,44 +32,57 @@ function latest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => latest(join(path, name))));
 }
 
-function isStale() {
-  const built = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/** @param {Target} target */
+const bundleOf = ({ app, entries }) => join(root, app, 'dist', `${Object.keys(entries)[0]}.js`);
+
+/** @param {Target} target */
+function isStale(target) {
+  const built = statSync(bundleOf(target), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
-  const sources = [...packages, 'apps/cli/src', 'package-lock.json', 'scripts/build.mjs'];
+  const sources = [...packages, `${target.app}/src`, 'package-lock.json', 'scripts/build.mjs'];
   return sources.some((source) => latest(join(root, source)) > built);
 }
 
-async function build() {
+/** Only our own code goes into a bundle: some packages find their files by where they lie. */
+const isInstalled = (/** @type {string} */ id) => !/^(\.|\/|@sobremesa\/)/.test(id);
+
+/** @param {Target} target */
+async function build({ app, entries }) {
   const { rolldown } = await import('rolldown');
+  const folder = join(root, app);
   // A sibling of dist, so that the source map's relative paths hold after the move.
-  const temporary = join(cli, `dist.${process.pid}`);
+  const temporary = join(folder, `dist.${process.pid}`);
   const started = Date.now() / 1000;
   try {
-    const graph = await rolldown({
-      input: join(cli, 'src/main.ts'),
-      platform: 'node',
-      logLevel: 'silent',
-    });
-    await graph.write({
-      file: join(temporary, 'sobremesa.js'),
-      format: 'esm',
-      sourcemap: true,
-      codeSplitting: false,
-    });
-    await graph.close();
-    // Dated from before the sources were read: an edit during the build leaves the bundle stale.
-    utimesSync(join(temporary, 'sobremesa.js'), started, started);
-    mkdirSync(join(cli, 'dist'), { recursive: true });
-    // Renaming is atomic, so two processes building at once never run half a bundle.
-    renameSync(join(temporary, 'sobremesa.js.map'), `${bundle}.map`);
-    renameSync(join(temporary, 'sobremesa.js'), bundle);
+    for (const [name, file] of Object.entries(entries).reverse()) {
+      const input = join(folder, file);
+      const graph = await rolldown({
+        input,
+        platform: 'node',
+        logLevel: 'silent',
+        external: (id) => id !== input && isInstalled(id),
+      });
+      const output = join(temporary, `${name}.js`);
+      await graph.write({ file: output, format: 'esm', sourcemap: true, codeSplitting: false });
+      await graph.close();
+      // Dated from before the sources were read: an edit during the build leaves the bundle stale.
+      utimesSync(output, started, started);
+      const place = join(folder, 'dist', `${name}.js`);
+      mkdirSync(dirname(place), { recursive: true });
+      // Renaming is atomic, so two processes building at once never run half a bundle.
+      renameSync(`${output}.map`, `${place}.map`);
+      renameSync(output, place);
+    }
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-/** Returns the address to import the bundle from. Says nothing: stdout belongs to the command. */
-export async function buildIfStale() {
-  if (isStale()) await build();
-  return pathToFileURL(bundle).href;
+/**
+ * Returns the address to import the bundle from. Says nothing: stdout belongs to the command.
+ * @param {Target} target
+ */
+export async function buildIfStale(target) {
+  if (isStale(target)) await build(target);
+  return pathToFileURL(bundleOf(target)).href;
 }

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { buildIfStale } from './build.mjs';
+import { buildIfStale, targets } from './build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { run } from './lib/run.mjs';
 
 await installIfNeeded();
-const bundle = fileURLToPath(await buildIfStale());
-const args = ['--enable-source-maps', bundle, 'play', ...process.argv.slice(2)];
+const bundle = fileURLToPath(await buildIfStale(targets.server));
+const args = ['--enable-source-maps', bundle, ...process.argv.slice(2)];
 process.exitCode = await run(process.execPath, args);

@@ -5,6 +5,7 @@ import { installChromiumIfNeeded } from './lib/chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
+import { installServicesIfNeeded } from './lib/services.mjs';
 
 /** @param {string} file */
 function readReport(file) {
@@ -35,6 +36,7 @@ async function runTests() {
 
 await installIfNeeded();
 await installChromiumIfNeeded();
+await installServicesIfNeeded();
 // Only now: it needs what was just installed.
 const { check } = await import('./check.mjs');
 const results = [await check(), await runTests()];

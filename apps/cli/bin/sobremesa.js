@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { buildIfStale } from '../../../scripts/build.mjs';
+import { buildIfStale, targets } from '../../../scripts/build.mjs';
 
-await import(await buildIfStale());
+await import(await buildIfStale(targets.cli));

@@ -2,12 +2,12 @@ import { execFile, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildIfStale } from '../../../scripts/build.mjs';
+import { buildIfStale, targets } from '../../../scripts/build.mjs';
 import { jsonLines } from './support/run.ts';
 
 let bundle = '';
 beforeAll(async () => {
-  bundle = fileURLToPath(await buildIfStale());
+  bundle = fileURLToPath(await buildIfStale(targets.cli));
 });
 
 const sobremesa = (...argv: string[]) =>

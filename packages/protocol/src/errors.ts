@@ -27,7 +27,9 @@ export const errorTexts = {
   'not-absent': 'This person is here',
   'chat-closed': 'No talking before the cards are revealed',
   'bad-text': 'A message has 1 to 500 characters',
+  'people-only': 'A program cannot do this: ask the person who made its token',
   'server-busy': 'The server could not do this now: try again',
+  'server-error': 'Something went wrong here: the log of the server says more',
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorTexts;

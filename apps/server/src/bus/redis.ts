@@ -8,36 +8,45 @@ interface Envelope {
   readonly message: BusMessage;
 }
 
-/** Waits between attempts to connect: soon again at first, never longer than two seconds. */
-const pause = (attempt: number): number => Math.min(attempt * 100, 2_000);
+/** Soon again at first, then every two seconds. */
+const retryPause = (attempt: number): number => Math.min(attempt * 100, 2_000);
 
 /**
- * Between servers through Redis. It connects again by itself; what is said meanwhile is lost, which
- * the port allows for, and never queued: a server must not fill its memory with old news.
+ * Between servers through Redis. It connects again by itself. What is said meanwhile is lost, as the
+ * port allows, and not kept for later: nobody needs old news, and they would fill the memory.
  */
 export class RedisBus implements Bus {
   readonly #origin = crypto.randomUUID();
   readonly #listeners: ((message: BusMessage) => void)[] = [];
+  readonly #onError: (error: unknown) => void;
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
-  readonly #onError: (error: unknown) => void;
   #closed: Promise<void> | undefined;
 
-  constructor(url: string, onError: (error: unknown) => void) {
-    this.#onError = onError;
-    const options = { retryStrategy: pause, commandTimeout: 5_000 };
-    this.#publisher = new Redis(url, { ...options, enableOfflineQueue: false });
-    // A connection that listens can do nothing else. It listens again after every reconnect.
-    this.#subscriber = new Redis(url, { ...options, maxRetriesPerRequest: null });
-    for (const connection of [this.#publisher, this.#subscriber]) connection.on('error', onError);
-    this.#subscriber.on('message', (_channel, text) => this.#hear(text));
+  /** Resolves when Redis has answered or could not be reached; in that case it is tried again. */
+  static async open(url: string, onError: (error: unknown) => void): Promise<RedisBus> {
+    const bus = new RedisBus(url, onError);
+    await Promise.all([
+      attempted(bus.#publisher, 'ready'),
+      attempted(bus.#subscriber, 'listening'),
+    ]);
+    return bus;
   }
 
-  /** Resolves when this server hears the others, or when Redis could not be reached at first. */
-  async start(): Promise<void> {
+  private constructor(url: string, onError: (error: unknown) => void) {
+    this.#onError = onError;
+    const options = { enableOfflineQueue: false, retryStrategy: retryPause };
+    this.#publisher = new Redis(url, { ...options, commandTimeout: 5_000 });
+    // Its own way to listen anew ends the process when the connection breaks once more meanwhile.
+    this.#subscriber = new Redis(url, { ...options, autoResubscribe: false });
+    this.#subscriber.on('ready', () => this.#listen());
+    this.#subscriber.on('message', (_channel: string, text: string) => this.#hear(text));
+    // Unheard, an error would be printed.
+    for (const connection of [this.#publisher, this.#subscriber]) connection.on('error', onError);
   }
 
   publish(message: BusMessage): void {
+    if (this.#closed) return;
     const envelope: Envelope = { origin: this.#origin, message };
     this.#publisher.publish(CHANNEL, JSON.stringify(envelope)).catch(this.#onError);
   }
@@ -49,4 +58,40 @@ export class RedisBus implements Bus {
   async ping(): Promise<void> {
     await this.#publisher.ping();
   }
+
+  close(): Promise<void> {
+    this.#closed ??= this.#end();
+    return this.#closed;
+  }
+
+  async #end(): Promise<void> {
+    this.#subscriber.disconnect();
+    // What was said before still goes out, if there is a way.
+    await this.#publisher.quit().catch(() => this.#publisher.disconnect());
+  }
+
+  async #listen(): Promise<void> {
+    try {
+      await this.#subscriber.subscribe(CHANNEL);
+      this.#subscriber.emit('listening');
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+
+  #hear(text: string): void {
+    try {
+      const { origin, message } = JSON.parse(text) as Envelope;
+      if (origin === this.#origin) return;
+      for (const listener of this.#listeners) listener(message);
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
 }
+
+const attempted = (connection: Redis, event: string): Promise<void> =>
+  new Promise((resolve) => {
+    connection.once(event, () => resolve());
+    connection.once('close', () => resolve());
+  });

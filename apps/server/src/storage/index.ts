@@ -12,8 +12,7 @@ export interface StorageOptions {
 }
 
 export async function openStorage({ databaseUrl, dataDir }: StorageOptions): Promise<Storage> {
-  const backend =
-    databaseUrl === undefined ? await openSqlite(dataDir) : openPostgres(databaseUrl);
+  const backend = databaseUrl === undefined ? await openSqlite(dataDir) : openPostgres(databaseUrl);
   try {
     await migrate(backend);
   } catch (error) {

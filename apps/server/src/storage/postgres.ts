@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Backend } from './backend.ts';
 import type { Append } from './port.ts';
-import { writeIndex, writeStep } from './rows.ts';
+import { newcomers, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 
 /** A moment in milliseconds is a bigint in the database and far below 2 ** 53. */
@@ -96,12 +96,12 @@ async function advance(
   const batch = appends.map((append) => ({
     ...writeStep(append),
     ...writeIndex(append),
-    people: append.index.people,
+    newcomers: newcomers(append),
   }));
   const { rows } = await sql<{ code: string }>`
     with batch as (
       select * from json_to_recordset(${JSON.stringify(batch)}::json) as step (
-        code text, seq integer, at bigint, request text, facts text, people json,
+        code text, seq integer, at bigint, request text, facts text, newcomers json,
         listed integer, "updatedAt" bigint, "dueAt" bigint, "claimedUntil" bigint, summary text
       )
     ), advanced as (
@@ -121,7 +121,7 @@ async function advance(
     ), seated as (
       insert into table_people (person, "table")
       select person, code from batch join advanced using (code),
-        json_array_elements_text(people) as person
+        json_array_elements_text(newcomers) as person
       on conflict do nothing
     )
     select code from advanced`.execute(db);

@@ -1,4 +1,4 @@
-import type { LogRow, Request } from '../tables/log.ts';
+import type { LogRow, PersonId, Request } from '../tables/log.ts';
 import type { Append, TableIndex } from './port.ts';
 import type { StepRow, Stored, TableRow } from './schema.ts';
 
@@ -29,6 +29,10 @@ export const writeIndex = ({ row, index }: Append): TableRow => ({
   claimedUntil: null,
   summary: JSON.stringify(index),
 });
+
+/** Those for whom the table becomes one of theirs: people sit down in few steps of many. */
+export const newcomers = ({ row }: Append): PersonId[] =>
+  row.facts.flatMap((fact) => (fact.type === 'sat' ? fact.person : []));
 
 export const readIndex = ({ summary }: Pick<TableRow, 'summary'>): TableIndex =>
   JSON.parse(summary) as TableIndex;

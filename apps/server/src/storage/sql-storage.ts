@@ -1,7 +1,7 @@
 import type { PersonId } from '../tables/log.ts';
 import type { Backend } from './backend.ts';
 import type { Append, Key, KeyKind, Person, Rating, Result, Storage } from './port.ts';
-import { recordMatch, ratingsOf, resultsOf } from './queries/matches.ts';
+import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
 import { key, keysOf, person, removeKey, saveKey, savePerson } from './queries/people.ts';
 import { ping, setting } from './queries/settings.ts';
 import { claimDue, publicTables, rows, tablesOf } from './queries/tables.ts';
@@ -63,10 +63,7 @@ export class SqlStorage implements Storage {
     return this.#run(({ db }) => removeKey(db, hash));
   }
 
-  recordMatch(
-    results: readonly Result[],
-    rate: (ratings: readonly Rating[]) => readonly Rating[],
-  ) {
+  recordMatch(results: readonly Result[], rate: (ratings: readonly Rating[]) => readonly Rating[]) {
     return this.#run((backend) => recordMatch(backend, results, rate));
   }
 

@@ -27,11 +27,12 @@ export interface SqliteBatch {
   }[];
 }
 
+/** The thread ends, which is its answer. */
 export interface SqliteClose {
   readonly type: 'close';
 }
 
 export type SqliteRequest = SqliteQuery | SqliteBatch | SqliteClose;
 
-/** To a query its answer, to a batch which items were written, to closing nothing. */
+/** To a query a `SqliteAnswer`, to a batch which of its items were written. */
 export type SqliteReply = { readonly value: unknown } | { readonly error: unknown };

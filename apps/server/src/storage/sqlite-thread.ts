@@ -17,6 +17,7 @@ export class SqliteThread {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
   #last: Promise<void> = Promise.resolve();
+  readonly #exited: Promise<void>;
   #failure: unknown;
 
   constructor(file: string) {
@@ -27,7 +28,12 @@ export class SqliteThread {
     });
     this.#worker.on('message', (reply: SqliteReply) => this.#hear(reply));
     this.#worker.on('error', (error) => this.#fail(error));
-    this.#worker.on('exit', () => this.#fail(new Error('the thread of the database has ended')));
+    this.#exited = new Promise((resolve) => {
+      this.#worker.on('exit', () => {
+        this.#fail(new Error('the thread of the database has ended'));
+        resolve();
+      });
+    });
   }
 
   query(sql: string, parameters: readonly unknown[] = []): Promise<SqliteAnswer> {
@@ -53,10 +59,11 @@ export class SqliteThread {
     return turn;
   }
 
-  async close(): Promise<void> {
-    const exited = new Promise((resolve) => this.#worker.once('exit', resolve));
-    await this.#ask({ type: 'close' });
-    await exited;
+  /** What was asked before is still answered. */
+  close(): Promise<void> {
+    const close: SqliteRequest = { type: 'close' };
+    this.#worker.postMessage(close);
+    return this.#exited;
   }
 
   #ask(request: SqliteRequest): Promise<unknown> {

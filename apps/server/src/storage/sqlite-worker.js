@@ -9,7 +9,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
  * that makes TypeScript run in development and tests, so this is the one file that must be runnable
  * as it stands. The bundle has a copy of it beside itself.
  *
- * @import { SqliteAnswer, SqliteBatch, SqliteQuery, SqliteReply, SqliteRequest, SqliteValue } from './sqlite-messages.ts'
+ * @import { SqliteAnswer, SqliteBatch, SqliteQuery, SqliteReply, SqliteRequest } from './sqlite-messages.ts'
  * @import { StatementSyncInstance } from '@photostructure/sqlite'
  */
 
@@ -18,6 +18,8 @@ const BUSY_TIMEOUT = 10_000;
 const MOST_STATEMENTS = 500;
 
 const database = new DatabaseSync(workerData.file, { timeout: BUSY_TIMEOUT });
+// Full: what is acknowledged survives a power cut, not only a crash.
+database.exec('pragma journal_mode = wal; pragma synchronous = full');
 
 /** @type {Map<string, StatementSyncInstance>} */
 const statements = new Map();
@@ -56,7 +58,8 @@ function checked(parameters) {
 function answer({ sql, parameters }) {
   const statement = prepare(sql);
   const values = checked(parameters);
-  if (statement.columns().length === 0) return { rows: [], changes: statement.run(...values).changes };
+  if (statement.columns().length === 0)
+    return { rows: [], changes: statement.run(...values).changes };
   const rows = statement.all(...values);
   return { rows, changes: rows.length };
 }
@@ -88,26 +91,17 @@ function write({ statements, items }) {
   }
 }
 
-/** @param {SqliteRequest} request */
-function handle(request) {
-  switch (request.type) {
-    case 'query':
-      return answer(request);
-    case 'batch':
-      return write(request);
-    case 'close':
-      database.close();
-      parentPort?.close();
-      return undefined;
-  }
-}
-
-/** @param {SqliteReply} reply */
-const reply = (reply) => parentPort?.postMessage(reply);
+/** @param {SqliteReply} message */
+const reply = (message) => parentPort?.postMessage(message);
 
 parentPort?.on('message', (/** @type {SqliteRequest} */ request) => {
+  if (request.type === 'close') {
+    database.close();
+    parentPort?.close();
+    return;
+  }
   try {
-    reply({ value: handle(request) });
+    reply({ value: request.type === 'query' ? answer(request) : write(request) });
   } catch (error) {
     reply({ error });
   }

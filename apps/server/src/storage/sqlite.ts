@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Backend } from './backend.ts';
 import type { Append } from './port.ts';
-import { writeIndex, writeStep } from './rows.ts';
+import { newcomers, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import { SqliteThread } from './sqlite-thread.ts';
@@ -24,13 +24,12 @@ const APPEND = [
 function appendItem(append: Append) {
   const { code, seq, listed, updatedAt, dueAt, claimedUntil, summary } = writeIndex(append);
   const { at, request, facts } = writeStep(append);
-  const people = JSON.stringify(append.index.people);
   return {
     group: code,
     parameters: [
       [code, seq, listed, updatedAt, dueAt, claimedUntil, summary, seq, code],
       [code, seq, at, request, facts],
-      [code, people],
+      [code, JSON.stringify(newcomers(append))],
     ],
   };
 }
@@ -39,8 +38,6 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'sobremesa.db');
   const thread = new SqliteThread(file);
-  await thread.query('pragma journal_mode = wal');
-  await thread.query('pragma synchronous = full');
   return {
     db: new Kysely<Database>({
       dialect: sqliteDialect(thread),

@@ -1,10 +1,9 @@
-import { ClientFrame, type ErrorCode, errorTexts, type ServerFrame } from '@sobremesa/protocol';
+import { ClientFrame, type ServerFrame } from '@sobremesa/protocol';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
-import { TableError } from '../tables/errors.ts';
+import { failure, TableError } from '../tables/errors.ts';
 import type { Hub, Watcher } from '../tables/hub.ts';
 import type { PersonId } from '../tables/log.ts';
-import { Bucket } from './bucket.ts';
 
 export interface Visitor {
   readonly person: PersonId;
@@ -12,22 +11,19 @@ export interface Visitor {
   name(): Promise<string | undefined>;
 }
 
+/** What one connection may ask for; each throws when there is no more. */
 export interface ConnectionLimits {
-  /** Frames that may come at once, and then a second. */
-  readonly burst: number;
-  readonly perSecond: number;
-  /** Chat and reactions, the same way. */
-  readonly talkBurst: number;
-  readonly talkPerSecond: number;
-  /** A client that reads slower than this is cut off; it comes back and catches up. */
-  readonly mostBuffered: number;
-  readonly mostTables: number;
+  takeFrame(): void;
+  takeTalk(): void;
 }
+
+/** A client that reads slower than this is cut off; it comes back and catches up. */
+const MOST_BUFFERED = 1024 * 1024;
+const MOST_TABLES = 20;
 
 const clientFrame = Compile(ClientFrame);
 const clientFrameKinds = ClientFrame.anyOf.map(({ properties }) => properties.type.const);
 
-/** After this many broken rules in a row nobody is reading the answers. */
 const MOST_OFFENCES = 50;
 const POLICY_VIOLATION = 1008;
 
@@ -47,8 +43,6 @@ export class Connection implements Watcher {
   readonly #now: () => number;
   readonly #onError: (error: unknown) => void;
   readonly #tables = new Set<string>();
-  readonly #frames: Bucket;
-  readonly #talk: Bucket;
   #offences = 0;
   /** Frames of one client are worked off in the order they came. */
   #last: Promise<void> = Promise.resolve();
@@ -69,8 +63,6 @@ export class Connection implements Watcher {
     this.#limits = limits;
     this.#now = now;
     this.#onError = options.onError;
-    this.#frames = new Bucket(limits.burst, limits.perSecond, now());
-    this.#talk = new Bucket(limits.talkBurst, limits.talkPerSecond, now());
     socket.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
     socket.on('close', () => this.#closed());
     // ws tells of broken frames here and then closes the socket itself.
@@ -80,7 +72,7 @@ export class Connection implements Watcher {
 
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > this.#limits.mostBuffered) this.#socket.terminate();
+    if (this.#socket.bufferedAmount > MOST_BUFFERED) this.#socket.terminate();
     else this.#socket.send(text);
   }
 
@@ -90,37 +82,29 @@ export class Connection implements Watcher {
 
   #receive(text: string, isBinary: boolean): void {
     const frame = isBinary ? undefined : parse(text);
-    if (!this.#frames.take(this.#now())) {
-      this.#refuse('too-many');
-    } else if (!clientFrame.Check(frame)) {
-      this.#refuse('bad-message', describe(frame));
-    } else {
-      this.#offences = 0;
-      this.#last = this.#last.then(() => this.#handle(frame));
+    try {
+      this.#limits.takeFrame();
+      if (!clientFrame.Check(frame)) throw new TableError('bad-message', describe(frame));
+    } catch (error) {
+      this.#offended(error);
+      return;
     }
+    this.#offences = 0;
+    this.#last = this.#last.then(() => this.#handle(frame));
   }
 
   async #handle(frame: ClientFrame): Promise<void> {
-    const id = 'id' in frame ? frame.id : undefined;
     try {
       // The table of handlers has one for each kind, which the schema has checked.
       await (this.#handlers[frame.type] as (frame: ClientFrame) => Promise<void> | void)(frame);
     } catch (error) {
-      if (error instanceof TableError) {
-        const { code, message, details } = error;
-        this.#answerError(id, code, message, details);
-      } else {
-        this.#onError(error);
-        this.#answerError(id, 'server-busy', errorTexts['server-busy']);
-      }
+      this.#answerError(error, 'id' in frame ? frame.id : undefined);
     }
   }
 
   readonly #handlers: Handlers = {
     watch: async ({ table, since }) => {
-      if (this.#tables.size >= this.#limits.mostTables && !this.#tables.has(table)) {
-        return this.#refuse('too-many');
-      }
+      if (this.#tables.size >= MOST_TABLES && !this.#tables.has(table)) throw failure('too-many');
       await this.#hub.watch(this, table, since);
       this.#tables.add(table);
     },
@@ -130,7 +114,7 @@ export class Connection implements Watcher {
     },
     act: async ({ id, table, action }) => {
       const isTalk = action.type === 'say' || action.type === 'react';
-      if (isTalk && !this.#talk.take(this.#now())) return this.#refuse('too-many', undefined, id);
+      if (isTalk) this.#limits.takeTalk();
       const name = isTalk ? await this.#visitor.name() : undefined;
       const seq = await this.#hub.act({ person: this.person, name }, table, id, action);
       this.#sendFrame({ type: 'done', id, seq });
@@ -140,18 +124,16 @@ export class Connection implements Watcher {
     ping: () => this.#sendFrame({ type: 'pong', now: this.#now() }),
   };
 
-  #refuse(code: ErrorCode, message: string = errorTexts[code], id?: string): void {
+  /** Nobody who means well breaks the rules of the protocol so often in a row. */
+  #offended(error: unknown): void {
+    this.#answerError(error, undefined);
     this.#offences++;
-    this.#answerError(id, code, message);
-    if (this.#offences >= MOST_OFFENCES) this.#socket.close(POLICY_VIOLATION, code);
+    if (this.#offences >= MOST_OFFENCES) this.#socket.close(POLICY_VIOLATION);
   }
 
-  #answerError(
-    id: string | undefined,
-    code: string,
-    message: string,
-    details?: Readonly<Record<string, unknown>>,
-  ): void {
+  #answerError(error: unknown, id: string | undefined): void {
+    if (!(error instanceof TableError)) this.#onError(error);
+    const { code, message, details } = error instanceof TableError ? error : failure('server-busy');
     this.#sendFrame({
       type: 'error',
       ...(id === undefined ? {} : { id }),

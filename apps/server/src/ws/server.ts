@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { TableError } from '../tables/errors.ts';
 import type { Hub } from '../tables/hub.ts';
 import { Connection, type ConnectionLimits, type Visitor } from './connection.ts';
 
@@ -13,12 +14,14 @@ const GOING_AWAY = 1001;
 export interface SocketServerOptions {
   readonly server: Server;
   readonly hub: Hub;
-  readonly limits: ConnectionLimits;
   readonly mostConnections: number;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  /** Who is asking; `undefined` when nobody may come in this way. */
-  identify(request: IncomingMessage): Promise<Visitor | undefined>;
+  /** Told how many connections there are, whenever that changes. */
+  readonly onConnections: (count: number) => void;
+  /** Who is asking; throws when nobody may come in this way. */
+  identify(request: IncomingMessage): Promise<Visitor>;
+  limitsFor(visitor: Visitor): ConnectionLimits;
 }
 
 /** Sockets beside HTTP on one port. */
@@ -56,16 +59,22 @@ export class SocketServer {
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const { identify, mostConnections, hub, limits, now, onError } = this.#options;
+    const { identify, limitsFor, mostConnections, hub, now, onError, onConnections } =
+      this.#options;
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname !== SOCKET_PATH) return refuse(stream, '404 Not Found');
     if (this.connections >= mostConnections) return refuse(stream, '503 Service Unavailable');
-    const visitor = await identify(request);
-    if (!visitor) return refuse(stream, '401 Unauthorized');
+    const visitor = await identify(request).catch((error: unknown) => {
+      if (!(error instanceof TableError)) throw error;
+      refuse(stream, error.code === 'wrong-origin' ? '403 Forbidden' : '401 Unauthorized');
+    });
+    if (!visitor) return;
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       this.#alive.add(socket);
       socket.on('pong', () => this.#alive.add(socket));
-      new Connection({ socket, hub, visitor, limits, now, onError });
+      socket.on('close', () => onConnections(this.connections));
+      onConnections(this.connections);
+      new Connection({ socket, hub, visitor, limits: limitsFor(visitor), now, onError });
     });
   }
 

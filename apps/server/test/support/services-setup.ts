@@ -18,8 +18,13 @@ declare module 'vitest' {
 
 const PATIENCE = 60_000;
 
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
 /** PostgreSQL refuses to run as root; the Debian package brings a user for it. */
-function postgresUser(): { uid: number; gid: number } | undefined {
+function postgresUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -53,12 +58,13 @@ const WATCHED = '"$@" & service=$!; read -r _; kill -INT $service; wait $service
 class Service {
   readonly folder: string;
   readonly #log: string;
-  readonly #user = postgresUser();
+  readonly #user: User | undefined;
   #child: ChildProcess | undefined;
 
-  constructor(name: string) {
+  constructor(name: string, user?: User) {
     this.folder = mkdtempSync(join(tmpdir(), `sobremesa-${name}-`));
-    if (this.#user) chownSync(this.folder, this.#user.uid, this.#user.gid);
+    this.#user = user;
+    if (user) chownSync(this.folder, user.uid, user.gid);
     this.#log = join(this.folder, 'log');
   }
 
@@ -102,10 +108,11 @@ class Service {
 const services: Service[] = [];
 
 async function startPostgres(): Promise<string> {
-  const service = new Service('postgres');
+  const initdb = serviceProgram('initdb');
+  const service = new Service('postgres', postgresUser());
   services.push(service);
   const data = join(service.folder, 'data');
-  service.prepare(serviceProgram('initdb'), [
+  service.prepare(initdb, [
     ...['-D', data, '-A', 'trust', '-U', 'postgres', '--encoding=UTF8', '--locale=C', '--no-sync'],
   ]);
   const port = await freePort();
@@ -143,11 +150,12 @@ async function newDatabase(): Promise<string> {
 
 /** A server for each who asks: channels are common to all databases of one. */
 async function newRedis(): Promise<string> {
+  const redis = serviceProgram('redis-server');
   const service = new Service('redis');
   services.push(service);
   const port = await freePort();
   const args = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no'];
-  await service.start(serviceProgram('redis-server'), args, () => accepts(port));
+  await service.start(redis, args, () => accepts(port));
   return `redis://127.0.0.1:${port}`;
 }
 

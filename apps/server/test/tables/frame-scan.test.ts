@@ -34,7 +34,7 @@ async function scan(subject: Subject<unknown>, variant: Variant, seed: string): 
   const { code, watchers } = await gather(hub, people, setup);
   const spectator = new TestWatcher('zoe');
   await hub.watch(spectator, code, undefined);
-  const readers: readonly [Viewer, TestWatcher][] = [
+  const readers: readonly (readonly [Viewer, TestWatcher])[] = [
     ...watchers.map((watcher, seat) => [seat, watcher] as const),
     ['spectator', spectator],
   ];

@@ -1,4 +1,4 @@
-import { lowestBit, setToArray, wordsFor } from '@sobremesa/engine';
+import { wordsFor } from '@sobremesa/engine';
 import type { Options } from './options.ts';
 
 export const LOWEST_CARD = 1;
@@ -35,20 +35,6 @@ function countHeads(card: number): number {
 const HEADS = Uint8Array.from({ length: HIGHEST_CARD + 1 }, (_, card) => countHeads(card));
 
 export const headsOf = (card: number): number => HEADS[card];
-
-export function headsInSet(cells: Int32Array, at: number): number {
-  let heads = 0;
-  for (let word = 0; word < SET_WORDS; word++) {
-    for (let bits = cells[at + word]; bits !== 0; bits &= bits - 1) {
-      heads += HEADS[(word << 5) + lowestBit(bits)];
-    }
-  }
-  return heads;
-}
-
-/** Several sets that lie one after the other, each ascending. */
-export const setsToArrays = (cells: Int32Array, count: number): number[][] =>
-  Array.from({ length: count }, (_, index) => setToArray(cells, index * SET_WORDS, SET_WORDS));
 
 /** TD-03: numbers of three digits cannot be flipped. */
 export const canFlip = (card: number): boolean => card < 100;

@@ -1,23 +1,31 @@
 import {
   type Emit,
   hasSeat,
+  lowestBit,
   NOBODY,
   onlySeat,
   type Refusal,
   refusal,
   type Seat,
+  type SeatSet,
 } from '@sobremesa/engine';
 import { canFlip, HAND_STRIDE } from './cards.ts';
 import type { Event } from './events.ts';
 import { isInHand, removeFromHand } from './hands.ts';
 import { CHOOSE, CHOOSE_FLIPPED, type Choose, type Move } from './moves.ts';
-import { enqueueInOrder, queueToArray, seatOf } from './queue.ts';
-import { BUFFALO, NO_CARD, type State, seatsWithoutChoice } from './state.ts';
+import { queueToArray, seatOf, turnedUp, turnedUpFlipped } from './queue.ts';
+import { BUFFALO, NO_CARD, PLACERS, type State } from './state.ts';
 
-export function startTrick(state: State, trick: number, emit: Emit<Event> | undefined): void {
+/** `waiting` is who holds cards. */
+export function startTrick(
+  state: State,
+  trick: number,
+  waiting: SeatSet,
+  emit: Emit<Event> | undefined,
+): void {
   state.phase = 'choose';
   state.trick = trick;
-  state.waiting = seatsWithoutChoice(state);
+  state.waiting = waiting;
   emit?.({ type: 'trick-started', trick });
 }
 
@@ -25,10 +33,9 @@ export function startTrick(state: State, trick: number, emit: Emit<Event> | unde
 export function listChoices(state: State, seat: Seat, into: Move[]): number {
   const withFlips = hasSeat(state.unusedFlips, seat);
   const start = seat * HAND_STRIDE;
-  const end = start + state.handSizes[seat];
   let count = 0;
-  for (let place = start; place < end; place++) {
-    const card = state.hands[place];
+  for (let slots = state.held[seat]; slots !== 0; slots &= slots - 1) {
+    const card = state.hands[start + lowestBit(slots)];
     into[count++] = CHOOSE[card];
     if (withFlips && canFlip(card)) into[count++] = CHOOSE_FLIPPED[card];
   }
@@ -37,10 +44,15 @@ export function listChoices(state: State, seat: Seat, into: Move[]): number {
 
 export function refuseChoice(state: State, seat: Seat, move: Choose): Refusal | undefined {
   const { card } = move;
-  if (!isInHand(state, seat, card)) {
-    return refusal('not-in-hand', `seat ${seat} does not hold card ${card}`, { seat, card });
-  }
-  if (move.flip === undefined) return undefined;
+  if (!isInHand(state, seat, card)) return refuseCard(seat, card);
+  return move.flip === undefined ? undefined : refuseFlip(state, seat, card);
+}
+
+const refuseCard = (seat: Seat, card: number): Refusal =>
+  refusal('not-in-hand', `seat ${seat} does not hold card ${card}`, { seat, card });
+
+/** TD-02, TD-03 */
+function refuseFlip(state: State, seat: Seat, card: number): Refusal | undefined {
   if (!hasSeat(state.unusedFlips, seat)) {
     return refusal('no-flip', `seat ${seat} has no flip card to lay with it`, { seat });
   }
@@ -64,29 +76,53 @@ export function layChoice(
     state.flips |= onlySeat(seat);
     state.unusedFlips &= ~onlySeat(seat);
   }
-  emit?.({ ...move, type: 'chosen', seat });
+  if (emit !== undefined) emitChoice(seat, move, emit);
+}
+
+function emitChoice(seat: Seat, move: Choose, emit: Emit<Event>): void {
+  emit({ ...move, type: 'chosen', seat });
 }
 
 /** T-006, T-007, TB-03: all are turned up together, the buffalo's top card too. */
 export function reveal(state: State, emit: Emit<Event> | undefined): void {
+  const count = turnUp(state);
   state.queueHead = 0;
-  state.queueEnd = 0;
-  for (let seat = 0; seat < state.players.length; seat++) {
-    const card = state.choices[seat];
-    if (card === NO_CARD) continue;
-    state.choices[seat] = NO_CARD;
-    enqueueInOrder(state, seat, card);
+  state.queueEnd = count;
+  for (let i = 0; i < count; i++) {
+    // The place of a card is the number of lower ones: no swaps, no branches to be guessed wrong.
+    let place = 0;
+    for (let j = 0; j < count; j++) place += (turned[j] - turned[i]) >>> 31;
+    state.queue[place] = turned[i];
   }
-  if (state.deckNext < state.deckEnd) {
-    enqueueInOrder(state, BUFFALO, state.deck[state.deckNext++]);
-  }
-  emit?.({ type: 'revealed', cards: revealedCards(state) });
+  state.asked = state.team;
+  if (emit !== undefined) emitReveal(state, emit);
   // A written position may lay a flip card without taking it from its seat.
   state.unusedFlips &= ~state.flips;
   state.flips = NOBODY;
 }
 
-const revealedCards = (state: State) =>
-  queueToArray(state).map((waiting) =>
+/** Working space of one reveal. */
+const turned = new Int32Array(PLACERS);
+
+function turnUp(state: State): number {
+  let count = 0;
+  for (let seat = 0; seat < state.players.length; seat++) {
+    const card = state.choices[seat];
+    if (card === NO_CARD) continue;
+    state.choices[seat] = NO_CARD;
+    turned[count++] = hasSeat(state.flips, seat)
+      ? turnedUpFlipped(seat, card)
+      : turnedUp(seat, card);
+  }
+  if (state.deckNext < state.deckEnd) {
+    turned[count++] = turnedUp(BUFFALO, state.deck[state.deckNext++]);
+  }
+  return count;
+}
+
+function emitReveal(state: State, emit: Emit<Event>): void {
+  const cards = queueToArray(state).map((waiting) =>
     hasSeat(state.flips, seatOf(waiting.seat)) ? { ...waiting, flip: true as const } : waiting,
   );
+  emit({ type: 'revealed', cards });
+}

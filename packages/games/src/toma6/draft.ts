@@ -13,10 +13,10 @@ import { highestCardInPlay, LOWEST_CARD, ROW_COUNT, SET_WORDS } from './cards.ts
 import { startTrick } from './choosing.ts';
 import { emitRows } from './dealing.ts';
 import type { Event } from './events.ts';
-import { addToHand } from './hands.ts';
+import { addToHand, handSize } from './hands.ts';
 import { DRAFT, type Move } from './moves.ts';
 import { restart } from './rows.ts';
-import { leftOf, type State } from './state.ts';
+import { leftOf, type State, seatsWithoutChoice } from './state.ts';
 
 /** TT-01, TT-02 */
 export function startDraft(state: State, emit: Emit<Event> | undefined): void {
@@ -28,8 +28,10 @@ export function startDraft(state: State, emit: Emit<Event> | undefined): void {
 
 export const poolToArray = (state: State): number[] => setToArray(state.pool, 0, SET_WORDS);
 
-export function listDrafts(state: State, into: Move[]): void {
-  for (const card of poolToArray(state)) into.push(DRAFT[card]);
+export function listDrafts(state: State, into: Move[]): number {
+  const pool = poolToArray(state);
+  for (let i = 0; i < pool.length; i++) into[i] = DRAFT[pool[i]];
+  return pool.length;
 }
 
 export function refuseDraft(state: State, card: number): Refusal | undefined {
@@ -52,12 +54,12 @@ function endDraft(state: State, emit: Emit<Event> | undefined): void {
   state.pool.fill(0);
   if (emit) emitRows(state, emit);
   state.picker = firstPicker(state);
-  startTrick(state, 1, emit);
+  startTrick(state, 1, seatsWithoutChoice(state), emit);
 }
 
 /** The seat that picked first: as many picks before the next one as cards have been picked. */
 function firstPicker(state: State): Seat {
   const seats = state.players.length;
-  const picks = state.handSizes.subarray(0, seats).reduce((sum, size) => sum + size, 0);
+  const picks = state.players.reduce((sum, _, seat) => sum + handSize(state, seat), 0);
   return (state.picker + picks * (seats - 1)) % seats;
 }

@@ -1,11 +1,17 @@
-import { addToSet, lowestBit, type Seat } from '@sobremesa/engine';
+import { addToSet, bitCount, lowestBit, type Seat } from '@sobremesa/engine';
 import { HAND_STRIDE, SET_WORDS } from './cards.ts';
 import type { State } from './state.ts';
+
+/**
+ * A hand is laid into slots in ascending order once; afterwards cards only leave it, and all that
+ * changes is which slots are still held. So neither finding nor removing nor listing a card takes
+ * a loop whose length depends on the cards.
+ */
 
 /** Working space: passing through a set sorts cards faster than comparing them does. */
 const sorted = new Int32Array(SET_WORDS);
 
-/** Gives a seat the cards from `from` to `end` of the list as its hand, in ascending order. */
+/** Gives a seat the cards from `from` to `end` of the list as its hand. */
 export function layHand(
   state: State,
   seat: Seat,
@@ -14,48 +20,39 @@ export function layHand(
   end = cards.length,
 ): void {
   for (let i = from; i < end; i++) addToSet(sorted, 0, cards[i]);
-  let place = seat * HAND_STRIDE;
+  const start = seat * HAND_STRIDE;
+  let slot = 0;
   for (let word = 0; word < SET_WORDS; word++) {
     for (let bits = sorted[word]; bits !== 0; bits &= bits - 1) {
-      state.hands[place++] = (word << 5) + lowestBit(bits);
+      const card = (word << 5) + lowestBit(bits);
+      state.hands[start + slot] = card;
+      state.slots[card] = slot++;
     }
     sorted[word] = 0;
   }
-  state.handSizes[seat] = end - from;
+  state.held[seat] = (1 << slot) - 1;
 }
 
-const NOWHERE = -1;
-
-function placeInHand(state: State, seat: Seat, card: number): number {
-  const start = seat * HAND_STRIDE;
-  const end = start + state.handSizes[seat];
-  for (let place = start; place < end; place++) if (state.hands[place] === card) return place;
-  return NOWHERE;
-}
-
-export const isInHand = (state: State, seat: Seat, card: number): boolean =>
-  placeInHand(state, seat, card) !== NOWHERE;
-
-export function addToHand(state: State, seat: Seat, card: number): void {
-  const { hands } = state;
-  const start = seat * HAND_STRIDE;
-  let place = start + state.handSizes[seat]++;
-  for (; place > start && hands[place - 1] > card; place--) hands[place] = hands[place - 1];
-  hands[place] = card;
+/** The slot is where the card was laid, in this hand or in another: both are asked. */
+export function isInHand(state: State, seat: Seat, card: number): boolean {
+  const slot = state.slots[card];
+  return state.hands[seat * HAND_STRIDE + slot] === card && ((state.held[seat] >> slot) & 1) === 1;
 }
 
 export function removeFromHand(state: State, seat: Seat, card: number): void {
-  const { hands } = state;
-  const last = seat * HAND_STRIDE + --state.handSizes[seat];
-  let place = last;
-  // From the end, carrying each card one place down until the one that goes.
-  for (let carried = hands[last]; carried !== card; ) {
-    place--;
-    const next = hands[place];
-    hands[place] = carried;
-    carried = next;
-  }
+  state.held[seat] &= ~(1 << state.slots[card]);
 }
 
-export const handToArray = (state: State, seat: Seat): number[] =>
-  Array.from(state.hands.subarray(seat * HAND_STRIDE, seat * HAND_STRIDE + state.handSizes[seat]));
+export function addToHand(state: State, seat: Seat, card: number): void {
+  layHand(state, seat, [...handToArray(state, seat), card]);
+}
+
+export const handSize = (state: State, seat: Seat): number => bitCount(state.held[seat]);
+
+export function handToArray(state: State, seat: Seat): number[] {
+  const cards: number[] = [];
+  for (let slots = state.held[seat]; slots !== 0; slots &= slots - 1) {
+    cards.push(state.hands[seat * HAND_STRIDE + lowestBit(slots)]);
+  }
+  return cards;
+}

@@ -25,28 +25,27 @@ import {
   highestCardInPlay,
   LOWEST_CARD,
   ROW_COUNT,
-  SET_WORDS,
-  setsToArrays,
   TRICKS,
 } from './cards.ts';
 import { poolToArray } from './draft.ts';
 import { fanOf } from './fan/fan-cards.ts';
 import type { ShownFan } from './fan/shown.ts';
-import { handToArray, layHand } from './hands.ts';
+import { handSize, handToArray, layHand } from './hands.ts';
 import { placerReader } from './moves.ts';
 import type { Options } from './options.ts';
-import { enqueue, findInQueue, queueToArray, seatOf, type Waiting } from './queue.ts';
+import { addAllToPile, partiesOf, pilesToArrays } from './piles.ts';
+import {
+  enqueue,
+  findInQueue,
+  queueToArray,
+  seatIn,
+  seatOf,
+  valueIn,
+  type Waiting,
+} from './queue.ts';
 import { capacityOf, cardsInRow, layRow, NO_ROW, ROW_STRIDE, rowFor } from './rows.ts';
 import { scoresOf } from './scoring.ts';
-import {
-  BUFFALO,
-  isBuffaloGame,
-  NO_CARD,
-  type Phase,
-  partiesOf,
-  State,
-  seatsWithoutChoice,
-} from './state.ts';
+import { BUFFALO, isBuffaloGame, NO_CARD, type Phase, State, seatsWithoutChoice } from './state.ts';
 
 const phasesInJson = ['draft', 'choose', 'place', 'over'] as const;
 type PhaseJson = (typeof phasesInJson)[number];
@@ -80,7 +79,7 @@ export function toJSON(state: State): StateJson {
     trick: state.trick,
     rows: Array.from({ length: ROW_COUNT }, (_, row) => cardsInRow(state, row)),
     hands: players.map((_, seat) => handToArray(state, seat)),
-    piles: setsToArrays(state.piles, partiesOf(state)),
+    piles: pilesToArrays(state),
     scores: scoresOf(state),
     choices: phase === 'choose' ? players.map((_, seat) => writeChoice(state, seat)) : null,
     queue: queueToArray(state),
@@ -122,9 +121,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   for (const [seat, hand] of hands.entries()) layHand(state, seat, hand);
   const parties = partiesOf(state);
   const piles = listOf(listOf(card), parties, parties)(object['piles'], 'state.piles');
-  for (const [pile, cards] of piles.entries()) {
-    for (const number of cards) addToSet(state.piles, pile * SET_WORDS, number);
-  }
+  for (const [pile, cards] of piles.entries()) addAllToPile(state, pile, cards);
   const readScore = integerIn(0, HIGHEST_SCORE);
   state.scores.set(listOf(readScore, parties, parties)(object['scores'], 'state.scores'));
 
@@ -181,15 +178,11 @@ function readQueue(
   phase: PhaseJson,
 ): void {
   const [min, max] = phase === 'place' ? [1, state.players.length + 1] : [0, 0];
-  for (const { seat, card: number, value } of listOf(
-    waitingReader(card, state),
-    min,
-    max,
-  )(json, path)) {
-    if (findInQueue(state, seatOf(seat)) !== undefined) {
-      throw new InvalidInput(`${path}: ${seat} has two cards there`);
+  for (const waiting of listOf(waitingReader(card, state), min, max)(json, path)) {
+    if (findInQueue(state, seatOf(waiting.seat)) !== undefined) {
+      throw new InvalidInput(`${path}: ${waiting.seat} has two cards there`);
     }
-    enqueue(state, seatOf(seat), number, value);
+    enqueue(state, waiting);
   }
 }
 
@@ -236,7 +229,7 @@ function refuseTooManyPicks(state: State, picks: number): void {
   for (let seat = 0; seat < seats; seat++) {
     const turnsBefore = (seat - state.picker + seats) % seats;
     const due = Math.ceil((picks - turnsBefore) / seats);
-    if (state.handSizes[seat] + due > HAND_SIZE) {
+    if (handSize(state, seat) + due > HAND_SIZE) {
       throw new InvalidInput(`state.pool: seat ${seat} would pick more than ${HAND_SIZE} cards`);
     }
   }
@@ -285,8 +278,7 @@ function phaseIn(state: State, phase: PhaseJson): Phase {
 
 function phaseOfPlacing(state: State): Phase {
   if (isWindowOpen(state)) return 'window';
-  const seat = state.queueSeats[state.queueHead];
-  const row = rowFor(state, state.queueValues[state.queueHead]);
-  if (seat !== BUFFALO && row === NO_ROW) return 'take';
+  const next = state.queue[state.queueHead];
+  if (seatIn(next) !== BUFFALO && rowFor(state, valueIn(next)) === NO_ROW) return 'take';
   throw new InvalidInput('state.queue: the first card asks nobody for a decision; place it');
 }

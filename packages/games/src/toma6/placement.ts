@@ -1,22 +1,22 @@
-import { type Emit, NOBODY } from '@sobremesa/engine';
+import type { Emit, Seat } from '@sobremesa/engine';
 import { ROW_COUNT } from './cards.ts';
 import type { Event, TakeReason } from './events.ts';
 import { fanOf } from './fan/fan-cards.ts';
-import { placerOf } from './queue.ts';
+import { cardIn, placerOf, seatIn, valueIn } from './queue.ts';
 import { append, endOf, isFull, isOpen, NO_ROW, rowFor, rowHeads } from './rows.ts';
 import { BUFFALO, type State } from './state.ts';
 import { takeRow } from './taking.ts';
 
 /** Places the next card of the queue; false when its player has to choose a row first (T-011). */
 export function placeNext(state: State, emit: Emit<Event> | undefined): boolean {
-  const { queueHead } = state;
-  const row = rowFor(state, state.queueValues[queueHead]);
+  const next = state.queue[state.queueHead];
+  const row = rowFor(state, valueIn(next));
   if (row !== NO_ROW) {
     // T-010
     placeAt(state, row, isFull(state, row) ? 'full' : undefined, emit);
     return true;
   }
-  if (state.queueSeats[queueHead] !== BUFFALO) return false;
+  if (seatIn(next) !== BUFFALO) return false;
   placeAt(state, rowForBuffalo(state), 'low', emit);
   return true;
 }
@@ -28,15 +28,19 @@ export function placeAt(
   why: TakeReason | undefined,
   emit: Emit<Event> | undefined,
 ): void {
-  const { queueHead } = state;
-  const seat = state.queueSeats[queueHead];
-  const card = state.queueCards[queueHead];
+  const next = state.queue[state.queueHead];
+  const seat = seatIn(next);
+  const card = cardIn(next);
   state.queueHead++;
-  state.passed = NOBODY;
+  state.asked = state.team;
   if (why === undefined) append(state, row, card);
   else takeRow(state, seat, row, card, why, emit);
-  emit?.({ type: 'placed', seat: placerOf(seat), card, row, at: state.rowLengths[row] - 1 });
+  if (emit !== undefined) emitPlacing(state, seat, card, row, emit);
   fanOf(state)?.afterPlacing?.(state, seat, row, why !== undefined, emit);
+}
+
+function emitPlacing(state: State, seat: Seat, card: number, row: number, emit: Emit<Event>): void {
+  emit({ type: 'placed', seat: placerOf(seat), card, row, at: state.rowLengths[row] - 1 });
 }
 
 /** TB-05, TB-R4: the open row with the fewest heads; of equal ones that with the highest end. */

@@ -1,4 +1,4 @@
-import { hasSeat, type Seat } from '@sobremesa/engine';
+import type { Seat } from '@sobremesa/engine';
 import { flippedValue } from './cards.ts';
 import type { Placer } from './moves.ts';
 import { BUFFALO, type State } from './state.ts';
@@ -14,72 +14,56 @@ export interface Waiting {
 export const placerOf = (seat: Seat): Placer => (seat === BUFFALO ? 'buffalo' : seat);
 export const seatOf = (placer: Placer): Seat => (placer === 'buffalo' ? BUFFALO : placer);
 
+/** In the queue a waiting card is one number: value, rank among equal values, card, seat. */
+const RANK_BITS = 7;
+const CARD_BITS = 7;
+const SEAT_BITS = 4;
+const LAST_RANK = (1 << RANK_BITS) - 1;
+
+const entryOf = (seat: Seat, card: number, value: number, rank: number): number =>
+  (((((value << RANK_BITS) | rank) << CARD_BITS) | card) << SEAT_BITS) | seat;
+
+export const seatIn = (entry: number): Seat => entry & ((1 << SEAT_BITS) - 1);
+export const cardIn = (entry: number): number => (entry >> SEAT_BITS) & ((1 << CARD_BITS) - 1);
+export const valueIn = (entry: number): number => entry >> (SEAT_BITS + CARD_BITS + RANK_BITS);
+
+/** T-007: of two turned-up cards the lower entry is placed first. */
+export const turnedUp = (seat: Seat, card: number): number => entryOf(seat, card, card, LAST_RANK);
+
+/** TD-05, TD-R2: of equal values the flipped card is first, of two such the higher one. */
+export const turnedUpFlipped = (seat: Seat, card: number): number =>
+  entryOf(seat, card, flippedValue(card), LAST_RANK - card);
+
+/** Adds a card at the end, whatever its value. */
+export function enqueue(state: State, { seat, card, value }: Waiting): void {
+  state.queue[state.queueEnd++] = entryOf(seatOf(seat), card, value, LAST_RANK);
+}
+
 /** Where in the queue a seat's card waits; `undefined` when it has none there. */
 export function findInQueue(state: State, seat: Seat): number | undefined {
-  for (let i = state.queueHead; i < state.queueEnd; i++) {
-    if (state.queueSeats[i] === seat) return i;
+  for (let place = state.queueHead; place < state.queueEnd; place++) {
+    if (seatIn(state.queue[place]) === seat) return place;
   }
   return undefined;
 }
 
-export function enqueue(state: State, seat: Seat, card: number, value: number): void {
-  const end = state.queueEnd++;
-  state.queueSeats[end] = seat;
-  state.queueCards[end] = card;
-  state.queueValues[end] = value;
-}
-
-/** T-007: puts a card where its value belongs. Only for the reveal: the queue begins at 0. */
-export function enqueueInOrder(state: State, seat: Seat, card: number): void {
-  const { queueSeats, queueCards, queueValues } = state;
-  const value = hasSeat(state.flips, seat) ? flippedValue(card) : card;
-  let place = state.queueEnd;
-  while (place > 0 && comesBefore(state, seat, card, value, place - 1)) {
-    queueSeats[place] = queueSeats[place - 1];
-    queueCards[place] = queueCards[place - 1];
-    queueValues[place] = queueValues[place - 1];
-    place--;
-  }
-  queueSeats[place] = seat;
-  queueCards[place] = card;
-  queueValues[place] = value;
-  state.queueEnd++;
-}
-
-/** TD-05, TD-R2: only flips make values equal; the flipped card, then the higher one, is first. */
-function comesBefore(
-  state: State,
-  seat: Seat,
-  card: number,
-  value: number,
-  other: number,
-): boolean {
-  if (value !== state.queueValues[other]) return value < state.queueValues[other];
-  if (!hasSeat(state.flips, seat)) return false;
-  return !hasSeat(state.flips, state.queueSeats[other]) || card > state.queueCards[other];
-}
-
 /** Moves one waiting card; those between close the gap and keep their order. */
 export function moveInQueue(state: State, from: number, to: number): void {
-  for (const column of [state.queueSeats, state.queueCards, state.queueValues]) {
-    const moved = column[from];
-    if (to < from) column.copyWithin(to + 1, to, from);
-    else column.copyWithin(from, from + 1, to + 1);
-    column[to] = moved;
-  }
+  const { queue } = state;
+  const entry = queue[from];
+  if (to < from) queue.copyWithin(to + 1, to, from);
+  else queue.copyWithin(from, from + 1, to + 1);
+  queue[to] = entry;
 }
+
+const entries = (state: State): Int32Array => state.queue.subarray(state.queueHead, state.queueEnd);
 
 export const queueOrder = (state: State): Placer[] =>
-  Array.from(state.queueSeats.subarray(state.queueHead, state.queueEnd), placerOf);
+  Array.from(entries(state), (entry) => placerOf(seatIn(entry)));
 
-export function queueToArray(state: State): Waiting[] {
-  const waiting: Waiting[] = [];
-  for (let i = state.queueHead; i < state.queueEnd; i++) {
-    waiting.push({
-      seat: placerOf(state.queueSeats[i]),
-      card: state.queueCards[i],
-      value: state.queueValues[i],
-    });
-  }
-  return waiting;
-}
+export const queueToArray = (state: State): Waiting[] =>
+  Array.from(entries(state), (entry) => ({
+    seat: placerOf(seatIn(entry)),
+    card: cardIn(entry),
+    value: valueIn(entry),
+  }));

@@ -1,4 +1,4 @@
-import type { Emit, Rng, Seat } from '@sobremesa/engine';
+import { allSeats, type Emit, type Rng, type Seat } from '@sobremesa/engine';
 import { startTrick } from './choosing.ts';
 import { deal } from './dealing.ts';
 import { startDraft } from './draft.ts';
@@ -20,7 +20,6 @@ function startRound(
   rng: Rng,
   emit: Emit<Event> | undefined,
 ): void {
-  state.clearTable();
   state.round = round;
   state.trick = 1;
   state.picker = picker;
@@ -29,7 +28,7 @@ function startRound(
     startDraft(state, emit);
   } else {
     deal(state, rng, emit);
-    startTrick(state, 1, emit);
+    startTrick(state, 1, allSeats(state.players.length), emit);
   }
 }
 
@@ -48,6 +47,7 @@ export function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined):
     state.phase = 'over';
     emit?.({ type: 'match-ended', standings: standings(state) });
   } else {
+    state.clearTable();
     // TT-R1
     startRound(state, state.round + 1, leftOf(state, state.picker), rng, emit);
   }

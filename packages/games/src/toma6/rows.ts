@@ -1,4 +1,4 @@
-import { headsOf, ROW_COUNT } from './cards.ts';
+import { HIGHEST_CARD, headsOf, ROW_COUNT } from './cards.ts';
 
 /**
  * The four rows, packed: row r has its cards from r × `ROW_STRIDE` on. A state is one of these; a
@@ -55,34 +55,37 @@ export function rowsWithMark(rows: Rows, mark: number): number[] {
   return found;
 }
 
-/** Larger than any gap. */
-const MISFIT = 1000;
+/** What no gap comes near. */
+const MISFIT = 4096;
+const LARGEST_GAP = 2 * HIGHEST_CARD;
 
-/** How badly a value fits a row: twice the difference, so that half a step can settle a tie. */
+/**
+ * Twice the difference, so that half a step can settle a tie; about `MISFIT` when it is not above
+ * 0. Without a branch, like `lesser`: of all rows and cards half fit, in no order that a processor
+ * could learn, and its wrong guesses would be most of the cost of a placement.
+ */
+const gapOf = (difference: number): number => 2 * difference + (((difference - 1) >> 31) & MISFIT);
+
+const lesser = (a: number, b: number): number => a + ((b - a) & ((b - a) >> 31));
+
 function gapTo(end: number, marks: number, value: number): number {
-  const rise = value - end;
   // T-008, T-009
-  if (marks === 0) return rise > 0 ? 2 * rise : MISFIT;
+  if (marks === 0) return gapOf(value - end);
   if ((marks & STOP) !== 0) return MISFIT;
   // TM-02, TM-03
-  if ((marks & DESCENDING) !== 0) return rise < 0 ? -2 * rise - 1 : MISFIT;
+  if ((marks & DESCENDING) !== 0) return gapOf(end - value) - 1;
   // TP-02
   if ((marks & ((value & 1) === 1 ? EVEN_ONLY : ODD_ONLY)) !== 0) return MISFIT;
-  return rise > 0 ? 2 * rise : MISFIT;
+  return gapOf(value - end);
 }
 
 /** T-008, T-009, TP-R1, TM-R1, TB-R4: the row that a value goes to; `NO_ROW` for a low card. */
 export function rowFor(rows: Rows, value: number): number {
-  let best = NO_ROW;
-  let smallest = MISFIT;
+  let best = MISFIT * ROW_COUNT;
   for (let row = 0; row < ROW_COUNT; row++) {
-    const gap = gapTo(endOf(rows, row), rows.marks[row], value);
-    if (gap < smallest) {
-      smallest = gap;
-      best = row;
-    }
+    best = lesser(best, gapTo(endOf(rows, row), rows.marks[row], value) * ROW_COUNT + row);
   }
-  return best;
+  return best < (LARGEST_GAP + 1) * ROW_COUNT ? best % ROW_COUNT : NO_ROW;
 }
 
 export function rowHeads(rows: Rows, row: number): number {

@@ -1,5 +1,4 @@
 import {
-  allSeats,
   type Emit,
   hasSeat,
   IllegalMove,
@@ -20,6 +19,7 @@ import type { Event } from './events.ts';
 import { type Move, TAKE } from './moves.ts';
 import type { Options } from './options.ts';
 import { placeAt } from './placement.ts';
+import { seatIn } from './queue.ts';
 import { startMatch } from './rounds.ts';
 import { isOpen } from './rows.ts';
 import { type Phase, State } from './state.ts';
@@ -33,45 +33,54 @@ export function create(
   into?: State,
 ): State {
   const state = into ?? new State(options, players);
-  state.options = options;
-  state.players = players;
+  state.setUp(options, players);
   startMatch(state, rng, emit);
   return state;
 }
 
 export function deciders(state: State): SeatSet {
   switch (state.phase) {
-    case 'draft':
-      return onlySeat(state.picker);
     case 'choose':
       return state.waiting;
+    case 'draft':
+      return onlySeat(state.picker);
     case 'window':
-      return allSeats(state.players.length) & ~state.passed;
+      return state.asked;
     case 'take':
-      return onlySeat(state.queueSeats[state.queueHead]);
+      return onlySeat(seatIn(state.queue[state.queueHead]));
     case 'over':
       return NOBODY;
   }
 }
 
 export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonly Move[] {
-  if (state.phase === 'choose' && hasSeat(state.waiting, seat)) {
-    const count = listChoices(state, seat, into);
-    // Setting the length of a list is slow; from one choice to the next it hardly changes.
-    while (into.length > count) into.pop();
-    return into;
-  }
-  into.length = 0;
-  if (!hasSeat(deciders(state), seat)) return into;
-  if (state.phase === 'draft') listDrafts(state, into);
-  else if (state.phase === 'take') listRows(state, into);
-  else listWindowMoves(state, seat, into);
+  const count = hasSeat(deciders(state), seat) ? list(state, seat, into) : 0;
+  // Setting the length is slow, and from one list to the next it hardly changes.
+  while (into.length > count) into.pop();
   return into;
 }
 
+/** Writes the moves of a decider from the beginning of `into` on; returns how many there are. */
+function list(state: State, seat: Seat, into: Move[]): number {
+  switch (state.phase) {
+    case 'choose':
+      return listChoices(state, seat, into);
+    case 'draft':
+      return listDrafts(state, into);
+    case 'window':
+      return listWindowMoves(state, seat, into);
+    case 'take':
+      return listRows(state, into);
+    case 'over':
+      return 0;
+  }
+}
+
 /** T-011, T-R3, TB-R4: any open row, full or not. */
-function listRows(state: State, into: Move[]): void {
-  for (let row = 0; row < ROW_COUNT; row++) if (isOpen(state, row)) into.push(TAKE[row]);
+function listRows(state: State, into: Move[]): number {
+  let count = 0;
+  for (let row = 0; row < ROW_COUNT; row++) if (isOpen(state, row)) into[count++] = TAKE[row];
+  return count;
 }
 
 function refuseRow(state: State, row: number): Refusal | undefined {
@@ -81,18 +90,23 @@ function refuseRow(state: State, row: number): Refusal | undefined {
 
 export function check(state: State, seat: Seat, move: Move): Refusal | undefined {
   const notTheirTurn = refuseTurn(deciders(state), seat, state.players.length);
-  if (notTheirTurn) return notTheirTurn;
+  if (notTheirTurn !== undefined) return notTheirTurn;
+  if (state.phase !== phaseOf(move)) return refusePhase(state, move);
   switch (move.type) {
-    case 'draft':
-      return refusePhase(state, 'draft', move) ?? refuseDraft(state, move.card);
     case 'choose':
-      return refusePhase(state, 'choose', move) ?? refuseChoice(state, seat, move);
+      return refuseChoice(state, seat, move);
+    case 'draft':
+      return refuseDraft(state, move.card);
     case 'take':
-      return refusePhase(state, 'take', move) ?? refuseRow(state, move.row);
+      return refuseRow(state, move.row);
     default:
-      return refusePhase(state, 'window', move) ?? refuseInWindow(state, seat, move);
+      return refuseInWindow(state, seat, move);
   }
 }
+
+/** When a move can be made. */
+const phaseOf = ({ type }: Move): Phase =>
+  type === 'choose' || type === 'draft' || type === 'take' ? type : 'window';
 
 const DUTIES = {
   draft: 'pick a card with "draft"',
@@ -102,24 +116,21 @@ const DUTIES = {
   over: 'do nothing more',
 } as const satisfies Record<Phase, string>;
 
-function refusePhase(state: State, phase: Phase, move: Move): Refusal | undefined {
-  if (state.phase === phase) return undefined;
-  const { type } = move;
-  return refusal('wrong-move', `"${type}" is not possible now: ${DUTIES[state.phase]}`, { type });
-}
+const refusePhase = (state: State, { type }: Move): Refusal =>
+  refusal('wrong-move', `"${type}" is not possible now: ${DUTIES[state.phase]}`, { type });
 
 export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit<Event>): void {
   const refused = check(state, seat, move);
-  if (refused) throw new IllegalMove(refused);
+  if (refused !== undefined) throw new IllegalMove(refused);
   switch (move.type) {
-    case 'draft':
-      draft(state, seat, move.card, emit);
-      return;
     case 'choose':
       layChoice(state, seat, move, emit);
       if (state.waiting !== NOBODY) return;
       reveal(state, emit);
       break;
+    case 'draft':
+      draft(state, seat, move.card, emit);
+      return;
     case 'take':
       placeAt(state, move.row, 'low', emit);
       break;

@@ -1,9 +1,6 @@
 import { lowestFirst, type Standing } from '@sobremesa/engine';
-import { headsInSet, SET_WORDS } from './cards.ts';
-import { BUFFALO, isBuffaloGame, partiesOf, type State } from './state.ts';
-
-const headsOfPile = (state: State, pile: number): number =>
-  headsInSet(state.piles, pile * SET_WORDS);
+import { partiesOf } from './piles.ts';
+import { BUFFALO, isBuffaloGame, type State } from './state.ts';
 
 /** TB-09: alone or in twos the team's heads count double. */
 const weightOf = (state: State): number =>
@@ -14,12 +11,12 @@ export function pointsOfRound(state: State): number[] {
   const points: number[] = [];
   const parties = partiesOf(state);
   for (let pile = 0; pile < parties; pile++) {
-    points.push(headsOfPile(state, pile) * weightOf(state));
+    points.push(state.heads[pile] * weightOf(state));
   }
   return points;
 }
 
-export const buffaloHeads = (state: State): number => headsOfPile(state, BUFFALO);
+export const buffaloHeads = (state: State): number => state.heads[BUFFALO];
 
 export const scoresOf = (state: State): number[] =>
   Array.from(state.scores.subarray(0, partiesOf(state)));

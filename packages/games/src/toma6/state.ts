@@ -1,6 +1,6 @@
-import { Block, NOBODY, type Seat, type SeatSet } from '@sobremesa/engine';
+import { allSeats, Block, NOBODY, type Seat, type SeatSet } from '@sobremesa/engine';
 import { DISPLAY_SIZE, SPECIAL_COUNT } from './buffalo/kinds.ts';
-import { HAND_SIZE, HAND_STRIDE, MAX_SEATS, ROW_COUNT, SET_WORDS } from './cards.ts';
+import { HAND_SIZE, HAND_STRIDE, HIGHEST_CARD, MAX_SEATS, ROW_COUNT, SET_WORDS } from './cards.ts';
 import type { Options } from './options.ts';
 import { ROW_STRIDE, type Rows } from './rows.ts';
 
@@ -11,20 +11,18 @@ export type Phase = (typeof phases)[number];
 /** The buffalo where a seat is asked for: in the queue and among the piles. */
 export const BUFFALO = MAX_SEATS;
 
-/** TB-04: the pile of a co-operative team. */
-const TEAM_PILE = 0;
-
 /** A choice that has not been made. */
 export const NO_CARD = 0;
 
-const PLACERS = MAX_SEATS + 1;
+/** Whoever may have a card to place or a pile: the seats and the buffalo. */
+export const PLACERS = MAX_SEATS + 1;
 
 const BLOCK_BYTES =
-  4 * (PLACERS * SET_WORDS + SET_WORDS + MAX_SEATS) +
-  MAX_SEATS * (HAND_STRIDE + 1) +
+  4 * (PLACERS * SET_WORDS + PLACERS + SET_WORDS + PLACERS + 2 * MAX_SEATS) +
+  MAX_SEATS * HAND_STRIDE +
+  (HIGHEST_CARD + 1) +
   ROW_COUNT * (ROW_STRIDE + 2) +
   MAX_SEATS +
-  3 * PLACERS +
   HAND_SIZE +
   DISPLAY_SIZE +
   SPECIAL_COUNT;
@@ -49,8 +47,10 @@ export class State implements Rows {
   queueHead = 0;
   queueEnd = 0;
 
-  /** TB-R1: who has passed in the window before the next placement. */
-  passed: SeatSet = NOBODY;
+  /** TB-R1: who is asked before each placement: all against the buffalo, otherwise nobody. */
+  team: SeatSet = NOBODY;
+  /** TB-R1: who of the team has not yet passed in the window before the next placement. */
+  asked: SeatSet = NOBODY;
   deckNext = 0;
   deckEnd = 0;
   displaySize = 0;
@@ -60,18 +60,22 @@ export class State implements Rows {
   readonly #block = new Block(BLOCK_BYTES);
   /** Sets of `SET_WORDS` cells, by `pileOf`. */
   readonly piles = this.#block.int32(PLACERS * SET_WORDS);
+  /** How many heads each pile has. */
+  readonly heads = this.#block.int32(PLACERS);
   readonly pool = this.#block.int32(SET_WORDS);
+  /** The entries of `queue.ts`. */
+  readonly queue = this.#block.int32(PLACERS);
+  /** Which slots of its hand each seat still holds, as bits. */
+  readonly held = this.#block.int32(MAX_SEATS);
   readonly scores = this.#block.int32(MAX_SEATS);
-  /** The cards of a seat lie from seat × `HAND_STRIDE` on, ascending. */
+  /** The hand of a seat has its slots from seat × `HAND_STRIDE` on; see `hands.ts`. */
   readonly hands = this.#block.uint8(MAX_SEATS * HAND_STRIDE);
-  readonly handSizes = this.#block.uint8(MAX_SEATS);
+  /** The slot of each card in the hand it was laid into. */
+  readonly slots = this.#block.uint8(HIGHEST_CARD + 1);
   readonly rowCards = this.#block.uint8(ROW_COUNT * ROW_STRIDE);
   readonly rowLengths = this.#block.uint8(ROW_COUNT);
   readonly marks = this.#block.uint8(ROW_COUNT);
   readonly choices = this.#block.uint8(MAX_SEATS);
-  readonly queueSeats = this.#block.uint8(PLACERS);
-  readonly queueCards = this.#block.uint8(PLACERS);
-  readonly queueValues = this.#block.uint8(PLACERS);
   /** The buffalo's cards from `deckNext` to `deckEnd`, unseen by all. */
   readonly deck = this.#block.uint8(HAND_SIZE);
   /** The specials that lie face up, as codes. */
@@ -82,22 +86,32 @@ export class State implements Rows {
   constructor(options: Options, players: readonly string[]) {
     this.options = options;
     this.players = players;
+    this.setUp(options, players);
+  }
+
+  /** Makes it the state of a new match, whatever it was before. */
+  setUp(options: Options, players: readonly string[]): void {
+    this.options = options;
+    this.players = players;
+    this.team = options.mode === 'buffalo' ? allSeats(players.length) : NOBODY;
+    this.clearTable();
   }
 
   /** Every card and marker off the table. */
   clearTable(): void {
-    this.handSizes.fill(0);
-    this.piles.fill(0);
-    this.pool.fill(0);
-    this.choices.fill(NO_CARD);
-    this.rowLengths.fill(0);
-    this.marks.fill(0);
+    clear(this.piles);
+    clear(this.heads);
+    clear(this.pool);
+    clear(this.held);
+    clear(this.rowLengths);
+    clear(this.marks);
+    clear(this.choices);
     this.waiting = NOBODY;
     this.flips = NOBODY;
     this.unusedFlips = NOBODY;
     this.queueHead = 0;
     this.queueEnd = 0;
-    this.passed = NOBODY;
+    this.asked = NOBODY;
     this.deckNext = 0;
     this.deckEnd = 0;
     this.displaySize = 0;
@@ -117,7 +131,8 @@ export class State implements Rows {
     this.unusedFlips = other.unusedFlips;
     this.queueHead = other.queueHead;
     this.queueEnd = other.queueEnd;
-    this.passed = other.passed;
+    this.team = other.team;
+    this.asked = other.asked;
     this.deckNext = other.deckNext;
     this.deckEnd = other.deckEnd;
     this.displaySize = other.displaySize;
@@ -128,24 +143,21 @@ export class State implements Rows {
   }
 }
 
+/** For so few cells faster than `fill`. */
+function clear(cells: Int32Array | Uint8Array): void {
+  for (let i = 0; i < cells.length; i++) cells[i] = 0;
+}
+
 export const isBuffaloGame = (state: State): boolean => state.options.mode === 'buffalo';
 
 /** TB-08: from the deal of a trick to its reveal the team keeps its plans to itself. */
 export const isQuiet = (state: State): boolean => isBuffaloGame(state) && state.phase === 'choose';
 
-/** How many piles and scores there are: one a seat, or the team's. */
-export const partiesOf = (state: State): number =>
-  isBuffaloGame(state) ? 1 : state.players.length;
-
-/** TB-04: whose pile a seat's cards go to. */
-export const pileOf = (state: State, seat: Seat): number =>
-  isBuffaloGame(state) && seat !== BUFFALO ? TEAM_PILE : seat;
-
 /** Who owes a choice: whoever holds cards and has laid none. */
 export function seatsWithoutChoice(state: State): SeatSet {
   let seats = NOBODY;
   for (let seat = 0; seat < state.players.length; seat++) {
-    if (state.choices[seat] === NO_CARD && state.handSizes[seat] > 0) seats |= 1 << seat;
+    if (state.choices[seat] === NO_CARD && state.held[seat] !== 0) seats |= 1 << seat;
   }
   return seats;
 }

@@ -1,9 +1,10 @@
-import { addToSet, type Emit, type Seat } from '@sobremesa/engine';
-import { headsOf, SET_WORDS } from './cards.ts';
+import type { Emit, Seat } from '@sobremesa/engine';
+import { headsOf } from './cards.ts';
 import type { Event, TakeReason } from './events.ts';
+import { addToPile, pileOf } from './piles.ts';
 import { placerOf } from './queue.ts';
 import { cardsInRow, hasMark, ROW_STRIDE, restart, TAKE_7 } from './rows.ts';
-import { pileOf, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /**
  * T-012, TB-04: the cards of a row go to the pile of whoever takes them, and `first` starts the row
@@ -17,12 +18,12 @@ export function takeRow(
   why: TakeReason,
   emit: Emit<Event> | undefined,
 ): void {
-  if (emit) emitTaking(state, seat, row, first, why, emit);
+  if (emit !== undefined) emitTaking(state, seat, row, first, why, emit);
   const start = row * ROW_STRIDE;
-  const pile = pileOf(state, seat) * SET_WORDS;
+  const pile = pileOf(state, seat);
   for (let i = start; i < start + state.rowLengths[row]; i++) {
     const card = state.rowCards[i];
-    if (card !== first) addToSet(state.piles, pile, card);
+    if (card !== first) addToPile(state, pile, card);
   }
   restart(state, row, first);
   // TB-20, TB-R7: the marker leaves with the taking, whatever its reason.

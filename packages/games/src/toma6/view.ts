@@ -11,26 +11,20 @@ import {
 } from '@sobremesa/engine';
 import { drawSpecials } from './buffalo/setup.ts';
 import { type BuffaloView, layBuffalo, viewBuffalo } from './buffalo/view.ts';
-import { HIGHEST_CARD, LOWEST_CARD, ROW_COUNT, SET_WORDS, setsToArrays } from './cards.ts';
+import { HIGHEST_CARD, LOWEST_CARD, ROW_COUNT, SET_WORDS } from './cards.ts';
 import { layChoice, listChoices } from './choosing.ts';
 import { poolToArray } from './draft.ts';
 import { fanOf } from './fan/fan-cards.ts';
 import type { ShownFan } from './fan/shown.ts';
-import { handToArray, layHand } from './hands.ts';
+import { handSize, handToArray, layHand } from './hands.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
-import { enqueue, queueToArray, seatOf, type Waiting } from './queue.ts';
+import { addAllToPile, pilesToArrays } from './piles.ts';
+import { enqueue, queueToArray, type Waiting } from './queue.ts';
 import { cardsInRow, layRow, type Rows } from './rows.ts';
 import { deciders } from './rules.ts';
 import { scoresOf } from './scoring.ts';
-import {
-  isBuffaloGame,
-  NO_CARD,
-  type Phase,
-  partiesOf,
-  State,
-  seatsWithoutChoice,
-} from './state.ts';
+import { isBuffaloGame, NO_CARD, type Phase, State, seatsWithoutChoice } from './state.ts';
 
 export interface View {
   readonly viewer: Viewer;
@@ -76,10 +70,10 @@ export function view(state: State, viewer: Viewer): View {
     trick: state.trick,
     deciders: seatsIn(deciders(state)),
     rows: Array.from({ length: ROW_COUNT }, (_, row) => cardsInRow(state, row)),
-    handSizes: Array.from(state.handSizes.subarray(0, seats)),
+    handSizes: players.map((_, seat) => handSize(state, seat)),
     chosen: Array.from(state.choices.subarray(0, seats), (card) => card !== NO_CARD),
     queue: queueToArray(state),
-    piles: setsToArrays(state.piles, partiesOf(state)),
+    piles: pilesToArrays(state),
     scores: scoresOf(state),
     ...(viewer === 'spectator' ? {} : viewOwn(state, viewer)),
     ...(options.tactical ? { openHands: openHands(state), picker: state.picker } : {}),
@@ -111,8 +105,7 @@ function viewFan(state: State, viewer: Viewer): Pick<View, 'fan'> {
 /** Deals the cards that the viewer does not see, and lets who has chosen have chosen anything. */
 export function determinize(view: View, rng: Rng, into?: State): State {
   const state = into ?? new State(view.options, view.players);
-  state.options = view.options;
-  state.players = view.players;
+  state.setUp(view.options, view.players);
   state.phase = view.phase;
   state.round = view.round;
   state.trick = view.trick;
@@ -131,13 +124,10 @@ export function determinize(view: View, rng: Rng, into?: State): State {
 
 /** Lays what everybody sees. */
 function layTable(state: State, view: View): void {
-  state.clearTable();
   for (let row = 0; row < ROW_COUNT; row++) layRow(state, row, view.rows[row]);
-  for (let pile = 0; pile < view.piles.length; pile++) {
-    addAll(state.piles, pile * SET_WORDS, view.piles[pile]);
-  }
+  for (let pile = 0; pile < view.piles.length; pile++) addAllToPile(state, pile, view.piles[pile]);
   if (view.pool) addAll(state.pool, 0, view.pool);
-  for (const { seat, card, value } of view.queue) enqueue(state, seatOf(seat), card, value);
+  for (const waiting of view.queue) enqueue(state, waiting);
   fanOf(state)?.read(view.fan, 'view.fan', state);
   if (view.buffalo) layBuffalo(state, view.buffalo);
 }

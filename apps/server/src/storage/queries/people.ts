@@ -50,11 +50,7 @@ export async function key(
   return row && read<Key>(row);
 }
 
-export async function keysOf(
-  db: Kysely<Database>,
-  owner: PersonId,
-  kind: KeyKind,
-): Promise<Key[]> {
+export async function keysOf(db: Kysely<Database>, owner: PersonId, kind: KeyKind): Promise<Key[]> {
   const rows = await db
     .selectFrom('keys')
     .selectAll()

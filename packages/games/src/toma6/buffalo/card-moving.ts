@@ -1,9 +1,9 @@
-import { allSeats, type Emit, type Refusal, refusal, type Seat } from '@sobremesa/engine';
+import { type Emit, NOBODY, type Refusal, refusal, type Seat } from '@sobremesa/engine';
 import { ROW_COUNT } from '../cards.ts';
 import type { Event } from '../events.ts';
 import { addToHand, handToArray, isInHand, removeFromHand } from '../hands.ts';
 import { type Insert, type MoveOf, type Push, REPLACE } from '../moves.ts';
-import { findInQueue, moveInQueue } from '../queue.ts';
+import { cardIn, findInQueue, moveInQueue, seatIn, turnedUp } from '../queue.ts';
 import {
   cardsInRow,
   endOf,
@@ -36,14 +36,13 @@ export const replace: SpecialRule<MoveOf<'replace'>> = {
 
   use(state, seat, { card }, emit) {
     const place = findInQueue(state, seat) ?? state.queueHead;
-    const takenBack = state.queueCards[place];
+    const takenBack = cardIn(state.queue[place]);
     removeFromHand(state, seat, card);
     addToHand(state, seat, takenBack);
-    state.queueCards[place] = card;
-    state.queueValues[place] = card;
+    state.queue[place] = turnedUp(seat, card);
     moveInQueue(state, place, state.queueHead);
     // No window lies between: the replacement is placed at once.
-    state.passed = allSeats(state.players.length);
+    state.asked = NOBODY;
     emit?.({ type: 'replaced', seat, card, takenBack });
   },
 };
@@ -78,7 +77,9 @@ function refusePlace(state: State, row: number, at: number, card: number): Refus
 const refuseStopped = (row: number): Refusal =>
   refusal('row-stopped', `row ${row} is stopped: no card goes in or out`, { row });
 
-const isNext = (state: State, seat: Seat): boolean => state.queueSeats[state.queueHead] === seat;
+const isNext = (state: State, seat: Seat): boolean => seatIn(state.queue[state.queueHead]) === seat;
+
+const nextCard = (state: State): number => cardIn(state.queue[state.queueHead]);
 
 /** Never at the end: that is where the card would go by itself, or not at all. */
 const isInside = (state: State, { row, at }: Insert): boolean => at < state.rowLengths[row];
@@ -87,7 +88,7 @@ const isInside = (state: State, { row, at }: Insert): boolean => at < state.rowL
 export const insert: SpecialRule<Insert> = {
   list(state, seat, into) {
     if (!isNext(state, seat)) return;
-    const card = state.queueCards[state.queueHead];
+    const card = nextCard(state);
     for (let row = 0; row < ROW_COUNT; row++) {
       if (!isOpen(state, row)) continue;
       for (let at = 0; at < state.rowLengths[row]; at++) {
@@ -104,12 +105,13 @@ export const insert: SpecialRule<Insert> = {
       const { row } = move;
       return refusal('not-inside', `insert before a card of row ${row}, never at its end`, { row });
     }
-    return refusePlace(state, move.row, move.at, state.queueCards[state.queueHead]);
+    return refusePlace(state, move.row, move.at, nextCard(state));
   },
 
   use(state, seat, move, emit) {
     const { row, at } = move;
-    const card = state.queueCards[state.queueHead++];
+    const card = nextCard(state);
+    state.queueHead++;
     emit?.({ type: 'placed', seat, card, row, at });
     putBetween(state, seat, card, move, emit);
   },

@@ -1,5 +1,4 @@
 import {
-  addToSet,
   InvalidInput,
   integerIn,
   type JsonObject,
@@ -8,10 +7,9 @@ import {
   type Reader,
   readBoolean,
   readKeys,
-  setToArray,
 } from '@sobremesa/engine';
-import { HAND_SIZE, ROW_COUNT, SET_WORDS } from '../cards.ts';
-import { flagsOf, seatsFlagged } from '../flags.ts';
+import { HAND_SIZE, ROW_COUNT } from '../cards.ts';
+import { addAllToPile, pileToArray } from '../piles.ts';
 import { rowsWithMark, STOP, TAKE_7 } from '../rows.ts';
 import { BUFFALO, type State } from '../state.ts';
 import {
@@ -23,6 +21,7 @@ import {
   specialOf,
   specials,
 } from './kinds.ts';
+import { askWhoHasNotPassed, passedFlags } from './passing.ts';
 import { shownSpecials, specialsInSight } from './setup.ts';
 
 export interface BuffaloJson {
@@ -37,12 +36,12 @@ export interface BuffaloJson {
 
 export const writeBuffalo = (state: State): BuffaloJson => ({
   deck: Array.from(state.deck.subarray(state.deckNext, state.deckEnd)),
-  pile: setToArray(state.piles, BUFFALO * SET_WORDS, SET_WORDS),
+  pile: pileToArray(state, BUFFALO),
   display: shownSpecials(state),
   specials: Array.from(state.specials.subarray(state.specialsNext, state.specialsEnd), specialOf),
   take7: rowsWithMark(state, TAKE_7),
   stop: rowsWithMark(state, STOP),
-  passed: flagsOf(state.passed, state.players.length),
+  passed: passedFlags(state),
 });
 
 const readSpecial = oneOf(specials);
@@ -56,13 +55,11 @@ export function readBuffalo(json: unknown, path: string, state: State, card: Rea
   const deck = listOf(card, 0, HAND_SIZE)(object['deck'], `${path}.deck`);
   state.deck.set(deck);
   state.deckEnd = deck.length;
-  for (const number of listOf(card)(object['pile'], `${path}.pile`)) {
-    addToSet(state.piles, BUFFALO * SET_WORDS, number);
-  }
+  addAllToPile(state, BUFFALO, listOf(card)(object['pile'], `${path}.pile`));
   readSpecials(object, path, state);
   const seats = state.players.length;
   const passed = listOf(readBoolean, seats, seats)(object['passed'], `${path}.passed`);
-  state.passed = seatsFlagged(passed);
+  askWhoHasNotPassed(state, passed);
 }
 
 function readSpecials(object: JsonObject, path: string, state: State): void {

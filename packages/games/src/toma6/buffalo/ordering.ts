@@ -1,7 +1,7 @@
 import { type Emit, refusal, type Seat } from '@sobremesa/engine';
 import type { Event } from '../events.ts';
 import { FIRST, LAST, type MoveOf, type Sort } from '../moves.ts';
-import { findInQueue, moveInQueue, queueOrder, seatOf } from '../queue.ts';
+import { findInQueue, moveInQueue, queueOrder, seatIn, seatOf } from '../queue.ts';
 import { BUFFALO, type State } from '../state.ts';
 import type { SpecialRule } from './special-rule.ts';
 
@@ -12,7 +12,8 @@ const toEnd = <Use extends MoveOf<'first' | 'last'>>(
 ): SpecialRule<Use> => ({
   list(state, _seat, into) {
     for (let i = state.queueHead; i < state.queueEnd; i++) {
-      if (state.queueSeats[i] !== BUFFALO) into.push(moves[state.queueSeats[i]]);
+      const seat = seatIn(state.queue[i]);
+      if (seat !== BUFFALO) into.push(moves[seat]);
     }
   },
 

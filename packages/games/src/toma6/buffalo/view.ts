@@ -1,9 +1,8 @@
-import { addToSet, setToArray } from '@sobremesa/engine';
-import { SET_WORDS } from '../cards.ts';
-import { flagsOf, seatsFlagged } from '../flags.ts';
+import { addAllToPile, pileToArray } from '../piles.ts';
 import { rowsWithMark, STOP, TAKE_7 } from '../rows.ts';
 import { BUFFALO, type State } from '../state.ts';
 import { codeOf, type Special } from './kinds.ts';
+import { askWhoHasNotPassed, passedFlags } from './passing.ts';
 import { shownSpecials } from './setup.ts';
 
 export interface BuffaloView {
@@ -21,19 +20,19 @@ export interface BuffaloView {
 
 export const viewBuffalo = (state: State): BuffaloView => ({
   deckSize: state.deckEnd - state.deckNext,
-  pile: setToArray(state.piles, BUFFALO * SET_WORDS, SET_WORDS),
+  pile: pileToArray(state, BUFFALO),
   display: shownSpecials(state),
   specialsLeft: state.specialsEnd - state.specialsNext,
   take7: rowsWithMark(state, TAKE_7),
   stop: rowsWithMark(state, STOP),
-  passed: flagsOf(state.passed, state.players.length),
+  passed: passedFlags(state),
 });
 
 /** Lays what everybody sees. */
 export function layBuffalo(state: State, view: BuffaloView): void {
-  for (const card of view.pile) addToSet(state.piles, BUFFALO * SET_WORDS, card);
+  addAllToPile(state, BUFFALO, view.pile);
   for (const row of view.take7) state.marks[row] |= TAKE_7;
   for (const row of view.stop) state.marks[row] |= STOP;
   for (const special of view.display) state.display[state.displaySize++] = codeOf(special);
-  state.passed = seatsFlagged(view.passed);
+  askWhoHasNotPassed(state, view.passed);
 }

@@ -1,16 +1,8 @@
-import {
-  allSeats,
-  type Emit,
-  NOBODY,
-  onlySeat,
-  type Refusal,
-  refusal,
-  type Seat,
-} from '@sobremesa/engine';
+import { type Emit, NOBODY, onlySeat, type Refusal, refusal, type Seat } from '@sobremesa/engine';
 import { ROW_COUNT } from '../cards.ts';
 import type { Event } from '../events.ts';
 import { LIFT, type Move, type MoveOf, PASS, type SpecialMove } from '../moves.ts';
-import { hasMark, NO_ROW, rowWithMark, STOP } from '../rows.ts';
+import { hasMark, STOP } from '../rows.ts';
 import type { State } from '../state.ts';
 import { codeOf, type Special, specialOf } from './kinds.ts';
 import { ruleOf } from './special-rules.ts';
@@ -18,7 +10,8 @@ import { ruleOf } from './special-rules.ts';
 export type WindowMove = MoveOf<'pass' | 'lift'> | SpecialMove;
 
 /** TB-R1: passing, lifting a stop (TB-21), and every use of a face-up special (TB-06). */
-export function listWindowMoves(state: State, seat: Seat, into: Move[]): void {
+export function listWindowMoves(state: State, seat: Seat, into: Move[]): number {
+  into.length = 0;
   into.push(PASS);
   for (let row = 0; row < ROW_COUNT; row++) {
     if (hasMark(state, row, STOP)) into.push(LIFT[row]);
@@ -28,20 +21,18 @@ export function listWindowMoves(state: State, seat: Seat, into: Move[]): void {
     // Of two of a kind it does not matter which is used.
     if (state.display.indexOf(code) === slot) ruleOf(specialOf(code)).list(state, seat, into);
   }
+  return into.length;
 }
 
 /** TB-R1: the next placement waits until all have passed, unless nobody could do anything else. */
 export const isWindowOpen = (state: State): boolean =>
-  state.passed !== allSeats(state.players.length) && isAnythingUsable(state);
+  state.asked !== NOBODY && isAnythingUsable(state);
 
 const listed: Move[] = [];
 
 function isAnythingUsable(state: State): boolean {
-  if (state.displaySize === 0 && rowWithMark(state, STOP) === NO_ROW) return false;
   for (let seat = 0; seat < state.players.length; seat++) {
-    listed.length = 0;
-    listWindowMoves(state, seat, listed);
-    if (listed.length > 1) return true;
+    if (listWindowMoves(state, seat, listed) > 1) return true;
   }
   return false;
 }
@@ -76,16 +67,16 @@ export function playInWindow(
 ): void {
   switch (move.type) {
     case 'pass':
-      state.passed |= onlySeat(seat);
+      state.asked &= ~onlySeat(seat);
       emit?.({ type: 'passed', seat });
       return;
     case 'lift':
-      state.passed = NOBODY;
+      state.asked = state.team;
       state.marks[move.row] &= ~STOP;
       emit?.({ type: 'marker-gone', marker: 'stop', row: move.row, seat });
       return;
     default:
-      state.passed = NOBODY;
+      state.asked = state.team;
       discard(state, seat, move.type, emit);
       ruleOf(move.type).use(state, seat, move, emit);
   }

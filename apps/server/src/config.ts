@@ -1,0 +1,225 @@
+import { botNames } from '@sobremesa/bots';
+
+/** The line that says what to correct; the program ends with code 2. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+interface Setting {
+  readonly name: string;
+  /** Absent: without the variable the value is `undefined`. */
+  readonly default?: string;
+  readonly meaning: string;
+  /** Throws what the value must be. It never repeats the value, which may be a secret. */
+  parse(text: string): unknown;
+}
+
+const text = (value: string): string => value;
+
+const integerFrom =
+  (min: number, max: number) =>
+  (value: string): number => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < min || number > max) {
+      throw new ConfigError(`must be a whole number from ${min} to ${max}`);
+    }
+    return number;
+  };
+
+const flag = (value: string): boolean => {
+  if (value !== 'true' && value !== 'false') throw new ConfigError('must be true or false');
+  return value === 'true';
+};
+
+const oneOf =
+  <const Value extends string>(values: readonly Value[]) =>
+  (value: string): Value => {
+    const found = values.find((allowed) => allowed === value);
+    if (found === undefined) throw new ConfigError(`must be one of: ${values.join(', ')}`);
+    return found;
+  };
+
+const urlOf =
+  (...schemes: string[]) =>
+  (value: string): string => {
+    if (!URL.canParse(value) || !schemes.includes(new URL(value).protocol)) {
+      throw new ConfigError(`must be an address that begins with ${schemes.join('// or ')}//`);
+    }
+    return value;
+  };
+
+const origins = (value: string): string[] =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+    .map((item) => {
+      if (!URL.canParse(item) || new URL(item).origin !== item) {
+        throw new ConfigError('must be a list like https://a.example,https://b.example:8443');
+      }
+      return item;
+    });
+
+const secretOf =
+  (shortest: number) =>
+  (value: string): string => {
+    if (value.length < shortest) throw new ConfigError(`must have at least ${shortest} characters`);
+    return value;
+  };
+
+const rate = integerFrom(0, 1_000_000_000);
+
+/** Every environment variable there is. docs/running.md shows the same table. */
+export const settings = {
+  port: {
+    name: 'PORT',
+    default: '3000',
+    meaning: 'Port to listen on; 0 takes a free one',
+    parse: integerFrom(0, 65_535),
+  },
+  host: {
+    name: 'HOST',
+    default: '0.0.0.0',
+    meaning: 'Address to listen on; 127.0.0.1 keeps to this machine',
+    parse: text,
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    default: './data',
+    meaning: 'Folder of the embedded database',
+    parse: text,
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    meaning: 'PostgreSQL instead of the embedded database: postgres://…',
+    parse: urlOf('postgres:', 'postgresql:'),
+  },
+  redisUrl: {
+    name: 'REDIS_URL',
+    meaning: 'Redis between several servers: redis://…',
+    parse: urlOf('redis:', 'rediss:'),
+  },
+  webDir: {
+    name: 'WEB_DIR',
+    default: './apps/web/dist',
+    meaning: 'Folder of the built page; without it the server answers with its API only',
+    parse: text,
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    meaning: 'Least level that is logged: fatal, error, warn, info, debug, trace or silent',
+    parse: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  },
+  origins: {
+    name: 'ORIGINS',
+    default: '',
+    meaning: 'Origins besides its own host whose pages may change something, with commas between',
+    parse: origins,
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    default: '0',
+    meaning: 'How many proxies stand in front; their X-Forwarded-For and -Proto are believed',
+    parse: integerFrom(0, 10),
+  },
+  secret: {
+    name: 'SECRET',
+    meaning: 'Signs the cookies, at least 32 characters; unset: made once and kept in the database',
+    parse: secretOf(32),
+  },
+  metricsToken: {
+    name: 'METRICS_TOKEN',
+    meaning: 'Bearer token that /metrics asks for; unset: it asks for none',
+    parse: secretOf(16),
+  },
+  standInLevel: {
+    name: 'STAND_IN_LEVEL',
+    default: 'greedy',
+    meaning: `Bot that plays for whoever is away: ${botNames.join(' or ')}`,
+    parse: oneOf(botNames),
+  },
+  calmBots: {
+    name: 'CALM_BOTS',
+    default: 'true',
+    meaning: 'Whether bots pause before they move at tables that do not say',
+    parse: flag,
+  },
+  botThreads: {
+    name: 'BOT_THREADS',
+    default: '1',
+    meaning: 'Worker threads in which bots think',
+    parse: integerFrom(1, 64),
+  },
+  mostConnections: {
+    name: 'MOST_CONNECTIONS',
+    default: '10000',
+    meaning: 'Sockets open at the same time',
+    parse: integerFrom(1, 1_000_000),
+  },
+  requestRate: {
+    name: 'RATE_REQUESTS',
+    default: '1200',
+    meaning: 'HTTP requests a minute from one address; like every rate, 0 is no limit',
+    parse: rate,
+  },
+  actionRate: {
+    name: 'RATE_ACTIONS',
+    default: '600',
+    meaning: 'Actions at tables over HTTP a minute by one person',
+    parse: rate,
+  },
+  frameRate: {
+    name: 'RATE_FRAMES',
+    default: '1200',
+    meaning: 'Frames a minute over one socket',
+    parse: rate,
+  },
+  talkRate: {
+    name: 'RATE_TALK',
+    default: '30',
+    meaning: 'Chat messages and reactions a minute by one person',
+    parse: rate,
+  },
+  tableRate: {
+    name: 'RATE_TABLES',
+    default: '20',
+    meaning: 'Tables that one address may open a minute',
+    parse: rate,
+  },
+  guessRate: {
+    name: 'RATE_GUESSES',
+    default: '30',
+    meaning: 'Wrong table codes, recovery codes and tokens a minute from one address',
+    parse: rate,
+  },
+} as const satisfies Record<string, Setting>;
+
+type Settings = typeof settings;
+
+type ValueOf<Known extends Setting> =
+  | ReturnType<Known['parse']>
+  | (Known extends { readonly default: string } ? never : undefined);
+
+export type Config = { readonly [Key in keyof Settings]: ValueOf<Settings[Key]> };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment; throws one `ConfigError` that names everything to correct. */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const values = Object.entries(settings).map(([key, setting]: [string, Setting]) => {
+    // An empty variable counts as unset: compose files and unit files leave them so.
+    const given = environment[setting.name] || setting.default;
+    try {
+      return [key, given === undefined ? undefined : setting.parse(given)];
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error;
+      faults.push(`${setting.name} ${error.message}`);
+      return [key, undefined];
+    }
+  });
+  if (faults.length > 0) throw new ConfigError(faults.join('; '));
+  // Every key of `settings` has been given what its own `parse` returns.
+  return Object.fromEntries(values) as Config;
+}

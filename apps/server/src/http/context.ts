@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyTypeProvider,
+  RawServerDefault,
+} from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Bus } from '../bus/port.ts';
+import type { Config } from '../config.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Identities } from '../people/identity.ts';
+import type { Storage } from '../storage/port.ts';
+import type { Hub } from '../tables/hub.ts';
+import type { Limits } from './limits.ts';
+
+/** What the routes work with. */
+export interface Context {
+  readonly hub: Hub;
+  readonly storage: Storage;
+  readonly bus: Bus;
+  readonly identities: Identities;
+  readonly limits: Limits;
+  readonly config: Config;
+  readonly metrics: Metrics;
+  /** The levels of bots that a table can seat. */
+  readonly botLevels: readonly string[];
+  readonly now: () => number;
+}
+
+/** Bodies, parameters and answers have the types of their schemas. */
+interface TypeBoxTypes extends FastifyTypeProvider {
+  readonly validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
+  readonly serializer: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypes
+>;

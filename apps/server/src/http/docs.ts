@@ -1,0 +1,44 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { App } from './context.ts';
+import { docsPolicy } from './headers.ts';
+
+/** Before the routes: whatever comes after is in the document. */
+export async function addApiDocument(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Sobremesa',
+        description:
+          'Tables for four card games. Everything that a page can do a program can do too; ' +
+          'what happens at a table comes over the socket at /api/ws (see docs/protocol.md).',
+        version: '1',
+      },
+      tags: [
+        { name: 'me', description: 'Who is asking' },
+        { name: 'games', description: 'What can be played' },
+        { name: 'tables', description: 'Where it is played' },
+        { name: 'records', description: 'What was played' },
+        { name: 'running', description: 'How the server does' },
+      ],
+      components: {
+        securitySchemes: {
+          cookie: { type: 'apiKey', in: 'cookie', name: 'sobremesa' },
+          token: { type: 'http', scheme: 'bearer' },
+        },
+      },
+      security: [{ cookie: [] }, { token: [] }],
+    },
+  });
+}
+
+/** The document for people and for programs. It loads nothing from other sites. */
+export async function addDocsPage(app: App): Promise<void> {
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: docsPolicy,
+    uiConfig: { validatorUrl: 'none' },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,66 @@
+import { type ErrorAnswer, type ErrorCode, errorTexts } from '@sobremesa/protocol';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { failure, TableError } from '../tables/errors.ts';
+
+const statuses = {
+  'bad-message': 400,
+  'bad-name': 400,
+  'bad-setup': 400,
+  'bad-text': 400,
+  'no-identity': 401,
+  'bad-token': 401,
+  'wrong-origin': 403,
+  'people-only': 403,
+  'not-seated': 403,
+  'not-host': 403,
+  'no-spectators': 403,
+  'chat-closed': 403,
+  'not-found': 404,
+  'no-such-table': 404,
+  'bad-recovery': 404,
+  'seat-taken': 409,
+  'table-full': 409,
+  'already-seated': 409,
+  'already-started': 409,
+  'not-started': 409,
+  'match-running': 409,
+  'not-absent': 409,
+  'table-closed': 410,
+  'too-large': 413,
+  'too-many': 429,
+  'server-error': 500,
+  'server-busy': 503,
+} as const satisfies Record<ErrorCode, number>;
+
+/** A move that the rules of a game refuse: understood, and not allowed. */
+const REFUSED_MOVE = 422;
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorTexts, code);
+
+export const statusOf = (code: string): number => (isKnown(code) ? statuses[code] : REFUSED_MOVE);
+
+export const answerOf = ({ code, message, details }: TableError): ErrorAnswer => ({
+  error: { code, message, ...(details === undefined ? {} : { details }) },
+});
+
+/** What the web framework throws, in the words of the protocol; `undefined` for a fault of ours. */
+function ownError({ code, statusCode = 500 }: Partial<FastifyError>): TableError | undefined {
+  if (statusCode >= 500) return undefined;
+  if (statusCode === 413) return failure('too-large');
+  if (statusCode === 404 || statusCode === 414 || code === 'FST_ERR_BAD_URL') {
+    return failure('not-found');
+  }
+  // The framework's own text repeats a piece of the body, which may hold a code.
+  return new TableError('bad-message', 'The body must be JSON');
+}
+
+/** Answers an error. Only what is not the client's fault is logged in full. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const known = error instanceof TableError ? error : ownError(error as Partial<FastifyError>);
+  if (known) request.log.debug({ code: known.code }, 'request refused');
+  else request.log.error({ err: error }, 'request failed');
+  const answer = known ?? failure('server-error');
+  const retryAfter = answer.details?.['retryAfter'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
+  reply.code(statusOf(answer.code)).send(answerOf(answer));
+}

@@ -1,0 +1,51 @@
+import { type AnyGame, type OptionSpec, readOptions } from '@sobremesa/engine';
+import { games } from '@sobremesa/games';
+import { GameInfo } from '@sobremesa/protocol';
+import Type from 'typebox';
+import { answers } from '../answers.ts';
+import type { App, Context } from '../context.ts';
+
+type SeatsWith = GameInfo['seatsWith'];
+
+function valuesOf(spec: OptionSpec): (string | boolean)[] {
+  if (spec.kind === 'flag') return [true];
+  return spec.kind === 'choice' ? [...spec.values] : [];
+}
+
+/** The settings that alone change how many can play, found by asking the rules. */
+function seatsWith({ options: specs, exclusions, seats }: AnyGame): SeatsWith {
+  const usual = seats(readOptions(specs, exclusions, {}));
+  return Object.entries(specs).flatMap(([option, spec]) =>
+    valuesOf(spec).flatMap((value) => {
+      const { min, max } = seats(readOptions(specs, exclusions, { [option]: value }));
+      return min === usual.min && max === usual.max ? [] : [{ option, value, min, max }];
+    }),
+  );
+}
+
+const gameInfo = (game: AnyGame, botLevels: readonly string[]): GameInfo => ({
+  id: game.id,
+  version: game.version,
+  options: game.options,
+  exclusions: [...game.exclusions],
+  seats: game.seats(readOptions(game.options, game.exclusions, {})),
+  seatsWith: seatsWith(game),
+  botLevels: [...botLevels],
+});
+
+export function addGameRoutes(app: App, { botLevels }: Context): void {
+  const infos = Object.values(games).map((game: AnyGame) => gameInfo(game, botLevels));
+
+  app.get(
+    '/api/games',
+    {
+      schema: {
+        tags: ['games'],
+        summary: 'What can be played and how it can be set up',
+        response: answers(Type.Array(GameInfo)),
+        security: [],
+      },
+    },
+    async () => infos,
+  );
+}

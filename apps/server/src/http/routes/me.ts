@@ -1,0 +1,161 @@
+import {
+  cleanName,
+  FinishedGames,
+  Me,
+  MeChange,
+  MyTables,
+  Page,
+  Recovery,
+  RecoveryUse,
+} from '@sobremesa/protocol';
+import { isProgram, newPersonId } from '../../people/ids.ts';
+import { createRecovery, recover } from '../../people/recovery.ts';
+import type { Storage } from '../../storage/port.ts';
+import { failure } from '../../tables/errors.ts';
+import type { PersonId } from '../../tables/log.ts';
+import { answers } from '../answers.ts';
+import { isSecure } from '../client.ts';
+import type { App, Context } from '../context.ts';
+import { finishedGame, myTable } from '../summaries.ts';
+import { humanOf, personOf, visitorOf } from '../visitors.ts';
+
+const PAGE_SIZE = 20;
+const tags = ['me'];
+
+async function meOf(storage: Storage, id: PersonId): Promise<Me> {
+  const { name, colour } = (await storage.person(id)) ?? {};
+  return {
+    id,
+    ...(name === undefined ? {} : { name }),
+    ...(colour === undefined ? {} : { colour }),
+    program: isProgram(id),
+  };
+}
+
+function checkedName(text: string): string {
+  const name = cleanName(text);
+  if (name === undefined) throw failure('bad-name');
+  return name;
+}
+
+/** The time of the last entry, where the next page goes on; none after a page that is not full. */
+const nextPage = (times: readonly number[], limit: number): { next?: number } =>
+  times.length < limit ? {} : { next: times[times.length - 1] };
+
+export function addMeRoutes(app: App, context: Context): void {
+  const { storage, identities, config, now } = context;
+
+  app.get(
+    '/api/me',
+    {
+      schema: {
+        tags,
+        summary: 'Who I am; a visitor without an identity gets one',
+        response: answers(Me),
+      },
+    },
+    async (request, reply) => {
+      const person = (await visitorOf(context, request)) ?? newPersonId();
+      if (!isProgram(person)) {
+        const secure = isSecure(request.raw, config.trustProxy);
+        reply.header('set-cookie', identities.cookieOf(person, secure));
+      }
+      return meOf(storage, person);
+    },
+  );
+
+  app.patch(
+    '/api/me',
+    { schema: { tags, summary: 'Change name or colour', body: MeChange, response: answers(Me) } },
+    async (request) => {
+      const id = await personOf(context, request);
+      const { name, colour } = request.body;
+      const known = (await storage.person(id)) ?? { id, createdAt: now() };
+      await storage.savePerson({
+        ...known,
+        ...(name === undefined ? {} : { name: checkedName(name) }),
+        ...(colour === undefined ? {} : { colour }),
+      });
+      return meOf(storage, id);
+    },
+  );
+
+  app.post(
+    '/api/me/recovery',
+    {
+      schema: {
+        tags,
+        summary: 'A code that brings my identity to another device, once, within 7 days',
+        response: answers(Recovery),
+      },
+    },
+    async (request) => createRecovery(storage, await humanOf(context, request), now()),
+  );
+
+  app.post(
+    '/api/recover',
+    {
+      schema: {
+        tags,
+        summary: 'Become who made the code',
+        body: RecoveryUse,
+        response: answers(Me),
+        security: [],
+      },
+    },
+    async (request, reply) => {
+      const person = await recover(storage, request.body.code, now());
+      const secure = isSecure(request.raw, config.trustProxy);
+      reply.header('set-cookie', identities.cookieOf(person, secure));
+      return meOf(storage, person);
+    },
+  );
+
+  app.get(
+    '/api/me/tables',
+    {
+      schema: {
+        tags,
+        summary: 'Tables where I sit or sat, the latest first',
+        querystring: Page,
+        response: answers(MyTables),
+      },
+    },
+    async (request) => {
+      const { limit = PAGE_SIZE, before } = request.query;
+      const person = await personOf(context, request);
+      const tables = await storage.tablesOf(person, limit, before);
+      return {
+        tables: tables.map(myTable),
+        ...nextPage(
+          tables.map(({ updatedAt }) => updatedAt),
+          limit,
+        ),
+      };
+    },
+  );
+
+  app.get(
+    '/api/me/games',
+    {
+      schema: {
+        tags,
+        summary: 'Games that I finished, the latest first',
+        querystring: Page,
+        response: answers(FinishedGames),
+      },
+    },
+    async (request) => {
+      const { limit = PAGE_SIZE, before } = request.query;
+      const person = await personOf(context, request);
+      const games = await storage.resultsOf(person, limit, before);
+      return {
+        games: games.map(finishedGame),
+        ...nextPage(
+          games.map(({ finishedAt }) => finishedAt),
+          limit,
+        ),
+      };
+    },
+  );
+}

@@ -1,0 +1,89 @@
+import type { Viewer } from '@sobremesa/engine';
+import { MatchRecord, PersonStats, Replay, ReplayQuery, TableCode } from '@sobremesa/protocol';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { personIdPattern, programIdPattern } from '../../people/ids.ts';
+import { type FinishedTable, finishedTable } from '../../records/finished.ts';
+import { recordOf } from '../../records/record.ts';
+import { replayOf } from '../../records/replay.ts';
+import { statsOf } from '../../records/stats.ts';
+import { TableError } from '../../tables/errors.ts';
+import { answers } from '../answers.ts';
+import type { App, Context } from '../context.ts';
+import { viewerFor } from '../viewer.ts';
+import { visitorOf } from '../visitors.ts';
+
+const tags = ['records'];
+const TableParams = Type.Object({ code: TableCode });
+const PersonParams = Type.Object({
+  id: Type.String({ pattern: `^(${personIdPattern}|${programIdPattern})$` }),
+});
+
+/** The seat that is asked for; by default one's own. */
+function chosenViewer(as: string | undefined, own: Viewer, seats: number): Viewer {
+  if (as === undefined) return own;
+  if (as === 'spectator') return 'spectator';
+  if (Number(as) < seats) return Number(as);
+  throw new TableError('bad-message', `as must be a seat from 0 to ${seats - 1} or spectator`, {
+    field: 'as',
+  });
+}
+
+export function addRecordRoutes(app: App, context: Context): void {
+  const { storage } = context;
+
+  /** A finished table that the visitor may look at, and with whose eyes. */
+  async function openRecord(
+    request: FastifyRequest,
+    code: string,
+  ): Promise<{ finished: FinishedTable; own: Viewer }> {
+    const visitor = await visitorOf(context, request);
+    const finished = finishedTable(await storage.rows(code));
+    return { finished, own: viewerFor(finished.table, visitor) };
+  }
+
+  app.get(
+    '/api/tables/:code/record',
+    {
+      schema: {
+        tags,
+        summary: 'Everything about a finished match, with the proof of its deal',
+        params: TableParams,
+        response: answers(MatchRecord),
+      },
+    },
+    async (request) => recordOf((await openRecord(request, request.params.code)).finished),
+  );
+
+  app.get(
+    '/api/tables/:code/replay',
+    {
+      schema: {
+        tags,
+        summary: 'A finished match step by step, through the eyes of one seat',
+        params: TableParams,
+        querystring: ReplayQuery,
+        response: answers(Replay),
+      },
+    },
+    async (request) => {
+      const { finished, own } = await openRecord(request, request.params.code);
+      const seats = finished.table.sittings.length;
+      return replayOf(finished, chosenViewer(request.query.as, own, seats));
+    },
+  );
+
+  app.get(
+    '/api/people/:id/stats',
+    {
+      schema: {
+        tags,
+        summary: 'How somebody has done, game by game',
+        params: PersonParams,
+        response: answers(PersonStats),
+        security: [],
+      },
+    },
+    (request) => statsOf(storage, request.params.id),
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  ActionDone,
+  ActionRequest,
+  OpenedTable,
+  TableCode,
+  TableSetup,
+  TableState,
+  TableSummary,
+} from '@sobremesa/protocol';
+import Type from 'typebox';
+import { positionOf, roomOf } from '../../tables/project.ts';
+import type { Table } from '../../tables/table.ts';
+import { answers } from '../answers.ts';
+import type { App, Context } from '../context.ts';
+import { viewerFor } from '../viewer.ts';
+import { addressOfRequest, personOf, visitorOf } from '../visitors.ts';
+
+const tags = ['tables'];
+const TableParams = Type.Object({ code: TableCode });
+
+/** How a table stands, for this visitor's eyes. */
+function stateFor(table: Table, visitor: string | undefined, now: number): TableState {
+  const you = viewerFor(table, visitor);
+  const position = positionOf(table, you);
+  return {
+    table: table.code,
+    seq: table.seq,
+    you,
+    room: roomOf(table),
+    ...(position ? { position } : {}),
+    now,
+  };
+}
+
+export function addTableRoutes(app: App, context: Context): void {
+  const { hub, limits, identities, config, now } = context;
+
+  app.get(
+    '/api/tables',
+    {
+      schema: {
+        tags,
+        summary: 'Public tables that gather or play',
+        response: answers(Type.Array(TableSummary)),
+        security: [],
+      },
+    },
+    () => hub.lobby.tables(),
+  );
+
+  app.post(
+    '/api/tables',
+    {
+      schema: { tags, summary: 'Open a table', body: TableSetup, response: answers(OpenedTable) },
+    },
+    async (request) => {
+      const person = await personOf(context, request);
+      limits.tables.take(addressOfRequest(context, request));
+      return { code: await hub.open({ calm: config.calmBots, ...request.body }, person) };
+    },
+  );
+
+  app.get(
+    '/api/tables/:code',
+    {
+      schema: {
+        tags,
+        summary: 'How a table stands, as I may see it',
+        params: TableParams,
+        response: answers(TableState),
+      },
+    },
+    async (request) => {
+      const visitor = await visitorOf(context, request);
+      return hub.read(request.params.code, (table) => stateFor(table, visitor, now()));
+    },
+  );
+
+  app.post(
+    '/api/tables/:code/actions',
+    {
+      schema: {
+        tags,
+        summary: 'Do something at a table; the same id twice counts once',
+        params: TableParams,
+        body: ActionRequest,
+        response: answers(ActionDone),
+      },
+    },
+    async (request) => {
+      const person = await personOf(context, request);
+      const { id, action } = request.body;
+      limits.actions.take(person);
+      if (action.type === 'say' || action.type === 'react') limits.talk.take(person);
+      const actor = { person, name: await identities.nameOf(person) };
+      return { seq: await hub.act(actor, request.params.code, id, action) };
+    },
+  );
+}

@@ -1,0 +1,54 @@
+import { NewToken, Token, TokenRequest } from '@sobremesa/protocol';
+import Type from 'typebox';
+import { programIdPattern } from '../../people/ids.ts';
+import { createToken, revokeToken, tokensOf } from '../../people/programs.ts';
+import { answers } from '../answers.ts';
+import type { App, Context } from '../context.ts';
+import { humanOf } from '../visitors.ts';
+
+const tags = ['me'];
+const TokenParams = Type.Object({ id: Type.String({ pattern: `^${programIdPattern}$` }) });
+
+export function addTokenRoutes(app: App, context: Context): void {
+  const { storage, now } = context;
+
+  app.get(
+    '/api/me/tokens',
+    {
+      schema: { tags, summary: 'The tokens of my programs', response: answers(Type.Array(Token)) },
+    },
+    async (request) => tokensOf(storage, await humanOf(context, request), now()),
+  );
+
+  app.post(
+    '/api/me/tokens',
+    {
+      schema: {
+        tags,
+        summary: 'A token for a program, which plays as a person of its own',
+        body: TokenRequest,
+        response: answers(NewToken),
+      },
+    },
+    async (request) => {
+      const owner = await humanOf(context, request);
+      return createToken(storage, owner, request.body.label, now());
+    },
+  );
+
+  app.delete(
+    '/api/me/tokens/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Revoke a token',
+        params: TokenParams,
+        response: answers(Type.Object({})),
+      },
+    },
+    async (request) => {
+      await revokeToken(storage, await humanOf(context, request), request.params.id);
+      return {};
+    },
+  );
+}

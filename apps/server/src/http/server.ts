@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
+import fastify, { LogController } from 'fastify';
+import { failure } from '../tables/errors.ts';
+import type { App, Context } from './context.ts';
+import { addApiDocument, addDocsPage } from './docs.ts';
+import { answerOf, sendError } from './errors.ts';
+import { addGuards } from './guards.ts';
+import { addSecurityHeaders } from './headers.ts';
+import { type LogStream, loggerFor } from './logging.ts';
+import { addGameRoutes } from './routes/games.ts';
+import { addMeRoutes } from './routes/me.ts';
+import { addRecordRoutes } from './routes/records.ts';
+import { addRunningRoutes } from './routes/running.ts';
+import { addTableRoutes } from './routes/tables.ts';
+import { addTokenRoutes } from './routes/tokens.ts';
+import { addSite } from './site.ts';
+import { serializerCompiler, validatorCompiler } from './validation.ts';
+
+const LARGEST_BODY = 64 * 1024;
+
+export interface HttpOptions extends Context {
+  readonly logTo?: LogStream;
+}
+
+/** Everything over HTTP, ready to listen. Sockets are attached to its `server` by others. */
+export async function createHttpServer({ logTo, ...context }: HttpOptions): Promise<App> {
+  const { config, metrics } = context;
+  const app: App = fastify({
+    logger: loggerFor(config, logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: LARGEST_BODY,
+    frameworkErrors: (error, request, reply) => {
+      addSecurityHeaders(reply, false);
+      sendError(error, request, reply);
+    },
+    clientErrorHandler: (error, socket) => refuseConnection(error.code, socket),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+
+  addGuards(app, context);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
+    request.log.info({ method, route, status, ms: reply.elapsedTime }, 'request');
+  });
+
+  await addApiDocument(app);
+  addMeRoutes(app, context);
+  addTokenRoutes(app, context);
+  addGameRoutes(app, context);
+  addTableRoutes(app, context);
+  addRecordRoutes(app, context);
+  addRunningRoutes(app, context);
+  await addDocsPage(app);
+  await addSite(app, config.webDir);
+  return app;
+}
+
+/** What is no HTTP at all never becomes a request: it is answered on the bare connection. */
+function refuseConnection(code: string | undefined, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const tooLarge = code === 'HPE_HEADER_OVERFLOW';
+  const body = JSON.stringify(answerOf(failure(tooLarge ? 'too-large' : 'bad-message')));
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}

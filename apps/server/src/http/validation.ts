@@ -1,0 +1,73 @@
+import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Errors } from 'typebox/value';
+import { failure, TableError } from '../tables/errors.ts';
+
+/** The parts of a schema that matter for telling what is wrong with a value. */
+interface Shape {
+  readonly anyOf?: readonly Shape[];
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const tagOf = ({ properties }: Shape): unknown => properties?.['type']?.const;
+
+/**
+ * The schema with the kind chosen that the value says it is. Otherwise a wrong seat in a `kick`
+ * would be answered with what is missing for it to be a `sit`.
+ */
+function settled(schema: Shape, value: unknown): Shape {
+  const { anyOf, properties } = schema;
+  if (anyOf?.every((kind) => tagOf(kind) !== undefined)) {
+    const type = isRecord(value) ? value['type'] : undefined;
+    const kind = anyOf.find((candidate) => tagOf(candidate) === type);
+    const unknownKind = {
+      type: 'object',
+      required: ['type'],
+      properties: { type: { enum: anyOf.map(tagOf) } },
+    };
+    return kind ? settled(kind, value) : unknownKind;
+  }
+  if (!properties || !isRecord(value)) return schema;
+  const chosen = Object.entries(properties).map(([key, part]) => [key, settled(part, value[key])]);
+  return { ...schema, properties: Object.fromEntries(chosen) };
+}
+
+/** What is wrong with a value that does not fit: the first fault, and the field it is in. */
+export function faultIn(schema: TSchema, value: unknown): TableError {
+  const [error] = Errors(settled(schema, value) as TSchema, value).filter(
+    ({ keyword }) => keyword !== 'boolean',
+  );
+  if (!error) return failure('bad-message');
+  const params: Readonly<Record<string, unknown>> = error.params;
+  const named = params['requiredProperties'] ?? params['additionalProperties'];
+  const path = error.instancePath.split('/').slice(1);
+  const field = [...path, ...(Array.isArray(named) ? named.slice(0, 1) : [])].join('.');
+  const allowed = params['allowedValues'];
+  const list = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
+  const where = path.length > 0 ? path.join('.') : 'The message';
+  return new TableError('bad-message', `${where} ${error.message}${list}`, { field });
+}
+
+/**
+ * Checks with the same schemas as every other client of the protocol, and changes nothing: what is
+ * not right is refused. Only queries, where everything is text, are read as numbers first.
+ */
+export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, url, httpPart }) => {
+  const validator = Compile(schema);
+  return (data: unknown) => {
+    const value = httpPart === 'querystring' ? validator.Convert(data) : data;
+    if (validator.Check(value)) return { value };
+    if (httpPart !== 'params') return { error: faultIn(schema, value) };
+    return { error: failure(url.includes(':code') ? 'no-such-table' : 'not-found') };
+  };
+};
+
+/** Answers are built field by field where they are made; their schemas are for the reader. */
+export const serializerCompiler: FastifySerializerCompiler<unknown> = () => (data: unknown) =>
+  JSON.stringify(data);

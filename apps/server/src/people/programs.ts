@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { cleanName, type NewToken, type Token } from '@sobremesa/protocol';
+import type { Key, Storage } from '../storage/port.ts';
+import { failure, TableError } from '../tables/errors.ts';
+import type { PersonId } from '../tables/log.ts';
+import { hashOf, programId } from './ids.ts';
+
+const TOKEN_LIFE = 365 * 24 * 3_600_000;
+const MOST_TOKENS = 20;
+const BEARER = /^Bearer ([A-Za-z0-9_-]{1,128})$/i;
+
+const tokenInfo = ({ hash, label, createdAt, expiresAt }: Key): Token => ({
+  id: programId(hash),
+  label: label ?? '',
+  createdAt,
+  expiresAt: expiresAt ?? createdAt + TOKEN_LIFE,
+});
+
+/** The program that an `Authorization` header belongs to. */
+export async function programOf(
+  storage: Storage,
+  authorization: string,
+  now: number,
+): Promise<PersonId | undefined> {
+  const [, token] = BEARER.exec(authorization) ?? [];
+  const key = token && (await storage.key(hashOf(token), 'token', now));
+  return key ? programId(key.hash) : undefined;
+}
+
+/** A way in for a program. Its label is its name until it takes another one. */
+export async function createToken(
+  storage: Storage,
+  owner: PersonId,
+  label: string,
+  now: number,
+): Promise<NewToken> {
+  const name = cleanName(label);
+  if (name === undefined) throw failure('bad-name');
+  if ((await tokensOf(storage, owner, now)).length >= MOST_TOKENS) {
+    throw new TableError('too-many', `At most ${MOST_TOKENS} tokens: revoke one first`);
+  }
+  const token = randomBytes(32).toString('base64url');
+  const hash = hashOf(token);
+  const expiresAt = now + TOKEN_LIFE;
+  const key: Key = { hash, kind: 'token', person: owner, label: name, createdAt: now, expiresAt };
+  await storage.savePerson({ id: programId(hash), name, createdAt: now });
+  await storage.saveKey(key);
+  return { token, ...tokenInfo(key) };
+}
+
+export async function tokensOf(storage: Storage, owner: PersonId, now: number): Promise<Token[]> {
+  const tokens = (await storage.keysOf(owner, 'token')).map(tokenInfo);
+  return tokens.filter(({ expiresAt }) => expiresAt > now);
+}
+
+export async function revokeToken(storage: Storage, owner: PersonId, id: string): Promise<void> {
+  const keys = await storage.keysOf(owner, 'token');
+  const key = keys.find(({ hash }) => programId(hash) === id);
+  if (!key || !(await storage.removeKey(key.hash))) throw failure('not-found');
+}

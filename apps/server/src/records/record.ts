@@ -1,0 +1,61 @@
+import { fairSeed } from '@sobremesa/engine';
+import type { MatchRecord } from '@sobremesa/protocol';
+import { isProgram } from '../people/ids.ts';
+import type { LogRow } from '../tables/log.ts';
+import type { Sitting, Table } from '../tables/table.ts';
+import { decisionsIn, type FinishedTable, finishedAt } from './finished.ts';
+
+/** Everything about a finished match: who sat where, every move, the proof of the deal. */
+export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
+  const { opening, game, sittings } = table;
+  const decisions = decisionsIn(rows);
+  const entropy = sittings.map((sitting) => sitting.entropy);
+  const seed = fairSeed(opening.secret, entropy);
+  return {
+    table: table.code,
+    startedAt: startedAt(rows),
+    finishedAt: finishedAt(rows),
+    scenario: {
+      game: opening.game,
+      version: opening.version,
+      options: opening.options,
+      players: [...match.setup.players],
+      seed,
+      moves: decisions.map(({ seat, move }) => ({ seat, move })),
+    },
+    fairness: {
+      commitment: table.commitment,
+      secret: opening.secret,
+      entropy: entropy.map((text) => text ?? null),
+      seed,
+    },
+    seats: sittings.map((sitting, seat) => seatRecord(sitting, match.setup.players[seat])),
+    botMoves: decisions.flatMap(({ by }, index) => (by === 'bot' ? [index] : [])),
+    talk: rows.flatMap((row) => talkIn(row, table)),
+    standings: game.standings(match.state).map((standing) => ({ ...standing })),
+  };
+}
+
+const startedAt = (rows: readonly LogRow[]): number =>
+  rows.find(({ facts }) => facts.some(({ type }) => type === 'started'))?.at ?? 0;
+
+const seatRecord = ({ person, bot }: Sitting, name: string): MatchRecord['seats'][number] => ({
+  name,
+  ...(person === undefined ? {} : { person }),
+  ...(person !== undefined && isProgram(person) ? { program: true } : {}),
+  ...(bot === undefined ? {} : { bot }),
+});
+
+const talkIn = ({ at, facts }: LogRow, table: Table): MatchRecord['talk'] =>
+  facts.flatMap((fact) => {
+    if (fact.type !== 'said' && fact.type !== 'reacted') return [];
+    const seat = table.seatOf(fact.person);
+    return [
+      {
+        at,
+        name: fact.name,
+        ...(seat === undefined ? {} : { seat }),
+        ...(fact.type === 'said' ? { text: fact.text } : { reaction: fact.reaction }),
+      },
+    ];
+  });

@@ -1,0 +1,103 @@
+import type { IncomingMessage } from 'node:http';
+import { PooledThinkers } from './bots/pool.ts';
+import { openBus } from './bus/index.ts';
+import type { Config } from './config.ts';
+import { Allowance, Limits } from './http/limits.ts';
+import type { LogStream } from './http/logging.ts';
+import { isForeign } from './http/origin.ts';
+import { createHttpServer } from './http/server.ts';
+import { createMetrics } from './metrics.ts';
+import { Identities } from './people/identity.ts';
+import { recorder } from './records/recorder.ts';
+import { openStorage } from './storage/index.ts';
+import { failure } from './tables/errors.ts';
+import { Hub } from './tables/hub.ts';
+import type { Visitor } from './ws/connection.ts';
+import { SocketServer } from './ws/server.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Answers what is under way, tells everybody to come back, and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** The only place where everything meets. */
+export async function startServer(config: Config, logTo?: LogStream): Promise<RunningServer> {
+  const now = () => Date.now();
+  const metrics = createMetrics();
+  const storage = await openStorage(config);
+  let onError = (error: unknown): void => {
+    throw error;
+  };
+  const bus = await openBus({ redisUrl: config.redisUrl, onError: (error) => onError(error) });
+  const thinkers = new PooledThinkers(config.botThreads);
+  const identities = await Identities.open({ storage, config, now });
+  const limits = new Limits(config, now);
+  const record = recorder(storage);
+  const hub = new Hub({
+    storage,
+    bus,
+    thinkers,
+    standInLevel: config.standInLevel,
+    now,
+    onError: (error) => onError(error),
+    onStep: () => metrics.steps.inc(),
+    onFinished: async (table) => {
+      metrics.matches.inc();
+      await record(table);
+    },
+  });
+  const context = { hub, storage, bus, identities, limits, config, metrics, now };
+  const http = await createHttpServer({
+    ...context,
+    botLevels: thinkers.levels,
+    ...(logTo ? { logTo } : {}),
+  });
+  onError = (error) => http.log.error({ err: error }, 'not handled');
+
+  const frames = new Allowance(config.frameRate, now);
+  let connections = 0;
+  const sockets = new SocketServer({
+    server: http.server,
+    hub,
+    mostConnections: config.mostConnections,
+    now,
+    onError: (error) => onError(error),
+    onConnections: (count) => metrics.sockets.set(count),
+    identify: (request) => identify(request, identities, config),
+    limitsFor: ({ person }) => {
+      const connection = `${connections++}`;
+      return {
+        takeFrame: () => frames.take(connection),
+        takeTalk: () => limits.talk.take(person),
+      };
+    },
+  });
+  await http.listen({ port: config.port, host: config.host });
+  const [{ port }] = http.addresses();
+
+  return {
+    port,
+    async close() {
+      sockets.close();
+      await hub.close();
+      await http.close();
+      await thinkers.close();
+      await bus.close();
+      await storage.close();
+    },
+  };
+}
+
+async function identify(
+  { headers }: IncomingMessage,
+  identities: Identities,
+  { origins }: Config,
+): Promise<Visitor> {
+  if (headers.authorization === undefined && isForeign(headers, origins)) {
+    throw failure('wrong-origin');
+  }
+  const person = await identities.identify(headers);
+  if (person === undefined) throw failure('no-identity');
+  return { person, name: () => identities.nameOf(person) };
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { botNames } from '@sobremesa/bots';
+import type { Action, ErrorAnswer, TableSetup } from '@sobremesa/protocol';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import { onTestFinished } from 'vitest';
+import { localBus } from '../../src/bus/local.ts';
+import { type Config, readConfig } from '../../src/config.ts';
+import type { App, Context } from '../../src/http/context.ts';
+import { Limits } from '../../src/http/limits.ts';
+import { createHttpServer } from '../../src/http/server.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { Identities } from '../../src/people/identity.ts';
+import { recorder } from '../../src/records/recorder.ts';
+import { openStorage } from '../../src/storage/index.ts';
+import type { Storage } from '../../src/storage/port.ts';
+import type { Hub } from '../../src/tables/hub.ts';
+import { makeHub } from '../support/hubs.ts';
+
+/** A server with a database of its own, that ends with the test. */
+export class World {
+  readonly app: App;
+  readonly hub: Hub;
+  readonly storage: Storage;
+  /** Every line that was logged, at every level. */
+  readonly log: string[];
+  readonly #clock: { ahead: number };
+
+  private constructor(
+    world: Pick<World, 'app' | 'hub' | 'storage' | 'log'>,
+    clock: World['#clock'],
+  ) {
+    this.app = world.app;
+    this.hub = world.hub;
+    this.storage = world.storage;
+    this.log = world.log;
+    this.#clock = clock;
+  }
+
+  static async open(
+    environment: Readonly<Record<string, string>> = {},
+    parts: Partial<Context> = {},
+  ): Promise<World> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-http-'));
+    const config: Config = readConfig({
+      LOG_LEVEL: 'trace',
+      CALM_BOTS: 'false',
+      WEB_DIR: join(dataDir, 'no-page'),
+      RATE_REQUESTS: '0',
+      RATE_ACTIONS: '0',
+      RATE_TABLES: '0',
+      ...environment,
+    });
+    const clock = { ahead: 0 };
+    const now = () => Date.now() + clock.ahead;
+    const storage = await openStorage({ dataDir });
+    const record = recorder(storage);
+    const hub = makeHub({ storage, bus: localBus, now, onFinished: record });
+    const log: string[] = [];
+    const app = await createHttpServer({
+      hub,
+      storage,
+      bus: localBus,
+      identities: await Identities.open({ storage, config, now }),
+      limits: new Limits(config, now),
+      config,
+      metrics: createMetrics(),
+      botLevels: botNames,
+      now,
+      logTo: { write: (line) => log.push(line) },
+      ...parts,
+    });
+    app.addHook('preSerialization', async ({ routeOptions }, reply, payload) => {
+      const documented = routeOptions.schema?.response as Record<string, TSchema> | undefined;
+      const schema = documented?.[reply.statusCode] ?? documented?.['default'];
+      if (schema && !Check(schema, JSON.parse(JSON.stringify(payload)))) {
+        throw new Error(`${routeOptions.url} answers with what it does not document`);
+      }
+      return payload;
+    });
+    onTestFinished(async () => {
+      await app.close();
+      await hub.close();
+      await storage.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    return new World({ app, hub, storage, log }, clock);
+  }
+
+  wait(milliseconds: number): void {
+    this.#clock.ahead += milliseconds;
+  }
+
+  /** Somebody who has just opened the page. */
+  async visitor(): Promise<Visitor> {
+    const visitor = new Visitor(this);
+    await visitor.get('/api/me');
+    return visitor;
+  }
+
+  /** People with a seat each at a new table, ready: the match has begun. */
+  async match(
+    count: number,
+    setup: Partial<TableSetup> = {},
+  ): Promise<{ code: string; people: Visitor[] }> {
+    const people = await Promise.all(Array.from({ length: count }, () => this.visitor()));
+    const full = { game: 'nogracias', seats: count, ...setup };
+    const { code } = (await people[0].post('/api/tables', full)).json<{ code: string }>();
+    for (const [index, person] of people.entries()) {
+      await person.act(code, { type: 'sit', name: `Persona ${index}` });
+    }
+    for (const [index, person] of people.entries()) {
+      await person.act(code, { type: 'ready', ready: true, entropy: `entropy-of-${index}` });
+    }
+    return { code, people };
+  }
+
+  /** Whoever owes a move makes the first one listed, until the match is over. */
+  async playOut(code: string, people: readonly Visitor[]): Promise<void> {
+    for (;;) {
+      let moved = false;
+      for (const person of people) {
+        const state = (await person.get(`/api/tables/${code}`)).json();
+        if (state.room.phase === 'finished') return this.#recorded(code);
+        const [move] = state.position.moves;
+        if (!move) continue;
+        await person.act(code, { type: 'move', move });
+        moved = true;
+      }
+      // Bots move by themselves, a moment later.
+      if (!moved) await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  }
+
+  /** Results are written after the last move has been answered. */
+  async #recorded(code: string): Promise<void> {
+    const { people } = await this.hub.read(code, ({ sittings }) => ({
+      people: sittings.flatMap(({ person }) => person ?? []),
+    }));
+    for (let attempt = 0; attempt < 200; attempt++) {
+      const results = await this.storage.resultsOf(people[0], 100);
+      if (results.some(({ table }) => table === code)) return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    throw new Error(`${code} was not recorded`);
+  }
+}
+
+/** A browser, or a program when it has a token. */
+export class Visitor {
+  readonly #world: World;
+  readonly #token: string | undefined;
+  #requests = 0;
+  cookie: string | undefined;
+
+  constructor(world: World, token?: string) {
+    this.#world = world;
+    this.#token = token;
+  }
+
+  async send(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await this.#world.app.inject({
+      ...options,
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+        ...options.headers,
+      },
+    });
+    const [cookie] = [response.headers['set-cookie'] ?? []].flat();
+    if (cookie) this.cookie = cookie.split(';')[0];
+    return response;
+  }
+
+  get(url: string): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'GET', url });
+  }
+
+  post(url: string, payload?: object): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'POST', url, ...(payload ? { payload } : {}) });
+  }
+
+  patch(url: string, payload: object): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'PATCH', url, payload });
+  }
+
+  async id(): Promise<string> {
+    return (await this.get('/api/me')).json<{ id: string }>().id;
+  }
+
+  /** Does something that must succeed. */
+  async act(code: string, action: Action): Promise<number> {
+    this.#requests += 1;
+    const payload = { id: `request-${this.#requests}`, action };
+    const response = await this.post(`/api/tables/${code}/actions`, payload);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json<{ seq: number }>().seq;
+  }
+}
+
+export const errorOf = (response: LightMyRequestResponse): ErrorAnswer['error'] =>
+  response.json<ErrorAnswer>().error;
+
+export const codeOf = (response: LightMyRequestResponse): string => errorOf(response).code;

@@ -1,0 +1,142 @@
+import { describe, expect, it, test } from 'vitest';
+import { readCookie, writeCookie } from '../../src/people/cookie.ts';
+import { isProgram, newPersonId, programId } from '../../src/people/ids.ts';
+import { codeOf, Visitor, World } from '../http/world.ts';
+
+const secret = 'a secret of the server, long enough for everybody';
+
+describe('cookie', () => {
+  const person = newPersonId();
+  const [pair] = writeCookie(person, secret, false).split(';');
+  const [, value] = pair.split('=');
+  const [id, signature] = value.split('.');
+
+  it('is read back', () => {
+    expect(readCookie(pair, secret)).toBe(person);
+    expect(readCookie(`other=1; ${pair}; more=2`, secret)).toBe(person);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['another cookie', 'session=1'],
+    ['no value', 'sobremesa='],
+    ['no signature', `sobremesa=${id}`],
+    ['an empty signature', `sobremesa=${id}.`],
+    ['a short signature', `sobremesa=${id}.${signature.slice(1)}`],
+    ['another signature', `sobremesa=${id}.${'A'.repeat(43)}`],
+    ['another person', `sobremesa=${newPersonId()}.${signature}`],
+    ['a program', `sobremesa=${programId('x')}.${signature}`],
+    ['more behind it', `sobremesa=${value}.x`],
+    ['garbage', 'sobremesa=%00%ff;;;=;sobremesa'],
+    ['a very long one', `sobremesa=${'x'.repeat(10_000)}`],
+  ])('%s is nobody', (_what, header) => {
+    expect(readCookie(header, secret)).toBeUndefined();
+  });
+
+  it('is worth nothing under another secret', () => {
+    expect(readCookie(pair, `${secret}!`)).toBeUndefined();
+  });
+
+  it('is found behind a bad one of the same name', () => {
+    expect(readCookie(`sobremesa=old; ${pair}`, secret)).toBe(person);
+  });
+});
+
+describe('identity', () => {
+  it('is given at once and kept', async () => {
+    const world = await World.open();
+    const first = await new Visitor(world).get('/api/me');
+    expect(first.statusCode).toBe(200);
+    const cookie = String(first.headers['set-cookie']);
+    expect(cookie).toMatch(/^sobremesa=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; /);
+    expect(cookie).toMatch(/SameSite=Lax$/);
+    const visitor = await world.visitor();
+    expect(await visitor.id()).toBe(await visitor.id());
+    expect(await visitor.id()).not.toBe(first.json().id);
+  });
+
+  it('has a secure cookie behind https, and only there', async () => {
+    const https = { 'x-forwarded-proto': 'https' };
+    const behindProxy = await World.open({ TRUST_PROXY: '1' });
+    const safe = await new Visitor(behindProxy).send({ url: '/api/me', headers: https });
+    expect(safe.headers['set-cookie']).toMatch(/; Secure$/);
+    expect(safe.headers['strict-transport-security']).toBeDefined();
+    const alone = await World.open();
+    const lie = await new Visitor(alone).send({ url: '/api/me', headers: https });
+    expect(lie.headers['set-cookie']).not.toMatch(/Secure/);
+    expect(lie.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('replaces a forged cookie by a fresh one', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const mallory = new Visitor(world);
+    mallory.cookie = `sobremesa=${await ana.id()}.${'A'.repeat(43)}`;
+    expect(codeOf(await mallory.get('/api/me/tables'))).toBe('no-identity');
+    const { statusCode, headers } = await mallory.get('/api/me');
+    expect(statusCode).toBe(200);
+    expect(headers['set-cookie']).toBeDefined();
+    expect(await mallory.id()).not.toBe(await ana.id());
+  });
+
+  it('survives a restart, and another server with the same database knows it', async () => {
+    const world = await World.open();
+    const visitor = await world.visitor();
+    const id = await visitor.id();
+    const { Identities } = await import('../../src/people/identity.ts');
+    const config = { secret: undefined };
+    const again = await Identities.open({ storage: world.storage, config, now: Date.now });
+    expect(await again.identify({ cookie: visitor.cookie! })).toBe(id);
+  });
+});
+
+test.each([
+  ['Ana', 'Ana'],
+  ['  Ana   María  ', 'Ana María'],
+  ['José', 'José'],
+  ['李小龍', '李小龍'],
+  ['Мария', 'Мария'],
+  ['محمد', 'محمد'],
+  ['नमस्ते', 'नमस्ते'],
+  ['👩‍👩‍👧‍👦 casa', '👩‍👩‍👧‍👦 casa'],
+  ['🦊', '🦊'],
+  ['a'.repeat(24), 'a'.repeat(24)],
+  ['', undefined],
+  ['   ', undefined],
+  ['a'.repeat(25), undefined],
+  ['\u200b', undefined],
+  ['An\u200ba', undefined],
+  ['\u200d', undefined],
+  ['\u202eanA', undefined],
+  ['Ana\u2066', undefined],
+  ['Ana\u0000', undefined],
+  ['Ana\u001b[31m', undefined],
+  ['Ana\u2028Luis', undefined],
+  ['\ue000', undefined],
+])('the name %j becomes %j', async (given, kept) => {
+  const world = await World.open();
+  const visitor = await world.visitor();
+  const response = await visitor.patch('/api/me', { name: given });
+  if (kept !== undefined) {
+    expect(response.json().name).toBe(kept);
+    expect((await visitor.get('/api/me')).json().name).toBe(kept);
+  } else {
+    expect(response.statusCode).toBe(400);
+    expect(codeOf(response)).toBe(given === '' ? 'bad-message' : 'bad-name');
+    expect((await visitor.get('/api/me')).json().name).toBeUndefined();
+  }
+});
+
+it('keeps name and colour apart', async () => {
+  const world = await World.open();
+  const visitor = await world.visitor();
+  await visitor.patch('/api/me', { name: 'Ana' });
+  const { name, colour } = (await visitor.patch('/api/me', { colour: 'teal' })).json();
+  expect({ name, colour }).toEqual({ name: 'Ana', colour: 'teal' });
+});
+
+it('tells programs from people by their ids', () => {
+  expect(isProgram(programId('hash'))).toBe(true);
+  expect(isProgram(newPersonId())).toBe(false);
+  expect(isProgram('bot-AAAAAAAAAAAAAAAAAA')).toBe(false);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { codeOf, errorOf, Visitor, World } from '../http/world.ts';
+
+const DAY = 24 * 3_600_000;
+
+describe('recovery', () => {
+  it('brings the identity to another device, once', async () => {
+    const world = await World.open();
+    const phone = await world.visitor();
+    await phone.patch('/api/me', { name: 'Ana' });
+    const { code, link } = (await phone.post('/api/me/recovery')).json();
+    expect(code).toMatch(/^[23456789bcdfghjkmnpqrstvwxyz]{20}$/);
+    expect(link).toBe(`/recover/${code}`);
+
+    const laptop = await world.visitor();
+    expect((await laptop.post('/api/recover', { code })).json().name).toBe('Ana');
+    expect(await laptop.id()).toBe(await phone.id());
+
+    const third = await world.visitor();
+    const again = await third.post('/api/recover', { code });
+    expect(again.statusCode).toBe(404);
+    expect(codeOf(again)).toBe('bad-recovery');
+    expect(await third.id()).not.toBe(await phone.id());
+  });
+
+  it('lets one of two in that come at once', async () => {
+    const world = await World.open();
+    const { code } = (await (await world.visitor()).post('/api/me/recovery')).json();
+    const visitors = [new Visitor(world), new Visitor(world), new Visitor(world)];
+    const answers = await Promise.all(visitors.map((one) => one.post('/api/recover', { code })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
+  });
+
+  it('reads a code as people write it', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const { code } = (await ana.post('/api/me/recovery')).json<{ code: string }>();
+    const written = ` ${code.slice(0, 5)}-${code.slice(5, 10)} ${code.slice(10)} `.toUpperCase();
+    const other = new Visitor(world);
+    expect((await other.post('/api/recover', { code: written })).statusCode).toBe(200);
+  });
+
+  it('ends after 7 days, and with the next code', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const first = (await ana.post('/api/me/recovery')).json();
+    const second = (await ana.post('/api/me/recovery')).json();
+    const other = new Visitor(world);
+    expect(codeOf(await other.post('/api/recover', { code: first.code }))).toBe('bad-recovery');
+    world.wait(8 * DAY);
+    expect(codeOf(await other.post('/api/recover', { code: second.code }))).toBe('bad-recovery');
+  });
+
+  it('stores no code', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const { code } = (await ana.post('/api/me/recovery')).json();
+    const keys = await world.storage.keysOf(await ana.id(), 'recovery');
+    expect(keys).toHaveLength(1);
+    expect(JSON.stringify(keys)).not.toContain(code);
+  });
+});
+
+describe('tokens', () => {
+  it('let a program play as a person of its own, until they are revoked', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const made = (await ana.post('/api/me/tokens', { label: 'My bot' })).json();
+    const program = new Visitor(world, made.token);
+    const me = (await program.get('/api/me')).json();
+    expect(me).toEqual({ id: made.id, name: 'My bot', program: true });
+    expect(me.id).not.toBe(await ana.id());
+    expect(program.cookie).toBeUndefined();
+
+    const listed = (await ana.get('/api/me/tokens')).json();
+    expect(listed).toEqual([expect.objectContaining({ id: made.id, label: 'My bot' })]);
+    expect(JSON.stringify(listed)).not.toContain(made.token);
+
+    const url = `/api/me/tokens/${made.id}`;
+    const stranger = await world.visitor();
+    expect(codeOf(await stranger.send({ method: 'DELETE', url }))).toBe('not-found');
+    expect((await ana.send({ method: 'DELETE', url })).statusCode).toBe(200);
+    expect(codeOf(await ana.send({ method: 'DELETE', url }))).toBe('not-found');
+    expect(codeOf(await program.get('/api/me'))).toBe('bad-token');
+  });
+
+  it('make no other keys', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
+    const program = new Visitor(world, token);
+    for (const url of ['/api/me/tokens', '/api/me/recovery']) {
+      const payload = url.endsWith('tokens') ? { label: 'child' } : undefined;
+      const response = await program.post(url, payload);
+      expect(response.statusCode).toBe(403);
+      expect(codeOf(response)).toBe('people-only');
+    }
+  });
+
+  it('expire after a year', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
+    world.wait(366 * DAY);
+    expect(codeOf(await new Visitor(world, token).get('/api/me'))).toBe('bad-token');
+    expect((await ana.get('/api/me/tokens')).json()).toEqual([]);
+  });
+
+  it('are refused when wrong, also beside a good cookie', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer', '']) {
+      const response = await ana.send({ url: '/api/me', headers: { authorization } });
+      expect(response.statusCode).toBe(401);
+      expect(codeOf(response)).toBe('bad-token');
+    }
+  });
+
+  it('have labels that are names, and there are at most 20', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    expect(codeOf(await ana.post('/api/me/tokens', { label: '\u202e' }))).toBe('bad-name');
+    expect(errorOf(await ana.post('/api/me/tokens', {})).details).toEqual({ field: 'label' });
+    for (let made = 0; made < 20; made++) await ana.post('/api/me/tokens', { label: 'bot' });
+    const refused = await ana.post('/api/me/tokens', { label: 'bot' });
+    expect(codeOf(refused)).toBe('too-many');
+    expect(errorOf(refused).message).toMatch(/20/);
+  });
+});

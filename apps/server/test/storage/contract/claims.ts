@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { START, step } from '../../support/steps.ts';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+const due = (table: string, dueAt: number, seq = 1) => step(table, seq, { index: { dueAt } });
+
+export function claimsContract(newDatabase: NewDatabase): void {
+  describe('claims', () => {
+    const database = useDatabase(newDatabase);
+
+    it('take what is due, the longest due first', async () => {
+      const storage = await database.open();
+      await storage.append([
+        due('LATE', START - 1),
+        due('LATER', START - 2),
+        due('NOW', START),
+        due('SOON', START + 1),
+        step('NEVER', 1),
+      ]);
+      expect(await storage.claimDue(START, START + 100, 1)).toEqual(['LATER']);
+      expect((await storage.claimDue(START, START + 100, 10)).toSorted()).toEqual(['LATE', 'NOW']);
+      expect(await storage.claimDue(START, START + 100, 10)).toEqual([]);
+    });
+
+    it('hold until their time is over', async () => {
+      const storage = await database.open();
+      await storage.append([due('AAAA', START)]);
+      expect(await storage.claimDue(START, START + 100, 10)).toEqual(['AAAA']);
+      expect(await storage.claimDue(START + 99, START + 200, 10)).toEqual([]);
+      expect(await storage.claimDue(START + 100, START + 200, 10)).toEqual(['AAAA']);
+    });
+
+    it('end with the next step', async () => {
+      const storage = await database.open();
+      await storage.append([due('AAAA', START), due('BBBB', START)]);
+      expect(await storage.claimDue(START, START + 100, 10)).toHaveLength(2);
+      await storage.append([due('AAAA', START, 2), step('BBBB', 2)]);
+      expect(await storage.claimDue(START, START + 100, 10)).toEqual(['AAAA']);
+    });
+
+    it('do not end with a step that is refused', async () => {
+      const storage = await database.open();
+      await storage.append([due('AAAA', START)]);
+      await storage.claimDue(START, START + 100, 10);
+      await storage.append([due('AAAA', START, 1), due('AAAA', START, 3)]);
+      expect(await storage.claimDue(START, START + 100, 10)).toEqual([]);
+    });
+
+    it('never go to two servers', async () => {
+      const servers = [await database.open(), await database.open()];
+      const tables = Array.from({ length: 60 }, (_, number) => `T${number}`);
+      await servers[0].append(tables.map((table) => due(table, START)));
+      const claimed: string[] = [];
+      const claimAll = async (server: number) => {
+        let misses = 0;
+        // Rows that the other one is claiming are passed over: an empty answer is not the end.
+        while (misses < 3) {
+          const some = await servers[server].claimDue(START, START + 100, 4);
+          claimed.push(...some);
+          misses = some.length === 0 ? misses + 1 : 0;
+        }
+      };
+      await Promise.all([claimAll(0), claimAll(1), claimAll(0), claimAll(1)]);
+      expect(claimed.toSorted()).toEqual(tables.toSorted());
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach } from 'vitest';
+import { openStorage, type StorageOptions } from '../../../src/storage/index.ts';
+import type { Storage } from '../../../src/storage/port.ts';
+
+export type NewDatabase = () => Promise<StorageOptions>;
+
+export interface TestDatabase {
+  readonly options: StorageOptions;
+  /** Each one is another server at the same database; all are closed at the end of the test. */
+  open(): Promise<Storage>;
+}
+
+/** A new database for each test of the suite. */
+export function useDatabase(newDatabase: NewDatabase): TestDatabase {
+  let options: StorageOptions;
+  const opened: Storage[] = [];
+  beforeEach(async () => {
+    options = await newDatabase();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((storage) => storage.close()));
+  });
+  return {
+    get options() {
+      return options;
+    },
+    async open() {
+      const storage = await openStorage(options);
+      opened.push(storage);
+      return storage;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { describe } from 'vitest';
+import { claimsContract } from './claims.ts';
+import type { NewDatabase } from './database.ts';
+import { killsContract } from './kills.ts';
+import { lifetimeContract } from './lifetime.ts';
+import { listsContract } from './lists.ts';
+import { matchesContract } from './matches.ts';
+import { peopleContract } from './people.ts';
+import { stepsContract } from './steps.ts';
+
+/** What every storage must do. */
+export function storageContract(name: string, newDatabase: NewDatabase): void {
+  describe(name, { timeout: 60_000 }, () => {
+    stepsContract(newDatabase);
+    listsContract(newDatabase);
+    claimsContract(newDatabase);
+    peopleContract(newDatabase);
+    matchesContract(newDatabase);
+    lifetimeContract(newDatabase);
+    killsContract(newDatabase);
+  });
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StorageOptions } from '../../../src/storage/index.ts';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+const ROUNDS = 5;
+const KILLS_A_ROUND = 4;
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Bundled as the server is, so that twenty of them start soon, and to see that it works bundled. */
+async function buildAppender(folder: string): Promise<string> {
+  const bundle = await rolldown({
+    input: here('./appender.ts'),
+    platform: 'node',
+    external: ['@photostructure/sqlite', 'pg-native'],
+    logLevel: 'silent',
+  });
+  await bundle.write({ file: join(folder, 'appender.js'), format: 'esm', codeSplitting: false });
+  await bundle.close();
+  copyFileSync(here('../../../src/storage/sqlite-worker.js'), join(folder, 'sqlite-worker.js'));
+  return join(folder, 'appender.js');
+}
+
+/** The last step of each table that was acknowledged before the process was killed in mid-work. */
+function appendUntilKilled(
+  script: string,
+  options: StorageOptions,
+  name: string,
+  steps: number,
+): Promise<Map<string, number>> {
+  const child = spawn(process.execPath, [script, JSON.stringify(options), name]);
+  let output = '';
+  let errors = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text;
+    if (output.split('\n').length > steps) child.kill('SIGKILL');
+  });
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    errors += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (_code, signal) => {
+      if (signal !== 'SIGKILL') return reject(new Error(`ended by itself: ${errors}`));
+      // What follows the last line break was not said in full.
+      const lines = output.split('\n').slice(0, -1);
+      resolve(new Map(lines.map((line) => line.split(' ')).map(([table, seq]) => [table, +seq])));
+    });
+  });
+}
+
+export function killsContract(newDatabase: NewDatabase): void {
+  describe('a killed server', () => {
+    const database = useDatabase(newDatabase);
+    let folder = '';
+    let script = '';
+
+    beforeAll(async () => {
+      // Below the repository, where the bundle finds what it does not contain.
+      const cache = here('../../../../../node_modules/.cache');
+      mkdirSync(cache, { recursive: true });
+      folder = mkdtempSync(join(cache, 'kills-'));
+      script = await buildAppender(folder);
+    }, 60_000);
+
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    it('loses no step it has acknowledged', { timeout: 180_000 }, async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const acknowledged = await Promise.all(
+          Array.from({ length: KILLS_A_ROUND }, (_, child) => {
+            const name = `${round}-${child}`;
+            return appendUntilKilled(
+              script,
+              database.options,
+              name,
+              1 + ((round * 97 + child * 61) % 300),
+            );
+          }),
+        );
+        const storage = await database.open();
+        for (const [child, tables] of acknowledged.entries()) {
+          const indexes = await storage.tablesOf(`${round}-${child}`, 100);
+          expect(indexes.length).toBeGreaterThanOrEqual(tables.size);
+          for (const { code, seq } of indexes) {
+            const rows = await storage.rows(code);
+            expect(rows.length).toBeGreaterThanOrEqual(tables.get(code) ?? 0);
+            expect(rows.map((row) => row.seq)).toEqual(rows.map((_, index) => index + 1));
+            expect(seq).toBe(rows.length);
+          }
+          for (const table of tables.keys()) {
+            expect(indexes.map(({ code }) => code)).toContain(table);
+          }
+        }
+        await storage.close();
+      }
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { openStorage } from '../../../src/storage/index.ts';
+import { START, step } from '../../support/steps.ts';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+export function lifetimeContract(newDatabase: NewDatabase): void {
+  describe('settings', () => {
+    const database = useDatabase(newDatabase);
+
+    it('are made by the first to ask, for all', async () => {
+      const servers = [await database.open(), await database.open()];
+      for (let round = 0; round < 20; round++) {
+        const name = `secret ${round}`;
+        const values = await Promise.all(
+          servers.map((storage, server) => storage.setting(name, () => `made by ${server}`)),
+        );
+        expect(values[0]).toBe(values[1]);
+        const again = await servers[0].setting(name, () => expect.unreachable());
+        expect(again).toBe(values[0]);
+      }
+    });
+  });
+
+  describe('opening', () => {
+    const database = useDatabase(newDatabase);
+
+    it('of a new database by several servers at once', async () => {
+      const servers = await Promise.all(Array.from({ length: 5 }, () => database.open()));
+      await servers[0].append([step('AAAA', 1)]);
+      for (const storage of servers) {
+        await storage.ping();
+        expect(await storage.rows('AAAA')).toHaveLength(1);
+      }
+    });
+
+    it('of an old database finds everything', async () => {
+      const before = await database.open();
+      const kept = step('AAAA', 1, { index: { people: ['ana'], public: true, dueAt: START } });
+      await before.append([kept]);
+      await before.savePerson({ id: 'ana', name: 'Ana', createdAt: START });
+      await before.setting('secret', () => 'first');
+      await before.close();
+      const after = await database.open();
+      expect(await after.rows('AAAA')).toEqual([kept.row]);
+      expect(await after.publicTables(1)).toEqual([kept.index]);
+      expect(await after.tablesOf('ana', 1)).toEqual([kept.index]);
+      expect(await after.claimDue(START, START, 1)).toEqual(['AAAA']);
+      expect(await after.person('ana')).toEqual({ id: 'ana', name: 'Ana', createdAt: START });
+      expect(await after.setting('secret', () => 'second')).toBe('first');
+      expect(await after.append([step('AAAA', 1), step('BBBB', 1)])).toEqual([false, true]);
+    });
+  });
+
+  describe('closing', () => {
+    const database = useDatabase(newDatabase);
+
+    it('finishes what is under way, refuses what comes after, and may be repeated', async () => {
+      const storage = await openStorage(database.options);
+      const appends = Array.from({ length: 40 }, (_, number) =>
+        storage.append([step(`T${number}`, 1)]),
+      );
+      const match = storage.recordMatch([], () => []);
+      await Promise.all([storage.close(), storage.close()]);
+      expect(await Promise.all(appends)).toEqual(appends.map(() => [true]));
+      expect(await match).toBe(false);
+      await storage.close();
+      await expect(storage.append([step('LATE', 1)])).rejects.toThrow('closed');
+      await expect(storage.ping()).rejects.toThrow('closed');
+      const after = await database.open();
+      expect(await after.rows('T39')).toHaveLength(1);
+      expect(await after.rows('LATE')).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { START, step } from '../../support/steps.ts';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+export function listsContract(newDatabase: NewDatabase): void {
+  describe('lists of tables', () => {
+    const database = useDatabase(newDatabase);
+
+    it('show public tables that gather or play, the newest first', async () => {
+      const storage = await database.open();
+      const shown = (table: string, updatedAt: number, phase: string, isPublic: boolean) =>
+        step(table, 1, { index: { updatedAt, phase, public: isPublic } });
+      await storage.append([
+        shown('OLD', START, 'playing', true),
+        shown('NEW', START + 2, 'gathering', true),
+        shown('MID', START + 1, 'playing', true),
+        shown('OVER', START + 3, 'finished', true),
+        shown('SHUT', START + 4, 'closed', true),
+        shown('HOME', START + 5, 'playing', false),
+      ]);
+      const codes = async (limit: number) =>
+        (await storage.publicTables(limit)).map(({ code }) => code);
+      expect(await codes(10)).toEqual(['NEW', 'MID', 'OLD']);
+      expect(await codes(2)).toEqual(['NEW', 'MID']);
+      await storage.append([
+        step('OLD', 2, { index: { updatedAt: START + 9, phase: 'playing', public: true } }),
+        step('NEW', 2, { index: { updatedAt: START + 9, phase: 'finished', public: true } }),
+      ]);
+      expect(await codes(10)).toEqual(['OLD', 'MID']);
+    });
+
+    it('show a table as its last step left it', async () => {
+      const storage = await database.open();
+      const { row, index } = step('AAAA', 1, {
+        index: {
+          public: true,
+          people: ['ana', 'luis'],
+          names: ['Ana', 'Luis', 'easy'],
+          taken: 3,
+          options: { rounds: 3, draft: true },
+          dueAt: START + 500,
+        },
+      });
+      await storage.append([{ row, index }]);
+      expect(await storage.publicTables(1)).toEqual([index]);
+      const next = step('AAAA', 2, { index: { public: true, people: ['luis'] } });
+      await storage.append([next]);
+      expect(await storage.publicTables(1)).toEqual([next.index]);
+    });
+
+    it("show a person's tables, those they left too, page by page", async () => {
+      const storage = await database.open();
+      const tables = Array.from({ length: 7 }, (_, number) => `T${number}`);
+      await storage.append(
+        tables.map((table, number) =>
+          step(table, 1, { index: { people: ['ana', 'luis'], updatedAt: START + number } }),
+        ),
+      );
+      await storage.append([step('T0', 2, { index: { people: ['luis'], updatedAt: START + 10 } })]);
+      const found: string[] = [];
+      let before: number | undefined;
+      for (;;) {
+        const page = await storage.tablesOf('ana', 3, before);
+        if (page.length === 0) break;
+        found.push(...page.map(({ code }) => code));
+        before = page.at(-1)?.updatedAt;
+      }
+      expect(found).toEqual(['T0', 'T6', 'T5', 'T4', 'T3', 'T2', 'T1']);
+      expect(await storage.tablesOf('nobody', 3)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { Rating, Result } from '../../../src/storage/port.ts';
+import { START } from '../../support/steps.ts';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+const results = (table: string, people: readonly string[], changes: Partial<Result> = {}) =>
+  people.map(
+    (person, seat): Result => ({
+      table,
+      person,
+      game: 'toma6',
+      seat,
+      seats: people.length,
+      people: people.length,
+      score: seat * 10.5,
+      rank: seat + 1,
+      botMoves: 1,
+      moves: 30,
+      finishedAt: START,
+      ...changes,
+    }),
+  );
+
+/** Counts matches: what a lost update would show in. */
+const counting =
+  (people: readonly string[], game = 'toma6') =>
+  (ratings: readonly Rating[]): Rating[] =>
+    people.map((person) => {
+      const known = ratings.find((rating) => rating.person === person);
+      const { mu, sigma, matches } = known ?? { mu: 25, sigma: 25 / 3, matches: 0 };
+      return { person, game, mu: mu + 0.1, sigma, matches: matches + 1 };
+    });
+
+export function matchesContract(newDatabase: NewDatabase): void {
+  describe('matches', () => {
+    const database = useDatabase(newDatabase);
+
+    it('are recorded once', async () => {
+      const storage = await database.open();
+      const match = results('AAAA', ['ana', 'luis']);
+      expect(await storage.recordMatch(match, counting(['ana', 'luis']))).toBe(true);
+      expect(await storage.recordMatch(match, counting(['ana', 'luis']))).toBe(false);
+      expect(await storage.resultsOf('ana', 10)).toEqual([match[0]]);
+      expect(await storage.resultsOf('luis', 10)).toEqual([match[1]]);
+      expect(await storage.ratingsOf('ana')).toEqual([
+        { person: 'ana', game: 'toma6', mu: 25.1, sigma: 25 / 3, matches: 1 },
+      ]);
+    });
+
+    it('without people leave nothing to record', async () => {
+      const storage = await database.open();
+      expect(await storage.recordMatch([], () => [])).toBe(false);
+    });
+
+    it('rate on what there is of the same game', async () => {
+      const storage = await database.open();
+      const bids = { game: 'bids' };
+      await storage.recordMatch(results('A', ['ana'], bids), counting(['ana'], 'bids'));
+      await storage.recordMatch(results('B', ['ana']), counting(['ana']));
+      const seen: (readonly Rating[])[] = [];
+      await storage.recordMatch(results('C', ['luis', 'ana']), (ratings) => {
+        seen.push(ratings);
+        return [];
+      });
+      expect(seen).toEqual([
+        [{ person: 'ana', game: 'toma6', mu: 25.1, sigma: 25 / 3, matches: 1 }],
+      ]);
+      expect((await storage.ratingsOf('ana')).map(({ game }) => game)).toEqual(['bids', 'toma6']);
+      expect(await storage.ratingsOf('luis')).toEqual([]);
+    });
+
+    it('are not recorded when rating fails', async () => {
+      const storage = await database.open();
+      const fail = () => {
+        throw new Error('no rating today');
+      };
+      const match = results('AAAA', ['ana']);
+      await expect(storage.recordMatch(match, fail)).rejects.toThrow('no rating today');
+      expect(await storage.resultsOf('ana', 10)).toEqual([]);
+      expect(await storage.recordMatch(match, counting(['ana']))).toBe(true);
+    });
+
+    it('are recorded once by two servers at the same time', async () => {
+      const servers = [await database.open(), await database.open()];
+      for (let round = 0; round < 20; round++) {
+        const match = results(`T${round}`, ['ana', 'luis', 'eva']);
+        const recorded = await Promise.all(
+          servers.map((storage) => storage.recordMatch(match, counting(['ana', 'luis', 'eva']))),
+        );
+        expect(recorded.toSorted()).toEqual([false, true]);
+      }
+      expect((await servers[0].ratingsOf('eva'))[0].matches).toBe(20);
+    });
+
+    it('of the same people at the same time all count', async () => {
+      const servers = [await database.open(), await database.open()];
+      const orders = [
+        ['ana', 'luis', 'eva'],
+        ['eva', 'ana', 'luis'],
+      ];
+      await Promise.all(
+        Array.from({ length: 30 }, (_, round) => {
+          const people = orders[round % 2];
+          const match = results(`T${round}`, people);
+          return servers[(round >> 1) % 2].recordMatch(match, counting(people));
+        }),
+      );
+      for (const person of orders[0]) {
+        expect((await servers[0].ratingsOf(person))[0].matches).toBe(30);
+        expect(await servers[0].resultsOf(person, 100)).toHaveLength(30);
+      }
+    });
+
+    it('are listed page by page, the newest first', async () => {
+      const storage = await database.open();
+      for (let day = 0; day < 5; day++) {
+        const match = results(`T${day}`, ['ana'], { finishedAt: START + day });
+        await storage.recordMatch(match, () => []);
+      }
+      const first = await storage.resultsOf('ana', 3);
+      expect(first.map(({ table }) => table)).toEqual(['T4', 'T3', 'T2']);
+      const second = await storage.resultsOf('ana', 3, first.at(-1)?.finishedAt);
+      expect(second.map(({ table }) => table)).toEqual(['T1', 'T0']);
+    });
+  });
+}

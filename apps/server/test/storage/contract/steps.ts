@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { LogRow } from '../../../src/tables/log.ts';
+import { START, step } from '../../support/steps.ts';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+const said = (text: string): Partial<LogRow> => ({
+  facts: [{ type: 'said', person: 'ana', name: 'Ana', text }],
+});
+
+export function stepsContract(newDatabase: NewDatabase): void {
+  describe('steps', () => {
+    const database = useDatabase(newDatabase);
+
+    it('come back as they were written, in order', async () => {
+      const storage = await database.open();
+      const request = { person: 'ana', id: 'r1' };
+      const first = step('AAAA', 1, { row: { ...said('hola'), request } });
+      const second = step('AAAA', 2, { row: said('adiós') });
+      expect(await storage.append([first])).toEqual([true]);
+      expect(await storage.append([second])).toEqual([true]);
+      expect(await storage.rows('AAAA')).toEqual([first.row, second.row]);
+      expect(await storage.rows('AAAA', 1)).toEqual([second.row]);
+      expect(await storage.rows('AAAA', 2)).toEqual([]);
+      expect(await storage.rows('BBBB')).toEqual([]);
+    });
+
+    it.each([
+      ['accents and scripts', 'ñandú žluťoučký 漢字 العربية'],
+      ['emoji', '🃏👩‍👩‍👧‍👦'],
+      ['quotes', `'"\\ "; drop table steps; --`],
+      ['control characters', '\u0000\u0001\n\r\t\u2028'],
+      ['half a surrogate pair', 'a\ud83cb'],
+      ['a megabyte', 'á🂡"'.repeat(170_000)],
+    ])('hold any text: %s', async (_name, text) => {
+      const storage = await database.open();
+      const { row, index } = step('AAAA', 1, {
+        row: said(text),
+        index: { people: ['ana'], names: [text], options: { [text.slice(0, 50)]: text } },
+      });
+      await storage.append([{ row, index }]);
+      expect((await storage.rows('AAAA')).at(0)).toEqual(row);
+      expect((await storage.tablesOf('ana', 1)).at(0)).toEqual(index);
+    });
+
+    it('are refused whole when their number is taken', async () => {
+      const storage = await database.open();
+      const first = step('AAAA', 1, { index: { people: ['ana'], public: true, dueAt: START } });
+      await storage.append([first]);
+      const late = step('AAAA', 1, { row: said('late'), index: { people: ['ana', 'luis'] } });
+      expect(await storage.append([late])).toEqual([false]);
+      expect(await storage.rows('AAAA')).toEqual([first.row]);
+      expect(await storage.publicTables(10)).toEqual([first.index]);
+      expect(await storage.tablesOf('luis', 10)).toEqual([]);
+      expect(await storage.claimDue(START, START + 1, 10)).toEqual(['AAAA']);
+    });
+
+    it('are refused when the one before is missing', async () => {
+      const storage = await database.open();
+      await storage.append([step('AAAA', 1)]);
+      expect(await storage.append([step('AAAA', 3), step('BBBB', 2)])).toEqual([false, false]);
+      expect(await storage.rows('AAAA')).toHaveLength(1);
+      expect(await storage.rows('BBBB')).toEqual([]);
+      expect(await storage.append([step('BBBB', 1), step('AAAA', 2)])).toEqual([true, true]);
+    });
+
+    it('have each its own outcome in a batch', async () => {
+      const storage = await database.open();
+      await storage.append([step('AAAA', 1), step('BBBB', 1)]);
+      const batch = [
+        step('CCCC', 1),
+        step('AAAA', 1),
+        step('BBBB', 2),
+        step('DDDD', 5),
+        step('EEEE', 1),
+      ];
+      expect(await storage.append(batch)).toEqual([true, false, true, false, true]);
+      expect(await storage.rows('AAAA')).toHaveLength(1);
+      expect(await storage.rows('BBBB')).toHaveLength(2);
+      expect(await storage.rows('DDDD')).toHaveLength(0);
+    });
+
+    it('of one table may share a batch; after one that is refused so are its followers', async () => {
+      const storage = await database.open();
+      const opening = [step('AAAA', 1), step('AAAA', 2), step('BBBB', 1), step('AAAA', 3)];
+      expect(await storage.append(opening)).toEqual([true, true, true, true]);
+      const mixed = [step('AAAA', 3), step('BBBB', 2), step('AAAA', 4), step('BBBB', 3)];
+      expect(await storage.append(mixed)).toEqual([false, true, false, true]);
+      expect((await storage.rows('AAAA')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+      expect((await storage.rows('BBBB')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+    });
+
+    it('may be none', async () => {
+      const storage = await database.open();
+      expect(await storage.append([])).toEqual([]);
+    });
+
+    it('have one winner when two servers race for a number', async () => {
+      const servers = [await database.open(), await database.open()];
+      for (let seq = 1; seq <= 50; seq++) {
+        const steps = servers.map((_, server) => step('AAAA', seq, { row: said(`${server}`) }));
+        const outcomes = await Promise.all(
+          servers.map((storage, server) => storage.append([steps[server]])),
+        );
+        const winners = steps.filter((_, server) => outcomes[server][0]);
+        expect(winners).toHaveLength(1);
+        expect((await servers[0].rows('AAAA')).at(-1)).toEqual(winners[0].row);
+      }
+      expect(await servers[1].rows('AAAA')).toHaveLength(50);
+    });
+
+    it('of many tables in opposite orders do not block each other', async () => {
+      const servers = [await database.open(), await database.open()];
+      const tables = Array.from({ length: 30 }, (_, number) => `T${number}`);
+      const orders = [tables, tables.toReversed()];
+      for (let seq = 1; seq <= 20; seq++) {
+        const written = await Promise.all(
+          servers.map(async (storage, server) => {
+            const outcomes = await storage.append(orders[server].map((table) => step(table, seq)));
+            return orders[server].filter((_, index) => outcomes[index]);
+          }),
+        );
+        expect(written.flat().sort()).toEqual(tables.toSorted());
+      }
+    });
+  });
+}

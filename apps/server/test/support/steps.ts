@@ -1,0 +1,34 @@
+import type { Append, TableIndex } from '../../src/storage/port.ts';
+import type { LogRow } from '../../src/tables/log.ts';
+
+/** Moments in tests: any fixed one will do. */
+export const START = 1_700_000_000_000;
+
+export interface StepChanges {
+  readonly row?: Partial<LogRow>;
+  readonly index?: Partial<TableIndex>;
+}
+
+/** A step of a table with its index; what a test is about is said in the changes. */
+export function step(table: string, seq: number, { row, index }: StepChanges = {}): Append {
+  const at = row?.at ?? START + seq;
+  return {
+    row: { table, seq, at, facts: [{ type: 'started' }], ...row },
+    index: {
+      code: table,
+      game: 'toma6',
+      options: {},
+      phase: 'playing',
+      seats: 4,
+      taken: 0,
+      names: [],
+      clock: 'off',
+      spectators: true,
+      public: false,
+      people: [],
+      seq,
+      updatedAt: at,
+      ...index,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import pg from 'pg';
+import { step } from '../test/support/steps.ts';
+import { writeIndex, writeStep } from '../src/storage/rows.ts';
+import { readFileSync } from 'node:fs';
+const c = new pg.Client('postgresql://postgres@127.0.0.1:55999/postgres'); await c.connect();
+const people=['3f2a9c1e-aaaa-bbbb-cccc-000000000001','3f2a9c1e-aaaa-bbbb-cccc-000000000002','3f2a9c1e-aaaa-bbbb-cccc-000000000003','3f2a9c1e-aaaa-bbbb-cccc-000000000004'];
+const src = readFileSync(new URL('../src/storage/postgres.ts', import.meta.url),'utf8');
+let text = src.slice(src.indexOf('with batch as'), src.indexOf('`.execute(db);\n  return new Set')).replace('${JSON.stringify(batch)}', '$1');
+let seq = 1;
+const mk = (t: string) => { const a = step(t, seq, { row: { request: {person: people[0], id: '0123456789abcdef'}, facts: [{type:'moved', seat: 2, move: {type:'choose', card: 57}, by:'person'}] }, index: { people, names:['Ana','Luis','Eva','easy'], public: seq % 2 === 0, dueAt: Date.now() + 30000, options: {variant:'normal', rounds: 3}} }); return {...writeStep(a), ...writeIndex(a), people}; };
+const p = `X${process.pid}`;
+for (; seq < 20; seq++) await c.query(text, [JSON.stringify(Array.from({length:100},(_, i)=>mk(`${p}-${i}`)))]);
+const r = await c.query('explain (analyze, buffers) ' + text, [JSON.stringify(Array.from({length:100},(_, i)=>mk(`${p}-${i}`)))]);
+console.log(r.rows.map((x: any) => x['QUERY PLAN']).join('\n'));
+await c.end();

@@ -1,0 +1,10 @@
+import { SqliteThread } from '../src/storage/sqlite-thread.ts';
+const t = new SqliteThread('/tmp/bench-db/sobremesa.db');
+for (const p of ['synchronous','journal_mode','busy_timeout','wal_autocheckpoint']) console.log(p, (await t.query('pragma '+p)).rows);
+for (const v of [new Date(), true, {a:1}, undefined, [1]]) await t.query('select ?', [v]).then((r) => console.log('bound', v, r), (e) => console.log(String(e)));
+await t.query('select ?', [() => 1]).catch((e) => console.log('fn', String(e)));
+await t.query('selec').catch((e) => console.log(e));
+await t.close();
+await t.query('select 1').catch((e) => console.log(String(e)));
+await t.close();
+const bad = new SqliteThread('/nonexistent/x.db'); await bad.query('select 1').catch((e) => console.log(String(e))); await bad.close();

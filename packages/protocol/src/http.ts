@@ -1,0 +1,223 @@
+import Type, { type Static } from 'typebox';
+import { GameJson, Name, Seat, TableCode, Timestamp } from './basics.ts';
+import { RequestId, TableSummary } from './frames.ts';
+import { Action, BotLevel, Position, Room, reactions, Step } from './tables.ts';
+
+const closed = { additionalProperties: false } as const;
+
+const Person = Type.String({ description: 'A public id, the same at every table' });
+const Viewer = Type.Union([Seat, Type.Literal('spectator')]);
+
+export const ErrorAnswer = Type.Object({
+  error: Type.Object({
+    code: Type.String({ description: 'Stable; see the table of errors' }),
+    message: Type.String({ description: 'For programmers' }),
+    details: Type.Optional(GameJson),
+  }),
+});
+export type ErrorAnswer = Static<typeof ErrorAnswer>;
+
+/** Chosen from a palette by its name: pages decide how it looks. */
+const Colour = Type.String({ pattern: '^[a-z]{1,16}$' });
+
+export const Me = Type.Object({
+  id: Person,
+  name: Type.Optional(Type.String()),
+  colour: Type.Optional(Colour),
+  program: Type.Boolean({ description: 'Whether this is a program with a token' }),
+});
+export type Me = Static<typeof Me>;
+
+export const MeChange = Type.Object(
+  { name: Type.Optional(Name), colour: Type.Optional(Colour) },
+  closed,
+);
+
+export const Recovery = Type.Object({
+  code: Type.String({ description: 'Shown once; opens once' }),
+  link: Type.String({ description: 'The path of the page that uses the code' }),
+  expiresAt: Timestamp,
+});
+export type Recovery = Static<typeof Recovery>;
+
+export const RecoveryUse = Type.Object({ code: Type.String({ maxLength: 64 }) }, closed);
+
+export const Token = Type.Object({
+  id: Type.String({ description: 'The person that the program is at tables' }),
+  label: Type.String(),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+});
+export type Token = Static<typeof Token>;
+
+export const TokenRequest = Type.Object({ label: Name }, closed);
+
+export const NewToken = Type.Object({
+  token: Type.String({ description: 'Shown once' }),
+  ...Token.properties,
+});
+export type NewToken = Static<typeof NewToken>;
+
+const SeatRange = { min: Type.Integer(), max: Type.Integer() };
+
+/** A game and how it can be set up: enough to draw a form. */
+export const GameInfo = Type.Object({
+  id: Type.String(),
+  version: Type.Integer(),
+  options: Type.Record(Type.String(), GameJson),
+  exclusions: Type.Array(GameJson, { description: 'Settings that do not go together' }),
+  seats: Type.Object(SeatRange),
+  /** A single setting that changes how many can play. */
+  seatsWith: Type.Array(
+    Type.Object({
+      option: Type.String(),
+      value: Type.Union([Type.String(), Type.Boolean()]),
+      ...SeatRange,
+    }),
+  ),
+  botLevels: Type.Array(BotLevel),
+});
+export type GameInfo = Static<typeof GameInfo>;
+
+export const OpenedTable = Type.Object({ code: TableCode });
+
+/** A table as whoever asks may see it. */
+export const TableState = Type.Object({
+  table: TableCode,
+  seq: Type.Integer(),
+  you: Viewer,
+  room: Room,
+  position: Type.Optional(Position),
+  now: Timestamp,
+});
+export type TableState = Static<typeof TableState>;
+
+export const ActionRequest = Type.Object({ id: RequestId, action: Action }, closed);
+export const ActionDone = Type.Object({ seq: Type.Integer() });
+
+export const Page = Type.Object(
+  {
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    before: Type.Optional(Timestamp),
+  },
+  closed,
+);
+
+const next = Type.Optional(
+  Type.Integer({ description: '`before` of the next page; absent on the last one' }),
+);
+
+export const MyTable = Type.Object({ ...TableSummary.properties, updatedAt: Timestamp });
+export type MyTable = Static<typeof MyTable>;
+export const MyTables = Type.Object({ tables: Type.Array(MyTable), next });
+
+export const FinishedGame = Type.Object({
+  table: TableCode,
+  game: Type.String(),
+  seat: Seat,
+  seats: Type.Integer(),
+  people: Type.Integer({ description: 'How many of the seats were people’s' }),
+  score: Type.Integer(),
+  rank: Type.Integer(),
+  moves: Type.Integer(),
+  botMoves: Type.Integer({ description: 'How many of the moves a stand-in made' }),
+  finishedAt: Timestamp,
+});
+export type FinishedGame = Static<typeof FinishedGame>;
+export const FinishedGames = Type.Object({ games: Type.Array(FinishedGame), next });
+
+export const PersonStats = Type.Object({
+  person: Person,
+  name: Type.Optional(Type.String()),
+  games: Type.Array(
+    Type.Object({
+      game: Type.String(),
+      matches: Type.Integer(),
+      wins: Type.Integer(),
+      meanScore: Type.Number(),
+      meanRank: Type.Number(),
+      /** Absent before the first match that counts. */
+      rating: Type.Optional(
+        Type.Object({
+          mu: Type.Number(),
+          sigma: Type.Number(),
+          matches: Type.Integer(),
+          shown: Type.Integer({ description: '1000 at the start, more is better' }),
+        }),
+      ),
+    }),
+  ),
+});
+export type PersonStats = Static<typeof PersonStats>;
+
+const Standings = Position.properties.standings;
+
+/** Everything about a finished match. `scenario` replays it, `fairness` proves the deal. */
+export const MatchRecord = Type.Object({
+  table: TableCode,
+  startedAt: Timestamp,
+  finishedAt: Timestamp,
+  scenario: Type.Object({
+    game: Type.String(),
+    version: Type.Integer(),
+    options: GameJson,
+    players: Type.Array(Type.String()),
+    seed: Type.String(),
+    moves: Type.Array(Type.Object({ seat: Seat, move: GameJson })),
+  }),
+  fairness: Type.Object({
+    commitment: Type.String(),
+    secret: Type.String(),
+    entropy: Type.Array(Type.Union([Type.String(), Type.Null()])),
+    seed: Type.String(),
+  }),
+  seats: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      person: Type.Optional(Person),
+      program: Type.Optional(Type.Boolean({ description: 'A person of this kind is a program' })),
+      bot: Type.Optional(BotLevel),
+    }),
+  ),
+  botMoves: Type.Array(Type.Integer(), {
+    description: 'Indices of the moves that a bot chose, for itself or as a stand-in',
+  }),
+  talk: Type.Array(
+    Type.Object({
+      at: Timestamp,
+      name: Type.String(),
+      seat: Type.Optional(Seat),
+      text: Type.Optional(Type.String()),
+      reaction: Type.Optional(Type.Enum([...reactions])),
+    }),
+  ),
+  standings: Standings,
+});
+export type MatchRecord = Static<typeof MatchRecord>;
+
+export const ReplayQuery = Type.Object(
+  {
+    as: Type.Optional(
+      Type.String({
+        pattern: '^([0-9]|spectator)$',
+        description: 'A seat or `spectator`; absent: one’s own seat',
+      }),
+    ),
+  },
+  closed,
+);
+
+/** A finished match step by step, as one seat lived it. */
+export const Replay = Type.Object({
+  table: TableCode,
+  viewer: Viewer,
+  steps: Type.Array(Type.Object({ step: Step, position: Type.Optional(Position) })),
+});
+export type Replay = Static<typeof Replay>;
+
+export const Health = Type.Object({ status: Type.Literal('ok') });
+export const Readiness = Type.Object({
+  ready: Type.Boolean(),
+  database: Type.Boolean(),
+  bus: Type.Boolean(),
+});
