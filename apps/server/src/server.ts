@@ -73,11 +73,10 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       };
     },
   });
-  await http.listen({ port: config.port, host: config.host });
-  const [{ port }] = http.addresses();
+  const address = await http.listen({ port: config.port, host: config.host });
 
   return {
-    port,
+    port: Number(new URL(address).port),
     async close() {
       sockets.close();
       await hub.close();

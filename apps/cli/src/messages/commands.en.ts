@@ -65,4 +65,22 @@ export const commandsEn: typeof commandsEs = {
       limit: 'Compare with the same games written in C (needs gcc).',
     },
   },
+  benchServer: {
+    summary: 'Measure how many moves a second the server takes.',
+    positionals: [],
+    details: [
+      'Starts the server on one core and plays No, gracias at random from another, four sockets a table, each as fast as it is asked. p50 and p99 go from sending a move to seeing it done. Clients: how much of their core they used.',
+      'In the same minute a server that only echoes gets as many sockets and bytes: moves per echo can be compared between machines.',
+    ],
+    flags: {
+      tables: 'How many tables, a row for each number; 50 unless said.',
+      seconds:
+        'How long each row is measured, in seconds; 10 unless said. Half of it more to warm up.',
+      database: 'PostgreSQL instead of SQLite: postgres://…',
+      url: 'A server that is running already, at http://…',
+      pid: 'Its process, to measure CPU and memory too.',
+      driver: 'A module that speaks to another kind of server; see docs/benchmarks.md.',
+      json: 'One JSON line a row.',
+    },
+  },
 };

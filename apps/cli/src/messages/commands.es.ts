@@ -64,4 +64,22 @@ export const commandsEs = {
       limit: 'Compara con los mismos juegos escritos en C (hace falta gcc).',
     },
   },
+  benchServer: {
+    summary: 'Mide cuántas jugadas por segundo atiende el servidor.',
+    positionals: [],
+    details: [
+      'Arranca el servidor en un núcleo y desde otro juega a No, gracias al azar, con cuatro conexiones por mesa y cada una tan deprisa como le toca. p50 y p99 van desde que se envía una jugada hasta que se ve hecha. Clientes: cuánto de su núcleo gastaron.',
+      'En el mismo minuto, un servidor que solo repite recibe otras tantas conexiones y bytes: las jugadas por eco se pueden comparar entre máquinas.',
+    ],
+    flags: {
+      tables: 'Cuántas mesas, una fila por número; 50 si no se dice.',
+      seconds:
+        'Cuánto se mide cada fila, en segundos; 10 si no se dice. La mitad más para calentar.',
+      database: 'PostgreSQL en vez de SQLite: postgres://…',
+      url: 'Un servidor que ya está en marcha, en http://…',
+      pid: 'Su proceso, para medir también CPU y memoria.',
+      driver: 'Un módulo que habla con otra clase de servidor; ver docs/benchmarks.md.',
+      json: 'Una línea JSON por fila.',
+    },
+  },
 };

@@ -14,6 +14,8 @@ export const en: Messages = {
     command: 'COMMAND',
     text: 'TEXT',
     number: 'N',
+    numbers: 'N,…',
+    url: 'URL',
     json: 'JSON',
     game: 'GAME',
     bots: 'BOT,…',
@@ -51,6 +53,8 @@ export const en: Messages = {
       `${given} bots for ${seats} seats: name one for all or one for each`,
     noCompiler: 'comparing with C needs gcc, which is not installed',
     notCompiled: (reason) => `gcc could not compile: ${reason}`,
+    tooManySockets: (needed, most) =>
+      `${needed} connections are needed and there is room for ${most}: ulimit -n makes more`,
   },
 
   guest: (name) => (name === 'buffalo' ? 'The buffalo' : name),
@@ -72,6 +76,12 @@ export const en: Messages = {
     moves: 'Moves/s',
     limit: 'C, playouts/s',
     share: 'Share of C',
+    tables: 'Tables',
+    cpuPerMove: 'CPU µs/move',
+    memoryPerTable: 'KB/table',
+    clients: 'Clients',
+    echoes: 'Echoes/s',
+    movesPerEcho: 'Moves/echo',
   },
 
   play: {

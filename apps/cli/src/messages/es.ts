@@ -13,6 +13,8 @@ export const es = {
     command: 'ORDEN',
     text: 'TEXTO',
     number: 'N',
+    numbers: 'N,…',
+    url: 'URL',
     json: 'JSON',
     game: 'JUEGO',
     bots: 'BOT,…',
@@ -57,6 +59,8 @@ export const es = {
       `hay ${given} bots para ${seats} asientos: di uno para todos o uno para cada uno`,
     noCompiler: 'para comparar con C hace falta gcc, y no está instalado',
     notCompiled: (reason: string) => `gcc no pudo compilar: ${reason}`,
+    tooManySockets: (needed: number, most: number) =>
+      `hacen falta ${needed} conexiones y aquí caben ${most}: ulimit -n lo amplía`,
   },
 
   /** Quien está en la mesa sin ser jugador. */
@@ -79,6 +83,12 @@ export const es = {
     moves: 'Jugadas/s',
     limit: 'C, partidas/s',
     share: 'Parte de C',
+    tables: 'Mesas',
+    cpuPerMove: 'µs CPU/jugada',
+    memoryPerTable: 'KB/mesa',
+    clients: 'Clientes',
+    echoes: 'Ecos/s',
+    movesPerEcho: 'Jugadas/eco',
   },
 
   play: {

@@ -38,6 +38,7 @@ export async function addDocsPage(app: App): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: docsPolicy,
+    theme: { title: 'Sobremesa API' },
     uiConfig: { validatorUrl: 'none' },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

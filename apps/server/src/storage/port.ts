@@ -67,7 +67,8 @@ export interface Rating {
 export interface Storage {
   /**
    * Writes many steps in one transaction and resolves when they are durable. `false` for a step
-   * whose number was taken: another server was faster, and nothing of that step was written.
+   * whose number was taken, another server was faster, or does not follow the last one: nothing of
+   * that step was written, nor of later ones of its table in the same call.
    */
   append(appends: readonly Append[]): Promise<readonly boolean[]>;
   /** The steps of a table after `after`, in order; none for a table that does not exist. */

@@ -1,5 +1,5 @@
 /** What SQLite can bind; everything else would be stored as something else or not at all. */
-export type SqliteValue = string | number | bigint | null | Uint8Array;
+type SqliteValue = string | number | bigint | null | Uint8Array;
 
 /** One statement. */
 export interface SqliteQuery {
@@ -28,7 +28,7 @@ export interface SqliteBatch {
 }
 
 /** The thread ends, which is its answer. */
-export interface SqliteClose {
+interface SqliteClose {
   readonly type: 'close';
 }
 

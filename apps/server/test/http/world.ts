@@ -31,7 +31,7 @@ export class World {
 
   private constructor(
     world: Pick<World, 'app' | 'hub' | 'storage' | 'log'>,
-    clock: World['#clock'],
+    clock: { ahead: number },
   ) {
     this.app = world.app;
     this.hub = world.hub;
@@ -118,15 +118,17 @@ export class World {
     return { code, people };
   }
 
-  /** Whoever owes a move makes the first one listed, until the match is over. */
+  /** Whoever owes a move makes one of those listed, now this, now that, until the match is over. */
   async playOut(code: string, people: readonly Visitor[]): Promise<void> {
-    for (;;) {
+    for (let turn = 0; ; ) {
       let moved = false;
       for (const person of people) {
         const state = (await person.get(`/api/tables/${code}`)).json();
         if (state.room.phase === 'finished') return this.#recorded(code);
-        const [move] = state.position.moves;
-        if (!move) continue;
+        const { moves } = state.position;
+        if (moves.length === 0) continue;
+        turn += 1;
+        const move = moves[turn % moves.length];
         await person.act(code, { type: 'move', move });
         moved = true;
       }

@@ -1,5 +1,5 @@
 import type { Append, TableIndex } from '../../src/storage/port.ts';
-import type { LogRow } from '../../src/tables/log.ts';
+import type { Fact, LogRow, PersonId } from '../../src/tables/log.ts';
 
 /** Moments in tests: any fixed one will do. */
 export const START = 1_700_000_000_000;
@@ -8,6 +8,9 @@ export interface StepChanges {
   readonly row?: Partial<LogRow>;
   readonly index?: Partial<TableIndex>;
 }
+
+export const sat = (...people: PersonId[]): Fact[] =>
+  people.map((person, seat) => ({ type: 'sat', seat, person, name: person }));
 
 /** A step of a table with its index; what a test is about is said in the changes. */
 export function step(table: string, seq: number, { row, index }: StepChanges = {}): Append {

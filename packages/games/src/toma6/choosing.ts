@@ -42,21 +42,23 @@ export function listChoices(state: State, seat: Seat, into: Move[]): number {
   return count;
 }
 
-export function refuseChoice(state: State, seat: Seat, move: Choose): Refusal | undefined {
-  const { card } = move;
-  if (!isInHand(state, seat, card)) return refuseCard(seat, card);
-  return move.flip === undefined ? undefined : refuseFlip(state, seat, card);
-}
-
-const refuseCard = (seat: Seat, card: number): Refusal =>
-  refusal('not-in-hand', `seat ${seat} does not hold card ${card}`, { seat, card });
+/** A card of the hand; with a flip card if the seat has one and the card two digits at most. */
+export const canChoose = (state: State, seat: Seat, { card, flip }: Choose): boolean =>
+  isInHand(state, seat, card) && (flip === undefined || canLayFlip(state, seat, card));
 
 /** TD-02, TD-03 */
-function refuseFlip(state: State, seat: Seat, card: number): Refusal | undefined {
-  if (!hasSeat(state.unusedFlips, seat)) {
+const canLayFlip = (state: State, seat: Seat, card: number): boolean =>
+  hasSeat(state.unusedFlips, seat) && canFlip(card);
+
+export function refuseChoice(state: State, seat: Seat, move: Choose): Refusal | undefined {
+  if (canChoose(state, seat, move)) return undefined;
+  const { card } = move;
+  if (!isInHand(state, seat, card)) {
+    return refusal('not-in-hand', `seat ${seat} does not hold card ${card}`, { seat, card });
+  }
+  if (canFlip(card)) {
     return refusal('no-flip', `seat ${seat} has no flip card to lay with it`, { seat });
   }
-  if (canFlip(card)) return undefined;
   return refusal('cannot-flip', `card ${card} has three digits: only 1–99 can be flipped`, {
     card,
   });

@@ -3,7 +3,7 @@ import { startTrick } from './choosing.ts';
 import { deal } from './dealing.ts';
 import { startDraft } from './draft.ts';
 import type { Event } from './events.ts';
-import { buffaloHeads, isLastRound, pointsOfRound, scoresOf, standings } from './scoring.ts';
+import { addPoints, buffaloHeads, isLastRound, pointsOf, scoresOf, standings } from './scoring.ts';
 import { isBuffaloGame, leftOf, type State } from './state.ts';
 
 /** A match begins; `state` may have served another one before. */
@@ -34,15 +34,8 @@ function startRound(
 
 /** T-013, T-014: the piles are counted; the next round follows, or the match is over. */
 export function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
-  const points = pointsOfRound(state);
-  for (let party = 0; party < points.length; party++) state.scores[party] += points[party];
-  emit?.({
-    type: 'round-ended',
-    round: state.round,
-    points,
-    scores: scoresOf(state),
-    ...(isBuffaloGame(state) ? { buffalo: buffaloHeads(state) } : {}),
-  });
+  addPoints(state);
+  if (emit !== undefined) emitEnd(state, emit);
   if (isLastRound(state)) {
     state.phase = 'over';
     emit?.({ type: 'match-ended', standings: standings(state) });
@@ -51,4 +44,15 @@ export function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined):
     // TT-R1
     startRound(state, state.round + 1, leftOf(state, state.picker), rng, emit);
   }
+}
+
+function emitEnd(state: State, emit: Emit<Event>): void {
+  const scores = scoresOf(state);
+  emit({
+    type: 'round-ended',
+    round: state.round,
+    points: scores.map((_, party) => pointsOf(state, party)),
+    scores,
+    ...(isBuffaloGame(state) ? { buffalo: buffaloHeads(state) } : {}),
+  });
 }

@@ -13,7 +13,7 @@ import {
 } from '@sobremesa/engine';
 import { listWindowMoves, playInWindow, refuseInWindow } from './buffalo/window.ts';
 import { ROW_COUNT } from './cards.ts';
-import { layChoice, listChoices, refuseChoice, reveal } from './choosing.ts';
+import { canChoose, layChoice, listChoices, refuseChoice, reveal } from './choosing.ts';
 import { draft, listDrafts, refuseDraft } from './draft.ts';
 import type { Event } from './events.ts';
 import { type Move, TAKE } from './moves.ts';
@@ -53,8 +53,12 @@ export function deciders(state: State): SeatSet {
   }
 }
 
+/** Sets count seats modulo 32: one that does not exist must not pass for another. */
+const decides = (state: State, seat: Seat): boolean =>
+  seat === (seat & 31) && hasSeat(deciders(state), seat);
+
 export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonly Move[] {
-  const count = hasSeat(deciders(state), seat) ? list(state, seat, into) : 0;
+  const count = decides(state, seat) ? list(state, seat, into) : 0;
   // Setting the length is slow, and from one list to the next it hardly changes.
   while (into.length > count) into.pop();
   return into;
@@ -88,9 +92,18 @@ function refuseRow(state: State, row: number): Refusal | undefined {
   return refusal('row-stopped', `row ${row} is stopped: take one that is open`, { row });
 }
 
-export function check(state: State, seat: Seat, move: Move): Refusal | undefined {
-  const notTheirTurn = refuseTurn(deciders(state), seat, state.players.length);
-  if (notTheirTurn !== undefined) return notTheirTurn;
+export const check = (state: State, seat: Seat, move: Move): Refusal | undefined =>
+  isGoodChoice(state, seat, move) ? undefined : refuse(state, seat, move);
+
+/** Nearly all moves are of this kind, and search asks it of each of them: nothing else first. */
+const isGoodChoice = (state: State, seat: Seat, move: Move): boolean =>
+  move.type === 'choose' &&
+  state.phase === 'choose' &&
+  decides(state, seat) &&
+  canChoose(state, seat, move);
+
+function refuse(state: State, seat: Seat, move: Move): Refusal | undefined {
+  if (!decides(state, seat)) return refuseTurn(deciders(state), seat, state.players.length);
   if (state.phase !== phaseOf(move)) return refusePhase(state, move);
   switch (move.type) {
     case 'choose':

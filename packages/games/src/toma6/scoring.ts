@@ -6,14 +6,13 @@ import { BUFFALO, isBuffaloGame, type State } from './state.ts';
 const weightOf = (state: State): number =>
   isBuffaloGame(state) && state.players.length <= 2 ? 2 : 1;
 
-/** T-013: what the round adds to each score. */
-export function pointsOfRound(state: State): number[] {
-  const points: number[] = [];
+/** T-013: what the round adds to a score. */
+export const pointsOf = (state: State, party: number): number =>
+  state.heads[party] * weightOf(state);
+
+export function addPoints(state: State): void {
   const parties = partiesOf(state);
-  for (let pile = 0; pile < parties; pile++) {
-    points.push(state.heads[pile] * weightOf(state));
-  }
-  return points;
+  for (let party = 0; party < parties; party++) state.scores[party] += pointsOf(state, party);
 }
 
 export const buffaloHeads = (state: State): number => state.heads[BUFFALO];

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PersonId } from '../../tables/log.ts';
 import type { Key, KeyKind, Person } from '../port.ts';
 import { read } from '../rows.ts';
-import type { Database, Stored } from '../schema.ts';
+import type { Database } from '../schema.ts';
 
 export async function person(db: Kysely<Database>, id: PersonId): Promise<Person | undefined> {
   const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
@@ -11,9 +11,9 @@ export async function person(db: Kysely<Database>, id: PersonId): Promise<Person
 
 export async function savePerson(
   db: Kysely<Database>,
-  { id, name = null, colour = null, createdAt }: Stored<Person> | Person,
+  { id, name, colour, createdAt }: Person,
 ): Promise<void> {
-  const rest = { name, colour, createdAt };
+  const rest = { name: name ?? null, colour: colour ?? null, createdAt };
   await db
     .insertInto('people')
     .values({ id, ...rest })

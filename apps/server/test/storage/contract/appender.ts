@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { BatchedAppends } from '../../../src/storage/batching.ts';
 import { openStorage } from '../../../src/storage/index.ts';
-import { step } from '../../support/steps.ts';
+import { sat, step } from '../../support/steps.ts';
 
 /** Appends to tables of its own until it is killed, and says which steps it was told are durable. */
 const [options, name] = process.argv.slice(2);
@@ -9,7 +9,7 @@ const appends = new BatchedAppends(await openStorage(JSON.parse(options)));
 
 async function fill(table: string): Promise<never> {
   for (let seq = 1; ; seq++) {
-    const written = await appends.append(step(table, seq, { index: { people: [name] } }));
+    const written = await appends.append(step(table, seq, { row: { facts: sat(name) } }));
     if (!written) throw new Error(`step ${seq} of ${table} was refused`);
     writeSync(1, `${table} ${seq}\n`);
   }

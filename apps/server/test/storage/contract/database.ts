@@ -16,7 +16,8 @@ export function useDatabase(newDatabase: NewDatabase): TestDatabase {
   const opened: Storage[] = [];
   beforeEach(async () => {
     options = await newDatabase();
-  });
+    // The first one to ask waits until PostgreSQL has been set up.
+  }, 120_000);
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((storage) => storage.close()));
   });

@@ -10,19 +10,22 @@ import { type NewDatabase, useDatabase } from './database.ts';
 const ROUNDS = 5;
 const KILLS_A_ROUND = 4;
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const appender = fileURLToPath(new URL('./appender.ts', import.meta.url));
+const worker = fileURLToPath(new URL('../../../src/storage/sqlite-worker.js', import.meta.url));
+// Below the repository, where the bundle finds what it does not contain.
+const cache = fileURLToPath(new URL('../../../../../node_modules/.cache', import.meta.url));
 
 /** Bundled as the server is, so that twenty of them start soon, and to see that it works bundled. */
 async function buildAppender(folder: string): Promise<string> {
   const bundle = await rolldown({
-    input: here('./appender.ts'),
+    input: appender,
     platform: 'node',
     external: ['@photostructure/sqlite', 'pg-native'],
     logLevel: 'silent',
   });
   await bundle.write({ file: join(folder, 'appender.js'), format: 'esm', codeSplitting: false });
   await bundle.close();
-  copyFileSync(here('../../../src/storage/sqlite-worker.js'), join(folder, 'sqlite-worker.js'));
+  copyFileSync(worker, join(folder, 'sqlite-worker.js'));
   return join(folder, 'appender.js');
 }
 
@@ -61,8 +64,6 @@ export function killsContract(newDatabase: NewDatabase): void {
     let script = '';
 
     beforeAll(async () => {
-      // Below the repository, where the bundle finds what it does not contain.
-      const cache = here('../../../../../node_modules/.cache');
       mkdirSync(cache, { recursive: true });
       folder = mkdtempSync(join(cache, 'kills-'));
       script = await buildAppender(folder);

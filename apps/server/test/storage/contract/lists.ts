@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { START, step } from '../../support/steps.ts';
+import { START, sat, step } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
 export function listsContract(newDatabase: NewDatabase): void {
@@ -53,10 +53,17 @@ export function listsContract(newDatabase: NewDatabase): void {
       const tables = Array.from({ length: 7 }, (_, number) => `T${number}`);
       await storage.append(
         tables.map((table, number) =>
-          step(table, 1, { index: { people: ['ana', 'luis'], updatedAt: START + number } }),
+          step(table, 1, {
+            row: { facts: sat('ana', 'luis') },
+            index: { updatedAt: START + number },
+          }),
         ),
       );
-      await storage.append([step('T0', 2, { index: { people: ['luis'], updatedAt: START + 10 } })]);
+      const left = step('T0', 2, {
+        row: { facts: [{ type: 'left', seat: 0 }, ...sat('luis')] },
+        index: { updatedAt: START + 10 },
+      });
+      await storage.append([left]);
       const found: string[] = [];
       let before: number | undefined;
       for (;;) {

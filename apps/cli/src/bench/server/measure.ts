@@ -1,0 +1,82 @@
+import type { ConnectDriver } from './driver.ts';
+import { Load, openTables } from './load.ts';
+import type { Target } from './target.ts';
+import { usageOf } from './usage.ts';
+
+/** How a server did. What the operating system does not tell is absent. */
+export interface PlayRate {
+  readonly movesPerSecond: number;
+  /** From sending a move to the mover's own update. */
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  readonly cpuMicrosPerMove?: number;
+  /** What a table with its four sockets adds to the memory, the match just begun. */
+  readonly kilobytesPerTable?: number;
+  /** All that the server has at the end. */
+  readonly megabytes?: number;
+  /** Which share of their core the clients used: near 1 it is they who are measured. */
+  readonly clientShare: number;
+  /** The mean size of what a client received. */
+  readonly messageBytes: number;
+}
+
+export interface PlayTask {
+  readonly target: Target;
+  readonly connect: ConnectDriver;
+  readonly tables: number;
+  readonly seconds: number;
+}
+
+/** Code is compiled and memory is taken while a server is young. */
+const WARM_UP_SHARE = 0.5;
+
+export async function measurePlay({
+  target,
+  connect,
+  tables,
+  seconds,
+}: PlayTask): Promise<PlayRate> {
+  const { url, pid } = target;
+  const driver = connect(url);
+  try {
+    const empty = usageOf(pid);
+    const opened = await openTables(driver, tables);
+    const full = usageOf(pid);
+
+    const load = new Load(opened);
+    await load.run(seconds * WARM_UP_SHARE);
+    const before = { at: performance.now(), clients: process.cpuUsage(), server: usageOf(pid) };
+    const latencies = (await load.run(seconds)).toSorted((a, b) => a - b);
+    const micros = (performance.now() - before.at) * 1000;
+    const clients = process.cpuUsage(before.clients);
+    const server = usageOf(pid);
+    await load.stop();
+
+    const moves = latencies.length;
+    const { messages, bytes } = driver.received;
+    return {
+      movesPerSecond: Math.round((moves * 1e6) / micros),
+      p50Ms: rounded(quantile(latencies, 0.5), 2),
+      p99Ms: rounded(quantile(latencies, 0.99), 2),
+      ...(empty && full && before.server && server
+        ? {
+            cpuMicrosPerMove: rounded(
+              ((server.cpuSeconds - before.server.cpuSeconds) * 1e6) / moves,
+              1,
+            ),
+            kilobytesPerTable: rounded((full.memoryBytes - empty.memoryBytes) / tables / 1024, 1),
+            megabytes: rounded(server.memoryBytes / 1024 ** 2, 1),
+          }
+        : {}),
+      clientShare: rounded((clients.user + clients.system) / micros, 2),
+      messageBytes: Math.round(bytes / messages),
+    };
+  } finally {
+    driver.close();
+  }
+}
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startServer } from './child.ts';
+
+/** A server that is measured; without a process id nothing is known of what it uses. */
+export interface Target {
+  readonly url: string;
+  readonly pid?: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** Nobody is to be slowed down, and nothing but trouble is worth a line. */
+const SETTINGS = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  MOST_CONNECTIONS: '1000000',
+  RATE_REQUESTS: '0',
+  RATE_ACTIONS: '0',
+  RATE_FRAMES: '0',
+  RATE_TALK: '0',
+  RATE_TABLES: '0',
+  RATE_GUESSES: '0',
+  REDIS_URL: '',
+};
+
+interface OwnTarget {
+  /** The folder of the project. */
+  readonly root: URL;
+  readonly env: NodeJS.ProcessEnv;
+  /** Absent: SQLite in a folder of its own. */
+  readonly databaseUrl: string | undefined;
+}
+
+/** Our own server as it is built, with nothing stored yet. */
+export async function startOwnServer({ root, env, databaseUrl = '' }: OwnTarget): Promise<Target> {
+  const { buildIfStale, targets } = await import(new URL('./scripts/build.mjs', root).href);
+  const bundle = fileURLToPath(await buildIfStale(targets.server));
+  const folder = await mkdtemp(join(tmpdir(), 'sobremesa-'));
+  const removeFolder = () => rm(folder, { recursive: true });
+  try {
+    const { url, pid, stop } = await startServer(['--enable-source-maps', bundle], {
+      ...env,
+      ...SETTINGS,
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+    });
+    return { url, pid, stop: () => stop().finally(removeFolder) };
+  } catch (error) {
+    await removeFolder();
+    throw error;
+  }
+}

@@ -1,0 +1,139 @@
+import { pathToFileURL } from 'node:url';
+import { type Flag, positiveNumber, switchFlag, textFlag, wholeNumber } from '../args.ts';
+import { type ReportColumn, report } from '../bench/report.ts';
+import { pinClients } from '../bench/server/child.ts';
+import type { ConnectDriver } from '../bench/server/driver.ts';
+import { measurePlay, type PlayRate } from '../bench/server/measure.ts';
+import { echoRate } from '../bench/server/reference.ts';
+import { SobremesaDriver } from '../bench/server/sobremesa.ts';
+import { startOwnServer, type Target } from '../bench/server/target.ts';
+import { mostOpenFiles } from '../bench/server/usage.ts';
+import { defineCommand } from '../command.ts';
+import { EXIT, Failure } from '../failure.ts';
+import type { Session } from '../session.ts';
+import { Progress } from '../terminal/progress.ts';
+
+const DEFAULT_TABLES = [50];
+const DEFAULT_SECONDS = 10;
+
+const SEATS = 4;
+/** Files that the program has open besides sockets. */
+const OTHER_FILES = 100;
+
+/** The echo takes this share of the time for play. */
+const ECHO_SHARE = 0.2;
+
+const wholeNumbers: Flag<number[]> = {
+  placeholder: 'numbers',
+  read: (text, name, say) => text.split(',').map((part) => wholeNumber(1).read(part, name, say)),
+};
+
+const urlFlag: Flag<string> = { placeholder: 'url', read: (text) => text };
+
+interface ServerRow extends PlayRate {
+  readonly tables: number;
+  /** Round trips a second of a server that only echoes, in the same minute. */
+  readonly echoesPerSecond: number;
+  readonly movesPerEcho: number;
+}
+
+interface Bench {
+  readonly tables: readonly number[];
+  readonly seconds: number;
+  readonly root: URL;
+  readonly connect: ConnectDriver;
+  /** Each row has a server of its own, unless one is given. */
+  startTarget(): Promise<Target>;
+}
+
+export const benchServer = defineCommand({
+  flags: {
+    tables: wholeNumbers,
+    seconds: positiveNumber,
+    database: urlFlag,
+    url: urlFlag,
+    pid: wholeNumber(1),
+    driver: textFlag,
+    json: switchFlag,
+  },
+  help: (say) => say.commands.benchServer,
+
+  async run({ flags }, session) {
+    const { tables = DEFAULT_TABLES, seconds = DEFAULT_SECONDS, json = false } = flags;
+    const { url, pid, database: databaseUrl } = flags;
+    const { env, entry } = session.io;
+    mustHaveSockets(Math.max(...tables) * SEATS, session);
+    const root = new URL('../../../', entry);
+    const bench: Bench = {
+      tables,
+      seconds,
+      root,
+      connect: await driverFrom(flags.driver),
+      startTarget: async () =>
+        url === undefined
+          ? startOwnServer({ root, env, databaseUrl })
+          : { url, pid, stop: async () => {} },
+    };
+    pinClients();
+    await report(serverRows(bench, session), serverColumns(session), json, session);
+    return EXIT.ok;
+  },
+});
+
+function mustHaveSockets(sockets: number, { say }: Session): void {
+  const most = mostOpenFiles() - OTHER_FILES;
+  if (sockets > most) throw new Failure(say.errors.tooManySockets(sockets, most), EXIT.refused);
+}
+
+async function driverFrom(file: string | undefined): Promise<ConnectDriver> {
+  if (file === undefined) return (url) => new SobremesaDriver(url);
+  const module: { readonly default: ConnectDriver } = await import(pathToFileURL(file).href);
+  return module.default;
+}
+
+async function* serverRows(bench: Bench, { io }: Session): AsyncGenerator<ServerRow> {
+  const progress = new Progress(io.stderr);
+  for (const [done, tables] of bench.tables.entries()) {
+    progress.show(done, bench.tables.length, `${tables}`);
+    const row = await serverRow(bench, tables, io.env);
+    progress.clear();
+    yield row;
+  }
+}
+
+async function serverRow(
+  { seconds, root, connect, startTarget }: Bench,
+  tables: number,
+  env: NodeJS.ProcessEnv,
+): Promise<ServerRow> {
+  const target = await startTarget();
+  const play = await measurePlay({ target, connect, tables, seconds }).finally(target.stop);
+  const echoesPerSecond = await echoRate(root, env, {
+    sockets: tables * SEATS,
+    messageBytes: play.messageBytes,
+    seconds: seconds * ECHO_SHARE,
+  });
+  const movesPerEcho = Math.round((play.movesPerSecond / echoesPerSecond) * 1000) / 1000;
+  return { tables, ...play, echoesPerSecond, movesPerEcho };
+}
+
+function serverColumns({ language, say }: Session): ReportColumn<ServerRow>[] {
+  const { bench } = say;
+  const format = (value: number | undefined, options?: Intl.NumberFormatOptions): string =>
+    value === undefined ? '–' : new Intl.NumberFormat(language, options).format(value);
+  const percent = { style: 'percent' } as const;
+  const column = (head: string, cell: (row: ServerRow) => string) =>
+    ({ head, align: 'right', cell }) as const;
+  return [
+    column(bench.tables, ({ tables }) => format(tables)),
+    column(bench.moves, ({ movesPerSecond }) => format(movesPerSecond)),
+    column('p50 ms', ({ p50Ms }) => format(p50Ms)),
+    column('p99 ms', ({ p99Ms }) => format(p99Ms)),
+    column(bench.cpuPerMove, ({ cpuMicrosPerMove }) => format(cpuMicrosPerMove)),
+    column(bench.memoryPerTable, ({ kilobytesPerTable }) => format(kilobytesPerTable)),
+    column('MB', ({ megabytes }) => format(megabytes)),
+    column(bench.clients, ({ clientShare }) => format(clientShare, percent)),
+    column(bench.echoes, ({ echoesPerSecond }) => format(echoesPerSecond)),
+    column(bench.movesPerEcho, ({ movesPerEcho }) => format(movesPerEcho)),
+  ];
+}

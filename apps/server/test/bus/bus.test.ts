@@ -1,0 +1,141 @@
+import { Redis } from 'ioredis';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openBus } from '../../src/bus/index.ts';
+import type { Bus, BusMessage } from '../../src/bus/port.ts';
+import { newRedis } from '../support/services.ts';
+import { step } from '../support/steps.ts';
+
+const opened: Bus[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((bus) => bus.close())));
+
+/** A server at the bus: what it has heard, and what went wrong. */
+async function join(redisUrl?: string) {
+  const errors: unknown[] = [];
+  const heard: BusMessage[] = [];
+  const bus = await openBus({ redisUrl, onError: (error) => errors.push(error) });
+  opened.push(bus);
+  bus.subscribe((message) => heard.push(message));
+  return { bus, heard, errors };
+}
+
+const lobby: BusMessage = { type: 'lobby' };
+const stepMessage = (seq: number): BusMessage => ({ type: 'step', row: step('AAAA', seq).row });
+
+function busContract(name: string, url: () => string | undefined): void {
+  describe(name, () => {
+    it('does not bring a server its own words', async () => {
+      const { bus, heard, errors } = await join(url());
+      bus.publish(lobby);
+      await bus.ping();
+      // An answer on the way back would come before that of a second ping.
+      await bus.ping();
+      expect(heard).toEqual([]);
+      expect(errors).toEqual([]);
+    });
+
+    it('closes more than once, and then is silent', async () => {
+      const { bus, errors } = await join(url());
+      await Promise.all([bus.close(), bus.close()]);
+      await bus.close();
+      bus.publish(lobby);
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+busContract('the local bus', () => undefined);
+
+describe('the Redis bus', () => {
+  let redis = '';
+  beforeAll(async () => {
+    redis = await newRedis();
+  }, 60_000);
+
+  busContract('as any bus', () => redis);
+
+  it('brings every other server everything, in order', async () => {
+    const servers = [await join(redis), await join(redis), await join(redis)];
+    const said = Array.from({ length: 200 }, (_, number) => stepMessage(number + 1));
+    for (const message of said) servers[0].bus.publish(message);
+    for (const { heard } of servers.slice(1)) await vi.waitFor(() => expect(heard).toEqual(said));
+    expect(servers[0].heard).toEqual([]);
+  });
+
+  it('brings any text whole', async () => {
+    const [one, two] = [await join(redis), await join(redis)];
+    const text = 'ñ 漢字 🃏 \u0000 "'.repeat(50_000);
+    const message: BusMessage = {
+      type: 'step',
+      row: {
+        ...step('AAAA', 1).row,
+        facts: [{ type: 'said', person: 'ana', name: 'Ana', text }],
+      },
+    };
+    one.bus.publish(message);
+    await vi.waitFor(() => expect(two.heard).toEqual([message]));
+  });
+
+  it('brings a message to every listener of a server', async () => {
+    const [one, two] = [await join(redis), await join(redis)];
+    const alsoHeard: BusMessage[] = [];
+    two.bus.subscribe((message) => alsoHeard.push(message));
+    one.bus.publish(lobby);
+    await vi.waitFor(() => expect(two.heard).toEqual([lobby]));
+    expect(alsoHeard).toEqual([lobby]);
+  });
+
+  it('sends what was said before closing', async () => {
+    const [one, two] = [await join(redis), await join(redis)];
+    one.bus.publish(lobby);
+    await one.bus.close();
+    await vi.waitFor(() => expect(two.heard).toEqual([lobby]));
+  });
+
+  it('reports what it cannot read and what a listener throws, and goes on', async () => {
+    const { bus, heard, errors } = await join(redis);
+    let isFirst = true;
+    bus.subscribe(() => {
+      if (isFirst) {
+        isFirst = false;
+        throw new Error('not now');
+      }
+    });
+    const stranger = new Redis(redis);
+    await stranger.publish('sobremesa', 'not JSON');
+    await stranger.publish('sobremesa', 'null');
+    await stranger.publish('sobremesa', JSON.stringify({ origin: 'x', message: lobby }));
+    await stranger.publish('sobremesa', JSON.stringify({ origin: 'x', message: lobby }));
+    stranger.disconnect();
+    await vi.waitFor(() => expect(heard).toEqual([lobby, lobby]));
+    expect(errors).toHaveLength(3);
+  });
+
+  it('connects again by itself when connections break', async () => {
+    const [one, two] = [await join(redis), await join(redis)];
+    const killer = new Redis(redis);
+    for (let round = 0; round < 3; round++) {
+      await killer.call('client', 'kill', 'type', 'pubsub');
+      await killer.call('client', 'kill', 'type', 'normal', 'skipme', 'yes');
+      await vi.waitFor(
+        async () => {
+          one.bus.publish(stepMessage(round));
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          expect(two.heard.at(-1)).toEqual(stepMessage(round));
+        },
+        { timeout: 10_000 },
+      );
+    }
+    killer.disconnect();
+    await one.bus.ping();
+  }, 40_000);
+
+  it('opens, reports and closes where there is no Redis', async () => {
+    const { bus, errors } = await join('redis://127.0.0.1:1');
+    expect(errors.length).toBeGreaterThan(0);
+    const before = errors.length;
+    bus.publish(lobby);
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(before));
+    await expect(bus.ping()).rejects.toThrow();
+    await bus.close();
+  });
+});

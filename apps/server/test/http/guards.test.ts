@@ -1,0 +1,214 @@
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { codeOf, errorOf, Visitor, World } from './world.ts';
+
+const setup = { game: 'nogracias', seats: 3 };
+
+describe('origin', () => {
+  const host = 'sobremesa.example';
+  it.each([
+    [{ origin: `https://${host}` }, 200],
+    [{ origin: `http://${host}` }, 200],
+    [{ origin: 'https://friend.example' }, 200],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{}, 200],
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: `https://${host}.evil.example` }, 403],
+    [{ origin: `https://${host}:8443` }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'nonsense' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+  ])('%j gives %i', async (headers, status) => {
+    const world = await World.open({ ORIGINS: 'https://friend.example' });
+    const ana = await world.visitor();
+    const request: InjectOptions = { method: 'POST', url: '/api/tables', payload: setup };
+    const response = await ana.send({ ...request, headers: { host, ...headers } });
+    expect(response.statusCode).toBe(status);
+    if (status === 403) expect(codeOf(response)).toBe('wrong-origin');
+    const read = await ana.send({ url: '/api/games', headers: { host, ...headers } });
+    expect(read.statusCode).toBe(200);
+  });
+
+  it('does not matter with a token', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
+    const response = await new Visitor(world, token).send({
+      method: 'POST',
+      url: '/api/tables',
+      payload: setup,
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  it('on requests of one address end after a while', async () => {
+    const world = await World.open({ RATE_REQUESTS: '10', TRUST_PROXY: '1' });
+    const from = (address: string) =>
+      new Visitor(world).send({ url: '/api/games', headers: { 'x-forwarded-for': address } });
+    for (let count = 0; count < 10; count++) {
+      expect((await from(`203.0.113.${count}, 198.51.100.7`)).statusCode).toBe(200);
+    }
+    const refused = await from('198.51.100.7');
+    expect(refused.statusCode).toBe(429);
+    expect(codeOf(refused)).toBe('too-many');
+    expect(refused.headers['retry-after']).toBe('6');
+    expect((await from('198.51.100.8')).statusCode).toBe(200);
+    world.wait(6_000);
+    expect((await from('198.51.100.7')).statusCode).toBe(200);
+    expect((await from('198.51.100.7')).statusCode).toBe(429);
+  });
+
+  it('on wrong codes close the door to right ones too', async () => {
+    const world = await World.open({ RATE_GUESSES: '5' });
+    const ana = await world.visitor();
+    const { code } = (await ana.post('/api/tables', setup)).json();
+    const guesses = ['22222222', '33333333', '44444444', '55555555', 'nonsense'];
+    for (const guess of guesses) {
+      expect(codeOf(await ana.get(`/api/tables/${guess}`))).toBe('no-such-table');
+    }
+    expect(codeOf(await ana.get('/api/tables/66666666'))).toBe('too-many');
+    expect(codeOf(await ana.get(`/api/tables/${code}`))).toBe('too-many');
+    expect(codeOf(await ana.post('/api/recover', { code: 'x' }))).toBe('too-many');
+    expect(codeOf(await new Visitor(world, 'x').get('/api/me'))).toBe('too-many');
+    expect((await ana.get('/api/me')).statusCode).toBe(200);
+    world.wait(60_000);
+    expect((await ana.get(`/api/tables/${code}`)).statusCode).toBe(200);
+  });
+
+  it('count guesses that come all at once', async () => {
+    const world = await World.open({ RATE_GUESSES: '5' });
+    const visitor = new Visitor(world);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.get('/api/tables/22222222')),
+    );
+    expect(answers.filter((answer) => codeOf(answer) === 'no-such-table')).toHaveLength(5);
+    expect(answers.filter((answer) => codeOf(answer) === 'too-many')).toHaveLength(15);
+  });
+
+  it('on talk and on actions are a person’s own', async () => {
+    const world = await World.open({ RATE_TALK: '3', RATE_ACTIONS: '10' });
+    const { code, people } = await world.match(3);
+    const act = (index: number, action: object) =>
+      people[index].post(`/api/tables/${code}/actions`, { id: `${Math.random()}`, action });
+    const say = (index: number) => act(index, { type: 'react', reaction: 'hello' });
+    for (let count = 0; count < 3; count++) expect((await say(0)).statusCode).toBe(200);
+    expect(codeOf(await say(0))).toBe('too-many');
+    expect((await say(1)).statusCode).toBe(200);
+    for (let count = 0; count < 4; count++) await act(0, { type: 'back' });
+    expect(codeOf(await act(0, { type: 'back' }))).toBe('too-many');
+  });
+
+  it('on tables opened are an address’s', async () => {
+    const world = await World.open({ RATE_TABLES: '2' });
+    const codes = [];
+    for (let count = 0; count < 3; count++) {
+      codes.push((await (await world.visitor()).post('/api/tables', setup)).statusCode);
+    }
+    expect(codes).toEqual([200, 200, 429]);
+  });
+});
+
+describe('bad input', () => {
+  const json = { 'content-type': 'application/json' };
+  const url = '/api/tables';
+  const cases: readonly [string, InjectOptions, number, string][] = [
+    ['no JSON', { payload: '{"game":', headers: json }, 400, 'bad-message'],
+    ['an empty body', { payload: '', headers: json }, 400, 'bad-message'],
+    ['a list', { payload: '[]', headers: json }, 400, 'bad-message'],
+    ['null', { payload: 'null', headers: json }, 400, 'bad-message'],
+    ['no body at all', {}, 400, 'bad-message'],
+    ['a prototype', { payload: '{"__proto__":{"a":1}}', headers: json }, 400, 'bad-message'],
+    ['text', { payload: 'hello', headers: { 'content-type': 'text/plain' } }, 400, 'bad-message'],
+    ['a form', { payload: 'a=1', headers: { 'content-type': 'a/b' } }, 400, 'bad-message'],
+    ['a huge body', { payload: { game: 'x'.repeat(70_000) } }, 413, 'too-large'],
+    [
+      'a lone surrogate',
+      { payload: '{"game":"\\ud800","seats":3}', headers: json },
+      400,
+      'bad-setup',
+    ],
+    ['deep nesting', { payload: '['.repeat(30_000), headers: json }, 400, 'bad-message'],
+    ['no route', { url: '/api/nothing', payload: {} }, 404, 'not-found'],
+    ['no method', { url: '/api/games', payload: {} }, 404, 'not-found'],
+    ['a bad address', { url: '/api/%zz', payload: {} }, 404, 'not-found'],
+    ['a long address', { url: `/api/tables/${'2'.repeat(500)}`, method: 'GET' }, 404, 'not-found'],
+    ['a bad person', { url: '/api/people/nobody/stats', method: 'GET' }, 404, 'not-found'],
+    ['a bad page', { url: '/api/me/games?limit=1000', method: 'GET' }, 400, 'bad-message'],
+    ['an unknown query', { url: '/api/me/games?x=1', method: 'GET' }, 400, 'bad-message'],
+  ];
+  it.each(cases)('%s is answered with an error', async (_what, request, status, code) => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const response = await ana.send({ method: 'POST', url, ...request });
+    expect(codeOf(response)).toBe(code);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(response.body).not.toMatch(/node_modules|\.ts:|at /);
+  });
+
+  it('shows nothing of a failure inside', async () => {
+    const world = await World.open();
+    world.storage.person = async () => {
+      throw new Error('password of the database');
+    };
+    const response = await new Visitor(world).get('/api/me');
+    expect(response.statusCode).toBe(500);
+    expect(errorOf(response)).toEqual({
+      code: 'server-error',
+      message: expect.not.stringContaining('password'),
+    });
+    expect(world.log.join('')).toContain('password of the database');
+  });
+});
+
+describe('headers', () => {
+  it('are on every answer', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const { code, people } = await world.match(3);
+    await world.playOut(code, people);
+    const urls = [
+      '/',
+      '/health',
+      '/ready',
+      '/metrics',
+      '/nowhere',
+      '/api/nowhere',
+      '/api/me',
+      '/api/me/tables',
+      '/api/me/games',
+      '/api/me/tokens',
+      '/api/games',
+      '/api/tables',
+      '/api/docs',
+      '/api/docs/static/swagger-ui.css',
+      '/api/openapi.json',
+      `/api/people/${await ana.id()}/stats`,
+      `/api/tables/${code}`,
+      `/api/tables/${code}/record`,
+      `/api/tables/${code}/replay`,
+      '/api/tables/22222222',
+      '/%zz',
+    ];
+    for (const url of urls) {
+      const { headers } = await ana.get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy, url).toMatch(/^default-src 'none'; script-src 'self'; /);
+      expect(policy, url).toMatch(/frame-ancestors 'none'/);
+      if (!url.startsWith('/api/docs')) expect(policy, url).not.toMatch(/unsafe/);
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      if (/^\/api\/(me|tables)/.test(url)) expect(headers['cache-control'], url).toBe('no-store');
+      expect(headers, url).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { Visitor, World } from './world.ts';
+
+it('a whole session leaves lines in the log and no secret in them', async () => {
+  const secret = 'the secret that signs every cookie of this server';
+  const world = await World.open({ SECRET: secret, METRICS_TOKEN: 'the token of the metrics' });
+  const { code, people } = await world.match(3, { game: 'bids', options: { rounds: 1 } });
+  const [ana] = people;
+  const dealt = await world.hub.read(code, ({ opening, match, game }) => ({
+    secret: opening.secret,
+    hands: JSON.stringify(game.toJSON(match!.state)),
+  }));
+  await ana.patch('/api/me', { name: 'Nombre visible' });
+  await ana.act(code, { type: 'say', text: 'un texto privado' });
+  const { token, id } = (await ana.post('/api/me/tokens', { label: 'Etiqueta' })).json();
+  await new Visitor(world, token).get(`/api/tables/${code}`);
+  await new Visitor(world, 'a-wrong-token').get('/api/me');
+  await ana.send({ method: 'DELETE', url: `/api/me/tokens/${id}` });
+  const recovery = (await ana.post('/api/me/recovery')).json();
+  await ana.get(recovery.link);
+  await ana.post('/api/recover', { code: recovery.code });
+  await ana.post('/api/recover', { code: recovery.code });
+  await ana.get('/api/tables/22222222');
+  await ana.send({
+    method: 'POST',
+    url: '/api/recover',
+    payload: `{"code":"${recovery.code}`,
+    headers: { 'content-type': 'application/json' },
+  });
+  world.storage.ratingsOf = async () => {
+    throw Object.assign(new Error('no answer'), { parameters: [await ana.id(), token] });
+  };
+  expect((await ana.get(`/api/people/${await ana.id()}/stats`)).statusCode).toBe(500);
+  await world.playOut(code, people);
+
+  const log = world.log.join('');
+  const kinds = new Set(world.log.map((line) => JSON.parse(line).msg));
+  expect(kinds).toContain('request');
+  expect(kinds).toContain('request refused');
+  expect(kinds).toContain('request failed');
+  for (const line of world.log.map((text) => JSON.parse(text))) {
+    expect(line).toHaveProperty('reqId');
+    expect(line).toHaveProperty('time');
+  }
+  expect(log).toContain('/api/tables/:code/actions');
+  const hidden = [
+    code,
+    secret,
+    dealt.secret,
+    token,
+    'a-wrong-token',
+    recovery.code,
+    'entropy-of-',
+    'Nombre visible',
+    'un texto privado',
+    'the token of the metrics',
+    '22222222',
+    ...people.flatMap(({ cookie }) => cookie!.split('.')[1]),
+    ...(dealt.hands.match(/"[a-z0-9-]{1,3}"(,"[a-z0-9-]{1,3}")+/g) ?? []),
+  ];
+  expect(hidden.length).toBeGreaterThan(15);
+  for (const text of hidden) expect(log).not.toContain(text);
+});

@@ -1,0 +1,123 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { addressOf, isSecure } from '../../src/http/client.ts';
+import { Allowance } from '../../src/http/limits.ts';
+
+describe('configuration', () => {
+  it('has a value for everything that needs one', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir: './data',
+      databaseUrl: undefined,
+      redisUrl: undefined,
+      secret: undefined,
+      origins: [],
+      trustProxy: 0,
+      calmBots: true,
+      standInLevel: 'greedy',
+    });
+  });
+
+  it('reads what is set, and takes the empty for unset', () => {
+    const environment = {
+      PORT: '8080',
+      HOST: '',
+      ORIGINS: 'https://a.example, http://b.example:81',
+      CALM_BOTS: 'false',
+      DATABASE_URL: 'postgres://db/sobremesa',
+    };
+    expect(readConfig(environment)).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      origins: ['https://a.example', 'http://b.example:81'],
+      calmBots: false,
+      databaseUrl: 'postgres://db/sobremesa',
+    });
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535'],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of: fatal, error/],
+    ['ORIGINS', 'a.example', /^ORIGINS must be a list like/],
+    ['ORIGINS', 'https://a.example/', /^ORIGINS must be a list like/],
+    ['CALM_BOTS', 'yes', 'CALM_BOTS must be true or false'],
+    ['STAND_IN_LEVEL', 'genius', 'STAND_IN_LEVEL must be one of: random, greedy'],
+    ['DATABASE_URL', 'mysql://secret@db', /^DATABASE_URL must be .* postgres:\/\//],
+    ['REDIS_URL', 'secret', /^REDIS_URL must be .* redis:\/\//],
+    ['SECRET', 'secret', 'SECRET must have at least 32 characters'],
+    ['RATE_TALK', '1.5', /^RATE_TALK must be a whole number/],
+  ])('%s=%s is told in one line', (name, value, message) => {
+    expect(() => readConfig({ [name]: value })).toThrow(message);
+  });
+
+  it('names everything to correct in one line, and no value', () => {
+    const faulty = { PORT: 'secret', SECRET: 'secret' };
+    expect(() => readConfig(faulty)).toThrow(/^PORT must be [^\n]*; SECRET must have [^\n]*$/);
+    expect(() => readConfig(faulty)).not.toThrow(/secret/);
+  });
+});
+
+describe('client', () => {
+  const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
+    ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+  test.each([
+    ['192.0.2.1', undefined, 0, '192.0.2.1'],
+    ['::ffff:192.0.2.1', undefined, 0, '192.0.2.1'],
+    ['192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
+    ['192.0.2.1', '203.0.113.9', 1, '203.0.113.9'],
+    ['192.0.2.1', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
+    ['192.0.2.1', '1.1.1.1, 203.0.113.9, 192.0.2.2', 2, '203.0.113.9'],
+    ['192.0.2.1', undefined, 1, '192.0.2.1'],
+    ['192.0.2.1', ' , ', 1, '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', undefined, 0, '2001:db8:1:2'],
+    ['2001:db8:1:2::6', undefined, 0, '2001:db8:1:2'],
+    ['2001:db8::6', undefined, 0, '2001:db8:0:0'],
+    ['::1', undefined, 0, '0:0:0:0'],
+  ])('%s forwarded for %s through %i proxies is %s', (socket, forwarded, proxies, address) => {
+    const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {};
+    expect(addressOf(request(socket, headers), proxies)).toBe(address);
+  });
+
+  it('is believed to speak https only behind a proxy', () => {
+    const https = request('192.0.2.1', { 'x-forwarded-proto': 'https' });
+    expect(isSecure(https, 0)).toBe(false);
+    expect(isSecure(https, 1)).toBe(true);
+  });
+});
+
+describe('allowance', () => {
+  it('fills up again, and never beyond a minute’s worth', () => {
+    let now = 0;
+    const allowance = new Allowance(60, () => now);
+    const uses = () => {
+      for (let count = 0; ; count++) {
+        try {
+          allowance.take('key');
+        } catch {
+          return count;
+        }
+      }
+    };
+    expect(uses()).toBe(60);
+    now += 5_000;
+    expect(uses()).toBe(5);
+    now += 3_600_000;
+    expect(uses()).toBe(60);
+  });
+
+  it('keeps few buckets in memory', () => {
+    let now = 0;
+    const allowance = new Allowance(1, () => now);
+    const before = process.memoryUsage().heapUsed;
+    for (let visitor = 0; visitor < 200_000; visitor++) {
+      now += 10;
+      allowance.take(`${visitor}`);
+    }
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(50_000_000);
+  });
+});

@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { localBus } from '../../src/bus/local.ts';
+import { codeOf, Visitor, World } from './world.ts';
+
+describe('health', () => {
+  it('is fine while the process is up', async () => {
+    const visitor = new Visitor(await World.open());
+    expect((await visitor.get('/health')).json()).toEqual({ status: 'ok' });
+  });
+
+  it('is ready while database and bus answer', async () => {
+    const visitor = new Visitor(await World.open());
+    const { statusCode, ...response } = await visitor.get('/ready');
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(response.body)).toEqual({ ready: true, database: true, bus: true });
+  });
+
+  it('is not ready when one of them is gone', async () => {
+    const gone = async () => {
+      throw new Error('gone');
+    };
+    const noBus = new Visitor(await World.open({}, { bus: { ...localBus, ping: gone } }));
+    const answer = await noBus.get('/ready');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ ready: false, database: true, bus: false });
+    const world = await World.open();
+    world.storage.ping = gone;
+    const other = await new Visitor(world).get('/ready');
+    expect(other.statusCode).toBe(503);
+    expect(other.json()).toEqual({ ready: false, database: false, bus: true });
+  });
+});
+
+describe('metrics', () => {
+  it('count requests by route, never by code', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const { code } = (await ana.post('/api/tables', { game: 'toma6', seats: 2 })).json();
+    await ana.get(`/api/tables/${code}`);
+    const { body, headers } = await ana.get('/metrics');
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(body).toMatch(/_count\{method="GET",route="\/api\/tables\/:code",status="200"\} 1/);
+    expect(body).toContain('sobremesa_tables 1');
+    expect(body).toContain('process_cpu_seconds_total');
+    expect(body).not.toContain(code);
+  });
+
+  it('ask for their token where there is one', async () => {
+    const token = 'a token for the prometheus';
+    const visitor = new Visitor(await World.open({ METRICS_TOKEN: token }));
+    expect(codeOf(await visitor.get('/metrics'))).toBe('bad-token');
+    const ask = (authorization: string) =>
+      visitor.send({ url: '/metrics', headers: { authorization } });
+    expect(codeOf(await ask('Bearer guess'))).toBe('bad-token');
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
+  });
+});
+
+describe('the API document', () => {
+  it('names every route, with what goes in and out', async () => {
+    const visitor = new Visitor(await World.open());
+    const document = (await visitor.get('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const routes = Object.entries<Record<string, unknown>>(document.paths).flatMap(
+      ([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(routes.sort()).toEqual(
+      [
+        'delete /api/me/tokens/{id}',
+        'get /api/games',
+        'get /api/me',
+        'get /api/me/games',
+        'get /api/me/tables',
+        'get /api/me/tokens',
+        'get /api/people/{id}/stats',
+        'get /api/tables',
+        'get /api/tables/{code}',
+        'get /api/tables/{code}/record',
+        'get /api/tables/{code}/replay',
+        'get /health',
+        'get /metrics',
+        'get /ready',
+        'patch /api/me',
+        'post /api/me/recovery',
+        'post /api/me/tokens',
+        'post /api/recover',
+        'post /api/tables',
+        'post /api/tables/{code}/actions',
+      ].sort(),
+    );
+    const open = document.paths['/api/tables'].post;
+    expect(open.requestBody.content['application/json'].schema.required).toEqual(['game', 'seats']);
+    expect(Object.keys(open.responses)).toEqual(['200', 'default']);
+  });
+
+  it('has a page that loads nothing from elsewhere', async () => {
+    const visitor = new Visitor(await World.open());
+    const page = await visitor.get('/api/docs');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'unsafe-inline'/);
+    const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source);
+    expect(sources.length).toBeGreaterThan(3);
+    for (const source of sources) {
+      expect(source).toMatch(/^\/api\/docs\//);
+      expect((await visitor.get(source)).statusCode).toBe(200);
+    }
+  });
+});
+
+describe('the page', () => {
+  it('is a word of welcome where none was built', async () => {
+    const visitor = new Visitor(await World.open());
+    const { body, statusCode } = await visitor.get('/');
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/está en marcha/);
+    expect(body).toMatch(/is running/);
+    expect(body).toContain('href="/api/docs"');
+  });
+
+  it('answers for every link into it, and for nothing else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sobremesa-page-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<title>page</title>');
+    writeFileSync(join(folder, 'assets', 'app-1234.js'), 'export {};');
+    writeFileSync(join(folder, '.env'), 'SECRET=1');
+    const visitor = new Visitor(await World.open({ WEB_DIR: folder }));
+    const html = (url: string) => visitor.send({ url, headers: { accept: 'text/html,*/*' } });
+    for (const url of ['/', '/t/22222222', '/recover/222222222']) {
+      const { statusCode, body, headers } = await html(url);
+      expect([statusCode, body]).toEqual([200, '<title>page</title>']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
+    }
+    const asset = await visitor.get('/assets/app-1234.js');
+    expect(asset.headers['cache-control']).toMatch(/immutable/);
+    expect(codeOf(await html('/api/nothing'))).toBe('not-found');
+    expect(codeOf(await visitor.get('/assets/missing.js'))).toBe('not-found');
+    for (const url of ['/.env', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd']) {
+      expect((await visitor.get(url)).statusCode, url).toBeGreaterThanOrEqual(400);
+    }
+  });
+});

@@ -1,0 +1,197 @@
+import { gameIds, games } from '@sobremesa/games';
+import type { TableState, TableSummary } from '@sobremesa/protocol';
+import { describe, expect, it } from 'vitest';
+import { codeOf, errorOf, Visitor, World } from './world.ts';
+
+describe('games', () => {
+  it('are described so that a form can be drawn', async () => {
+    const world = await World.open();
+    const infos = (await new Visitor(world).get('/api/games')).json();
+    expect(infos.map(({ id }: { id: string }) => id)).toEqual(gameIds);
+    const [toma6, bids] = infos;
+    expect(toma6).toMatchObject({ seats: { min: 2, max: 10 }, botLevels: ['random', 'greedy'] });
+    expect(toma6.options).toEqual(games.toma6.options);
+    expect(toma6.seatsWith).toEqual([
+      { option: 'mode', value: 'buffalo', min: 1, max: 6 },
+      { option: 'tactical', value: true, min: 2, max: 6 },
+    ]);
+    expect(bids.seatsWith).toContainEqual({ option: 'ally', value: true, min: 4, max: 6 });
+  });
+});
+
+describe('opening a table', () => {
+  it.each(gameIds)('of %s works with bots, options and a clock', async (game) => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const seats = 4;
+    const setup = { game, seats, bots: [{ seat: 1, level: 'greedy' }], clock: 'fast' };
+    const opened = await ana.post('/api/tables', { ...setup, spectators: false });
+    expect(opened.statusCode).toBe(200);
+    const { code } = opened.json();
+    const state = (await ana.get(`/api/tables/${code}`)).json<TableState>();
+    expect(state).toMatchObject({ table: code, seq: 1, you: 'spectator' });
+    expect(state.room).toMatchObject({ game, clock: 'fast', spectators: false, public: false });
+    expect(state.room.host).toBe(await ana.id());
+    expect(state.room.seats[1]).toEqual({ bot: 'greedy', ready: true });
+    expect(state.position).toBeUndefined();
+  });
+
+  it.each([
+    [{ game: 'nogracias', seats: 9 }, 'bad-setup', /3–7 players, not 9/],
+    [{ game: 'toma6', seats: 11 }, 'bad-message', /^seats must be <= 10/],
+    [{ game: 'bids', seats: 5, options: { thief: true } }, 'bad-setup', /3–4 players, not 5/],
+    [{ game: 'toma6', seats: 3, options: { rows: 4 } }, 'bad-setup', /known are: mode, limit/],
+    [
+      { game: 'toma6', seats: 3, options: { mode: 'buffalo', tactical: true } },
+      'bad-setup',
+      /do not go together/,
+    ],
+    [{ game: 'toma6', seats: 3, options: { rounds: 51 } }, 'bad-setup', /from 1 to 50/],
+    [{ game: 'chess', seats: 2 }, 'bad-setup', /./],
+    [{ game: 'toma6', seats: 3, bots: [{ seat: 1, level: 'genius' }] }, 'bad-setup', /./],
+    [{ game: 'toma6', seats: 3, bots: [{ seat: 7, level: 'greedy' }] }, 'bad-setup', /./],
+    [{ game: 'toma6' }, 'bad-message', /seats/],
+    [{ game: 'toma6', seats: '3' }, 'bad-message', /^seats must be integer/],
+    [{ game: 'toma6', seats: 3, clock: 'never' }, 'bad-message', /^clock .*: off, relaxed, /],
+    [{ game: 'toma6', seats: 3, secret: 'mine' }, 'bad-message', /additional/],
+  ])('with %j is refused and told why', async (setup, code, message) => {
+    const world = await World.open();
+    const response = await (await world.visitor()).post('/api/tables', setup);
+    expect(response.statusCode).toBe(400);
+    expect(errorOf(response)).toMatchObject({ code, message: expect.stringMatching(message) });
+    if (code === 'bad-message') expect(errorOf(response).details).toHaveProperty('field');
+  });
+
+  it('needs an identity', async () => {
+    const world = await World.open();
+    const response = await new Visitor(world).post('/api/tables', { game: 'toma6', seats: 3 });
+    expect(response.statusCode).toBe(401);
+    expect(codeOf(response)).toBe('no-identity');
+  });
+
+  it('in public puts it on the list, by link only does not', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const { code } = (
+      await ana.post('/api/tables', { game: 'toma6', seats: 3, public: true })
+    ).json();
+    await ana.post('/api/tables', { game: 'toma6', seats: 3 });
+    const list = (await new Visitor(world).get('/api/tables')).json<TableSummary[]>();
+    expect(list.map((table) => table.code)).toEqual([code]);
+    expect(JSON.stringify(list)).not.toContain(await ana.id());
+  });
+});
+
+describe('acting', () => {
+  it('plays a match from both sides of the table', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3);
+    const states = await Promise.all(people.map((person) => person.get(`/api/tables/${code}`)));
+    expect(states.map((state) => state.json().you)).toEqual([0, 1, 2]);
+    await world.playOut(code, people);
+    const state = (await people[0].get(`/api/tables/${code}`)).json<TableState>();
+    expect(state.room.phase).toBe('finished');
+    expect(state.position?.standings).toHaveLength(3);
+    const mine = (await people[1].get('/api/me/tables')).json();
+    expect(mine.tables).toEqual([expect.objectContaining({ code, phase: 'finished' })]);
+  });
+
+  it('counts the same id once', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const { code } = (await ana.post('/api/tables', { game: 'toma6', seats: 3 })).json();
+    const url = `/api/tables/${code}/actions`;
+    const request = { id: 'one', action: { type: 'sit', name: 'Ana', seat: 2 } };
+    const answers = await Promise.all([ana.post(url, request), ana.post(url, request)]);
+    expect(answers.map((answer) => answer.json())).toEqual([{ seq: 2 }, { seq: 2 }]);
+    const again = { id: 'two', action: { type: 'sit', name: 'Ana', seat: 2 } };
+    expect(codeOf(await ana.post(url, again))).toBe('already-seated');
+  });
+
+  it.each([
+    [{ action: { type: 'leave' } }, 'id'],
+    [{ id: '', action: { type: 'leave' } }, 'id'],
+    [{ id: 'x'.repeat(65), action: { type: 'leave' } }, 'id'],
+    [{ id: 'x' }, 'action'],
+    [{ id: 'x', action: 'leave' }, 'action'],
+    [{ id: 'x', action: {} }, 'action.type'],
+    [{ id: 'x', action: { type: 'cheat' } }, 'action.type'],
+    [{ id: 'x', action: { type: 'kick' } }, 'action.seat'],
+    [{ id: 'x', action: { type: 'kick', seat: 1.5 } }, 'action.seat'],
+    [{ id: 'x', action: { type: 'kick', seat: -1 } }, 'action.seat'],
+    [{ id: 'x', action: { type: 'leave', seat: 1 } }, 'action.seat'],
+    [{ id: 'x', action: { type: 'say', text: 5 } }, 'action.text'],
+    [{ id: 'x', action: { type: 'move', move: [] } }, 'action.move'],
+    [{ id: 'x', action: { type: 'react', reaction: 'fury' } }, 'action.reaction'],
+    [{ id: 'x', action: { type: 'leave' }, person: 'Luis' }, 'person'],
+  ])('with %j is refused and the field named', async (payload, field) => {
+    const world = await World.open();
+    const { code, people } = await world.match(3);
+    const response = await people[0].post(`/api/tables/${code}/actions`, payload);
+    expect(response.statusCode).toBe(400);
+    expect(errorOf(response)).toMatchObject({ code: 'bad-message', details: { field } });
+  });
+
+  it('refuses foreign, early and illegal moves and changes nothing', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3);
+    const stranger = await world.visitor();
+    const url = `/api/tables/${code}/actions`;
+    const before = (await people[0].get(`/api/tables/${code}`)).json<TableState>();
+    const [turn] = before.position?.deciders ?? [];
+    const waiting = people[(turn + 1) % 3];
+    const pay = { id: 'x', action: { type: 'move', move: { type: 'pay' } } };
+    const fly = { id: 'x', action: { type: 'move', move: { type: 'fly' } } };
+    expect(codeOf(await stranger.post(url, pay))).toBe('not-seated');
+    expect(codeOf(await waiting.post(url, pay))).toBe('not-your-turn');
+    const refused = await people[turn].post(url, fly);
+    expect(refused.statusCode).toBe(422);
+    expect(codeOf(refused)).toBe('malformed-move');
+    const after = (await people[0].get(`/api/tables/${code}`)).json<TableState>();
+    expect(after.seq).toBe(before.seq);
+    expect(after.position).toEqual(before.position);
+  });
+
+  it('keeps spectators out where none are allowed, once the match has begun', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3, { spectators: false });
+    const stranger = await world.visitor();
+    for (const visitor of [stranger, new Visitor(world)]) {
+      const response = await visitor.get(`/api/tables/${code}`);
+      expect(response.statusCode).toBe(403);
+      expect(codeOf(response)).toBe('no-spectators');
+    }
+    await world.playOut(code, people);
+    for (const what of ['', '/record', '/replay']) {
+      const url = `/api/tables/${code}${what}`;
+      expect(codeOf(await stranger.get(url))).toBe('no-spectators');
+      expect((await people[0].get(url)).statusCode).toBe(200);
+    }
+  });
+
+  it('lets spectators with a name talk', async () => {
+    const world = await World.open();
+    const { code } = await world.match(3);
+    const stranger = await world.visitor();
+    const url = `/api/tables/${code}/actions`;
+    const say = (id: string) => stranger.post(url, { id, action: { type: 'say', text: '¡Hola!' } });
+    expect(codeOf(await say('one'))).toBe('bad-name');
+    await stranger.patch('/api/me', { name: 'Curiosa' });
+    expect((await say('two')).statusCode).toBe(200);
+  });
+});
+
+it.each(['zzzzzzzz', 'short', 'way-too-long-for-a-code', 'AAAAAAAA', '..%2f..%2fetc', "'or1=1--"])(
+  'there is no table %j',
+  async (code) => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    for (const what of ['', '/record', '/replay']) {
+      const response = await ana.get(`/api/tables/${code}${what}`);
+      expect(response.statusCode).toBe(404);
+      expect(codeOf(response)).toBe('no-such-table');
+    }
+    const action = { id: 'x', action: { type: 'sit', name: 'Ana' } };
+    expect(codeOf(await ana.post(`/api/tables/${code}/actions`, action))).toBe('no-such-table');
+  },
+);

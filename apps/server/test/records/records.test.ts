@@ -1,0 +1,216 @@
+import { Match, type MatchLog, verifyMatch } from '@sobremesa/engine';
+import { findGame } from '@sobremesa/games';
+import type { MatchRecord, PersonStats, Replay, TableSetup } from '@sobremesa/protocol';
+import { describe, expect, it } from 'vitest';
+import { recorder } from '../../src/records/recorder.ts';
+import { codeOf, Visitor, World } from '../http/world.ts';
+
+const variants: readonly [string, number, Partial<TableSetup>][] = [
+  ['nogracias', 3, {}],
+  ['toma6', 3, { options: { rounds: 1 } }],
+  ['toma6', 2, { options: { mode: 'buffalo' } }],
+  ['bids', 3, { options: { rounds: 1, thief: true } }],
+  ['capicua', 2, { options: { games: 1 } }],
+];
+
+const recordAt = async (visitor: Visitor, code: string): Promise<MatchRecord> =>
+  (await visitor.get(`/api/tables/${code}/record`)).json();
+
+const proofIn = ({ fairness }: MatchRecord) => ({
+  ...fairness,
+  entropy: fairness.entropy.map((text) => text ?? undefined),
+});
+
+describe('before the end', () => {
+  it.each(variants)('%s for %i shows neither record nor replay', async (game, count, setup) => {
+    const world = await World.open();
+    const { code, people } = await world.match(count, { game, ...setup });
+    const [first] = people;
+    const { seed } = await world.hub.read(code, ({ opening }) => ({ seed: opening.secret }));
+    const queries = ['record', 'replay', ...people.map((_, seat) => `replay?as=${seat}`)];
+    for (const query of [...queries, 'replay?as=spectator']) {
+      const response = await first.get(`/api/tables/${code}/${query}`);
+      expect(response.statusCode).toBe(409);
+      expect(codeOf(response)).toBe('match-running');
+      expect(response.body).not.toContain(seed);
+    }
+    expect((await first.get('/api/me/games')).json()).toEqual({ games: [] });
+  });
+
+  it('there is nothing of a match that has not begun, or never ended', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const { code } = (await ana.post('/api/tables', { game: 'nogracias', seats: 3 })).json();
+    expect(codeOf(await ana.get(`/api/tables/${code}/record`))).toBe('not-started');
+  });
+});
+
+describe('after the end', () => {
+  it.each(variants)('%s for %i can be verified by anybody', async (game, count, setup) => {
+    const world = await World.open();
+    const { code, people } = await world.match(count, { game, ...setup });
+    await people[0].act(code, { type: 'react', reaction: 'hello' });
+    await world.playOut(code, people);
+    const record = await recordAt(new Visitor(world), code);
+    const rules = findGame(game)!;
+    const log = record.scenario as MatchLog;
+    expect(verifyMatch(rules, log, proofIn(record))).toBeUndefined();
+    expect(verifyMatch(rules, { ...log, seed: 'other' }, proofIn(record))).toBe('other-deal');
+    expect(record.fairness.entropy).toEqual(people.map((_, index) => `entropy-of-${index}`));
+    expect(record.scenario.players).toEqual(people.map((_, index) => `Persona ${index}`));
+    expect(record.seats.map(({ person }) => person)).toEqual(
+      await Promise.all(people.map((person) => person.id())),
+    );
+    expect(record.talk).toEqual([expect.objectContaining({ seat: 0, reaction: 'hello' })]);
+    expect(record.botMoves).toEqual([]);
+    expect(record.finishedAt).toBeGreaterThanOrEqual(record.startedAt);
+  });
+
+  it.each(variants)(
+    '%s for %i is replayed through every seat’s eyes',
+    async (game, count, setup) => {
+      const world = await World.open();
+      const { code, people } = await world.match(count, { game, ...setup });
+      await world.playOut(code, people);
+      const { scenario, standings } = await recordAt(people[0], code);
+      const rules = findGame(game)!;
+      for (const viewer of ['spectator', ...people.keys()] as const) {
+        const url = `/api/tables/${code}/replay?as=${viewer}`;
+        const { steps, viewer: as } = (await people[0].get(url)).json<Replay>();
+        expect(as).toBe(viewer);
+        const positions = steps.flatMap(({ position }) => position ?? []);
+        expect(positions).toHaveLength(1 + scenario.moves.length);
+        expect(positions.at(-1)?.standings).toEqual(standings);
+        const match = Match.deal(rules, scenario.options, scenario.players, scenario.seed);
+        const told = steps.flatMap(({ step }) =>
+          step.happenings.flatMap((happening) =>
+            happening.type === 'started' || happening.type === 'moved' ? [happening.events] : [],
+          ),
+        );
+        const seen = (events: readonly { type: string }[]) =>
+          events.flatMap((event) => rules.redact(event, viewer) ?? []);
+        expect(told[0]).toEqual(plain(seen(match.opening)));
+        expect(positions[0].view).toEqual(plain(rules.view(match.state, viewer)));
+        for (const [index, { seat, move }] of scenario.moves.entries()) {
+          expect(told[index + 1]).toEqual(plain(seen(match.play(seat, move))));
+          expect(positions[index + 1].view).toEqual(plain(rules.view(match.state, viewer)));
+        }
+      }
+    },
+  );
+
+  it('a replay is one’s own by default, and only of seats that exist', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3);
+    await world.playOut(code, people);
+    const replayFor = async (visitor: Visitor, query = '') =>
+      visitor.get(`/api/tables/${code}/replay${query}`);
+    expect((await replayFor(people[2])).json().viewer).toBe(2);
+    expect((await replayFor(new Visitor(world))).json().viewer).toBe('spectator');
+    for (const query of ['?as=3', '?as=9', '?as=-1', '?as=me', '?as=']) {
+      expect(codeOf(await replayFor(people[0], query))).toBe('bad-message');
+    }
+  });
+
+  it('my games are listed, the latest first, page by page', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3);
+    await world.playOut(code, people);
+    const again = (
+      await people[0].post(`/api/tables/${code}/actions`, {
+        id: 'again',
+        action: { type: 'rematch' },
+      })
+    ).statusCode;
+    expect(again).toBe(200);
+    const next = (await people[0].get(`/api/tables/${code}`)).json().room.rematch;
+    world.wait(1000);
+    for (const person of people) await person.act(next, { type: 'ready', ready: true });
+    await world.playOut(next, people);
+    const page = async (query: string) =>
+      (await people[0].get(`/api/me/games?limit=1${query}`)).json();
+    const first = await page('');
+    expect(first.games).toEqual([expect.objectContaining({ table: next, seat: 0, people: 3 })]);
+    const second = await page(`&before=${first.next}`);
+    expect(second.games).toEqual([expect.objectContaining({ table: code, game: 'nogracias' })]);
+    expect(await page(`&before=${second.next}`)).toEqual({ games: [] });
+  });
+});
+
+describe('statistics', () => {
+  const statsOf = async (world: World, person: Visitor): Promise<PersonStats> =>
+    (await new Visitor(world).get(`/api/people/${await person.id()}/stats`)).json();
+
+  it('tell matches, wins, means and a rating', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3);
+    await people[0].patch('/api/me', { name: 'Ana' });
+    expect(await statsOf(world, people[0])).toMatchObject({ name: 'Ana', games: [] });
+    await world.playOut(code, people);
+    const { standings } = await recordAt(people[0], code);
+    for (const [seat, person] of people.entries()) {
+      const { rank, score } = standings[seat];
+      const [game] = (await statsOf(world, person)).games;
+      expect(game).toMatchObject({
+        game: 'nogracias',
+        matches: 1,
+        wins: rank === 1 ? 1 : 0,
+        meanScore: score,
+        meanRank: rank,
+        rating: { matches: 1 },
+      });
+      if (rank === 1) expect(game.rating?.mu).toBeGreaterThan(25);
+      if (rank === 3) expect(game.rating?.mu).toBeLessThan(25);
+    }
+  });
+
+  it('count a match once, however often its end is told', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3);
+    await world.playOut(code, people);
+    const before = await statsOf(world, people[0]);
+    await Promise.all([recorder(world.storage)({ code }), recorder(world.storage)({ code })]);
+    expect(await statsOf(world, people[0])).toEqual(before);
+  });
+
+  it('rate nobody who played alone among bots, and mark the moves of bots', async () => {
+    const world = await World.open();
+    const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
+    const { code, people } = await world.match(1, { seats: 3, bots });
+    await world.playOut(code, people);
+    const [game] = (await statsOf(world, people[0])).games;
+    expect(game.matches).toBe(1);
+    expect(game.rating).toBeUndefined();
+    const { scenario, botMoves, seats } = await recordAt(people[0], code);
+    expect(botMoves).toEqual(
+      scenario.moves.flatMap(({ seat }, index) => (seat === 0 ? [] : [index])),
+    );
+    expect(seats[1]).toMatchObject({ bot: 'greedy' });
+  });
+
+  it('record whom a stand-in played for, and rate the others', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3);
+    await people[2].act(code, { type: 'leave' });
+    await world.playOut(code, people.slice(0, 2));
+    const stats = await Promise.all(people.map((person) => statsOf(world, person)));
+    expect(stats.map(({ games }) => games[0].rating !== undefined)).toEqual([true, true, false]);
+    const [mine] = (await people[2].get('/api/me/games')).json().games;
+    expect(mine.botMoves).toBe(mine.moves);
+    expect(mine.moves).toBeGreaterThan(0);
+  });
+
+  it('record a match won or lost together without rating it', async () => {
+    const world = await World.open();
+    const setup = { game: 'toma6', options: { mode: 'buffalo' } };
+    const { code, people } = await world.match(2, setup);
+    await world.playOut(code, people);
+    const [one, other] = await Promise.all(people.map((person) => statsOf(world, person)));
+    expect(one.games[0]).toMatchObject({ game: 'toma6', matches: 1 });
+    expect(one.games[0].wins).toBe(other.games[0].wins);
+    expect(one.games[0].rating).toBeUndefined();
+  });
+});
+
+/** As it looks after a journey over the wire. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openStorage } from '../../src/storage/index.ts';
+import { SqliteThread } from '../../src/storage/sqlite-thread.ts';
+import { step } from '../support/steps.ts';
+import { storageContract } from './contract/index.ts';
+import { useFolders } from './folders.ts';
+
+const newFolder = useFolders();
+
+storageContract('SQLite', async () => ({ dataDir: await newFolder() }));
+
+describe('SQLite', () => {
+  it('is copied whole while tables go on', async () => {
+    const [from, to] = [await newFolder(), await newFolder()];
+    const storage = await openStorage({ dataDir: from });
+    let seq = 0;
+    let isCopying = true;
+    const goOn = async () => {
+      while (isCopying) await storage.append([step('AAAA', ++seq), step(`T${seq}`, 1)]);
+    };
+    const going = goOn();
+    const file = join(to, 'sobremesa.db');
+    await storage.backup?.(file);
+    await storage.backup?.(file);
+    isCopying = false;
+    await going;
+    await storage.close();
+    const copy = await openStorage({ dataDir: to });
+    const copied = await copy.rows('AAAA');
+    expect(copied.length).toBeGreaterThan(0);
+    expect(await copy.rows(`T${copied.length}`)).toHaveLength(1);
+    expect(await copy.append([step('AAAA', copied.length + 1)])).toEqual([true]);
+    await copy.close();
+  });
+
+  it('tells why it does not open', async () => {
+    const dataDir = await newFolder();
+    await writeFile(join(dataDir, 'sobremesa.db'), 'not a database '.repeat(100));
+    await expect(openStorage({ dataDir })).rejects.toThrow('not a database');
+    await expect(openStorage({ dataDir: '/dev/null/data' })).rejects.toThrow();
+  });
+
+  it('does not open what a newer version has made', async () => {
+    const dataDir = await newFolder();
+    await (await openStorage({ dataDir })).close();
+    const thread = new SqliteThread(join(dataDir, 'sobremesa.db'));
+    await thread.query("insert into migrations (id, name) values (1000, 'of the future')");
+    await thread.close();
+    await expect(openStorage({ dataDir })).rejects.toThrow('newer version');
+  });
+});
+
+describe('the thread of SQLite', () => {
+  it.each([
+    ['a boolean', true],
+    ['a date', new Date()],
+    ['an object', { a: 1 }],
+    ['a list', [1]],
+    ['undefined', undefined],
+    ['a function', () => 1],
+  ])('refuses to bind %s', async (_name, value) => {
+    const thread = new SqliteThread(':memory:');
+    await expect(thread.query('select ? as value', [value])).rejects.toThrow();
+    expect((await thread.query('select ? as value', ['text'])).rows).toEqual([{ value: 'text' }]);
+    await thread.close();
+  });
+
+  it('writes nothing of a batch that fails', async () => {
+    const thread = new SqliteThread(':memory:');
+    await thread.query('create table numbers (number integer primary key)');
+    const statements = ['insert into numbers values (?)'];
+    const batch = (...numbers: number[]) =>
+      thread.batch({
+        statements,
+        items: numbers.map((number) => ({ group: 'all', parameters: [[number]] })),
+      });
+    await expect(batch(1, 2, 1)).rejects.toThrow('UNIQUE');
+    expect(await batch(1, 2)).toEqual([true, true]);
+    await thread.close();
+  });
+
+  it('refuses what is asked after its end', async () => {
+    const thread = new SqliteThread(':memory:');
+    const asked = thread.query('select 1 as one');
+    await thread.close();
+    expect((await asked).rows).toEqual([{ one: 1 }]);
+    await expect(thread.query('select 1')).rejects.toThrow('has ended');
+    await thread.close();
+  });
+});

@@ -1,0 +1,293 @@
+import type { Action, Position, Room, ServerFrame, Step, TableSetup } from '@sobremesa/protocol';
+import { WebSocket } from 'ws';
+
+type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
+
+/** An answer of the server that was not the wished one. */
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor({ code, message }: { readonly code: string; readonly message: string }) {
+    super(`${code}: ${message}`);
+    this.code = code;
+  }
+}
+
+/** The code with which something is refused; throws when it is not. */
+export async function refusal(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+  } catch (error) {
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+  throw new Error('not refused');
+}
+
+/** What a client knows of a table, and whatever was odd about how it learned it. */
+export class SeenTable {
+  seq = 0;
+  you: FrameOf<'table'>['you'] | undefined;
+  room: Room | undefined;
+  position: Position | undefined;
+  present: readonly number[] = [];
+  readonly steps = new Map<number, Step>();
+  readonly faults: string[] = [];
+
+  hear(frame: FrameOf<'table' | 'step' | 'presence'>): void {
+    if (frame.type === 'presence') this.present = frame.present;
+    else if (frame.type === 'table') this.#refresh(frame);
+    else this.#advance(frame);
+  }
+
+  #refresh({ seq, you, room, position, missed, present }: FrameOf<'table'>): void {
+    if (seq < this.seq) this.faults.push(`back from step ${this.seq} to ${seq}`);
+    const first = seq - missed.length + 1;
+    if (missed.some((step, index) => step.seq !== first + index)) this.faults.push('a gap');
+    for (const step of missed) this.#keep(step);
+    Object.assign(this, { seq, you, room, position, present });
+  }
+
+  #advance({ step, room, position }: FrameOf<'step'>): void {
+    if (step.seq !== this.seq + 1) this.faults.push(`step ${step.seq} after ${this.seq}`);
+    this.#keep(step);
+    this.seq = step.seq;
+    this.room = room ?? this.room;
+    this.position = position ?? this.position;
+  }
+
+  #keep(step: Step): void {
+    if (this.steps.has(step.seq)) this.faults.push(`step ${step.seq} twice`);
+    this.steps.set(step.seq, step);
+  }
+}
+
+interface Pending {
+  readonly table: string;
+  readonly text: string;
+  resolve(seq: number): void;
+  reject(error: Error): void;
+}
+
+export interface Ack {
+  readonly table: string;
+  readonly id: string;
+  readonly seq: number;
+}
+
+const PATIENCE = 60_000;
+const SHORT_PAUSE = 20;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, SHORT_PAUSE));
+
+/**
+ * A client as the protocol describes it. It comes back after every broken connection, at the next
+ * server it knows, says what it saw last, and asks again for what was not answered.
+ */
+export class Client {
+  readonly person: string;
+  readonly cookie: string;
+  /** Every text it was ever sent, over HTTP and over the socket. */
+  readonly received: string[] = [];
+  readonly acks: Ack[] = [];
+  /** Errors that were no answer to a request. */
+  readonly errors: FrameOf<'error'>[] = [];
+  /** With which codes its connections ended. */
+  readonly closes: number[] = [];
+  readonly #servers: string[];
+  readonly #tables = new Map<string, SeenTable>();
+  readonly #pending = new Map<string, Pending>();
+  readonly #waiting = new Set<() => void>();
+  #socket: WebSocket | undefined;
+  #requests = 0;
+  #closed = false;
+
+  private constructor(servers: readonly string[], person: string, cookie: string) {
+    this.#servers = [...servers];
+    this.person = person;
+    this.cookie = cookie;
+  }
+
+  /** Somebody who has just opened the page; at the first of the servers, as long as it lives. */
+  static async arrive(...servers: string[]): Promise<Client> {
+    const response = await fetch(`${servers[0]}/api/me`);
+    const { id } = (await response.json()) as { id: string };
+    const [cookie = ''] = response.headers.getSetCookie();
+    const client = new Client(servers, id, cookie.split(';')[0]);
+    client.#connect();
+    await client.until(() => client.isConnected, 'a connection');
+    return client;
+  }
+
+  static arriveAll(count: number, ...servers: string[]): Promise<Client[]> {
+    return Promise.all(Array.from({ length: count }, () => Client.arrive(...servers)));
+  }
+
+  get server(): string {
+    return this.#servers[0];
+  }
+
+  get isConnected(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+
+  /** What it sent and was not answered yet. */
+  get openRequests(): number {
+    return this.#pending.size;
+  }
+
+  get faults(): string[] {
+    return [...this.#tables].flatMap(([code, { faults }]) =>
+      faults.map((fault) => `${code}: ${fault}`),
+    );
+  }
+
+  table(code: string): SeenTable {
+    const known = this.#tables.get(code) ?? new SeenTable();
+    this.#tables.set(code, known);
+    return known;
+  }
+
+  /** Asks over HTTP, again and again while nobody answers. */
+  async http<Body>(method: 'GET' | 'POST', path: string, body?: object): Promise<Body> {
+    const init = {
+      method,
+      headers: { cookie: this.cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    };
+    for (;;) {
+      try {
+        const response = await fetch(this.server + path, init);
+        const text = await response.text();
+        this.received.push(text);
+        const answer = JSON.parse(text);
+        if (!response.ok) throw new Refused(answer.error);
+        return answer;
+      } catch (error) {
+        if (error instanceof Refused && error.code !== 'server-busy') throw error;
+        if (this.#closed) throw error;
+        await pause();
+      }
+    }
+  }
+
+  async open(setup: TableSetup): Promise<string> {
+    return (await this.http<{ code: string }>('POST', '/api/tables', setup)).code;
+  }
+
+  async watch(code: string): Promise<SeenTable> {
+    const table = this.table(code);
+    this.#watch(code, table);
+    await this.until(() => table.seq > 0, `table ${code}`);
+    return table;
+  }
+
+  /** Does something at a table; resolves with the step that it became. */
+  act(table: string, action: Action): Promise<number> {
+    this.#requests++;
+    const id = `request ${this.#requests}`;
+    const text = JSON.stringify({ type: 'act', id, table, action });
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { table, text, resolve, reject });
+      this.send(text);
+    });
+  }
+
+  /** Any text at all; lost when there is no connection. */
+  send(text: string | Buffer): void {
+    if (this.isConnected) this.#socket?.send(text);
+  }
+
+  /** Resolves as soon as the condition holds, looked at whenever something was heard. */
+  until(condition: () => boolean, what: string, patience = PATIENCE): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (end: () => void) => {
+        clearTimeout(timer);
+        this.#waiting.delete(look);
+        end();
+      };
+      const look = () => {
+        if (condition()) settle(resolve);
+      };
+      const timer = setTimeout(
+        () => settle(() => reject(new Error(`${this.person} waits in vain for ${what}`))),
+        patience,
+      );
+      this.#waiting.add(look);
+      look();
+    });
+  }
+
+  /** Breaks the connection off, without a word; it comes back by itself. */
+  drop(): void {
+    this.#socket?.terminate();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#socket?.terminate();
+  }
+
+  #connect(): void {
+    const socket = new WebSocket(`${this.server.replace('http', 'ws')}/api/ws`, {
+      headers: { cookie: this.cookie },
+    });
+    this.#socket = socket;
+    // Whatever goes wrong, `close` follows.
+    socket.on('error', () => {});
+    socket.on('open', () => this.#resume());
+    socket.on('message', (data) => this.#hear(String(data)));
+    socket.on('close', (code) => {
+      this.closes.push(code);
+      this.#servers.push(...this.#servers.splice(0, 1));
+      this.#heard();
+      setTimeout(() => {
+        if (!this.#closed) this.#connect();
+      }, SHORT_PAUSE);
+    });
+  }
+
+  #resume(): void {
+    for (const [code, table] of this.#tables) this.#watch(code, table);
+    for (const { text } of this.#pending.values()) this.send(text);
+    this.#heard();
+  }
+
+  #watch(table: string, { seq }: SeenTable): void {
+    this.send(JSON.stringify({ type: 'watch', table, ...(seq > 0 ? { since: seq } : {}) }));
+  }
+
+  #hear(text: string): void {
+    this.received.push(text);
+    const frame: ServerFrame = JSON.parse(text);
+    if (frame.type === 'table' || frame.type === 'step' || frame.type === 'presence') {
+      this.table(frame.table).hear(frame);
+    } else if (frame.type === 'done') this.#done(frame);
+    else if (frame.type === 'error') this.#refused(frame);
+    this.#heard();
+  }
+
+  #heard(): void {
+    for (const look of this.#waiting) look();
+  }
+
+  #done({ id, seq }: FrameOf<'done'>): void {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    this.#pending.delete(id);
+    this.acks.push({ table: pending.table, id, seq });
+    pending.resolve(seq);
+  }
+
+  #refused(frame: FrameOf<'error'>): void {
+    const pending = this.#pending.get(frame.id ?? '');
+    if (!pending) {
+      this.errors.push(frame);
+    } else if (frame.code === 'server-busy') {
+      void pause().then(() => this.send(pending.text));
+    } else {
+      this.#pending.delete(frame.id ?? '');
+      pending.reject(new Refused(frame));
+    }
+  }
+}

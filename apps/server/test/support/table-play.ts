@@ -1,0 +1,87 @@
+import { FastRng, pick, type Rng } from '@sobremesa/engine';
+import type { TableSetup } from '@sobremesa/protocol';
+import { expect } from 'vitest';
+import type { LogRow } from '../../src/tables/log.ts';
+import { stepFor, viewerAt } from '../../src/tables/project.ts';
+import { Table } from '../../src/tables/table.ts';
+import { type Client, Refused } from './client.ts';
+
+/** Everybody watches, sits down and is ready; resolves when the match has begun. */
+export async function gather(
+  people: readonly Client[],
+  setup: Omit<TableSetup, 'seats'> & { readonly seats?: number },
+): Promise<string> {
+  const code = await people[0].open({ seats: people.length, calm: false, ...setup });
+  await Promise.all(
+    people.map(async (person, index) => {
+      await person.watch(code);
+      await person.act(code, { type: 'sit', name: `Persona ${index}`, entropy: `sal ${index}` });
+    }),
+  );
+  await ready(people, code);
+  return code;
+}
+
+const ready = (people: readonly Client[], code: string): Promise<unknown> =>
+  Promise.all(people.map((person) => person.act(code, { type: 'ready', ready: true })));
+
+/** The next match of the same people. */
+export async function rematch(people: readonly Client[], code: string): Promise<string> {
+  const [asking] = people;
+  await asking.act(code, { type: 'rematch' });
+  const next = asking.table(code).room?.rematch;
+  if (next === undefined) throw new Error(`${code} has no rematch`);
+  await Promise.all(people.map((person) => person.watch(next)));
+  await ready(people, next);
+  return next;
+}
+
+/** One person makes evenly chosen moves, as long as `goesOn` and the match is not over. */
+export async function play(
+  person: Client,
+  code: string,
+  rng: Rng,
+  goesOn: () => boolean = () => true,
+): Promise<void> {
+  const table = person.table(code);
+  const isOver = () => table.room?.phase === 'finished';
+  const moves = () => table.position?.moves ?? [];
+  for (;;) {
+    await person.until(() => isOver() || moves().length > 0 || !goesOn(), `a turn at ${code}`);
+    if (isOver() || !goesOn()) return;
+    const { seq } = table;
+    await person.act(code, { type: 'move', move: pick(moves(), rng) }).catch((error: unknown) => {
+      // Somebody who decides at the same time may have been faster, and nothing else is an excuse.
+      if (!(error instanceof Refused) || table.seq === seq) throw error;
+    });
+  }
+}
+
+export const playOut = (people: readonly Client[], code: string, seed: string): Promise<unknown> =>
+  Promise.all(people.map((person, seat) => play(person, code, new FastRng(`${seed}/${seat}`))));
+
+/**
+ * Compares what people lived with what the log says: every step that anybody was told of is the
+ * step of the log, every answered request is where the answer said, and none is there twice.
+ */
+export function compareWithLog(people: readonly Client[], rows: readonly LogRow[]): Table {
+  const requests = rows.flatMap(({ request }) => (request ? [JSON.stringify(request)] : []));
+  expect(new Set(requests).size).toBe(requests.length);
+  const code = rows[0].table;
+  for (const { acks, person } of people) {
+    for (const { table, id, seq } of acks) {
+      if (table === code) expect(rows[seq - 1].request).toEqual({ person, id });
+    }
+  }
+  const table = new Table(rows[0]);
+  const applied = rows.slice(1).map((row) => table.apply(row));
+  for (const person of people) {
+    const { steps, seq } = person.table(code);
+    expect(seq).toBe(table.seq);
+    for (const step of applied) {
+      const told = steps.get(step.seq);
+      if (told) expect(told).toEqual(stepFor(table, step, viewerAt(table, person.person)));
+    }
+  }
+  return table;
+}

@@ -1,0 +1,55 @@
+// A program that plays any game at random. It needs a token (POST /api/me/tokens with the cookie
+// of a person, see docs/protocol.md) and a table with a free seat:
+//   npm install ws
+//   node random-bot.mjs http://localhost:3000 TOKEN TABLE
+import { randomUUID } from 'node:crypto';
+import WebSocket from 'ws';
+
+const [server, token, table] = process.argv.slice(2);
+const socket = new WebSocket(new URL('/api/ws', server.replace('http', 'ws')), {
+  headers: { authorization: `Bearer ${token}` },
+});
+const send = (frame) => socket.send(JSON.stringify(frame));
+const act = (action, id = randomUUID()) => send({ type: 'act', id, table, action });
+
+let known = {}; // how the table stands, as far as it was told
+let pending; // the id of the move under way: until it is answered, no other
+
+function decide() {
+  const moves = known.position?.moves ?? [];
+  if (pending || moves.length === 0) return;
+  pending = randomUUID();
+  act({ type: 'move', move: moves[Math.floor(Math.random() * moves.length)] }, pending);
+}
+
+function learn(news) {
+  known = { ...known, ...news };
+  if (known.room.phase !== 'finished') return decide();
+  process.stdout.write(`${JSON.stringify(known.position.standings)}\n`);
+  socket.close();
+}
+
+function answered({ id, code, message }) {
+  if (code) process.stderr.write(`${code}: ${message}\n`);
+  if (id === pending) pending = undefined;
+  setTimeout(decide, code ? 1000 : 0);
+}
+
+const handlers = {
+  welcome: () => send({ type: 'watch', table }),
+  table: (frame) => {
+    if (frame.you === 'spectator') act({ type: 'sit', name: 'Random bot' });
+    if (frame.room.phase === 'gathering')
+      act({ type: 'ready', ready: true, entropy: randomUUID() });
+    learn(frame);
+  },
+  step: learn,
+  done: answered,
+  error: answered,
+};
+
+socket.on('message', (text) => {
+  const frame = JSON.parse(text);
+  handlers[frame.type]?.(frame);
+});
+socket.on('error', ({ message }) => process.stderr.write(`${message}\n`));
