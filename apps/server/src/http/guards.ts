@@ -18,13 +18,20 @@ const bringsSecret = ({ routeOptions, headers }: FastifyRequest): boolean =>
   routeOptions.url === '/api/recover' ||
   routeOptions.url?.includes(':code') === true;
 
+/**
+ * Whether the request is for the API. The route decides: an address can be written in many ways
+ * (`/%61pi`, `http://host/api`) that lead to the same one.
+ */
+const isForApi = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url === undefined || url.startsWith('/api');
+
 /** What every request passes before its route sees it, and every error on its way out. */
 export function addGuards(app: App, context: Context): void {
   const { limits, config } = context;
 
   app.addHook('onRequest', async (request, reply) => {
     addSecurityHeaders(reply, isSecure(request.raw, config.trustProxy));
-    if (!request.url.startsWith('/api')) return;
+    if (!isForApi(request)) return;
     reply.header('cache-control', 'no-store');
     const address = addressOfRequest(context, request);
     limits.requests.take(address);

@@ -18,6 +18,8 @@ import { addSite } from './site.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 const LARGEST_BODY = 64 * 1024;
+/** Whoever takes longer to send so little holds a connection for nothing. */
+const SLOWEST_REQUEST = 30_000;
 
 export interface HttpOptions extends Context {
   readonly logTo?: LogStream;
@@ -31,6 +33,7 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
+    requestTimeout: SLOWEST_REQUEST,
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(reply, false);
       sendError(error, request, reply);

@@ -4,8 +4,6 @@ import type { LogRow, PersonId } from '../tables/log.ts';
 /** What lists and schedulers need to know of a table without replaying it. */
 export interface TableIndex extends TableSummary {
   readonly public: boolean;
-  /** Everybody who sits there. */
-  readonly people: readonly PersonId[];
   /** The step after which this was true. */
   readonly seq: number;
   readonly updatedAt: number;

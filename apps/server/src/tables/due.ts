@@ -12,7 +12,7 @@ const CALM_SPREAD = 1500;
 /** The golden ratio: successive steps give well-spread pauses without a random stream. */
 const SPREAD = 0.6180339887498949;
 
-export const botPause = ({ opening, seq }: Table): number =>
+const botPause = ({ opening, seq }: Table): number =>
   opening.calm ? CALM_SHORTEST + Math.floor(((seq * SPREAD) % 1) * CALM_SPREAD) : 0;
 
 /** When somebody must look after the table next; `undefined`: never again. */
@@ -43,7 +43,6 @@ export function indexOf(table: Table): TableIndex {
     clock: opening.clock,
     spectators: opening.spectators,
     public: opening.public,
-    people: sittings.flatMap(({ person }) => person ?? []),
     seq: table.seq,
     updatedAt: table.at,
     ...(due === undefined ? {} : { dueAt: due }),

@@ -5,7 +5,7 @@ import { TableError } from '../tables/errors.ts';
 import type { Hub } from '../tables/hub.ts';
 import { Connection, type ConnectionLimits, type Visitor } from './connection.ts';
 
-export const SOCKET_PATH = '/api/ws';
+const SOCKET_PATH = '/api/ws';
 
 const HEARTBEAT = 30_000;
 const LARGEST_FRAME = 64 * 1024;

@@ -30,6 +30,19 @@ describe('origin', () => {
     expect(read.statusCode).toBe(200);
   });
 
+  it.each(['/%61pi/tables', `http://${host}/api/tables`])('matters at %s too', async (url) => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const request: InjectOptions = { method: 'POST', url, payload: setup };
+    const own = await ana.send({ ...request, headers: { host, origin: `https://${host}` } });
+    expect(own.statusCode).toBe(200);
+    const foreign = await ana.send({
+      ...request,
+      headers: { host, origin: 'https://evil.example' },
+    });
+    expect(codeOf(foreign)).toBe('wrong-origin');
+  });
+
   it('does not matter with a token', async () => {
     const world = await World.open();
     const ana = await world.visitor();

@@ -2,8 +2,11 @@ import { Match, type MatchLog, verifyMatch } from '@sobremesa/engine';
 import { findGame } from '@sobremesa/games';
 import type { MatchRecord, PersonStats, Replay, TableSetup } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
+import { finishedTable } from '../../src/records/finished.ts';
 import { recorder } from '../../src/records/recorder.ts';
+import { failure } from '../../src/tables/errors.ts';
 import { codeOf, Visitor, World } from '../http/world.ts';
+import { DrivenTable } from '../support/seated.ts';
 
 const variants: readonly [string, number, Partial<TableSetup>][] = [
   ['nogracias', 3, {}],
@@ -42,6 +45,9 @@ describe('before the end', () => {
     const ana = await world.visitor();
     const { code } = (await ana.post('/api/tables', { game: 'nogracias', seats: 3 })).json();
     expect(codeOf(await ana.get(`/api/tables/${code}/record`))).toBe('not-started');
+    const putAway = DrivenTable.started();
+    putAway.add([{ type: 'closed' }]);
+    expect(() => finishedTable(putAway.rows)).toThrow(failure('table-closed').message);
   });
 });
 

@@ -28,7 +28,6 @@ export function step(table: string, seq: number, { row, index }: StepChanges = {
       clock: 'off',
       spectators: true,
       public: false,
-      people: [],
       seq,
       updatedAt: at,
       ...index,

@@ -73,13 +73,16 @@ async function surviveKills(where: { databaseUrl?: string; dataDir: string }): P
     for (const person of everybody) person.close();
   });
 
+  const t0 = Date.now();
   let killing = true;
   const playing = Promise.all(tables.map((people, i) => playOn(people, GAMES[i], () => killing)));
   await server.kill();
   await killAgainAndAgain(server, everybody, new FastRng('kill'));
+  console.log('KILLED', acksOf(everybody), Date.now() - t0);
   killing = false;
   await server.start();
   const codes = await playing;
+  console.log('STATS', acksOf(everybody), codes.map((c) => c.length), everybody[0].closes.length, Date.now() - t0);
   expect(everybody.flatMap(({ faults, errors }) => [...faults, ...errors])).toEqual([]);
   expect(everybody.map(({ openRequests }) => openRequests)).toEqual(everybody.map(() => 0));
   expect(await server.stop()).toBe(0);

@@ -202,5 +202,5 @@ function offered(frame: Buffer): readonly unknown[] | undefined {
   const end = frame.indexOf(']', start);
   return start < MOVES.length || end === start + 1
     ? undefined
-    : JSON.parse(frame.latin1Slice(start, end + 1));
+    : JSON.parse(frame.toString('latin1', start, end + 1));
 }

@@ -34,7 +34,6 @@ export function listsContract(newDatabase: NewDatabase): void {
       const { row, index } = step('AAAA', 1, {
         index: {
           public: true,
-          people: ['ana', 'luis'],
           names: ['Ana', 'Luis', 'easy'],
           taken: 3,
           options: { rounds: 3, draft: true },
@@ -43,7 +42,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       });
       await storage.append([{ row, index }]);
       expect(await storage.publicTables(1)).toEqual([index]);
-      const next = step('AAAA', 2, { index: { public: true, people: ['luis'] } });
+      const next = step('AAAA', 2, { index: { public: true, names: ['Luis'] } });
       await storage.append([next]);
       expect(await storage.publicTables(1)).toEqual([next.index]);
     });
