@@ -1,10 +1,29 @@
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './server.ts';
+import { openStorage } from './storage/index.ts';
 
 /** Two signals mean it: whoever presses Ctrl-C again does not want to wait. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
+const USAGE = 'usage: server [backup FILE]';
+
 async function main(): Promise<void> {
+  const [command, file, ...rest] = process.argv.slice(2);
+  if (command === undefined) await serve();
+  else if (command === 'backup' && file !== undefined && rest.length === 0) await backUp(file);
+  else throw new ConfigError(USAGE);
+}
+
+/** Copies the embedded database into a file; the server may be running meanwhile. */
+async function backUp(file: string): Promise<void> {
+  const storage = await openStorage(readConfig(process.env));
+  if (!storage.backup) throw new ConfigError('PostgreSQL has its own backup: use pg_dump');
+  await storage.backup(file);
+  await storage.close();
+  process.stdout.write(`${file}\n`);
+}
+
+async function serve(): Promise<void> {
   const server = await startServer(readConfig(process.env));
   process.stdout.write(`Sobremesa: http://localhost:${server.port}\n`);
   for (const signal of STOP_SIGNALS) {

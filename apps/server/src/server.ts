@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { PooledThinkers } from './bots/pool.ts';
 import { openBus } from './bus/index.ts';
 import type { Config } from './config.ts';
+import { addressOf } from './http/client.ts';
 import { Allowance, Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
 import { isForeign } from './http/origin.ts';
@@ -42,9 +43,9 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     now,
     onError: (error) => onError(error),
     onStep: () => metrics.steps.inc(),
-    onFinished: async (table) => {
+    record: async (code) => {
+      await record(code);
       metrics.matches.inc();
-      await record(table);
     },
   });
   const context = { hub, storage, bus, identities, limits, config, metrics, now };
@@ -65,11 +66,14 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     onError: (error) => onError(error),
     onConnections: (count) => metrics.sockets.set(count),
     identify: (request) => identify(request, identities, config),
-    limitsFor: ({ person }) => {
+    limitsFor: ({ person }, request) => {
       const connection = `${connections++}`;
+      const address = addressOf(request, config.trustProxy);
       return {
         takeFrame: () => frames.take(connection),
         takeTalk: () => limits.talk.take(person),
+        checkGuess: () => limits.guesses.check(address),
+        takeGuess: () => limits.guesses.take(address),
       };
     },
   });

@@ -21,17 +21,24 @@ export const MAX_NAME_LENGTH = 24;
  */
 export const Name = Type.String({ minLength: 1, maxLength: 4 * MAX_NAME_LENGTH });
 
-/** Control characters, bidirectional overrides and invisible fillers can forge other names. */
-const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/u;
+/** Control characters, changes of direction and invisible fillers can forge other names. */
+const FORBIDDEN_IN_NAMES =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Where invisible characters have a purpose: they hold emoji together, and letters of some scripts. */
+const PICTURE =
+  /\p{Extended_Pictographic}(?:[\u200d\ufe0f]|\p{Emoji_Modifier}|\p{Extended_Pictographic})*/gu;
+const JOINED_LETTERS =
+  /(?<=[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Malayalam}])[\u200c\u200d]/gu;
 
 /** The name in its normal form, or `undefined` when it is none. */
 export function cleanName(text: string): string | undefined {
-  // Joiners hold emoji and some scripts together, and nothing else among the format characters.
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  const visible = name.replace(/[\u200c\u200d]/gu, '');
   const length = [...new Intl.Segmenter().segment(name)].length;
-  if (length < 1 || length > MAX_NAME_LENGTH || FORBIDDEN_IN_NAMES.test(visible)) return undefined;
-  return visible.trim() === '' ? undefined : name;
+  const plain = name.replace(PICTURE, '').replace(JOINED_LETTERS, '');
+  return length < 1 || length > MAX_NAME_LENGTH || FORBIDDEN_IN_NAMES.test(plain)
+    ? undefined
+    : name;
 }
 
 /** Whatever a game reads and writes: its own rules check it. */

@@ -4,7 +4,7 @@ import { type ReportColumn, report } from '../bench/report.ts';
 import { pinClients } from '../bench/server/child.ts';
 import type { ConnectDriver } from '../bench/server/driver.ts';
 import { measurePlay, type PlayRate } from '../bench/server/measure.ts';
-import { echoRate } from '../bench/server/reference.ts';
+import { type EchoRate, measureEcho } from '../bench/server/reference.ts';
 import { SobremesaDriver } from '../bench/server/sobremesa.ts';
 import { startOwnServer, type Target } from '../bench/server/target.ts';
 import { mostOpenFiles } from '../bench/server/usage.ts';
@@ -30,10 +30,8 @@ const wholeNumbers: Flag<number[]> = {
 
 const urlFlag: Flag<string> = { placeholder: 'url', read: (text) => text };
 
-interface ServerRow extends PlayRate {
+interface ServerRow extends PlayRate, EchoRate {
   readonly tables: number;
-  /** Round trips a second of a server that only echoes, in the same minute. */
-  readonly echoesPerSecond: number;
   readonly movesPerEcho: number;
 }
 
@@ -108,13 +106,15 @@ async function serverRow(
 ): Promise<ServerRow> {
   const target = await startTarget();
   const play = await measurePlay({ target, connect, tables, seconds }).finally(target.stop);
-  const echoesPerSecond = await echoRate(root, env, {
+  const echo = await measureEcho({
+    root,
+    env,
     sockets: tables * SEATS,
     messageBytes: play.messageBytes,
     seconds: seconds * ECHO_SHARE,
   });
-  const movesPerEcho = Math.round((play.movesPerSecond / echoesPerSecond) * 1000) / 1000;
-  return { tables, ...play, echoesPerSecond, movesPerEcho };
+  const movesPerEcho = play.movesPerSecond / echo.echoesPerSecond;
+  return { tables, ...play, ...echo, movesPerEcho: Math.round(movesPerEcho * 1000) / 1000 };
 }
 
 function serverColumns({ language, say }: Session): ReportColumn<ServerRow>[] {

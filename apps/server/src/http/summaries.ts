@@ -1,17 +1,9 @@
 import type { FinishedGame, MyTable } from '@sobremesa/protocol';
 import type { Result, TableIndex } from '../storage/port.ts';
+import { summaryOf } from '../tables/lobby.ts';
 
-/** Field by field: what the storage knows beside these is not for the wire. */
 export const myTable = (index: TableIndex): MyTable => ({
-  code: index.code,
-  game: index.game,
-  options: index.options,
-  phase: index.phase,
-  seats: index.seats,
-  taken: index.taken,
-  names: [...index.names],
-  clock: index.clock,
-  spectators: index.spectators,
+  ...summaryOf(index),
   updatedAt: index.updatedAt,
 });
 

@@ -39,7 +39,7 @@ function settled(schema: Shape, value: unknown): Shape {
 }
 
 /** What is wrong with a value that does not fit: the first fault, and the field it is in. */
-export function faultIn(schema: TSchema, value: unknown): TableError {
+function faultIn(schema: TSchema, value: unknown): TableError {
   const [error] = Errors(settled(schema, value) as TSchema, value).filter(
     ({ keyword }) => keyword !== 'boolean',
   );

@@ -1,5 +1,4 @@
 import type { Storage } from '../storage/port.ts';
-import type { Table } from '../tables/table.ts';
 import { finishedTable } from './finished.ts';
 import { ratingsAfter } from './ratings.ts';
 import { isCooperative, resultsOf } from './results.ts';
@@ -12,7 +11,7 @@ type RecorderStorage = Pick<Storage, 'rows' | 'recordMatch'>;
  */
 export const recorder =
   (storage: RecorderStorage) =>
-  async ({ code }: Pick<Table, 'code'>): Promise<void> => {
+  async (code: string): Promise<void> => {
     const finished = finishedTable(await storage.rows(code));
     const results = resultsOf(finished);
     if (results.length === 0) return;

@@ -12,7 +12,10 @@ interface CaretakerOptions {
   readonly standInLevel: string;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
+  readonly record: (code: string) => Promise<void>;
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result>;
+  /** Makes sure that every step in the log is known here. */
+  refresh(code: string): Promise<void>;
   change(code: string, factsFor: (table: Table) => Fact[]): Promise<number>;
 }
 
@@ -71,7 +74,13 @@ export class Caretaker {
     const { storage, now } = this.#options;
     const late = now() - SWEEP_GRACE;
     const codes = await storage.claimDue(late, now() + CLAIM_TIME, SWEEP_SIZE);
-    for (const code of codes) this.#guard(this.#lookAfter(code));
+    for (const code of codes) this.#guard(this.#takeOver(code));
+  }
+
+  /** Whoever should have done it may have died before telling anybody of the last step. */
+  async #takeOver(code: string): Promise<void> {
+    await this.#options.refresh(code);
+    await this.#lookAfter(code);
   }
 
   async #lookAfter(code: string): Promise<void> {
@@ -79,11 +88,20 @@ export class Caretaker {
     const { read, now } = this.#options;
     const due = await read(code, (table) => ({
       bots: table.botSeats,
+      phase: table.phase,
       isDue: (dueAt(table) ?? Number.POSITIVE_INFINITY) <= now(),
     }));
     if (!due.isDue) return;
-    if (due.bots.length > 0) await Promise.all(due.bots.map((seat) => this.#moveFor(code, seat)));
+    if (due.phase === 'finished') await this.#record(code);
+    else if (due.bots.length > 0)
+      await Promise.all(due.bots.map((seat) => this.#moveFor(code, seat)));
     else await this.#timePassed(code);
+  }
+
+  async #record(code: string): Promise<void> {
+    const { record, change } = this.#options;
+    await record(code);
+    await change(code, ({ isRecorded }) => (isRecorded ? [] : [{ type: 'recorded' }]));
   }
 
   /** Whoever ran out of time gets a stand-in; a table nobody returns to is put away. */

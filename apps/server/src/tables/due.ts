@@ -24,6 +24,8 @@ export function dueAt(table: Table): number | undefined {
       if (table.botSeats.length > 0) return table.at + botPause(table);
       return table.deadline ?? table.at + RESTING_TIME;
     case 'finished':
+      // Should a server die between the last move and its results, another one keeps them.
+      return table.isRecorded ? undefined : table.at;
     case 'closed':
       return undefined;
   }

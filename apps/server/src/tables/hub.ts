@@ -12,7 +12,7 @@ import { Lobby } from './lobby.ts';
 import type { Fact, LogRow, PersonId, Request } from './log.ts';
 import { newTable, type OpenedTable, rematchOf } from './open.ts';
 import { Presence } from './presence.ts';
-import { viewerAt } from './project.ts';
+import { admit, viewerAt } from './project.ts';
 import { Queues } from './queues.ts';
 import { type AppliedStep, Table } from './table.ts';
 import type { Thinkers } from './thinkers.ts';
@@ -44,8 +44,8 @@ export interface HubOptions {
   readonly onError: (error: unknown) => void;
   /** Told of every step that was written here. */
   readonly onStep?: (step: AppliedStep) => void;
-  /** Told of every match that ended here. */
-  readonly onFinished: (table: Table) => Promise<void>;
+  /** Keeps the results of a finished match; more than once does no harm. */
+  readonly record: (code: string) => Promise<void>;
 }
 
 /** Another server can be faster this often before an action is given up. */
@@ -81,6 +81,7 @@ export class Hub {
     this.#caretaker = new Caretaker({
       ...options,
       read: (code, look) => this.read(code, look),
+      refresh: (code) => this.#refresh(code),
       change: (code, facts) => this.#change(code, undefined, facts),
     });
     this.#presenceTimer = setInterval(() => this.#repeatPresence(), PRESENCE_EVERY);
@@ -92,7 +93,7 @@ export class Hub {
   }
 
   async open(setup: TableSetup, host: PersonId): Promise<string> {
-    return this.#open(newTable(setup, host, this.#isBotLevel));
+    return this.#open(newTable(setup, host, this.#options.thinkers.levels));
   }
 
   /** Does something at a table and returns the step it became, which is then durable. */
@@ -119,10 +120,8 @@ export class Hub {
   /** From now on the watcher hears of every step; the first frame says how the table stands. */
   watch(watcher: Watcher, code: string, since: number | undefined): Promise<void> {
     return this.#queues.run(code, async () => {
-      const table = await this.#load(code);
-      const viewer = viewerAt(table, watcher.person);
-      const mayLook = table.opening.spectators || table.phase === 'gathering';
-      if (viewer === 'spectator' && !mayLook) throw failure('no-spectators');
+      const table = await this.#latest(code);
+      admit(table, watcher.person);
       const watchers = this.#watchersOf(code);
       const isNew = !watchers.has(watcher);
       watchers.add(watcher);
@@ -208,8 +207,6 @@ export class Hub {
     this.#options.bus.publish({ type: 'step', row });
     this.#options.onStep?.(step);
     this.#caretaker.schedule(table);
-    const isOver = step.outcomes.some(({ type }) => type === 'finished');
-    if (isOver) this.#guard(this.#options.onFinished(table));
   }
 
   async #load(code: string): Promise<Table> {
@@ -223,6 +220,18 @@ export class Hub {
     // Whoever watched while it was forgotten may have missed something.
     for (const watcher of this.#watchersOf(code)) this.#sendTable(watcher, table, undefined);
     return table;
+  }
+
+  /** The table with the steps that others wrote and this server was not told of, if there are any. */
+  async #latest(code: string): Promise<Table> {
+    const known = this.#tables.get(code);
+    if (!known) return this.#load(code);
+    await this.#catchUp(known);
+    return known;
+  }
+
+  #refresh(code: string): Promise<void> {
+    return this.#queues.run(code, async () => void (await this.#latest(code)));
   }
 
   /** Tables that only bots and clocks have asked for stay until there are too many. */
@@ -280,10 +289,12 @@ export class Hub {
     for (const watcher of this.#watchersOf(code)) watcher.send(text);
   }
 
+  /** Now and then, for news get lost: of who is here, and of steps at tables that servers share. */
   #repeatPresence(): void {
     for (const table of this.#presence.tablesHere()) {
       const people = this.#presence.here(table);
       this.#options.bus.publish({ type: 'presence', server: this.#server, table, people });
+      if (this.#presence.isShared(table, this.#options.now())) this.#guard(this.#refresh(table));
     }
   }
 
@@ -307,8 +318,12 @@ export class Hub {
   async #follow(row: LogRow): Promise<void> {
     const table = this.#tables.get(row.table);
     if (!table || row.seq <= table.seq) return;
-    const rows =
-      row.seq === table.seq + 1 ? [row] : await this.#options.storage.rows(row.table, table.seq);
-    for (const next of rows) this.#tell(table, table.apply(next));
+    if (row.seq === table.seq + 1) this.#tell(table, table.apply(row));
+    else await this.#catchUp(table);
+  }
+
+  async #catchUp(table: Table): Promise<void> {
+    const rows = await this.#options.storage.rows(table.code, table.seq);
+    for (const row of rows) this.#tell(table, table.apply(row));
   }
 }

@@ -10,8 +10,8 @@ interface Reader {
   send(frame: string): void;
 }
 
-/** Field by field: an index knows who sits where, and that is not for everybody. */
-const summaryOf = (index: TableIndex): TableSummary => ({
+/** Field by field: what an index knows beside these is not for the wire. */
+export const summaryOf = (index: TableIndex): TableSummary => ({
   code: index.code,
   game: index.game,
   options: index.options,

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { InvalidInput, readSetup, writeOptions } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games';
+import { findGame, gameIds } from '@sobremesa/games';
 import { CODE_ALPHABET, TABLE_CODE_LENGTH, type TableSetup } from '@sobremesa/protocol';
-import { failure, TableError } from './errors.ts';
+import { TableError } from './errors.ts';
 import type { Fact, PersonId } from './log.ts';
 import type { Table } from './table.ts';
 
@@ -19,16 +19,22 @@ export interface OpenedTable {
   readonly facts: readonly Fact[];
 }
 
+const badSetup = (message: string): TableError => new TableError('bad-setup', message);
+
 /** A new table; throws a `TableError` that says what does not go together. */
 export function newTable(
   setup: TableSetup,
   host: PersonId,
-  isBotLevel: (level: string) => boolean,
+  levels: readonly string[],
 ): OpenedTable {
   const { id, version, options } = checkedGame(setup);
   const bots = setup.bots ?? [];
   for (const { seat, level } of bots) {
-    if (seat >= setup.seats || !isBotLevel(level)) throw failure('bad-setup', { seat, level });
+    if (seat >= setup.seats)
+      throw badSetup(`there is no seat ${seat}: seats are 0–${setup.seats - 1}`);
+    if (!levels.includes(level)) {
+      throw badSetup(`there is no bot "${level}": choose ${levels.join(' or ')}`);
+    }
   }
   const opening = {
     game: id,
@@ -53,13 +59,13 @@ export function newTable(
 
 function checkedGame({ game: gameId, options: json, seats }: TableSetup) {
   const game = findGame(gameId);
-  if (!game) throw failure('bad-setup', { game: gameId });
+  if (!game) throw badSetup(`there is no game "${gameId}": choose ${gameIds.join(', ')}`);
   try {
     const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
     const { options } = readSetup(game, json ?? {}, names);
     return { id: game.id, version: game.version, options: writeOptions(game.options, options) };
   } catch (error) {
-    if (error instanceof InvalidInput) throw new TableError('bad-setup', error.message);
+    if (error instanceof InvalidInput) throw badSetup(error.message);
     throw error;
   }
 }

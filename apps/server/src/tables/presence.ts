@@ -52,8 +52,17 @@ export class Presence {
   }
 
   at(table: string, now: number): Set<PersonId> {
+    return new Set([...this.here(table), ...this.#there(table, now)]);
+  }
+
+  /** Whether people at another server are at this table too. */
+  isShared(table: string, now: number): boolean {
+    return this.#there(table, now).length > 0;
+  }
+
+  #there(table: string, now: number): PersonId[] {
     const reports = [...(this.#elsewhere.get(table)?.values() ?? [])];
     const fresh = reports.filter(({ heardAt }) => now - heardAt < SILENCE);
-    return new Set([...this.here(table), ...fresh.flatMap(({ people }) => people)]);
+    return fresh.flatMap(({ people }) => people);
   }
 }

@@ -1,5 +1,6 @@
 import { type AnyEvent, hasSeat, seatsIn, type Viewer } from '@sobremesa/engine';
 import type { Happening, Position, Room, SeatInfo, Step } from '@sobremesa/protocol';
+import { failure } from './errors.ts';
 import type { PersonId } from './log.ts';
 import { isQuiet } from './quiet.ts';
 import type { AppliedStep, Outcome, Sitting, Table } from './table.ts';
@@ -10,6 +11,14 @@ import type { AppliedStep, Outcome, Sitting, Table } from './table.ts';
  */
 export const viewerAt = (table: Table, person: PersonId): Viewer =>
   table.seatOf(person) ?? 'spectator';
+
+/** The eyes with which a visitor sees a table; throws at tables that are for their players only. */
+export function admit(table: Table, visitor: PersonId | undefined): Viewer {
+  const viewer = visitor === undefined ? 'spectator' : viewerAt(table, visitor);
+  const mayLook = table.opening.spectators || table.phase === 'gathering';
+  if (viewer === 'spectator' && !mayLook) throw failure('no-spectators');
+  return viewer;
+}
 
 export const roomOf = (table: Table): Room => ({
   code: table.code,

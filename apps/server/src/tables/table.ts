@@ -35,7 +35,7 @@ const FREE: Readonly<Sitting> = {
 
 /** What a fact brought about, with every secret in it: `project.ts` decides who sees what. */
 export type Outcome =
-  | Exclude<Fact, { type: 'opened' | 'started' | 'moved' }>
+  | Exclude<Fact, { type: 'opened' | 'started' | 'moved' | 'recorded' }>
   | { readonly type: 'started'; readonly events: readonly AnyEvent[] }
   | {
       readonly type: 'moved';
@@ -73,6 +73,8 @@ export class Table {
   phase: TablePhase = 'gathering';
   match: Match | undefined;
   rematch: string | undefined;
+  /** Whether the results of the finished match have been kept. */
+  isRecorded = false;
   seq = 0;
   /** When the last step was taken. */
   at = 0;
@@ -185,6 +187,9 @@ export class Table {
       case 'rematch':
         this.rematch = fact.table;
         return [fact];
+      case 'recorded':
+        this.isRecorded = true;
+        return [];
       case 'closed':
         this.phase = 'closed';
         return [fact];

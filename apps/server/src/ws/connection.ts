@@ -15,6 +15,9 @@ export interface Visitor {
 export interface ConnectionLimits {
   takeFrame(): void;
   takeTalk(): void;
+  /** Wrong table codes are counted: nobody should find a table by trying. */
+  checkGuess(): void;
+  takeGuess(): void;
 }
 
 /** A client that reads slower than this is cut off; it comes back and catches up. */
@@ -104,6 +107,7 @@ export class Connection implements Watcher {
 
   readonly #handlers: Handlers = {
     watch: async ({ table, since }) => {
+      this.#limits.checkGuess();
       if (this.#tables.size >= MOST_TABLES && !this.#tables.has(table)) throw failure('too-many');
       await this.#hub.watch(this, table, since);
       this.#tables.add(table);
@@ -113,6 +117,7 @@ export class Connection implements Watcher {
       this.#hub.unwatch(this, table);
     },
     act: async ({ id, table, action }) => {
+      this.#limits.checkGuess();
       const isTalk = action.type === 'say' || action.type === 'react';
       if (isTalk) this.#limits.takeTalk();
       const name = isTalk ? await this.#visitor.name() : undefined;
@@ -133,6 +138,7 @@ export class Connection implements Watcher {
 
   #answerError(error: unknown, id: string | undefined): void {
     if (!(error instanceof TableError)) this.#onError(error);
+    else if (error.code === 'no-such-table') this.#countGuess();
     const { code, message, details } = error instanceof TableError ? error : failure('server-busy');
     this.#sendFrame({
       type: 'error',
@@ -141,6 +147,14 @@ export class Connection implements Watcher {
       message,
       ...(details === undefined ? {} : { details }),
     });
+  }
+
+  #countGuess(): void {
+    try {
+      this.#limits.takeGuess();
+    } catch {
+      // The answer to this one is already on its way; the next one is refused by `checkGuess`.
+    }
   }
 
   #closed(): void {

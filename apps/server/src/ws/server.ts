@@ -10,6 +10,7 @@ const SOCKET_PATH = '/api/ws';
 const HEARTBEAT = 30_000;
 const LARGEST_FRAME = 64 * 1024;
 const GOING_AWAY = 1001;
+const POLICY_VIOLATION = 1008;
 
 export interface SocketServerOptions {
   readonly server: Server;
@@ -21,7 +22,7 @@ export interface SocketServerOptions {
   readonly onConnections: (count: number) => void;
   /** Who is asking; throws when nobody may come in this way. */
   identify(request: IncomingMessage): Promise<Visitor>;
-  limitsFor(visitor: Visitor): ConnectionLimits;
+  limitsFor(visitor: Visitor, request: IncomingMessage): ConnectionLimits;
 }
 
 /** Sockets beside HTTP on one port. */
@@ -29,6 +30,8 @@ export class SocketServer {
   readonly #options: SocketServerOptions;
   readonly #sockets: WebSocketServer;
   readonly #alive = new WeakSet<WebSocket>();
+  /** How those with a token came in: a token can be revoked while its program is connected. */
+  readonly #tokens = new WeakMap<WebSocket, IncomingMessage>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(options: SocketServerOptions) {
@@ -71,10 +74,11 @@ export class SocketServer {
     if (!visitor) return;
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       this.#alive.add(socket);
+      if (request.headers.authorization !== undefined) this.#tokens.set(socket, request);
       socket.on('pong', () => this.#alive.add(socket));
       socket.on('close', () => onConnections(this.connections));
       onConnections(this.connections);
-      new Connection({ socket, hub, visitor, limits: limitsFor(visitor), now, onError });
+      new Connection({ socket, hub, visitor, limits: limitsFor(visitor, request), now, onError });
     });
   }
 
@@ -83,6 +87,8 @@ export class SocketServer {
     for (const socket of this.#sockets.clients) {
       if (!this.#alive.delete(socket)) socket.terminate();
       else socket.ping();
+      const request = this.#tokens.get(socket);
+      if (request) this.#options.identify(request).catch(() => socket.close(POLICY_VIOLATION));
     }
   }
 }

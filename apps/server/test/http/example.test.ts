@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { MatchRecord } from '@sobremesa/protocol';
 import { expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { startServer } from '../../src/server.ts';
@@ -27,23 +28,24 @@ it('the example program sits down and plays to the end, over a real connection',
   const url = `http://127.0.0.1:${server.port}`;
   const me = await fetch(`${url}/api/me`);
   const cookie = me.headers.getSetCookie()[0].split(';')[0];
-  const post = async (path: string, body: object) => {
+  const post = async <Answer>(path: string, body: object): Promise<Answer> => {
     const headers = { cookie, 'content-type': 'application/json' };
     const response = await fetch(url + path, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
     });
-    return response.json();
+    return (await response.json()) as Answer;
   };
   const bots = [{ seat: 1, level: 'random' }];
-  const { code } = await post('/api/tables', { game: 'capicua', seats: 3, bots });
+  const { code } = await post<{ code: string }>('/api/tables', { game: 'capicua', seats: 3, bots });
   const runs = [0, 1].map(async () => {
-    const { token } = await post('/api/me/tokens', { label: 'Random bot' });
+    const { token } = await post<{ token: string }>('/api/me/tokens', { label: 'Random bot' });
     return promisify(execFile)(process.execPath, [program, url, token, code], { timeout: 60_000 });
   });
   const outputs = await Promise.all(runs);
-  const { standings } = await (await fetch(`${url}/api/tables/${code}/record`)).json();
+  const record = await fetch(`${url}/api/tables/${code}/record`);
+  const { standings } = (await record.json()) as MatchRecord;
   for (const { stdout, stderr } of outputs) {
     expect(stderr).toBe('');
     expect(JSON.parse(stdout)).toEqual(standings);

@@ -1,3 +1,5 @@
+import { Action } from '@sobremesa/protocol';
+import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf, Visitor, World } from './world.ts';
@@ -6,6 +8,8 @@ const setup = { game: 'nogracias', seats: 3 };
 
 describe('origin', () => {
   const host = 'sobremesa.example';
+  const shared = World.shared({ ORIGINS: 'https://friend.example' });
+
   it.each([
     [{ origin: `https://${host}` }, 200],
     [{ origin: `http://${host}` }, 200],
@@ -20,8 +24,7 @@ describe('origin', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
   ])('%j gives %i', async (headers, status) => {
-    const world = await World.open({ ORIGINS: 'https://friend.example' });
-    const ana = await world.visitor();
+    const ana = await shared().visitor();
     const request: InjectOptions = { method: 'POST', url: '/api/tables', payload: setup };
     const response = await ana.send({ ...request, headers: { host, ...headers } });
     expect(response.statusCode).toBe(status);
@@ -31,8 +34,7 @@ describe('origin', () => {
   });
 
   it.each(['/%61pi/tables', `http://${host}/api/tables`])('matters at %s too', async (url) => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const ana = await shared().visitor();
     const request: InjectOptions = { method: 'POST', url, payload: setup };
     const own = await ana.send({ ...request, headers: { host, origin: `https://${host}` } });
     expect(own.statusCode).toBe(200);
@@ -128,6 +130,7 @@ describe('limits', () => {
 describe('bad input', () => {
   const json = { 'content-type': 'application/json' };
   const url = '/api/tables';
+  const shared = World.shared();
   const cases: readonly [string, InjectOptions, number, string][] = [
     ['no JSON', { payload: '{"game":', headers: json }, 400, 'bad-message'],
     ['an empty body', { payload: '', headers: json }, 400, 'bad-message'],
@@ -154,13 +157,42 @@ describe('bad input', () => {
     ['an unknown query', { url: '/api/me/games?x=1', method: 'GET' }, 400, 'bad-message'],
   ];
   it.each(cases)('%s is answered with an error', async (_what, request, status, code) => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const ana = await shared().visitor();
     const response = await ana.send({ method: 'POST', url, ...request });
     expect(codeOf(response)).toBe(code);
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toMatch(/^application\/json/);
     expect(response.body).not.toMatch(/node_modules|\.ts:|at /);
+  });
+
+  it('of any shape is answered and breaks nothing', async () => {
+    const world = await World.open({ RATE_GUESSES: '0', RATE_TALK: '0' });
+    const { code, people } = await world.match(3);
+    const actionTypes = Action.anyOf.map(({ properties }) => properties.type.const);
+    const anything = fc.jsonValue({ maxDepth: 3 });
+    const action = fc
+      .tuple(fc.constantFrom(...actionTypes), fc.dictionary(fc.string(), anything))
+      .map(([type, fields]) => ({ id: 'x', action: { ...fields, type } }));
+    const urls = [
+      `/api/tables/${code}/actions`,
+      '/api/tables',
+      '/api/recover',
+      '/api/me/tokens',
+      '/api/me',
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...urls), fc.oneof(anything, action), async (url, body) => {
+        const { statusCode } = await people[1].send({
+          method: url === '/api/me' ? 'PATCH' : 'POST',
+          url,
+          payload: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        });
+        expect(statusCode).toBeLessThan(500);
+      }),
+      { numRuns: 300 },
+    );
+    expect((await people[0].get(`/api/tables/${code}`)).statusCode).toBe(200);
   });
 
   it('shows nothing of a failure inside', async () => {

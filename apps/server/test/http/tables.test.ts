@@ -20,9 +20,10 @@ describe('games', () => {
 });
 
 describe('opening a table', () => {
+  const shared = World.shared();
+
   it.each(gameIds)('of %s works with bots, options and a clock', async (game) => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const ana = await shared().visitor();
     const seats = 4;
     const setup = { game, seats, bots: [{ seat: 1, level: 'greedy' }], clock: 'fast' };
     const opened = await ana.post('/api/tables', { ...setup, spectators: false });
@@ -55,8 +56,7 @@ describe('opening a table', () => {
     [{ game: 'toma6', seats: 3, clock: 'never' }, 'bad-message', /^clock .*: off, relaxed, /],
     [{ game: 'toma6', seats: 3, secret: 'mine' }, 'bad-message', /additional/],
   ])('with %j is refused and told why', async (setup, code, message) => {
-    const world = await World.open();
-    const response = await (await world.visitor()).post('/api/tables', setup);
+    const response = await (await shared().visitor()).post('/api/tables', setup);
     expect(response.statusCode).toBe(400);
     expect(errorOf(response)).toMatchObject({ code, message: expect.stringMatching(message) });
     if (code === 'bad-message') expect(errorOf(response).details).toHaveProperty('field');
@@ -83,6 +83,8 @@ describe('opening a table', () => {
 });
 
 describe('acting', () => {
+  const shared = World.shared();
+
   it('plays a match from both sides of the table', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
@@ -125,9 +127,9 @@ describe('acting', () => {
     [{ id: 'x', action: { type: 'react', reaction: 'fury' } }, 'action.reaction'],
     [{ id: 'x', action: { type: 'leave' }, person: 'Luis' }, 'person'],
   ])('with %j is refused and the field named', async (payload, field) => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
-    const response = await people[0].post(`/api/tables/${code}/actions`, payload);
+    const ana = await shared().visitor();
+    const { code } = (await ana.post('/api/tables', { game: 'nogracias', seats: 3 })).json();
+    const response = await ana.post(`/api/tables/${code}/actions`, payload);
     expect(response.statusCode).toBe(400);
     expect(errorOf(response)).toMatchObject({ code: 'bad-message', details: { field } });
   });
@@ -181,11 +183,18 @@ describe('acting', () => {
   });
 });
 
-it.each(['zzzzzzzz', 'short', 'way-too-long-for-a-code', 'AAAAAAAA', '..%2f..%2fetc', "'or1=1--"])(
-  'there is no table %j',
-  async (code) => {
-    const world = await World.open();
-    const ana = await world.visitor();
+describe('a wrong code', () => {
+  const shared = World.shared({ RATE_GUESSES: '0' });
+
+  it.each([
+    'zzzzzzzz',
+    'short',
+    'way-too-long-for-a-code',
+    'AAAAAAAA',
+    '..%2f..%2fetc',
+    "'or1=1--",
+  ])('there is no table %j', async (code) => {
+    const ana = await shared().visitor();
     for (const what of ['', '/record', '/replay']) {
       const response = await ana.get(`/api/tables/${code}${what}`);
       expect(response.statusCode).toBe(404);
@@ -193,5 +202,5 @@ it.each(['zzzzzzzz', 'short', 'way-too-long-for-a-code', 'AAAAAAAA', '..%2f..%2f
     }
     const action = { id: 'x', action: { type: 'sit', name: 'Ana' } };
     expect(codeOf(await ana.post(`/api/tables/${code}/actions`, action))).toBe('no-such-table');
-  },
-);
+  });
+});

@@ -6,7 +6,7 @@ import type { Action, ErrorAnswer, TableSetup } from '@sobremesa/protocol';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { localBus } from '../../src/bus/local.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { App, Context } from '../../src/http/context.ts';
@@ -20,7 +20,9 @@ import type { Storage } from '../../src/storage/port.ts';
 import type { Hub } from '../../src/tables/hub.ts';
 import { makeHub } from '../support/hubs.ts';
 
-/** A server with a database of its own, that ends with the test. */
+type Environment = Readonly<Record<string, string>>;
+
+/** A server with a database of its own. */
 export class World {
   readonly app: App;
   readonly hub: Hub;
@@ -28,22 +30,39 @@ export class World {
   /** Every line that was logged, at every level. */
   readonly log: string[];
   readonly #clock: { ahead: number };
+  readonly #dataDir: string;
 
   private constructor(
     world: Pick<World, 'app' | 'hub' | 'storage' | 'log'>,
     clock: { ahead: number },
+    dataDir: string,
   ) {
     this.app = world.app;
     this.hub = world.hub;
     this.storage = world.storage;
     this.log = world.log;
     this.#clock = clock;
+    this.#dataDir = dataDir;
   }
 
-  static async open(
-    environment: Readonly<Record<string, string>> = {},
-    parts: Partial<Context> = {},
-  ): Promise<World> {
+  /** For one test. */
+  static async open(environment: Environment = {}, parts: Partial<Context> = {}): Promise<World> {
+    const world = await World.#build(environment, parts);
+    onTestFinished(() => world.#close());
+    return world;
+  }
+
+  /** For all cases of a table, which change nothing that another one sees. */
+  static shared(environment: Environment = {}): () => World {
+    let world: World;
+    beforeAll(async () => {
+      world = await World.#build(environment, {});
+    });
+    afterAll(() => world.#close());
+    return () => world;
+  }
+
+  static async #build(environment: Environment, parts: Partial<Context>): Promise<World> {
     const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-http-'));
     const config: Config = readConfig({
       LOG_LEVEL: 'trace',
@@ -58,7 +77,7 @@ export class World {
     const now = () => Date.now() + clock.ahead;
     const storage = await openStorage({ dataDir });
     const record = recorder(storage);
-    const hub = makeHub({ storage, bus: localBus, now, onFinished: record });
+    const hub = makeHub({ storage, bus: localBus, now, record });
     const log: string[] = [];
     const app = await createHttpServer({
       hub,
@@ -81,13 +100,14 @@ export class World {
       }
       return payload;
     });
-    onTestFinished(async () => {
-      await app.close();
-      await hub.close();
-      await storage.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    });
-    return new World({ app, hub, storage, log }, clock);
+    return new World({ app, hub, storage, log }, clock, dataDir);
+  }
+
+  async #close(): Promise<void> {
+    await this.app.close();
+    await this.hub.close();
+    await this.storage.close();
+    rmSync(this.#dataDir, { recursive: true, force: true });
   }
 
   wait(milliseconds: number): void {

@@ -175,7 +175,7 @@ describe('statistics', () => {
     const { code, people } = await world.match(3);
     await world.playOut(code, people);
     const before = await statsOf(world, people[0]);
-    await Promise.all([recorder(world.storage)({ code }), recorder(world.storage)({ code })]);
+    await Promise.all([recorder(world.storage)(code), recorder(world.storage)(code)]);
     expect(await statsOf(world, people[0])).toEqual(before);
   });
 

@@ -77,8 +77,10 @@ export interface Ack {
 
 const PATIENCE = 60_000;
 const SHORT_PAUSE = 20;
+const LONG_PAUSE = 300;
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, SHORT_PAUSE));
+const pause = (milliseconds = SHORT_PAUSE) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * A client as the protocol describes it. It comes back after every broken connection, at the next
@@ -100,6 +102,7 @@ export class Client {
   readonly #waiting = new Set<() => void>();
   #socket: WebSocket | undefined;
   #requests = 0;
+  #failures = 0;
   #closed = false;
 
   private constructor(servers: readonly string[], person: string, cookie: string) {
@@ -166,7 +169,7 @@ export class Client {
       } catch (error) {
         if (error instanceof Refused && error.code !== 'server-busy') throw error;
         if (this.#closed) throw error;
-        await pause();
+        await pause(LONG_PAUSE);
       }
     }
   }
@@ -241,13 +244,16 @@ export class Client {
       this.closes.push(code);
       this.#servers.push(...this.#servers.splice(0, 1));
       this.#heard();
-      setTimeout(() => {
+      // At first at once, then less and less often: who starts needs the processor.
+      this.#failures++;
+      void pause(Math.min(SHORT_PAUSE * this.#failures, LONG_PAUSE)).then(() => {
         if (!this.#closed) this.#connect();
-      }, SHORT_PAUSE);
+      });
     });
   }
 
   #resume(): void {
+    this.#failures = 0;
     for (const [code, table] of this.#tables) this.#watch(code, table);
     for (const { text } of this.#pending.values()) this.send(text);
     this.#heard();

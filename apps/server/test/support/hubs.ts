@@ -44,7 +44,7 @@ export function makeHub(parts: Partial<HubOptions> = {}): Hub {
     standInLevel: 'greedy',
     now: () => Date.now(),
     onError: (error) => errors.push(error),
-    onFinished: async () => {},
+    record: async () => {},
     ...parts,
   });
 }

@@ -18,11 +18,10 @@ export class DrivenTable {
   now = 1_000_000;
 
   constructor(setup: Partial<TableSetup> = {}, host = 'ana') {
-    const { code, facts } = newTable(
-      { game: 'nogracias', seats: 3, ...setup },
-      host,
-      calm.isBotLevel,
-    );
+    const { code, facts } = newTable({ game: 'nogracias', seats: 3, ...setup }, host, [
+      'random',
+      'greedy',
+    ]);
     const row: LogRow = { table: code, seq: 1, at: this.now, facts };
     this.rows.push(row);
     this.table = new Table(row);

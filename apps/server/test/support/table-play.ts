@@ -6,11 +6,19 @@ import { stepFor, viewerAt } from '../../src/tables/project.ts';
 import { Table } from '../../src/tables/table.ts';
 import { type Client, Refused } from './client.ts';
 
+type Setup = Omit<TableSetup, 'seats'> & { readonly seats?: number };
+
+/** Something of everything: turns, simultaneous choices, a team. Short, so that many are played. */
+export const shortGames: readonly Setup[] = [
+  { game: 'nogracias' },
+  { game: 'toma6', options: { rounds: 2 } },
+  { game: 'toma6', options: { mode: 'buffalo' } },
+  { game: 'bids', options: { rounds: 2 } },
+  { game: 'capicua' },
+];
+
 /** Everybody watches, sits down and is ready; resolves when the match has begun. */
-export async function gather(
-  people: readonly Client[],
-  setup: Omit<TableSetup, 'seats'> & { readonly seats?: number },
-): Promise<string> {
+export async function gather(people: readonly Client[], setup: Setup): Promise<string> {
   const code = await people[0].open({ seats: people.length, calm: false, ...setup });
   await Promise.all(
     people.map(async (person, index) => {
@@ -26,7 +34,7 @@ const ready = (people: readonly Client[], code: string): Promise<unknown> =>
   Promise.all(people.map((person) => person.act(code, { type: 'ready', ready: true })));
 
 /** The next match of the same people. */
-export async function rematch(people: readonly Client[], code: string): Promise<string> {
+async function rematch(people: readonly Client[], code: string): Promise<string> {
   const [asking] = people;
   await asking.act(code, { type: 'rematch' });
   const next = asking.table(code).room?.rematch;
@@ -59,6 +67,21 @@ export async function play(
 
 export const playOut = (people: readonly Client[], code: string, seed: string): Promise<unknown> =>
   Promise.all(people.map((person, seat) => play(person, code, new FastRng(`${seed}/${seat}`))));
+
+/** One match after the other; resolves with their tables when the last one is over. */
+export async function playOn(
+  people: readonly Client[],
+  setup: Setup,
+  goesOn: () => boolean,
+): Promise<string[]> {
+  const codes = [await gather(people, setup)];
+  for (;;) {
+    const code = codes[codes.length - 1];
+    await playOut(people, code, code);
+    if (!goesOn()) return codes;
+    codes.push(await rematch(people, code));
+  }
+}
 
 /**
  * Compares what people lived with what the log says: every step that anybody was told of is the

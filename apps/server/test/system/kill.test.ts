@@ -1,24 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRng, type Rng } from '@sobremesa/engine';
-import type { TableSetup } from '@sobremesa/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { newPostgres } from '../support/services.ts';
-import { compareWithLog, gather, playOut, rematch } from '../support/table-play.ts';
+import { compareWithLog, playOn, shortGames } from '../support/table-play.ts';
 
 /** More of them by hand: KILLS=300 npx vitest run apps/server/test/system/kill.test.ts */
-const KILLS = Number(process.env['KILLS'] ?? 18);
+const KILLS = Number(process.env['KILLS'] ?? 15);
 const LONGEST = 120_000 + KILLS * 10_000;
-
-const GAMES: readonly Pick<TableSetup, 'game' | 'options'>[] = [
-  { game: 'nogracias' },
-  { game: 'toma6', options: { rounds: 2 } },
-  { game: 'toma6', options: { mode: 'buffalo' } },
-  { game: 'bids' },
-  { game: 'capicua' },
-];
 
 const cleanups: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -47,27 +38,12 @@ async function killAgainAndAgain(server: ServerProcess, people: readonly Client[
   }
 }
 
-/** One match after the other until nobody kills any more. */
-async function playOn(
-  people: readonly Client[],
-  setup: (typeof GAMES)[number],
-  goesOn: () => boolean,
-): Promise<string[]> {
-  const codes = [await gather(people, setup)];
-  for (;;) {
-    const code = codes[codes.length - 1];
-    await playOut(people, code, code);
-    if (!goesOn()) return codes;
-    codes.push(await rematch(people, code));
-  }
-}
-
 async function surviveKills(where: { databaseUrl?: string; dataDir: string }): Promise<void> {
   const { databaseUrl, dataDir } = where;
   const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
   const server = await ServerProcess.start({ env });
   cleanups.push(() => server.kill());
-  const tables = await Promise.all(GAMES.map(() => Client.arriveAll(4, server.url)));
+  const tables = await Promise.all(shortGames.map(() => Client.arriveAll(4, server.url)));
   const everybody = tables.flat();
   cleanups.push(() => {
     for (const person of everybody) person.close();
@@ -75,14 +51,22 @@ async function surviveKills(where: { databaseUrl?: string; dataDir: string }): P
 
   const t0 = Date.now();
   let killing = true;
-  const playing = Promise.all(tables.map((people, i) => playOn(people, GAMES[i], () => killing)));
+  const playing = Promise.all(
+    tables.map((people, i) => playOn(people, shortGames[i], () => killing)),
+  );
   await server.kill();
   await killAgainAndAgain(server, everybody, new FastRng('kill'));
   console.log('KILLED', acksOf(everybody), Date.now() - t0);
   killing = false;
   await server.start();
   const codes = await playing;
-  console.log('STATS', acksOf(everybody), codes.map((c) => c.length), everybody[0].closes.length, Date.now() - t0);
+  console.log(
+    'STATS',
+    acksOf(everybody),
+    codes.map((c) => c.length),
+    everybody[0].closes.length,
+    Date.now() - t0,
+  );
   expect(everybody.flatMap(({ faults, errors }) => [...faults, ...errors])).toEqual([]);
   expect(everybody.map(({ openRequests }) => openRequests)).toEqual(everybody.map(() => 0));
   expect(await server.stop()).toBe(0);

@@ -259,6 +259,27 @@ describe('bots and clocks', () => {
     expect(after.seq > seq || after.turn === 1 << 3).toBe(true);
   });
 
+  test('results that a dying server did not keep are kept by another', async () => {
+    fakeClock();
+    const storage = new MemoryStorage();
+    const dying = makeHub({
+      storage,
+      record: async () => {
+        throw new Error('killed');
+      },
+    });
+    const { code, watchers } = await gather(dying, people);
+    await playOut(dying, code, watchers);
+    await pass(10);
+    await dying.close();
+    expect(errors.splice(0)).toEqual([new Error('killed')]);
+    const recorded: string[] = [];
+    open({ storage, record: async (table) => void recorded.push(table) });
+    await pass(15_000);
+    await pass(15_000);
+    expect(recorded).toEqual([code]);
+  });
+
   test('a table nobody returns to is put away', async () => {
     fakeClock();
     const hub = open();

@@ -16,16 +16,16 @@ import { CHOOSE, CHOOSE_FLIPPED, type Choose, type Move } from './moves.ts';
 import { queueToArray, seatOf, turnedUp, turnedUpFlipped } from './queue.ts';
 import { BUFFALO, NO_CARD, PLACERS, type State } from './state.ts';
 
-/** `waiting` is who holds cards. */
+/** `holders` is who has cards: each owes one of them. */
 export function startTrick(
   state: State,
   trick: number,
-  waiting: SeatSet,
+  holders: SeatSet,
   emit: Emit<Event> | undefined,
 ): void {
   state.phase = 'choose';
   state.trick = trick;
-  state.waiting = waiting;
+  state.deciders = holders;
   emit?.({ type: 'trick-started', trick });
 }
 
@@ -73,7 +73,7 @@ export function layChoice(
 ): void {
   removeFromHand(state, seat, move.card);
   state.choices[seat] = move.card;
-  state.waiting &= ~onlySeat(seat);
+  state.deciders &= ~onlySeat(seat);
   if (move.flip) {
     state.flips |= onlySeat(seat);
     state.unusedFlips &= ~onlySeat(seat);
@@ -96,7 +96,6 @@ export function reveal(state: State, emit: Emit<Event> | undefined): void {
     for (let j = 0; j < count; j++) place += (turned[j] - turned[i]) >>> 31;
     state.queue[place] = turned[i];
   }
-  state.asked = state.team;
   if (emit !== undefined) emitReveal(state, emit);
   // A written position may lay a flip card without taking it from its seat.
   state.unusedFlips &= ~state.flips;

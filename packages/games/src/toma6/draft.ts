@@ -2,6 +2,7 @@ import {
   addToSet,
   type Emit,
   inSet,
+  onlySeat,
   type Refusal,
   refusal,
   removeFromSet,
@@ -21,6 +22,7 @@ import { leftOf, type State, seatsWithoutChoice } from './state.ts';
 /** TT-01, TT-02 */
 export function startDraft(state: State, emit: Emit<Event> | undefined): void {
   state.phase = 'draft';
+  state.deciders = onlySeat(state.picker);
   const highest = highestCardInPlay(state.options, state.players.length);
   for (let card = LOWEST_CARD; card <= highest; card++) addToSet(state.pool, 0, card);
   emit?.({ type: 'draft-started', seat: state.picker, pool: poolToArray(state) });
@@ -44,6 +46,7 @@ export function draft(state: State, seat: Seat, card: number, emit: Emit<Event> 
   removeFromSet(state.pool, 0, card);
   addToHand(state, seat, card);
   state.picker = leftOf(state, seat);
+  state.deciders = onlySeat(state.picker);
   emit?.({ type: 'drafted', seat, card });
   if (sizeOfSet(state.pool, 0, SET_WORDS) === ROW_COUNT) endDraft(state, emit);
 }

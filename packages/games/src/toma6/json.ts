@@ -1,5 +1,6 @@
 import {
   addToSet,
+  allSeats,
   CardCensus,
   fail,
   hasSeat,
@@ -15,9 +16,10 @@ import {
   readKeys,
   readObject,
   type Seat,
+  type SeatSet,
 } from '@sobremesa/engine';
 import { type BuffaloJson, readBuffalo, writeBuffalo } from './buffalo/json.ts';
-import { isWindowOpen } from './buffalo/window.ts';
+import { isAnythingUsable } from './buffalo/window.ts';
 import {
   canFlip,
   flippedValue,
@@ -129,12 +131,13 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   readQueue(object['queue'], 'state.queue', card, state, phase);
   readDraft(object['pool'], object['picker'], card, state, phase);
   readFan(object['fan'], 'state.fan', state);
-  const { buffalo } = object;
-  if (isBuffaloGame(state)) readBuffalo(buffalo, 'state.buffalo', state, card);
-  else readNothing(buffalo, 'state.buffalo');
+  const passed = isBuffaloGame(state)
+    ? readBuffalo(object['buffalo'], 'state.buffalo', state, card)
+    : readNothing(object['buffalo'], 'state.buffalo');
   // After the markers, which say how much a row holds.
   readRows(object['rows'], 'state.rows', card, state, phase);
-  state.phase = phaseIn(state, phase);
+  state.phase = phase === 'place' ? phaseOfPlacing(state, passed ?? NOBODY) : phase;
+  state.deciders = decidersIn(state, passed ?? NOBODY);
   return state;
 }
 
@@ -267,18 +270,32 @@ function readRows(
   }
 }
 
-/** What the position waits for; one in which nobody could move is refused. */
-function phaseIn(state: State, phase: PhaseJson): Phase {
-  if (phase === 'place') return phaseOfPlacing(state);
-  if (phase !== 'choose') return phase;
-  state.waiting = seatsWithoutChoice(state);
-  if (state.waiting !== NOBODY) return phase;
-  throw new InvalidInput('state.choices: every seat with cards has chosen; one must be left');
-}
-
-function phaseOfPlacing(state: State): Phase {
-  if (isWindowOpen(state)) return 'window';
+/** TB-R1: a window that is not closed yet, or a low card whose player owes a row. */
+function phaseOfPlacing(state: State, passed: SeatSet): Phase {
+  const everybody = allSeats(state.players.length);
+  if (isBuffaloGame(state) && passed !== everybody && isAnythingUsable(state)) return 'window';
   const next = state.queue[state.queueHead];
   if (seatIn(next) !== BUFFALO && rowFor(state, valueIn(next)) === NO_ROW) return 'take';
   throw new InvalidInput('state.queue: the first card asks nobody for a decision; place it');
+}
+
+function decidersIn(state: State, passed: SeatSet): SeatSet {
+  switch (state.phase) {
+    case 'draft':
+      return onlySeat(state.picker);
+    case 'choose':
+      return seatsOwingChoice(state);
+    case 'window':
+      return allSeats(state.players.length) & ~passed;
+    case 'take':
+      return onlySeat(seatIn(state.queue[state.queueHead]));
+    case 'over':
+      return NOBODY;
+  }
+}
+
+function seatsOwingChoice(state: State): SeatSet {
+  const owing = seatsWithoutChoice(state);
+  if (owing !== NOBODY) return owing;
+  throw new InvalidInput('state.choices: every seat with cards has chosen; one must be left');
 }

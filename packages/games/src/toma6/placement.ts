@@ -1,24 +1,33 @@
-import type { Emit, Seat } from '@sobremesa/engine';
+import { type Emit, onlySeat } from '@sobremesa/engine';
 import { ROW_COUNT } from './cards.ts';
 import type { Event, TakeReason } from './events.ts';
 import { fanOf } from './fan/fan-cards.ts';
 import { cardIn, placerOf, seatIn, valueIn } from './queue.ts';
-import { append, endOf, isFull, isOpen, NO_ROW, rowFor, rowHeads } from './rows.ts';
+import { append, endOf, isFull, isOpen, lengthOf, NO_ROW, rowFor, rowHeads } from './rows.ts';
 import { BUFFALO, type State } from './state.ts';
 import { takeRow } from './taking.ts';
 
-/** Places the next card of the queue; false when its player has to choose a row first (T-011). */
+/** Places the next card of the queue; false when its player has to choose a row first. */
 export function placeNext(state: State, emit: Emit<Event> | undefined): boolean {
+  const row = rowFor(state, valueIn(state.queue[state.queueHead]));
+  if (row === NO_ROW) return placeLow(state, emit);
+  // T-010
+  placeAt(state, row, isFull(state, row) ? 'full' : undefined, emit);
+  return true;
+}
+
+/** T-011, TB-05, TB-R2: the owner of a low card chooses the row; for the buffalo it is settled. */
+function placeLow(state: State, emit: Emit<Event> | undefined): boolean {
   const next = state.queue[state.queueHead];
-  const row = rowFor(state, valueIn(next));
-  if (row !== NO_ROW) {
-    // T-010
-    placeAt(state, row, isFull(state, row) ? 'full' : undefined, emit);
+  const seat = seatIn(next);
+  if (seat === BUFFALO) {
+    placeAt(state, rowForBuffalo(state), 'low', emit);
     return true;
   }
-  if (seatIn(next) !== BUFFALO) return false;
-  placeAt(state, rowForBuffalo(state), 'low', emit);
-  return true;
+  state.phase = 'take';
+  state.deciders = onlySeat(seat);
+  emit?.({ type: 'row-owed', seat, card: cardIn(next) });
+  return false;
 }
 
 /** Places the next card of the queue in this row, which is taken first if there is a reason. */
@@ -28,19 +37,25 @@ export function placeAt(
   why: TakeReason | undefined,
   emit: Emit<Event> | undefined,
 ): void {
-  const next = state.queue[state.queueHead];
-  const seat = seatIn(next);
-  const card = cardIn(next);
-  state.queueHead++;
-  state.asked = state.team;
-  if (why === undefined) append(state, row, card);
-  else takeRow(state, seat, row, card, why, emit);
-  if (emit !== undefined) emitPlacing(state, seat, card, row, emit);
-  fanOf(state)?.afterPlacing?.(state, seat, row, why !== undefined, emit);
+  const next = state.queue[state.queueHead++];
+  if (why === undefined) append(state, row, cardIn(next));
+  else takeRow(state, seatIn(next), row, cardIn(next), why, emit);
+  if (emit !== undefined || state.options.fanCard !== undefined) {
+    afterPlacing(state, next, row, why !== undefined, emit);
+  }
 }
 
-function emitPlacing(state: State, seat: Seat, card: number, row: number, emit: Emit<Event>): void {
-  emit({ type: 'placed', seat: placerOf(seat), card, row, at: state.rowLengths[row] - 1 });
+function afterPlacing(
+  state: State,
+  entry: number,
+  row: number,
+  took: boolean,
+  emit: Emit<Event> | undefined,
+): void {
+  const seat = seatIn(entry);
+  const at = lengthOf(state, row) - 1;
+  emit?.({ type: 'placed', seat: placerOf(seat), card: cardIn(entry), row, at });
+  fanOf(state)?.afterPlacing?.(state, seat, row, took, emit);
 }
 
 /** TB-05, TB-R4: the open row with the fewest heads; of equal ones that with the highest end. */

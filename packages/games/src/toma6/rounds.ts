@@ -1,4 +1,4 @@
-import { allSeats, type Emit, type Rng, type Seat } from '@sobremesa/engine';
+import { allSeats, type Emit, NOBODY, type Rng, type Seat } from '@sobremesa/engine';
 import { startTrick } from './choosing.ts';
 import { deal } from './dealing.ts';
 import { startDraft } from './draft.ts';
@@ -38,6 +38,7 @@ export function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined):
   if (emit !== undefined) emitEnd(state, emit);
   if (isLastRound(state)) {
     state.phase = 'over';
+    state.deciders = NOBODY;
     emit?.({ type: 'match-ended', standings: standings(state) });
   } else {
     state.clearTable();

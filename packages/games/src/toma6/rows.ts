@@ -1,18 +1,25 @@
 import { HIGHEST_CARD, headsOf, ROW_COUNT } from './cards.ts';
 
 /**
- * The four rows, packed: row r has its cards from r × `ROW_STRIDE` on. A state is one of these; a
- * view is made into one by `rowsOf`. What lies beside a row, whatever the variant, is a mark of it,
- * so that where a card goes is one question with one answer.
+ * The four rows. A state is one of these; a view is made into one by `rowsOf`. What lies beside a
+ * row, whatever the variant, is a mark of it, so that where a card goes is one question with one
+ * answer. What that question needs is packed, `BITS` for each row, the first row lowest: a number
+ * costs a fraction of an array to read.
  */
 export interface Rows {
+  /** Row r has its cards from r × `ROW_STRIDE` on. */
   readonly rowCards: Uint8Array;
-  readonly rowLengths: Uint8Array;
-  readonly marks: Uint8Array;
+  lengths: number;
+  /** The last card of each row. */
+  ends: number;
+  marks: number;
 }
 
 /** Six cards at most, and a seventh for the moment before they are taken. */
 export const ROW_STRIDE = 8;
+
+const BITS = 7;
+const MASK = (1 << BITS) - 1;
 
 export const ODD_ONLY = 1;
 export const EVEN_ONLY = 2;
@@ -26,23 +33,27 @@ export const TAKE_7 = 64;
 /** The answer when there is no such row. */
 export const NO_ROW = -1;
 
-/** T-005: five cards. TV-02: the cow is one of them. TB-20: with a take-7 they are six. */
-const capacity = (marks: number): number =>
-  5 - ((marks & COW) === 0 ? 0 : 1) + ((marks & TAKE_7) === 0 ? 0 : 1);
+const unpack = (packed: number, row: number): number => (packed >> (row * BITS)) & MASK;
 
-export const capacityOf = (rows: Rows, row: number): number => capacity(rows.marks[row]);
+const repack = (packed: number, row: number, value: number): number =>
+  (packed & ~(MASK << (row * BITS))) | (value << (row * BITS));
 
-export const isFull = (rows: Rows, row: number): boolean =>
-  rows.rowLengths[row] >= capacity(rows.marks[row]);
+export const lengthOf = (rows: Rows, row: number): number => unpack(rows.lengths, row);
 
-export const endOf = (rows: Rows, row: number): number =>
-  rows.rowCards[row * ROW_STRIDE + rows.rowLengths[row] - 1];
+export const endOf = (rows: Rows, row: number): number => unpack(rows.ends, row);
+
+const marksOf = (rows: Rows, row: number): number => unpack(rows.marks, row);
 
 export const hasMark = (rows: Rows, row: number, mark: number): boolean =>
-  (rows.marks[row] & mark) !== 0;
+  (marksOf(rows, row) & mark) !== 0;
 
-/** TB-21, TB-R4: nothing goes into or out of a stopped row. */
-export const isOpen = (rows: Rows, row: number): boolean => !hasMark(rows, row, STOP);
+export function addMark(rows: Rows, row: number, mark: number): void {
+  rows.marks |= mark << (row * BITS);
+}
+
+export function removeMark(rows: Rows, row: number, mark: number): void {
+  rows.marks &= ~(mark << (row * BITS));
+}
 
 export function rowWithMark(rows: Rows, mark: number): number {
   for (let row = 0; row < ROW_COUNT; row++) if (hasMark(rows, row, mark)) return row;
@@ -54,6 +65,19 @@ export function rowsWithMark(rows: Rows, mark: number): number[] {
   for (let row = 0; row < ROW_COUNT; row++) if (hasMark(rows, row, mark)) found.push(row);
   return found;
 }
+
+/** TB-21, TB-R4: nothing goes into or out of a stopped row. */
+export const isOpen = (rows: Rows, row: number): boolean => !hasMark(rows, row, STOP);
+
+/** T-005: five cards. TV-02: the cow is one of them. TB-20: with a take-7 they are six. */
+export const capacityOf = (rows: Rows, row: number): number =>
+  rows.marks === 0 ? 5 : capacityWith(marksOf(rows, row));
+
+const capacityWith = (marks: number): number =>
+  5 - ((marks & COW) === 0 ? 0 : 1) + ((marks & TAKE_7) === 0 ? 0 : 1);
+
+export const isFull = (rows: Rows, row: number): boolean =>
+  lengthOf(rows, row) >= capacityOf(rows, row);
 
 /** What no gap comes near. */
 const MISFIT = 4096;
@@ -69,29 +93,32 @@ const gapOf = (difference: number): number => 2 * difference + (((difference - 1
 const lesser = (a: number, b: number): number => a + ((b - a) & ((b - a) >> 31));
 
 function gapTo(end: number, marks: number, value: number): number {
-  // T-008, T-009
-  if (marks === 0) return gapOf(value - end);
   if ((marks & STOP) !== 0) return MISFIT;
   // TM-02, TM-03
   if ((marks & DESCENDING) !== 0) return gapOf(end - value) - 1;
   // TP-02
   if ((marks & ((value & 1) === 1 ? EVEN_ONLY : ODD_ONLY)) !== 0) return MISFIT;
+  // T-008, T-009
   return gapOf(value - end);
 }
 
 /** T-008, T-009, TP-R1, TM-R1, TB-R4: the row that a value goes to; `NO_ROW` for a low card. */
 export function rowFor(rows: Rows, value: number): number {
+  const { ends, marks } = rows;
   let best = MISFIT * ROW_COUNT;
   for (let row = 0; row < ROW_COUNT; row++) {
-    best = lesser(best, gapTo(endOf(rows, row), rows.marks[row], value) * ROW_COUNT + row);
+    const end = unpack(ends, row);
+    const gap = marks === 0 ? gapOf(value - end) : gapTo(end, unpack(marks, row), value);
+    best = lesser(best, gap * ROW_COUNT + row);
   }
-  return best < (LARGEST_GAP + 1) * ROW_COUNT ? best % ROW_COUNT : NO_ROW;
+  return best <= LARGEST_GAP * ROW_COUNT + ROW_COUNT ? best % ROW_COUNT : NO_ROW;
 }
 
 export function rowHeads(rows: Rows, row: number): number {
   const start = row * ROW_STRIDE;
+  const end = start + lengthOf(rows, row);
   let heads = 0;
-  for (let i = start; i < start + rows.rowLengths[row]; i++) heads += headsOf(rows.rowCards[i]);
+  for (let place = start; place < end; place++) heads += headsOf(rows.rowCards[place]);
   return heads;
 }
 
@@ -108,45 +135,45 @@ export function rowWithLowestEnd(rows: Rows, except = NO_ROW): number {
 /** TB-23, TB-24: whether a card may become the one at index `at` with the row still ascending. */
 export function fitsAt(rows: Rows, row: number, at: number, card: number): boolean {
   const start = row * ROW_STRIDE;
-  const length = rows.rowLengths[row];
+  const length = lengthOf(rows, row);
   if (at < 0 || at > length) return false;
   if (at > 0 && rows.rowCards[start + at - 1] > card) return false;
   return at === length || rows.rowCards[start + at] > card;
 }
 
-export const rowHolding = (rows: Rows, card: number): number => {
-  for (let row = 0; row < ROW_COUNT; row++) if (indexInRow(rows, row, card) >= 0) return row;
+export function rowHolding(rows: Rows, card: number): number {
+  for (let row = 0; row < ROW_COUNT; row++) if (cardsInRow(rows, row).includes(card)) return row;
   return NO_ROW;
-};
-
-const indexInRow = (rows: Rows, row: number, card: number): number =>
-  rows.rowCards.subarray(row * ROW_STRIDE, row * ROW_STRIDE + rows.rowLengths[row]).indexOf(card);
+}
 
 export function append(rows: Rows, row: number, card: number): void {
-  rows.rowCards[row * ROW_STRIDE + rows.rowLengths[row]++] = card;
-}
-
-export function insertAt(rows: Rows, row: number, at: number, card: number): void {
-  const start = row * ROW_STRIDE;
-  rows.rowCards.copyWithin(start + at + 1, start + at, start + rows.rowLengths[row]++);
-  rows.rowCards[start + at] = card;
-}
-
-export function removeFromRow(rows: Rows, row: number, card: number): void {
-  const start = row * ROW_STRIDE;
-  const place = start + indexInRow(rows, row, card);
-  rows.rowCards.copyWithin(place, place + 1, start + rows.rowLengths[row]--);
+  const length = lengthOf(rows, row);
+  rows.rowCards[row * ROW_STRIDE + length] = card;
+  rows.lengths = repack(rows.lengths, row, length + 1);
+  rows.ends = repack(rows.ends, row, card);
 }
 
 export function restart(rows: Rows, row: number, first: number): void {
   rows.rowCards[row * ROW_STRIDE] = first;
-  rows.rowLengths[row] = 1;
+  rows.lengths = repack(rows.lengths, row, 1);
+  rows.ends = repack(rows.ends, row, first);
 }
 
 export function layRow(rows: Rows, row: number, cards: readonly number[]): void {
   rows.rowCards.set(cards, row * ROW_STRIDE);
-  rows.rowLengths[row] = cards.length;
+  rows.lengths = repack(rows.lengths, row, cards.length);
+  rows.ends = repack(rows.ends, row, cards[cards.length - 1] ?? 0);
 }
 
+export const insertAt = (rows: Rows, row: number, at: number, card: number): void =>
+  layRow(rows, row, cardsInRow(rows, row).toSpliced(at, 0, card));
+
+export const removeFromRow = (rows: Rows, row: number, card: number): void =>
+  layRow(
+    rows,
+    row,
+    cardsInRow(rows, row).filter((other) => other !== card),
+  );
+
 export const cardsInRow = (rows: Rows, row: number): number[] =>
-  Array.from(rows.rowCards.subarray(row * ROW_STRIDE, row * ROW_STRIDE + rows.rowLengths[row]));
+  Array.from(rows.rowCards.subarray(row * ROW_STRIDE, row * ROW_STRIDE + lengthOf(rows, row)));

@@ -3,7 +3,6 @@ import {
   hasSeat,
   IllegalMove,
   NOBODY,
-  onlySeat,
   type Refusal,
   type Rng,
   refusal,
@@ -18,8 +17,7 @@ import { draft, listDrafts, refuseDraft } from './draft.ts';
 import type { Event } from './events.ts';
 import { type Move, TAKE } from './moves.ts';
 import type { Options } from './options.ts';
-import { placeAt } from './placement.ts';
-import { seatIn } from './queue.ts';
+import { placeAt, placeNext } from './placement.ts';
 import { startMatch } from './rounds.ts';
 import { isOpen } from './rows.ts';
 import { type Phase, State } from './state.ts';
@@ -38,24 +36,11 @@ export function create(
   return state;
 }
 
-export function deciders(state: State): SeatSet {
-  switch (state.phase) {
-    case 'choose':
-      return state.waiting;
-    case 'draft':
-      return onlySeat(state.picker);
-    case 'window':
-      return state.asked;
-    case 'take':
-      return onlySeat(seatIn(state.queue[state.queueHead]));
-    case 'over':
-      return NOBODY;
-  }
-}
+export const deciders = (state: State): SeatSet => state.deciders;
 
 /** Sets count seats modulo 32: one that does not exist must not pass for another. */
 const decides = (state: State, seat: Seat): boolean =>
-  seat === (seat & 31) && hasSeat(deciders(state), seat);
+  seat === (seat & 31) && hasSeat(state.deciders, seat);
 
 export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonly Move[] {
   const count = decides(state, seat) ? list(state, seat, into) : 0;
@@ -103,7 +88,7 @@ const isGoodChoice = (state: State, seat: Seat, move: Move): boolean =>
   canChoose(state, seat, move);
 
 function refuse(state: State, seat: Seat, move: Move): Refusal | undefined {
-  if (!decides(state, seat)) return refuseTurn(deciders(state), seat, state.players.length);
+  if (!decides(state, seat)) return refuseTurn(state.deciders, seat, state.players.length);
   if (state.phase !== phaseOf(move)) return refusePhase(state, move);
   switch (move.type) {
     case 'choose':
@@ -138,7 +123,7 @@ export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit
   switch (move.type) {
     case 'choose':
       layChoice(state, seat, move, emit);
-      if (state.waiting !== NOBODY) return;
+      if (state.deciders !== NOBODY) return;
       reveal(state, emit);
       break;
     case 'draft':
@@ -149,6 +134,8 @@ export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit
       break;
     default:
       playInWindow(state, seat, move, emit);
+      if (state.deciders !== NOBODY && move.type === 'pass') return;
+      if (state.deciders === NOBODY && !placeNext(state, emit)) return;
   }
   advance(state, rng, emit);
 }

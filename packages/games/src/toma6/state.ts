@@ -1,4 +1,4 @@
-import { allSeats, Block, NOBODY, type Seat, type SeatSet } from '@sobremesa/engine';
+import { Block, NOBODY, type Seat, type SeatSet } from '@sobremesa/engine';
 import { DISPLAY_SIZE, SPECIAL_COUNT } from './buffalo/kinds.ts';
 import { HAND_SIZE, HAND_STRIDE, HIGHEST_CARD, MAX_SEATS, ROW_COUNT, SET_WORDS } from './cards.ts';
 import type { Options } from './options.ts';
@@ -21,7 +21,7 @@ const BLOCK_BYTES =
   4 * (PLACERS * SET_WORDS + PLACERS + SET_WORDS + PLACERS + 2 * MAX_SEATS) +
   MAX_SEATS * HAND_STRIDE +
   (HIGHEST_CARD + 1) +
-  ROW_COUNT * (ROW_STRIDE + 2) +
+  ROW_COUNT * ROW_STRIDE +
   MAX_SEATS +
   HAND_SIZE +
   DISPLAY_SIZE +
@@ -31,13 +31,18 @@ export class State implements Rows {
   options: Options;
   players: readonly string[];
   phase: Phase = 'choose';
+  /** Who owes a move: kept, not found out, since it is asked before and after every move. */
+  deciders: SeatSet = NOBODY;
   round = 1;
   trick = 1;
   /** TT-R1: in the draft the seat to pick, later the seat that picked first. */
   picker: Seat = 0;
 
-  /** The seats that still owe a choice in this trick. */
-  waiting: SeatSet = NOBODY;
+  /** Of the rows; see `rows.ts`. */
+  lengths = 0;
+  ends = 0;
+  marks = 0;
+
   /** The seats whose choice, still face down, has a flip card with it. */
   flips: SeatSet = NOBODY;
   /** TD-01: the seats that still have their flip card. */
@@ -47,10 +52,6 @@ export class State implements Rows {
   queueHead = 0;
   queueEnd = 0;
 
-  /** TB-R1: who is asked before each placement: all against the buffalo, otherwise nobody. */
-  team: SeatSet = NOBODY;
-  /** TB-R1: who of the team has not yet passed in the window before the next placement. */
-  asked: SeatSet = NOBODY;
   deckNext = 0;
   deckEnd = 0;
   displaySize = 0;
@@ -73,8 +74,6 @@ export class State implements Rows {
   /** The slot of each card in the hand it was laid into. */
   readonly slots = this.#block.uint8(HIGHEST_CARD + 1);
   readonly rowCards = this.#block.uint8(ROW_COUNT * ROW_STRIDE);
-  readonly rowLengths = this.#block.uint8(ROW_COUNT);
-  readonly marks = this.#block.uint8(ROW_COUNT);
   readonly choices = this.#block.uint8(MAX_SEATS);
   /** The buffalo's cards from `deckNext` to `deckEnd`, unseen by all. */
   readonly deck = this.#block.uint8(HAND_SIZE);
@@ -93,7 +92,6 @@ export class State implements Rows {
   setUp(options: Options, players: readonly string[]): void {
     this.options = options;
     this.players = players;
-    this.team = options.mode === 'buffalo' ? allSeats(players.length) : NOBODY;
     this.clearTable();
   }
 
@@ -103,15 +101,15 @@ export class State implements Rows {
     clear(this.heads);
     clear(this.pool);
     clear(this.held);
-    clear(this.rowLengths);
-    clear(this.marks);
     clear(this.choices);
-    this.waiting = NOBODY;
+    this.lengths = 0;
+    this.ends = 0;
+    this.marks = 0;
+    this.deciders = NOBODY;
     this.flips = NOBODY;
     this.unusedFlips = NOBODY;
     this.queueHead = 0;
     this.queueEnd = 0;
-    this.asked = NOBODY;
     this.deckNext = 0;
     this.deckEnd = 0;
     this.displaySize = 0;
@@ -126,13 +124,14 @@ export class State implements Rows {
     this.round = other.round;
     this.trick = other.trick;
     this.picker = other.picker;
-    this.waiting = other.waiting;
+    this.lengths = other.lengths;
+    this.ends = other.ends;
+    this.marks = other.marks;
+    this.deciders = other.deciders;
     this.flips = other.flips;
     this.unusedFlips = other.unusedFlips;
     this.queueHead = other.queueHead;
     this.queueEnd = other.queueEnd;
-    this.team = other.team;
-    this.asked = other.asked;
     this.deckNext = other.deckNext;
     this.deckEnd = other.deckEnd;
     this.displaySize = other.displaySize;

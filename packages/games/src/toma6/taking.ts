@@ -3,7 +3,7 @@ import { headsOf } from './cards.ts';
 import type { Event, TakeReason } from './events.ts';
 import { addToPile, pileOf } from './piles.ts';
 import { placerOf } from './queue.ts';
-import { cardsInRow, hasMark, ROW_STRIDE, restart, TAKE_7 } from './rows.ts';
+import { cardsInRow, hasMark, lengthOf, ROW_STRIDE, removeMark, restart, TAKE_7 } from './rows.ts';
 import type { State } from './state.ts';
 
 /**
@@ -21,13 +21,14 @@ export function takeRow(
   if (emit !== undefined) emitTaking(state, seat, row, first, why, emit);
   const start = row * ROW_STRIDE;
   const pile = pileOf(state, seat);
-  for (let i = start; i < start + state.rowLengths[row]; i++) {
-    const card = state.rowCards[i];
+  const end = start + lengthOf(state, row);
+  for (let place = start; place < end; place++) {
+    const card = state.rowCards[place];
     if (card !== first) addToPile(state, pile, card);
   }
   restart(state, row, first);
   // TB-20, TB-R7: the marker leaves with the taking, whatever its reason.
-  state.marks[row] &= ~TAKE_7;
+  removeMark(state, row, TAKE_7);
 }
 
 function emitTaking(

@@ -22,9 +22,8 @@ import type { Options } from './options.ts';
 import { addAllToPile, pilesToArrays } from './piles.ts';
 import { enqueue, queueToArray, type Waiting } from './queue.ts';
 import { cardsInRow, layRow, type Rows } from './rows.ts';
-import { deciders } from './rules.ts';
 import { scoresOf } from './scoring.ts';
-import { isBuffaloGame, NO_CARD, type Phase, State, seatsWithoutChoice } from './state.ts';
+import { isBuffaloGame, NO_CARD, type Phase, State } from './state.ts';
 
 export interface View {
   readonly viewer: Viewer;
@@ -68,7 +67,7 @@ export function view(state: State, viewer: Viewer): View {
     phase,
     round: state.round,
     trick: state.trick,
-    deciders: seatsIn(deciders(state)),
+    deciders: seatsIn(state.deciders),
     rows: Array.from({ length: ROW_COUNT }, (_, row) => cardsInRow(state, row)),
     handSizes: players.map((_, seat) => handSize(state, seat)),
     chosen: Array.from(state.choices.subarray(0, seats), (card) => card !== NO_CARD),
@@ -118,7 +117,7 @@ export function determinize(view: View, rng: Rng, into?: State): State {
   for (let seat = 0; seat < view.players.length; seat++) {
     if (view.chosen[seat] && seat !== view.viewer) chooseAnything(state, seat, rng);
   }
-  if (view.phase === 'choose') state.waiting = seatsWithoutChoice(state);
+  for (const seat of view.deciders) state.deciders |= onlySeat(seat);
   return state;
 }
 

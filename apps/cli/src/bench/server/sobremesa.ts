@@ -16,6 +16,7 @@ const ERROR = 'e'.charCodeAt(0);
 /** The only parts of a step that clients look at while they play. */
 const MOVES = '"moves":[';
 const NO_DECIDERS = '"deciders":[]';
+const REMATCH = '"rematch":"';
 
 /** Sobremesa over HTTP and sockets, as pages and programs use it. */
 export class SobremesaDriver implements Driver {
@@ -188,11 +189,11 @@ class PlayingTable implements DrivenTable {
     }
   }
 
+  /** Somebody may still be hearing of the last moves. */
   #hearOfRematch(frame: Buffer): void {
-    const { rematch } = JSON.parse(frame.toString()).room;
-    if (rematch === undefined) return;
+    if (!frame.includes(REMATCH)) return;
     this.#isOver = false;
-    this.#begin(rematch);
+    this.#begin(JSON.parse(frame.toString()).room.rematch);
   }
 }
 

@@ -8,9 +8,9 @@ import { recordOf } from '../../records/record.ts';
 import { replayOf } from '../../records/replay.ts';
 import { statsOf } from '../../records/stats.ts';
 import { TableError } from '../../tables/errors.ts';
+import { admit } from '../../tables/project.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { viewerFor } from '../viewer.ts';
 import { visitorOf } from '../visitors.ts';
 
 const tags = ['records'];
@@ -39,7 +39,7 @@ export function addRecordRoutes(app: App, context: Context): void {
   ): Promise<{ finished: FinishedTable; own: Viewer }> {
     const visitor = await visitorOf(context, request);
     const finished = finishedTable(await storage.rows(code));
-    return { finished, own: viewerFor(finished.table, visitor) };
+    return { finished, own: admit(finished.table, visitor) };
   }
 
   app.get(

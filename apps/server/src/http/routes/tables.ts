@@ -8,11 +8,10 @@ import {
   TableSummary,
 } from '@sobremesa/protocol';
 import Type from 'typebox';
-import { positionOf, roomOf } from '../../tables/project.ts';
+import { admit, positionOf, roomOf } from '../../tables/project.ts';
 import type { Table } from '../../tables/table.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { viewerFor } from '../viewer.ts';
 import { addressOfRequest, personOf, visitorOf } from '../visitors.ts';
 
 const tags = ['tables'];
@@ -20,7 +19,7 @@ const TableParams = Type.Object({ code: TableCode });
 
 /** How a table stands, for this visitor's eyes. */
 function stateFor(table: Table, visitor: string | undefined, now: number): TableState {
-  const you = viewerFor(table, visitor);
+  const you = admit(table, visitor);
   const position = positionOf(table, you);
   return {
     table: table.code,

@@ -11,6 +11,7 @@ import {
   insertAt,
   isFull,
   isOpen,
+  lengthOf,
   NO_ROW,
   removeFromRow,
   rowHolding,
@@ -42,7 +43,7 @@ export const replace: SpecialRule<MoveOf<'replace'>> = {
     state.queue[place] = turnedUp(seat, card);
     moveInQueue(state, place, state.queueHead);
     // No window lies between: the replacement is placed at once.
-    state.asked = NOBODY;
+    state.deciders = NOBODY;
     emit?.({ type: 'replaced', seat, card, takenBack });
   },
 };
@@ -82,7 +83,7 @@ const isNext = (state: State, seat: Seat): boolean => seatIn(state.queue[state.q
 const nextCard = (state: State): number => cardIn(state.queue[state.queueHead]);
 
 /** Never at the end: that is where the card would go by itself, or not at all. */
-const isInside = (state: State, { row, at }: Insert): boolean => at < state.rowLengths[row];
+const isInside = (state: State, { row, at }: Insert): boolean => at < lengthOf(state, row);
 
 /** TB-23, TB-R2 */
 export const insert: SpecialRule<Insert> = {
@@ -91,7 +92,7 @@ export const insert: SpecialRule<Insert> = {
     const card = nextCard(state);
     for (let row = 0; row < ROW_COUNT; row++) {
       if (!isOpen(state, row)) continue;
-      for (let at = 0; at < state.rowLengths[row]; at++) {
+      for (let at = 0; at < lengthOf(state, row); at++) {
         if (fitsAt(state, row, at, card)) into.push({ type: 'insert', row, at });
       }
     }
@@ -119,7 +120,7 @@ export const insert: SpecialRule<Insert> = {
 
 /** TB-R6: a row gives a card away only if it is open and keeps one. */
 const canGive = (state: State, row: number): boolean =>
-  isOpen(state, row) && state.rowLengths[row] > 1;
+  isOpen(state, row) && lengthOf(state, row) > 1;
 
 /** TB-24, TB-R6 */
 export const push: SpecialRule<Push> = {
@@ -129,7 +130,7 @@ export const push: SpecialRule<Push> = {
       for (const card of cardsInRow(state, from)) {
         for (let row = 0; row < ROW_COUNT; row++) {
           if (row === from || !isOpen(state, row)) continue;
-          for (let at = 0; at <= state.rowLengths[row]; at++) {
+          for (let at = 0; at <= lengthOf(state, row); at++) {
             if (fitsAt(state, row, at, card)) into.push({ type: 'push', card, row, at });
           }
         }

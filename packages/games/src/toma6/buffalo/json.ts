@@ -7,10 +7,12 @@ import {
   type Reader,
   readBoolean,
   readKeys,
+  type SeatSet,
 } from '@sobremesa/engine';
 import { HAND_SIZE, ROW_COUNT } from '../cards.ts';
+import { seatsFlagged } from '../flags.ts';
 import { addAllToPile, pileToArray } from '../piles.ts';
-import { rowsWithMark, STOP, TAKE_7 } from '../rows.ts';
+import { addMark, rowsWithMark, STOP, TAKE_7 } from '../rows.ts';
 import { BUFFALO, type State } from '../state.ts';
 import {
   COPIES,
@@ -21,7 +23,7 @@ import {
   specialOf,
   specials,
 } from './kinds.ts';
-import { askWhoHasNotPassed, passedFlags } from './passing.ts';
+import { passedFlags } from './passing.ts';
 import { shownSpecials, specialsInSight } from './setup.ts';
 
 export interface BuffaloJson {
@@ -47,8 +49,13 @@ export const writeBuffalo = (state: State): BuffaloJson => ({
 const readSpecial = oneOf(specials);
 const readRows = listOf(integerIn(0, ROW_COUNT - 1));
 
-/** `card` counts the cards of the whole position. */
-export function readBuffalo(json: unknown, path: string, state: State, card: Reader<number>): void {
+/** Returns who has passed. `card` counts the cards of the whole position. */
+export function readBuffalo(
+  json: unknown,
+  path: string,
+  state: State,
+  card: Reader<number>,
+): SeatSet {
   const object = readKeys(json, path, [
     ...['deck', 'pile', 'display', 'specials', 'take7', 'stop', 'passed'],
   ]);
@@ -59,7 +66,7 @@ export function readBuffalo(json: unknown, path: string, state: State, card: Rea
   readSpecials(object, path, state);
   const seats = state.players.length;
   const passed = listOf(readBoolean, seats, seats)(object['passed'], `${path}.passed`);
-  askWhoHasNotPassed(state, passed);
+  return seatsFlagged(passed);
 }
 
 function readSpecials(object: JsonObject, path: string, state: State): void {
@@ -79,7 +86,7 @@ function layMarks(json: unknown, path: string, state: State, mark: number): void
   const rows = readRows(json, path);
   for (const [index, row] of rows.entries()) {
     if (rows.indexOf(row) !== index) throw new InvalidInput(`${path}: row ${row} is named twice`);
-    state.marks[row] |= mark;
+    addMark(state, row, mark);
   }
 }
 

@@ -1,13 +1,13 @@
-import { NOBODY } from '@sobremesa/engine';
-import { flagsOf, seatsFlagged } from '../flags.ts';
+import { allSeats, NOBODY, type SeatSet } from '@sobremesa/engine';
+import { flagsOf } from '../flags.ts';
 import type { State } from '../state.ts';
 
-/** Who has passed; nobody has while no card waits to be placed. */
-export function passedFlags(state: State): boolean[] {
-  const isPlacing = state.phase === 'window' || state.phase === 'take';
-  return flagsOf(isPlacing ? state.team & ~state.asked : NOBODY, state.players.length);
+/** TB-R1: while a row is owed all have passed, and while no card is to be placed nobody has. */
+function whoHasPassed(state: State): SeatSet {
+  const all = allSeats(state.players.length);
+  if (state.phase === 'window') return all & ~state.deciders;
+  return state.phase === 'take' ? all : NOBODY;
 }
 
-export function askWhoHasNotPassed(state: State, passed: readonly boolean[]): void {
-  state.asked = state.team & ~seatsFlagged(passed);
-}
+export const passedFlags = (state: State): boolean[] =>
+  flagsOf(whoHasPassed(state), state.players.length);

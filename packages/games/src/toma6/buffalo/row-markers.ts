@@ -1,7 +1,7 @@
 import { refusal } from '@sobremesa/engine';
 import { ROW_COUNT } from '../cards.ts';
 import { type MoveOf, STOP_ROW, TAKE_SEVEN } from '../moves.ts';
-import { hasMark, STOP, TAKE_7 } from '../rows.ts';
+import { addMark, hasMark, STOP, TAKE_7 } from '../rows.ts';
 import type { SpecialRule } from './special-rule.ts';
 
 type Laying = MoveOf<'take-7' | 'stop'>;
@@ -27,7 +27,7 @@ const rowMarker = <Use extends Laying>(
   },
 
   use(state, _seat, { row }, emit) {
-    state.marks[row] |= mark;
+    addMark(state, row, mark);
     emit?.({ type: 'marker-laid', marker, row });
   },
 });

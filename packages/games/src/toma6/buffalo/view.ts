@@ -1,8 +1,8 @@
 import { addAllToPile, pileToArray } from '../piles.ts';
-import { rowsWithMark, STOP, TAKE_7 } from '../rows.ts';
+import { addMark, rowsWithMark, STOP, TAKE_7 } from '../rows.ts';
 import { BUFFALO, type State } from '../state.ts';
 import { codeOf, type Special } from './kinds.ts';
-import { askWhoHasNotPassed, passedFlags } from './passing.ts';
+import { passedFlags } from './passing.ts';
 import { shownSpecials } from './setup.ts';
 
 export interface BuffaloView {
@@ -31,8 +31,7 @@ export const viewBuffalo = (state: State): BuffaloView => ({
 /** Lays what everybody sees. */
 export function layBuffalo(state: State, view: BuffaloView): void {
   addAllToPile(state, BUFFALO, view.pile);
-  for (const row of view.take7) state.marks[row] |= TAKE_7;
-  for (const row of view.stop) state.marks[row] |= STOP;
+  for (const row of view.take7) addMark(state, row, TAKE_7);
+  for (const row of view.stop) addMark(state, row, STOP);
   for (const special of view.display) state.display[state.displaySize++] = codeOf(special);
-  askWhoHasNotPassed(state, view.passed);
 }

@@ -1,9 +1,9 @@
-import { type Emit, NOBODY, onlySeat, type Refusal, refusal, type Seat } from '@sobremesa/engine';
+import { allSeats, type Emit, onlySeat, type Refusal, refusal, type Seat } from '@sobremesa/engine';
 import { ROW_COUNT } from '../cards.ts';
 import type { Event } from '../events.ts';
 import { LIFT, type Move, type MoveOf, PASS, type SpecialMove } from '../moves.ts';
-import { hasMark, STOP } from '../rows.ts';
-import type { State } from '../state.ts';
+import { hasMark, removeMark, STOP } from '../rows.ts';
+import { isBuffaloGame, type State } from '../state.ts';
 import { codeOf, type Special, specialOf } from './kinds.ts';
 import { ruleOf } from './special-rules.ts';
 
@@ -24,13 +24,17 @@ export function listWindowMoves(state: State, seat: Seat, into: Move[]): number 
   return into.length;
 }
 
-/** TB-R1: the next placement waits until all have passed, unless nobody could do anything else. */
-export const isWindowOpen = (state: State): boolean =>
-  state.asked !== NOBODY && isAnythingUsable(state);
+/** TB-R1: asks everybody before the next placement, unless nobody could do anything but pass. */
+export function openWindow(state: State): boolean {
+  if (!isBuffaloGame(state) || !isAnythingUsable(state)) return false;
+  state.phase = 'window';
+  state.deciders = allSeats(state.players.length);
+  return true;
+}
 
 const listed: Move[] = [];
 
-function isAnythingUsable(state: State): boolean {
+export function isAnythingUsable(state: State): boolean {
   for (let seat = 0; seat < state.players.length; seat++) {
     if (listWindowMoves(state, seat, listed) > 1) return true;
   }
@@ -59,6 +63,7 @@ function refuseSpecial(state: State, seat: Seat, move: SpecialMove): Refusal | u
   return refusal('not-on-display', `no "${special}" lies face up`, { special });
 }
 
+/** Afterwards nobody is left to be asked when the next card is to be placed at once. */
 export function playInWindow(
   state: State,
   seat: Seat,
@@ -67,16 +72,14 @@ export function playInWindow(
 ): void {
   switch (move.type) {
     case 'pass':
-      state.asked &= ~onlySeat(seat);
+      state.deciders &= ~onlySeat(seat);
       emit?.({ type: 'passed', seat });
       return;
     case 'lift':
-      state.asked = state.team;
-      state.marks[move.row] &= ~STOP;
+      removeMark(state, move.row, STOP);
       emit?.({ type: 'marker-gone', marker: 'stop', row: move.row, seat });
       return;
     default:
-      state.asked = state.team;
       discard(state, seat, move.type, emit);
       ruleOf(move.type).use(state, seat, move, emit);
   }

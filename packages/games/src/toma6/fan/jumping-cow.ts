@@ -1,7 +1,17 @@
 import { type Emit, integerIn, readKeys, type Seat } from '@sobremesa/engine';
 import { ROW_COUNT } from '../cards.ts';
 import type { Event } from '../events.ts';
-import { COW, capacityOf, cardsInRow, hasMark, rowWithLowestEnd, rowWithMark } from '../rows.ts';
+import {
+  addMark,
+  COW,
+  capacityOf,
+  cardsInRow,
+  hasMark,
+  lengthOf,
+  removeMark,
+  rowWithLowestEnd,
+  rowWithMark,
+} from '../rows.ts';
 import type { State } from '../state.ts';
 import { takeRow } from '../taking.ts';
 import type { FanCard } from './fan-card.ts';
@@ -14,11 +24,11 @@ const show = (state: State): ShownCow => ({
 
 /** TV-03, TV-05, TV-R2: jumps on as long as it lands where it is one card too many. */
 function jump(state: State, seat: Seat, from: number, emit: Emit<Event> | undefined): void {
-  state.marks[from] = 0;
+  removeMark(state, from, COW);
   const row = rowWithLowestEnd(state, from);
-  state.marks[row] = COW;
+  addMark(state, row, COW);
   emit?.({ type: 'fan-moved', fan: show(state) });
-  if (state.rowLengths[row] <= capacityOf(state, row)) return;
+  if (lengthOf(state, row) <= capacityOf(state, row)) return;
   takeRow(state, seat, row, Math.max(...cardsInRow(state, row)), 'cow', emit);
   jump(state, seat, row, emit);
 }
@@ -28,7 +38,7 @@ const readRow = integerIn(0, ROW_COUNT - 1);
 export const jumpingCow: FanCard = {
   // TV-01
   setUp(state) {
-    state.marks[rowWithLowestEnd(state)] = COW;
+    addMark(state, rowWithLowestEnd(state), COW);
   },
 
   // TV-03, TV-04, TV-R1
@@ -40,6 +50,6 @@ export const jumpingCow: FanCard = {
 
   read(json, path, state) {
     const object = readKeys(json, path, ['card', 'row']);
-    state.marks[readRow(object['row'], `${path}.row`)] = COW;
+    addMark(state, readRow(object['row'], `${path}.row`), COW);
   },
 };

@@ -1,6 +1,6 @@
 import { fail, integerIn, oneOf, readKeys } from '@sobremesa/engine';
 import { ROW_COUNT } from '../cards.ts';
-import { ARROW_UP, DESCENDING, hasMark, rowWithMark } from '../rows.ts';
+import { ARROW_UP, addMark, DESCENDING, hasMark, removeMark, rowWithMark } from '../rows.ts';
 import type { State } from '../state.ts';
 import type { FanCard } from './fan-card.ts';
 import type { ShownMountaineering } from './shown.ts';
@@ -11,7 +11,7 @@ const BOTTOM = ROW_COUNT - 1;
 /** TM-04: arriving at the top or the bottom it turns its arrow round. */
 function layAt(state: State, row: number, up: boolean): void {
   const pointsUp = row === BOTTOM || (up && row !== TOP);
-  state.marks[row] = pointsUp ? DESCENDING | ARROW_UP : DESCENDING;
+  addMark(state, row, pointsUp ? DESCENDING | ARROW_UP : DESCENDING);
 }
 
 function show(state: State): ShownMountaineering {
@@ -36,7 +36,7 @@ export const mountaineering: FanCard = {
     if (!took) return;
     const left = rowWithMark(state, DESCENDING);
     const up = hasMark(state, left, ARROW_UP);
-    state.marks[left] = 0;
+    removeMark(state, left, DESCENDING | ARROW_UP);
     layAt(state, up ? left - 1 : left + 1, up);
     emit?.({ type: 'fan-moved', fan: show(state) });
   },

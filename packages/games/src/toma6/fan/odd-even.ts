@@ -1,6 +1,15 @@
 import { integerIn, oneOf, readKeys } from '@sobremesa/engine';
 import { ROW_COUNT } from '../cards.ts';
-import { EVEN_ONLY, endOf, hasMark, ODD_ONLY, rowWithLowestEnd, rowWithMark } from '../rows.ts';
+import {
+  addMark,
+  EVEN_ONLY,
+  endOf,
+  hasMark,
+  ODD_ONLY,
+  removeMark,
+  rowWithLowestEnd,
+  rowWithMark,
+} from '../rows.ts';
 import type { State } from '../state.ts';
 import type { FanCard } from './fan-card.ts';
 import type { ShownOddEven } from './shown.ts';
@@ -9,7 +18,7 @@ const ANY_SIDE = ODD_ONLY | EVEN_ONLY;
 
 /** TP-01, TP-03: the marker turns to the parity of the row's end. */
 function layAt(state: State, row: number): void {
-  state.marks[row] = endOf(state, row) % 2 === 1 ? ODD_ONLY : EVEN_ONLY;
+  addMark(state, row, endOf(state, row) % 2 === 1 ? ODD_ONLY : EVEN_ONLY);
 }
 
 function show(state: State): ShownOddEven {
@@ -29,7 +38,7 @@ export const oddEven: FanCard = {
     // TP-R2: without a taking it neither moves nor turns.
     if (!took) return;
     const left = rowWithMark(state, ANY_SIDE);
-    state.marks[left] = 0;
+    removeMark(state, left, ANY_SIDE);
     layAt(state, rowWithLowestEnd(state, left));
     emit?.({ type: 'fan-moved', fan: show(state) });
   },
@@ -40,6 +49,6 @@ export const oddEven: FanCard = {
     const object = readKeys(json, path, ['card', 'row', 'side']);
     const row = readRow(object['row'], `${path}.row`);
     const side = readSide(object['side'], `${path}.side`);
-    state.marks[row] = side === 'odd' ? ODD_ONLY : EVEN_ONLY;
+    addMark(state, row, side === 'odd' ? ODD_ONLY : EVEN_ONLY);
   },
 };
