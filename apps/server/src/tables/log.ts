@@ -69,8 +69,6 @@ export type Fact =
       readonly name: string;
       readonly reaction: Reaction;
     }
-  /** The results of the match are kept; until then some server still has to see to it. */
-  | { readonly type: 'recorded' }
   | { readonly type: 'rematch'; readonly table: string }
   /** The results of the finished match are in the books. */
   | { readonly type: 'recorded' }

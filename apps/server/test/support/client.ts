@@ -103,6 +103,7 @@ export class Client {
   #socket: WebSocket | undefined;
   #requests = 0;
   #failures = 0;
+  #pongs = 0;
   #closed = false;
 
   private constructor(servers: readonly string[], person: string, cookie: string) {
@@ -201,6 +202,13 @@ export class Client {
     if (this.isConnected) this.#socket?.send(text);
   }
 
+  /** Resolves when everything it sent has been answered: frames are worked off in order. */
+  async settled(): Promise<void> {
+    const pongs = this.#pongs;
+    this.send(JSON.stringify({ type: 'ping' }));
+    await this.until(() => this.#pongs > pongs, 'an answer');
+  }
+
   /** Resolves as soon as the condition holds, looked at whenever something was heard. */
   until(condition: () => boolean, what: string, patience = PATIENCE): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -270,6 +278,7 @@ export class Client {
       this.table(frame.table).hear(frame);
     } else if (frame.type === 'done') this.#done(frame);
     else if (frame.type === 'error') this.#refused(frame);
+    else if (frame.type === 'pong') this.#pongs++;
     this.#heard();
   }
 

@@ -131,6 +131,13 @@ export class ServerProcess {
     return this.#end('SIGTERM');
   }
 
+  /** What it says of itself to Prometheus. */
+  async metric(name: string): Promise<number> {
+    const text = await (await fetch(`${this.url}/metrics`)).text();
+    const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+    return Number(line?.split(' ')[1]);
+  }
+
   async #end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.#child;
     if (!child || !this.isRunning) return child?.exitCode ?? null;
