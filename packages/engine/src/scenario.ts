@@ -1,5 +1,14 @@
 import type { AnyEvent, AnyGame } from './game.ts';
-import { integerIn, type JsonObject, listOf, readKeys, readObject, readString } from './json.ts';
+import {
+  fail,
+  integerIn,
+  type JsonObject,
+  listOf,
+  type Reader,
+  readKeys,
+  readObject,
+  readString,
+} from './json.ts';
 import { Match } from './match.ts';
 import { IllegalMove, InvalidInput } from './refusal.ts';
 import type { Standing } from './standings.ts';
@@ -35,7 +44,9 @@ export type TraceLine =
     }
   | { readonly standings: readonly Standing[] };
 
-const readSeat = integerIn(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+/** Any whole number: a seat that does not exist is refused when its turn to play comes. */
+const readSeat: Reader<number> = (json, path) =>
+  Number.isSafeInteger(json) ? (json as number) : fail(path, 'a whole number', json);
 
 const readSeatMove = (json: unknown, path: string) => {
   const object = readKeys(json, path, ['seat', 'move']);

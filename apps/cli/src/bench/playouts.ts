@@ -54,8 +54,8 @@ export class Playouts {
       const seat = firstSeat(game.deciders(state));
       if (seat === undefined || count === most) return count;
       const moves = game.legalMoves(state, seat, this.#moves);
-      const move = moves[rng.below(moves.length)];
-      game.play(state, seat, game.vary?.(move, rng) ?? move, rng);
+      // A listed move that stands for a family is a member of it, which will do for measuring.
+      game.play(state, seat, moves[rng.below(moves.length)], rng);
     }
   }
 

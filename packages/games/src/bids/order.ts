@@ -30,7 +30,8 @@ interface NameLength {
 }
 
 function lengthOf(name: string): NameLength {
-  const [first = '', ...rest] = name.normalize('NFC').trim().split(/\s+/u);
+  const words = name.normalize('NFC').split(/\p{White_Space}+/u);
+  const [first = '', ...rest] = words.filter((word) => word !== '');
   return { first: countLetters(first), rest: countLetters(rest.join('')) };
 }
 

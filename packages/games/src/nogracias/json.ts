@@ -1,14 +1,16 @@
 import {
   addToSet,
   CardCensus,
+  fail,
   integerIn,
   listOf,
   nullable,
   oneOf,
+  type Reader,
   readKeys,
   setToArray,
 } from '@sobremesa/engine';
-import { HIGHEST_CARD, LOWEST_CARD } from './cards.ts';
+import { cardsInPlay, HIGHEST_CARD, LOWEST_CARD } from './cards.ts';
 import type { Options } from './options.ts';
 import { NO_CARD, type Phase, phases, SET_WORDS, State } from './state.ts';
 
@@ -46,7 +48,14 @@ export function toJSON(state: State): StateJson {
 
 const MANY = Number.MAX_SAFE_INTEGER;
 const readCount = integerIn(0, MANY);
-const readCard = integerIn(LOWEST_CARD, HIGHEST_CARD);
+
+/** N-016: a card of the variant's deck; some stay in the box. */
+const cardOf =
+  ({ tactical }: Options): Reader<number> =>
+  (json, path) => {
+    const card = integerIn(LOWEST_CARD, HIGHEST_CARD)(json, path);
+    return cardsInPlay(tactical).includes(card) ? card : fail(path, 'a card of this variant', card);
+  };
 
 export function fromJSON(json: unknown, options: Options, players: readonly string[]): State {
   const seats = players.length;
@@ -55,7 +64,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
     ...['chips', 'cards', 'scores'],
   ]);
   const readSeat = integerIn(0, seats - 1);
-  const card = new CardCensus<number>().counting(readCard);
+  const card = new CardCensus<number>().counting(cardOf(options));
 
   const state = new State(options, players);
   state.phase = oneOf(phases)(object['phase'], 'state.phase');

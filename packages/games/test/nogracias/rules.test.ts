@@ -220,6 +220,13 @@ describe('the end', () => {
 });
 
 describe('positions', () => {
+  test('[N-016] a card that the variant leaves out is refused in it', () => {
+    expect(() => place({ current: 20, deck: [] }, { tactical: true })).toThrow(
+      'state.current: expected a card of this variant, found 20',
+    );
+    expect(place({ current: 20, deck: [] }).state.current).toBe(20);
+  });
+
   test.each([
     ['a card twice', { deck: [17] }, /card 17 is already in state.current/],
     ['a card that does not exist', { deck: [36] }, /state.deck\[0\]: .* from 3 to 35/],
