@@ -9,7 +9,8 @@ export const HAND_SIZE = 10;
 export const TRICKS = HAND_SIZE;
 
 /** Places a seat has in a packed state: ten cards, and room for what was laid and returns. */
-export const HAND_STRIDE = 16;
+export const HAND_BITS = 4;
+export const HAND_STRIDE = 1 << HAND_BITS;
 
 /** T-004 */
 export const ROW_COUNT = 4;

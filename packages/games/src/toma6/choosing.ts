@@ -11,33 +11,49 @@ import {
 } from '@sobremesa/engine';
 import { canFlip, HAND_STRIDE } from './cards.ts';
 import type { Event } from './events.ts';
-import { isInHand, removeFromHand } from './hands.ts';
+import { handToArray, isInHand, removeFromHand } from './hands.ts';
 import { CHOOSE, CHOOSE_FLIPPED, type Choose, type Move } from './moves.ts';
-import { queueToArray, seatOf, turnedUp, turnedUpFlipped } from './queue.ts';
-import { BUFFALO, NO_CARD, PLACERS, type State } from './state.ts';
+import {
+  enqueue,
+  entries,
+  flippedEntry,
+  flippedSeats,
+  isFlipped,
+  plainEntry,
+  sortQueue,
+  waitingCard,
+} from './queue.ts';
+import { BUFFALO, type State } from './state.ts';
 
-/** `holders` is who has cards: each owes one of them. */
+/** `waiting` is who has cards: each owes one of them. */
 export function startTrick(
   state: State,
   trick: number,
-  holders: SeatSet,
+  waiting: SeatSet,
   emit: Emit<Event> | undefined,
 ): void {
   state.phase = 'choose';
   state.trick = trick;
-  state.deciders = holders;
+  state.deciders = waiting;
+  state.queueHead = 0;
+  state.queueEnd = 0;
   emit?.({ type: 'trick-started', trick });
 }
 
-/** Each card of the hand, and with a flip card each that can be flipped once more; how many. */
+/** Writes each card of the hand, then each that may be laid flipped; returns how many. */
 export function listChoices(state: State, seat: Seat, into: Move[]): number {
-  const withFlips = hasSeat(state.unusedFlips, seat);
   const start = seat * HAND_STRIDE;
   let count = 0;
   for (let slots = state.held[seat]; slots !== 0; slots &= slots - 1) {
-    const card = state.hands[start + lowestBit(slots)];
-    into[count++] = CHOOSE[card];
-    if (withFlips && canFlip(card)) into[count++] = CHOOSE_FLIPPED[card];
+    into[count++] = CHOOSE[state.hands[start + lowestBit(slots)]];
+  }
+  return hasSeat(state.unusedFlips, seat) ? listFlips(state, seat, into, count) : count;
+}
+
+function listFlips(state: State, seat: Seat, into: Move[], listed: number): number {
+  let count = listed;
+  for (const card of handToArray(state, seat)) {
+    if (canFlip(card)) into[count++] = CHOOSE_FLIPPED[card];
   }
   return count;
 }
@@ -71,14 +87,17 @@ export function layChoice(
   move: Choose,
   emit: Emit<Event> | undefined,
 ): void {
-  removeFromHand(state, seat, move.card);
-  state.choices[seat] = move.card;
+  const { card, flip } = move;
+  removeFromHand(state, seat, card);
   state.deciders &= ~onlySeat(seat);
-  if (move.flip) {
-    state.flips |= onlySeat(seat);
-    state.unusedFlips &= ~onlySeat(seat);
-  }
+  if (flip === undefined) enqueue(state, plainEntry(seat, card));
+  else layFlipped(state, seat, card);
   if (emit !== undefined) emitChoice(seat, move, emit);
+}
+
+function layFlipped(state: State, seat: Seat, card: number): void {
+  enqueue(state, flippedEntry(seat, card));
+  state.unusedFlips &= ~onlySeat(seat);
 }
 
 function emitChoice(seat: Seat, move: Choose, emit: Emit<Event>): void {
@@ -87,43 +106,19 @@ function emitChoice(seat: Seat, move: Choose, emit: Emit<Event>): void {
 
 /** T-006, T-007, TB-03: all are turned up together, the buffalo's top card too. */
 export function reveal(state: State, emit: Emit<Event> | undefined): void {
-  const count = turnUp(state);
-  state.queueHead = 0;
-  state.queueEnd = count;
-  for (let i = 0; i < count; i++) {
-    // The place of a card is the number of lower ones: no swaps, no branches to be guessed wrong.
-    let place = 0;
-    for (let j = 0; j < count; j++) place += (turned[j] - turned[i]) >>> 31;
-    state.queue[place] = turned[i];
-  }
-  if (emit !== undefined) emitReveal(state, emit);
-  // A written position may lay a flip card without taking it from its seat.
-  state.unusedFlips &= ~state.flips;
-  state.flips = NOBODY;
-}
-
-/** Working space of one reveal. */
-const turned = new Int32Array(PLACERS);
-
-function turnUp(state: State): number {
-  let count = 0;
-  for (let seat = 0; seat < state.players.length; seat++) {
-    const card = state.choices[seat];
-    if (card === NO_CARD) continue;
-    state.choices[seat] = NO_CARD;
-    turned[count++] = hasSeat(state.flips, seat)
-      ? turnedUpFlipped(seat, card)
-      : turnedUp(seat, card);
-  }
   if (state.deckNext < state.deckEnd) {
-    turned[count++] = turnedUp(BUFFALO, state.deck[state.deckNext++]);
+    enqueue(state, plainEntry(BUFFALO, state.deck[state.deckNext++]));
   }
-  return count;
+  sortQueue(state);
+  // A written position may lay a flip card without taking it from its seat.
+  if (state.unusedFlips !== NOBODY) state.unusedFlips &= ~flippedSeats(state);
+  if (emit !== undefined) emitReveal(state, emit);
 }
 
 function emitReveal(state: State, emit: Emit<Event>): void {
-  const cards = queueToArray(state).map((waiting) =>
-    hasSeat(state.flips, seatOf(waiting.seat)) ? { ...waiting, flip: true as const } : waiting,
-  );
+  const cards = entries(state).map((entry) => {
+    const waiting = waitingCard(entry);
+    return isFlipped(entry) ? { ...waiting, flip: true as const } : waiting;
+  });
   emit({ type: 'revealed', cards });
 }

@@ -14,10 +14,10 @@ import { highestCardInPlay, LOWEST_CARD, ROW_COUNT, SET_WORDS } from './cards.ts
 import { startTrick } from './choosing.ts';
 import { emitRows } from './dealing.ts';
 import type { Event } from './events.ts';
-import { addToHand, handSize } from './hands.ts';
+import { addToHand, handSize, holders } from './hands.ts';
 import { DRAFT, type Move } from './moves.ts';
 import { restart } from './rows.ts';
-import { leftOf, type State, seatsWithoutChoice } from './state.ts';
+import { leftOf, type State } from './state.ts';
 
 /** TT-01, TT-02 */
 export function startDraft(state: State, emit: Emit<Event> | undefined): void {
@@ -57,7 +57,7 @@ function endDraft(state: State, emit: Emit<Event> | undefined): void {
   state.pool.fill(0);
   if (emit) emitRows(state, emit);
   state.picker = firstPicker(state);
-  startTrick(state, 1, seatsWithoutChoice(state), emit);
+  startTrick(state, 1, holders(state), emit);
 }
 
 /** The seat that picked first: as many picks before the next one as cards have been picked. */

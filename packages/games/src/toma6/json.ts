@@ -3,7 +3,6 @@ import {
   allSeats,
   CardCensus,
   fail,
-  hasSeat,
   InvalidInput,
   integerIn,
   listOf,
@@ -32,22 +31,28 @@ import {
 import { poolToArray } from './draft.ts';
 import { fanOf } from './fan/fan-cards.ts';
 import type { ShownFan } from './fan/shown.ts';
-import { handSize, handToArray, layHand } from './hands.ts';
+import { handSize, handToArray, holders, layHand } from './hands.ts';
 import { placerReader } from './moves.ts';
 import type { Options } from './options.ts';
 import { addAllToPile, partiesOf, pilesToArrays } from './piles.ts';
 import {
+  cardIn,
   enqueue,
-  findInQueue,
-  queueToArray,
+  entries,
+  entryBy,
+  entryOfWaiting,
+  flippedEntry,
+  isFlipped,
+  plainEntry,
   seatIn,
   seatOf,
   valueIn,
   type Waiting,
+  waitingCards,
 } from './queue.ts';
 import { capacityOf, cardsInRow, layRow, NO_ROW, ROW_STRIDE, rowFor } from './rows.ts';
 import { scoresOf } from './scoring.ts';
-import { BUFFALO, isBuffaloGame, NO_CARD, type Phase, State, seatsWithoutChoice } from './state.ts';
+import { BUFFALO, isBuffaloGame, type Phase, State } from './state.ts';
 
 const phasesInJson = ['draft', 'choose', 'place', 'over'] as const;
 type PhaseJson = (typeof phasesInJson)[number];
@@ -84,7 +89,7 @@ export function toJSON(state: State): StateJson {
     piles: pilesToArrays(state),
     scores: scoresOf(state),
     choices: phase === 'choose' ? players.map((_, seat) => writeChoice(state, seat)) : null,
-    queue: queueToArray(state),
+    queue: waitingCards(state),
     pool: phase === 'draft' ? poolToArray(state) : null,
     picker: state.options.tactical ? state.picker : null,
     fan: fanOf(state)?.show(state) ?? null,
@@ -92,10 +97,10 @@ export function toJSON(state: State): StateJson {
   };
 }
 
-const writeChoice = (state: State, seat: Seat): ChoiceJson | null =>
-  state.choices[seat] === NO_CARD
-    ? null
-    : { card: state.choices[seat], flip: hasSeat(state.flips, seat) };
+function writeChoice(state: State, seat: Seat): ChoiceJson | null {
+  const entry = entryBy(state, seat);
+  return entry === undefined ? null : { card: cardIn(entry), flip: isFlipped(entry) };
+}
 
 const KEYS = [
   ...['phase', 'round', 'trick', 'rows', 'hands', 'piles', 'scores'],
@@ -155,8 +160,8 @@ function readChoices(
   const seats = state.players.length;
   const choices = listOf(nullable(choiceReader(card, state)), seats, seats)(json, path);
   for (const [seat, choice] of choices.entries()) {
-    state.choices[seat] = choice?.card ?? NO_CARD;
-    if (choice?.flip) state.flips |= onlySeat(seat);
+    if (choice === undefined) continue;
+    enqueue(state, (choice.flip ? flippedEntry : plainEntry)(seat, choice.card));
   }
 }
 
@@ -182,10 +187,10 @@ function readQueue(
 ): void {
   const [min, max] = phase === 'place' ? [1, state.players.length + 1] : [0, 0];
   for (const waiting of listOf(waitingReader(card, state), min, max)(json, path)) {
-    if (findInQueue(state, seatOf(waiting.seat)) !== undefined) {
+    if (entryBy(state, seatOf(waiting.seat)) !== undefined) {
       throw new InvalidInput(`${path}: ${waiting.seat} has two cards there`);
     }
-    enqueue(state, waiting);
+    enqueue(state, entryOfWaiting(waiting));
   }
 }
 
@@ -273,7 +278,7 @@ function readRows(
 /** TB-R1: a window that is not closed yet, or a low card whose player owes a row. */
 function phaseOfPlacing(state: State, passed: SeatSet): Phase {
   const everybody = allSeats(state.players.length);
-  if (isBuffaloGame(state) && passed !== everybody && isAnythingUsable(state)) return 'window';
+  if (passed !== everybody && isAnythingUsable(state)) return 'window';
   const next = state.queue[state.queueHead];
   if (seatIn(next) !== BUFFALO && rowFor(state, valueIn(next)) === NO_ROW) return 'take';
   throw new InvalidInput('state.queue: the first card asks nobody for a decision; place it');
@@ -295,7 +300,8 @@ function decidersIn(state: State, passed: SeatSet): SeatSet {
 }
 
 function seatsOwingChoice(state: State): SeatSet {
-  const owing = seatsWithoutChoice(state);
+  const chosen = entries(state).reduce((seats, entry) => seats | onlySeat(seatIn(entry)), NOBODY);
+  const owing = holders(state) & ~chosen;
   if (owing !== NOBODY) return owing;
   throw new InvalidInput('state.choices: every seat with cards has chosen; one must be left');
 }

@@ -5,10 +5,10 @@ import { startDraft } from './draft.ts';
 import type { Event } from './events.ts';
 import { addPoints, buffaloHeads, isLastRound, pointsOf, scoresOf, standings } from './scoring.ts';
 import { isBuffaloGame, leftOf, type State } from './state.ts';
+import { clearTable } from './table.ts';
 
-/** A match begins; `state` may have served another one before. */
+/** The state has been set up. */
 export function startMatch(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
-  state.scores.fill(0);
   // TT-R1: a random player picks first. Without a draft nobody does.
   startRound(state, 1, state.options.tactical ? rng.below(state.players.length) : 0, rng, emit);
 }
@@ -41,7 +41,7 @@ export function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined):
     state.deciders = NOBODY;
     emit?.({ type: 'match-ended', standings: standings(state) });
   } else {
-    state.clearTable();
+    clearTable(state);
     // TT-R1
     startRound(state, state.round + 1, leftOf(state, state.picker), rng, emit);
   }

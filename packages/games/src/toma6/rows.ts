@@ -47,6 +47,12 @@ const marksOf = (rows: Rows, row: number): number => unpack(rows.marks, row);
 export const hasMark = (rows: Rows, row: number, mark: number): boolean =>
   (marksOf(rows, row) & mark) !== 0;
 
+/** A 1 for each row. */
+const EVERY_ROW = 1 | (1 << BITS) | (1 << (2 * BITS)) | (1 << (3 * BITS));
+
+export const isAnyMarked = (rows: Rows, mark: number): boolean =>
+  (rows.marks & (mark * EVERY_ROW)) !== 0;
+
 export function addMark(rows: Rows, row: number, mark: number): void {
   rows.marks |= mark << (row * BITS);
 }

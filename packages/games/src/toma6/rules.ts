@@ -15,12 +15,13 @@ import { ROW_COUNT } from './cards.ts';
 import { canChoose, layChoice, listChoices, refuseChoice, reveal } from './choosing.ts';
 import { draft, listDrafts, refuseDraft } from './draft.ts';
 import type { Event } from './events.ts';
-import { type Move, TAKE } from './moves.ts';
+import { type Choose, type Move, TAKE } from './moves.ts';
 import type { Options } from './options.ts';
-import { placeAt, placeNext } from './placement.ts';
+import { placeAt } from './placement.ts';
 import { startMatch } from './rounds.ts';
 import { isOpen } from './rows.ts';
 import { type Phase, State } from './state.ts';
+import { setUp } from './table.ts';
 import { advance } from './trick.ts';
 
 export function create(
@@ -31,7 +32,7 @@ export function create(
   into?: State,
 ): State {
   const state = into ?? new State(options, players);
-  state.setUp(options, players);
+  setUp(state, options, players);
   startMatch(state, rng, emit);
   return state;
 }
@@ -50,19 +51,13 @@ export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonl
 }
 
 /** Writes the moves of a decider from the beginning of `into` on; returns how many there are. */
-function list(state: State, seat: Seat, into: Move[]): number {
-  switch (state.phase) {
-    case 'choose':
-      return listChoices(state, seat, into);
-    case 'draft':
-      return listDrafts(state, into);
-    case 'window':
-      return listWindowMoves(state, seat, into);
-    case 'take':
-      return listRows(state, into);
-    case 'over':
-      return 0;
-  }
+const list = (state: State, seat: Seat, into: Move[]): number =>
+  state.phase === 'choose' ? listChoices(state, seat, into) : listOthers(state, seat, into);
+
+function listOthers(state: State, seat: Seat, into: Move[]): number {
+  if (state.phase === 'take') return listRows(state, into);
+  if (state.phase === 'draft') return listDrafts(state, into);
+  return listWindowMoves(state, seat, into);
 }
 
 /** T-011, T-R3, TB-R4: any open row, full or not. */
@@ -81,7 +76,7 @@ export const check = (state: State, seat: Seat, move: Move): Refusal | undefined
   isGoodChoice(state, seat, move) ? undefined : refuse(state, seat, move);
 
 /** Nearly all moves are of this kind, and search asks it of each of them: nothing else first. */
-const isGoodChoice = (state: State, seat: Seat, move: Move): boolean =>
+const isGoodChoice = (state: State, seat: Seat, move: Move): move is Choose =>
   move.type === 'choose' &&
   state.phase === 'choose' &&
   decides(state, seat) &&
@@ -118,24 +113,40 @@ const refusePhase = (state: State, { type }: Move): Refusal =>
   refusal('wrong-move', `"${type}" is not possible now: ${DUTIES[state.phase]}`, { type });
 
 export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit<Event>): void {
-  const refused = check(state, seat, move);
-  if (refused !== undefined) throw new IllegalMove(refused);
+  const goesOn = isGoodChoice(state, seat, move)
+    ? choose(state, seat, move, emit)
+    : playOther(state, seat, move, emit);
+  if (goesOn) advance(state, rng, emit);
+}
+
+/** This and the next return whether the trick goes on without another decision first. */
+function choose(state: State, seat: Seat, move: Choose, emit: Emit<Event> | undefined): boolean {
+  layChoice(state, seat, move, emit);
+  if (state.deciders !== NOBODY) return false;
+  reveal(state, emit);
+  return true;
+}
+
+function playOther(state: State, seat: Seat, move: Move, emit: Emit<Event> | undefined): boolean {
+  assertAllowed(state, seat, move);
   switch (move.type) {
-    case 'choose':
-      layChoice(state, seat, move, emit);
-      if (state.deciders !== NOBODY) return;
-      reveal(state, emit);
-      break;
     case 'draft':
       draft(state, seat, move.card, emit);
-      return;
+      return false;
     case 'take':
       placeAt(state, move.row, 'low', emit);
-      break;
+      return true;
     default:
-      playInWindow(state, seat, move, emit);
-      if (state.deciders !== NOBODY && move.type === 'pass') return;
-      if (state.deciders === NOBODY && !placeNext(state, emit)) return;
+      return playInWindow(state, seat, move, emit);
   }
-  advance(state, rng, emit);
+}
+
+/** For what is no good choice: if it is a choice, it is refused. */
+function assertAllowed(
+  state: State,
+  seat: Seat,
+  move: Move,
+): asserts move is Exclude<Move, Choose> {
+  const refused = refuse(state, seat, move);
+  if (refused !== undefined) throw new IllegalMove(refused);
 }

@@ -11,9 +11,6 @@ export type Phase = (typeof phases)[number];
 /** The buffalo where a seat is asked for: in the queue and among the piles. */
 export const BUFFALO = MAX_SEATS;
 
-/** A choice that has not been made. */
-export const NO_CARD = 0;
-
 /** Whoever may have a card to place or a pile: the seats and the buffalo. */
 export const PLACERS = MAX_SEATS + 1;
 
@@ -22,7 +19,6 @@ const BLOCK_BYTES =
   MAX_SEATS * HAND_STRIDE +
   (HIGHEST_CARD + 1) +
   ROW_COUNT * ROW_STRIDE +
-  MAX_SEATS +
   HAND_SIZE +
   DISPLAY_SIZE +
   SPECIAL_COUNT;
@@ -43,12 +39,10 @@ export class State implements Rows {
   ends = 0;
   marks = 0;
 
-  /** The seats whose choice, still face down, has a flip card with it. */
-  flips: SeatSet = NOBODY;
   /** TD-01: the seats that still have their flip card. */
   unusedFlips: SeatSet = NOBODY;
 
-  /** The cards to be placed lie in the queue from `queueHead` to `queueEnd`. */
+  /** The cards of a trick lie in the queue from `queueHead` to `queueEnd`. */
   queueHead = 0;
   queueEnd = 0;
 
@@ -71,10 +65,9 @@ export class State implements Rows {
   readonly scores = this.#block.int32(MAX_SEATS);
   /** The hand of a seat has its slots from seat × `HAND_STRIDE` on; see `hands.ts`. */
   readonly hands = this.#block.uint8(MAX_SEATS * HAND_STRIDE);
-  /** The slot of each card in the hand it was laid into. */
-  readonly slots = this.#block.uint8(HIGHEST_CARD + 1);
+  /** Where each card is held; see `hands.ts`. */
+  readonly holdings = this.#block.uint8(HIGHEST_CARD + 1);
   readonly rowCards = this.#block.uint8(ROW_COUNT * ROW_STRIDE);
-  readonly choices = this.#block.uint8(MAX_SEATS);
   /** The buffalo's cards from `deckNext` to `deckEnd`, unseen by all. */
   readonly deck = this.#block.uint8(HAND_SIZE);
   /** The specials that lie face up, as codes. */
@@ -85,36 +78,6 @@ export class State implements Rows {
   constructor(options: Options, players: readonly string[]) {
     this.options = options;
     this.players = players;
-    this.setUp(options, players);
-  }
-
-  /** Makes it the state of a new match, whatever it was before. */
-  setUp(options: Options, players: readonly string[]): void {
-    this.options = options;
-    this.players = players;
-    this.clearTable();
-  }
-
-  /** Every card and marker off the table. */
-  clearTable(): void {
-    clear(this.piles);
-    clear(this.heads);
-    clear(this.pool);
-    clear(this.held);
-    clear(this.choices);
-    this.lengths = 0;
-    this.ends = 0;
-    this.marks = 0;
-    this.deciders = NOBODY;
-    this.flips = NOBODY;
-    this.unusedFlips = NOBODY;
-    this.queueHead = 0;
-    this.queueEnd = 0;
-    this.deckNext = 0;
-    this.deckEnd = 0;
-    this.displaySize = 0;
-    this.specialsNext = 0;
-    this.specialsEnd = 0;
   }
 
   copyFrom(other: State): this {
@@ -128,7 +91,6 @@ export class State implements Rows {
     this.ends = other.ends;
     this.marks = other.marks;
     this.deciders = other.deciders;
-    this.flips = other.flips;
     this.unusedFlips = other.unusedFlips;
     this.queueHead = other.queueHead;
     this.queueEnd = other.queueEnd;
@@ -142,23 +104,9 @@ export class State implements Rows {
   }
 }
 
-/** For so few cells faster than `fill`. */
-function clear(cells: Int32Array | Uint8Array): void {
-  for (let i = 0; i < cells.length; i++) cells[i] = 0;
-}
-
 export const isBuffaloGame = (state: State): boolean => state.options.mode === 'buffalo';
 
 /** TB-08: from the deal of a trick to its reveal the team keeps its plans to itself. */
 export const isQuiet = (state: State): boolean => isBuffaloGame(state) && state.phase === 'choose';
-
-/** Who owes a choice: whoever holds cards and has laid none. */
-export function seatsWithoutChoice(state: State): SeatSet {
-  let seats = NOBODY;
-  for (let seat = 0; seat < state.players.length; seat++) {
-    if (state.choices[seat] === NO_CARD && state.held[seat] !== 0) seats |= 1 << seat;
-  }
-  return seats;
-}
 
 export const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.players.length;

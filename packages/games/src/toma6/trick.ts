@@ -3,9 +3,10 @@ import { openWindow } from './buffalo/window.ts';
 import { TRICKS } from './cards.ts';
 import { startTrick } from './choosing.ts';
 import type { Event } from './events.ts';
+import { holders } from './hands.ts';
 import { placeNext } from './placement.ts';
 import { endRound } from './rounds.ts';
-import { type State, seatsWithoutChoice } from './state.ts';
+import type { State } from './state.ts';
 
 /** Goes on with a revealed trick until somebody has to decide something. */
 export function advance(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
@@ -17,7 +18,7 @@ export function advance(state: State, rng: Rng, emit: Emit<Event> | undefined): 
 
 /** T-013: ten tricks, fewer only when a position began with smaller hands. */
 function endTrick(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
-  const holders = seatsWithoutChoice(state);
-  if (state.trick === TRICKS || holders === NOBODY) endRound(state, rng, emit);
-  else startTrick(state, state.trick + 1, holders, emit);
+  const waiting = holders(state);
+  if (state.trick === TRICKS || waiting === NOBODY) endRound(state, rng, emit);
+  else startTrick(state, state.trick + 1, waiting, emit);
 }

@@ -1,6 +1,5 @@
 import {
   addToSet,
-  hasSeat,
   inSet,
   onlySeat,
   type Rng,
@@ -20,10 +19,21 @@ import { handSize, handToArray, layHand } from './hands.ts';
 import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
 import { addAllToPile, pilesToArrays } from './piles.ts';
-import { enqueue, queueToArray, type Waiting } from './queue.ts';
+import {
+  cardIn,
+  enqueue,
+  entryBy,
+  entryOfWaiting,
+  flippedEntry,
+  isFlipped,
+  plainEntry,
+  type Waiting,
+  waitingCards,
+} from './queue.ts';
 import { cardsInRow, layRow, type Rows } from './rows.ts';
 import { scoresOf } from './scoring.ts';
-import { isBuffaloGame, NO_CARD, type Phase, State } from './state.ts';
+import { isBuffaloGame, type Phase, State } from './state.ts';
+import { setUp } from './table.ts';
 
 export interface View {
   readonly viewer: Viewer;
@@ -59,7 +69,6 @@ export interface View {
 
 export function view(state: State, viewer: Viewer): View {
   const { players, options, phase } = state;
-  const seats = players.length;
   return {
     viewer,
     players,
@@ -70,8 +79,8 @@ export function view(state: State, viewer: Viewer): View {
     deciders: seatsIn(state.deciders),
     rows: Array.from({ length: ROW_COUNT }, (_, row) => cardsInRow(state, row)),
     handSizes: players.map((_, seat) => handSize(state, seat)),
-    chosen: Array.from(state.choices.subarray(0, seats), (card) => card !== NO_CARD),
-    queue: queueToArray(state),
+    chosen: players.map((_, seat) => faceDown(state, seat) !== undefined),
+    queue: waitingCards(state),
     piles: pilesToArrays(state),
     scores: scoresOf(state),
     ...(viewer === 'spectator' ? {} : viewOwn(state, viewer)),
@@ -82,18 +91,23 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
+/** The entry of a card that a seat has laid face down. */
+const faceDown = (state: State, seat: Seat): number | undefined =>
+  state.phase === 'choose' ? entryBy(state, seat) : undefined;
+
 function viewOwn(state: State, seat: Seat): Pick<View, 'hand' | 'choice'> {
   const hand = handToArray(state, seat);
-  const card = state.choices[seat];
-  if (card === NO_CARD) return { hand };
-  return { hand, choice: hasSeat(state.flips, seat) ? { card, flip: true } : { card } };
+  const entry = faceDown(state, seat);
+  if (entry === undefined) return { hand };
+  const card = cardIn(entry);
+  return { hand, choice: isFlipped(entry) ? { card, flip: true } : { card } };
 }
 
 const openHands = (state: State): number[][] =>
   state.players.map((_, seat) => {
     const hand = handToArray(state, seat);
-    const choice = state.choices[seat];
-    return choice === NO_CARD ? hand : [...hand, choice].sort((a, b) => a - b);
+    const entry = faceDown(state, seat);
+    return entry === undefined ? hand : [...hand, cardIn(entry)].sort((a, b) => a - b);
   });
 
 function viewFan(state: State, viewer: Viewer): Pick<View, 'fan'> {
@@ -104,14 +118,14 @@ function viewFan(state: State, viewer: Viewer): Pick<View, 'fan'> {
 /** Deals the cards that the viewer does not see, and lets who has chosen have chosen anything. */
 export function determinize(view: View, rng: Rng, into?: State): State {
   const state = into ?? new State(view.options, view.players);
-  state.setUp(view.options, view.players);
+  setUp(state, view.options, view.players);
   state.phase = view.phase;
   state.round = view.round;
   state.trick = view.trick;
   state.picker = view.picker ?? 0;
   state.scores.set(view.scores);
   layTable(state, view);
-  if (view.openHands) layOpenHands(state, view.openHands);
+  if (view.openHands) layOpenHands(state, view.openHands, view.viewer);
   else dealUnseen(state, view, rng);
   layOwn(state, view);
   for (let seat = 0; seat < view.players.length; seat++) {
@@ -126,7 +140,7 @@ function layTable(state: State, view: View): void {
   for (let row = 0; row < ROW_COUNT; row++) layRow(state, row, view.rows[row]);
   for (let pile = 0; pile < view.piles.length; pile++) addAllToPile(state, pile, view.piles[pile]);
   if (view.pool) addAll(state.pool, 0, view.pool);
-  for (const waiting of view.queue) enqueue(state, waiting);
+  for (const waiting of view.queue) enqueue(state, entryOfWaiting(waiting));
   fanOf(state)?.read(view.fan, 'view.fan', state);
   if (view.buffalo) layBuffalo(state, view.buffalo);
 }
@@ -142,16 +156,17 @@ function addAll(cells: Int32Array, at: number, cards: readonly number[]): void {
   for (const card of cards) addToSet(cells, at, card);
 }
 
-function layOpenHands(state: State, hands: readonly (readonly number[])[]): void {
-  for (let seat = 0; seat < hands.length; seat++) layHand(state, seat, hands[seat]);
+function layOpenHands(state: State, hands: readonly (readonly number[])[], viewer: Viewer): void {
+  for (let seat = 0; seat < hands.length; seat++) {
+    if (seat !== viewer) layHand(state, seat, hands[seat]);
+  }
 }
 
 function layOwn(state: State, { viewer, hand, choice }: View): void {
   if (viewer === 'spectator' || hand === undefined) return;
   layHand(state, viewer, hand);
   if (choice === undefined) return;
-  state.choices[viewer] = choice.card;
-  if (choice.flip) state.flips |= onlySeat(viewer);
+  enqueue(state, (choice.flip ? flippedEntry : plainEntry)(viewer, choice.card));
 }
 
 /** Working space of one deal. */

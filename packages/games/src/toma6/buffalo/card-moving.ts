@@ -1,9 +1,9 @@
-import { type Emit, NOBODY, type Refusal, refusal, type Seat } from '@sobremesa/engine';
+import { type Emit, type Refusal, refusal, type Seat } from '@sobremesa/engine';
 import { ROW_COUNT } from '../cards.ts';
 import type { Event } from '../events.ts';
 import { addToHand, handToArray, isInHand, removeFromHand } from '../hands.ts';
 import { type Insert, type MoveOf, type Push, REPLACE } from '../moves.ts';
-import { cardIn, findInQueue, moveInQueue, seatIn, turnedUp } from '../queue.ts';
+import { cardIn, entryBy, plainEntry, putAt, seatIn } from '../queue.ts';
 import {
   cardsInRow,
   endOf,
@@ -23,12 +23,12 @@ import type { SpecialRule } from './special-rule.ts';
 /** TB-22, TB-R2, TB-R5 */
 export const replace: SpecialRule<MoveOf<'replace'>> = {
   list(state, seat, into) {
-    if (findInQueue(state, seat) === undefined) return;
+    if (entryBy(state, seat) === undefined) return;
     for (const card of handToArray(state, seat)) into.push(REPLACE[card]);
   },
 
   refuse(state, seat, { card }) {
-    if (findInQueue(state, seat) === undefined) {
+    if (entryBy(state, seat) === undefined) {
       return refusal('no-card-waiting', `seat ${seat} has no card left to take back`, { seat });
     }
     if (isInHand(state, seat, card)) return undefined;
@@ -36,14 +36,9 @@ export const replace: SpecialRule<MoveOf<'replace'>> = {
   },
 
   use(state, seat, { card }, emit) {
-    const place = findInQueue(state, seat) ?? state.queueHead;
-    const takenBack = cardIn(state.queue[place]);
+    const takenBack = cardIn(putAt(state, state.queueHead, plainEntry(seat, card)));
     removeFromHand(state, seat, card);
     addToHand(state, seat, takenBack);
-    state.queue[place] = turnedUp(seat, card);
-    moveInQueue(state, place, state.queueHead);
-    // No window lies between: the replacement is placed at once.
-    state.deciders = NOBODY;
     emit?.({ type: 'replaced', seat, card, takenBack });
   },
 };

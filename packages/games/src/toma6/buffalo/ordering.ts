@@ -1,7 +1,7 @@
-import { type Emit, refusal, type Seat } from '@sobremesa/engine';
+import { type Emit, refusal } from '@sobremesa/engine';
 import type { Event } from '../events.ts';
 import { FIRST, LAST, type MoveOf, type Sort } from '../moves.ts';
-import { findInQueue, moveInQueue, queueOrder, seatIn, seatOf } from '../queue.ts';
+import { bringTo, entries, entryBy, queueOrder, seatIn, seatOf } from '../queue.ts';
 import { BUFFALO, type State } from '../state.ts';
 import type { SpecialRule } from './special-rule.ts';
 
@@ -11,27 +11,22 @@ const toEnd = <Use extends MoveOf<'first' | 'last'>>(
   placeIn: (state: State) => number,
 ): SpecialRule<Use> => ({
   list(state, _seat, into) {
-    for (let i = state.queueHead; i < state.queueEnd; i++) {
-      const seat = seatIn(state.queue[i]);
+    for (const entry of entries(state)) {
+      const seat = seatIn(entry);
       if (seat !== BUFFALO) into.push(moves[seat]);
     }
   },
 
   refuse(state, _seat, { seat }) {
-    if (findInQueue(state, seat) !== undefined) return undefined;
+    if (entryBy(state, seat) !== undefined) return undefined;
     return refusal('no-card-waiting', `seat ${seat} has no card that waits to be placed`, { seat });
   },
 
   use(state, _seat, { seat }, emit) {
-    bring(state, seat, placeIn(state));
+    bringTo(state, placeIn(state), seat);
     emitOrder(state, emit);
   },
 });
-
-function bring(state: State, seat: Seat, place: number): void {
-  const from = findInQueue(state, seat);
-  if (from !== undefined) moveInQueue(state, from, place);
-}
 
 function emitOrder(state: State, emit: Emit<Event> | undefined): void {
   emit?.({ type: 'reordered', order: queueOrder(state) });
@@ -60,7 +55,7 @@ export const sort: SpecialRule<Sort> = {
 
   use(state, _seat, { order }, emit) {
     for (const [index, placer] of order.entries()) {
-      bring(state, seatOf(placer), state.queueHead + index);
+      bringTo(state, state.queueHead + index, seatOf(placer));
     }
     emitOrder(state, emit);
   },

@@ -1,9 +1,18 @@
-import { allSeats, type Emit, onlySeat, type Refusal, refusal, type Seat } from '@sobremesa/engine';
+import {
+  allSeats,
+  type Emit,
+  NOBODY,
+  onlySeat,
+  type Refusal,
+  refusal,
+  type Seat,
+} from '@sobremesa/engine';
 import { ROW_COUNT } from '../cards.ts';
 import type { Event } from '../events.ts';
 import { LIFT, type Move, type MoveOf, PASS, type SpecialMove } from '../moves.ts';
-import { hasMark, removeMark, STOP } from '../rows.ts';
-import { isBuffaloGame, type State } from '../state.ts';
+import { placeNext } from '../placement.ts';
+import { hasMark, isAnyMarked, removeMark, STOP } from '../rows.ts';
+import type { State } from '../state.ts';
 import { codeOf, type Special, specialOf } from './kinds.ts';
 import { ruleOf } from './special-rules.ts';
 
@@ -26,7 +35,7 @@ export function listWindowMoves(state: State, seat: Seat, into: Move[]): number 
 
 /** TB-R1: asks everybody before the next placement, unless nobody could do anything but pass. */
 export function openWindow(state: State): boolean {
-  if (!isBuffaloGame(state) || !isAnythingUsable(state)) return false;
+  if (!isAnythingUsable(state)) return false;
   state.phase = 'window';
   state.deciders = allSeats(state.players.length);
   return true;
@@ -34,7 +43,10 @@ export function openWindow(state: State): boolean {
 
 const listed: Move[] = [];
 
-export function isAnythingUsable(state: State): boolean {
+export const isAnythingUsable = (state: State): boolean =>
+  (state.displaySize > 0 || isAnyMarked(state, STOP)) && canAnybodyUse(state);
+
+function canAnybodyUse(state: State): boolean {
   for (let seat = 0; seat < state.players.length; seat++) {
     if (listWindowMoves(state, seat, listed) > 1) return true;
   }
@@ -63,25 +75,27 @@ function refuseSpecial(state: State, seat: Seat, move: SpecialMove): Refusal | u
   return refusal('not-on-display', `no "${special}" lies face up`, { special });
 }
 
-/** Afterwards nobody is left to be asked when the next card is to be placed at once. */
+/** Returns whether the trick goes on; if a window may still lie before it, it is opened anew. */
 export function playInWindow(
   state: State,
   seat: Seat,
   move: WindowMove,
   emit: Emit<Event> | undefined,
-): void {
+): boolean {
   switch (move.type) {
     case 'pass':
       state.deciders &= ~onlySeat(seat);
       emit?.({ type: 'passed', seat });
-      return;
+      return state.deciders === NOBODY && placeNext(state, emit);
     case 'lift':
       removeMark(state, move.row, STOP);
       emit?.({ type: 'marker-gone', marker: 'stop', row: move.row, seat });
-      return;
+      return true;
     default:
       discard(state, seat, move.type, emit);
       ruleOf(move.type).use(state, seat, move, emit);
+      // TB-R5: no window lies between a replacement and its placing.
+      return move.type !== 'replace' || placeNext(state, emit);
   }
 }
 
