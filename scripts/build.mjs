@@ -35,12 +35,16 @@ function latest(path) {
 /** @param {Target} target */
 const bundleOf = ({ app, entries }) => join(root, app, 'dist', `${Object.keys(entries)[0]}.js`);
 
-/** @param {Target} target */
-function isStale(target) {
-  const built = statSync(bundleOf(target), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+/**
+ * Whether something that goes into it is newer than what was built.
+ * @param {string} app
+ * @param {string} built
+ */
+function isStale(app, built) {
+  const date = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
-  const sources = [...packages, `${target.app}/src`, 'package-lock.json', 'scripts/build.mjs'];
-  return sources.some((source) => latest(join(root, source)) > built);
+  const sources = [...packages, `${app}/src`, 'package-lock.json', 'scripts/build.mjs'];
+  return sources.some((source) => latest(join(root, source)) > date);
 }
 
 /** Only our own code goes into a bundle: some packages find their files by where they lie. */
@@ -83,6 +87,14 @@ async function build({ app, entries }) {
  * @param {Target} target
  */
 export async function buildIfStale(target) {
-  if (isStale(target)) await build(target);
+  if (isStale(target.app, bundleOf(target))) await build(target);
   return pathToFileURL(bundleOf(target)).href;
+}
+
+/** The page, which the server serves from `apps/web/dist`. */
+export async function buildPageIfStale() {
+  const app = 'apps/web';
+  if (!isStale(app, join(root, app, 'dist/index.html'))) return;
+  const { build: buildPage } = await import('vite');
+  await buildPage({ root: join(root, app), logLevel: 'warn' });
 }

@@ -4,11 +4,13 @@ import type { Options } from './options.ts';
 export const LOWEST_CARD = 1;
 export const HIGHEST_CARD = 104;
 
-/** T-003, TB-01: what each player, and the buffalo, is dealt; so a round has as many tricks. */
+/** T-003, TB-01: what each player, and the buffalo, is dealt. */
 export const HAND_SIZE = 10;
-export const TRICKS = HAND_SIZE;
 
-/** Places a seat has in a packed state: ten cards, and room for what was laid and returns. */
+/** T-013 */
+export const TRICKS = 10;
+
+/** The slots of a hand: ten cards at most, and room for one that was laid and counts with them. */
 export const HAND_BITS = 4;
 export const HAND_STRIDE = 1 << HAND_BITS;
 

@@ -59,8 +59,9 @@ function listFlips(state: State, seat: Seat, into: Move[], listed: number): numb
 }
 
 /** A card of the hand; with a flip card if the seat has one and the card two digits at most. */
-export const canChoose = (state: State, seat: Seat, { card, flip }: Choose): boolean =>
-  isInHand(state, seat, card) && (flip === undefined || canLayFlip(state, seat, card));
+export const canChoose = (state: State, seat: Seat, move: Choose): boolean =>
+  isInHand(state, seat, move.card) &&
+  (move.flip === undefined || canLayFlip(state, seat, move.card));
 
 /** TD-02, TD-03 */
 const canLayFlip = (state: State, seat: Seat, card: number): boolean =>
@@ -87,16 +88,16 @@ export function layChoice(
   move: Choose,
   emit: Emit<Event> | undefined,
 ): void {
-  const { card, flip } = move;
-  removeFromHand(state, seat, card);
+  removeFromHand(state, seat, move.card);
   state.deciders &= ~onlySeat(seat);
-  if (flip === undefined) enqueue(state, plainEntry(seat, card));
-  else layFlipped(state, seat, card);
+  enqueue(state, plainEntry(seat, move.card));
+  if (move.flip !== undefined) flipLast(state, seat, move.card);
   if (emit !== undefined) emitChoice(seat, move, emit);
 }
 
-function layFlipped(state: State, seat: Seat, card: number): void {
-  enqueue(state, flippedEntry(seat, card));
+/** The card just laid has a flip card with it. */
+function flipLast(state: State, seat: Seat, card: number): void {
+  state.queue[state.queueEnd - 1] = flippedEntry(seat, card);
   state.unusedFlips &= ~onlySeat(seat);
 }
 

@@ -20,7 +20,7 @@ import type { State } from './state.ts';
 const holdingOf = (seat: Seat, slot: number): number => (seat + 1) * HAND_STRIDE + slot;
 const NOT_HELD = 0;
 
-const slotOf = (state: State, card: number): number => state.holdings[card] % HAND_STRIDE;
+const slotOf = (state: State, card: number): number => state.holdings[card] & (HAND_STRIDE - 1);
 
 /** Working space: passing through a set sorts cards faster than comparing them does. */
 const sorted = new Int32Array(SET_WORDS);

@@ -1,8 +1,8 @@
 import type { Exclusion, OptionSpecs, OptionsOf, SeatRange } from '@sobremesa/engine';
 
-export const modes = ['classic', 'buffalo'] as const;
+const modes = ['classic', 'buffalo'] as const;
 
-export const fanNames = ['odd-even', 'mountaineering', 'jumping-cow', 'digit-flip'] as const;
+const fanNames = ['odd-even', 'mountaineering', 'jumping-cow', 'digit-flip'] as const;
 export type FanName = (typeof fanNames)[number];
 
 export const optionSpecs = {

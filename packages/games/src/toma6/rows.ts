@@ -117,7 +117,7 @@ export function rowFor(rows: Rows, value: number): number {
     const gap = marks === 0 ? gapOf(value - end) : gapTo(end, unpack(marks, row), value);
     best = lesser(best, gap * ROW_COUNT + row);
   }
-  return best <= LARGEST_GAP * ROW_COUNT + ROW_COUNT ? best % ROW_COUNT : NO_ROW;
+  return best <= LARGEST_GAP * ROW_COUNT + ROW_COUNT ? best & (ROW_COUNT - 1) : NO_ROW;
 }
 
 export function rowHeads(rows: Rows, row: number): number {

@@ -44,16 +44,17 @@ const decides = (state: State, seat: Seat): boolean =>
   seat === (seat & 31) && hasSeat(state.deciders, seat);
 
 export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonly Move[] {
-  const count = decides(state, seat) ? list(state, seat, into) : 0;
+  let count = 0;
+  if (decides(state, seat)) {
+    count =
+      state.phase === 'choose' ? listChoices(state, seat, into) : listOthers(state, seat, into);
+  }
   // Setting the length is slow, and from one list to the next it hardly changes.
   while (into.length > count) into.pop();
   return into;
 }
 
-/** Writes the moves of a decider from the beginning of `into` on; returns how many there are. */
-const list = (state: State, seat: Seat, into: Move[]): number =>
-  state.phase === 'choose' ? listChoices(state, seat, into) : listOthers(state, seat, into);
-
+/** Every lister writes from the beginning of `into` on and returns how many moves there are. */
 function listOthers(state: State, seat: Seat, into: Move[]): number {
   if (state.phase === 'take') return listRows(state, into);
   if (state.phase === 'draft') return listDrafts(state, into);
@@ -113,20 +114,17 @@ const refusePhase = (state: State, { type }: Move): Refusal =>
   refusal('wrong-move', `"${type}" is not possible now: ${DUTIES[state.phase]}`, { type });
 
 export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit<Event>): void {
-  const goesOn = isGoodChoice(state, seat, move)
-    ? choose(state, seat, move, emit)
-    : playOther(state, seat, move, emit);
-  if (goesOn) advance(state, rng, emit);
+  if (isGoodChoice(state, seat, move)) {
+    layChoice(state, seat, move, emit);
+    if (state.deciders !== NOBODY) return;
+    reveal(state, emit);
+  } else if (!playOther(state, seat, move, emit)) {
+    return;
+  }
+  advance(state, rng, emit);
 }
 
-/** This and the next return whether the trick goes on without another decision first. */
-function choose(state: State, seat: Seat, move: Choose, emit: Emit<Event> | undefined): boolean {
-  layChoice(state, seat, move, emit);
-  if (state.deciders !== NOBODY) return false;
-  reveal(state, emit);
-  return true;
-}
-
+/** Returns whether the trick goes on without another decision first. */
 function playOther(state: State, seat: Seat, move: Move, emit: Emit<Event> | undefined): boolean {
   assertAllowed(state, seat, move);
   switch (move.type) {

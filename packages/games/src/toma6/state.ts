@@ -5,8 +5,7 @@ import type { Options } from './options.ts';
 import { ROW_STRIDE, type Rows } from './rows.ts';
 
 /** What the match waits for: in a window for passes or specials, in `take` for a low card's row. */
-export const phases = ['draft', 'choose', 'window', 'take', 'over'] as const;
-export type Phase = (typeof phases)[number];
+export type Phase = 'draft' | 'choose' | 'window' | 'take' | 'over';
 
 /** The buffalo where a seat is asked for: in the queue and among the piles. */
 export const BUFFALO = MAX_SEATS;

@@ -48,11 +48,7 @@ function putBetween(
   state: State,
   seat: Seat,
   card: number,
-  {
-    type,
-    row,
-    at,
-  }: { readonly type: 'insert' | 'push'; readonly row: number; readonly at: number },
+  { type, row, at }: Insert | Push,
   emit: Emit<Event> | undefined,
 ): void {
   const wasFull = isFull(state, row);

@@ -46,6 +46,8 @@ export const writeBuffalo = (state: State): BuffaloJson => ({
   passed: passedFlags(state),
 });
 
+const KEYS = ['deck', 'pile', 'display', 'specials', 'take7', 'stop', 'passed'];
+
 const readSpecial = oneOf(specials);
 const readRows = listOf(integerIn(0, ROW_COUNT - 1));
 
@@ -56,9 +58,7 @@ export function readBuffalo(
   state: State,
   card: Reader<number>,
 ): SeatSet {
-  const object = readKeys(json, path, [
-    ...['deck', 'pile', 'display', 'specials', 'take7', 'stop', 'passed'],
-  ]);
+  const object = readKeys(json, path, KEYS);
   const deck = listOf(card, 0, HAND_SIZE)(object['deck'], `${path}.deck`);
   state.deck.set(deck);
   state.deckEnd = deck.length;

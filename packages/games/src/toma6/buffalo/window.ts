@@ -41,10 +41,10 @@ export function openWindow(state: State): boolean {
   return true;
 }
 
-const listed: Move[] = [];
-
 export const isAnythingUsable = (state: State): boolean =>
   (state.displaySize > 0 || isAnyMarked(state, STOP)) && canAnybodyUse(state);
+
+const listed: Move[] = [];
 
 function canAnybodyUse(state: State): boolean {
   for (let seat = 0; seat < state.players.length; seat++) {
