@@ -67,7 +67,10 @@ export class Caretaker {
   }
 
   #guard(work: Promise<unknown>): void {
-    work.catch(this.#options.onError);
+    work.catch((error: unknown) => {
+      // What a closing server does not get done, the next one does.
+      if (!this.#closed) this.#options.onError(error);
+    });
   }
 
   async #sweep(): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Viewer } from '@sobremesa/engine';
 import type { Action, TableSetup } from '@sobremesa/protocol';
 import type { Bus, BusMessage } from '../bus/port.ts';
 import { BatchedAppends } from '../storage/batching.ts';
@@ -7,12 +6,12 @@ import { Caretaker } from './caretaker.ts';
 import { decide } from './decide.ts';
 import { indexOf } from './due.ts';
 import { failure } from './errors.ts';
-import { presentSeats, stepFrame, tableFrame, write } from './frames.ts';
+import { presentSeats, StepFrames, tableFrame, write } from './frames.ts';
 import { Lobby } from './lobby.ts';
 import type { Fact, LogRow, PersonId, Request } from './log.ts';
 import { newTable, type OpenedTable, rematchOf } from './open.ts';
 import { Presence } from './presence.ts';
-import { admit, viewerAt } from './project.ts';
+import { admit, isOpenTo, viewerAt } from './project.ts';
 import { Queues } from './queues.ts';
 import { type AppliedStep, Table } from './table.ts';
 import type { Thinkers } from './thinkers.ts';
@@ -100,9 +99,8 @@ export class Hub {
   act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
     const { standInLevel, now } = this.#options;
     return this.#change(code, { person, id }, async (table) => {
-      const present = this.#presence.at(code, now());
       const facts = decide(table, person, action, {
-        isPresent: (other) => present.has(other),
+        isPresent: (other) => this.#presence.at(code, now()).has(other),
         name,
         isBotLevel: this.#isBotLevel,
         standInLevel,
@@ -120,6 +118,7 @@ export class Hub {
   /** From now on the watcher hears of every step; the first frame says how the table stands. */
   watch(watcher: Watcher, code: string, since: number | undefined): Promise<void> {
     return this.#queues.run(code, async () => {
+      if (this.#closing) throw failure('server-busy');
       const table = await this.#latest(code);
       admit(table, watcher.person);
       const watchers = this.#watchersOf(code);
@@ -218,7 +217,7 @@ export class Hub {
     this.#tables.set(code, table);
     if (this.#tables.size > MOST_TABLES) this.#makeRoom();
     // Whoever watched while it was forgotten may have missed something.
-    for (const watcher of this.#watchersOf(code)) this.#sendTable(watcher, table, undefined);
+    for (const watcher of this.#audience(table)) this.#sendTable(watcher, table, undefined);
     return table;
   }
 
@@ -251,6 +250,18 @@ export class Hub {
     return this.#watchers.get(code) ?? new Set();
   }
 
+  /** Who watches. At a table for its players only, the deal sends everybody else away. */
+  #audience(table: Table): Watcher[] {
+    const watchers = [...this.#watchersOf(table.code)];
+    return watchers.filter((watcher) => {
+      if (isOpenTo(table, viewerAt(table, watcher.person))) return true;
+      const { code, message } = failure('no-spectators');
+      watcher.send(write({ type: 'error', code, message }));
+      this.unwatch(watcher, table.code);
+      return false;
+    });
+  }
+
   #sendTable(watcher: Watcher, table: Table, since: number | undefined): void {
     const now = this.#options.now();
     const viewer = viewerAt(table, watcher.person);
@@ -258,13 +269,9 @@ export class Hub {
   }
 
   #tell(table: Table, step: AppliedStep): void {
-    const now = this.#options.now();
-    const texts = new Map<Viewer, string>();
-    for (const watcher of this.#watchersOf(table.code)) {
-      const viewer = viewerAt(table, watcher.person);
-      const text = texts.get(viewer) ?? stepFrame(table, step, viewer, now);
-      texts.set(viewer, text);
-      watcher.send(text);
+    const frames = new StepFrames(table, step, this.#options.now());
+    for (const watcher of this.#audience(table)) {
+      watcher.send(frames.for(viewerAt(table, watcher.person)));
     }
     if (step.outcomes.some(({ type }) => type !== 'moved')) this.#lobbyChanged(table);
   }

@@ -1,4 +1,4 @@
-import { type AnyEvent, hasSeat, seatsIn, type Viewer } from '@sobremesa/engine';
+import { type AnyEvent, hasSeat, type Match, seatsIn, type Viewer } from '@sobremesa/engine';
 import type { Happening, Position, Room, SeatInfo, Step } from '@sobremesa/protocol';
 import { failure } from './errors.ts';
 import type { PersonId } from './log.ts';
@@ -12,11 +12,14 @@ import type { AppliedStep, Outcome, Sitting, Table } from './table.ts';
 export const viewerAt = (table: Table, person: PersonId): Viewer =>
   table.seatOf(person) ?? 'spectator';
 
+/** Some tables are for their players only; before the match anybody may look for a seat. */
+export const isOpenTo = ({ opening, phase }: Table, viewer: Viewer): boolean =>
+  viewer !== 'spectator' || opening.spectators || phase === 'gathering';
+
 /** The eyes with which a visitor sees a table; throws at tables that are for their players only. */
 export function admit(table: Table, visitor: PersonId | undefined): Viewer {
   const viewer = visitor === undefined ? 'spectator' : viewerAt(table, visitor);
-  const mayLook = table.opening.spectators || table.phase === 'gathering';
-  if (viewer === 'spectator' && !mayLook) throw failure('no-spectators');
+  if (!isOpenTo(table, viewer)) throw failure('no-spectators');
   return viewer;
 }
 
@@ -45,18 +48,42 @@ const seatInfo = ({ name, person, bot, ready, standIn }: Sitting): SeatInfo => (
 });
 
 /** The match as the viewer sees it; `undefined` before the deal. */
-export function positionOf(table: Table, viewer: Viewer): Position | undefined {
-  const { game, match, deciders, deadline } = table;
-  if (!match) return undefined;
+export const positionOf = (table: Table, viewer: Viewer): Position | undefined =>
+  table.match && {
+    ...ownPosition(table, table.match, viewer),
+    ...openPosition(table, table.match),
+  };
+
+/** What each sees in their own way. */
+export function ownPosition(
+  { game, deciders }: Table,
+  { state }: Match,
+  viewer: Viewer,
+): Pick<Position, 'view' | 'moves'> {
   const owesMove = viewer !== 'spectator' && hasSeat(deciders, viewer);
   return {
-    view: game.view(match.state, viewer),
-    deciders: seatsIn(deciders),
-    moves: owesMove ? [...game.legalMoves(match.state, viewer)] : [],
-    ...(deadline === undefined ? {} : { deadline }),
-    standings: game.standings(match.state).map((standing) => ({ ...standing })),
+    view: game.view(state, viewer),
+    moves: owesMove ? [...game.legalMoves(state, viewer)] : [],
   };
 }
+
+/** What everybody sees alike. */
+export const openPosition = (
+  { game, deciders, deadline }: Table,
+  { state }: Match,
+): Omit<Position, 'view' | 'moves'> => ({
+  deciders: seatsIn(deciders),
+  ...(deadline === undefined ? {} : { deadline }),
+  standings: game.standings(state).map((standing) => ({ ...standing })),
+});
+
+/** Whether nothing of what happened is hidden from the viewer. */
+export const seesAll = ({ game }: Table, { outcomes }: AppliedStep, viewer: Viewer): boolean =>
+  outcomes.every(
+    (outcome) =>
+      !('events' in outcome) ||
+      outcome.events.every((event) => game.redact(event, viewer) === event),
+  );
 
 export const stepFor = (table: Table, step: AppliedStep, viewer: Viewer): Step => ({
   seq: step.seq,

@@ -1,9 +1,11 @@
+import type { Duplex } from 'node:stream';
 import { ClientFrame, type ServerFrame } from '@sobremesa/protocol';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import { failure, TableError } from '../tables/errors.ts';
 import type { Hub, Watcher } from '../tables/hub.ts';
 import type { PersonId } from '../tables/log.ts';
+import { gather } from './packets.ts';
 
 export interface Visitor {
   readonly person: PersonId;
@@ -25,7 +27,10 @@ const MOST_BUFFERED = 1024 * 1024;
 const MOST_TABLES = 20;
 
 const clientFrame = Compile(ClientFrame);
-const clientFrameKinds = ClientFrame.anyOf.map(({ properties }) => properties.type.const);
+const frameKinds = ClientFrame.anyOf.map((schema) => ({
+  type: schema.properties.type.const,
+  checker: Compile(schema),
+}));
 
 const MOST_OFFENCES = 50;
 const POLICY_VIOLATION = 1008;
@@ -40,6 +45,7 @@ type Handlers = {
 export class Connection implements Watcher {
   readonly person: PersonId;
   readonly #socket: WebSocket;
+  readonly #stream: Duplex;
   readonly #hub: Hub;
   readonly #visitor: Visitor;
   readonly #limits: ConnectionLimits;
@@ -52,6 +58,8 @@ export class Connection implements Watcher {
 
   constructor(options: {
     readonly socket: WebSocket;
+    /** What the socket writes to. */
+    readonly stream: Duplex;
     readonly hub: Hub;
     readonly visitor: Visitor;
     readonly limits: ConnectionLimits;
@@ -61,6 +69,7 @@ export class Connection implements Watcher {
     const { socket, visitor, limits, now } = options;
     this.person = visitor.person;
     this.#socket = socket;
+    this.#stream = options.stream;
     this.#hub = options.hub;
     this.#visitor = visitor;
     this.#limits = limits;
@@ -75,8 +84,12 @@ export class Connection implements Watcher {
 
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_BUFFERED) this.#socket.terminate();
-    else this.#socket.send(text);
+    if (this.#socket.bufferedAmount > MOST_BUFFERED) {
+      this.#socket.terminate();
+      return;
+    }
+    gather(this.#stream);
+    this.#socket.send(text);
   }
 
   #sendFrame(frame: ServerFrame): void {
@@ -97,12 +110,16 @@ export class Connection implements Watcher {
   }
 
   async #handle(frame: ClientFrame): Promise<void> {
+    // Who has gone still wants done what they asked for, and has no use for news.
+    if (this.#isGone && frame.type !== 'act') return;
     try {
       // The table of handlers has one for each kind, which the schema has checked.
       await (this.#handlers[frame.type] as (frame: ClientFrame) => Promise<void> | void)(frame);
     } catch (error) {
       this.#answerError(error, 'id' in frame ? frame.id : undefined);
     }
+    // Or they went meanwhile, and nobody else would end what was just begun.
+    if (this.#isGone) this.#closed();
   }
 
   readonly #handlers: Handlers = {
@@ -157,6 +174,10 @@ export class Connection implements Watcher {
     }
   }
 
+  get #isGone(): boolean {
+    return this.#socket.readyState === this.#socket.CLOSED;
+  }
+
   #closed(): void {
     this.#hub.lobby.unwatch(this);
     for (const table of this.#tables) this.#hub.unwatch(this, table);
@@ -176,8 +197,8 @@ function parse(text: string): unknown {
 function describe(frame: unknown): string {
   if (typeof frame !== 'object' || frame === null) return 'A frame is a JSON object';
   const type = 'type' in frame ? frame.type : undefined;
-  const kind = ClientFrame.anyOf.find(({ properties }) => properties.type.const === type);
-  if (!kind) return `A frame has a type: ${clientFrameKinds.join(', ')}`;
-  const [error] = Compile(kind).Errors(frame);
+  const kind = frameKinds.find((known) => known.type === type);
+  if (!kind) return `A frame has a type: ${frameKinds.map((known) => known.type).join(', ')}`;
+  const [error] = kind.checker.Errors(frame);
   return `${String(type)}${error?.instancePath ?? ''}: ${error?.message ?? 'not as the protocol says'}`;
 }

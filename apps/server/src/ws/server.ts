@@ -11,6 +11,8 @@ const HEARTBEAT = 30_000;
 const LARGEST_FRAME = 64 * 1024;
 const GOING_AWAY = 1001;
 const POLICY_VIOLATION = 1008;
+/** Who does not answer a goodbye in this time is gone already: nobody else waits for them. */
+const LONGEST_GOODBYE = 2_000;
 
 export interface SocketServerOptions {
   readonly server: Server;
@@ -42,6 +44,8 @@ export class SocketServer {
       perMessageDeflate: false,
     });
     options.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+      // Somebody who runs away on the threshold: unheard, the error would end the process.
+      stream.on('error', () => stream.destroy());
       this.#upgrade(request, stream, head).catch((error: unknown) => {
         options.onError(error);
         stream.destroy();
@@ -59,13 +63,16 @@ export class SocketServer {
     clearInterval(this.#heartbeat);
     for (const socket of this.#sockets.clients) socket.close(GOING_AWAY, 'restarting');
     this.#sockets.close();
+    setTimeout(() => {
+      for (const socket of this.#sockets.clients) socket.terminate();
+    }, LONGEST_GOODBYE).unref();
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const { identify, limitsFor, mostConnections, hub, now, onError, onConnections } =
       this.#options;
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    if (pathname !== SOCKET_PATH) return refuse(stream, '404 Not Found');
+    const [path] = (request.url ?? '').split('?');
+    if (path !== SOCKET_PATH) return refuse(stream, '404 Not Found');
     if (this.connections >= mostConnections) return refuse(stream, '503 Service Unavailable');
     const visitor = await identify(request).catch((error: unknown) => {
       if (!(error instanceof TableError)) throw error;
@@ -78,7 +85,8 @@ export class SocketServer {
       socket.on('pong', () => this.#alive.add(socket));
       socket.on('close', () => onConnections(this.connections));
       onConnections(this.connections);
-      new Connection({ socket, hub, visitor, limits: limitsFor(visitor, request), now, onError });
+      const limits = limitsFor(visitor, request);
+      new Connection({ socket, stream, hub, visitor, limits, now, onError });
     });
   }
 
@@ -94,5 +102,7 @@ export class SocketServer {
 }
 
 function refuse(stream: Duplex, status: string): void {
+  // Not left to the client: it might never close its end.
+  stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -191,10 +191,12 @@ export class Client {
     this.#requests++;
     const id = `request ${this.#requests}`;
     const text = JSON.stringify({ type: 'act', id, table, action });
-    return new Promise((resolve, reject) => {
+    const answer = new Promise<number>((resolve, reject) => {
       this.#pending.set(id, { table, text, resolve, reject });
       this.send(text);
     });
+    const answered = this.until(() => !this.#pending.has(id), `an answer to ${text}`);
+    return answered.then(() => answer);
   }
 
   /** Any text at all; lost when there is no connection. */
@@ -290,6 +292,8 @@ export class Client {
     const pending = this.#pending.get(id);
     if (!pending) return;
     this.#pending.delete(id);
+    const { seq: seen, faults } = this.table(pending.table);
+    if (seen > 0 && seen < seq) faults.push(`answered with step ${seq} while at ${seen}`);
     this.acks.push({ table: pending.table, id, seq });
     pending.resolve(seq);
   }

@@ -56,8 +56,6 @@ const USUAL: Environment = {
   RATE_GUESSES: '0',
 };
 
-const LONGEST_START = 60_000;
-
 interface ServerOptions {
   readonly env?: Environment;
   /** For Node itself. */
@@ -90,10 +88,6 @@ export class ServerProcess {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
-  get pid(): number | undefined {
-    return this.#child?.pid;
-  }
-
   /** Resolves when it listens, or when it was killed before it did. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [...this.#nodeOptions, bundle], {
@@ -102,28 +96,25 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
-    await new Promise<void>((resolve, reject) => {
-      const fail = (why: string) => reject(new Error(`the server ${why}:\n${this.output}`));
-      const timer = setTimeout(() => fail('does not start'), LONGEST_START);
+    const listens = new Promise<void>((resolve) => {
       const hear = (text: string) => {
         this.output += text;
         if (text.includes('Sobremesa: http://localhost:')) resolve();
       };
       child.stdout.setEncoding('utf8').on('data', hear);
       child.stderr.setEncoding('utf8').on('data', hear);
-      child.on('exit', (code, signal) => {
-        if (signal === 'SIGKILL') resolve();
-        else fail(`ended with ${code ?? signal}`);
-      });
-      const settled = () => clearTimeout(timer);
-      child.once('exit', settled);
-      child.stdout.once('data', settled);
     });
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      if (signal !== 'SIGKILL') {
+        throw new Error(`the server ended with ${code ?? signal}:\n${this.output}`);
+      }
+    });
+    await Promise.race([listens, ended]);
   }
 
   /** As a power cut does it. */
-  kill(): Promise<void> {
-    return this.#end('SIGKILL').then(() => undefined);
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
   }
 
   /** As an operator does it; resolves with the exit code. */

@@ -1,6 +1,6 @@
 import { FastRng, pick, type Rng } from '@sobremesa/engine';
 import type { TableSetup } from '@sobremesa/protocol';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { LogRow } from '../../src/tables/log.ts';
 import { stepFor, viewerAt } from '../../src/tables/project.ts';
 import { Table } from '../../src/tables/table.ts';
@@ -23,7 +23,8 @@ export async function gather(people: readonly Client[], setup: Setup): Promise<s
   await Promise.all(
     people.map(async (person, index) => {
       await person.watch(code);
-      await person.act(code, { type: 'sit', name: `Persona ${index}`, entropy: `sal ${index}` });
+      const name = `Persona ${index}`;
+      await person.act(code, { type: 'sit', seat: index, name, entropy: `sal ${index}` });
     }),
   );
   await ready(people, code);
@@ -83,6 +84,17 @@ export async function playOn(
   }
 }
 
+/** Results are kept a moment after the last move, should the server die at the next start. */
+export const resultsKept = (person: Client, codes: readonly string[]): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const path = '/api/me/games?limit=100';
+      const { games } = await person.http<{ games: { table: string }[] }>('GET', path);
+      expect(games.map(({ table }) => table).sort()).toEqual(codes.slice(-100).sort());
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+
 /**
  * Compares what people lived with what the log says: every step that anybody was told of is the
  * step of the log, every answered request is where the answer said, and none is there twice.
@@ -98,9 +110,10 @@ export function compareWithLog(people: readonly Client[], rows: readonly LogRow[
   }
   const table = new Table(rows[0]);
   const applied = rows.slice(1).map((row) => table.apply(row));
+  const end = applied.find(({ outcomes }) => outcomes.some(({ type }) => type === 'finished'));
   for (const person of people) {
     const { steps, seq } = person.table(code);
-    expect(seq).toBe(table.seq);
+    expect(seq).toBeGreaterThanOrEqual(end?.seq ?? table.seq);
     for (const step of applied) {
       const told = steps.get(step.seq);
       if (told) expect(told).toEqual(stepFor(table, step, viewerAt(table, person.person)));

@@ -1,8 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FastRng } from '@sobremesa/engine';
-import { errorTexts } from '@sobremesa/protocol';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -10,7 +8,7 @@ import { hashOf } from '../../src/people/ids.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { Client, refusal } from '../support/client.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
-import { gather, play, playOut } from '../support/table-play.ts';
+import { gather, playOut } from '../support/table-play.ts';
 
 const LONGEST = 60_000;
 /** A server that leaks what it is sent here runs into its end. */
@@ -45,9 +43,9 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await server.stop();
+  expect(await server.stop()).toBe(0);
   folder.remove();
-});
+}, LONGEST);
 
 interface Knock {
   readonly path?: string;
@@ -363,7 +361,7 @@ describe('at a table', () => {
         socket.on('close', () => resolve());
       });
     for (let round = 0; round < 20; round++) await comeAndGo();
-    await vi.waitFor(async () => expect(await server.metric('sobremesa_sockets')).toBe(1));
+    await vi.waitFor(async () => expect(await server.metric('sobremesa_sockets')).toBe(1), LONGEST);
     await ana.settled();
     ana.drop();
     await ana.until(() => ana.closes.length > 0 && ana.isConnected, 'to be back');
@@ -422,7 +420,7 @@ describe('too much', () => {
     'to read is read at one’s own pace or not at all: who does not read is cut off',
     async () => {
       const people = await arrive(10);
-      const code = await gather(people, { game: 'toma6' });
+      const code = await gather(people, { game: 'toma6', options: { rounds: 1 } });
       const reader = new WebSocket(`${server.url.replace('http', 'ws')}/api/ws`, {
         headers: { cookie: people[0].cookie },
       });
@@ -439,8 +437,7 @@ describe('too much', () => {
         { timeout: LONGEST, interval: 10 },
       );
       reader.terminate();
-      const [ana] = people;
-      await play(ana, code, new FastRng('on'), () => ana.acks.length < 4);
+      await playOut(people, code, 'undisturbed');
     },
     LONGEST,
   );
@@ -454,15 +451,9 @@ test(
     await playOut(people, code, 'last');
     expect(people[0].table(code).room?.phase).toBe('finished');
     for (const guest of guests) guest.close();
-    await vi.waitFor(async () => {
-      expect(await server.metric('sobremesa_sockets')).toBe(0);
-      expect(await server.metric('sobremesa_tables')).toBe(0);
-    });
+    await vi.waitFor(async () => expect(await server.metric('sobremesa_sockets')).toBe(0), LONGEST);
     const memory = await server.metric('process_resident_memory_bytes');
     expect(memory - memoryBefore).toBeLessThan(MOST_GROWTH);
-    for (const { code: answer } of people.flatMap(({ errors }) => errors)) {
-      expect(Object.keys(errorTexts)).toContain(answer);
-    }
   },
   LONGEST,
 );

@@ -1,102 +1,87 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FastRng, type Rng } from '@sobremesa/engine';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openStorage } from '../../src/storage/index.ts';
+import { FastRng } from '@sobremesa/engine';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openStorage, type StorageOptions } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { newPostgres } from '../support/services.ts';
-import { compareWithLog, playOn, shortGames } from '../support/table-play.ts';
+import { compareWithLog, playOn, resultsKept, shortGames } from '../support/table-play.ts';
 
 /** More of them by hand: KILLS=300 npx vitest run apps/server/test/system/kill.test.ts */
 const KILLS = Number(process.env['KILLS'] ?? 15);
 const LONGEST = 120_000 + KILLS * 10_000;
 
-const cleanups: (() => Promise<unknown> | void)[] = [];
+const folder = temporaryFolder();
+let server: ServerProcess | undefined;
+let everybody: Client[] = [];
+
 afterEach(async () => {
-  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
+  for (const person of everybody) person.close();
+  await server?.kill();
+  folder.remove();
 });
 
-const acksOf = (people: readonly Client[]): number =>
-  people.reduce((sum, { acks }) => sum + acks.length, 0);
+const acks = (): number => everybody.reduce((sum, person) => sum + person.acks.length, 0);
 
-/** Kills in the middle of play, of a start, and of everybody's coming back. */
-async function killAgainAndAgain(server: ServerProcess, people: readonly Client[], rng: Rng) {
+const progress = async (steps: number): Promise<void> => {
+  const enough = acks() + steps;
+  await vi.waitFor(() => expect(acks()).toBeGreaterThan(enough), { timeout: 60_000, interval: 2 });
+};
+
+/** A server under way is killed in the middle of play, of its start, or of everybody's return. */
+async function killAgainAndAgain(victim: ServerProcess): Promise<void> {
+  const rng = new FastRng('kill');
   for (let kill = 0; kill < KILLS; kill++) {
-    const started = server.start();
-    if (kill % 6 === 5) await sleep(rng.below(2_000));
-    else await started;
-    if (kill % 3 > 0) {
-      const enough = acksOf(people) + 1 + rng.below(100);
-      await vi.waitFor(() => expect(acksOf(people)).toBeGreaterThan(enough), {
-        timeout: 60_000,
-        interval: 2,
-      });
-    }
+    if (kill % 5 !== 1) await progress(rng.below(100));
     await sleep(rng.below(30));
-    await server.kill();
-    await started;
+    await victim.kill();
+    if (kill % 10 === 4) {
+      const starting = victim.start();
+      await sleep(rng.below(1_500));
+      await victim.kill();
+      await starting;
+    }
+    await victim.start();
   }
 }
 
-async function surviveKills(where: { databaseUrl?: string; dataDir: string }): Promise<void> {
+async function surviveKills(where: StorageOptions): Promise<void> {
   const { databaseUrl, dataDir } = where;
   const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  const server = await ServerProcess.start({ env });
-  cleanups.push(() => server.kill());
-  const tables = await Promise.all(shortGames.map(() => Client.arriveAll(4, server.url)));
-  const everybody = tables.flat();
-  cleanups.push(() => {
-    for (const person of everybody) person.close();
-  });
+  const victim = await ServerProcess.start({ env });
+  server = victim;
+  const tables = await Promise.all(shortGames.map(() => Client.arriveAll(4, victim.url)));
+  everybody = tables.flat();
 
-  const t0 = Date.now();
   let killing = true;
-  const playing = Promise.all(
-    tables.map((people, i) => playOn(people, shortGames[i], () => killing)),
-  );
-  await server.kill();
-  await killAgainAndAgain(server, everybody, new FastRng('kill'));
-  console.log('KILLED', acksOf(everybody), Date.now() - t0);
-  killing = false;
-  await server.start();
-  const codes = await playing;
-  console.log(
-    'STATS',
-    acksOf(everybody),
-    codes.map((c) => c.length),
-    everybody[0].closes.length,
-    Date.now() - t0,
-  );
+  const [codes] = await Promise.all([
+    Promise.all(tables.map((people, index) => playOn(people, shortGames[index], () => killing))),
+    killAgainAndAgain(victim).then(() => {
+      killing = false;
+    }),
+  ]);
+  await Promise.all(everybody.map((person, index) => resultsKept(person, codes[index >> 2])));
   expect(everybody.flatMap(({ faults, errors }) => [...faults, ...errors])).toEqual([]);
   expect(everybody.map(({ openRequests }) => openRequests)).toEqual(everybody.map(() => 0));
-  expect(await server.stop()).toBe(0);
+  expect(await victim.stop()).toBe(0);
 
   const storage = await openStorage(where);
-  cleanups.push(() => storage.close());
   for (const [index, people] of tables.entries()) {
     for (const code of codes[index]) {
-      const table = compareWithLog(people, await storage.rows(code));
-      expect(table.phase).toBe('finished');
+      const { phase } = compareWithLog(people, await storage.rows(code));
+      expect(phase).toBe('finished');
     }
   }
+  await storage.close();
 }
 
-describe(`killed ${KILLS} times at random moments`, () => {
-  test(
-    'SQLite: nothing acknowledged is lost, nothing counts twice, everybody finishes',
-    async () => {
-      const folder = temporaryFolder();
-      cleanups.push(() => folder.remove());
-      await surviveKills({ dataDir: folder.path });
-    },
-    LONGEST,
-  );
+const databases: Readonly<Record<string, () => Promise<StorageOptions>>> = {
+  SQLite: async () => ({ dataDir: folder.path }),
+  PostgreSQL: async () => ({ dataDir: folder.path, databaseUrl: await newPostgres() }),
+};
 
-  test(
-    'PostgreSQL: nothing acknowledged is lost, nothing counts twice, everybody finishes',
-    async () => {
-      await surviveKills({ databaseUrl: await newPostgres(), dataDir: '.' });
-    },
-    LONGEST,
-  );
-});
+test.each(Object.keys(databases))(
+  `%s, killed ${KILLS} times: nothing is lost, nothing counts twice, everybody finishes`,
+  async (name) => surviveKills(await databases[name]()),
+  LONGEST,
+);

@@ -64,7 +64,7 @@ test(
       await victim.start();
       // Half of those who had to go come back: both servers have people at every table again.
       for (const [index, person] of everybody.entries()) if (index % 2 === 0) person.drop();
-      await vi.waitFor(() => expect(atServer(victim).length).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(atServer(victim).length).toBeGreaterThan(0), LONGEST);
     }
     await progress(100);
     goesOn = false;

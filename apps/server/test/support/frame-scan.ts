@@ -1,0 +1,63 @@
+import type { AnyMove, Viewer } from '@sobremesa/engine';
+import { type Card, cardsMentioned, type Subject, type Variant } from '@sobremesa/engine/laws';
+import { subjects } from '../../../../packages/games/test/support/subjects.ts';
+
+/** Numbers in frames that belong to the table, not to the game. */
+const FRAME_KEYS = ['seq', 'at', 'now', 'you', 'present', 'deadline', 'version', 'deciders'];
+
+/** What happened between two positions, each with every card in it. */
+export interface Change {
+  readonly before: unknown;
+  readonly after: unknown;
+  /** Absent: nothing happened. */
+  readonly move?: AnyMove;
+}
+
+/** Searches what is sent to the readers of one match for what they may not know. */
+export class FrameScan {
+  readonly #subject: Subject<unknown>;
+  readonly #variant: Variant;
+  readonly #plainKeys: ReadonlySet<string>;
+
+  constructor(subject: Subject<unknown>, variant: Variant) {
+    this.#subject = subject;
+    this.#variant = variant;
+    this.#plainKeys = new Set([...subject.plainKeys, ...FRAME_KEYS]);
+  }
+
+  /** The cards in a frame, or in an answer over HTTP, that its reader may not know. */
+  leaks(text: string, viewer: Viewer, { before, after, move }: Change): Card[] {
+    const shown = new Set((move && this.#subject.shownBy?.(move)) ?? []);
+    const hidden = (state: unknown) =>
+      new Set(
+        this.#subject.hiddenFrom(state, viewer, this.#variant).filter((card) => !shown.has(card)),
+      );
+    const [hiddenBefore, hiddenAfter] = [hidden(before), hidden(after)];
+    const { position, ...rest } = JSON.parse(text) as { position?: unknown };
+    const inView = this.#cardsIn(position).filter((card) => hiddenAfter.has(card));
+    // After a new deal the events before it speak of other cards; the laws look at those.
+    if (this.#subject.dealOf(before) !== this.#subject.dealOf(after)) return inView;
+    const told = this.#cardsIn(rest);
+    return [...inView, ...told.filter((card) => hiddenBefore.has(card) && hiddenAfter.has(card))];
+  }
+
+  #cardsIn(json: unknown): Card[] {
+    return [...cardsMentioned(json, this.#plainKeys)];
+  }
+}
+
+export interface ScannedVariant {
+  readonly name: string;
+  readonly subject: Subject<unknown>;
+  readonly variant: Variant;
+}
+
+/** Every variant of every game, with the largest number of players: it has the most to hide. */
+export const scannedVariants: readonly ScannedVariant[] = subjects.flatMap((subject) => {
+  const largest = new Map(subject.variants.map((variant) => [variant.name, variant]));
+  return [...largest.values()].map((variant) => ({
+    name: `${subject.game.id} ${variant.name}, ${variant.players} players`,
+    subject: subject as Subject<unknown>,
+    variant,
+  }));
+});
