@@ -42,6 +42,13 @@ export default {
       to: { path: '^apps/' },
     },
     {
+      name: 'apps-never-import-each-other',
+      comment: 'they talk over the protocol; tests may use the tools of another app',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/src/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
       name: 'games-never-import-each-other',
       comment: 'only games/src/index.ts knows them all; what two games share belongs in the engine',
       severity: 'error',

@@ -42,10 +42,6 @@ export function tableFrame(
   });
 }
 
-/** The JSON of an object with the fields of two others, both of which have some. */
-const merged = (first: string, second: string): string =>
-  `${first.slice(0, -1)},${second.slice(1)}`;
-
 /**
  * One step, as each viewer sees it; what they see alike is written once. The room goes along unless
  * the step was a move, which changes nothing in it.
@@ -53,8 +49,9 @@ const merged = (first: string, second: string): string =>
 export class StepFrames {
   readonly #table: Table;
   readonly #step: AppliedStep;
+  /** Texts of JSON objects without their last brace: each viewer's own fields follow. */
   readonly #frame: string;
-  readonly #openPosition: string | undefined;
+  readonly #position: string | undefined;
   readonly #texts = new Map<Viewer, string>();
   #wholeStep: string | undefined;
 
@@ -65,22 +62,23 @@ export class StepFrames {
     const room = roomChanged ? { room: roomOf(table) } : {};
     this.#table = table;
     this.#step = step;
-    this.#frame = JSON.stringify({ type: 'step', table: code, now, ...room });
-    this.#openPosition = match && JSON.stringify(openPosition(table, match));
+    this.#frame = unclosed({ type: 'step', table: code, now, ...room });
+    this.#position = match && unclosed(openPosition(table, match));
   }
 
   for(viewer: Viewer): string {
-    const text = this.#texts.get(viewer) ?? merged(this.#frame, this.#partsFor(viewer));
+    const text = this.#texts.get(viewer) ?? this.#write(viewer);
     this.#texts.set(viewer, text);
     return text;
   }
 
-  #partsFor(viewer: Viewer): string {
-    const step = `{"step":${this.#stepFor(viewer)}}`;
+  #write(viewer: Viewer): string {
     const { match } = this.#table;
-    if (!match || this.#openPosition === undefined) return step;
-    const own = JSON.stringify(ownPosition(this.#table, match, viewer));
-    return merged(step, `{"position":${merged(own, this.#openPosition)}}`);
+    const step = this.#stepFor(viewer);
+    if (!match) return `${this.#frame},"step":${step}}`;
+    const { view, moves } = ownPosition(this.#table, match, viewer);
+    const own = `"view":${JSON.stringify(view)},"moves":${JSON.stringify(moves)}`;
+    return `${this.#frame},"step":${step},"position":${this.#position},${own}}}`;
   }
 
   #stepFor(viewer: Viewer): string {
@@ -90,3 +88,5 @@ export class StepFrames {
     return this.#wholeStep;
   }
 }
+
+const unclosed = (object: object): string => JSON.stringify(object).slice(0, -1);

@@ -14,14 +14,14 @@ import type { Event } from './events.ts';
 import { handToArray, isInHand, removeFromHand } from './hands.ts';
 import { CHOOSE, CHOOSE_FLIPPED, type Choose, type Move } from './moves.ts';
 import {
-  enqueue,
-  entries,
   flippedEntry,
-  flippedSeats,
   isFlipped,
+  layDown,
   plainEntry,
-  sortQueue,
+  queueLaid,
+  seatsWithFlips,
   waitingCard,
+  waitingEntries,
 } from './queue.ts';
 import { BUFFALO, type State } from './state.ts';
 
@@ -35,8 +35,6 @@ export function startTrick(
   state.phase = 'choose';
   state.trick = trick;
   state.deciders = waiting;
-  state.queueHead = 0;
-  state.queueEnd = 0;
   emit?.({ type: 'trick-started', trick });
 }
 
@@ -90,14 +88,13 @@ export function layChoice(
 ): void {
   removeFromHand(state, seat, move.card);
   state.deciders &= ~onlySeat(seat);
-  enqueue(state, plainEntry(seat, move.card));
-  if (move.flip !== undefined) flipLast(state, seat, move.card);
+  if (move.flip === undefined) layDown(state, plainEntry(seat, move.card));
+  else layFlipped(state, seat, move.card);
   if (emit !== undefined) emitChoice(seat, move, emit);
 }
 
-/** The card just laid has a flip card with it. */
-function flipLast(state: State, seat: Seat, card: number): void {
-  state.queue[state.queueEnd - 1] = flippedEntry(seat, card);
+function layFlipped(state: State, seat: Seat, card: number): void {
+  layDown(state, flippedEntry(seat, card));
   state.unusedFlips &= ~onlySeat(seat);
 }
 
@@ -108,16 +105,16 @@ function emitChoice(seat: Seat, move: Choose, emit: Emit<Event>): void {
 /** T-006, T-007, TB-03: all are turned up together, the buffalo's top card too. */
 export function reveal(state: State, emit: Emit<Event> | undefined): void {
   if (state.deckNext < state.deckEnd) {
-    enqueue(state, plainEntry(BUFFALO, state.deck[state.deckNext++]));
+    layDown(state, plainEntry(BUFFALO, state.deck[state.deckNext++]));
   }
-  sortQueue(state);
   // A written position may lay a flip card without taking it from its seat.
-  if (state.unusedFlips !== NOBODY) state.unusedFlips &= ~flippedSeats(state);
+  if (state.unusedFlips !== NOBODY) state.unusedFlips &= ~seatsWithFlips(state);
+  queueLaid(state);
   if (emit !== undefined) emitReveal(state, emit);
 }
 
 function emitReveal(state: State, emit: Emit<Event>): void {
-  const cards = entries(state).map((entry) => {
+  const cards = waitingEntries(state).map((entry) => {
     const waiting = waitingCard(entry);
     return isFlipped(entry) ? { ...waiting, flip: true as const } : waiting;
   });

@@ -38,11 +38,13 @@ import { addAllToPile, partiesOf, pilesToArrays } from './piles.ts';
 import {
   cardIn,
   enqueue,
-  entries,
-  entryBy,
   entryOfWaiting,
   flippedEntry,
   isFlipped,
+  isWaiting,
+  laidBy,
+  laidEntries,
+  layDown,
   plainEntry,
   seatIn,
   seatOf,
@@ -98,7 +100,7 @@ export function toJSON(state: State): StateJson {
 }
 
 function writeChoice(state: State, seat: Seat): ChoiceJson | null {
-  const entry = entryBy(state, seat);
+  const entry = laidBy(state, seat);
   return entry === undefined ? null : { card: cardIn(entry), flip: isFlipped(entry) };
 }
 
@@ -161,7 +163,7 @@ function readChoices(
   const choices = listOf(nullable(choiceReader(card, state)), seats, seats)(json, path);
   for (const [seat, choice] of choices.entries()) {
     if (choice === undefined) continue;
-    enqueue(state, (choice.flip ? flippedEntry : plainEntry)(seat, choice.card));
+    layDown(state, (choice.flip ? flippedEntry : plainEntry)(seat, choice.card));
   }
 }
 
@@ -187,7 +189,7 @@ function readQueue(
 ): void {
   const [min, max] = phase === 'place' ? [1, state.players.length + 1] : [0, 0];
   for (const waiting of listOf(waitingReader(card, state), min, max)(json, path)) {
-    if (entryBy(state, seatOf(waiting.seat)) !== undefined) {
+    if (isWaiting(state, seatOf(waiting.seat))) {
       throw new InvalidInput(`${path}: ${waiting.seat} has two cards there`);
     }
     enqueue(state, entryOfWaiting(waiting));
@@ -300,7 +302,10 @@ function decidersIn(state: State, passed: SeatSet): SeatSet {
 }
 
 function seatsOwingChoice(state: State): SeatSet {
-  const chosen = entries(state).reduce((seats, entry) => seats | onlySeat(seatIn(entry)), NOBODY);
+  const chosen = laidEntries(state).reduce(
+    (seats, entry) => seats | onlySeat(seatIn(entry)),
+    NOBODY,
+  );
   const owing = holders(state) & ~chosen;
   if (owing !== NOBODY) return owing;
   throw new InvalidInput('state.choices: every seat with cards has chosen; one must be left');

@@ -1,12 +1,11 @@
 import { NOBODY, onlySeat, type Seat, type SeatSet } from '@sobremesa/engine';
 import { flippedValue } from './cards.ts';
 import type { Placer } from './moves.ts';
-import { BUFFALO, PLACERS, type State } from './state.ts';
+import { BUFFALO, type State } from './state.ts';
 
 /**
- * The queue holds the cards of a trick that are not placed yet: up to the reveal face down and in
- * the order of laying, then in the order of placing. A card in it is one number, an entry, made of
- * value, rank among equal values, printed card and seat: the lower entry is placed first.
+ * A card of a trick, face down or waiting to be placed, is one number, an entry, made of value,
+ * rank among equal values, printed card and seat: the lower entry is placed first.
  */
 const RANK_BITS = 7;
 const CARD_BITS = 7;
@@ -36,39 +35,50 @@ export const valueIn = (entry: number): number => entry >> (SEAT_BITS + CARD_BIT
 export const isFlipped = (entry: number): boolean =>
   ((entry >> (SEAT_BITS + CARD_BITS)) & RANK_MASK) !== RANK_UNFLIPPED;
 
+export function layDown(state: State, entry: number): void {
+  state.laid[state.laidCount++] = entry;
+}
+
+/** T-007: everything laid waits now in the order of placing. */
+export function queueLaid(state: State): void {
+  const { laid, laidCount, queue } = state;
+  for (let i = 0; i < laidCount; i++) {
+    // The place is the number of lower entries: no swaps, no branches to be guessed wrong.
+    let place = 0;
+    for (let j = 0; j < laidCount; j++) place += (laid[j] - laid[i]) >>> 31;
+    queue[place] = laid[i];
+  }
+  state.queueHead = 0;
+  state.queueEnd = laidCount;
+  state.laidCount = 0;
+}
+
+export const laidEntries = (state: State): number[] =>
+  Array.from(state.laid.subarray(0, state.laidCount));
+
+/** The entry of the card that a seat has laid face down. */
+export const laidBy = (state: State, seat: Seat): number | undefined =>
+  laidEntries(state).find((entry) => seatIn(entry) === seat);
+
+/** The seats that have laid a flip card with their card, face down. */
+export const seatsWithFlips = (state: State): SeatSet =>
+  laidEntries(state).reduce(
+    (seats, entry) => (isFlipped(entry) ? seats | onlySeat(seatIn(entry)) : seats),
+    NOBODY,
+  );
+
 export function enqueue(state: State, entry: number): void {
   state.queue[state.queueEnd++] = entry;
 }
 
-/** Working space of one sorting. */
-const unsorted = new Int32Array(PLACERS);
+export const waitingEntries = (state: State): number[] =>
+  Array.from(state.queue.subarray(state.queueHead, state.queueEnd));
 
-/** Sorts a whole trick; nothing of it has been placed yet. */
-export function sortQueue(state: State): void {
-  const { queue, queueEnd } = state;
-  for (let i = 0; i < queueEnd; i++) unsorted[i] = queue[i];
-  for (let i = 0; i < queueEnd; i++) {
-    // The place is the number of lower entries: no swaps, no branches to be guessed wrong.
-    let place = 0;
-    for (let j = 0; j < queueEnd; j++) place += (unsorted[j] - unsorted[i]) >>> 31;
-    queue[place] = unsorted[i];
-  }
-}
+const placeInQueue = (state: State, seat: Seat): number =>
+  state.queueHead + waitingEntries(state).findIndex((entry) => seatIn(entry) === seat);
 
-const NOT_QUEUED = -1;
-
-function placeInQueue(state: State, seat: Seat): number {
-  for (let place = state.queueHead; place < state.queueEnd; place++) {
-    if (seatIn(state.queue[place]) === seat) return place;
-  }
-  return NOT_QUEUED;
-}
-
-/** The entry of a seat's card; `undefined` when it has none in the queue. */
-export function entryBy(state: State, seat: Seat): number | undefined {
-  const place = placeInQueue(state, seat);
-  return place === NOT_QUEUED ? undefined : state.queue[place];
-}
+export const isWaiting = (state: State, seat: Seat): boolean =>
+  waitingEntries(state).some((entry) => seatIn(entry) === seat);
 
 /** Puts an entry here for the one that its seat had, which is returned; the others stay in order. */
 export function putAt(state: State, place: number, entry: number): number {
@@ -96,15 +106,10 @@ export interface Waiting {
 export const placerOf = (seat: Seat): Placer => (seat === BUFFALO ? 'buffalo' : seat);
 export const seatOf = (placer: Placer): Seat => (placer === 'buffalo' ? BUFFALO : placer);
 
-export const entries = (state: State): number[] =>
-  Array.from(state.queue.subarray(state.queueHead, state.queueEnd));
-
 export const queueOrder = (state: State): Placer[] =>
-  entries(state).map((entry) => placerOf(seatIn(entry)));
+  waitingEntries(state).map((entry) => placerOf(seatIn(entry)));
 
-/** The revealed cards; what still lies face down does not wait to be placed. */
-export const waitingCards = (state: State): Waiting[] =>
-  state.phase === 'choose' ? [] : entries(state).map(waitingCard);
+export const waitingCards = (state: State): Waiting[] => waitingEntries(state).map(waitingCard);
 
 export const waitingCard = (entry: number): Waiting => ({
   seat: placerOf(seatIn(entry)),
@@ -115,10 +120,3 @@ export const waitingCard = (entry: number): Waiting => ({
 /** After the reveal only the order of the queue counts: there is no rank to be kept. */
 export const entryOfWaiting = ({ seat, card, value }: Waiting): number =>
   entryOf(seatOf(seat), card, value, RANK_UNFLIPPED);
-
-/** The seats whose card in the queue has a flip card with it. */
-export function flippedSeats(state: State): SeatSet {
-  let seats = NOBODY;
-  for (const entry of entries(state)) if (isFlipped(entry)) seats |= onlySeat(seatIn(entry));
-  return seats;
-}

@@ -14,7 +14,7 @@ export const BUFFALO = MAX_SEATS;
 export const PLACERS = MAX_SEATS + 1;
 
 const BLOCK_BYTES =
-  4 * (PLACERS * SET_WORDS + PLACERS + SET_WORDS + PLACERS + 2 * MAX_SEATS) +
+  4 * (PLACERS * SET_WORDS + 3 * PLACERS + SET_WORDS + 2 * MAX_SEATS) +
   MAX_SEATS * HAND_STRIDE +
   (HIGHEST_CARD + 1) +
   ROW_COUNT * ROW_STRIDE +
@@ -41,7 +41,9 @@ export class State implements Rows {
   /** TD-01: the seats that still have their flip card. */
   unusedFlips: SeatSet = NOBODY;
 
-  /** The cards of a trick lie in the queue from `queueHead` to `queueEnd`. */
+  /** How many cards lie face down in this trick. */
+  laidCount = 0;
+  /** The revealed cards that are not placed yet lie in the queue from `queueHead` to `queueEnd`. */
   queueHead = 0;
   queueEnd = 0;
 
@@ -57,7 +59,8 @@ export class State implements Rows {
   /** How many heads each pile has. */
   readonly heads = this.#block.int32(PLACERS);
   readonly pool = this.#block.int32(SET_WORDS);
-  /** The entries of `queue.ts`. */
+  /** The cards of a trick as the entries of `queue.ts`: face down as laid, then in their order. */
+  readonly laid = this.#block.int32(PLACERS);
   readonly queue = this.#block.int32(PLACERS);
   /** Which slots of its hand each seat still holds, as bits. */
   readonly held = this.#block.int32(MAX_SEATS);
@@ -91,6 +94,7 @@ export class State implements Rows {
     this.marks = other.marks;
     this.deciders = other.deciders;
     this.unusedFlips = other.unusedFlips;
+    this.laidCount = other.laidCount;
     this.queueHead = other.queueHead;
     this.queueEnd = other.queueEnd;
     this.deckNext = other.deckNext;

@@ -23,6 +23,7 @@ export function clearTable(state: State): void {
   state.marks = 0;
   state.deciders = NOBODY;
   state.unusedFlips = NOBODY;
+  state.laidCount = 0;
   state.queueHead = 0;
   state.queueEnd = 0;
   state.deckNext = 0;

@@ -22,10 +22,11 @@ import { addAllToPile, pilesToArrays } from './piles.ts';
 import {
   cardIn,
   enqueue,
-  entryBy,
   entryOfWaiting,
   flippedEntry,
   isFlipped,
+  laidBy,
+  layDown,
   plainEntry,
   type Waiting,
   waitingCards,
@@ -79,7 +80,7 @@ export function view(state: State, viewer: Viewer): View {
     deciders: seatsIn(state.deciders),
     rows: Array.from({ length: ROW_COUNT }, (_, row) => cardsInRow(state, row)),
     handSizes: players.map((_, seat) => handSize(state, seat)),
-    chosen: players.map((_, seat) => faceDown(state, seat) !== undefined),
+    chosen: players.map((_, seat) => laidBy(state, seat) !== undefined),
     queue: waitingCards(state),
     piles: pilesToArrays(state),
     scores: scoresOf(state),
@@ -91,13 +92,9 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** The entry of a card that a seat has laid face down. */
-const faceDown = (state: State, seat: Seat): number | undefined =>
-  state.phase === 'choose' ? entryBy(state, seat) : undefined;
-
 function viewOwn(state: State, seat: Seat): Pick<View, 'hand' | 'choice'> {
   const hand = handToArray(state, seat);
-  const entry = faceDown(state, seat);
+  const entry = laidBy(state, seat);
   if (entry === undefined) return { hand };
   const card = cardIn(entry);
   return { hand, choice: isFlipped(entry) ? { card, flip: true } : { card } };
@@ -106,7 +103,7 @@ function viewOwn(state: State, seat: Seat): Pick<View, 'hand' | 'choice'> {
 const openHands = (state: State): number[][] =>
   state.players.map((_, seat) => {
     const hand = handToArray(state, seat);
-    const entry = faceDown(state, seat);
+    const entry = laidBy(state, seat);
     return entry === undefined ? hand : [...hand, cardIn(entry)].sort((a, b) => a - b);
   });
 
@@ -166,7 +163,7 @@ function layOwn(state: State, { viewer, hand, choice }: View): void {
   if (viewer === 'spectator' || hand === undefined) return;
   layHand(state, viewer, hand);
   if (choice === undefined) return;
-  enqueue(state, (choice.flip ? flippedEntry : plainEntry)(viewer, choice.card));
+  layDown(state, (choice.flip ? flippedEntry : plainEntry)(viewer, choice.card));
 }
 
 /** Working space of one deal. */

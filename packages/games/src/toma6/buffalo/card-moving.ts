@@ -3,7 +3,7 @@ import { ROW_COUNT } from '../cards.ts';
 import type { Event } from '../events.ts';
 import { addToHand, handToArray, isInHand, removeFromHand } from '../hands.ts';
 import { type Insert, type MoveOf, type Push, REPLACE } from '../moves.ts';
-import { cardIn, entryBy, plainEntry, putAt, seatIn } from '../queue.ts';
+import { cardIn, isWaiting, plainEntry, putAt, seatIn } from '../queue.ts';
 import {
   cardsInRow,
   endOf,
@@ -23,12 +23,12 @@ import type { SpecialRule } from './special-rule.ts';
 /** TB-22, TB-R2, TB-R5 */
 export const replace: SpecialRule<MoveOf<'replace'>> = {
   list(state, seat, into) {
-    if (entryBy(state, seat) === undefined) return;
+    if (!isWaiting(state, seat)) return;
     for (const card of handToArray(state, seat)) into.push(REPLACE[card]);
   },
 
   refuse(state, seat, { card }) {
-    if (entryBy(state, seat) === undefined) {
+    if (!isWaiting(state, seat)) {
       return refusal('no-card-waiting', `seat ${seat} has no card left to take back`, { seat });
     }
     if (isInHand(state, seat, card)) return undefined;

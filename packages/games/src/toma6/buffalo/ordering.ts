@@ -1,7 +1,7 @@
 import { type Emit, refusal } from '@sobremesa/engine';
 import type { Event } from '../events.ts';
 import { FIRST, LAST, type MoveOf, type Sort } from '../moves.ts';
-import { bringTo, entries, entryBy, queueOrder, seatIn, seatOf } from '../queue.ts';
+import { bringTo, isWaiting, queueOrder, seatIn, seatOf, waitingEntries } from '../queue.ts';
 import { BUFFALO, type State } from '../state.ts';
 import type { SpecialRule } from './special-rule.ts';
 
@@ -11,14 +11,14 @@ const toEnd = <Use extends MoveOf<'first' | 'last'>>(
   placeIn: (state: State) => number,
 ): SpecialRule<Use> => ({
   list(state, _seat, into) {
-    for (const entry of entries(state)) {
+    for (const entry of waitingEntries(state)) {
       const seat = seatIn(entry);
       if (seat !== BUFFALO) into.push(moves[seat]);
     }
   },
 
   refuse(state, _seat, { seat }) {
-    if (entryBy(state, seat) !== undefined) return undefined;
+    if (isWaiting(state, seat)) return undefined;
     return refusal('no-card-waiting', `seat ${seat} has no card that waits to be placed`, { seat });
   },
 

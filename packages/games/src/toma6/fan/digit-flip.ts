@@ -1,19 +1,7 @@
-import {
-  allSeats,
-  listOf,
-  NOBODY,
-  onlySeat,
-  readBoolean,
-  readKeys,
-  type SeatSet,
-} from '@sobremesa/engine';
+import { allSeats, listOf, NOBODY, onlySeat, readBoolean, readKeys } from '@sobremesa/engine';
 import { flagsOf, seatsFlagged } from '../flags.ts';
-import { flippedSeats } from '../queue.ts';
-import type { State } from '../state.ts';
+import { seatsWithFlips } from '../queue.ts';
 import type { FanCard } from './fan-card.ts';
-
-const faceDownFlips = (state: State): SeatSet =>
-  state.phase === 'choose' ? flippedSeats(state) : NOBODY;
 
 export const digitFlip: FanCard = {
   // TD-01
@@ -24,7 +12,7 @@ export const digitFlip: FanCard = {
   show(state, viewer) {
     // T-006: whether a flip lies with another seat's face-down card is that seat's secret.
     const known = typeof viewer === 'number' ? onlySeat(viewer) : NOBODY;
-    const secret = viewer === undefined ? NOBODY : faceDownFlips(state) & ~known;
+    const secret = viewer === undefined ? NOBODY : seatsWithFlips(state) & ~known;
     return {
       card: 'digit-flip',
       unused: flagsOf(state.unusedFlips | secret, state.players.length),

@@ -1,0 +1,21 @@
+import { settings } from '../lib/settings.svelte.ts';
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+const apply = (): void => {
+  const { theme, pace, language } = settings;
+  const { dataset } = document.documentElement;
+  dataset['theme'] = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
+  dataset['motion'] = pace === 'off' ? 'off' : 'on';
+  document.documentElement.lang = language;
+};
+
+/** Keeps the document in step with the settings; called once, inside a component. */
+export function followSettings(): void {
+  apply();
+  $effect(apply);
+  $effect(() => {
+    dark.addEventListener('change', apply);
+    return () => dark.removeEventListener('change', apply);
+  });
+}

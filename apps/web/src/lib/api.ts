@@ -1,0 +1,57 @@
+import type {
+  ErrorAnswer,
+  FinishedGame,
+  GameInfo,
+  Me,
+  MyTable,
+  PersonStats,
+  Recovery,
+  TableSetup,
+} from '@sobremesa/protocol';
+import { type Details, Failure } from './failure.ts';
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Failure('offline', 'the server cannot be reached');
+  }
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return answer as Answer;
+  const { error } = (answer ?? {}) as Partial<ErrorAnswer>;
+  throw new Failure(
+    error?.code ?? 'server-error',
+    error?.message ?? '',
+    error?.details as Details | undefined,
+  );
+}
+
+export const api = {
+  me: () => call<Me>('GET', '/me'),
+  changeMe: (change: { name?: string; colour?: string }) => call<Me>('PATCH', '/me', change),
+  makeRecovery: () => call<Recovery>('POST', '/me/recovery'),
+  recover: (code: string) => call<Me>('POST', '/recover', { code }),
+  games: () => call<GameInfo[]>('GET', '/games'),
+  openTable: (setup: TableSetup) => call<{ code: string }>('POST', '/tables', setup),
+  myTables: (limit = 20) => call<{ tables: MyTable[] }>('GET', `/me/tables?limit=${limit}`),
+  myGames: (limit = 20) => call<{ games: FinishedGame[] }>('GET', `/me/games?limit=${limit}`),
+  stats: (person: string) => call<PersonStats>('GET', `/people/${person}/stats`),
+};
+
+let games: Promise<GameInfo[]> | undefined;
+
+/** Asked for once; asked again when it failed. */
+export function gameInfos(): Promise<GameInfo[]> {
+  games ??= api.games().catch((error: unknown) => {
+    games = undefined;
+    throw error;
+  });
+  return games;
+}

@@ -1,0 +1,70 @@
+import type { Language } from '@sobremesa/words';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export const paces = ['off', 'quick', 'normal', 'slow'] as const;
+export type Pace = (typeof paces)[number];
+
+interface Stored {
+  language: Language;
+  theme: Theme;
+  pace: Pace;
+  sound: boolean;
+  vibration: boolean;
+  leftHanded: boolean;
+}
+
+const KEY = 'sobremesa/settings';
+
+const preferredLanguage = (): Language =>
+  navigator.languages.some((tag) => tag.startsWith('es')) ||
+  !navigator.languages.some((tag) => tag.startsWith('en'))
+    ? 'es'
+    : 'en';
+
+const defaults = (): Stored => ({
+  language: preferredLanguage(),
+  theme: 'system',
+  pace: 'normal',
+  sound: false,
+  vibration: true,
+  leftHanded: false,
+});
+
+function read(): Stored {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    return { ...defaults(), ...(typeof stored === 'object' ? stored : {}) };
+  } catch {
+    // Private windows may have no storage, or it may hold anything.
+    return defaults();
+  }
+}
+
+/** What this browser remembers of its reader. */
+class Settings {
+  language = $state<Language>('es');
+  theme = $state<Theme>('system');
+  pace = $state<Pace>('normal');
+  sound = $state(false);
+  vibration = $state(true);
+  leftHanded = $state(false);
+
+  constructor() {
+    Object.assign(this, read());
+    $effect.root(() => {
+      $effect(() => {
+        const { language, theme, pace, sound, vibration, leftHanded } = this;
+        const stored: Stored = { language, theme, pace, sound, vibration, leftHanded };
+        try {
+          localStorage.setItem(KEY, JSON.stringify(stored));
+        } catch {
+          // Nothing to remember it in: it holds until the page is closed.
+        }
+      });
+    });
+  }
+}
+
+export const settings = new Settings();

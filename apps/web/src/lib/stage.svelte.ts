@@ -1,0 +1,122 @@
+import type { AnyEvent, AnyView } from '@sobremesa/engine';
+import type { Position } from '@sobremesa/protocol';
+import { paceFactor } from './motion-preference.ts';
+
+/** One moment of the telling: how the table looks then, and what just happened. */
+export interface Beat<View extends AnyView = AnyView, Event extends AnyEvent = AnyEvent> {
+  readonly view: View;
+  /** What this moment shows; the state line says the last of them that has words. */
+  readonly events: readonly Event[];
+  /** How long it stays, at normal pace. */
+  readonly ms: number;
+}
+
+/**
+ * Takes apart what one step brought about, so that one can follow it: pictures between the view
+ * before and the view after. The last view is shown by itself and need not be among them.
+ */
+export type TellBeats<View extends AnyView = AnyView, Event extends AnyEvent = AnyEvent> = (
+  before: View,
+  events: readonly Event[],
+  after: View,
+) => readonly Beat<View, Event>[];
+
+interface Scene {
+  readonly seq: number;
+  readonly events: readonly AnyEvent[];
+  readonly position: Position;
+}
+
+/** A step without beats of its own still stays long enough to be seen. */
+const PLAIN_STEP_MS = 450;
+/** Whoever falls this far behind is brought to the present. */
+const MOST_WAITING = 8;
+
+/** Shows one step after the other, at the pace of the reader, however fast they come. */
+export class Stage {
+  /** What is on the table now. */
+  view = $state.raw<AnyView | undefined>(undefined);
+  /** The events that brought the present picture about; for sounds and for what flies where. */
+  events = $state.raw<readonly AnyEvent[]>([]);
+  /** Everything that the last step brought about, once it has been told. */
+  told = $state.raw<readonly AnyEvent[]>([]);
+  /** Something is being told: the table is not to be touched. */
+  isTelling = $state(false);
+  seq = $state(0);
+  tell: TellBeats | undefined;
+  #waiting: Scene[] = [];
+  #wake: (() => void) | undefined;
+  #isRunning = false;
+  #skipped = false;
+
+  /** Shows a position at once, whatever was waiting. */
+  show(seq: number, position: Position | undefined): void {
+    this.#waiting = [];
+    this.#skipped = true;
+    this.#wake?.();
+    this.seq = seq;
+    this.events = [];
+    this.told = [];
+    this.view = position?.view as AnyView | undefined;
+  }
+
+  add(scene: Scene): void {
+    this.#waiting.push(scene);
+    if (!this.#isRunning) this.#run();
+    else if (this.#waiting.length > MOST_WAITING) this.skip();
+  }
+
+  /** A tap: what is being told is told at once. */
+  skip(): void {
+    this.#skipped = true;
+    this.#wake?.();
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
+      this.#skipped = false;
+      const before = this.view;
+      const after = scene.position.view as unknown as AnyView;
+      const beats = before && this.tell ? this.tell(before, scene.events, after) : [];
+      for (const { view, events, ms } of beats) {
+        if (this.#isOver) break;
+        this.isTelling = true;
+        this.view = view;
+        this.events = events;
+        await this.#pause(ms);
+      }
+      if (this.#wasCleared(scene.seq)) break;
+      this.view = after;
+      this.events = beats.length > 0 ? [] : scene.events;
+      this.told = scene.events;
+      this.seq = scene.seq;
+      if (beats.length === 0 && this.#waiting.length > 0) await this.#pause(PLAIN_STEP_MS);
+    }
+    this.isTelling = false;
+    this.#isRunning = false;
+    if (this.#waiting.length > 0) this.#run();
+  }
+
+  get #isOver(): boolean {
+    return this.#skipped || paceFactor() === 0 || document.visibilityState === 'hidden';
+  }
+
+  /** `show` came in between and knows better. */
+  #wasCleared(seq: number): boolean {
+    return this.seq >= seq;
+  }
+
+  #pause(ms: number): Promise<void> {
+    if (this.#isOver) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        this.#wake = undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, ms * paceFactor());
+      this.#wake = done;
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import type { AnyEvent, AnyMove } from '@sobremesa/engine';
+import type { Action, Happening, Position, Room, ServerFrame, Step } from '@sobremesa/protocol';
+import { untrack } from 'svelte';
+import { line } from './connection.svelte.ts';
+import type { Failure } from './failure.ts';
+import { identity } from './me.svelte.ts';
+import { Stage } from './stage.svelte.ts';
+
+type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
+
+export interface LogEntry {
+  readonly seq: number;
+  readonly at: number;
+  readonly happening: Happening;
+}
+
+const eventsOf = ({ happenings }: Step): AnyEvent[] =>
+  happenings.flatMap((happening) => ('events' in happening ? happening.events : []) as AnyEvent[]);
+
+/** A table as this page follows it. What was last seen stays while the connection is away. */
+export class TableStore {
+  readonly code: string;
+  readonly stage = new Stage();
+  seq = $state(0);
+  /** The step that brought `position`: chat comes in steps without one. */
+  positionSeq = $state(0);
+  you = $state<number | 'spectator'>('spectator');
+  room = $state.raw<Room | undefined>(undefined);
+  position = $state.raw<Position | undefined>(undefined);
+  present = $state.raw<readonly number[]>([]);
+  log = $state.raw<readonly LogEntry[]>([]);
+  refused = $state.raw<Failure | undefined>(undefined);
+  /** A move is on its way: nothing else can be played until it is answered. */
+  isActing = $state(false);
+
+  constructor(code: string) {
+    this.code = code;
+  }
+
+  /** Watching reads `seq`: an effect that calls this must not run again with every step. */
+  open(): () => void {
+    return untrack(() => line.watch(this.code, this));
+  }
+
+  act(action: Action): Promise<number> {
+    return line.act(this.code, action);
+  }
+
+  async play(move: AnyMove): Promise<void> {
+    this.isActing = true;
+    try {
+      await this.act({ type: 'move', move: { ...move } });
+    } finally {
+      this.isActing = false;
+    }
+  }
+
+  onTable(frame: FrameOf<'table'>): void {
+    this.refused = undefined;
+    // A server with less than what was seen has another history: begin anew.
+    if (frame.seq < this.seq) {
+      this.log = [];
+      this.seq = 0;
+    }
+    this.#record(frame.missed);
+    this.seq = frame.seq;
+    this.you = frame.you;
+    this.room = frame.room;
+    this.position = frame.position;
+    this.present = frame.present;
+    this.positionSeq = frame.seq;
+    this.stage.show(frame.seq, frame.position);
+  }
+
+  onStep({ step, room, position }: FrameOf<'step'>): void {
+    if (step.seq <= this.seq) return;
+    this.#record([step]);
+    this.seq = step.seq;
+    this.#notice(step);
+    if (room) {
+      this.room = room;
+      this.you = this.#seatIn(room);
+    }
+    if (!position) return;
+    this.position = position;
+    this.positionSeq = step.seq;
+    this.stage.add({ seq: step.seq, events: eventsOf(step), position });
+  }
+
+  onPresence(present: readonly number[]): void {
+    this.present = present;
+  }
+
+  onRefused(failure: Failure): void {
+    this.refused = failure;
+  }
+
+  /** Whoever does something is here, before the server says so. */
+  #notice({ happenings }: Step): void {
+    const here = happenings.flatMap((happening) => {
+      if (happening.type === 'moved') return happening.by === 'person' ? [happening.seat] : [];
+      return ['sat', 'ready', 'back'].includes(happening.type) && 'seat' in happening
+        ? [happening.seat ?? -1]
+        : [];
+    });
+    if (here.length > 0) this.present = [...new Set([...this.present, ...here])];
+  }
+
+  /** Steps do not say who one is: sitting down and standing up change it. */
+  #seatIn({ seats }: Room): number | 'spectator' {
+    const me = identity.me?.id;
+    const seat = me === undefined ? -1 : seats.findIndex(({ person }) => person === me);
+    return seat < 0 ? 'spectator' : seat;
+  }
+
+  #record(steps: readonly Step[]): void {
+    const added = steps
+      .filter(({ seq }) => seq > this.seq)
+      .flatMap(({ seq, at, happenings }) =>
+        happenings.map((happening) => ({ seq, at, happening })),
+      );
+    this.log = [...this.log, ...added];
+  }
+}

@@ -1,0 +1,54 @@
+import type { AnyEvent, AnyView } from '@sobremesa/engine';
+import type { Room } from '@sobremesa/protocol';
+import { type GameWords, gameWords, type Language, type Telling } from '@sobremesa/words';
+import { isGameId } from './catalogue.ts';
+import { t } from './i18n.svelte.ts';
+import { playerNames, seatName } from './players.ts';
+import type { LogEntry } from './table.svelte.ts';
+
+export const wordsOf = (game: string, language: Language): GameWords => {
+  if (!isGameId(game)) throw new RangeError(`there is no game "${game}"`);
+  return gameWords[game][language];
+};
+
+/** To whom a table is told. The room knows the names as they are now, the view only as dealt. */
+export const tellingFor = (room: Room, view: AnyView): Telling => ({
+  players: playerNames(room),
+  options: view.options,
+  ...(view.viewer === 'spectator' ? {} : { reader: view.viewer }),
+});
+
+export const sayEvents = (
+  words: GameWords,
+  events: readonly AnyEvent[],
+  telling: Telling,
+): string[] => events.flatMap((event) => words.event(event, telling) ?? []);
+
+/** A line of the log, or several; chat has a place of its own. */
+export function sayEntry(
+  { happening }: LogEntry,
+  room: Room,
+  words: GameWords,
+  telling: Telling | undefined,
+): string[] {
+  const { actions } = t().table;
+  const nameAt = (seat: number): string => seatName(seat, room.seats[seat]);
+  switch (happening.type) {
+    case 'started':
+    case 'moved':
+      // Events are those of the game whose words these are.
+      return telling ? sayEvents(words, happening.events as unknown as AnyEvent[], telling) : [];
+    case 'sat':
+      return [actions.sat(happening.name)];
+    case 'left':
+      return [actions.left(nameAt(happening.seat))];
+    case 'renamed':
+      return [actions.renamed(happening.name)];
+    case 'stand-in':
+      return [actions.standIn(nameAt(happening.seat))];
+    case 'back':
+      return [actions.back(nameAt(happening.seat))];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,53 @@
+import { type Event, headsOf, type Move, type View } from '@sobremesa/games/toma6';
+import type { FlightPlan } from '../../lib/flight.ts';
+import type { Messages } from '../../lib/messages/types.ts';
+import type { TableModule } from '../types.ts';
+import Extra from './Extra.svelte';
+import Table from './Table.svelte';
+import { tell } from './tell.ts';
+
+const TRICKS = 10;
+
+const headsIn = (cards: readonly number[] = []): number =>
+  cards.reduce((sum, card) => sum + headsOf(card), 0);
+
+const prompts = {
+  draft: (t) => t.play.draft,
+  choose: (t) => t.play.chooseCard,
+  window: (t) => t.play.window,
+  take: (t) => t.play.takeRow,
+  over: (t) => t.table.over,
+} as const satisfies Record<View['phase'], (t: Messages) => string>;
+
+/** Played cards come from whoever laid them; taken ones go to whoever takes them. */
+function flights(events: readonly Event[]): FlightPlan {
+  const origins = new Map<string, string>();
+  const goals = new Map<string, string>();
+  for (const event of events) {
+    if (event.type === 'revealed') {
+      for (const { seat, card } of event.cards) origins.set(`card-${card}`, `seat-${seat}`);
+    } else if (event.type === 'row-taken') {
+      for (const card of event.cards) goals.set(`card-${card}`, `seat-${event.seat}`);
+    }
+  }
+  return { from: (key) => origins.get(key), to: (key) => goals.get(key) };
+}
+
+export const toma6Table: TableModule<View, Move, Event> = {
+  Table,
+  Extra,
+  scores: ({ scores, players, piles, phase }) =>
+    // Against the buffalo the team has one score, which every chip shows.
+    players.map((_, seat) => {
+      const party = scores.length === 1 ? 0 : seat;
+      return scores[party] + (phase === 'over' ? 0 : headsIn(piles[party]));
+    }),
+  done: ({ chosen, buffalo, phase }) => (phase === 'window' ? (buffalo?.passed ?? []) : chosen),
+  prompt: ({ phase }, _moves, t) => prompts[phase](t),
+  progress: ({ round, trick, phase }, t) =>
+    phase === 'draft'
+      ? t.table.round(round)
+      : `${t.table.round(round)} · ${t.play.trick(trick, TRICKS)}`,
+  tell,
+  flights,
+};

@@ -1,0 +1,65 @@
+import type { AnyEvent, AnyMove, AnyView, Seat, Viewer } from '@sobremesa/engine';
+import type { Room } from '@sobremesa/protocol';
+import type { Language } from '@sobremesa/words';
+import type { Component } from 'svelte';
+import type { FlightPlan } from '../lib/flight.ts';
+import type { Messages } from '../lib/messages/types.ts';
+import type { TellBeats } from '../lib/stage.svelte.ts';
+
+/** What the table of a game is drawn from. */
+export interface TableProps<
+  View extends AnyView = AnyView,
+  Move extends AnyMove = AnyMove,
+  Event extends AnyEvent = AnyEvent,
+> {
+  /** As it is being told: while beats run it is behind the present. */
+  readonly view: View;
+  /** What you may do now; empty when you owe nothing and while something is told. */
+  readonly moves: readonly Move[];
+  readonly deciders: readonly Seat[];
+  readonly you: Viewer;
+  readonly room: Room;
+  /** What the people and bots are called, by seat. */
+  readonly names: readonly string[];
+  readonly language: Language;
+  readonly t: Messages;
+  /** The events that brought this picture about; sounds and highlights come from them. */
+  readonly events: readonly Event[];
+  readonly isTelling: boolean;
+  /** A move is on its way to the server: keep the selection, offer nothing. */
+  readonly isActing: boolean;
+  /** The words of the game for a move: "Llevarte la fila 2 (5 cabezas)". */
+  readonly say: (move: Move) => string;
+  readonly act: (move: Move) => void;
+}
+
+/** A game's own part in the chip of a player: cards won, chips, whether it has chosen. */
+export interface ExtraProps<View extends AnyView = AnyView> {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly t: Messages;
+}
+
+/** What the folder of a game gives to the page; everything but the table may be left out. */
+export interface TableModule<
+  View extends AnyView = AnyView,
+  Move extends AnyMove = AnyMove,
+  Event extends AnyEvent = AnyEvent,
+> {
+  readonly Table: Component<TableProps<View, Move, Event>>;
+  readonly Extra?: Component<ExtraProps<View>>;
+  /** The points of each seat as the strip shows them. */
+  readonly scores: (view: View) => readonly number[];
+  /** Seats that have done their part of a simultaneous choice. */
+  readonly done?: (view: View) => readonly boolean[];
+  /** What is asked of you, in a sentence. */
+  readonly prompt: (view: View, moves: readonly Move[], t: Messages) => string;
+  /** Where the match stands, in two words: "Baza 3 de 10". */
+  readonly progress?: (view: View, t: Messages) => string;
+  readonly tell?: TellBeats<View, Event>;
+  /** Where cards that appear come from, and where those that vanish go. */
+  readonly flights?: (events: readonly Event[], view: View) => FlightPlan;
+}
+
+/** A game whose types are not known here. */
+export type AnyTableModule = TableModule;

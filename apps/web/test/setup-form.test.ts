@@ -1,0 +1,57 @@
+import type { GameInfo } from '@sobremesa/protocol';
+import { describe, expect, it } from 'vitest';
+import { blockedBy, changedOptions, defaultsOf, seatRange } from '../src/lib/setup-form.ts';
+
+const toma6: GameInfo = {
+  id: 'toma6',
+  version: 1,
+  options: {
+    mode: { kind: 'choice', values: ['classic', 'buffalo'], default: 'classic' },
+    limit: { kind: 'integer', min: 1, default: 66 },
+    tactical: { kind: 'flag' },
+    fanCard: { kind: 'choice', values: ['odd-even'], optional: true },
+  },
+  exclusions: [
+    {
+      code: 'buffalo-tactical',
+      between: [{ option: 'mode', value: 'buffalo' }, { option: 'tactical' }],
+    },
+    { code: 'tactical-fan', between: [{ option: 'tactical' }, { option: 'fanCard' }] },
+  ],
+  seats: { min: 2, max: 10 },
+  seatsWith: [
+    { option: 'mode', value: 'buffalo', min: 1, max: 6 },
+    { option: 'tactical', value: true, min: 2, max: 6 },
+  ],
+  botLevels: ['greedy'],
+};
+
+const withChange = (change: object) => ({ ...defaultsOf(toma6), ...change });
+
+describe('the form of a table', () => {
+  it('sends only what differs from the defaults', () => {
+    expect(changedOptions(toma6, defaultsOf(toma6))).toEqual({});
+    expect(changedOptions(toma6, withChange({ tactical: true, limit: 30 }))).toEqual({
+      tactical: true,
+      limit: 30,
+    });
+  });
+
+  it.each([
+    ['tactical', true, {}, undefined],
+    ['tactical', true, { mode: 'buffalo' }, { option: 'mode', value: 'buffalo' }],
+    ['tactical', true, { fanCard: 'odd-even' }, { option: 'fanCard' }],
+    ['mode', 'buffalo', { tactical: true }, { option: 'tactical' }],
+    ['mode', 'classic', { tactical: true }, undefined],
+  ])('says what stands in the way of %s %s', (option, value, change, reason) => {
+    expect(blockedBy(toma6, withChange(change), option, value)).toEqual(reason);
+  });
+
+  it.each([
+    [{}, { min: 2, max: 10 }],
+    [{ mode: 'buffalo' }, { min: 1, max: 6 }],
+    [{ tactical: true }, { min: 2, max: 6 }],
+  ])('knows how many can play with %o', (change, range) => {
+    expect(seatRange(toma6, withChange(change))).toEqual(range);
+  });
+});
