@@ -119,21 +119,27 @@ async function serverRow(
 
 function serverColumns({ language, say }: Session): ReportColumn<ServerRow>[] {
   const { bench } = say;
-  const format = (value: number | undefined, options?: Intl.NumberFormatOptions): string =>
-    value === undefined ? '–' : new Intl.NumberFormat(language, options).format(value);
-  const percent = { style: 'percent' } as const;
-  const column = (head: string, cell: (row: ServerRow) => string) =>
-    ({ head, align: 'right', cell }) as const;
+  const column = (
+    head: string,
+    value: (row: ServerRow) => number | undefined,
+    options: Intl.NumberFormatOptions = { maximumFractionDigits: 0 },
+  ): ReportColumn<ServerRow> => {
+    const { format } = new Intl.NumberFormat(language, options);
+    const cell = (row: ServerRow) => {
+      const known = value(row);
+      return known === undefined ? '–' : format(known);
+    };
+    return { head, align: 'right', cell };
+  };
+  const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return [
-    column(bench.tables, ({ tables }) => format(tables)),
-    column(bench.moves, ({ movesPerSecond }) => format(movesPerSecond)),
-    column('p50 ms', ({ p50Ms }) => format(p50Ms)),
-    column('p99 ms', ({ p99Ms }) => format(p99Ms)),
-    column(bench.cpuPerMove, ({ cpuMicrosPerMove }) => format(cpuMicrosPerMove)),
-    column(bench.memoryPerTable, ({ kilobytesPerTable }) => format(kilobytesPerTable)),
-    column('MB', ({ megabytes }) => format(megabytes)),
-    column(bench.clients, ({ clientShare }) => format(clientShare, percent)),
-    column(bench.echoes, ({ echoesPerSecond }) => format(echoesPerSecond)),
-    column(bench.movesPerEcho, ({ movesPerEcho }) => format(movesPerEcho)),
+    column(bench.tables, ({ tables }) => tables),
+    column(bench.moves, ({ movesPerSecond }) => movesPerSecond),
+    column('p50 ms', ({ p50Ms }) => p50Ms, tenths),
+    column('p99 ms', ({ p99Ms }) => p99Ms, tenths),
+    column(bench.cpu, ({ cpuMicrosPerMove }) => cpuMicrosPerMove),
+    column(bench.memoryPerTable, ({ kilobytesPerTable }) => kilobytesPerTable),
+    column(bench.clients, ({ clientShare }) => clientShare, { style: 'percent' }),
+    column(bench.echoes, ({ echoesPerSecond }) => echoesPerSecond),
   ];
 }

@@ -69,8 +69,8 @@ export const commandsEn: typeof commandsEs = {
     summary: 'Measure how many moves a second the server takes.',
     positionals: [],
     details: [
-      'Starts the server on one core and plays No, gracias at random from another, four sockets a table, each as fast as it is asked. p50 and p99 go from sending a move to seeing it done. Clients: how much of their core they used.',
-      'In the same minute a server that only echoes gets as many sockets and bytes: moves per echo can be compared between machines.',
+      'Starts the server on one core and plays No, gracias at random from another, four sockets a table, each as fast as it is asked. p50 and p99 go from sending a move to seeing it done; CPU µs is what the server needs for a move; Clients says how much of their core they used.',
+      'In the same minute a server that only echoes gets as many sockets and bytes, to compare machines by.',
     ],
     flags: {
       tables: 'How many tables, a row for each number; 50 unless said.',

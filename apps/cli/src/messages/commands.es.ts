@@ -68,8 +68,8 @@ export const commandsEs = {
     summary: 'Mide cuántas jugadas por segundo atiende el servidor.',
     positionals: [],
     details: [
-      'Arranca el servidor en un núcleo y desde otro juega a No, gracias al azar, con cuatro conexiones por mesa y cada una tan deprisa como le toca. p50 y p99 van desde que se envía una jugada hasta que se ve hecha. Clientes: cuánto de su núcleo gastaron.',
-      'En el mismo minuto, un servidor que solo repite recibe otras tantas conexiones y bytes: las jugadas por eco se pueden comparar entre máquinas.',
+      'Arranca el servidor en un núcleo y desde otro juega a No, gracias al azar, con cuatro conexiones por mesa y cada una tan deprisa como le toca. p50 y p99 van desde que se envía una jugada hasta que se ve hecha; µs CPU es lo que el servidor necesita para una jugada; Clientes, cuánto de su núcleo gastaron.',
+      'En el mismo minuto, un servidor que solo repite recibe otras tantas conexiones y bytes, para comparar máquinas.',
     ],
     flags: {
       tables: 'Cuántas mesas, una fila por número; 50 si no se dice.',

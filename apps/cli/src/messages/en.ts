@@ -77,11 +77,10 @@ export const en: Messages = {
     limit: 'C, playouts/s',
     share: 'Share of C',
     tables: 'Tables',
-    cpuPerMove: 'CPU µs/move',
+    cpu: 'CPU µs',
     memoryPerTable: 'KB/table',
     clients: 'Clients',
     echoes: 'Echoes/s',
-    movesPerEcho: 'Moves/echo',
   },
 
   play: {

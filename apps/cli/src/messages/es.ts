@@ -84,11 +84,10 @@ export const es = {
     limit: 'C, partidas/s',
     share: 'Parte de C',
     tables: 'Mesas',
-    cpuPerMove: 'µs CPU/jugada',
+    cpu: 'µs CPU',
     memoryPerTable: 'KB/mesa',
     clients: 'Clientes',
     echoes: 'Ecos/s',
-    movesPerEcho: 'Jugadas/eco',
   },
 
   play: {

@@ -273,7 +273,10 @@ export class Hub {
     for (const watcher of this.#audience(table)) {
       watcher.send(frames.for(viewerAt(table, watcher.person)));
     }
-    if (step.outcomes.some(({ type }) => type !== 'moved')) this.#lobbyChanged(table);
+    if (step.outcomes.every(({ type }) => type === 'moved')) return;
+    // Who was only looking on may have a seat now, and the other way round.
+    this.#tellPresence(table.code);
+    this.#lobbyChanged(table);
   }
 
   #lobbyChanged(table: Table): void {

@@ -25,7 +25,7 @@ export async function refusal(attempt: Promise<unknown>): Promise<string> {
 }
 
 /** What a client knows of a table, and whatever was odd about how it learned it. */
-export class SeenTable {
+class SeenTable {
   seq = 0;
   you: FrameOf<'table'>['you'] | undefined;
   room: Room | undefined;
@@ -69,7 +69,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-export interface Ack {
+interface Ack {
   readonly table: string;
   readonly id: string;
   readonly seq: number;

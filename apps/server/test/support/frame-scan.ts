@@ -6,7 +6,7 @@ import { subjects } from '../../../../packages/games/test/support/subjects.ts';
 const FRAME_KEYS = ['seq', 'at', 'now', 'you', 'present', 'deadline', 'version', 'deciders'];
 
 /** What happened between two positions, each with every card in it. */
-export interface Change {
+interface Change {
   readonly before: unknown;
   readonly after: unknown;
   /** Absent: nothing happened. */

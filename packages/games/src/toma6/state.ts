@@ -11,7 +11,7 @@ export type Phase = 'draft' | 'choose' | 'window' | 'take' | 'over';
 export const BUFFALO = MAX_SEATS;
 
 /** Whoever may have a card to place or a pile: the seats and the buffalo. */
-export const PLACERS = MAX_SEATS + 1;
+const PLACERS = MAX_SEATS + 1;
 
 const BLOCK_BYTES =
   4 * (PLACERS * SET_WORDS + 3 * PLACERS + SET_WORDS + 2 * MAX_SEATS) +
