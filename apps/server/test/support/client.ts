@@ -98,6 +98,7 @@ export class Client {
   readonly closes: number[] = [];
   readonly #servers: string[];
   readonly #tables = new Map<string, SeenTable>();
+  readonly #watched = new Set<string>();
   readonly #pending = new Map<string, Pending>();
   readonly #waiting = new Set<() => void>();
   #socket: WebSocket | undefined;
@@ -181,9 +182,15 @@ export class Client {
 
   async watch(code: string): Promise<SeenTable> {
     const table = this.table(code);
-    this.#watch(code, table);
+    this.#watched.add(code);
+    this.#watch(code);
     await this.until(() => table.seq > 0, `table ${code}`);
     return table;
+  }
+
+  unwatch(code: string): void {
+    this.#watched.delete(code);
+    this.send(JSON.stringify({ type: 'unwatch', table: code }));
   }
 
   /** Does something at a table; resolves with the step that it became. */
@@ -264,12 +271,13 @@ export class Client {
 
   #resume(): void {
     this.#failures = 0;
-    for (const [code, table] of this.#tables) this.#watch(code, table);
+    for (const code of this.#watched) this.#watch(code);
     for (const { text } of this.#pending.values()) this.send(text);
     this.#heard();
   }
 
-  #watch(table: string, { seq }: SeenTable): void {
+  #watch(table: string): void {
+    const { seq } = this.table(table);
     this.send(JSON.stringify({ type: 'watch', table, ...(seq > 0 ? { since: seq } : {}) }));
   }
 

@@ -41,6 +41,7 @@ async function rematch(people: readonly Client[], code: string): Promise<string>
   const next = asking.table(code).room?.rematch;
   if (next === undefined) throw new Error(`${code} has no rematch`);
   await Promise.all(people.map((person) => person.watch(next)));
+  for (const person of people) person.unwatch(code);
   await ready(people, next);
   return next;
 }
