@@ -71,8 +71,7 @@ export function killsContract(newDatabase: NewDatabase): void {
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
     it('loses no step it has acknowledged', { timeout: 180_000 }, async () => {
-      // One after the other: an embedded database belongs to one server, and four that wait for
-      // its lock on a busy machine would test the patience of the lock instead.
+      // One after the other: an embedded database belongs to one server.
       for (let kill = 0; kill < KILLS; kill++) {
         const name = `kill-${kill}`;
         const steps = 1 + ((kill * 97) % 300);
