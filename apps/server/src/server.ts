@@ -43,8 +43,8 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     now,
     onError: (error) => onError(error),
     onStep: () => metrics.steps.inc(),
-    record: async (code) => {
-      await record(code);
+    record: async (table) => {
+      await record(table);
       metrics.matches.inc();
     },
   });

@@ -10,6 +10,8 @@ const frame = <const Kind extends string, Fields extends Record<string, Type.TSc
   fields: Fields,
 ) => Type.Object({ type: Type.Literal(type), ...fields }, { additionalProperties: false });
 
+const Watching = Type.Integer({ minimum: 0, description: 'How many look on without a seat' });
+
 /** What a client sends over the socket. */
 export const ClientFrame = Type.Union([
   frame('watch', {
@@ -49,6 +51,7 @@ export const ServerFrame = Type.Union([
     position: Type.Optional(Position),
     missed: Type.Array(Step),
     present: Type.Array(Seat),
+    watching: Watching,
     now: Timestamp,
   }),
   /** A step at a watched table; `room` and `position` where they changed. */
@@ -59,7 +62,7 @@ export const ServerFrame = Type.Union([
     position: Type.Optional(Position),
     now: Timestamp,
   }),
-  frame('presence', { table: TableCode, present: Type.Array(Seat) }),
+  frame('presence', { table: TableCode, present: Type.Array(Seat), watching: Watching }),
   frame('lobby', { tables: Type.Array(TableSummary) }),
   frame('done', { id: RequestId, seq: Type.Integer() }),
   frame('error', {

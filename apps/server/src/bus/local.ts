@@ -2,6 +2,7 @@ import type { Bus } from './port.ts';
 
 /** One server by itself has nobody to tell. */
 export const localBus: Bus = {
+  hasOthers: false,
   publish() {},
   subscribe() {},
   async ping() {},

@@ -14,6 +14,8 @@ export type BusMessage =
 
 /** Between servers. The local one delivers to nobody else: a single server needs no bus. */
 export interface Bus {
+  /** Whether there may be other servers: where there are none, the memory of this one is the truth. */
+  readonly hasOthers: boolean;
   /** To every other server; a server does not hear itself. */
   publish(message: BusMessage): void;
   subscribe(listener: (message: BusMessage) => void): void;

@@ -16,6 +16,7 @@ const retryPause = (attempt: number): number => Math.min(attempt * 100, 2_000);
  * port allows, and not kept for later: nobody needs old news, and they would fill the memory.
  */
 export class RedisBus implements Bus {
+  readonly hasOthers = true;
   readonly #origin = crypto.randomUUID();
   readonly #listeners: ((message: BusMessage) => void)[] = [];
   readonly #onError: (error: unknown) => void;

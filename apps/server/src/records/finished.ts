@@ -29,11 +29,3 @@ export interface SeatDecision {
 /** Every move in the order it was made. */
 export const decisionsIn = (rows: readonly LogRow[]): SeatDecision[] =>
   rows.flatMap(({ facts }) => facts.flatMap((fact) => (fact.type === 'moved' ? [fact] : [])));
-
-/** When the match ended: with its last move, or with the deal of a match without any. */
-export function finishedAt(rows: readonly LogRow[]): number {
-  const ending = rows.findLast(({ facts }) =>
-    facts.some(({ type }) => type === 'moved' || type === 'started'),
-  );
-  return ending?.at ?? 0;
-}

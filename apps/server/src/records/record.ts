@@ -3,7 +3,7 @@ import type { MatchRecord } from '@sobremesa/protocol';
 import { isProgram } from '../people/ids.ts';
 import type { LogRow } from '../tables/log.ts';
 import type { Sitting, Table } from '../tables/table.ts';
-import { decisionsIn, type FinishedTable, finishedAt } from './finished.ts';
+import { decisionsIn, type FinishedTable } from './finished.ts';
 
 /** Everything about a finished match: who sat where, every move, the proof of the deal. */
 export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
@@ -14,7 +14,7 @@ export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
   return {
     table: table.code,
     startedAt: startedAt(rows),
-    finishedAt: finishedAt(rows),
+    finishedAt: table.finishedAt ?? 0,
     scenario: {
       game: opening.game,
       version: opening.version,

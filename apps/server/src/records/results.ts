@@ -1,17 +1,18 @@
 import type { Standing } from '@sobremesa/engine';
 import { isProgram } from '../people/ids.ts';
 import type { Result } from '../storage/port.ts';
-import { decisionsIn, type FinishedTable, finishedAt } from './finished.ts';
+import { failure } from '../tables/errors.ts';
+import type { Table } from '../tables/table.ts';
 
 /** How everybody who sat at the table did, programs included; bots have no results. */
-export function resultsOf({ table, match, rows }: FinishedTable): Result[] {
-  const standings = table.game.standings(match.state);
-  const decisions = decisionsIn(rows);
+export function resultsOf(table: Table): Result[] {
+  const { finishedAt } = table;
+  if (finishedAt === undefined) throw failure('match-running');
+  const standings = standingsAt(table);
   const people = table.sittings.flatMap(({ person }) => person ?? []);
-  return table.sittings.flatMap(({ person }, seat): Result[] => {
+  return table.sittings.flatMap(({ person, moves, botMoves }, seat): Result[] => {
     const standing = standings.find((candidate) => candidate.seat === seat);
     if (person === undefined || !standing) return [];
-    const mine = decisions.filter((decision) => decision.seat === seat);
     return [
       {
         table: table.code,
@@ -22,14 +23,17 @@ export function resultsOf({ table, match, rows }: FinishedTable): Result[] {
         people: people.filter((other) => !isProgram(other)).length,
         score: standing.score,
         rank: standing.rank,
-        botMoves: mine.filter(({ by }) => by === 'bot').length,
-        moves: mine.length,
-        finishedAt: finishedAt(rows),
+        botMoves,
+        moves,
+        finishedAt,
       },
     ];
   });
 }
 
 /** Whether the seats played together against somebody who is no player. */
-export const isCooperative = (standings: readonly Standing[]): boolean =>
-  standings.some(({ seat }) => typeof seat === 'string');
+export const isCooperative = (table: Table): boolean =>
+  standingsAt(table).some(({ seat }) => typeof seat === 'string');
+
+const standingsAt = ({ game, match }: Table): readonly Standing[] =>
+  match ? game.standings(match.state) : [];

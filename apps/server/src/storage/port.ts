@@ -11,10 +11,13 @@ export interface TableIndex extends TableSummary {
   readonly dueAt?: number;
 }
 
-/** One step with the index as it stands after it: written together or not at all. */
+/**
+ * One step with the index as it stands after it: written together or not at all. Without an index
+ * the table keeps the one it has: most moves change nothing that a list shows.
+ */
 export interface Append {
   readonly row: LogRow;
-  readonly index: TableIndex;
+  readonly index?: TableIndex | undefined;
 }
 
 export interface Person {

@@ -95,32 +95,35 @@ async function advance(
 ): Promise<ReadonlySet<string>> {
   const batch = appends.map((append) => ({
     ...writeStep(append),
-    ...writeIndex(append),
+    ...(append.index ? writeIndex(append.index) : {}),
     newcomers: newcomers(append),
   }));
   const { rows } = await sql<{ code: string }>`
     with batch as (
       select * from json_to_recordset(${JSON.stringify(batch)}::json) as step (
-        code text, seq integer, at bigint, request text, facts text, newcomers json,
-        listed integer, "updatedAt" bigint, "dueAt" bigint, "claimedUntil" bigint, summary text
+        "table" text, seq integer, at bigint, request text, facts text, newcomers json,
+        listed integer, "updatedAt" bigint, "dueAt" bigint, summary text
       )
     ), advanced as (
-      insert into tables (code, seq, listed, updated_at, due_at, claimed_until, summary)
-      select code, seq, listed, "updatedAt", "dueAt", "claimedUntil", summary from batch
-      where seq = 1 or exists (select from tables where tables.code = batch.code)
-      order by code
+      insert into tables (code, seq, listed, updated_at, due_at, summary)
+      select "table", batch.seq, coalesce(batch.listed, known.listed),
+        coalesce("updatedAt", known.updated_at),
+        case when batch.summary is null then known.due_at else "dueAt" end,
+        coalesce(batch.summary, known.summary)
+      from batch left join tables as known on known.code = "table"
+      where batch.seq = 1 or known.code is not null
+      order by "table"
       on conflict (code) do update set
         seq = excluded.seq, listed = excluded.listed, updated_at = excluded.updated_at,
-        due_at = excluded.due_at, claimed_until = excluded.claimed_until,
-        summary = excluded.summary
+        due_at = excluded.due_at, claimed_until = null, summary = excluded.summary
       where tables.seq = excluded.seq - 1
       returning code
     ), logged as (
       insert into steps ("table", seq, at, request, facts)
-      select code, seq, at, request, facts from batch join advanced using (code)
+      select "table", seq, at, request, facts from batch join advanced on code = "table"
     ), seated as (
       insert into table_people (person, "table")
-      select person, code from batch join advanced using (code),
+      select person, code from batch join advanced on code = "table",
         json_array_elements_text(newcomers) as person
       on conflict do nothing
     )

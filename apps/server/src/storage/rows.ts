@@ -19,14 +19,13 @@ export const readStep = ({ request, facts, ...row }: StepRow): LogRow => ({
   facts: JSON.parse(facts) as LogRow['facts'],
 });
 
-/** A step that is written ends whatever claim there was on its table. */
-export const writeIndex = ({ row, index }: Append): TableRow => ({
-  code: row.table,
-  seq: row.seq,
+/** What an index is found by, and the rest of it. */
+export const writeIndex = (
+  index: TableIndex,
+): Pick<TableRow, 'listed' | 'updatedAt' | 'dueAt' | 'summary'> => ({
   listed: isListed(index) ? 1 : 0,
   updatedAt: index.updatedAt,
   dueAt: index.dueAt ?? null,
-  claimedUntil: null,
   summary: JSON.stringify(index),
 });
 
@@ -34,8 +33,11 @@ export const writeIndex = ({ row, index }: Append): TableRow => ({
 export const newcomers = ({ row }: Append): PersonId[] =>
   row.facts.flatMap((fact) => (fact.type === 'sat' ? fact.person : []));
 
-export const readIndex = ({ summary }: Pick<TableRow, 'summary'>): TableIndex =>
-  JSON.parse(summary) as TableIndex;
+/** Steps that left the index as it was have only counted on. */
+export const readIndex = ({ summary, seq }: Pick<TableRow, 'summary' | 'seq'>): TableIndex => ({
+  ...(JSON.parse(summary) as TableIndex),
+  seq,
+});
 
 /** Null in a column is absence in the value. */
 export const read = <Value extends object>(row: Stored<Value>): Value =>

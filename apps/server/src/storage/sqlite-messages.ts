@@ -13,18 +13,23 @@ export interface SqliteAnswer {
   readonly changes: number;
 }
 
+/** One of a batch's statements, by its place among them, and its parameters. */
+export type SqliteRun = readonly [statement: number, parameters: readonly SqliteValue[]];
+
 /**
- * Many items in one transaction. Where the first statement changes nothing the item is refused, with
- * it the later ones of its group, and none of the other statements run for them.
+ * Statements that belong together. Where the first one changes nothing the item is refused, with it
+ * the later ones of its group, and none of the other statements run for them.
  */
+export interface SqliteItem {
+  readonly group: string;
+  readonly runs: readonly SqliteRun[];
+}
+
+/** Many items in one transaction. */
 export interface SqliteBatch {
   readonly type: 'batch';
   readonly statements: readonly string[];
-  readonly items: readonly {
-    readonly group: string;
-    /** For each statement in turn. */
-    readonly parameters: readonly (readonly SqliteValue[])[];
-  }[];
+  readonly items: readonly SqliteItem[];
 }
 
 /** The thread ends, which is its answer. */

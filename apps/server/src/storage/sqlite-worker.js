@@ -9,7 +9,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
  * that makes TypeScript run in development and tests, so this is the one file that must be runnable
  * as it stands. The bundle has a copy of it beside itself.
  *
- * @import { SqliteAnswer, SqliteBatch, SqliteQuery, SqliteReply, SqliteRequest } from './sqlite-messages.ts'
+ * @import { SqliteAnswer, SqliteBatch, SqliteQuery, SqliteReply, SqliteRequest, SqliteRun } from './sqlite-messages.ts'
  * @import { StatementSyncInstance } from '@photostructure/sqlite'
  */
 
@@ -69,17 +69,19 @@ function answer({ sql, parameters }) {
  * @returns {boolean[]}
  */
 function write({ statements, items }) {
-  const [guard, ...others] = statements.map(prepare);
+  const prepared = statements.map(prepare);
+  /** @param {SqliteRun} run */
+  const run = ([statement, parameters]) => prepared[statement].run(...checked(parameters)).changes;
   const refused = new Set();
   database.exec('begin immediate');
   try {
-    const written = items.map(({ group, parameters: [first, ...rest] }) => {
+    const written = items.map(({ group, runs: [first, ...rest] }) => {
       if (refused.has(group)) return false;
-      if (guard.run(...checked(first)).changes === 0) {
+      if (run(first) === 0) {
         refused.add(group);
         return false;
       }
-      for (const [index, statement] of others.entries()) statement.run(...checked(rest[index]));
+      for (const each of rest) run(each);
       return true;
     });
     database.exec('commit');

@@ -6,32 +6,39 @@ import type { Append } from './port.ts';
 import { newcomers, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
+import type { SqliteItem, SqliteRun } from './sqlite-messages.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 
-/** The first one decides: a table goes on from the step before, or begins with the first. */
-const APPEND = [
-  `insert into tables (code, seq, listed, updated_at, due_at, claimed_until, summary)
-   select ?, ?, ?, ?, ?, ?, ? where ? = 1 or exists (select 1 from tables where code = ?)
+/** An index decides, or an advance: a table begins with its first step or goes on from the one before. */
+const STATEMENTS = [
+  `insert into tables (code, seq, listed, updated_at, due_at, summary)
+   select ?, ?, ?, ?, ?, ? where ? = 1 or exists (select 1 from tables where code = ?)
    on conflict (code) do update set
      seq = excluded.seq, listed = excluded.listed, updated_at = excluded.updated_at,
-     due_at = excluded.due_at, claimed_until = excluded.claimed_until, summary = excluded.summary
+     due_at = excluded.due_at, claimed_until = null, summary = excluded.summary
    where tables.seq = excluded.seq - 1`,
+  'update tables set seq = ?, claimed_until = null where code = ? and seq = ?',
   'insert into steps ("table", seq, at, request, facts) values (?, ?, ?, ?, ?)',
-  `insert into table_people (person, "table")
-   select value, ? from json_each(?) where true on conflict do nothing`,
+  'insert into table_people (person, "table") values (?, ?) on conflict do nothing',
 ];
+const [INDEX, ADVANCE, STEP, PERSON] = STATEMENTS.keys();
 
-function appendItem(append: Append) {
-  const { code, seq, listed, updatedAt, dueAt, claimedUntil, summary } = writeIndex(append);
-  const { at, request, facts } = writeStep(append);
+function appendItem(append: Append): SqliteItem {
+  const { table, seq, at, request, facts } = writeStep(append);
   return {
-    group: code,
-    parameters: [
-      [code, seq, listed, updatedAt, dueAt, claimedUntil, summary, seq, code],
-      [code, seq, at, request, facts],
-      [code, JSON.stringify(newcomers(append))],
+    group: table,
+    runs: [
+      advance(append),
+      [STEP, [table, seq, at, request, facts]],
+      ...newcomers(append).map((person): SqliteRun => [PERSON, [person, table]]),
     ],
   };
+}
+
+function advance({ row: { table, seq }, index }: Append): SqliteRun {
+  if (!index) return [ADVANCE, [seq, table, seq - 1]];
+  const { listed, updatedAt, dueAt, summary } = writeIndex(index);
+  return [INDEX, [table, seq, listed, updatedAt, dueAt, summary, seq, table]];
 }
 
 export async function openSqlite(dataDir: string): Promise<Backend> {
@@ -49,7 +56,7 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
       const items = appends.map(appendItem);
       const endTurn = await thread.takeTurn();
       try {
-        return await thread.batch({ statements: APPEND, items });
+        return await thread.batch({ statements: STATEMENTS, items });
       } finally {
         endTurn();
       }

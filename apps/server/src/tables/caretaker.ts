@@ -12,7 +12,7 @@ interface CaretakerOptions {
   readonly standInLevel: string;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  readonly record: (code: string) => Promise<void>;
+  readonly record: (table: Table) => Promise<void>;
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result>;
   /** Makes sure that every step in the log is known here. */
   refresh(code: string): Promise<void>;
@@ -102,8 +102,10 @@ export class Caretaker {
   }
 
   async #record(code: string): Promise<void> {
-    const { record, change } = this.#options;
-    await record(code);
+    const { read, record, change } = this.#options;
+    // In an object, or the table's queue would wait for it too.
+    const { recording } = await read(code, (table) => ({ recording: record(table) }));
+    await recording;
     await change(code, ({ isRecorded }) => (isRecorded ? [] : [{ type: 'recorded' }]));
   }
 

@@ -31,9 +31,18 @@ export function dueAt(table: Table): number | undefined {
   }
 }
 
+/** Lists and sweeps need no better; a finer one would have to be written with every move. */
+const INDEX_PRECISION = 1_000;
+
+/** When a table is due, as its index has it: never too early. */
+export function indexedDueAt(table: Table): number | undefined {
+  const due = dueAt(table);
+  return due === undefined ? undefined : Math.ceil(due / INDEX_PRECISION) * INDEX_PRECISION;
+}
+
 export function indexOf(table: Table): TableIndex {
   const { opening, sittings } = table;
-  const due = dueAt(table);
+  const due = indexedDueAt(table);
   return {
     code: table.code,
     game: opening.game,

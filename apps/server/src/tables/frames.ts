@@ -14,18 +14,26 @@ import type { AppliedStep, Table } from './table.ts';
 
 export const write = (frame: ServerFrame): string => JSON.stringify(frame);
 
-/** The seats of those who are connected. */
-export const presentSeats = (table: Table, present: ReadonlySet<PersonId>): number[] =>
-  table.sittings.flatMap(({ person }, seat) =>
-    person !== undefined && present.has(person) ? [seat] : [],
+interface Attendance {
+  /** The seats of those who are connected. */
+  readonly present: number[];
+  /** How many are connected and have no seat. */
+  readonly watching: number;
+}
+
+export function attendanceOf(table: Table, people: ReadonlySet<PersonId>): Attendance {
+  const present = table.sittings.flatMap(({ person }, seat) =>
+    person !== undefined && people.has(person) ? [seat] : [],
   );
+  return { present, watching: people.size - present.length };
+}
 
 /** How a table stands, with the steps that the viewer missed while away. */
 export function tableFrame(
   table: Table,
   viewer: Viewer,
   since: number | undefined,
-  present: ReadonlySet<PersonId>,
+  people: ReadonlySet<PersonId>,
   now: number,
 ): string {
   const position = positionOf(table, viewer);
@@ -37,7 +45,7 @@ export function tableFrame(
     room: roomOf(table),
     ...(position ? { position } : {}),
     missed: since === undefined ? [] : (stepsSince(table, since, viewer) ?? []),
-    present: presentSeats(table, present),
+    ...attendanceOf(table, people),
     now,
   });
 }

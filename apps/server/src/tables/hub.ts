@@ -1,16 +1,16 @@
 import type { Action, TableSetup } from '@sobremesa/protocol';
 import type { Bus, BusMessage } from '../bus/port.ts';
 import { BatchedAppends } from '../storage/batching.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Storage, TableIndex } from '../storage/port.ts';
+import { Attendance } from './attendance.ts';
 import { Caretaker } from './caretaker.ts';
 import { decide } from './decide.ts';
-import { indexOf } from './due.ts';
+import { indexedDueAt, indexOf } from './due.ts';
 import { failure } from './errors.ts';
-import { presentSeats, StepFrames, tableFrame, write } from './frames.ts';
+import { attendanceOf, StepFrames, tableFrame, write } from './frames.ts';
 import { Lobby } from './lobby.ts';
 import type { Fact, LogRow, PersonId, Request } from './log.ts';
 import { newTable, type OpenedTable, rematchOf } from './open.ts';
-import { Presence } from './presence.ts';
 import { admit, isOpenTo, viewerAt } from './project.ts';
 import { Queues } from './queues.ts';
 import { type AppliedStep, Table } from './table.ts';
@@ -43,8 +43,8 @@ export interface HubOptions {
   readonly onError: (error: unknown) => void;
   /** Told of every step that was written here. */
   readonly onStep?: (step: AppliedStep) => void;
-  /** Keeps the results of a finished match; more than once does no harm. */
-  readonly record: (code: string) => Promise<void>;
+  /** Keeps the results of a finished match as it finds it at the call; twice does no harm. */
+  readonly record: (table: Table) => Promise<void>;
 }
 
 /** Another server can be faster this often before an action is given up. */
@@ -52,8 +52,6 @@ const MOST_ATTEMPTS = 20;
 
 /** More tables than this are kept in memory only while somebody watches them. */
 const MOST_TABLES = 2_000;
-
-const PRESENCE_EVERY = 30_000;
 
 /**
  * The tables in use at this server. Every change goes through the table's queue: decide, apply,
@@ -67,10 +65,12 @@ export class Hub {
   readonly #queues = new Queues();
   readonly #tables = new Map<string, Table>();
   readonly #watchers = new Map<string, Set<Watcher>>();
-  readonly #presence = new Presence();
+  /** When each table is due, as it is written in its index. */
+  readonly #indexedDue = new WeakMap<Table, number | undefined>();
+  readonly #attendance: Attendance;
+  /** What everybody at a table has heard last of who is there. */
+  readonly #attendanceTold = new WeakMap<Table, string>();
   readonly #caretaker: Caretaker;
-  readonly #presenceTimer: NodeJS.Timeout;
-  readonly #server = crypto.randomUUID();
   #closing = false;
 
   constructor(options: HubOptions) {
@@ -83,7 +83,11 @@ export class Hub {
       refresh: (code) => this.#refresh(code),
       change: (code, facts) => this.#change(code, undefined, facts),
     });
-    this.#presenceTimer = setInterval(() => this.#repeatPresence(), PRESENCE_EVERY);
+    this.#attendance = new Attendance({
+      ...options,
+      tell: (code) => this.#tellAttendance(code),
+      refresh: (code) => this.#guard(this.#refresh(code)),
+    });
     options.bus.subscribe((message) => this.#hear(message));
   }
 
@@ -97,10 +101,10 @@ export class Hub {
 
   /** Does something at a table and returns the step it became, which is then durable. */
   act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
-    const { standInLevel, now } = this.#options;
+    const { standInLevel } = this.#options;
     return this.#change(code, { person, id }, async (table) => {
       const facts = decide(table, person, action, {
-        isPresent: (other) => this.#presence.at(code, now()).has(other),
+        isPresent: (other) => this.#attendance.at(code).has(other),
         name,
         isBotLevel: this.#isBotLevel,
         standInLevel,
@@ -125,7 +129,7 @@ export class Hub {
       const isNew = !watchers.has(watcher);
       watchers.add(watcher);
       this.#watchers.set(code, watchers);
-      if (isNew && this.#presence.enter(code, watcher.person)) this.#presenceChanged(code);
+      if (isNew) this.#attendance.enter(code, watcher.person);
       this.#sendTable(watcher, table, since);
     });
   }
@@ -134,14 +138,14 @@ export class Hub {
     const watchers = this.#watchers.get(code);
     if (!watchers?.delete(watcher)) return;
     if (watchers.size === 0) this.#watchers.delete(code);
-    if (this.#presence.exit(code, watcher.person)) this.#presenceChanged(code);
+    this.#attendance.exit(code, watcher.person);
     if (watchers.size === 0) this.#guard(this.#queues.run(code, async () => this.#rest(code)));
   }
 
   /** Takes no more steps, and resolves when those under way are durable and told. */
   async close(): Promise<void> {
     this.#closing = true;
-    clearInterval(this.#presenceTimer);
+    this.#attendance.close();
     this.#caretaker.close();
     this.lobby.close();
     await this.#queues.idle();
@@ -192,13 +196,22 @@ export class Hub {
     let written = false;
     try {
       const step = table.apply(row);
-      written = await this.#appends.append({ row, index: indexOf(table) });
+      written = await this.#appends.append({ row, index: this.#indexAfter(table, step) });
       if (written) this.#stepTaken(table, step, row);
     } finally {
       // What was applied and not written is not true: the next one to ask replays the log.
       if (!written) this.#tables.delete(table.code);
     }
     return written;
+  }
+
+  /** The index, unless the one that is written still says everything: so it is for most moves. */
+  #indexAfter(table: Table, { outcomes }: AppliedStep): TableIndex | undefined {
+    const due = indexedDueAt(table);
+    const onlyMoved = outcomes.every(({ type }) => type === 'moved');
+    if (onlyMoved && this.#indexedDue.get(table) === due) return undefined;
+    this.#indexedDue.set(table, due);
+    return indexOf(table);
   }
 
   #stepTaken(table: Table, step: AppliedStep, row: LogRow): void {
@@ -225,7 +238,7 @@ export class Hub {
   async #latest(code: string): Promise<Table> {
     const known = this.#tables.get(code);
     if (!known) return this.#load(code);
-    await this.#catchUp(known);
+    if (this.#options.bus.hasOthers) await this.#catchUp(known);
     return known;
   }
 
@@ -265,7 +278,7 @@ export class Hub {
   #sendTable(watcher: Watcher, table: Table, since: number | undefined): void {
     const now = this.#options.now();
     const viewer = viewerAt(table, watcher.person);
-    watcher.send(tableFrame(table, viewer, since, this.#presence.at(table.code, now), now));
+    watcher.send(tableFrame(table, viewer, since, this.#attendance.at(table.code), now));
   }
 
   #tell(table: Table, step: AppliedStep): void {
@@ -275,8 +288,21 @@ export class Hub {
     }
     if (step.outcomes.every(({ type }) => type === 'moved')) return;
     // Who was only looking on may have a seat now, and the other way round.
-    this.#tellPresence(table.code);
+    this.#attendance.changed(table.code);
     this.#lobbyChanged(table);
+  }
+
+  #tellAttendance(code: string): void {
+    const table = this.#tables.get(code);
+    if (!table) return;
+    const text = write({
+      type: 'presence',
+      table: code,
+      ...attendanceOf(table, this.#attendance.at(code)),
+    });
+    if (this.#attendanceTold.get(table) === text) return;
+    this.#attendanceTold.set(table, text);
+    for (const watcher of this.#watchersOf(code)) watcher.send(text);
   }
 
   #lobbyChanged(table: Table): void {
@@ -285,40 +311,14 @@ export class Hub {
     this.#options.bus.publish({ type: 'lobby' });
   }
 
-  #presenceChanged(code: string): void {
-    const people = this.#presence.here(code);
-    this.#options.bus.publish({ type: 'presence', server: this.#server, table: code, people });
-    this.#tellPresence(code);
-  }
-
-  #tellPresence(code: string): void {
-    const table = this.#tables.get(code);
-    if (!table) return;
-    const present = presentSeats(table, this.#presence.at(code, this.#options.now()));
-    const text = write({ type: 'presence', table: code, present });
-    for (const watcher of this.#watchersOf(code)) watcher.send(text);
-  }
-
-  /** Now and then, for news get lost: of who is here, and of steps at tables that servers share. */
-  #repeatPresence(): void {
-    for (const table of this.#presence.tablesHere()) {
-      const people = this.#presence.here(table);
-      this.#options.bus.publish({ type: 'presence', server: this.#server, table, people });
-      if (this.#presence.isShared(table, this.#options.now())) this.#guard(this.#refresh(table));
-    }
-  }
-
   #hear(message: BusMessage): void {
     switch (message.type) {
       case 'lobby':
         this.lobby.changed();
         return;
-      case 'presence': {
-        const { table, server, people } = message;
-        this.#presence.hear(table, server, people, this.#options.now());
-        this.#tellPresence(table);
+      case 'presence':
+        this.#attendance.hear(message);
         return;
-      }
       case 'step':
         this.#guard(this.#queues.run(message.row.table, () => this.#follow(message.row)));
     }

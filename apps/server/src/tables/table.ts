@@ -22,6 +22,9 @@ export interface Sitting {
   entropy: string | undefined;
   /** The level of the bot that plays for this person until they come back. */
   standIn: string | undefined;
+  /** How many decisions the seat has made, and how many of them a bot made for it. */
+  moves: number;
+  botMoves: number;
 }
 
 const FREE: Readonly<Sitting> = {
@@ -31,6 +34,8 @@ const FREE: Readonly<Sitting> = {
   ready: false,
   entropy: undefined,
   standIn: undefined,
+  moves: 0,
+  botMoves: 0,
 };
 
 /** What a fact brought about, with every secret in it: `project.ts` decides who sees what. */
@@ -78,6 +83,8 @@ export class Table {
   seq = 0;
   /** When the last step was taken. */
   at = 0;
+  /** When the match ended. */
+  finishedAt: number | undefined;
   /** Since when the present deciders have been owing their moves. */
   decidingSince = 0;
   readonly steps: AppliedStep[] = [];
@@ -202,7 +209,7 @@ export class Table {
     this.match = Match.deal(this.game, this.opening.options, this.playerNames, seed);
     this.phase = 'playing';
     this.decidingSince = at;
-    return [{ type: 'started', events: this.match.opening }, ...this.#finishIfOver()];
+    return [{ type: 'started', events: this.match.opening }, ...this.#finishIfOver(at)];
   }
 
   #move({ seat, move, by }: Extract<Fact, { type: 'moved' }>, at: number): Outcome[] {
@@ -211,12 +218,15 @@ export class Table {
     const events = this.match.play(seat, move);
     const after = this.deciders;
     if (hasSeat(after, seat) || (after & ~before) !== 0) this.decidingSince = at;
-    return [{ type: 'moved', seat, by, events }, ...this.#finishIfOver()];
+    this.sittings[seat].moves++;
+    if (by === 'bot') this.sittings[seat].botMoves++;
+    return [{ type: 'moved', seat, by, events }, ...this.#finishIfOver(at)];
   }
 
-  #finishIfOver(): Outcome[] {
+  #finishIfOver(at: number): Outcome[] {
     if (!this.match?.isOver) return [];
     this.phase = 'finished';
+    this.finishedAt = at;
     return [{ type: 'finished' }];
   }
 

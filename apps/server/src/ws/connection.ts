@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { failure, TableError } from '../tables/errors.ts';
 import type { Hub, Watcher } from '../tables/hub.ts';
 import type { PersonId } from '../tables/log.ts';
-import { gather } from './packets.ts';
+import { flush, post } from './packets.ts';
 
 export interface Visitor {
   readonly person: PersonId;
@@ -84,12 +84,11 @@ export class Connection implements Watcher {
 
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_BUFFERED) {
+    if (this.#stream.writableLength > MOST_BUFFERED) {
       this.#socket.terminate();
       return;
     }
-    gather(this.#stream);
-    this.#socket.send(text);
+    post(this.#stream, text);
   }
 
   #sendFrame(frame: ServerFrame): void {
@@ -150,7 +149,9 @@ export class Connection implements Watcher {
   #offended(error: unknown): void {
     this.#answerError(error, undefined);
     this.#offences++;
-    if (this.#offences >= MOST_OFFENCES) this.#socket.close(POLICY_VIOLATION);
+    if (this.#offences < MOST_OFFENCES) return;
+    flush();
+    this.#socket.close(POLICY_VIOLATION);
   }
 
   #answerError(error: unknown, id: string | undefined): void {

@@ -1,21 +1,51 @@
 import { nextTick } from 'node:process';
 import type { Duplex } from 'node:stream';
 
-let gathering: Duplex[] = [];
+const FINAL_TEXT = 0x81;
+/** Lengths from here on are written in two more bytes, from the second on in eight. */
+const TWO_BYTES = 126;
+const EIGHT_BYTES = 127;
+const LARGEST_IN_TWO = 0xffff;
 
-/**
- * What is written to a stream from now on leaves in one packet when everything that can be done at
- * once is done: a step goes out with the answer to whoever took it.
- */
-export function gather(stream: Duplex): void {
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  gathering.push(stream);
-  if (gathering.length === 1) nextTick(release);
+const headerLength = (length: number): number =>
+  length < TWO_BYTES ? 2 : length <= LARGEST_IN_TWO ? 4 : 10;
+
+/** Text frames (RFC 6455, unmasked as a server sends them) one after the other in one buffer. */
+export function framed(texts: readonly string[]): Buffer {
+  const lengths = texts.map((text) => Buffer.byteLength(text));
+  const size = lengths.reduce((sum, length) => sum + headerLength(length) + length, 0);
+  const buffer = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const [index, text] of texts.entries()) {
+    at = writeHeader(buffer, at, lengths[index]);
+    at += buffer.write(text, at);
+  }
+  return buffer;
 }
 
-function release(): void {
-  const streams = gathering;
-  gathering = [];
-  for (const stream of streams) stream.uncork();
+function writeHeader(buffer: Buffer, at: number, length: number): number {
+  buffer[at] = FINAL_TEXT;
+  if (length < TWO_BYTES) return buffer.writeUInt8(length, at + 1);
+  if (length <= LARGEST_IN_TWO)
+    return buffer.writeUInt16BE(length, buffer.writeUInt8(TWO_BYTES, at + 1));
+  return buffer.writeBigUInt64BE(BigInt(length), buffer.writeUInt8(EIGHT_BYTES, at + 1));
+}
+
+const outboxes = new Map<Duplex, string[]>();
+
+/**
+ * Sends a text in a frame. Everything for one stream leaves in one packet when everything that can
+ * be done at once is done: a step goes out with the answer to whoever took it.
+ */
+export function post(stream: Duplex, text: string): void {
+  if (outboxes.size === 0) nextTick(flush);
+  const outbox = outboxes.get(stream);
+  if (outbox) outbox.push(text);
+  else outboxes.set(stream, [text]);
+}
+
+/** What waits leaves now: whoever says goodbye says everything else first. */
+export function flush(): void {
+  for (const [stream, texts] of outboxes) stream.write(framed(texts));
+  outboxes.clear();
 }

@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import { TableError } from '../tables/errors.ts';
 import type { Hub } from '../tables/hub.ts';
 import { Connection, type ConnectionLimits, type Visitor } from './connection.ts';
+import { flush } from './packets.ts';
 
 const SOCKET_PATH = '/api/ws';
 
@@ -61,6 +62,7 @@ export class SocketServer {
   /** Tells every client to come back soon: it resumes at whatever server answers then. */
   close(): void {
     clearInterval(this.#heartbeat);
+    flush();
     for (const socket of this.#sockets.clients) socket.close(GOING_AWAY, 'restarting');
     this.#sockets.close();
     setTimeout(() => {

@@ -175,7 +175,9 @@ describe('statistics', () => {
     const { code, people } = await world.match(3);
     await world.playOut(code, people);
     const before = await statsOf(world, people[0]);
-    await Promise.all([recorder(world.storage)(code), recorder(world.storage)(code)]);
+    const record = recorder(world.storage);
+    const told = () => world.hub.read(code, record);
+    await Promise.all([told(), told()]);
     expect(await statsOf(world, people[0])).toEqual(before);
   });
 

@@ -70,11 +70,10 @@ describe('the thread of SQLite', () => {
   it('writes nothing of a batch that fails', async () => {
     const thread = new SqliteThread(':memory:');
     await thread.query('create table numbers (number integer primary key)');
-    const statements = ['insert into numbers values (?)'];
     const batch = (...numbers: number[]) =>
       thread.batch({
-        statements,
-        items: numbers.map((number) => ({ group: 'all', parameters: [[number]] })),
+        statements: ['insert into numbers values (?)'],
+        items: numbers.map((number) => ({ group: 'all', runs: [[0, [number]]] })),
       });
     await expect(batch(1, 2, 1)).rejects.toThrow('UNIQUE');
     expect(await batch(1, 2)).toEqual([true, true]);

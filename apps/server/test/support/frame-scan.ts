@@ -3,7 +3,17 @@ import { type Card, cardsMentioned, type Subject, type Variant } from '@sobremes
 import { subjects } from '../../../../packages/games/test/support/subjects.ts';
 
 /** Numbers in frames that belong to the table, not to the game. */
-const FRAME_KEYS = ['seq', 'at', 'now', 'you', 'present', 'deadline', 'version', 'deciders'];
+const FRAME_KEYS = [
+  'seq',
+  'at',
+  'now',
+  'you',
+  'present',
+  'watching',
+  'deadline',
+  'version',
+  'deciders',
+];
 
 /** What happened between two positions, each with every card in it. */
 interface Change {

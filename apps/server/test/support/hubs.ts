@@ -22,6 +22,7 @@ const thinkers: Thinkers = {
 export function linkedBuses(count: number): Bus[] {
   const listeners: ((message: BusMessage) => void)[][] = Array.from({ length: count }, () => []);
   return listeners.map((own, index) => ({
+    hasOthers: count > 1,
     publish: (message) => {
       const copy: BusMessage = JSON.parse(JSON.stringify(message));
       for (const [other, hearing] of listeners.entries()) {

@@ -16,7 +16,7 @@ export class MemoryStorage implements TableStorage {
       const rows = this.#rows.get(row.table) ?? [];
       if (row.seq !== rows.length + 1) return false;
       this.#rows.set(row.table, [...rows, JSON.stringify(row)]);
-      this.#indexes.set(row.table, index);
+      if (index) this.#indexes.set(row.table, index);
       this.#claims.delete(row.table);
       return true;
     });

@@ -94,7 +94,7 @@ describe('steps', () => {
     release();
     await answer;
     await watching;
-    expect(watchers.map(({ texts }) => texts.length)).toEqual(heard.map((count) => count + 2));
+    expect(watchers.map(({ texts }) => texts.length)).toEqual(heard.map((count) => count + 1));
   });
 
   test('a write that fails changes nothing, and the table goes on', async () => {
@@ -153,12 +153,15 @@ describe('coming back', () => {
     expect(await second.read(code, (table) => table.match?.snapshot())).toEqual(before);
   });
 
-  test('presence tells who is connected', async () => {
+  test('presence tells who is connected and how many look on', async () => {
     const hub = open();
     const { code, watchers } = await gather(hub, people);
+    await hub.watch(new TestWatcher('onlooker'), code, undefined);
     hub.unwatch(watchers[1], code);
-    const frame = watchers[0].frames.findLast(({ type }) => type === 'presence');
-    expect(frame).toEqual({ type: 'presence', table: code, present: [0, 2] });
+    const presence = { type: 'presence', table: code, present: [0, 2], watching: 1 };
+    await vi.waitFor(() => {
+      expect(watchers[0].frames.findLast(({ type }) => type === 'presence')).toEqual(presence);
+    });
   });
 });
 
@@ -274,7 +277,7 @@ describe('bots and clocks', () => {
     await dying.close();
     expect(errors.splice(0)).toEqual([new Error('killed')]);
     const recorded: string[] = [];
-    open({ storage, record: async (table) => void recorded.push(table) });
+    open({ storage, record: async (table) => void recorded.push(table.code) });
     await pass(15_000);
     await pass(15_000);
     expect(recorded).toEqual([code]);

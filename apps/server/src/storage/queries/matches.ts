@@ -32,14 +32,19 @@ export async function recordMatch(
       .where('person', 'in', people)
       .orderBy('person')
       .execute();
-    for (const { mu, sigma, matches, ...rest } of rate(before)) {
-      const rating = { mu, sigma, matches };
-      await transaction
-        .insertInto('ratings')
-        .values({ ...rest, ...rating })
-        .onConflict((known) => known.columns(['person', 'game']).doUpdateSet(rating))
-        .execute();
-    }
+    const after = rate(before);
+    if (after.length === 0) return true;
+    await transaction
+      .insertInto('ratings')
+      .values(after)
+      .onConflict((known) =>
+        known.columns(['person', 'game']).doUpdateSet(({ ref }) => ({
+          mu: ref('excluded.mu'),
+          sigma: ref('excluded.sigma'),
+          matches: ref('excluded.matches'),
+        })),
+      )
+      .execute();
     return true;
   });
 }

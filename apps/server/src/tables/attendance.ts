@@ -1,0 +1,79 @@
+import type { Bus, BusMessage } from '../bus/port.ts';
+import type { PersonId } from './log.ts';
+import { Presence } from './presence.ts';
+
+interface AttendanceOptions {
+  readonly bus: Bus;
+  readonly now: () => number;
+  /** Tells those at a table who is there. */
+  tell(table: string): void;
+  /** Makes sure that every step of a table is known here. */
+  refresh(table: string): void;
+}
+
+const REPEAT_EVERY = 30_000;
+
+/** Who is at which table: tells the other servers, hears from them, and tells the tables. */
+export class Attendance {
+  readonly #options: AttendanceOptions;
+  readonly #presence = new Presence();
+  readonly #changed = new Set<string>();
+  readonly #server = crypto.randomUUID();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(options: AttendanceOptions) {
+    this.#options = options;
+    this.#timer = setInterval(() => this.#repeat(), REPEAT_EVERY);
+  }
+
+  at(table: string): ReadonlySet<PersonId> {
+    return this.#presence.at(table, this.#options.now());
+  }
+
+  enter(table: string, person: PersonId): void {
+    if (this.#presence.enter(table, person)) this.#cameOrWent(table);
+  }
+
+  exit(table: string, person: PersonId): void {
+    if (this.#presence.exit(table, person)) this.#cameOrWent(table);
+  }
+
+  hear({ table, server, people }: Extract<BusMessage, { type: 'presence' }>): void {
+    this.#presence.hear(table, server, people, this.#options.now());
+    this.changed(table);
+  }
+
+  /** Told once a turn of the event loop: people come and go together, to a rematch for one. */
+  changed(table: string): void {
+    if (this.#changed.size === 0) setImmediate(() => this.#tell());
+    this.#changed.add(table);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #tell(): void {
+    const tables = [...this.#changed];
+    this.#changed.clear();
+    for (const table of tables) this.#options.tell(table);
+  }
+
+  #cameOrWent(table: string): void {
+    this.#publish(table);
+    this.changed(table);
+  }
+
+  /** Now and then, for news get lost: of who is here, and of steps at tables that servers share. */
+  #repeat(): void {
+    for (const table of this.#presence.tablesHere()) {
+      this.#publish(table);
+      if (this.#presence.isShared(table, this.#options.now())) this.#options.refresh(table);
+    }
+  }
+
+  #publish(table: string): void {
+    const people = this.#presence.here(table);
+    this.#options.bus.publish({ type: 'presence', server: this.#server, table, people });
+  }
+}
