@@ -85,18 +85,18 @@ const capacityWith = (marks: number): number =>
 export const isFull = (rows: Rows, row: number): boolean =>
   lengthOf(rows, row) >= capacityOf(rows, row);
 
-/** What no gap comes near. */
-const MISFIT = 4096;
-const LARGEST_GAP = 2 * HIGHEST_CARD;
-
 /**
- * Twice the difference, so that half a step can settle a tie; about `MISFIT` when it is not above
- * 0. Without a branch, like `lesser`: of all rows and cards half fit, in no order that a processor
- * could learn, and its wrong guesses would be most of the cost of a placement.
+ * Without a branch, like the rest of `unmarkedRowFor`: of all rows and cards half fit, in no order
+ * that a processor could learn, and its wrong guesses would be most of the cost of a placement.
  */
-const gapOf = (difference: number): number => 2 * difference + (((difference - 1) >> 31) & MISFIT);
+const greater = (a: number, b: number): number => b + ((a - b) & ((b - a) >> 31));
 
-const lesser = (a: number, b: number): number => a + ((b - a) & ((b - a) >> 31));
+const LARGEST_GAP = 2 * HIGHEST_CARD;
+/** What no gap comes near. */
+const MISFIT = 2 * LARGEST_GAP;
+
+/** Twice the difference, so that half a step can settle a tie. */
+const gapOf = (difference: number): number => (difference > 0 ? 2 * difference : MISFIT);
 
 function gapTo(end: number, marks: number, value: number): number {
   if ((marks & STOP) !== 0) return MISFIT;
@@ -109,15 +109,30 @@ function gapTo(end: number, marks: number, value: number): number {
 }
 
 /** T-008, T-009, TP-R1, TM-R1, TB-R4: the row that a value goes to; `NO_ROW` for a low card. */
-export function rowFor(rows: Rows, value: number): number {
-  const { ends, marks } = rows;
-  let best = MISFIT * ROW_COUNT;
+export const rowFor = (rows: Rows, value: number): number =>
+  rows.marks === 0 ? unmarkedRowFor(rows.ends, value) : markedRowFor(rows, value);
+
+/** T-008, T-009: of the rows with a lower end, the one with the highest. */
+function unmarkedRowFor(ends: number, value: number): number {
+  let best = 0;
   for (let row = 0; row < ROW_COUNT; row++) {
     const end = unpack(ends, row);
-    const gap = marks === 0 ? gapOf(value - end) : gapTo(end, unpack(marks, row), value);
-    best = lesser(best, gap * ROW_COUNT + row);
+    const fitting = (end * ROW_COUNT + row) & ((end - value) >> 31);
+    best = greater(best, fitting);
   }
-  return best <= LARGEST_GAP * ROW_COUNT + ROW_COUNT ? best & (ROW_COUNT - 1) : NO_ROW;
+  return best >= ROW_COUNT ? best & (ROW_COUNT - 1) : NO_ROW;
+}
+
+function markedRowFor({ ends, marks }: Rows, value: number): number {
+  let best = NO_ROW;
+  let least = LARGEST_GAP + 1;
+  for (let row = 0; row < ROW_COUNT; row++) {
+    const gap = gapTo(unpack(ends, row), unpack(marks, row), value);
+    if (gap >= least) continue;
+    least = gap;
+    best = row;
+  }
+  return best;
 }
 
 export function rowHeads(rows: Rows, row: number): number {
