@@ -135,8 +135,8 @@ export const settings = {
   },
   standInLevel: {
     name: 'STAND_IN_LEVEL',
-    default: 'greedy',
-    meaning: `Bot that plays for whoever is away: ${botNames.join(' or ')}`,
+    default: 'normal',
+    meaning: `Bot that plays for whoever is away: ${botNames.join(', ')}`,
     parse: oneOf(botNames),
   },
   calmBots: {

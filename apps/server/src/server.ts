@@ -9,6 +9,7 @@ import { isForeign } from './http/origin.ts';
 import { createHttpServer } from './http/server.ts';
 import { createMetrics } from './metrics.ts';
 import { Identities } from './people/identity.ts';
+import { Coach } from './records/coach.ts';
 import { recorder } from './records/recorder.ts';
 import { openStorage } from './storage/index.ts';
 import { failure } from './tables/errors.ts';
@@ -35,6 +36,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const identities = await Identities.open({ storage, config, now });
   const limits = new Limits(config, now);
   const record = recorder(storage);
+  const coach = new Coach({ tutors: thinkers, storage, onError: (error) => onError(error) });
   const hub = new Hub({
     storage,
     bus,
@@ -48,7 +50,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       metrics.matches.inc();
     },
   });
-  const context = { hub, storage, bus, identities, limits, config, metrics, now };
+  const context = { hub, storage, bus, coach, identities, limits, config, metrics, now };
   const http = await createHttpServer({
     ...context,
     botLevels: thinkers.levels,
@@ -85,6 +87,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       sockets.close();
       await hub.close();
       await http.close();
+      await coach.close();
       await thinkers.close();
       await bus.close();
       await storage.close();

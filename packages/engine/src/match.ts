@@ -111,15 +111,22 @@ export class Match {
   }
 }
 
+/** Is shown a match after the deal and after every move, with what happened since the last time. */
+export type Onlooker = (match: Match, events: readonly AnyEvent[]) => void;
+
 /** Replays a log to its end; throws when it was made by other rules or holds a refused move. */
-export function replayLog(game: AnyGame, log: MatchLog): Match {
+export function replayLog(game: AnyGame, log: MatchLog, onlooker?: Onlooker): Match {
   if (log.game !== game.id || log.version !== game.version) {
     throw new InvalidInput(
       `the log is of ${log.game} version ${log.version}; this is ${game.id} version ${game.version}`,
     );
   }
   const match = Match.deal(game, log.options, log.players, log.seed);
-  for (const { seat, move } of log.moves) match.play(seat, move);
+  onlooker?.(match, match.opening);
+  for (const { seat, move } of log.moves) {
+    const events = match.play(seat, move);
+    onlooker?.(match, events);
+  }
   return match;
 }
 

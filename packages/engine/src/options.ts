@@ -15,16 +15,20 @@ import { InvalidInput } from './refusal.ts';
  * The options of a game as plain data: the same description validates, gives the defaults and
  * draws a form. An `optional` one may be left open: it is then absent (`null` in JSON).
  */
-export interface FlagSpec {
+interface AnySpec {
+  /** Settings with which it changes nothing: it is accepted all the same, but need not be asked. */
+  readonly idleWith?: readonly Setting[];
+}
+export interface FlagSpec extends AnySpec {
   readonly kind: 'flag';
 }
-export interface ChoiceSpec {
+export interface ChoiceSpec extends AnySpec {
   readonly kind: 'choice';
   readonly values: readonly string[];
   readonly default?: string;
   readonly optional?: true;
 }
-export interface IntegerSpec {
+export interface IntegerSpec extends AnySpec {
   readonly kind: 'integer';
   readonly min: number;
   /** Absent: no upper limit. */
@@ -33,7 +37,7 @@ export interface IntegerSpec {
   readonly optional?: true;
 }
 /** Up to `max` things that people name and give a number. */
-export interface NamedNumbersSpec {
+export interface NamedNumbersSpec extends AnySpec {
   readonly kind: 'named-numbers';
   readonly maxItems: number;
   readonly maxNameLength: number;
@@ -65,11 +69,12 @@ export type OptionsOf<Specs extends OptionSpecs> = {
   readonly [Key in Exclude<keyof Specs, OptionalKey<Specs>>]: ValueOf<Specs[Key]>;
 } & { readonly [Key in OptionalKey<Specs>]?: ValueOf<Specs[Key]> };
 
-/** Two settings that do not go together; without `value` any but the default is meant. */
+/** Two settings that do not go together. */
 export interface Exclusion {
   readonly code: string;
   readonly between: readonly [Setting, Setting];
 }
+/** Without `value` any but the default is meant. */
 export interface Setting {
   readonly option: string;
   readonly value?: string | number | boolean;
@@ -82,7 +87,7 @@ export interface SeatRange {
 
 type LooseOptions = Readonly<Record<string, unknown>>;
 
-function defaultOf(spec: OptionSpec): unknown {
+export function defaultOf(spec: OptionSpec): unknown {
   if (spec.kind === 'flag') return false;
   if (spec.kind === 'named-numbers') return [];
   return spec.default;

@@ -109,6 +109,20 @@ describe('a match', () => {
     expect(() => replayLog(countdown, cheat)).toThrow(IllegalMove);
   });
 
+  test('an onlooker sees the deal and every move of a replay, each with its events', () => {
+    const moves = [0, 1].map((seat) => ({ seat, move: { type: 'reroll' } }));
+    const log = { game: 'countdown', version: 1, options: {}, players, seed: 'mesa', moves };
+    const seen: unknown[] = [];
+    replayLog(countdown, log, (match, events) => seen.push([match.snapshot(), events]));
+    const match = Match.deal(countdown, {}, players, 'mesa');
+    const expected: unknown[] = [[match.snapshot(), match.opening]];
+    for (const { seat, move } of moves) {
+      const events = match.play(seat, move);
+      expected.push([match.snapshot(), events]);
+    }
+    expect(seen).toEqual(expected);
+  });
+
   test('a mistake inside a game is not taken for a refused move', () => {
     const broken: AnyGame = {
       ...countdown,

@@ -87,6 +87,18 @@ const told: readonly Told[] = [
   },
   {
     game: 'bids',
+    event: { type: 'burned', seat: 1, cards: ['k5'], unseen: false },
+    es: 'Luis iguala la mejor puja: se quema y nadie se lleva nada.',
+    en: 'Luis matches the best bid: it burns and nobody gets anything.',
+  },
+  {
+    game: 'nogracias',
+    event: { type: 'round-ended', round: 2, points: [12, 7, 30], scores: [20, 9, 41] },
+    es: 'Fin de la ronda 2: tú 12, Luis 7, Irene 30. En total: tú 20, Luis 9, Irene 41.',
+    en: 'End of round 2: you 12, Luis 7, Irene 30. In total: you 20, Luis 9, Irene 41.',
+  },
+  {
+    game: 'bids',
     event: { type: 'bid', seat: 1, card: 'ally', number: 0 },
     es: 'Luis puja con el Aliado (0).',
     en: 'Luis bids the Ally (0).',

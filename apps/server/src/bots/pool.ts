@@ -1,14 +1,15 @@
-import { botNames } from '@sobremesa/bots';
+import { botNames, type Decision } from '@sobremesa/bots';
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import { Piscina } from 'piscina';
+import type { Lesson, Look, Tutors } from '../records/coach.ts';
 import type { Thinkers } from '../tables/thinkers.ts';
 import { workerFile } from '../worker-file.ts';
 
 /** A thought that takes this long is a bug: the worker is stopped and the next sweep tries again. */
 const LONGEST_THOUGHT = 20_000;
 
-/** Bots think in worker threads, so that the server answers meanwhile. */
-export class PooledThinkers implements Thinkers {
+/** Bots and the coach think in worker threads, so that the server answers meanwhile. */
+export class PooledThinkers implements Thinkers, Tutors {
   readonly levels: readonly string[] = botNames;
   readonly #pool: Piscina;
 
@@ -24,8 +25,19 @@ export class PooledThinkers implements Thinkers {
   }
 
   choose(game: string, level: string, view: AnyView, seed: string): Promise<AnyMove> {
-    const signal = AbortSignal.timeout(LONGEST_THOUGHT);
-    return this.#pool.run({ game, level, view, seed }, { signal });
+    return this.#run('default', { game, level, view, seed });
+  }
+
+  look(lesson: Lesson, index: number): Promise<Look> {
+    return this.#run('look', { lesson, index });
+  }
+
+  conclude(lesson: Lesson, decisions: readonly Decision[]): Promise<string> {
+    return this.#run('conclude', { lesson, decisions });
+  }
+
+  #run<Answer>(name: string, work: object): Promise<Answer> {
+    return this.#pool.run(work, { name, signal: AbortSignal.timeout(LONGEST_THOUGHT) });
   }
 
   async close(): Promise<void> {

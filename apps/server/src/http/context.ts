@@ -10,6 +10,7 @@ import type { Bus } from '../bus/port.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Identities } from '../people/identity.ts';
+import type { Coach } from '../records/coach.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { Limits } from './limits.ts';
@@ -19,6 +20,7 @@ export interface Context {
   readonly hub: Hub;
   readonly storage: Storage;
   readonly bus: Bus;
+  readonly coach: Coach;
   readonly identities: Identities;
   readonly limits: Limits;
   readonly config: Config;

@@ -8,7 +8,10 @@ interface Migration {
 }
 
 /** Forward only: what has been released is never edited, a change is one more at the end. */
-const migrations: readonly Migration[] = [{ name: 'start', up: start }];
+const migrations: readonly Migration[] = [
+  { name: 'start', up: start },
+  { name: 'coachings', up: addCoachings },
+];
 
 /** Brings the database up to date. Of two processes that start together one waits for the other. */
 export async function migrate({ db, lock }: Backend): Promise<void> {
@@ -127,5 +130,15 @@ async function start({ schema }: Kysely<Database>): Promise<void> {
     .createTable('settings')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}
+
+async function addCoachings({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('coachings')
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('report', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('coachings_key', ['table', 'seat'])
     .execute();
 }

@@ -106,6 +106,11 @@ export interface Storage {
   resultsOf(person: PersonId, limit: number, before?: number): Promise<Result[]>;
   ratingsOf(person: PersonId): Promise<Rating[]>;
 
+  /** What the coach found for a seat of a finished match, as JSON. */
+  coaching(table: string, seat: number): Promise<string | undefined>;
+  /** Kept once: the first report stays. */
+  saveCoaching(table: string, seat: number, report: string): Promise<void>;
+
   /** A setting that all servers share; the first one to ask makes it. */
   setting(name: string, make: () => string): Promise<string>;
 

@@ -37,6 +37,7 @@ export interface Database {
   keys: Stored<Key>;
   results: Result;
   ratings: Rating;
+  coachings: { table: string; seat: number; report: string };
   settings: { name: string; value: string };
   migrations: { id: number; name: string };
 }

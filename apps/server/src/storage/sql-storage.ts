@@ -1,6 +1,7 @@
 import type { PersonId } from '../tables/log.ts';
 import type { Backend } from './backend.ts';
 import type { Append, Key, KeyKind, Person, Rating, Result, Storage } from './port.ts';
+import { coaching, saveCoaching } from './queries/coachings.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
 import { key, keysOf, person, removeKey, saveKey, savePerson } from './queries/people.ts';
 import { ping, setting } from './queries/settings.ts';
@@ -73,6 +74,14 @@ export class SqlStorage implements Storage {
 
   ratingsOf(id: PersonId) {
     return this.#run(({ db }) => ratingsOf(db, id));
+  }
+
+  coaching(table: string, seat: number) {
+    return this.#run(({ db }) => coaching(db, table, seat));
+  }
+
+  saveCoaching(table: string, seat: number, report: string) {
+    return this.#run(({ db }) => saveCoaching(db, table, seat, report));
   }
 
   setting(name: string, make: () => string) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { botNames } from '@sobremesa/bots';
 import { describe, expect, it, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { addressOf, isSecure } from '../../src/http/client.ts';
@@ -16,7 +17,7 @@ describe('configuration', () => {
       origins: [],
       trustProxy: 0,
       calmBots: true,
-      standInLevel: 'greedy',
+      standInLevel: 'normal',
     });
   });
 
@@ -45,7 +46,7 @@ describe('configuration', () => {
     ['ORIGINS', 'a.example', /^ORIGINS must be a list like/],
     ['ORIGINS', 'https://a.example/', /^ORIGINS must be a list like/],
     ['CALM_BOTS', 'yes', 'CALM_BOTS must be true or false'],
-    ['STAND_IN_LEVEL', 'genius', 'STAND_IN_LEVEL must be one of: random, greedy'],
+    ['STAND_IN_LEVEL', 'genius', `STAND_IN_LEVEL must be one of: ${botNames.join(', ')}`],
     ['DATABASE_URL', 'mysql://secret@db', /^DATABASE_URL must be .* postgres:\/\//],
     ['REDIS_URL', 'secret', /^REDIS_URL must be .* redis:\/\//],
     ['SECRET', 'secret', 'SECRET must have at least 32 characters'],

@@ -14,13 +14,21 @@ import { Limits } from '../../src/http/limits.ts';
 import { createHttpServer } from '../../src/http/server.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { Identities } from '../../src/people/identity.ts';
+import { Coach, type Tutors } from '../../src/records/coach.ts';
 import { recorder } from '../../src/records/recorder.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import type { Hub } from '../../src/tables/hub.ts';
+import { conclude, look } from '../../src/bots/worker.ts';
 import { makeHub } from '../support/hubs.ts';
 
 type Environment = Readonly<Record<string, string>>;
+
+/** The coach thinks on the spot: no threads to wait for. */
+const tutors: Tutors = {
+  look: async (lesson, index) => look({ lesson: { ...lesson, playouts: 100 }, index }),
+  conclude: async (lesson, decisions) => conclude({ lesson, decisions }),
+};
 
 /** A server with a database of its own. */
 export class World {
@@ -83,6 +91,7 @@ export class World {
       hub,
       storage,
       bus: localBus,
+      coach: new Coach({ tutors, storage, onError: (error) => log.push(String(error)) }),
       identities: await Identities.open({ storage, config, now }),
       limits: new Limits(config, now),
       config,

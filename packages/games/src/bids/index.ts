@@ -9,8 +9,21 @@ import { check, create, deciders, legalMoves, play } from './rules.ts';
 import { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
-export type { Outcome } from './bidding.ts';
+export { judge, type Outcome } from './bidding.ts';
+export {
+  ALLY,
+  type CardId,
+  isBidCard,
+  isKept,
+  NO_CARD,
+  numberOf,
+  THIEF,
+  TIMES_TWO,
+} from './cards.ts';
 export { type Bidding, cardNumber, cardsInPlay, outcomeOf, pointsOf } from './queries.ts';
+export { cardPoints, LUCKY_FACTORS } from './scoring.ts';
+export { HAND_SIZE, TURNS, WON_SIZE } from './state.ts';
+export { seatOfBid } from './zones.ts';
 export type { Card, Event, Move, State, StateJson, View };
 
 export const bids: Game<State, Move, View, Event, typeof optionSpecs> = {

@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 import { MAX_SEATS, type State, WON_SIZE } from './state.ts';
 
 /** B-030: what a lucky round is worth, by the number of players. */
-const LUCKY_FACTORS: Readonly<Record<number, number>> = { 3: 12, 4: 8, 5: 8, 6: 7 };
+export const LUCKY_FACTORS: Readonly<Record<number, number>> = { 3: 12, 4: 8, 5: 8, 6: 7 };
 
 /** B-023: `count` cards from `from` on, in the order won. */
 export function countPoints(

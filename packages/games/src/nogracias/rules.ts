@@ -140,7 +140,7 @@ function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
 }
 
 /** N-014: the value of the runs, minus the chips. */
-const pointsOf = (state: State, seat: Seat): number =>
+export const pointsOf = (state: State, seat: Seat): number =>
   runsValue((card) => inSet(state.owned, seat * SET_WORDS, card)) - state.chips[seat];
 
 const scoresOf = (state: State): number[] =>

@@ -11,9 +11,20 @@ import { determinize, type View, view } from './view.ts';
 export type { Special } from './buffalo/kinds.ts';
 export { canFlip, flippedValue, headsOf } from './cards.ts';
 export type { ShownFan } from './fan/shown.ts';
+export { handSize } from './hands.ts';
 export { type Landing, landingOf } from './landing.ts';
-export type { Placer } from './moves.ts';
-export { type Rows, rowHeads } from './rows.ts';
+export type { Choose, Placer } from './moves.ts';
+export {
+  capacityOf,
+  endOf,
+  isOpen,
+  lengthOf,
+  NO_ROW,
+  type Rows,
+  rowFor,
+  rowHeads,
+} from './rows.ts';
+export { BUFFALO, isBuffaloGame } from './state.ts';
 export { rowsOf } from './view.ts';
 export type { Event, Move, State, StateJson, View };
 

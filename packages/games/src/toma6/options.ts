@@ -5,11 +5,13 @@ const modes = ['classic', 'buffalo'] as const;
 const fanNames = ['odd-even', 'mountaineering', 'jumping-cow', 'digit-flip'] as const;
 export type FanName = (typeof fanNames)[number];
 
+const buffalo = { option: 'mode', value: 'buffalo' } as const;
+
 export const optionSpecs = {
   mode: { kind: 'choice', values: modes, default: 'classic' },
   // T-015: with `rounds` the limit does not count. TB-01: the buffalo's one round asks neither.
-  limit: { kind: 'integer', min: 1, default: 66 },
-  rounds: { kind: 'integer', min: 1, max: 50, optional: true },
+  limit: { kind: 'integer', min: 1, default: 66, idleWith: [buffalo, { option: 'rounds' }] },
+  rounds: { kind: 'integer', min: 1, max: 50, optional: true, idleWith: [buffalo] },
   tactical: { kind: 'flag' },
   fanCard: { kind: 'choice', values: fanNames, optional: true },
 } as const satisfies OptionSpecs;
@@ -19,9 +21,9 @@ export type Options = OptionsOf<typeof optionSpecs>;
 export const exclusions: readonly Exclusion[] = [
   {
     code: 'buffalo-tactical',
-    between: [{ option: 'mode', value: 'buffalo' }, { option: 'tactical' }],
+    between: [buffalo, { option: 'tactical' }],
   },
-  { code: 'buffalo-fan', between: [{ option: 'mode', value: 'buffalo' }, { option: 'fanCard' }] },
+  { code: 'buffalo-fan', between: [buffalo, { option: 'fanCard' }] },
   // TF-01
   { code: 'tactical-fan', between: [{ option: 'tactical' }, { option: 'fanCard' }] },
 ];

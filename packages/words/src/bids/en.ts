@@ -135,7 +135,12 @@ export const bidsEn: GameWords<View, Move, Event> = {
       case 'turn-won':
         return tellWinner(telling, event);
       case 'burned':
-        return 'The best bid is tied: it burns and nobody gets anything.';
+        return tell(
+          telling,
+          event.seat,
+          'You match the best bid: it burns and nobody gets anything.',
+          (name) => `${name} matches the best bid: it burns and nobody gets anything.`,
+        );
       case 'centre-won':
         return 'The centre card wins: nobody gets anything.';
       case 'theft-due': {

@@ -152,7 +152,12 @@ export const bidsEs: GameWords<View, Move, Event> = {
       case 'turn-won':
         return tellWinner(telling, event);
       case 'burned':
-        return 'Empate en la mejor puja: se quema y nadie se lleva nada.';
+        return tell(
+          telling,
+          event.seat,
+          'Igualas la mejor puja: se quema y nadie se lleva nada.',
+          (name) => `${name} iguala la mejor puja: se quema y nadie se lleva nada.`,
+        );
       case 'centre-won':
         return 'Gana la carta del centro: nadie se lleva nada.';
       case 'theft-due':

@@ -24,7 +24,7 @@ export const starterEn = (telling: Telling, seat: Seat): string =>
   tell(telling, seat, 'You start', (name) => `${name} starts`);
 
 /** "Ana 12, you 7": the points of each seat. */
-export const scoresEn = (telling: Telling, scores: readonly number[]): string =>
+const scoresEn = (telling: Telling, scores: readonly number[]): string =>
   telling.players.map((_, seat) => `${nameEn(telling, seat)} ${numeral(scores[seat])}`).join(', ');
 
 /** "Ana 12, you 7. In total: Ana 20, you 9." */

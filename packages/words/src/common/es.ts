@@ -24,7 +24,7 @@ export const starterEs = (telling: Telling, seat: Seat): string =>
   tell(telling, seat, 'Empiezas tú', (name) => `Empieza ${name}`);
 
 /** "Ana 12, tú 7": los puntos de cada asiento. */
-export const scoresEs = (telling: Telling, scores: readonly number[]): string =>
+const scoresEs = (telling: Telling, scores: readonly number[]): string =>
   telling.players.map((_, seat) => `${nameEs(telling, seat)} ${numeral(scores[seat])}`).join(', ');
 
 /** "Ana 12, tú 7. En total: Ana 20, tú 9." */

@@ -1,5 +1,5 @@
 import type { Event, Move, View } from '@sobremesa/games/nogracias';
-import { refusalsEn, scoresEn, winnersEn } from '../common/en.ts';
+import { refusalsEn, tallyEn, winnersEn } from '../common/en.ts';
 import { winnersOf } from '../common/winners.ts';
 import { type GameWords, plural, sayRefusal, tell } from '../words.ts';
 
@@ -40,7 +40,7 @@ export const nograciasEn: GameWords<View, Move, Event> = {
         );
       }
       case 'round-ended':
-        return `End of round ${event.round}: ${scoresEn(telling, event.points)}.`;
+        return `End of round ${event.round}: ${tallyEn(telling, event)}`;
       case 'match-ended':
         return winnersEn(telling, winnersOf(event.standings));
     }

@@ -1,5 +1,5 @@
 import type { Event, Move, View } from '@sobremesa/games/nogracias';
-import { refusalsEs, scoresEs, winnersEs } from '../common/es.ts';
+import { refusalsEs, tallyEs, winnersEs } from '../common/es.ts';
 import { winnersOf } from '../common/winners.ts';
 import { type GameWords, plural, sayRefusal, tell } from '../words.ts';
 
@@ -43,7 +43,7 @@ export const nograciasEs: GameWords<View, Move, Event> = {
         );
       }
       case 'round-ended':
-        return `Fin de la ronda ${event.round}: ${scoresEs(telling, event.points)}.`;
+        return `Fin de la ronda ${event.round}: ${tallyEs(telling, event)}`;
       case 'match-ended':
         return winnersEs(telling, winnersOf(event.standings));
     }

@@ -1,5 +1,13 @@
-import type { Viewer } from '@sobremesa/engine';
-import { MatchRecord, PersonStats, Replay, ReplayQuery, TableCode } from '@sobremesa/protocol';
+import type { Seat, Viewer } from '@sobremesa/engine';
+import {
+  Coaching,
+  CoachQuery,
+  MatchRecord,
+  PersonStats,
+  Replay,
+  ReplayQuery,
+  TableCode,
+} from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { personIdPattern, programIdPattern } from '../../people/ids.ts';
@@ -29,8 +37,16 @@ function chosenViewer(as: string | undefined, own: Viewer, seats: number): Viewe
   });
 }
 
+function checkedSeat(text: string, { table }: FinishedTable): Seat {
+  const seat = Number(text);
+  if (seat < table.sittings.length) return seat;
+  throw new TableError('bad-message', `seat must be from 0 to ${table.sittings.length - 1}`, {
+    field: 'seat',
+  });
+}
+
 export function addRecordRoutes(app: App, context: Context): void {
-  const { storage } = context;
+  const { storage, coach } = context;
 
   /** A finished table that the visitor may look at, and with whose eyes. */
   async function openRecord(
@@ -70,6 +86,23 @@ export function addRecordRoutes(app: App, context: Context): void {
       const { finished, own } = await openRecord(request, request.params.code);
       const seats = finished.table.sittings.length;
       return replayOf(finished, chosenViewer(request.query.as, own, seats));
+    },
+  );
+
+  app.get(
+    '/api/tables/:code/coach',
+    {
+      schema: {
+        tags,
+        summary: 'What a seat could have played better and what was luck; ask until it is there',
+        params: TableParams,
+        querystring: CoachQuery,
+        response: answers(Coaching),
+      },
+    },
+    async (request) => {
+      const { finished } = await openRecord(request, request.params.code);
+      return coach.ask(finished, checkedSeat(request.query.seat, finished));
     },
   );
 

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { claimsContract } from './claims.ts';
+import { coachingsContract } from './coachings.ts';
 import type { NewDatabase } from './database.ts';
 import { killsContract } from './kills.ts';
 import { lifetimeContract } from './lifetime.ts';
@@ -16,6 +17,7 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     claimsContract(newDatabase);
     peopleContract(newDatabase);
     matchesContract(newDatabase);
+    coachingsContract(newDatabase);
     lifetimeContract(newDatabase);
     killsContract(newDatabase);
   });

@@ -1,0 +1,146 @@
+import type { Coaching } from '@sobremesa/protocol';
+import { describe, expect, it, vi } from 'vitest';
+import { conclude, look } from '../../src/bots/worker.ts';
+import { Coach, type CoachOptions, type Tutors } from '../../src/records/coach.ts';
+import { type FinishedTable, finishedTable } from '../../src/records/finished.ts';
+import { codeOf, type Visitor, World } from '../http/world.ts';
+
+const setup = { game: 'toma6', options: { rounds: 1 } };
+
+async function played(): Promise<{ world: World; code: string; people: Visitor[] }> {
+  const world = await World.open();
+  const { code, people } = await world.match(3, setup);
+  await world.playOut(code, people);
+  return { world, code, people: [...people] };
+}
+
+const ask = async (visitor: Visitor, code: string, seat: number): Promise<Coaching> =>
+  (await visitor.get(`/api/tables/${code}/coach?seat=${seat}`)).json();
+
+const reportOf = (visitor: Visitor, code: string, seat: number): Promise<Coaching> =>
+  vi.waitFor(async () => {
+    const coaching = await ask(visitor, code, seat);
+    if (!coaching.report) throw new Error(`${coaching.done} of ${coaching.total}`);
+    return coaching;
+  }, 20_000);
+
+describe('the coach over HTTP', () => {
+  it('goes to work when asked, and has a report of the seat in the end', async () => {
+    const { code, people } = await played();
+    expect(await ask(people[0], code, 1)).toEqual({ table: code, seat: 1, done: 0, total: 0 });
+    const { report, done, total } = await reportOf(people[0], code, 1);
+    expect(report).toMatchObject({ game: 'toma6', seat: 1 });
+    expect(done).toBe(total);
+    expect(report?.decisions.length).toBeGreaterThan(5);
+    expect(report?.curve.at(-1)?.lead).toBe(report?.result);
+  }, 30_000);
+
+  it('has no other seats than those of the table', async () => {
+    const { code, people } = await played();
+    for (const seat of ['3', '9', 'x', '', '-1']) {
+      const response = await people[0].get(`/api/tables/${code}/coach?seat=${seat}`);
+      expect(response.statusCode).toBe(400);
+      expect(codeOf(response)).toBe('bad-message');
+    }
+  });
+});
+
+describe('the coach at work', () => {
+  /** A finished match, and tutors that a test can watch. */
+  async function bench(tutors: Partial<Tutors> = {}) {
+    const { world, code } = await played();
+    const finished: FinishedTable = finishedTable(await world.storage.rows(code));
+    const errors: unknown[] = [];
+    const options: CoachOptions = {
+      storage: world.storage,
+      onError: (error) => errors.push(error),
+      tutors: {
+        look: async (lesson, index) => look({ lesson: { ...lesson, playouts: 20 }, index }),
+        conclude: async (lesson, decisions) => conclude({ lesson, decisions }),
+        ...tutors,
+      },
+    };
+    return { coach: new Coach(options), options, finished, errors, storage: world.storage, code };
+  }
+
+  const finish = async (coach: Coach, finished: FinishedTable, seat: number): Promise<Coaching> =>
+    vi.waitFor(async () => {
+      const coaching = await coach.ask(finished, seat);
+      if (!coaching.report) throw new Error('not yet');
+      return coaching;
+    }, 20_000);
+
+  it('keeps what it found: another server need not look again', async () => {
+    const { coach, options, finished } = await bench();
+    const found = await finish(coach, finished, 0);
+    const idle: Tutors = {
+      look: () => Promise.reject(new Error('asked to look')),
+      conclude: () => Promise.reject(new Error('asked to conclude')),
+    };
+    expect(await new Coach({ ...options, tutors: idle }).ask(finished, 0)).toEqual(found);
+  }, 30_000);
+
+  it('does one piece at a time, however many ask', async () => {
+    let atWork = 0;
+    let most = 0;
+    const asked: string[] = [];
+    const { coach, finished } = await bench({
+      async look(lesson, index) {
+        most = Math.max(most, ++atWork);
+        asked.push(`${lesson.seat}/${index}`);
+        await new Promise(setImmediate);
+        atWork--;
+        return look({ lesson: { ...lesson, playouts: 20 }, index });
+      },
+    });
+    await Promise.all([0, 1, 0, 1, 0].map((seat) => coach.ask(finished, seat)));
+    await Promise.all([finish(coach, finished, 0), finish(coach, finished, 1)]);
+    expect(most).toBe(1);
+    expect(new Set(asked).size).toBe(asked.length);
+  }, 30_000);
+
+  it('tells how far it is', async () => {
+    let goOn = () => {};
+    const { coach, finished } = await bench({
+      async look(lesson, index) {
+        if (index === 3) await new Promise<void>((resolve) => (goOn = resolve));
+        return look({ lesson: { ...lesson, playouts: 20 }, index });
+      },
+    });
+    await vi.waitFor(async () => {
+      const { done, total } = await coach.ask(finished, 0);
+      expect(done).toBe(3);
+      expect(total).toBeGreaterThan(3);
+    }, 20_000);
+    goOn();
+    await finish(coach, finished, 0);
+  }, 30_000);
+
+  it('reports what went wrong, and begins anew for the next who asks', async () => {
+    let isBroken = true;
+    const { coach, finished, errors } = await bench({
+      async conclude(lesson, decisions) {
+        if (isBroken) throw new Error('broken');
+        return conclude({ lesson, decisions });
+      },
+    });
+    await coach.ask(finished, 0);
+    await vi.waitFor(() => expect(errors).toEqual([new Error('broken')]), 20_000);
+    isBroken = false;
+    expect((await finish(coach, finished, 0)).report).toBeDefined();
+  }, 30_000);
+
+  it('stops between two pieces when the server closes', async () => {
+    let looks = 0;
+    const { coach, finished, storage, code } = await bench({
+      async look(lesson, index) {
+        looks++;
+        return look({ lesson: { ...lesson, playouts: 20 }, index });
+      },
+    });
+    await coach.ask(finished, 0);
+    await coach.close();
+    expect(looks).toBeLessThan(2);
+    expect(await storage.coaching(code, 0)).toBeUndefined();
+  });
+});

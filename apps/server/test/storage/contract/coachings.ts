@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+export function coachingsContract(newDatabase: NewDatabase): void {
+  describe('what the coach found', () => {
+    const database = useDatabase(newDatabase);
+
+    it('is kept by table and seat', async () => {
+      const storage = await database.open();
+      await storage.saveCoaching('AAAA', 0, '{"seat":0}');
+      await storage.saveCoaching('AAAA', 1, '{"seat":1}');
+      expect(await storage.coaching('AAAA', 0)).toBe('{"seat":0}');
+      expect(await storage.coaching('AAAA', 1)).toBe('{"seat":1}');
+      expect(await storage.coaching('AAAA', 2)).toBeUndefined();
+      expect(await storage.coaching('BBBB', 0)).toBeUndefined();
+    });
+
+    it('is not replaced: of two servers that worked at it the first is believed', async () => {
+      const [one, other] = [await database.open(), await database.open()];
+      await one.saveCoaching('AAAA', 0, 'first');
+      await other.saveCoaching('AAAA', 0, 'second');
+      expect(await one.coaching('AAAA', 0)).toBe('first');
+    });
+
+    it('is there after a restart', async () => {
+      const before = await database.open();
+      await before.saveCoaching('AAAA', 0, 'kept');
+      await before.close();
+      const after = await database.open();
+      expect(await after.coaching('AAAA', 0)).toBe('kept');
+    });
+  });
+}

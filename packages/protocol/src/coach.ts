@@ -1,0 +1,82 @@
+import Type, { type Static } from 'typebox';
+import { GameJson, Seat, TableCode } from './basics.ts';
+
+const Measured = Type.Object({
+  mean: Type.Number(),
+  error: Type.Number({ description: 'Standard error of the mean' }),
+});
+
+const At = Type.Integer({ minimum: 0, description: 'How many moves the match had seen' });
+const Lead = Type.Number({
+  description: 'Points ahead of the mean of the others; of a team, ahead of its opponent',
+});
+
+const Risk = Type.Object({
+  chance: Type.Number({ minimum: 0, maximum: 1 }),
+  row: Type.Integer({ minimum: 0 }),
+  cost: Type.Number(),
+});
+
+const Decision = Type.Object({
+  at: At,
+  options: Type.Array(
+    Type.Object({
+      move: GameJson,
+      value: Measured,
+      behind: Measured,
+      lead: Measured,
+    }),
+    { description: 'Every move that was possible, the best first' },
+  ),
+  played: Type.Integer({ minimum: 0, description: 'Index of the option that was played' }),
+  expected: Measured,
+  worlds: Type.Integer(),
+});
+
+const Mistake = Type.Object({
+  type: Type.Literal('mistake'),
+  at: At,
+  played: GameJson,
+  better: GameJson,
+  points: Type.Number(),
+  regret: Type.Number(),
+  risks: Type.Optional(Type.Object({ played: Risk, better: Risk })),
+});
+
+const Luck = Type.Object({
+  type: Type.Literal('luck'),
+  from: At,
+  at: At,
+  points: Type.Number(),
+  isDeal: Type.Boolean(),
+});
+
+/** What the coach says about a seat: start, luck and skill add up to the result. */
+export const CoachReport = Type.Object({
+  game: Type.String(),
+  seat: Seat,
+  start: Lead,
+  luck: Lead,
+  skill: Lead,
+  result: Lead,
+  curve: Type.Array(Type.Object({ at: At, lead: Lead })),
+  decisions: Type.Array(Decision),
+  strokes: Type.Array(Type.Object({ from: At, at: At, luck: Measured, isDeal: Type.Boolean() })),
+  moments: Type.Array(Type.Union([Mistake, Luck])),
+});
+export type CoachReport = Static<typeof CoachReport>;
+
+export const CoachQuery = Type.Object(
+  { seat: Type.String({ pattern: '^[0-9]$' }) },
+  { additionalProperties: false },
+);
+
+/** While `report` is absent the coach is at work: ask again. */
+export const Coaching = Type.Object({
+  table: TableCode,
+  seat: Seat,
+  done: Type.Integer({ minimum: 0, description: 'Decisions looked at' }),
+  total: Type.Integer({ minimum: 0, description: 'Decisions to look at; 0 while it waits' }),
+  report: Type.Optional(CoachReport),
+});
+export type Coaching = Static<typeof Coaching>;
