@@ -13,6 +13,18 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [{ test: /\/packages\/[a-z]+\/src\//, sideEffects: false }],
       },
+      output: {
+        codeSplitting: {
+          // Words need to know what is on a card; the rules around it come when somebody plays.
+          groups: [
+            {
+              name: 'cards',
+              test: /\/games\/src\/[a-z0-9]+\/cards\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -2,9 +2,20 @@ import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/left-hand.css';
+import './styles/patterns.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
+import { keepShell } from './app/install.ts';
+import { loadPage } from './app/pages.ts';
+import { router } from './app/router.svelte.ts';
+import { speak } from './lib/i18n.svelte.ts';
+import { settings } from './lib/settings.svelte.ts';
 
 const target = document.querySelector('#app');
 if (target === null) throw new Error('the page has no place for the app');
+// Asked for at once, so that neither waits for the other; a page that does not come says so itself.
+loadPage(router.route.page).catch(() => {});
+await speak(settings.language);
 mount(App, { target });
+keepShell();

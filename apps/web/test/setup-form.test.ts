@@ -1,13 +1,25 @@
 import type { GameInfo } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
-import { blockedBy, changedOptions, defaultsOf, seatRange } from '../src/lib/setup-form.ts';
+import {
+  blockedBy,
+  changedOptions,
+  defaultsOf,
+  idleWith,
+  seatRange,
+} from '../src/lib/setup-form.ts';
 
 const toma6: GameInfo = {
   id: 'toma6',
   version: 1,
   options: {
     mode: { kind: 'choice', values: ['classic', 'buffalo'], default: 'classic' },
-    limit: { kind: 'integer', min: 1, default: 66 },
+    limit: {
+      kind: 'integer',
+      min: 1,
+      default: 66,
+      idleWith: [{ option: 'mode', value: 'buffalo' }, { option: 'rounds' }],
+    },
+    rounds: { kind: 'integer', min: 1, optional: true },
     tactical: { kind: 'flag' },
     fanCard: { kind: 'choice', values: ['odd-even'], optional: true },
   },
@@ -45,6 +57,20 @@ describe('the form of a table', () => {
     ['mode', 'classic', { tactical: true }, undefined],
   ])('says what stands in the way of %s %s', (option, value, change, reason) => {
     expect(blockedBy(toma6, withChange(change), option, value)).toEqual(reason);
+  });
+
+  it.each([
+    [{}, undefined],
+    [{ mode: 'buffalo' }, { option: 'mode', value: 'buffalo' }],
+    [{ rounds: 3 }, { option: 'rounds' }],
+  ])('says with which setting the limit changes nothing: %o', (change, setting) => {
+    expect(idleWith(toma6, withChange(change), 'limit')).toEqual(setting);
+  });
+
+  it('does not send what would change nothing', () => {
+    expect(changedOptions(toma6, withChange({ mode: 'buffalo', limit: 30 }))).toEqual({
+      mode: 'buffalo',
+    });
   });
 
   it.each([

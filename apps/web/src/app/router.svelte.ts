@@ -1,9 +1,11 @@
 import { type GameId, isGameId } from '../lib/catalogue.ts';
+import { giveFocus } from '../lib/focus.ts';
 
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'create'; readonly game: GameId }
   | { readonly page: 'table'; readonly code: string }
+  | { readonly page: 'replay'; readonly code: string }
   | { readonly page: 'me' }
   | { readonly page: 'rules'; readonly game: GameId }
   | { readonly page: 'recover'; readonly code: string | undefined }
@@ -18,6 +20,8 @@ function parsePath(path: string): Route {
       return isGameId(second) ? { page: 'create', game: second } : { page: 'missing' };
     case 't':
       return second === undefined ? { page: 'missing' } : { page: 'table', code: second };
+    case 'r':
+      return second === undefined ? { page: 'missing' } : { page: 'replay', code: second };
     case 'me':
       return { page: 'me' };
     case 'rules':
@@ -32,6 +36,8 @@ function parsePath(path: string): Route {
 class Router {
   route = $state.raw<Route>(parsePath(location.pathname));
   hash = $state(location.hash.slice(1));
+  /** Whether this page was reached from another one of ours. */
+  hasMoved = false;
 
   constructor() {
     addEventListener('popstate', () => this.#read());
@@ -41,10 +47,20 @@ class Router {
   go(path: string, { replace = false } = {}): void {
     history[replace ? 'replaceState' : 'pushState'](null, '', path);
     this.#read();
-    if (!this.hash) scrollTo(0, 0);
+    if (this.hash) this.#show(this.hash);
+    else scrollTo(0, 0);
+  }
+
+  /** A place on the page that is shown already; of another page, whoever draws it takes care. */
+  #show(id: string): void {
+    const place = document.getElementById(id);
+    if (!place) return;
+    place.scrollIntoView();
+    giveFocus(place);
   }
 
   #read(): void {
+    this.hasMoved = true;
     this.route = parsePath(location.pathname);
     this.hash = location.hash.slice(1);
   }

@@ -3,10 +3,12 @@ import { settings } from '../lib/settings.svelte.ts';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 const apply = (): void => {
-  const { theme, pace, language } = settings;
+  const { theme, pace, language, suits, leftHanded } = settings;
   const { dataset } = document.documentElement;
   dataset['theme'] = theme === 'system' ? (dark.matches ? 'dark' : 'light') : theme;
   dataset['motion'] = pace === 'off' ? 'off' : 'on';
+  dataset['suits'] = suits;
+  dataset['hand'] = leftHanded ? 'left' : 'right';
   document.documentElement.lang = language;
 };
 

@@ -2,6 +2,7 @@ import type {
   ErrorAnswer,
   FinishedGame,
   GameInfo,
+  MatchRecord,
   Me,
   MyTable,
   PersonStats,
@@ -42,6 +43,7 @@ export const api = {
   openTable: (setup: TableSetup) => call<{ code: string }>('POST', '/tables', setup),
   myTables: (limit = 20) => call<{ tables: MyTable[] }>('GET', `/me/tables?limit=${limit}`),
   myGames: (limit = 20) => call<{ games: FinishedGame[] }>('GET', `/me/games?limit=${limit}`),
+  record: (code: string) => call<MatchRecord>('GET', `/tables/${encodeURIComponent(code)}/record`),
   stats: (person: string) => call<PersonStats>('GET', `/people/${person}/stats`),
 };
 

@@ -1,12 +1,26 @@
-import { en } from './messages/en.ts';
-import { es } from './messages/es.ts';
+import type { Language } from '@sobremesa/words';
 import type { Messages } from './messages/types.ts';
 import { settings } from './settings.svelte.ts';
 
-const dictionaries = { es, en } as const satisfies Record<string, Messages>;
+export { numeral } from './numeral.ts';
+
+const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+  es: async () => (await import('./messages/es.ts')).es,
+  en: async () => (await import('./messages/en.ts')).en,
+};
+let spoken = $state.raw<Messages>();
+
+/** Brings the texts of a language; until they are here the page goes on in the one it has. */
+export async function speak(language: Language): Promise<void> {
+  const messages = await dictionaries[language]();
+  if (language === settings.language) spoken = messages;
+}
 
 /** The page's texts in the reader's language; read inside markup it follows a change. */
-export const t = (): Messages => dictionaries[settings.language];
+export const t = (): Messages => {
+  if (!spoken) throw new Error('nothing can be said before `speak`');
+  return spoken;
+};
 
 const lists = {
   es: new Intl.ListFormat('es', { type: 'conjunction' }),
@@ -15,5 +29,11 @@ const lists = {
 
 export const list = (items: readonly string[]): string => lists[settings.language].format(items);
 
-/** A number with the minus sign that belongs to it. */
-export const numeral = (value: number): string => String(value).replace('-', '−');
+const MOST_NAMED = 3;
+
+/** "Ana, Luis y 4 más": as many as can be read at a glance. */
+export const listShort = (items: readonly string[]): string => {
+  if (items.length <= MOST_NAMED) return list(items);
+  const named = items.slice(0, MOST_NAMED - 1);
+  return list([...named, t().more(items.length - named.length)]);
+};

@@ -10,7 +10,7 @@ export interface TableListener {
   readonly seq: number;
   onTable(frame: FrameOf<'table'>): void;
   onStep(frame: FrameOf<'step'>): void;
-  onPresence(present: readonly number[]): void;
+  onPresence(frame: FrameOf<'presence'>): void;
   onRefused(failure: Failure): void;
 }
 
@@ -204,7 +204,7 @@ export class Line {
         this.#tables.get(frame.table)?.onStep(frame);
         return;
       case 'presence':
-        this.#tables.get(frame.table)?.onPresence(frame.present);
+        this.#tables.get(frame.table)?.onPresence(frame);
         return;
       case 'lobby':
         for (const listener of this.#lobby) listener(frame.tables);

@@ -1,5 +1,7 @@
 import type { Me } from '@sobremesa/protocol';
 import { api } from './api.ts';
+import { isPlayerColour, type PlayerColour } from './colours.ts';
+import { palette } from './palette.svelte.ts';
 
 /** Whoever holds the cookie of this browser. */
 class Identity {
@@ -9,10 +11,7 @@ class Identity {
   /** The first call makes a visitor somebody: the socket needs the cookie that it sets. */
   load(): Promise<Me> {
     this.#asked ??= api.me().then(
-      (me) => {
-        this.me = me;
-        return me;
-      },
+      (me) => this.#is(me),
       (error: unknown) => {
         this.#asked = undefined;
         throw error;
@@ -23,12 +22,23 @@ class Identity {
 
   async rename(name: string): Promise<void> {
     await this.load();
-    this.me = await api.changeMe({ name });
+    this.#is(await api.changeMe({ name }));
+  }
+
+  async paint(colour: PlayerColour): Promise<void> {
+    await this.load();
+    this.#is(await api.changeMe({ colour }));
   }
 
   async recover(code: string): Promise<void> {
-    this.me = await api.recover(code);
-    this.#asked = Promise.resolve(this.me);
+    const me = this.#is(await api.recover(code));
+    this.#asked = Promise.resolve(me);
+  }
+
+  #is(me: Me): Me {
+    this.me = me;
+    palette.colour = isPlayerColour(me.colour) ? me.colour : undefined;
+    return me;
   }
 }
 

@@ -6,12 +6,18 @@ export type Theme = (typeof themes)[number];
 export const paces = ['off', 'quick', 'normal', 'slow'] as const;
 export type Pace = (typeof paces)[number];
 
+export const suitLooks = ['colours', 'patterns'] as const;
+export type SuitLook = (typeof suitLooks)[number];
+
 interface Stored {
   language: Language;
   theme: Theme;
   pace: Pace;
   sound: boolean;
   vibration: boolean;
+  /** Whether a notice of the system is wanted; the browser must allow it too. */
+  notify: boolean;
+  suits: SuitLook;
   leftHanded: boolean;
 }
 
@@ -29,6 +35,8 @@ const defaults = (): Stored => ({
   pace: 'normal',
   sound: false,
   vibration: true,
+  notify: false,
+  suits: 'colours',
   leftHanded: false,
 });
 
@@ -49,14 +57,25 @@ class Settings {
   pace = $state<Pace>('normal');
   sound = $state(false);
   vibration = $state(true);
+  notify = $state(false);
+  suits = $state<SuitLook>('colours');
   leftHanded = $state(false);
 
   constructor() {
     Object.assign(this, read());
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, pace, sound, vibration, leftHanded } = this;
-        const stored: Stored = { language, theme, pace, sound, vibration, leftHanded };
+        const { language, theme, pace, sound, vibration, notify, suits, leftHanded } = this;
+        const stored: Stored = {
+          language,
+          theme,
+          pace,
+          sound,
+          vibration,
+          notify,
+          suits,
+          leftHanded,
+        };
         try {
           localStorage.setItem(KEY, JSON.stringify(stored));
         } catch {

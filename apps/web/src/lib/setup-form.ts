@@ -1,4 +1,12 @@
-import type { Exclusion, OptionSpec, OptionSpecs, SeatRange, Setting } from '@sobremesa/engine';
+import {
+  defaultOf,
+  type Exclusion,
+  isSet,
+  type OptionSpecs,
+  type SeatRange,
+  type Setting,
+  writeOptions,
+} from '@sobremesa/engine';
 import type { GameInfo } from '@sobremesa/protocol';
 
 /** The rules of a form for options, out of what the server tells of a game. */
@@ -10,23 +18,10 @@ export const specsOf = (info: GameInfo): OptionSpecs => info.options as unknown 
 const exclusionsOf = (info: GameInfo): readonly Exclusion[] =>
   info.exclusions as unknown as Exclusion[];
 
-function defaultOf(spec: OptionSpec): unknown {
-  if (spec.kind === 'flag') return false;
-  if (spec.kind === 'named-numbers') return [];
-  return spec.default;
-}
-
 export const defaultsOf = (info: GameInfo): Values =>
   Object.fromEntries(
     Object.entries(specsOf(info)).map(([option, spec]) => [option, defaultOf(spec)]),
   );
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-const isSet = (info: GameInfo, values: Values, { option, value }: Setting): boolean =>
-  value === undefined
-    ? !isSame(values[option], defaultOf(specsOf(info)[option]))
-    : values[option] === value;
 
 /** The setting that stands in the way of this one; `undefined` when nothing does. */
 export function blockedBy(
@@ -35,16 +30,21 @@ export function blockedBy(
   option: string,
   value: unknown,
 ): Setting | undefined {
+  const specs = specsOf(info);
   const wished = { ...values, [option]: value };
   for (const { between } of exclusionsOf(info)) {
     const own = between.find((setting) => setting.option === option);
     const other = between.find((setting) => setting.option !== option);
-    if (own && other && isSet(info, wished, own) && isSet(info, values, other)) {
+    if (own && other && isSet(specs, wished, own) && isSet(specs, values, other)) {
       return { option: other.option, ...(other.value === undefined ? {} : { value: other.value }) };
     }
   }
   return undefined;
 }
+
+/** The setting with which this option changes nothing; `undefined` when it does. */
+export const idleWith = (info: GameInfo, values: Values, option: string): Setting | undefined =>
+  specsOf(info)[option].idleWith?.find((setting) => isSet(specsOf(info), values, setting));
 
 /** How many can play with these options. */
 export function seatRange({ seats, seatsWith }: GameInfo, values: Values): SeatRange {
@@ -59,10 +59,10 @@ export function seatRange({ seats, seatsWith }: GameInfo, values: Values): SeatR
   return { min, max };
 }
 
-/** What is sent: only what differs from the defaults. */
+/** What is sent: only what differs from the defaults and has an effect. */
 export const changedOptions = (info: GameInfo, values: Values): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(specsOf(info))
-      .filter(([option, spec]) => !isSame(values[option], defaultOf(spec)))
-      .map(([option]) => [option, values[option] ?? null]),
+    Object.entries(writeOptions(specsOf(info), values)).filter(
+      ([option]) => idleWith(info, values, option) === undefined,
+    ),
   );

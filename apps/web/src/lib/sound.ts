@@ -1,52 +1,85 @@
 import { settings } from './settings.svelte.ts';
 
-export type Sound = 'card' | 'reveal' | 'take' | 'chip' | 'turn' | 'win';
+export type SoundName = 'card' | 'reveal' | 'take' | 'chip' | 'turn' | 'win';
 
-interface Note {
+/** A short stroke: a tone, or a breath of noise around a pitch, which is what paper sounds like. */
+interface Stroke {
   readonly at: number;
   readonly hertz: number;
   readonly seconds: number;
-  readonly shape: OscillatorType;
   readonly loudness: number;
+  readonly voice: 'paper' | 'wood' | 'bell';
 }
 
-const note = (
-  at: number,
-  hertz: number,
-  seconds: number,
-  shape: OscillatorType = 'triangle',
-  loudness = 0.12,
-): Note => ({ at, hertz, seconds, shape, loudness });
+const stroke =
+  (voice: Stroke['voice'], loudness: number) =>
+  (at: number, hertz: number, seconds: number): Stroke => ({ at, hertz, seconds, loudness, voice });
 
-const tunes: Readonly<Record<Sound, readonly Note[]>> = {
-  card: [note(0, 190, 0.05, 'triangle', 0.2), note(0.01, 95, 0.06, 'sine', 0.2)],
-  reveal: [note(0, 320, 0.05), note(0.06, 380, 0.05)],
-  take: [note(0, 180, 0.09), note(0.08, 140, 0.09), note(0.16, 105, 0.14)],
-  chip: [note(0, 1250, 0.03, 'sine'), note(0.02, 1700, 0.04, 'sine', 0.07)],
-  turn: [note(0, 523, 0.12, 'sine'), note(0.11, 659, 0.18, 'sine')],
-  win: [note(0, 523, 0.14, 'sine'), note(0.12, 659, 0.14, 'sine'), note(0.24, 784, 0.3, 'sine')],
+const paper = stroke('paper', 0.5);
+const wood = stroke('wood', 0.16);
+const bell = stroke('bell', 0.1);
+
+const scores: Readonly<Record<SoundName, readonly Stroke[]>> = {
+  card: [paper(0, 1900, 0.05), wood(0.008, 150, 0.05)],
+  reveal: [paper(0, 1500, 0.05), paper(0.05, 2100, 0.05), paper(0.1, 2700, 0.06)],
+  take: [paper(0, 1300, 0.16), paper(0.1, 900, 0.18), wood(0.24, 110, 0.1)],
+  chip: [wood(0, 2350, 0.022), wood(0.03, 3050, 0.03)],
+  turn: [bell(0, 523, 0.14), bell(0.11, 659, 0.22)],
+  win: [bell(0, 523, 0.16), bell(0.12, 659, 0.16), bell(0.24, 784, 0.36)],
 };
 
-let context: AudioContext | undefined;
+const ATTACK_SECONDS = 0.004;
+const SILENT = 0.0001;
 
-function strike(audio: AudioContext, { at, hertz, seconds, shape, loudness }: Note): void {
+let context: AudioContext | undefined;
+let noise: AudioBuffer | undefined;
+
+/** The same second of noise for every stroke of paper. */
+function noiseOf(audio: AudioContext): AudioBuffer {
+  if (noise) return noise;
+  noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
+  return noise;
+}
+
+function paperVoice(audio: AudioContext, hertz: number): [AudioScheduledSourceNode, AudioNode] {
+  const source = new AudioBufferSourceNode(audio, { buffer: noiseOf(audio) });
+  const band = new BiquadFilterNode(audio, { type: 'bandpass', frequency: hertz, Q: 0.9 });
+  return [source, source.connect(band)];
+}
+
+function toneVoice(
+  audio: AudioContext,
+  hertz: number,
+  type: OscillatorType,
+): [AudioScheduledSourceNode, AudioNode] {
+  const source = new OscillatorNode(audio, { type, frequency: hertz });
+  return [source, source];
+}
+
+function strike(audio: AudioContext, { at, hertz, seconds, loudness, voice }: Stroke): void {
   const start = audio.currentTime + at;
-  const oscillator = audio.createOscillator();
-  const gain = audio.createGain();
-  oscillator.type = shape;
-  oscillator.frequency.value = hertz;
-  gain.gain.setValueAtTime(loudness, start);
-  gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds);
-  oscillator.connect(gain).connect(audio.destination);
-  oscillator.start(start);
-  oscillator.stop(start + seconds);
+  const [source, sounding] =
+    voice === 'paper'
+      ? paperVoice(audio, hertz)
+      : toneVoice(audio, hertz, voice === 'wood' ? 'triangle' : 'sine');
+  const gain = new GainNode(audio, { gain: SILENT });
+  gain.gain.setValueAtTime(SILENT, start);
+  gain.gain.linearRampToValueAtTime(loudness, start + ATTACK_SECONDS);
+  gain.gain.exponentialRampToValueAtTime(SILENT, start + seconds);
+  sounding.connect(gain).connect(audio.destination);
+  source.start(start);
+  source.stop(start + seconds);
 }
 
 /** Short, dry and made on the spot; silent until the reader asks for sound. */
-export function play(sound: Sound): void {
-  if (!settings.sound) return;
+export function play(sound: SoundName): void {
+  // Before the first tap the browser lets nothing be heard.
+  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
-  for (const each of tunes[sound]) strike(context, each);
+  if (context.state === 'suspended') context.resume().catch(() => {});
+  for (const each of scores[sound]) strike(context, each);
 }
 
 export function vibrate(ms: number): void {

@@ -32,6 +32,8 @@ const PLAIN_STEP_MS = 450;
 /** Whoever falls this far behind is brought to the present. */
 const MOST_WAITING = 8;
 
+const endsRound = ({ events }: Beat): boolean => events.some(({ type }) => type === 'round-ended');
+
 /** Shows one step after the other, at the pace of the reader, however fast they come. */
 export class Stage {
   /** What is on the table now. */
@@ -40,10 +42,14 @@ export class Stage {
   events = $state.raw<readonly AnyEvent[]>([]);
   /** Everything that the last step brought about, once it has been told. */
   told = $state.raw<readonly AnyEvent[]>([]);
+  /** The moment in which the last round ended, once it has been told: until it is read and closed. */
+  roundEnd = $state.raw<Beat | undefined>(undefined);
   /** Something is being told: the table is not to be touched. */
   isTelling = $state(false);
   seq = $state(0);
   tell: TellBeats | undefined;
+  /** How many times faster than at a live table. */
+  speed = 1;
   #waiting: Scene[] = [];
   #wake: (() => void) | undefined;
   #isRunning = false;
@@ -57,6 +63,7 @@ export class Stage {
     this.seq = seq;
     this.events = [];
     this.told = [];
+    this.roundEnd = undefined;
     this.view = position?.view as AnyView | undefined;
   }
 
@@ -90,6 +97,7 @@ export class Stage {
       this.view = after;
       this.events = beats.length > 0 ? [] : scene.events;
       this.told = scene.events;
+      this.roundEnd = beats.find(endsRound) ?? this.roundEnd;
       this.seq = scene.seq;
       if (beats.length === 0 && this.#waiting.length > 0) await this.#pause(PLAIN_STEP_MS);
     }
@@ -115,7 +123,7 @@ export class Stage {
         this.#wake = undefined;
         resolve();
       };
-      const timer = setTimeout(done, ms * paceFactor());
+      const timer = setTimeout(done, (ms * paceFactor()) / this.speed);
       this.#wake = done;
     });
   }

@@ -1,8 +1,10 @@
 import type { AnyEvent, AnyMove } from '@sobremesa/engine';
 import type { Action, Happening, Position, Room, ServerFrame, Step } from '@sobremesa/protocol';
 import { untrack } from 'svelte';
+import { Bubbles } from './bubbles.svelte.ts';
 import { line } from './connection.svelte.ts';
 import type { Failure } from './failure.ts';
+import { rememberDeal } from './fairness-memory.ts';
 import { identity } from './me.svelte.ts';
 import { Stage } from './stage.svelte.ts';
 
@@ -21,6 +23,7 @@ const eventsOf = ({ happenings }: Step): AnyEvent[] =>
 export class TableStore {
   readonly code: string;
   readonly stage = new Stage();
+  readonly bubbles = new Bubbles();
   seq = $state(0);
   /** The step that brought `position`: chat comes in steps without one. */
   positionSeq = $state(0);
@@ -28,6 +31,8 @@ export class TableStore {
   room = $state.raw<Room | undefined>(undefined);
   position = $state.raw<Position | undefined>(undefined);
   present = $state.raw<readonly number[]>([]);
+  /** How many look on without a seat. */
+  watching = $state(0);
   log = $state.raw<readonly LogEntry[]>([]);
   refused = $state.raw<Failure | undefined>(undefined);
   /** A move is on its way: nothing else can be played until it is answered. */
@@ -42,8 +47,13 @@ export class TableStore {
     return untrack(() => line.watch(this.code, this));
   }
 
-  act(action: Action): Promise<number> {
-    return line.act(this.code, action);
+  async act(action: Action): Promise<number> {
+    const seq = await line.act(this.code, action);
+    const commitment = this.room?.commitment;
+    if ('entropy' in action && action.entropy !== undefined && commitment !== undefined) {
+      rememberDeal({ table: this.code, commitment, entropy: action.entropy });
+    }
+    return seq;
   }
 
   async play(move: AnyMove): Promise<void> {
@@ -68,6 +78,7 @@ export class TableStore {
     this.room = frame.room;
     this.position = frame.position;
     this.present = frame.present;
+    this.watching = frame.watching;
     this.positionSeq = frame.seq;
     this.stage.show(frame.seq, frame.position);
   }
@@ -77,6 +88,7 @@ export class TableStore {
     this.#record([step]);
     this.seq = step.seq;
     this.#notice(step);
+    for (const happening of step.happenings) this.bubbles.hear(happening);
     if (room) {
       this.room = room;
       this.you = this.#seatIn(room);
@@ -87,8 +99,9 @@ export class TableStore {
     this.stage.add({ seq: step.seq, events: eventsOf(step), position });
   }
 
-  onPresence(present: readonly number[]): void {
+  onPresence({ present, watching }: FrameOf<'presence'>): void {
     this.present = present;
+    this.watching = watching;
   }
 
   onRefused(failure: Failure): void {

@@ -30,9 +30,11 @@ class Toasts {
   }
 }
 
-export function errorSentence(code: string): string {
-  const { errors } = t();
-  return Object.hasOwn(errors, code) ? errors[code as keyof typeof errors] : errors['server-error'];
-}
+/** Codes that are none of these are refusals of a game, whose words say them. */
+export const isKnownError = (code: string): code is keyof ReturnType<typeof t>['errors'] =>
+  Object.hasOwn(t().errors, code);
+
+export const errorSentence = (code: string): string =>
+  t().errors[isKnownError(code) ? code : 'server-error'];
 
 export const toasts = new Toasts();

@@ -1,14 +1,17 @@
 import type { AnyEvent, AnyView } from '@sobremesa/engine';
 import type { Room } from '@sobremesa/protocol';
-import { type GameWords, gameWords, type Language, type Telling } from '@sobremesa/words';
-import { isGameId } from './catalogue.ts';
+import type { GameWords, Language, Telling } from '@sobremesa/words';
+import type { GameId } from './catalogue.ts';
 import { t } from './i18n.svelte.ts';
 import { playerNames, seatName } from './players.ts';
 import type { LogEntry } from './table.svelte.ts';
 
-export const wordsOf = (game: string, language: Language): GameWords => {
-  if (!isGameId(game)) throw new RangeError(`there is no game "${game}"`);
-  return gameWords[game][language];
+/** Where a game is spoken of without its table, which brings its own. */
+export const loadWords: Readonly<Record<GameId, () => Promise<Record<Language, GameWords>>>> = {
+  toma6: async () => (await import('@sobremesa/words/toma6')).toma6Words,
+  bids: async () => (await import('@sobremesa/words/bids')).bidsWords,
+  capicua: async () => (await import('@sobremesa/words/capicua')).capicuaWords,
+  nogracias: async () => (await import('@sobremesa/words/nogracias')).nograciasWords,
 };
 
 /** To whom a table is told. The room knows the names as they are now, the view only as dealt. */
@@ -48,6 +51,10 @@ export function sayEntry(
       return [actions.standIn(nameAt(happening.seat))];
     case 'back':
       return [actions.back(nameAt(happening.seat))];
+    case 'host': {
+      const seat = room.seats.findIndex(({ person }) => person === happening.person);
+      return seat < 0 ? [] : [t().together.nowHost(nameAt(seat))];
+    }
     default:
       return [];
   }

@@ -1,16 +1,24 @@
 import type { Card, View } from '@sobremesa/games/bids';
 
 export type SuitLetter = 'y' | 'b' | 'r' | 'g';
+type HouseCard = 'blank1' | 'blank2';
+export type Special = Exclude<Card, `${SuitLetter | 'k'}${number}` | HouseCard>;
 
 /** What is drawn on a card. */
 export type Drawn =
   | { readonly kind: 'suit'; readonly suit: SuitLetter; readonly number: number }
   | { readonly kind: 'black'; readonly number: number }
-  | { readonly kind: 'special'; readonly special: string };
+  /** A card of the house: its name and number are among the options. */
+  | { readonly kind: 'house'; readonly index: number }
+  | { readonly kind: 'special'; readonly special: Special };
 
-export function drawnOf(card: Card | string): Drawn {
+const houseCards: readonly string[] = ['blank1', 'blank2'] satisfies HouseCard[];
+
+export function drawnOf(card: string): Drawn {
+  const index = houseCards.indexOf(card);
+  if (index >= 0) return { kind: 'house', index };
   const match = /^([ybrgk])(\d+)$/.exec(card);
-  if (!match) return { kind: 'special', special: card };
+  if (!match) return { kind: 'special', special: card as Special };
   const number = Number(match[2]);
   return match[1] === 'k'
     ? { kind: 'black', number }
@@ -18,11 +26,13 @@ export function drawnOf(card: Card | string): Drawn {
 }
 
 /** Everything but the colours and the ally is ink. */
-export const isInk = (card: string): boolean => drawnOf(card).kind !== 'suit' && card !== 'ally';
+export const isInk = (card: Card): boolean => drawnOf(card).kind !== 'suit' && card !== 'ally';
 
 /** The name and number that people gave a card of their own. */
 export const houseCard = (
-  card: string,
-  options: View['options'],
-): { readonly name: string; readonly value: number } | undefined =>
-  card === 'blank1' ? options.blanks[0] : card === 'blank2' ? options.blanks[1] : undefined;
+  card: Card,
+  { blanks }: View['options'],
+): View['options']['blanks'][number] | undefined => {
+  const drawn = drawnOf(card);
+  return drawn.kind === 'house' ? blanks[drawn.index] : undefined;
+};

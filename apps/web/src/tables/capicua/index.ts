@@ -1,81 +1,57 @@
-import type { Event, Move, View } from '@sobremesa/games/capicua';
+import { type Event, type Move, reverseOf, type View } from '@sobremesa/games/capicua';
+import { capicuaWords } from '@sobremesa/words/capicua';
 import type { FlightPlan } from '../../lib/flight.ts';
-import type { Beat } from '../../lib/stage.svelte.ts';
+import { settings } from '../../lib/settings.svelte.ts';
 import type { TableModule } from '../types.ts';
-import Extra from './Extra.svelte';
+import RoundEnd from './RoundEnd.svelte';
 import Table from './Table.svelte';
+import { tell } from './tell.ts';
+import { texts } from './texts.ts';
 
-const PLACE_MS = 520;
-const PAIR_MS = 800;
-const TAKE_MS = 900;
-const ROUND_MS = 3000;
-
-const without = (cards: readonly number[] | undefined, card: number): number[] =>
-  (cards ?? []).filter((other) => other !== card);
-
-function after(view: View, event: Event): View {
-  switch (event.type) {
-    case 'placed':
-      return { ...view, row: [...view.row, event.card], hand: without(view.hand, event.card) };
-    case 'paired':
-      return {
-        ...view,
-        row: without(view.row, event.with),
-        hand: without(view.hand, event.card),
-        pairs: view.pairs.with(event.seat, [...view.pairs[event.seat], event.with, event.card]),
-      };
-    case 'took':
-      return {
-        ...view,
-        row: [],
-        takenSizes: view.takenSizes.with(
-          event.seat,
-          view.takenSizes[event.seat] + event.cards.length,
-        ),
-      };
-    default:
-      return view;
-  }
-}
-
-const lasting: Partial<Record<Event['type'], number>> = {
-  placed: PLACE_MS,
-  paired: PAIR_MS,
-  took: TAKE_MS,
-  penalized: PLACE_MS,
-  'round-ended': ROUND_MS,
-};
-
-function tell(before: View, events: readonly Event[]): Beat<View, Event>[] {
-  const beats: Beat<View, Event>[] = [];
-  let view = before;
-  for (const event of events) {
-    view = after(view, event);
-    const ms = lasting[event.type];
-    if (ms !== undefined) beats.push({ view, events: [event], ms });
-    if (event.type === 'round-ended') break;
-  }
-  return beats;
-}
-
+/** Played cards come from whoever laid them, drawn ones from the deck; what is taken goes face down. */
 function flights(events: readonly Event[], view: View): FlightPlan {
   const [event] = events;
-  const actor = event && 'seat' in event ? `seat-${event.seat}` : undefined;
+  const actor = event && 'seat' in event ? event.seat : undefined;
+  const isHeld = (key: string): boolean =>
+    view.hand?.some((card) => key === `card-${card}`) ?? false;
   return {
-    from: (key) => (view.hand?.some((card) => key === `card-${card}`) ? 'deck' : actor),
-    to: () => actor,
+    from: (key) => (actor === undefined || isHeld(key) ? 'deck' : `seat-${actor}`),
+    to: () => (event?.type === 'took' ? `taken-${event.seat}` : undefined),
   };
+}
+
+/** What of the rules matters with this row and this hand. */
+function hint({ row, deckSize }: View, moves: readonly Move[]): string {
+  const { hints } = texts[settings.language];
+  if (row.length === 0) return hints.start;
+  if (deckSize === 0) return hints.last;
+  if (moves.every(({ type }) => type === 'take')) return hints.stuck;
+  const pair = moves.find((move) => move.type === 'pair');
+  const other = pair && reverseOf(pair.card);
+  return pair && other !== undefined ? hints.pair(pair.card, other) : hints.plain;
 }
 
 export const capicuaTable: TableModule<View, Move, Event> = {
   Table,
-  Extra,
+  words: capicuaWords,
+  RoundEnd,
   scores: ({ scores, pairs, phase }) =>
     // Taken cards lie face down: what everybody can count are earlier rounds and pairs.
     phase === 'over' ? scores : scores.map((score, seat) => score + pairs[seat].length),
-  prompt: ({ row }, _moves, t) => (row.length === 0 ? t.play.startRow : t.play.placeOrPair),
+  prompt: ({ row }, moves, t) => {
+    if (row.length === 0) return t.play.startRow;
+    return moves.every(({ type }) => type === 'take') ? t.play.onlyTake : t.play.placeOrPair;
+  },
+  hint,
   progress: ({ game, options, deckSize }, t) =>
     `${options.games > 1 ? `${t.table.round(game)} · ` : ''}${t.play.pile}: ${deckSize}`,
   tell,
   flights,
+  sounds: {
+    placed: 'card',
+    paired: 'chip',
+    took: 'take',
+    penalized: 'card',
+    'round-ended': 'reveal',
+  },
 };

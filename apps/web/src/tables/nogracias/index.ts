@@ -1,59 +1,49 @@
 import type { Event, Move, View } from '@sobremesa/games/nogracias';
+import { nograciasWords } from '@sobremesa/words/nogracias';
 import type { FlightPlan } from '../../lib/flight.ts';
-import type { Beat } from '../../lib/stage.svelte.ts';
+import { settings } from '../../lib/settings.svelte.ts';
 import type { TableModule } from '../types.ts';
 import Extra from './Extra.svelte';
-import { runsValue } from './runs.ts';
+import RoundEnd from './RoundEnd.svelte';
+import { runsValue, touches } from './runs.ts';
 import Table from './Table.svelte';
+import { tell } from './tell.ts';
+import { texts } from './texts.ts';
 
-const TAKE_MS = 750;
-const PAY_MS = 420;
-const ROUND_MS = 2600;
-
-/** The card goes to its taker before the next one is turned up. */
-function tell(before: View, events: readonly Event[]): Beat<View, Event>[] {
-  const beats: Beat<View, Event>[] = [];
-  let view = before;
-  for (const event of events) {
-    if (event.type === 'paid') {
-      view = { ...view, pot: event.pot };
-      beats.push({ view, events: [event], ms: PAY_MS });
-    } else if (event.type === 'took') {
-      const { current: _, ...rest } = view;
-      const cards = [...view.cards[event.seat], event.card].sort((a, b) => a - b);
-      view = { ...rest, pot: 0, cards: view.cards.with(event.seat, cards) };
-      beats.push({ view, events: [event], ms: TAKE_MS });
-    } else if (event.type === 'round-ended') {
-      beats.push({ view, events: [event], ms: ROUND_MS });
-      break;
-    }
-  }
-  return beats;
-}
-
-function flights(events: readonly Event[]): FlightPlan {
+/** Chips come from whoever pays and go to whoever takes; cards fly by themselves. */
+function flights(events: readonly Event[], { viewer }: View): FlightPlan {
   const paid = events.find((event) => event.type === 'paid');
   const took = events.find((event) => event.type === 'took');
+  const place = (seat: number): string => (seat === viewer ? 'purse' : `seat-${seat}`);
+  const isChip = (key: string): boolean => key.startsWith('chip-');
   return {
-    from: (key) =>
-      key.startsWith('chip-')
-        ? paid && `seat-${paid.seat}`
-        : key.startsWith('card-')
-          ? 'deck'
-          : undefined,
-    to: (key) => (key.startsWith('chip-') ? took && `seat-${took.seat}` : undefined),
+    from: (key) => (isChip(key) ? paid && place(paid.seat) : 'deck'),
+    to: (key) => (isChip(key) ? took && place(took.seat) : undefined),
   };
+}
+
+/** What of the rules matters for this very card. */
+function hint({ viewer, cards, current, pot, ownChips }: View): string {
+  const { hints } = texts[settings.language];
+  if (ownChips === 0) return hints.broke;
+  const own = viewer === 'spectator' ? [] : cards[viewer];
+  if (current !== undefined && touches(own, current)) return hints.joins;
+  return pot > 0 ? hints.free : hints.plain;
 }
 
 export const nograciasTable: TableModule<View, Move, Event> = {
   Table,
+  words: nograciasWords,
   Extra,
+  RoundEnd,
   // Chips are secret: what everybody sees of a score is earlier rounds and open cards.
   scores: ({ scores, cards, phase }) =>
     phase === 'over' ? scores : scores.map((score, seat) => score + runsValue(cards[seat])),
   prompt: ({ ownChips }, _moves, t) => (ownChips === 0 ? t.play.noChips : t.play.takeOrPay),
+  hint,
   progress: ({ round, deckSize, options }, t) =>
     `${options.rounds > 1 ? `${t.table.round(round)} · ` : ''}${t.play.pile}: ${deckSize}`,
   tell,
   flights,
+  sounds: { paid: 'chip', took: 'take', 'turned-up': 'reveal', 'round-ended': 'reveal' },
 };

@@ -1,3 +1,5 @@
+import { runsValue as engineValue } from '@sobremesa/games/nogracias';
+
 /** Cards in runs of consecutive numbers: only the lowest of each counts. */
 export function runsOf(cards: readonly number[]): number[][] {
   const runs: number[][] = [];
@@ -10,8 +12,12 @@ export function runsOf(cards: readonly number[]): number[][] {
 }
 
 export const runsValue = (cards: readonly number[]): number =>
-  runsOf(cards).reduce((sum, [lowest]) => sum + lowest, 0);
+  engineValue((card) => cards.includes(card));
 
 /** What taking a card changes for somebody who has these: it may even join two runs. */
 export const costOf = (cards: readonly number[], card: number): number =>
   runsValue([...cards, card]) - runsValue(cards);
+
+/** Next to a card that lies there already. */
+export const touches = (cards: readonly number[], card: number): boolean =>
+  cards.includes(card - 1) || cards.includes(card + 1);

@@ -1,8 +1,11 @@
 import { type Event, headsOf, type Move, type View } from '@sobremesa/games/toma6';
+import { toma6Words } from '@sobremesa/words/toma6';
 import type { FlightPlan } from '../../lib/flight.ts';
 import type { Messages } from '../../lib/messages/types.ts';
 import type { TableModule } from '../types.ts';
 import Extra from './Extra.svelte';
+import { hint } from './hint.ts';
+import RoundEnd from './RoundEnd.svelte';
 import Table from './Table.svelte';
 import { tell } from './tell.ts';
 
@@ -26,6 +29,8 @@ function flights(events: readonly Event[]): FlightPlan {
   for (const event of events) {
     if (event.type === 'revealed') {
       for (const { seat, card } of event.cards) origins.set(`card-${card}`, `seat-${seat}`);
+    } else if (event.type === 'drafted') {
+      goals.set(`card-${event.card}`, `seat-${event.seat}`);
     } else if (event.type === 'row-taken') {
       for (const card of event.cards) goals.set(`card-${card}`, `seat-${event.seat}`);
     }
@@ -35,7 +40,9 @@ function flights(events: readonly Event[]): FlightPlan {
 
 export const toma6Table: TableModule<View, Move, Event> = {
   Table,
+  words: toma6Words,
   Extra,
+  RoundEnd,
   scores: ({ scores, players, piles, phase }) =>
     // Against the buffalo the team has one score, which every chip shows.
     players.map((_, seat) => {
@@ -44,10 +51,21 @@ export const toma6Table: TableModule<View, Move, Event> = {
     }),
   done: ({ chosen, buffalo, phase }) => (phase === 'window' ? (buffalo?.passed ?? []) : chosen),
   prompt: ({ phase }, _moves, t) => prompts[phase](t),
+  hint,
   progress: ({ round, trick, phase }, t) =>
     phase === 'draft'
       ? t.table.round(round)
       : `${t.table.round(round)} · ${t.play.trick(trick, TRICKS)}`,
   tell,
   flights,
+  sounds: {
+    drafted: 'card',
+    chosen: 'card',
+    revealed: 'reveal',
+    placed: 'card',
+    'row-taken': 'take',
+    'special-used': 'reveal',
+    'marker-laid': 'chip',
+    'round-ended': 'reveal',
+  },
 };

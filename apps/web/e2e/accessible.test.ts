@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gameIds } from '../src/lib/catalogue.ts';
+import { findings } from './support/axe.ts';
+import type { Player } from './support/player.ts';
+import { setups, shortest } from './support/setups.ts';
+import { Stand } from './support/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await Stand.open();
+});
+afterAll(() => stand.close());
+
+const readers = [
+  { language: 'es', theme: 'light', size: 'phone' },
+  { language: 'en', theme: 'dark', size: 'desktop' },
+] as const;
+
+/** The tables that look different from each other. */
+const differentTables = setups.filter(({ picture }) => picture !== undefined);
+
+/** Pages that need nothing but their address. */
+const addresses = [
+  '/',
+  ...gameIds.flatMap((game) => [`/new/${game}`, `/rules/${game}`]),
+  '/recover',
+  '/recover/ABCD',
+  '/nowhere',
+  '/t/NOTABLE',
+  '/r/NOTABLE',
+];
+
+/** How many presses into a match its table is looked at. */
+const MID_GAME = 6;
+
+describe.each(readers)(
+  'axe finds nothing, in $language on a $size',
+  ({ language, theme, size }) => {
+    let player: Player;
+    beforeAll(async () => {
+      player = await stand.visitor({ language, theme, size });
+    });
+    afterAll(() => player.page.context().close());
+
+    const expectNothing = async (where: string): Promise<void> => {
+      await player.page.getByText(player.t.loading).waitFor({ state: 'detached' });
+      expect(await findings(player.page, theme), where).toEqual([]);
+    };
+    const openSheet = async (name: string): Promise<void> => {
+      await player.press(name);
+      await player.page.getByRole('dialog').waitFor();
+      await expectNothing(name);
+      await player.page.keyboard.press('Escape');
+      await player.page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+
+    test.each(addresses)('%s', async (address) => {
+      await player.page.goto(address);
+      await player.page.getByRole('heading', { level: 1 }).waitFor();
+      await expectNothing(address);
+    });
+
+    test('a table that is filling', async () => {
+      const { table } = player.t;
+      await player.page.goto(`/t/${await stand.table(setups[0], 2)}`);
+      await player.button(table.sitHere).waitFor();
+      await expectNothing('standing');
+      await player.press(table.sitHere);
+      await player.press(table.ready);
+      await player.button(table.notReady).waitFor();
+      await expectNothing('seated');
+      await openSheet(table.invite);
+      await openSheet(table.chat);
+    });
+
+    test.each(differentTables)('the table of $name', async (setup) => {
+      await player.sit(await stand.table(setup));
+      await player.seesTable();
+      for (let press = 0; press < MID_GAME && (await player.isAsked()); press++) {
+        await player.playOn();
+      }
+      await player.isAsked();
+      await expectNothing(setup.name);
+    });
+
+    test('what opens over a table', async () => {
+      const { table } = player.t;
+      await player.sit(await stand.table(setups[0]));
+      await player.seesTable();
+      await openSheet(table.menu);
+      await openSheet(table.rules);
+      if (size === 'phone') {
+        await openSheet(table.log);
+        await openSheet(table.chat);
+      }
+    });
+
+    test('a round that ended, a match that ended, its replay, and what is kept of it', async () => {
+      const code = await stand.table({ ...shortest[3], options: { rounds: 2 } });
+      await player.sit(code);
+      const { goOn, showTable } = player.t.table;
+      let rounds = 0;
+      await player.playToTheEnd(async () => {
+        if (rounds > 0 || !(await player.button(goOn).isVisible())) return;
+        rounds += 1;
+        await expectNothing('a round that ended');
+      });
+      expect(rounds).toBe(1);
+      await player.page.getByText(player.t.after.fair.checking).waitFor({ state: 'detached' });
+      await expectNothing('a match that ended');
+      await player.press(showTable);
+      await expectNothing('its table');
+      await player.page.goto(`/r/${code}`);
+      await player.page.getByRole('slider').waitFor();
+      await expectNothing('its replay');
+      for (const address of ['/', '/me']) {
+        await player.page.goto(address);
+        await player.page.getByRole('heading', { level: 1 }).waitFor();
+        await expectNothing(address);
+      }
+    });
+  },
+);

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+type Card = string | number;
+
+interface Frame {
+  readonly seq?: number;
+  readonly step?: { readonly seq: number };
+  readonly position?: { readonly view?: { readonly hand?: readonly Card[] } };
+}
+
+/** Numbers that are no cards: when, where, who and how many. */
+const COUNTS = new Set([
+  ...['seq', 'at', 'now', 'deadline', 'version', 'seats', 'seat', 'you', 'viewer', 'present'],
+  ...['watching', 'deciders', 'by', 'round', 'rounds', 'trick', 'game', 'turn', 'dealer', 'limit'],
+  ...['scores', 'score', 'points', 'heads', 'rank', 'handSizes', 'takenSizes', 'deckSize', 'size'],
+]);
+
+function* cardsIn(json: Json): Iterable<Card> {
+  if (typeof json === 'string' || typeof json === 'number') yield json;
+  else if (Array.isArray(json)) for (const each of json) yield* cardsIn(each);
+  else if (json !== null && typeof json === 'object') {
+    for (const [key, value] of Object.entries(json)) if (!COUNTS.has(key)) yield* cardsIn(value);
+  }
+}
+
+/** Everything that the server has told a page since it was opened. */
+export class Ear {
+  readonly #frames: Frame[] = [];
+
+  constructor(page: Page) {
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        this.#frames.push(JSON.parse(String(payload)) as Frame);
+      });
+    });
+  }
+
+  /** The number of the last step that was told. */
+  get seq(): number {
+    const seqs = this.#frames.map(({ seq, step }) => step?.seq ?? seq ?? 0);
+    return Math.max(0, ...seqs);
+  }
+
+  /** The hand of whoever sits at the page, as it was told last. */
+  get hand(): readonly Card[] {
+    return this.#frames.findLast(({ position }) => position)?.position?.view?.hand ?? [];
+  }
+
+  /** Every card that was ever mentioned, wherever in a frame. */
+  get heard(): ReadonlySet<Card> {
+    return new Set(this.#frames.flatMap((frame) => [...cardsIn(frame as Json)]));
+  }
+}

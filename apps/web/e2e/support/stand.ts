@@ -1,0 +1,102 @@
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { ServerProcess, temporaryFolder } from '../../../server/test/support/process.ts';
+import { type Language, Player } from './player.ts';
+import type { Press } from './press.ts';
+import type { Setup } from './setups.ts';
+import { Wire } from './wire.ts';
+
+const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/** Long enough for a machine that is busy with other things; nothing waits for it to pass. */
+const PATIENCE = 20_000;
+
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Size = keyof typeof sizes;
+
+interface Visitor {
+  readonly size?: Size;
+  readonly language?: Language;
+  readonly theme?: 'light' | 'dark';
+  readonly press?: Press;
+  readonly motion?: BrowserContextOptions['reducedMotion'];
+}
+
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+
+/** The built server with the built page, a browser, and the wire between them. */
+export class Stand {
+  readonly server: ServerProcess;
+  readonly wire: Wire;
+  readonly browser: Browser;
+  readonly #removeData: () => void;
+
+  private constructor(server: ServerProcess, wire: Wire, browser: Browser, removeData: () => void) {
+    this.server = server;
+    this.wire = wire;
+    this.browser = browser;
+    this.#removeData = removeData;
+  }
+
+  static async open(): Promise<Stand> {
+    const data = temporaryFolder();
+    const [server, browser] = await Promise.all([
+      ServerProcess.start({ env: { DATA_DIR: data.path } }),
+      launchChromium(),
+    ]);
+    return new Stand(server, await Wire.to(server.url), browser, data.remove);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.wire.close();
+    await this.server.stop();
+    this.#removeData();
+  }
+
+  /** Somebody new, in a browser of their own, for whom nothing moves. */
+  async visitor({
+    size = 'phone',
+    language = 'es',
+    theme = 'light',
+    press,
+    motion = 'reduce',
+  }: Visitor = {}): Promise<Player> {
+    const context = await this.browser.newContext({
+      baseURL: this.wire.url,
+      viewport: sizes[size],
+      hasTouch: size === 'phone',
+      locale: language === 'es' ? 'es-ES' : 'en-GB',
+      colorScheme: theme,
+      reducedMotion: motion,
+    });
+    context.setDefaultTimeout(PATIENCE);
+    return new Player(await context.newPage(), language, press);
+  }
+
+  /** A table with that many free seats, bots on the others. */
+  async table({ game, options, seats }: Setup, people = 1): Promise<string> {
+    const bots = Array.from({ length: seats - people }, (_, index) => ({
+      seat: people + index,
+      level: 'random',
+    }));
+    const me = await fetch(`${this.server.url}/api/me`);
+    const response = await fetch(`${this.server.url}/api/tables`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: me.headers.getSetCookie().join('; '),
+      },
+      body: JSON.stringify({ game, options, seats, bots }),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    const { code } = (await response.json()) as { code: string };
+    return code;
+  }
+}

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A cable between browsers and the server that can be pulled out and put back. */
+export class Wire {
+  readonly url: string;
+  readonly #ends = new Set<Socket>();
+  readonly #listener: ReturnType<typeof createServer>;
+  #isCut = false;
+
+  private constructor(listener: ReturnType<typeof createServer>) {
+    this.#listener = listener;
+    this.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+  }
+
+  static async to(url: string): Promise<Wire> {
+    const listener = createServer().listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const wire = new Wire(listener);
+    const port = Number(new URL(url).port);
+    listener.on('connection', (near) => wire.#join(near, port));
+    return wire;
+  }
+
+  /** Everything under way is lost, and nothing gets through until `mend`. */
+  cut(): void {
+    this.#isCut = true;
+    for (const end of this.#ends) end.destroy();
+  }
+
+  mend(): void {
+    this.#isCut = false;
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    this.#listener.close();
+    await once(this.#listener, 'close');
+  }
+
+  #join(near: Socket, port: number): void {
+    if (this.#isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(port, '127.0.0.1');
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ]) {
+      this.#ends.add(end);
+      end.on('error', () => other.destroy());
+      end.on('close', () => {
+        this.#ends.delete(end);
+        other.destroy();
+      });
+      end.pipe(other);
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Component } from 'svelte';
+import type { Route } from './router.svelte.ts';
+
+type PageComponent = Component<{ route: Route }>;
+
+const pages = {
+  home: () => import('../pages/Home.svelte'),
+  create: () => import('../pages/Create.svelte'),
+  table: () => import('../pages/table/TablePage.svelte'),
+  replay: () => import('../pages/replay/ReplayPage.svelte'),
+  me: () => import('../pages/Me.svelte'),
+  rules: () => import('../pages/Rules.svelte'),
+  recover: () => import('../pages/Recover.svelte'),
+  missing: () => import('../pages/Missing.svelte'),
+} as const satisfies Record<Route['page'], () => Promise<{ default: unknown }>>;
+
+/** Each page reads its own part of the route, so that it can be any of them here. */
+export const loadPage = async (page: Route['page']): Promise<PageComponent> =>
+  (await pages[page]()).default as PageComponent;

@@ -1,0 +1,15 @@
+import type { Stage } from './stage.svelte.ts';
+
+/** A tap anywhere, or Escape, speeds up what is being told. */
+export function hurryOnTap(stage: Stage): () => void {
+  const hurry = (event: Event): void => {
+    if (!stage.isTelling || (event instanceof KeyboardEvent && event.key !== 'Escape')) return;
+    stage.skip();
+  };
+  addEventListener('pointerdown', hurry);
+  addEventListener('keydown', hurry);
+  return () => {
+    removeEventListener('pointerdown', hurry);
+    removeEventListener('keydown', hurry);
+  };
+}

@@ -1,0 +1,61 @@
+import type { Messages } from './types.ts';
+
+const many = (count: number, one: string, other: string): string =>
+  `${count} ${count === 1 ? one : other}`;
+
+export const home: Messages['home'] = {
+  title: 'Sobremesa',
+  lead: 'Four card games for when nobody wants to leave the table.',
+  playNow: 'Play now',
+  playNowHelp: (game) => `Play ${game} now against bots`,
+  create: 'New table',
+  createHelp: (game) => `Create a table of ${game}`,
+  rules: 'Rules',
+  rulesHelp: (game) => `Rules of ${game}`,
+  join: 'Join a table',
+  joinHelp: 'Type the code or paste the link you were given.',
+  code: 'Code or link',
+  go: 'Join',
+  badCode: 'A code has eight letters or digits, such as 6ktvwx9b.',
+  resume: 'You have a game going',
+  resumeGathering: 'They are waiting for you',
+  resumeGo: 'Continue',
+  public: 'Open tables',
+  openTables: (count) => many(count, 'open table', 'open tables'),
+  noPublic: 'None right now. Create one and let whoever drops by take a seat.',
+  free: (count) => many(count, 'free seat', 'free seats'),
+  bots: (count) => many(count, 'bot', 'bots'),
+  playing: 'Playing',
+  watch: 'Watch',
+  sit: 'Sit down',
+};
+
+export const create: Messages['create'] = {
+  title: (game) => `A table of ${game}`,
+  options: 'The game',
+  table: 'The table',
+  seats: 'Seats',
+  seatsHelp: (min, max) =>
+    min === max ? `With these options, ${min}.` : `With these options, ${min} to ${max}.`,
+  seatFor: (seat) => `Seat ${seat + 1}`,
+  person: 'A person',
+  mine: 'For you',
+  clock: 'Time to decide',
+  clockHelp: 'When somebody runs out of it, a bot plays for them until they come back.',
+  public: 'Open table',
+  publicHelp: 'Listed on the home page; anybody can take a seat.',
+  spectators: 'With an audience',
+  spectatorsHelp: 'Whoever has the link can watch without playing.',
+  open: 'Open the table',
+  start: 'Start',
+  excludedBy: (other) => `Does not go together with “${other}”.`,
+  idleWith: (other) => `Changes nothing with “${other}”.`,
+  none: 'None',
+  howTo: (variant) => `How it is played: ${variant}`,
+  addCard: 'Add a card',
+  cardName: 'Name of the card',
+  cardValue: 'Number',
+  remove: 'Remove',
+  less: (what) => `${what}: less`,
+  more: (what) => `${what}: more`,
+};

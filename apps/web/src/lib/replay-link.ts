@@ -1,0 +1,31 @@
+import type { Viewer } from '@sobremesa/engine';
+
+/** Where somebody stands in a replay, as an address says it. */
+export interface ReplayPlace {
+  readonly moment: number | undefined;
+  readonly viewer: Viewer | undefined;
+}
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
+
+/** Whatever an address does not say, or says in vain, is left to the page. */
+export function readPlace(search: string, seats: number, last: number): ReplayPlace {
+  const query = new URLSearchParams(search);
+  const moment = wholeNumber(query.get('m'));
+  const seat = wholeNumber(query.get('seat'));
+  return {
+    moment: moment === undefined ? undefined : Math.min(moment, last),
+    viewer:
+      query.get('seat') === 'spectator'
+        ? 'spectator'
+        : seat !== undefined && seat < seats
+          ? seat
+          : undefined,
+  };
+}
+
+export const replayPath = (code: string): string => `/r/${code}`;
+
+export const momentPath = (code: string, moment: number, viewer: Viewer): string =>
+  `${replayPath(code)}?m=${moment}&seat=${viewer}`;

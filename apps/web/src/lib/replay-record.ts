@@ -1,0 +1,68 @@
+import { IllegalMove, InvalidInput, type MatchLog, type Viewer } from '@sobremesa/engine';
+import type { MatchRecord, Room } from '@sobremesa/protocol';
+import { api } from './api.ts';
+import { type GameId, isGameId } from './catalogue.ts';
+import { Failure } from './failure.ts';
+import { type Check, checkRecord } from './fairness.ts';
+import { recallDeal } from './fairness-memory.ts';
+import { identity } from './me.svelte.ts';
+import { loadRules } from './referee.ts';
+import { Replay } from './replay.ts';
+
+/** A finished match, replayed and checked here. */
+export interface OpenedRecord {
+  readonly game: GameId;
+  readonly record: MatchRecord;
+  readonly room: Room;
+  /** Whose eyes are the reader's own. */
+  readonly own: Viewer;
+  readonly checks: readonly Check[];
+  /** Absent when the rules do not come to the end of the record. */
+  readonly replay: Replay | undefined;
+}
+
+export async function openRecord(code: string): Promise<OpenedRecord> {
+  const [record, me] = await Promise.all([api.record(code), identity.load()]);
+  const { game } = record.scenario;
+  if (!isGameId(game)) throw new Failure('not-found', `there is no game "${game}"`);
+  const rules = await loadRules[game]();
+  const seat = record.seats.findIndex(({ person }) => person === me.id);
+  const deal = recallDeal(code);
+  const memory = deal && { deal, seat: seat < 0 ? undefined : seat };
+  return {
+    game,
+    record,
+    room: roomOf(record),
+    own: seat < 0 ? 'spectator' : seat,
+    checks: checkRecord(rules, record, memory),
+    replay: replayOf(() => new Replay(rules, record.scenario as unknown as MatchLog)),
+  };
+}
+
+function replayOf(make: () => Replay): Replay | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof IllegalMove || error instanceof InvalidInput) return undefined;
+    throw error;
+  }
+}
+
+/** The table as it was left. Bots go without a name of their own, as everywhere on the page. */
+const roomOf = ({ table, scenario, seats, fairness }: MatchRecord): Room => ({
+  code: table,
+  game: scenario.game,
+  version: scenario.version,
+  options: scenario.options,
+  phase: 'finished',
+  seats: seats.map(({ name, person, bot }) => ({
+    ready: true,
+    ...(bot === undefined ? { name } : { bot }),
+    ...(person === undefined ? {} : { person }),
+  })),
+  clock: 'off',
+  public: false,
+  spectators: true,
+  commitment: fairness.commitment,
+  quiet: false,
+});

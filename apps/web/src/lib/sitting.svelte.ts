@@ -1,0 +1,141 @@
+import type { AnyMove, AnyView } from '@sobremesa/engine';
+import type { Action, Room, SeatInfo } from '@sobremesa/protocol';
+import type { GameWords, Telling } from '@sobremesa/words';
+import type { AnyTableModule } from '../tables/types.ts';
+import type { GameId } from './catalogue.ts';
+import { listShort, t } from './i18n.svelte.ts';
+import { playerNames } from './players.ts';
+import { loadReferee, type Referee } from './referee.ts';
+import { settings } from './settings.svelte.ts';
+import type { TableStore } from './table.svelte.ts';
+import { isKnownError, toasts } from './toasts.svelte.ts';
+import { sayEvents, tellingFor } from './words.ts';
+
+/** Beginnings are seen on the table; what is worth a whisper is what somebody did. */
+const beginnings = new Set([
+  'dealt',
+  'round-started',
+  'rows-started',
+  'trick-started',
+  'turn-started',
+]);
+
+/** A match as whoever is at the table lives it: what is shown, said and asked at this moment. */
+export class Sitting {
+  readonly table: TableStore;
+  readonly game: GameId;
+  readonly module: AnyTableModule;
+  readonly #room: () => Room;
+  #referee = $state.raw<Referee>();
+
+  constructor(table: TableStore, game: GameId, module: AnyTableModule, room: () => Room) {
+    this.table = table;
+    this.game = game;
+    this.module = module;
+    this.#room = room;
+    table.stage.tell = module.tell;
+    loadReferee(game).then(
+      (referee) => {
+        this.#referee = referee;
+      },
+      // Without it nothing is explained; the server still refuses what is not allowed.
+      () => {},
+    );
+  }
+
+  get room(): Room {
+    return this.#room();
+  }
+  get stage(): TableStore['stage'] {
+    return this.table.stage;
+  }
+  get view(): AnyView | undefined {
+    return this.stage.view;
+  }
+
+  /** Everything has been told: the picture is the present. */
+  readonly isPresent = $derived.by(
+    () => !this.stage.isTelling && this.stage.seq === this.table.positionSeq,
+  );
+  readonly own: SeatInfo | undefined = $derived.by(() =>
+    this.table.you === 'spectator' ? undefined : this.room.seats[this.table.you],
+  );
+  readonly isRepresented = $derived.by(
+    () => this.own?.standIn !== undefined && this.room.phase === 'playing',
+  );
+  readonly moves = $derived.by(() =>
+    this.isPresent && !this.table.isActing
+      ? ((this.table.position?.moves ?? []) as unknown as AnyMove[])
+      : [],
+  );
+  readonly isYourTurn = $derived.by(() => this.moves.length > 0 && !this.isRepresented);
+  readonly deciders = $derived.by(() =>
+    this.isPresent ? (this.table.position?.deciders ?? []) : [],
+  );
+  readonly isOver = $derived.by(() => this.room.phase !== 'playing' && this.isPresent);
+
+  readonly names = $derived.by(() => playerNames(this.room));
+  readonly words: GameWords = $derived.by(() => this.module.words[settings.language]);
+  readonly telling: Telling | undefined = $derived.by(
+    () => this.view && tellingFor(this.room, this.view),
+  );
+
+  /** The state of the game in one sentence. */
+  readonly line = $derived.by(() => {
+    const { view } = this;
+    if (!view) return '';
+    if (this.stage.isTelling) return this.#said(this.stage.events) ?? '';
+    if (this.room.phase !== 'playing') return t().table.over;
+    if (this.isRepresented) return t().table.standInYou;
+    if (this.moves.length > 0) return this.module.prompt(view, this.moves, t());
+    const waiting = this.deciders
+      .filter((seat) => seat !== this.table.you)
+      .map((seat) => this.names[seat]);
+    return waiting.length > 0 ? t().play.waiting(listShort(waiting)) : '';
+  });
+
+  /** What somebody did last, once nothing is being told any more. */
+  readonly whisper = $derived.by(() =>
+    this.stage.isTelling || this.room.phase !== 'playing'
+      ? ''
+      : (this.#said(this.stage.told.filter(({ type }) => !beginnings.has(type))) ?? ''),
+  );
+
+  /** What the rules say about this very situation. */
+  readonly hint = $derived.by(() =>
+    this.view && this.isYourTurn ? this.module.hint?.(this.view, this.moves, t()) : undefined,
+  );
+
+  #said(events: TableStore['stage']['events']): string | undefined {
+    return this.telling && sayEvents(this.words, events, this.telling).at(-1);
+  }
+
+  readonly say = (move: AnyMove): string =>
+    this.view ? this.words.move(move, { ...this.view, players: this.names }) : '';
+
+  readonly why = (move: AnyMove): string | undefined => {
+    const reason = this.isPresent && this.view ? this.#referee?.refuse(this.view, move) : undefined;
+    return reason && this.words.refusal(reason);
+  };
+
+  readonly act = async (action: Action): Promise<void> => {
+    try {
+      await this.table.act(action);
+    } catch (error) {
+      toasts.fail(error);
+    }
+  };
+
+  readonly move = async (chosen: AnyMove): Promise<void> => {
+    try {
+      await this.table.play(chosen);
+    } catch (error) {
+      // The game says it better than the protocol, where it is the game that refuses.
+      toasts.fail(error, ({ code, message, details }) =>
+        isKnownError(code)
+          ? undefined
+          : this.words.refusal({ code, message, ...(details ? { details } : {}) }),
+      );
+    }
+  };
+}

@@ -1,0 +1,22 @@
+import { notify } from './notify.ts';
+import { play, vibrate } from './sound.ts';
+
+const TURN_MS = 30;
+
+/** Says once, every time it begins, that it is the reader's turn. Called inside a component. */
+export function signalTurns(
+  isYours: () => boolean,
+  words: () => { title: string; body: string },
+): void {
+  let wasYours = false;
+  $effect(() => {
+    const isNow = isYours();
+    if (isNow && !wasYours) {
+      play('turn');
+      vibrate(TURN_MS);
+      const { title, body } = words();
+      notify(title, body);
+    }
+    wasYours = isNow;
+  });
+}

@@ -1,0 +1,80 @@
+import type { Event, View } from '@sobremesa/games/capicua';
+import type { Beat } from '../../lib/stage.svelte.ts';
+
+const PLACE_MS = 450;
+const LOOK_MS = 450;
+const PAIR_MS = 450;
+const TAKE_MS = 550;
+const DRAW_MS = 260;
+const ROUND_MS = 600;
+
+const without = (cards: readonly number[] | undefined, card: number): number[] =>
+  (cards ?? []).filter((other) => other !== card);
+
+/** Whoever only looks has no hand to play from. */
+const withoutHeld = (view: View, card: number): View =>
+  view.hand === undefined ? view : { ...view, hand: without(view.hand, card) };
+
+const withTaken = (view: View, seat: number, count: number): View => ({
+  ...view,
+  takenSizes: view.takenSizes.with(seat, view.takenSizes[seat] + count),
+});
+
+/** The picture after one event; the same picture when it shows nothing. */
+function after(view: View, event: Event): View {
+  switch (event.type) {
+    case 'placed':
+      return withoutHeld({ ...view, row: [...view.row, event.card] }, event.card);
+    case 'paired':
+      return withoutHeld(
+        {
+          ...view,
+          row: without(view.row, event.with),
+          pairs: view.pairs.with(event.seat, [...view.pairs[event.seat], event.with, event.card]),
+        },
+        event.card,
+      );
+    case 'drew':
+      return {
+        ...view,
+        deckSize: event.deckSize,
+        ...(event.card === undefined || view.hand === undefined
+          ? {}
+          : { hand: [...view.hand, event.card].sort((a, b) => a - b) }),
+      };
+    case 'took':
+      return withTaken({ ...view, row: [] }, event.seat, event.cards.length);
+    case 'penalized':
+      return withTaken({ ...view, deckSize: event.deckSize }, event.seat, 1);
+    default:
+      return view;
+  }
+}
+
+const lasting: Partial<Record<Event['type'], number>> = {
+  placed: PLACE_MS,
+  paired: PAIR_MS,
+  drew: DRAW_MS,
+  took: TAKE_MS,
+  penalized: PLACE_MS,
+  'round-ended': ROUND_MS,
+};
+
+/** What leaves the row is looked at before it goes. */
+const leavesRow = ({ type }: Event): boolean => type === 'paired' || type === 'took';
+
+export function tell(before: View, events: readonly Event[]): Beat<View, Event>[] {
+  const beats: Beat<View, Event>[] = [];
+  let view = before;
+  for (const event of events) {
+    // The same list in both moments of one event: it is heard once.
+    const told = [event];
+    if (leavesRow(event)) beats.push({ view, events: told, ms: LOOK_MS });
+    view = after(view, event);
+    const ms = lasting[event.type];
+    if (ms !== undefined) beats.push({ view, events: told, ms });
+    // What follows belongs to the next round, which has a picture of its own.
+    if (event.type === 'round-ended') break;
+  }
+  return beats;
+}

@@ -1,0 +1,102 @@
+import type { Event } from '@sobremesa/games/capicua';
+import type { Language } from '@sobremesa/words';
+
+type EndReason = Extract<Event, { type: 'round-ended' }>['reason'];
+
+/** What only the table of Capicúa says. */
+interface CapicuaTexts {
+  readonly anyFits: string;
+  readonly place: (name: string) => string;
+  readonly rowCost: (cards: number, toads: number, cost: number) => string;
+  readonly penalty: string;
+  readonly lastCards: (count: number) => string;
+  readonly deckEmpty: string;
+  readonly further: (pairs: number) => string;
+  readonly letGo: string;
+  readonly hints: {
+    readonly start: string;
+    readonly last: string;
+    readonly stuck: string;
+    readonly pair: (card: number, other: number) => string;
+    readonly plain: string;
+  };
+  readonly round: {
+    readonly pairs: (cards: number) => string;
+    readonly taken: (cards: number, cost: number) => string;
+    readonly toads: (count: number) => string;
+    readonly reasons: Readonly<Record<EndReason, string>>;
+  };
+}
+
+const count = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`;
+
+export const texts: Readonly<Record<Language, CapicuaTexts>> = {
+  es: {
+    anyFits: 'Cabe cualquiera',
+    place: (name) => `Parejas y cartas tapadas de ${name}`,
+    rowCost: (cards, toads, cost) =>
+      [
+        count(cards, 'carta', 'cartas'),
+        ...(toads > 0 ? [count(toads, 'sapo', 'sapos')] : []),
+        `llevártela te cuesta ${cost}`,
+      ].join(' · '),
+    penalty: 'y además la primera del mazo',
+    lastCards: (cards) =>
+      cards === 1 ? 'Queda la última carta del mazo' : `Quedan ${cards} cartas en el mazo`,
+    deckEmpty: 'Mazo agotado: si alguien se lleva la fila, se acaba',
+    further: (pairs) => count(pairs, 'pareja más atrás', 'parejas más atrás'),
+    letGo: 'Soltar la carta',
+    hints: {
+      start: 'Con la fila vacía vale cualquier carta de tu mano.',
+      last: 'Ya no se roba. La ronda acaba si alguien se lleva la fila o la vacía con una pareja.',
+      stuck: 'No te cabe ninguna carta ni tienes pareja: llévate la fila y empieza otra.',
+      pair: (card, other) => `El ${card} es el ${other} al revés: juntos valen dos puntos.`,
+      plain:
+        'Coloca una carta a diez o menos de la última, empareja con un reverso o llévate la fila.',
+    },
+    round: {
+      pairs: (cards) => `+${cards} en parejas`,
+      taken: (cards, cost) => `−${cost} por ${count(cards, 'carta tapada', 'cartas tapadas')}`,
+      toads: (toads) => count(toads, 'sapo', 'sapos'),
+      reasons: {
+        'row-taken': 'Sin mazo, alguien se llevó la fila.',
+        'row-cleared': 'Sin mazo, la fila se quedó vacía.',
+        'nothing-left': 'No quedaba nada que jugar.',
+      },
+    },
+  },
+  en: {
+    anyFits: 'Any card fits',
+    place: (name) => `${name}’s pairs and face-down cards`,
+    rowCost: (cards, toads, cost) =>
+      [
+        count(cards, 'card', 'cards'),
+        ...(toads > 0 ? [count(toads, 'toad', 'toads')] : []),
+        `taking it costs you ${cost}`,
+      ].join(' · '),
+    penalty: 'and the deck’s top card too',
+    lastCards: (cards) =>
+      cards === 1 ? 'The deck’s last card is left' : `${cards} cards left in the deck`,
+    deckEmpty: 'The deck is empty: taking the row ends the round',
+    further: (pairs) => count(pairs, 'pair further back', 'pairs further back'),
+    letGo: 'Put the card back',
+    hints: {
+      start: 'On an empty row any card of your hand will do.',
+      last: 'No more drawing. The round ends when the row is taken or cleared by a pair.',
+      stuck: 'No card fits and you have no pair: take the row and start another.',
+      pair: (card, other) => `The ${card} is the ${other} reversed: together they make two points.`,
+      plain: 'Place a card within ten of the last one, pair one with its reverse, or take the row.',
+    },
+    round: {
+      pairs: (cards) => `+${cards} in pairs`,
+      taken: (cards, cost) => `−${cost} for ${count(cards, 'face-down card', 'face-down cards')}`,
+      toads: (toads) => count(toads, 'toad', 'toads'),
+      reasons: {
+        'row-taken': 'With the deck empty, somebody took the row.',
+        'row-cleared': 'With the deck empty, the row was cleared.',
+        'nothing-left': 'There was nothing left to play.',
+      },
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { Event, View } from '@sobremesa/games/nogracias';
+import type { Beat } from '../../lib/stage.svelte.ts';
+
+const TAKE_MS = 600;
+const PAY_MS = 380;
+const TURN_UP_MS = 300;
+const ROUND_MS = 600;
+
+const withChips = (view: View, seat: number, change: number): View =>
+  seat === view.viewer && view.ownChips !== undefined
+    ? { ...view, ownChips: view.ownChips + change }
+    : { ...view, unseenChips: view.unseenChips + change };
+
+/** The picture after one event; the same picture when it shows nothing. */
+function after(view: View, event: Event): View {
+  switch (event.type) {
+    case 'paid':
+      return { ...withChips(view, event.seat, -1), pot: event.pot };
+    case 'took': {
+      const { current: _, ...rest } = withChips(view, event.seat, event.chips);
+      const cards = [...view.cards[event.seat], event.card].sort((a, b) => a - b);
+      return { ...rest, pot: 0, cards: view.cards.with(event.seat, cards) };
+    }
+    case 'turned-up':
+      return { ...view, current: event.card, deckSize: view.deckSize - 1 };
+    default:
+      return view;
+  }
+}
+
+const lasting: Partial<Record<Event['type'], number>> = {
+  paid: PAY_MS,
+  took: TAKE_MS,
+  'turned-up': TURN_UP_MS,
+  'round-ended': ROUND_MS,
+};
+
+/** The card and its chips go to their taker before the next card is turned up. */
+export function tell(before: View, events: readonly Event[]): Beat<View, Event>[] {
+  const beats: Beat<View, Event>[] = [];
+  let view = before;
+  for (const event of events) {
+    view = after(view, event);
+    const ms = lasting[event.type];
+    if (ms !== undefined) beats.push({ view, events: [event], ms });
+    // What follows belongs to the next round, which has a picture of its own.
+    if (event.type === 'round-ended') break;
+  }
+  return beats;
+}

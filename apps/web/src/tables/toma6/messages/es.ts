@@ -1,0 +1,118 @@
+import type { Special } from '@sobremesa/games/toma6';
+
+const heads = (count: number): string => `${count} ${count === 1 ? 'cabeza' : 'cabezas'}`;
+
+interface SpecialCopy {
+  readonly name: string;
+  /** What it does. */
+  readonly effect: string;
+  /** What to tap first, and then. */
+  readonly asks: readonly [string, ...string[]];
+}
+
+const specials: Readonly<Record<Special, SpecialCopy>> = {
+  'take-7': {
+    name: 'Toma 7',
+    effect: 'En esa fila caben seis cartas: se la lleva la séptima.',
+    asks: ['Toca la fila que se alarga'],
+  },
+  stop: {
+    name: 'Alto',
+    effect: 'Cierra una fila: nada entra ni sale hasta que la abráis.',
+    asks: ['Toca la fila que se cierra'],
+  },
+  replace: {
+    name: 'Cambiar',
+    effect: 'Recoges tu carta y colocas otra ahora mismo.',
+    asks: ['Toca la carta de tu mano que entra'],
+  },
+  insert: {
+    name: 'Intercalar',
+    effect: 'Tu carta, la próxima, va en medio o al principio de una fila.',
+    asks: ['Toca la fila donde se cuela tu carta'],
+  },
+  push: {
+    name: 'Empujar',
+    effect: 'Una carta de una fila pasa a otra.',
+    asks: ['Toca la carta que se mueve', 'Ahora toca la fila a la que va'],
+  },
+  first: {
+    name: 'Primera',
+    effect: 'Una carta del equipo se coloca antes que las demás.',
+    asks: ['Toca la carta que va primero'],
+  },
+  last: {
+    name: 'Última',
+    effect: 'Una carta del equipo se coloca después de las demás.',
+    asks: ['Toca la carta que va al final'],
+  },
+  sort: {
+    name: 'Ordenar',
+    effect: 'Ponéis todas las cartas por colocar en el orden que queráis.',
+    asks: ['Toca las cartas en su nuevo orden'],
+  },
+};
+
+/** What only the table of ¡Toma 6! says. */
+export const es = {
+  specials,
+  undo: 'Deshacer',
+  ready: 'Nada, que siga',
+  release: (card: number): string => `Suelta para jugar el ${card}`,
+  laid: (card: number): string => `Tu ${card} espera boca abajo`,
+  laidFlipped: (card: number, value: number): string =>
+    `Tu ${card} espera boca abajo, como ${value}`,
+  faceDown: (name: string): string => `${name} ya tiene su carta boca abajo`,
+  notYet: (name: string): string => `${name} aún elige`,
+  waitingCard: (name: string, card: string): string => `${name}: ${card}`,
+  flip: 'Del revés',
+  hasFlip: 'Le queda la carta Del revés',
+  flipTo: (value: number): string => `Del revés: ${value}`,
+  goesTo: (row: number): string => `va a la fila ${row + 1}`,
+  takes: (row: number, count: number): string => `se lleva la fila ${row + 1}: ${heads(count)}`,
+  picksRow: 'no cabe: tendrá que llevarse una fila',
+  low: 'No cabe en ninguna fila: te llevarás una',
+  orderOf: (place: number): string => `${place}.ª`,
+  lifts: (row: number): string => `Abrir la fila ${row + 1}`,
+  closed: 'cerrada',
+  seven: 'caben 6',
+  odd: 'impares',
+  even: 'pares',
+  lower: 'menores',
+  cow: 'La vaca ocupa un sitio',
+  fans: {
+    odd: 'Solo caben cartas impares',
+    even: 'Solo caben cartas pares',
+    lower: 'Solo caben cartas menores que la última',
+  },
+  team: 'Equipo',
+  double: 'cuentan doble',
+  buffalo: 'Búfalo',
+  buffaloHand: (count: number): string =>
+    `Al búfalo le ${count === 1 ? 'queda 1 carta' : `quedan ${count} cartas`}`,
+  faceDownSpecials: (count: number): string =>
+    `${count} ${count === 1 ? 'especial tapada' : 'especiales tapadas'}`,
+  taken: (name: string): string => `la tiene ${name}`,
+  pool: 'Cartas para elegir',
+  hints: {
+    draft:
+      'Por turno, cada cual coge una carta a la vista hasta tener diez. Las cuatro que sobren empiezan las filas.',
+    choose:
+      'De menor a mayor, cada carta va a la fila con el final más cercano por debajo. La sexta de una fila se lleva las cinco.',
+    take: 'Tu carta es más baja que todos los finales: te llevas una fila entera y tu carta la empieza de nuevo.',
+    takeTeam:
+      'Tu carta no cabe en ninguna fila abierta: el equipo se lleva la que elijas y tu carta la empieza.',
+    window:
+      'Antes de cada carta podéis usar las especiales a la vista. Se coloca cuando todos decís que siga.',
+    buffalo: 'Jugáis juntos contra el búfalo. Ganáis si acabáis con menos cabezas que él.',
+    double: 'Vuestras cabezas cuentan doble.',
+    'odd-even':
+      'La fila marcada solo admite la paridad que enseña. Si alguien se lleva una fila, la marca cambia de sitio.',
+    mountaineering:
+      'En la fila de la montaña solo caben cartas menores que su final. Si alguien se lleva una fila, la marca avanza.',
+    'jumping-cow':
+      'La vaca ocupa un sitio. Si una carta cae en su fila, salta a la de final más bajo, y puede desbordarla.',
+    'digit-flip':
+      'Una vez por ronda puedes jugar una carta con sus cifras del revés: el 31 cuenta como 13.',
+  },
+};

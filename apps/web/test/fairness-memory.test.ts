@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recallDeal, rememberDeal } from '../src/lib/fairness-memory.ts';
+
+const dealOf = (table: string, entropy = 'salt') => ({ table, commitment: 'c0ffee', entropy });
+
+describe('what a browser remembers of deals', () => {
+  let stored: string | null;
+  beforeEach(() => {
+    stored = null;
+    vi.stubGlobal('localStorage', {
+      getItem: () => stored,
+      setItem: (_: string, text: string) => {
+        stored = text;
+      },
+    });
+  });
+
+  it('is what was given last at each table', () => {
+    rememberDeal(dealOf('one', 'first'));
+    rememberDeal(dealOf('two'));
+    rememberDeal(dealOf('one', 'second'));
+    expect(recallDeal('one')).toEqual(dealOf('one', 'second'));
+    expect(recallDeal('two')).toEqual(dealOf('two'));
+    expect(recallDeal('three')).toBeUndefined();
+  });
+
+  it('forgets the oldest of more than a hundred', () => {
+    for (let table = 0; table <= 100; table++) rememberDeal(dealOf(String(table)));
+    expect(recallDeal('0')).toBeUndefined();
+    expect(recallDeal('1')).toBeDefined();
+    expect(recallDeal('100')).toBeDefined();
+  });
+
+  it.each(['{', '7', 'null'])('begins anew over %s', (text) => {
+    stored = text;
+    expect(recallDeal('one')).toBeUndefined();
+    rememberDeal(dealOf('one'));
+    expect(recallDeal('one')).toEqual(dealOf('one'));
+  });
+
+  it('is nothing where nothing can be stored', () => {
+    vi.stubGlobal('localStorage', undefined);
+    rememberDeal(dealOf('one'));
+    expect(recallDeal('one')).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+import type { FinishedGame } from '@sobremesa/protocol';
+import { CODE_ALPHABET, errorTexts } from '@sobremesa/protocol';
+import { describe, expect, it } from 'vitest';
+import { colourIndex, playerColours } from '../src/lib/colours.ts';
+import { soundsOf } from '../src/lib/event-sounds.ts';
+import { en } from '../src/lib/messages/en.ts';
+import { es } from '../src/lib/messages/es.ts';
+import { lastOf, placing } from '../src/lib/my-games.ts';
+import { tableCodeIn } from '../src/lib/table-code.ts';
+
+describe('errors', () => {
+  const codes = [...Object.keys(errorTexts), 'offline'].sort();
+
+  it.each([
+    ['Spanish', es],
+    ['English', en],
+  ])('have a sentence of their own in %s, every one of them', (_, { errors }) => {
+    expect(Object.keys(errors).sort()).toEqual(codes);
+    const sentences = Object.values(errors);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^!¡]+\.$/u);
+  });
+});
+
+describe('a code of a table', () => {
+  it.each([
+    ['6ktvwx9b', '6ktvwx9b'],
+    ['  6KTVWX9B ', '6ktvwx9b'],
+    ['https://sobremesa.example/t/6ktvwx9b', '6ktvwx9b'],
+    ['https://sobremesa.example/t/6ktvwx9b/', '6ktvwx9b'],
+    ['https://sobremesa.example/t/6ktvwx9b?from=qr#here', '6ktvwx9b'],
+    ['6ktvwx9', undefined],
+    ['66ktvwx9b', undefined],
+    ['6ktvwx9o', undefined],
+    ['', undefined],
+  ])('in “%s” is %s', (text, code) => expect(tableCodeIn(text)).toBe(code));
+
+  it('is what the protocol says', () => {
+    for (const letter of '0123456789abcdefghijklmnopqrstuvwxyz') {
+      const code = letter.repeat(8);
+      expect(tableCodeIn(code)).toBe(CODE_ALPHABET.includes(letter) ? code : undefined);
+    }
+  });
+});
+
+describe('colours', () => {
+  const own = { seat: 1, colour: 'plum' } as const;
+  const seats = playerColours.map((_, seat) => seat);
+
+  it('are those of the seats for whoever only looks', () => {
+    expect(seats.map((seat) => colourIndex(seat, { seat: undefined, colour: 'plum' }))).toEqual(
+      seats,
+    );
+  });
+
+  it('change places with the one that somebody has chosen', () => {
+    expect(playerColours[colourIndex(1, own)]).toBe('plum');
+    expect(colourIndex(playerColours.indexOf('plum'), own)).toBe(1);
+    expect(new Set(seats.map((seat) => colourIndex(seat, own))).size).toBe(seats.length);
+  });
+});
+
+describe('sounds', () => {
+  const sounds = { placed: 'card', took: 'take' } as const;
+
+  it('are heard once each, in the order of what happened', () => {
+    const events = [{ type: 'took' }, { type: 'placed' }, { type: 'placed' }, { type: 'drew' }];
+    expect(soundsOf(events, sounds)).toEqual(['take', 'card']);
+  });
+
+  it('are none where a game has none', () => {
+    expect(soundsOf([{ type: 'took' }])).toEqual([]);
+  });
+});
+
+describe('my games', () => {
+  const finished = (change: Partial<FinishedGame>): FinishedGame => ({
+    table: 'bcdfghjk',
+    game: 'toma6',
+    seat: 0,
+    seats: 4,
+    people: 1,
+    score: 10,
+    rank: 1,
+    moves: 10,
+    botMoves: 0,
+    finishedAt: 0,
+    ...change,
+  });
+
+  it.each([
+    [1, 4, 1],
+    [4, 4, 0],
+    [2, 3, 0.5],
+    [1, 1, 1],
+  ])('place %i of %i is drawn at %f', (rank, seats, height) => {
+    expect(placing(finished({ rank, seats }))).toBe(height);
+  });
+
+  it('are shown oldest first, the last ones of one game', () => {
+    const games = [
+      finished({ table: 'c', finishedAt: 3 }),
+      finished({ table: 'x', finishedAt: 4, game: 'bids' }),
+      finished({ table: 'a', finishedAt: 1 }),
+      finished({ table: 'b', finishedAt: 2 }),
+    ];
+    expect(lastOf(games, 'toma6', 2).map(({ table }) => table)).toEqual(['b', 'c']);
+  });
+});
