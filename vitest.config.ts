@@ -2,9 +2,30 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
     // Threads start faster than forks, and nothing under test needs a process of its own.
     pool: 'threads',
-    globalSetup: ['apps/server/test/support/services-setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
+          globalSetup: ['apps/server/test/support/services-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['apps/web/e2e/**/*.test.ts'],
+          globalSetup: ['apps/web/e2e/support/build.ts'],
+          // Browsers get the machine to themselves.
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 });

@@ -39,11 +39,13 @@ const bundleOf = ({ app, entries }) => join(root, app, 'dist', `${Object.keys(en
  * Whether something that goes into it is newer than what was built.
  * @param {string} app
  * @param {string} built
+ * @param {string[]} besides paths in the app, besides its sources
  */
-function isStale(app, built) {
+function isStale(app, built, besides = []) {
   const date = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
-  const sources = [...packages, `${app}/src`, 'package-lock.json', 'scripts/build.mjs'];
+  const own = ['src', ...besides].map((path) => `${app}/${path}`);
+  const sources = [...packages, ...own, 'package-lock.json', 'scripts/build.mjs'];
   return sources.some((source) => latest(join(root, source)) > date);
 }
 
@@ -94,7 +96,8 @@ export async function buildIfStale(target) {
 /** The page, which the server serves from `apps/web/dist`. */
 export async function buildPageIfStale() {
   const app = 'apps/web';
-  if (!isStale(app, join(root, app, 'dist/index.html'))) return;
+  const besides = ['index.html', 'public', 'vite.config.ts'];
+  if (!isStale(app, join(root, app, 'dist/index.html'), besides)) return;
   const { build: buildPage } = await import('vite');
   await buildPage({ root: join(root, app), logLevel: 'warn' });
 }

@@ -1,6 +1,8 @@
 import { InvalidInput } from '@sobremesa/engine';
 import { type Command, defineGroup } from './command.ts';
+import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';
+import { coach } from './commands/coach.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
@@ -12,7 +14,7 @@ import { messages } from './messages/index.ts';
 import { coloursFor } from './terminal/colour.ts';
 
 const program: Command = defineGroup({
-  commands: { play, rules, simulate, replay, bench },
+  commands: { play, rules, simulate, arena, replay, coach, bench },
   help: (say) => say.program,
 });
 

@@ -1,5 +1,6 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
+import { playDeals } from './arena/deals.ts';
 import { measureRow } from './bench/engine.ts';
 import { measureRate } from './bench/playouts.ts';
 
@@ -9,6 +10,13 @@ type Jobs = typeof jobs;
 type JobName = keyof Jobs;
 type Input<Name extends JobName> = Parameters<Jobs[Name]>[0];
 type Result<Name extends JobName> = ReturnType<Jobs[Name]>;
+
+/** What it can be asked to do piece by piece. */
+const streams = { 'arena-deals': playDeals } as const;
+type Streams = typeof streams;
+type StreamName = keyof Streams;
+type Piece<Name extends StreamName> =
+  ReturnType<Streams[Name]> extends AsyncIterable<infer Of> ? Of : never;
 
 /** Does the work in a thread of its own: the compiler there has seen no other game before. */
 export async function inWorker<Name extends JobName>(
@@ -22,8 +30,26 @@ export async function inWorker<Name extends JobName>(
   return result as Result<Name>;
 }
 
+/** The pieces of work as the thread gets them done; what goes wrong there is thrown here. */
+export async function* fromWorker<Name extends StreamName>(
+  entry: URL,
+  name: Name,
+  input: Parameters<Streams[Name]>[0],
+): AsyncGenerator<Piece<Name>> {
+  const worker = new Worker(entry, { workerData: { name, input } });
+  try {
+    for await (const [piece] of on(worker, 'message', { close: ['exit'] })) yield piece;
+  } finally {
+    await worker.terminate();
+  }
+}
+
 /** The other end: does what the thread was started for. */
-export function doJob(): void {
-  const { name, input } = workerData as { name: JobName; input: Input<JobName> };
-  parentPort?.postMessage(jobs[name](input));
+export async function doJob(): Promise<void> {
+  const { name, input } = workerData;
+  if (Object.hasOwn(streams, name)) {
+    for await (const piece of streams[name as StreamName](input)) parentPort?.postMessage(piece);
+  } else {
+    parentPort?.postMessage(jobs[name as JobName](input));
+  }
 }

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { languageOf } from '../src/language.ts';
 import { run } from './support/run.ts';
 
-const commands = [['play'], ['rules'], ['simulate'], ['replay'], ['bench'], ['bench', 'engine']];
+const commands = [
+  ['play'],
+  ['rules'],
+  ['simulate'],
+  ['arena'],
+  ['replay'],
+  ['coach'],
+  ['bench'],
+  ['bench', 'engine'],
+];
 
 describe('help', () => {
   test.each([[[]], [['--help']], [['-h']]])('%j lists the commands', async (argv) => {

@@ -1,16 +1,13 @@
-import type { AnyGame } from '@sobremesa/engine';
-import type { Bot } from './bot.ts';
-import { greedyBot } from './greedy/index.ts';
-import { randomBot } from './random.ts';
-
+export { contenderNames, contenders } from './arena/contenders.ts';
+export { challenges, type LineUp, rotations, teams } from './arena/field.ts';
+export type { Interval } from './arena/interval.ts';
+export { type Arena, type Contender, type Played, playMatch } from './arena/match.ts';
+export { type ArenaRow, arenaTable } from './arena/table.ts';
 export type { Bot } from './bot.ts';
-
-/** Every bot by the name that the command line and the tables know it by. */
-export const bots = {
-  random: randomBot,
-  greedy: greedyBot,
-} as const satisfies Record<string, (game: AnyGame) => Bot>;
-
-export type BotName = keyof typeof bots;
-
-export const botNames = Object.keys(bots) as BotName[];
+export { type BotName, botNames, bots } from './bots.ts';
+export { type CoachProgress, coach } from './coach/coach.ts';
+export type * from './coach/report.ts';
+export { type CoachRequest, Study } from './coach/study.ts';
+export { levelNames, skillOf } from './levels.ts';
+export type { Budget } from './search/budget.ts';
+export { type Estimate, Search, type Worth } from './search/search.ts';

@@ -2,12 +2,16 @@ import { FastRng } from '@sobremesa/engine';
 import { describe, expect, test } from 'vitest';
 import { bots } from '../src/index.ts';
 import { playMatch } from './support/play.ts';
+import { quickBots } from './support/quick.ts';
 import { tables } from './support/tables.ts';
 
 /** Looking at every position of every match would take minutes; the seats and seeds add up. */
 const LOOK_ONE_IN = 3;
 
-describe.each(Object.entries(bots))('law 8: %s', (_name, makeBot) => {
+/** Those that search think three times about every position looked at. */
+const LONGEST = 60_000;
+
+describe.each(Object.entries(quickBots))('law 8: %s', { timeout: LONGEST }, (_name, makeBot) => {
   test.each(tables)('chooses by what it sees: $name', ({ name, game, variant }) => {
     const bot = makeBot(game);
     const player = bots.random(game);

@@ -14,7 +14,7 @@ export const commandsEn: typeof commandsEs = {
     ],
     flags: {
       ...TABLE,
-      bots: 'Against whom: greedy (default) or random; one for all or one for each opponent.',
+      bots: 'Against whom: easy, normal, hard, expert, greedy (default) or random; one for all or one for each opponent.',
       seed: 'The deal: the same seed gives the same cards.',
       name: 'Your name at the table.',
       fast: 'No pauses between moves.',
@@ -37,9 +37,28 @@ export const commandsEn: typeof commandsEs = {
       ...TABLE,
       seed: 'Where chance comes from; otherwise a random one, told at the end.',
       games: 'How many matches: 100, or 1 with --trace.',
-      bots: 'Who plays: random (default) or greedy; one for all or one for each seat.',
+      bots: 'Who plays: random (default), greedy, easy, normal, hard or expert; one for all or one for each seat.',
       trace: 'Write the matches as JSON lines.',
       json: 'The summary as one JSON line.',
+    },
+  },
+  arena: {
+    summary: 'Measure bots against each other.',
+    positionals: [],
+    details: [
+      'Every deal is played again with everybody at every seat, so that the cards favour nobody. Score, wins and rating come with a 95 % interval; ms is how long a decision takes.',
+      'With --against each bot plays alone against a table of that one. In a game of one team each bot plays with itself. A bot can be any program: exec:COMMAND gets a view and answers with a move, a JSON line each; see docs/bots.md.',
+    ],
+    flags: {
+      game: 'The game; required.',
+      players: TABLE.players,
+      bots: 'Who is measured: easy, normal, hard, expert, random, greedy, mcs100, mcs1000 or exec:COMMAND.',
+      against: 'Who sits at all the other seats.',
+      games: 'How many matches, rounded up to whole deals; 100 unless said.',
+      options: TABLE.options,
+      seed: 'Where chance comes from; otherwise a random one, told at the end.',
+      threads: 'How many play at the same time; otherwise one a core.',
+      json: 'The result as one JSON line.',
     },
   },
   replay: {
@@ -50,6 +69,20 @@ export const commandsEn: typeof commandsEs = {
       'Ends with 1 if a move is refused and with 2 if the file is not a game.',
     ],
     flags: {},
+  },
+  coach: {
+    summary: 'Explain a finished game: what could be played better, what was luck.',
+    positionals: ['FILE|-'],
+    details: [
+      'Looks at each decision of a seat with what it could know then and tries every move in the same imagined deals. The file is a game as replay reads it, or the record that the server gives.',
+      'Ends with 2 if the file is not a finished game or there is no such seat.',
+    ],
+    flags: {
+      seat: 'The seat, counted from 0 as in the file; 0 unless told.',
+      playouts: 'How often each decision is played to the end; 3000 unless told.',
+      seed: 'Where the luck comes from; the same gives the same report.',
+      json: 'The whole report in one line of JSON.',
+    },
   },
   bench: { summary: 'Measure speed.' },
   benchEngine: {

@@ -13,7 +13,7 @@ export const commandsEs = {
     ],
     flags: {
       ...TABLE,
-      bots: 'Contra quién: greedy (de serie) o random; uno para todos o uno por rival.',
+      bots: 'Contra quién: easy, normal, hard, expert, greedy (de serie) o random; uno para todos o uno por rival.',
       seed: 'El reparto: con la misma semilla salen las mismas cartas.',
       name: 'Tu nombre en la mesa.',
       fast: 'Sin pausas entre jugada y jugada.',
@@ -36,9 +36,28 @@ export const commandsEs = {
       ...TABLE,
       seed: 'De dónde sale el azar; si no, una al azar que se dice al final.',
       games: 'Cuántas partidas: 100, o 1 con --trace.',
-      bots: 'Quién juega: random (de serie) o greedy; uno para todos o uno por asiento.',
+      bots: 'Quién juega: random (de serie), greedy, easy, normal, hard o expert; uno para todos o uno por asiento.',
       trace: 'Escribe las partidas en líneas JSON.',
       json: 'El resumen en una línea JSON.',
+    },
+  },
+  arena: {
+    summary: 'Mide a los bots unos contra otros.',
+    positionals: [],
+    details: [
+      'Cada reparto se juega otra vez con cada cual en cada asiento, así las cartas no favorecen a nadie. Puntos, victorias y nivel llevan un intervalo del 95 %; ms es lo que tarda una decisión.',
+      'Con --against cada bot juega solo contra una mesa de ese otro. En un juego de equipo cada bot juega consigo mismo. Un bot puede ser cualquier programa: exec:ORDEN recibe una vista y contesta con una jugada, una línea JSON cada vez; ver docs/bots.md.',
+    ],
+    flags: {
+      game: 'El juego; obligatorio.',
+      players: TABLE.players,
+      bots: 'A quién se mide: easy, normal, hard, expert, random, greedy, mcs100, mcs1000 o exec:ORDEN.',
+      against: 'Quién se sienta en todos los demás asientos.',
+      games: 'Cuántas partidas, hasta completar repartos; 100 si no se dice.',
+      options: TABLE.options,
+      seed: 'De dónde sale el azar; si no, una al azar que se dice al final.',
+      threads: 'Cuántas se juegan a la vez; si no, una por núcleo.',
+      json: 'El resultado en una línea JSON.',
     },
   },
   replay: {
@@ -49,6 +68,20 @@ export const commandsEs = {
       'Termina con 1 si una jugada no vale y con 2 si el archivo no es una partida.',
     ],
     flags: {},
+  },
+  coach: {
+    summary: 'Explica una partida acabada: qué se pudo jugar mejor y qué fue suerte.',
+    positionals: ['ARCHIVO|-'],
+    details: [
+      'Mira cada decisión de un asiento con lo que entonces podía saber y prueba todas las jugadas en los mismos repartos imaginados. El archivo es una partida como la de replay, o el registro que da el servidor.',
+      'Termina con 2 si el archivo no es una partida acabada o el asiento no existe.',
+    ],
+    flags: {
+      seat: 'El asiento, contado desde 0 como en el archivo; 0 si no se dice.',
+      playouts: 'Cuántas veces se juega cada decisión hasta el final; 3000 si no se dice.',
+      seed: 'De dónde sale el azar; con la misma, el mismo informe.',
+      json: 'El informe entero en una línea JSON.',
+    },
   },
   bench: { summary: 'Mide la velocidad.' },
   benchEngine: {

@@ -51,6 +51,9 @@ export const en: Messages = {
     unknownGame: (game, known) => `no game "${game}"; there are: ${list(known)}`,
     botCount: (given, seats) =>
       `${given} bots for ${seats} seats: name one for all or one for each`,
+    arenaSeats: (given, seats) =>
+      `${given} bots for ${seats} seats: name one for each, or against whom with --against`,
+    oneAgainst: (given) => `--against takes one bot, not ${given}`,
     noCompiler: 'comparing with C needs gcc, which is not installed',
     notCompiled: (reason) => `gcc could not compile: ${reason}`,
     tooManySockets: (needed, most) =>
@@ -68,6 +71,23 @@ export const en: Messages = {
     totals: (games, moves, seconds, rate) =>
       `${games} games · ${moves} moves · ${seconds} s · ${rate} moves/s`,
     seed: (seed) => `seed ${seed}`,
+  },
+
+  arena: {
+    bot: 'Bot',
+    seats: 'Seats',
+    score: 'Score',
+    wins: 'Wins',
+    rating: 'Rating',
+    totals: (games, deals, seconds) => `${games} games · ${deals} deals · ${seconds} s`,
+    meaning: '± is a 95 % interval; a shared first place is shared',
+  },
+
+  coach: {
+    summary: (result, luck, skill) =>
+      `Lead in the end: ${result} points (luck ${luck}, own play ${skill}).`,
+    move: (number) => `move ${number}`,
+    nothing: 'No move was clearly better than yours, and luck did little.',
   },
 
   bench: {

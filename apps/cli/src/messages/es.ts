@@ -57,6 +57,9 @@ export const es = {
       `no existe el juego «${game}»; los que hay son: ${list(known)}`,
     botCount: (given: number, seats: number) =>
       `hay ${given} bots para ${seats} asientos: di uno para todos o uno para cada uno`,
+    arenaSeats: (given: number, seats: number) =>
+      `${given} bots para ${seats} asientos: di uno por asiento, o contra quién con --against`,
+    oneAgainst: (given: number) => `--against espera un solo bot, no ${given}`,
     noCompiler: 'para comparar con C hace falta gcc, y no está instalado',
     notCompiled: (reason: string) => `gcc no pudo compilar: ${reason}`,
     tooManySockets: (needed: number, most: number) =>
@@ -75,6 +78,24 @@ export const es = {
     totals: (games: string, moves: string, seconds: string, rate: string) =>
       `${games} partidas · ${moves} jugadas · ${seconds} s · ${rate} jugadas/s`,
     seed: (seed: string) => `semilla ${seed}`,
+  },
+
+  arena: {
+    bot: 'Bot',
+    seats: 'Asientos',
+    score: 'Puntos',
+    wins: 'Victorias',
+    rating: 'Nivel',
+    totals: (games: string, deals: string, seconds: string) =>
+      `${games} partidas · ${deals} repartos · ${seconds} s`,
+    meaning: '± es un intervalo del 95 %; un primer puesto compartido cuenta a partes iguales',
+  },
+
+  coach: {
+    summary: (result: string, luck: string, skill: string) =>
+      `Ventaja al final: ${result} puntos (suerte ${luck}, juego propio ${skill}).`,
+    move: (number: string) => `jugada ${number}`,
+    nothing: 'Ninguna jugada claramente mejor que las tuyas, ni golpes de suerte.',
   },
 
   bench: {

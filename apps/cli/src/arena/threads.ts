@@ -1,0 +1,28 @@
+import type { Played } from '@sobremesa/bots';
+import { EXIT, Failure } from '../failure.ts';
+import { fromWorker } from '../worker.ts';
+import { isProgram, type Plan } from './plan.ts';
+
+/** Plays a plan in several threads; whoever asks is told of each match as it ends. */
+export async function playInThreads(
+  entry: URL,
+  plan: Plan,
+  threads: number,
+  tell: (match: Played) => void,
+): Promise<void> {
+  const step = Math.min(threads, plan.deals);
+  const shares = Array.from({ length: step }, (_, first) => ({ plan, first, step }));
+  try {
+    await Promise.all(
+      shares.map(async (share) => {
+        for await (const match of fromWorker(entry, 'arena-deals', share)) tell(match);
+      }),
+    );
+  } catch (error) {
+    // Whoever wrote the program can put it right; anything else is a bug of ours.
+    if (error instanceof Error && isProgram(error.message)) {
+      throw new Failure(error.message, EXIT.refused);
+    }
+    throw error;
+  }
+}

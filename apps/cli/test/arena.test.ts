@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildIfStale, targets } from '../../../scripts/build.mjs';
+import { run } from './support/run.ts';
+
+/** Building and starting processes takes long where much else runs. */
+const LONGEST = 60_000;
+
+let bundle = '';
+beforeAll(async () => {
+  bundle = fileURLToPath(await buildIfStale(targets.cli));
+}, LONGEST);
+
+/** Threads start from the bundle, so the arena is tried as a process. */
+const arena = (...argv: string[]) =>
+  promisify(execFile)(process.execPath, [bundle, 'arena', ...argv], { env: { LANG: 'en' } });
+
+interface Row {
+  readonly name: string;
+  readonly seats: number;
+  readonly wins: { readonly mean: number };
+  readonly score: { readonly mean: number };
+  readonly rating: { readonly mean: number } | null;
+  readonly ms: { readonly p50: number } | null;
+}
+
+async function rows(...argv: string[]): Promise<Row[]> {
+  const { stdout } = await arena(...argv, '--json');
+  return JSON.parse(stdout).bots;
+}
+
+const nogracias = ['--game', 'nogracias', '--players', '3'];
+
+describe('the arena', { timeout: LONGEST }, () => {
+  test('seats everybody everywhere and gives the same result in any number of threads', async () => {
+    const same = [...nogracias, '--bots', 'greedy,random,random', '--games', '9', '--seed', 'x'];
+    const [one, three] = await Promise.all([
+      rows(...same, '--threads', '1'),
+      rows(...same, '--threads', '3'),
+    ]);
+    const withoutTimes = (each: readonly Row[]) => each.map(({ ms: _, ...row }) => row);
+    expect(withoutTimes(three)).toEqual(withoutTimes(one));
+    expect(one.map(({ name, seats }) => [name, seats])).toEqual([
+      ['greedy', 9],
+      ['random', 18],
+    ]);
+    const wins = one.reduce((sum, row) => sum + row.wins.mean * row.seats, 0);
+    expect(wins).toBeCloseTo(9, 6);
+    expect(one[0].rating?.mean).toBeGreaterThan(one[1].rating?.mean ?? 0);
+  });
+
+  test('one against many, on as many games as asked for', async () => {
+    const [greedy, random] = await rows(
+      ...[...nogracias, '--bots', 'greedy', '--against', 'random', '--games', '10'],
+    );
+    expect([greedy.seats, random.seats]).toEqual([12, 24]);
+    expect(greedy.score.mean).toBeLessThan(random.score.mean);
+  });
+
+  test('a team plays with itself and has no rating', async () => {
+    const team = ['--game', 'toma6', '--players', '2', '--options', '{"mode":"buffalo"}'];
+    const found = await rows(...team, '--bots', 'greedy,random', '--games', '4');
+    expect(found.map(({ name, seats, rating }) => [name, seats, rating])).toEqual([
+      ['greedy', 4, null],
+      ['random', 4, null],
+    ]);
+  });
+
+  test('an outside program plays by lines of JSON', async () => {
+    const program = fileURLToPath(new URL('../../../examples/arena-bot.mjs', import.meta.url));
+    const [outside, random] = await rows(
+      ...['--game', 'toma6', '--bots', `exec:${process.execPath} ${program}`],
+      ...['--against', 'random', '--games', '4', '--options', '{"rounds":1}', '--seed', 'x'],
+    );
+    expect(outside.score.mean).toBeLessThan(random.score.mean);
+  });
+
+  test.each([
+    ['that ends', 'exec:true', /exec:true: ended without an answer/],
+    ['that talks nonsense', 'exec:while read x; do echo nonsense; done', /nonsense/],
+    [
+      'that plays what it must not',
+      `exec:while read x; do echo '{"type":"choose"}'; done`,
+      /exec:while/,
+    ],
+  ])('a program %s is told so', async (_name, program, says) => {
+    const failed = arena(...nogracias, '--bots', program, '--against', 'random', '--games', '1');
+    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(says) });
+  });
+
+  test('is shown as a table in the language asked for', async () => {
+    const argv = [...nogracias, '--bots', 'greedy', '--against', 'random', '--games', '3'];
+    const { stdout } = await arena(...argv, '--lang', 'es', '--seed', 'x');
+    expect(stdout).toMatch(/│ Bot +│ Asientos │ +Puntos │ +Victorias │ +Nivel │/);
+    expect(stdout).toMatch(/3 partidas · 1 repartos/);
+    expect(stdout).toMatch(/semilla x\n$/);
+  });
+});
+
+test.each([
+  [['arena'], /which game is missing/],
+  [['arena', '--game', 'toma6', '--bots', 'clever'], /"clever".*expert.*mcs1000.*exec:/],
+  [['arena', '--game', 'toma6', '--bots', 'hard,easy'], /2 bots for 4 seats.*--against/],
+  [['arena', '--game', 'toma6', '--bots', 'hard', '--against', 'easy,easy'], /one bot, not 2/],
+  [['arena', '--game', 'toma6', '--threads', '0'], /from 1 to 64/],
+])('%j is refused', async (argv, says) => {
+  const { code, stdout, stderr } = await run(argv);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(says);
+});

@@ -1,0 +1,104 @@
+import type { AnyGame, AnyMove, AnyView, Rng, Seat } from '@sobremesa/engine';
+import { seatOf } from '../bot.ts';
+import type { Budget } from '../search/budget.ts';
+import type { AnyKnowledge } from '../search/knowledge.ts';
+import { Playouts } from '../search/playouts.ts';
+import { Worlds } from '../search/worlds.ts';
+import type { Count } from './lead.ts';
+import type { Decision, Option } from './report.ts';
+import { measure } from './statistics.ts';
+
+/** With fewer worlds even the errors would not be known. */
+const FEWEST_WORLDS = 16;
+
+/** Says what the moves of a decision were worth. */
+export class Appraiser {
+  readonly #game: AnyGame;
+  readonly #knowledge: AnyKnowledge;
+  readonly #lead: Count;
+  readonly #playouts: Playouts;
+
+  constructor(game: AnyGame, knowledge: AnyKnowledge, lead: Count) {
+    this.#game = game;
+    this.#knowledge = knowledge;
+    this.#lead = lead;
+    this.#playouts = new Playouts(game, knowledge);
+  }
+
+  /**
+   * The moves that can be compared in worlds as this view allows them, and the one that was played;
+   * none when there was nothing to choose.
+   */
+  choices(view: AnyView, played: AnyMove, rng: Rng): AnyMove[] {
+    const seat = seatOf(view);
+    const world = new Worlds(this.#game, this.#knowledge, view).draw(rng);
+    const listed = this.#game.legalMoves(world, seat);
+    const worthy = this.#knowledge.candidates?.(world, seat, listed) ?? [];
+    const moves = new Map([...listed, ...worthy, played].map((move) => [keyOf(move), move]));
+    const possible = [...moves.values()].filter(
+      (move) => this.#game.check(world, seat, move) === undefined,
+    );
+    return possible.length > 1 && possible.some((move) => isSame(move, played)) ? possible : [];
+  }
+
+  /**
+   * Tries every move in the same worlds with the same luck, each as often as the others, and one
+   * playout a world as a sensible player would go on.
+   */
+  appraise(
+    view: AnyView,
+    moves: readonly AnyMove[],
+    rng: Rng,
+    budget: Budget,
+  ): Pick<Decision, 'options' | 'expected' | 'worlds'> {
+    const seat = seatOf(view);
+    const worlds = new Worlds(this.#game, this.#knowledge, view);
+    const wanted = Math.max(FEWEST_WORLDS, Math.floor(budget.playouts / (moves.length + 1)));
+    const values = moves.map((): number[] => []);
+    const leads = moves.map((): number[] => []);
+    const usual: number[] = [];
+    for (let done = 0; done < wanted; done++) {
+      if (done >= FEWEST_WORLDS && budget.isTimeUp?.()) break;
+      const world = worlds.draw(rng);
+      const sensible = this.#sensible(world, seat, rng);
+      this.#playouts.enter(world, rng);
+      for (let index = 0; index < moves.length; index++) {
+        const end = this.#playouts.after(seat, moves[index]);
+        values[index].push(this.#knowledge.utility(end, seat));
+        leads[index].push(this.#lead(end, seat));
+      }
+      usual.push(this.#lead(this.#playouts.after(seat, sensible), seat));
+    }
+    return {
+      options: rank(moves, values, leads),
+      expected: measure(usual),
+      worlds: usual.length,
+    };
+  }
+
+  #sensible(world: unknown, seat: Seat, rng: Rng): AnyMove {
+    const moves = this.#game.legalMoves(world, seat);
+    return moves.length === 1 ? moves[0] : this.#knowledge.policy(world, seat, moves, rng);
+  }
+}
+
+function rank(
+  moves: readonly AnyMove[],
+  values: readonly (readonly number[])[],
+  leads: readonly (readonly number[])[],
+): Option[] {
+  const means = values.map((each) => measure(each).mean);
+  const best = values[means.indexOf(Math.max(...means))];
+  return moves
+    .map((move, index) => ({
+      move,
+      value: measure(values[index]),
+      behind: measure(values[index].map((value, world) => best[world] - value)),
+      lead: measure(leads[index]),
+    }))
+    .sort((a, b) => a.behind.mean - b.behind.mean);
+}
+
+const keyOf = (move: AnyMove): string => JSON.stringify(Object.entries(move).sort());
+
+export const isSame = (a: AnyMove, b: AnyMove): boolean => keyOf(a) === keyOf(b);

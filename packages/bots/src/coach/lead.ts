@@ -1,0 +1,26 @@
+import type { Match, Seat } from '@sobremesa/engine';
+import type { AnyKnowledge } from '../search/knowledge.ts';
+
+/** Counts what a state is worth to a seat. */
+export type Count = (state: unknown, seat: Seat) => number;
+
+/** Whether the seats play together against somebody who is no player. */
+export const isTeam = ({ game, state }: Match): boolean =>
+  game.standings(state).some(({ seat }) => typeof seat === 'string');
+
+/**
+ * How many points a seat is ahead of the others: at an even table always about 0, however many
+ * points there are by then, so that what changes it is play or luck and never the mere passing of
+ * rounds. A team has no others: its points are a lead already.
+ */
+export function leadIn(match: Match, { points }: AnyKnowledge): Count {
+  if (isTeam(match)) return points;
+  const players = match.setup.players.length;
+  return (state, seat) => {
+    let others = 0;
+    for (let other = 0; other < players; other++) {
+      if (other !== seat) others += points(state, other);
+    }
+    return points(state, seat) - others / (players - 1);
+  };
+}

@@ -1,0 +1,40 @@
+import type { Decision, Luck, Mistake, Stroke } from './report.ts';
+
+/** More would be a lecture. */
+const MOST_MISTAKES = 3;
+
+/** Beyond so many standard errors: the best of many moves looks a little too good by chance. */
+const SURELY = 3;
+
+/** Less of a chance to win, or fewer points, decides nothing. */
+const LEAST_REGRET = 0.01;
+const LEAST_LUCK = 1;
+
+/** The costliest moves that were surely worse than another. */
+export const mistakesIn = (decisions: readonly Decision[]): Mistake[] =>
+  decisions
+    .flatMap(({ at, options, played }): Mistake[] => {
+      const { move, behind, lead } = options[played];
+      const sure = Math.max(LEAST_REGRET, SURELY * behind.error);
+      if (behind.mean <= sure) return [];
+      const [better] = options;
+      const points = better.lead.mean - lead.mean;
+      return [
+        { type: 'mistake', at, played: move, better: better.move, points, regret: behind.mean },
+      ];
+    })
+    .sort((a, b) => b.regret - a.regret)
+    .slice(0, MOST_MISTAKES);
+
+/** The best and the worst luck. */
+export function luckIn(strokes: readonly Stroke[]): Luck[] {
+  const sure = strokes
+    .filter(({ luck: { mean, error } }) => Math.abs(mean) > Math.max(LEAST_LUCK, SURELY * error))
+    .sort((a, b) => a.luck.mean - b.luck.mean);
+  const [worst] = sure;
+  const best = sure[sure.length - 1];
+  return [
+    ...(worst !== undefined && worst.luck.mean < 0 ? [worst] : []),
+    ...(best !== undefined && best.luck.mean > 0 ? [best] : []),
+  ].map(({ luck, ...stroke }) => ({ type: 'luck', points: luck.mean, ...stroke }));
+}

@@ -1,0 +1,103 @@
+import { type AnyGame, FastRng, openScenario, type Scenario, type Seat } from '@sobremesa/engine';
+import { skillOf } from '../levels.ts';
+import type { Budget } from '../search/budget.ts';
+import type { AnyKnowledge } from '../search/knowledge.ts';
+import { Appraiser, isSame } from './appraise.ts';
+import { courseOf } from './curve.ts';
+import { type Choice, type FinishedGame, readGame } from './game.ts';
+import { isTeam, leadIn } from './lead.ts';
+import { luckIn, mistakesIn } from './moments.ts';
+import type { CoachReport, Decision, Measured, Mistake } from './report.ts';
+import { riskOf } from './risk.ts';
+import { exactly } from './statistics.ts';
+
+export interface CoachRequest {
+  readonly game: AnyGame;
+  /** A finished match. */
+  readonly scenario: Scenario;
+  readonly seat: Seat;
+  /** For each decision. When its time is up, what is left is looked at as briefly as can be. */
+  readonly budget: Budget;
+  /** The same seed and playouts give the same report. */
+  readonly seed: string;
+}
+
+/**
+ * A finished match looked at through the eyes of a seat, one choice at a time: each can be looked
+ * at anywhere and in any order, and comes out the same.
+ */
+export class Study {
+  readonly #request: CoachRequest;
+  readonly #knowledge: AnyKnowledge;
+  readonly #played: FinishedGame;
+  readonly #appraiser: Appraiser;
+  /** Whether at the beginning nobody is ahead of anybody. */
+  readonly #isEven: boolean;
+
+  /** Throws `InvalidInput` when there is no such match or it is not over. */
+  constructor(request: CoachRequest) {
+    const { game, scenario, seat } = request;
+    const { knowledge } = skillOf(game);
+    const match = openScenario(game, scenario);
+    this.#isEven = scenario.state === undefined && !isTeam(match);
+    const lead = leadIn(match, knowledge);
+    this.#request = request;
+    this.#knowledge = knowledge;
+    this.#played = readGame(match, knowledge, scenario.moves, seat, lead);
+    this.#appraiser = new Appraiser(game, knowledge, lead);
+  }
+
+  /** How many choices there are to look at. */
+  get size(): number {
+    return this.#played.choices.length;
+  }
+
+  /** The decision of a choice; `undefined` where in truth there was only one thing to do. */
+  look(index: number): Decision | undefined {
+    const { at, view, move } = this.#played.choices[index];
+    const rng = this.#rngFor(at);
+    const moves = this.#appraiser.choices(view, move, rng);
+    if (moves.length === 0) return undefined;
+    const appraisal = this.#appraiser.appraise(view, moves, rng, this.#request.budget);
+    const played = appraisal.options.findIndex((option) => isSame(option.move, move));
+    return { at, played, ...appraisal };
+  }
+
+  /** What follows from all decisions, in the order of the match. */
+  conclude(decisions: readonly Decision[]): CoachReport {
+    const { game, seat } = this.#request;
+    const { roundEnds, end } = this.#played;
+    const start = this.#isEven ? exactly(0) : (decisions[0]?.expected ?? exactly(end.lead));
+    const { curve, strokes } = courseOf(decisions, roundEnds, start, end);
+    const mistakes = mistakesIn(decisions).map((mistake) => this.#withRisks(mistake));
+    return {
+      game: game.id,
+      seat,
+      start: start.mean,
+      luck: sum(strokes.map(({ luck }) => luck)),
+      skill:
+        sum(decisions.map(({ options, played }) => options[played].lead)) -
+        sum(decisions.map(({ expected }) => expected)),
+      result: end.lead,
+      curve,
+      decisions,
+      strokes,
+      moments: [...mistakes, ...luckIn(strokes)].sort((a, b) => a.at - b.at),
+    };
+  }
+
+  #withRisks(mistake: Mistake): Mistake {
+    const { view } = this.#played.choices.find(({ at }) => at === mistake.at) as Choice;
+    const [played, better] = [mistake.played, mistake.better].map((move) =>
+      riskOf(this.#request.game, this.#knowledge, view, move, this.#rngFor(mistake.at)),
+    );
+    return played && better ? { ...mistake, risks: { played, better } } : mistake;
+  }
+
+  #rngFor(at: number): FastRng {
+    return new FastRng(`${this.#request.seed}/${at}`);
+  }
+}
+
+const sum = (parts: readonly Measured[]): number =>
+  parts.reduce((total, { mean }) => total + mean, 0);

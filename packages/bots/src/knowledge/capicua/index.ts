@@ -1,0 +1,27 @@
+import type { Move, State, View } from '@sobremesa/games/capicua';
+import { greedyCapicua } from '../../greedy/capicua.ts';
+import type { Knowledge } from '../../search/knowledge.ts';
+import type { Skill } from '../../search/skill.ts';
+import { beginnerCapicua } from './beginner.ts';
+import { policy } from './policy.ts';
+import { cardsLaid, utility } from './utility.ts';
+
+/** More laps than a game has. */
+const FAR = 100;
+
+const knowledge: Knowledge<State, Move, View> = {
+  policy,
+  utility,
+  points: ({ scores }, seat) => scores[seat],
+  /** In laps around the table: what comes later is the same luck for everybody. */
+  stage: (state) => state.game * FAR + cardsLaid(state) / state.players.length,
+  horizon: 3,
+  round: ({ game }) => game,
+};
+
+export const capicuaSkill: Skill<State, Move, View> = {
+  easy: beginnerCapicua,
+  normal: greedyCapicua,
+  knowledge,
+  playouts: { hard: 250, expert: 2_500 },
+};

@@ -1,0 +1,77 @@
+import { inSet, type Seat } from '@sobremesa/engine';
+import {
+  ALL_CARDS,
+  costOf,
+  FITTING,
+  pointsOf,
+  reverseOf,
+  SET_WORDS,
+  type State,
+} from '@sobremesa/games/capicua';
+import { chanceOf, shareOfWin } from '../chance.ts';
+
+/** How many points one game scatters about its mean. */
+const SPREAD = 9;
+
+/** What a point is worth, beside the chance to win: playouts tell it with far less noise. */
+const POINT = 0.02;
+
+/** What both halves of a pair in one hand are worth: they still have to be laid one after the other. */
+const PAIR_IN_HAND = 1.2;
+
+const PAIRS = ALL_CARDS.flatMap((card) => {
+  const reverse = reverseOf(card);
+  return reverse !== undefined && card < reverse ? [[card, reverse] as const] : [];
+});
+
+const totals = new Float64Array(4);
+
+export function utility(state: State, seat: Seat): number {
+  const { phase, players, scores } = state;
+  const seats = players.length;
+  if (phase === 'over') return shareOfWin(scores, seats, seat) + POINT * scores[seat];
+  for (let other = 0; other < seats; other++) totals[other] = scores[other];
+  const laid = cardsLaid(state);
+  if (laid > 0) addWhatLies(state);
+  const gamesLeft = state.options.games - state.game + 1 - laid / ALL_CARDS.length;
+  const chance = chanceOf(totals, seats, seat, SPREAD * Math.sqrt(Math.max(0.2, gamesLeft)));
+  return chance + POINT * totals[seat];
+}
+
+/** One more with every turn, whatever is done. */
+export function cardsLaid({ row, pairs, taken, players }: State): number {
+  let count = row.size;
+  for (let seat = 0; seat < players.length; seat++) count += pairs.size(seat) + taken.size(seat);
+  return count;
+}
+
+/** The game that is being played, as if it ended soon. */
+function addWhatLies(state: State): void {
+  for (let seat = 0; seat < state.players.length; seat++) {
+    totals[seat] += pointsOf(state, seat) + PAIR_IN_HAND * pairsInHand(state, seat);
+  }
+  if (mustTake(state)) totals[state.turn] -= rowCost(state);
+}
+
+function pairsInHand({ hands }: State, seat: Seat): number {
+  const hand = seat * SET_WORDS;
+  let count = 0;
+  for (const [card, reverse] of PAIRS) {
+    if (inSet(hands, hand, card) && inSet(hands, hand, reverse)) count++;
+  }
+  return count;
+}
+
+function mustTake({ row, hands, turn }: State): boolean {
+  for (let word = 0; word < SET_WORDS; word++) {
+    const usable = FITTING[row.end][word] | row.partners[word];
+    if ((hands[turn * SET_WORDS + word] & usable) !== 0) return false;
+  }
+  return true;
+}
+
+function rowCost({ row }: State): number {
+  let cost = 0;
+  for (let index = 0; index < row.size; index++) cost += costOf(row.at(index));
+  return cost;
+}

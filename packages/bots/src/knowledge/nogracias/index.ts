@@ -1,0 +1,21 @@
+import type { Move, State, View } from '@sobremesa/games/nogracias';
+import type { Knowledge } from '../../search/knowledge.ts';
+import type { Skill } from '../../search/skill.ts';
+import { beginnerNogracias } from './beginner.ts';
+import { policy } from './policy.ts';
+import { utility } from './utility.ts';
+import { weigh } from './weigh.ts';
+
+const knowledge: Knowledge<State, Move, View> = {
+  policy,
+  utility,
+  points: ({ scores }, seat) => -scores[seat],
+  stage: ({ round }) => round,
+  weigh,
+};
+
+export const nograciasSkill: Skill<State, Move, View> = {
+  easy: beginnerNogracias,
+  knowledge,
+  playouts: { hard: 200, expert: 3_000 },
+};

@@ -1,0 +1,36 @@
+import type { AnyGame } from '@sobremesa/engine';
+import type { GameId } from '@sobremesa/games';
+import type { Bot } from './bot.ts';
+import { bidsSkill } from './knowledge/bids/index.ts';
+import { capicuaSkill } from './knowledge/capicua/index.ts';
+import { nograciasSkill } from './knowledge/nogracias/index.ts';
+import { toma6Skill } from './knowledge/toma6/index.ts';
+import { policyBot, searchBot } from './search/search.ts';
+import type { AnySkill } from './search/skill.ts';
+
+const skills = {
+  toma6: toma6Skill,
+  bids: bidsSkill,
+  capicua: capicuaSkill,
+  nogracias: nograciasSkill,
+} as const satisfies Record<GameId, AnySkill>;
+
+export function skillOf({ id }: AnyGame): AnySkill {
+  if (!Object.hasOwn(skills, id)) throw new TypeError(`nobody has learnt to play ${id}`);
+  return skills[id as GameId];
+}
+
+/** The bots that people play against, from the mildest. */
+export const levels = {
+  easy: (game) => skillOf(game).easy,
+  normal: (game) => skillOf(game).normal ?? policyBot(game, skillOf(game).knowledge),
+  hard: (game) => searching(game, 'hard'),
+  expert: (game) => searching(game, 'expert'),
+} as const satisfies Record<string, (game: AnyGame) => Bot>;
+
+export const levelNames: readonly string[] = Object.keys(levels);
+
+function searching(game: AnyGame, level: 'hard' | 'expert'): Bot {
+  const { knowledge, playouts } = skillOf(game);
+  return searchBot(game, knowledge, { playouts: playouts[level] });
+}

@@ -1,0 +1,64 @@
+import {
+  type AnyGame,
+  type AnyMove,
+  firstSeat,
+  pick,
+  type Rng,
+  type Seat,
+} from '@sobremesa/engine';
+import { type Bot, seatOf } from './bot.ts';
+import type { AnyKnowledge } from './search/knowledge.ts';
+
+/**
+ * The yardstick: plain Monte Carlo search. For each move so many playouts, each in a world of its
+ * own, everybody playing at random; the best mean points win. No knowledge but where a round ends
+ * and what it counts. It is here to be measured against and not to be improved.
+ */
+export class PlainSearch implements Bot {
+  readonly #game: AnyGame;
+  readonly #knowledge: AnyKnowledge;
+  readonly #playouts: number;
+  readonly #moves: AnyMove[] = [];
+  #state: unknown;
+
+  constructor(game: AnyGame, knowledge: AnyKnowledge, playouts: number) {
+    this.#game = game;
+    this.#knowledge = knowledge;
+    this.#playouts = playouts;
+  }
+
+  choose(view: Parameters<Bot['choose']>[0], rng: Rng): AnyMove {
+    const seat = seatOf(view);
+    const moves = this.#game.legalMoves(this.#game.determinize(view, rng), seat);
+    let best = moves[0];
+    let most = Number.NEGATIVE_INFINITY;
+    if (moves.length === 1) return best;
+    for (const listed of moves) {
+      const move = this.#game.vary?.(listed, rng) ?? listed;
+      let sum = 0;
+      for (let playout = 0; playout < this.#playouts; playout++) {
+        const world = this.#game.determinize(view, rng, this.#state);
+        this.#state = world;
+        sum += this.#playOut(world, seat, move, rng);
+      }
+      if (sum <= most) continue;
+      most = sum;
+      best = move;
+    }
+    return best;
+  }
+
+  #playOut(state: unknown, seat: Seat, move: AnyMove, rng: Rng): number {
+    const game = this.#game;
+    const { stage, round = stage, points } = this.#knowledge;
+    const before = round(state);
+    game.play(state, seat, move, rng);
+    while (round(state) === before) {
+      const next = firstSeat(game.deciders(state));
+      if (next === undefined) break;
+      const listed = pick(game.legalMoves(state, next, this.#moves), rng);
+      game.play(state, next, game.vary?.(listed, rng) ?? listed, rng);
+    }
+    return points(state, seat);
+  }
+}

@@ -1,0 +1,98 @@
+import type { AnyGame, AnyMove, AnyView, Rng, Seat } from '@sobremesa/engine';
+import { type Bot, seatOf } from '../bot.ts';
+import type { Budget } from './budget.ts';
+import type { AnyKnowledge } from './knowledge.ts';
+import { Playouts } from './playouts.ts';
+import { type Placing, race } from './race.ts';
+import { Worlds } from './worlds.ts';
+
+/** What the search thinks of a move. Values are utilities unless another worth was asked for. */
+export interface Estimate extends Omit<Placing, 'contender'> {
+  readonly move: AnyMove;
+}
+
+/** What the end of a playout is worth to a seat. */
+export type Worth = (state: unknown, seat: Seat) => number;
+
+/**
+ * Determinized search for every game: worlds are drawn from the view, every move is tried in the
+ * same worlds, and everybody goes on by the game's policy from the hand they have there. Nobody's
+ * simultaneous choice is known to anybody: each is drawn from its own seat's policy.
+ */
+export class Search {
+  readonly #game: AnyGame;
+  readonly #knowledge: AnyKnowledge;
+  readonly #playouts: Playouts;
+
+  constructor(game: AnyGame, knowledge: AnyKnowledge) {
+    this.#game = game;
+    this.#knowledge = knowledge;
+    this.#playouts = new Playouts(game, knowledge);
+  }
+
+  /** The best move; a forced one at once. */
+  choose(view: AnyView, rng: Rng, budget: Budget): AnyMove {
+    const moves = this.candidates(view, rng);
+    if (moves.length === 1) return moves[0];
+    const utility: Worth = (state, seat) => this.#knowledge.utility(state, seat);
+    return this.#compare(view, moves, rng, budget, utility, this.#hints(view, moves, rng))[0].move;
+  }
+
+  /** The moves that the search would compare. */
+  candidates(view: AnyView, rng: Rng): readonly AnyMove[] {
+    const seat = seatOf(view);
+    const world = this.#game.determinize(view, rng);
+    const moves = this.#game.legalMoves(world, seat);
+    return this.#knowledge.candidates?.(world, seat, moves) ?? moves;
+  }
+
+  /** What each of these moves is worth by playouts alone, best first. */
+  compare(
+    view: AnyView,
+    moves: readonly AnyMove[],
+    rng: Rng,
+    budget: Budget,
+    worth: Worth = (state, seat) => this.#knowledge.utility(state, seat),
+  ): Estimate[] {
+    return this.#compare(view, moves, rng, budget, worth, []);
+  }
+
+  #hints(view: AnyView, moves: readonly AnyMove[], rng: Rng): number[] {
+    const { hint } = this.#knowledge;
+    if (hint === undefined) return [];
+    const world = this.#game.determinize(view, rng);
+    return moves.map((move) => hint(world, seatOf(view), move));
+  }
+
+  #compare(
+    view: AnyView,
+    moves: readonly AnyMove[],
+    rng: Rng,
+    budget: Budget,
+    worth: Worth,
+    hints: readonly number[],
+  ): Estimate[] {
+    const seat = seatOf(view);
+    const worlds = new Worlds(this.#game, this.#knowledge, view);
+    const playouts = this.#playouts;
+    const nextWorld = () => playouts.enter(worlds.draw(rng), rng);
+    const tryIn = (contender: number) => worth(playouts.after(seat, moves[contender]), seat);
+    const placings = race(moves.length, budget, nextWorld, tryIn, hints);
+    return placings.map(({ contender, ...placing }) => ({ move: moves[contender], ...placing }));
+  }
+}
+
+/** Plays what the search finds with this budget. */
+export function searchBot(game: AnyGame, knowledge: AnyKnowledge, budget: Budget): Bot {
+  const search = new Search(game, knowledge);
+  return { choose: (view, rng) => search.choose(view, rng, budget) };
+}
+
+/** Plays the policy itself, without looking ahead. */
+export const policyBot = (game: AnyGame, knowledge: AnyKnowledge): Bot => ({
+  choose(view, rng) {
+    const world = game.determinize(view, rng);
+    const moves = game.legalMoves(world, seatOf(view));
+    return moves.length === 1 ? moves[0] : knowledge.policy(world, seatOf(view), moves, rng);
+  },
+});

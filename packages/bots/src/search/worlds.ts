@@ -1,0 +1,41 @@
+import type { AnyGame, AnyView, Rng } from '@sobremesa/engine';
+import type { AnyKnowledge } from './knowledge.ts';
+
+/** From so many worlds one is drawn by weight. */
+const DRAWS = 6;
+
+const TWO_TO_32 = 2 ** 32 - 1;
+
+/** Worlds that look like a view, the likelier ones more often. A world is good until the next. */
+export class Worlds {
+  readonly #game: AnyGame;
+  readonly #weigh: AnyKnowledge['weigh'];
+  readonly #view: AnyView;
+  #kept: unknown;
+  #drawn: unknown;
+
+  constructor(game: AnyGame, { imagine, weigh }: AnyKnowledge, view: AnyView) {
+    this.#game = game;
+    this.#weigh = weigh;
+    this.#view = imagine?.(view) ?? view;
+  }
+
+  draw(rng: Rng): unknown {
+    this.#kept = this.#game.determinize(this.#view, rng, this.#kept);
+    if (this.#weigh !== undefined) this.#drawBetter(this.#weigh, rng);
+    return this.#kept;
+  }
+
+  /** A reservoir of one: each world drawn is the one kept in the end with a chance as its weight. */
+  #drawBetter(weigh: NonNullable<AnyKnowledge['weigh']>, rng: Rng): void {
+    let sum = weigh(this.#kept, this.#view);
+    for (let draw = 1; draw < DRAWS; draw++) {
+      this.#drawn = this.#game.determinize(this.#view, rng, this.#drawn);
+      const weight = weigh(this.#drawn, this.#view);
+      sum += weight;
+      if (rng.below(TWO_TO_32) < (weight / sum) * TWO_TO_32) {
+        [this.#kept, this.#drawn] = [this.#drawn, this.#kept];
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import { type AnyMove, FastRng } from '@sobremesa/engine';
+import { toma6 } from '@sobremesa/games/toma6';
+import { describe, expect, test } from 'vitest';
+import { placed, type Table } from '../../../games/test/support/table.ts';
+import {
+  type Cards,
+  choose,
+  faced,
+  laid,
+  PASS,
+  position,
+  type Special,
+  take,
+} from '../../../games/test/toma6/position.ts';
+import { type BotName, bots } from '../../src/index.ts';
+
+/** What a bot does at this seat; it must be a legal move. */
+function moveOf(name: BotName, { match }: Table<unknown>, seat = 0): AnyMove {
+  const { game, state } = match;
+  const move = bots[name](game).choose(game.view(state, seat), new FastRng('situation'));
+  expect(game.check(state, seat, move)).toBeUndefined();
+  return move;
+}
+
+type Trick = Parameters<typeof faced>[0];
+
+describe('an expert in a window', () => {
+  /** Seat 0's 6 is next and must take the five cards of the first row; the others are safe. */
+  const danger: Trick = {
+    rows: [[1, 2, 3, 4, 5], [50], [90], [95]],
+    cards: [6, 51, 91],
+    buffalo: 100,
+  };
+
+  test.each<[string, Trick, Special, object]>([
+    ['makes room with a take-7', danger, 'take-7', { type: 'take-7', row: 0 }],
+    ['makes room with a push', danger, 'push', { type: 'push', card: 1, row: 1, at: 0 }],
+    ['inserts where nothing is taken', danger, 'insert', { type: 'insert', row: 1, at: 0 }],
+    [
+      'sends the buffalo ahead',
+      { ...danger, cards: [6, 51, 91], buffalo: 7 },
+      'last',
+      { type: 'last', seat: 0 },
+    ],
+  ])('%s', (_name, trick, special, expected) => {
+    expect(moveOf('expert', faced({ ...trick, display: [special] }))).toEqual(expected);
+  });
+
+  test('passes when nobody takes anything', () => {
+    const trick = { ...danger, cards: [51, 91, 96], display: ['stop', 'push'] as const };
+    expect(moveOf('expert', faced(trick))).toEqual(PASS);
+  });
+
+  test('does not undo what another has put right', () => {
+    const table = faced({ ...danger, display: ['take-7', 'stop'] });
+    table.play([1, { type: 'take-7', row: 0 }]);
+    for (const seat of table.deciders) expect(moveOf('expert', table, seat)).toEqual(PASS);
+  });
+});
+
+describe('a beginner', () => {
+  function choosing(rows: readonly Cards[], hand: Cards) {
+    const others = [
+      [101, 8],
+      [102, 9],
+      [103, 104],
+    ].map((cards) => cards.slice(0, hand.length));
+    return placed(toma6, 4, position([hand, ...others], rows, {}));
+  }
+
+  test.each<[string, readonly Cards[], Cards, number]>([
+    ['plays closest to a row', [[10], [30], [50], [70]], [33, 52], 52],
+    ['sees that a row is full', [[10], [20], [30], [50, 51, 52, 53, 54]], [35, 56], 35],
+    ['takes four cards for room', [[10], [20], [30], [50, 51, 52, 53]], [45, 60], 60],
+    ['keeps low cards for later', [[10], [20], [30], [50]], [3, 99], 99],
+  ])('%s', (_name, rows, hand, card) => {
+    expect(moveOf('easy', choosing(rows, hand))).toEqual(choose(card));
+  });
+
+  test('takes the shortest row, whatever it costs', () => {
+    expect(moveOf('easy', laid([[20, 21], [31, 32], [41, 42], [55]], [3, 98]))).toEqual(take(3));
+  });
+
+  test('leaves the specials to the others', () => {
+    const rows = [[1, 2, 3, 4, 5], [50], [90], [95]];
+    const table = faced({ rows, cards: [6, 51, 91], buffalo: 100, display: ['take-7'] });
+    expect(moveOf('easy', table)).toEqual(PASS);
+  });
+});

@@ -1,0 +1,27 @@
+import { FastRng } from '@sobremesa/engine';
+import { toma6 } from '@sobremesa/games/toma6';
+import { expect, test } from 'vitest';
+import { placed } from '../../games/test/support/table.ts';
+import { choose, laid, position, take } from '../../games/test/toma6/position.ts';
+import { contenders } from '../src/index.ts';
+
+const mcs = contenders.mcs100(toma6);
+
+test('takes the row with the fewest heads where nothing else counts', () => {
+  const { match } = laid([[20, 25], [33], [41], [55]], [3, 98]);
+  const view = match.game.view(match.state, 0);
+  expect(mcs.choose(view, new FastRng('mcs'))).toEqual(take(2));
+});
+
+test('plays the card that costs nothing rather than one that takes a row', () => {
+  const hands = [
+    [6, 104],
+    [97, 98],
+    [99, 100],
+    [101, 102],
+  ];
+  const rows = [[1, 2, 3, 4, 5], [50], [60], [103]];
+  const { match } = placed(toma6, 4, position(hands, rows, {}));
+  const view = match.game.view(match.state, 0);
+  expect(mcs.choose(view, new FastRng('mcs'))).toEqual(choose(104));
+});

@@ -1,0 +1,94 @@
+import { FastRng, type Rng } from '@sobremesa/engine';
+import { games } from '@sobremesa/games';
+import { describe, expect, test } from 'vitest';
+import { dealt, placed, type Table } from '../../../games/test/support/table.ts';
+import { choose, laid, position, take } from '../../../games/test/toma6/position.ts';
+import { skillOf } from '../../src/levels.ts';
+import { Search, searchBot } from '../../src/search/search.ts';
+
+const { toma6 } = games;
+const { knowledge } = skillOf(toma6);
+
+const viewOf = ({ match }: Table<unknown>, seat = 0) => match.game.view(match.state, seat);
+
+const searchAt = (table: Table<unknown>, playouts: number, seed = 'search') =>
+  searchBot(toma6, knowledge, { playouts }).choose(viewOf(table), new FastRng(seed));
+
+test('the same view, budget and seed give the same estimates', () => {
+  const view = viewOf(dealt(toma6, 4));
+  const estimate = () => {
+    const search = new Search(toma6, knowledge);
+    const rng = new FastRng('again');
+    return search.compare(view, search.candidates(view, rng), rng, { playouts: 500 });
+  };
+  expect(estimate()).toEqual(estimate());
+});
+
+test('the budget counts the playouts of all moves', () => {
+  const view = viewOf(dealt(toma6, 4));
+  const search = new Search(toma6, knowledge);
+  const rng = new FastRng('budget');
+  const estimates = search.compare(view, search.candidates(view, rng), rng, { playouts: 300 });
+  const playouts = estimates.reduce((sum, { worlds }) => sum + worlds, 0);
+  expect(estimates).toHaveLength(10);
+  expect(playouts).toBeGreaterThanOrEqual(300);
+  expect(playouts).toBeLessThan(310);
+});
+
+test('a forced move needs no thought', () => {
+  const hands = [[34], [40], [41], [42]];
+  const table = placed(toma6, 4, position(hands, [[10], [20], [30], [50]], { trick: 10 }));
+  const search = new Search(toma6, {
+    ...knowledge,
+    utility() {
+      throw new Error('nothing to compare');
+    },
+  });
+  const rng = new FastRng('forced');
+  expect(search.choose(viewOf(table), rng, { playouts: 1_000 })).toEqual(choose(34));
+});
+
+describe('where the right move is certain', () => {
+  test('a low card of the last trick takes the row with the fewest heads', () => {
+    const rows = [[20, 25], [33], [41], [55]];
+    expect(searchAt(laid(rows, [3, 98]), 200)).toEqual(take(2));
+  });
+
+  test('the card that nobody can come before goes now, the other when the row is gone', () => {
+    // The 104 fits after the 103 for ever; the 34 is the fifth of its row only now.
+    const hands = [
+      [34, 104],
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ];
+    const table = placed(toma6, 4, position(hands, [[30, 31, 32, 33], [40], [50], [103]], {}));
+    expect(searchAt(table, 2_000)).toEqual(choose(34));
+  });
+});
+
+describe('what others have laid face down', () => {
+  const table = dealt(toma6, 4);
+  const before = viewOf(table);
+  table.play([1, table.legal(1)[0]], [2, table.legal(2)[9]]);
+
+  test('is not known to the search: it thinks as if nothing lay there', () => {
+    const after = viewOf(table);
+    expect(after).not.toEqual(before);
+    expect(knowledge.imagine?.(after)).toEqual(knowledge.imagine?.(before));
+  });
+
+  test('is drawn in each world from the policy of that seat', () => {
+    const laidBy = new Set<unknown>();
+    const search = new Search(toma6, {
+      ...knowledge,
+      policy(state, seat, moves, rng: Rng) {
+        const move = knowledge.policy(state, seat, moves, rng);
+        laidBy.add(seat);
+        return move;
+      },
+    });
+    search.choose(viewOf(table), new FastRng('simultaneous'), { playouts: 20 });
+    expect([...laidBy].sort()).toEqual([0, 1, 2, 3]);
+  });
+});
