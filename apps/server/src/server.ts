@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { levelNames } from '@sobremesa/bots';
 import { PooledThinkers } from './bots/pool.ts';
 import { openBus } from './bus/index.ts';
 import type { Config } from './config.ts';
@@ -53,7 +54,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const context = { hub, storage, bus, coach, identities, limits, config, metrics, now };
   const http = await createHttpServer({
     ...context,
-    botLevels: thinkers.levels,
+    botLevels: levelNames,
     ...(logTo ? { logTo } : {}),
   });
   onError = (error) => http.log.error({ err: error }, 'not handled');

@@ -47,3 +47,6 @@ export const GameJson = Type.Object({}, { additionalProperties: true });
 export const Timestamp = Type.Integer({ description: 'Milliseconds since 1970' });
 
 export type Seat = Static<typeof Seat>;
+
+/** Chosen from a palette by its name: pages decide how it looks. */
+export const Colour = Type.String({ pattern: '^[a-z]{1,16}$' });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { GameJson, Name, Seat, TableCode, Timestamp } from './basics.ts';
+import { Colour, GameJson, Name, Seat, TableCode, Timestamp } from './basics.ts';
 import { RequestId, TableSummary } from './frames.ts';
 import { Action, BotLevel, Position, Room, reactions, Step } from './tables.ts';
 
@@ -16,9 +16,6 @@ export const ErrorAnswer = Type.Object({
   }),
 });
 export type ErrorAnswer = Static<typeof ErrorAnswer>;
-
-/** Chosen from a palette by its name: pages decide how it looks. */
-const Colour = Type.String({ pattern: '^[a-z]{1,16}$' });
 
 export const Me = Type.Object({
   id: Person,

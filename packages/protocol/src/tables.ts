@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { GameJson, MAX_SEATS, Name, Seat, TableCode, Timestamp } from './basics.ts';
+import { Colour, GameJson, MAX_SEATS, Name, Seat, TableCode, Timestamp } from './basics.ts';
 
 /** How long a decision may take, in milliseconds; absent: as long as it likes. */
 export const clockTimes = {
@@ -57,7 +57,12 @@ export const Entropy = Type.String({ minLength: 1, maxLength: 128 });
 
 /** What a person can do at a table. */
 export const Action = Type.Union([
-  action('sit', { seat: Type.Optional(Seat), name: Name, entropy: Type.Optional(Entropy) }),
+  action('sit', {
+    seat: Type.Optional(Seat),
+    name: Name,
+    colour: Type.Optional(Colour),
+    entropy: Type.Optional(Entropy),
+  }),
   action('leave', {}),
   action('rename', { name: Name }),
   action('ready', { ready: Type.Boolean(), entropy: Type.Optional(Entropy) }),
@@ -76,6 +81,8 @@ export const SeatInfo = Type.Object({
   /** Absent: the seat is free. */
   name: Type.Optional(Type.String()),
   person: Type.Optional(Type.String({ description: 'A public id, the same at every table' })),
+  /** The one that this person likes to play in; pages see to it that no two look alike. */
+  colour: Type.Optional(Colour),
   bot: Type.Optional(BotLevel),
   ready: Type.Boolean(),
   /** A bot plays for this person until they come back. */

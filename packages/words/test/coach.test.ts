@@ -52,8 +52,8 @@ const cases: readonly Case[] = [
     lesson: mistake(choose(34), choose(78, true), 5, {
       risks: { played: risk(1, 1, 1), better: risk(0.2, 3, 2) },
     }),
-    es: 'Con el 34 te llevabas sin remedio la fila 2, 1 cabeza; con el 78 del revés, el riesgo de llevarte la fila 4, 2 cabezas, era del 20 %.',
-    en: 'With the 34 you were bound to take row 2, 1 head; with the flipped 78 the risk of taking row 4, 2 heads, was 20%.',
+    es: 'Con el 34 te llevabas sin remedio la fila 2, 1 cabeza; con el 78 del revés el riesgo era del 20 %.',
+    en: 'With the 34 you were bound to take row 2, 1 head; with the flipped 78 the risk was 20%.',
   },
   {
     game: 'toma6',
@@ -96,15 +96,15 @@ const cases: readonly Case[] = [
     game: 'nogracias',
     name: 'good luck',
     lesson: luck(1.2, false),
-    es: 'Buena suerte: lo que vino después te dio un punto de ventaja.',
-    en: 'Good luck: what came next put you a point ahead.',
+    es: 'Buena suerte: lo que siguió a tu jugada te dio un punto de ventaja.',
+    en: 'Good luck: what followed your move put you a point ahead.',
   },
   {
     game: 'nogracias',
     name: 'bad luck',
     lesson: luck(-9, false),
-    es: 'Mala suerte: lo que vino después te costó unos 9 puntos.',
-    en: 'Bad luck: what came next cost you about 9 points.',
+    es: 'Mala suerte: lo que siguió a tu jugada te costó unos 9 puntos.',
+    en: 'Bad luck: what followed your move cost you about 9 points.',
   },
   {
     game: 'nogracias',

@@ -25,7 +25,7 @@ export interface Context {
   readonly limits: Limits;
   readonly config: Config;
   readonly metrics: Metrics;
-  /** The levels of bots that a table can seat. */
+  /** The bots that people are offered; programs may seat others too. */
   readonly botLevels: readonly string[];
   readonly now: () => number;
 }

@@ -42,7 +42,7 @@ export function decide(
 }
 
 const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
-  sit(table, person, { seat, name, entropy }) {
+  sit(table, person, { seat, name, colour, entropy }) {
     mustGather(table);
     if (table.seatOf(person) !== undefined) throw failure('already-seated');
     const chosen = seat ?? table.sittings.findIndex(isFree);
@@ -51,7 +51,14 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
       throw failure('seat-taken', { seat: chosen });
     }
     return [
-      { type: 'sat', seat: chosen, person, name: nameFrom(name), ...(entropy ? { entropy } : {}) },
+      {
+        type: 'sat',
+        seat: chosen,
+        person,
+        name: nameFrom(name),
+        ...(colour ? { colour } : {}),
+        ...(entropy ? { entropy } : {}),
+      },
     ];
   },
 

@@ -161,6 +161,7 @@ export class Hub {
     const row: LogRow = { table: code, seq: 1, at: this.#options.now(), facts };
     const table = new Table(row);
     if (!(await this.#appends.append({ row, index: indexOf(table) }))) throw failure('server-busy');
+    this.#keep(table);
     this.#lobbyChanged(table);
     return code;
   }
@@ -227,11 +228,15 @@ export class Hub {
     const rows = await this.#options.storage.rows(code);
     if (rows.length === 0) throw failure('no-such-table');
     const table = Table.replay(rows);
-    this.#tables.set(code, table);
-    if (this.#tables.size > MOST_TABLES) this.#makeRoom();
+    this.#keep(table);
     // Whoever watched while it was forgotten may have missed something.
     for (const watcher of this.#audience(table)) this.#sendTable(watcher, table, undefined);
     return table;
+  }
+
+  #keep(table: Table): void {
+    this.#tables.set(table.code, table);
+    if (this.#tables.size > MOST_TABLES) this.#makeRoom();
   }
 
   /** The table with the steps that others wrote and this server was not told of, if there are any. */

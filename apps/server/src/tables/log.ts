@@ -31,6 +31,7 @@ export type Fact =
       readonly seat: number;
       readonly person: PersonId;
       readonly name: string;
+      readonly colour?: string;
       readonly entropy?: string;
     }
   | { readonly type: 'left'; readonly seat: number }

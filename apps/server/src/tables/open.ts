@@ -77,10 +77,10 @@ export function rematchOf(table: Table, host: PersonId): OpenedTable {
     code: newCode(),
     facts: [
       { type: 'opened', opening: { ...opening, host, secret: newSecret() } },
-      ...sittings.flatMap(({ person, name, bot }, seat): Fact[] => {
+      ...sittings.flatMap(({ person, name, colour, bot }, seat): Fact[] => {
         if (bot !== undefined) return [{ type: 'bot', seat, level: bot }];
         if (person === undefined || name === undefined) return [];
-        return [{ type: 'sat', seat, person, name }];
+        return [{ type: 'sat', seat, person, name, ...(colour ? { colour } : {}) }];
       }),
     ],
   };

@@ -39,9 +39,10 @@ export const roomOf = (table: Table): Room => ({
   quiet: isQuiet(table),
 });
 
-const seatInfo = ({ name, person, bot, ready, standIn }: Sitting): SeatInfo => ({
+const seatInfo = ({ name, person, colour, bot, ready, standIn }: Sitting): SeatInfo => ({
   ...(name === undefined ? {} : { name }),
   ...(person === undefined ? {} : { person: person }),
+  ...(colour === undefined ? {} : { colour }),
   ...(bot === undefined ? {} : { bot }),
   ready,
   ...(standIn === undefined ? {} : { standIn }),

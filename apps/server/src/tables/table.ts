@@ -17,6 +17,7 @@ import type { Fact, LogRow, Opening, PersonId, Request } from './log.ts';
 export interface Sitting {
   person: PersonId | undefined;
   name: string | undefined;
+  colour: string | undefined;
   bot: string | undefined;
   ready: boolean;
   entropy: string | undefined;
@@ -30,6 +31,7 @@ export interface Sitting {
 const FREE: Readonly<Sitting> = {
   person: undefined,
   name: undefined,
+  colour: undefined,
   bot: undefined,
   ready: false,
   entropy: undefined,
@@ -156,8 +158,8 @@ export class Table {
       case 'opened':
         return [];
       case 'sat': {
-        const { seat, person, name, entropy } = fact;
-        this.sittings[seat] = { ...FREE, person, name, entropy };
+        const { seat, person, name, colour, entropy } = fact;
+        this.sittings[seat] = { ...FREE, person, name, colour, entropy };
         return [fact];
       }
       case 'left':

@@ -1,4 +1,4 @@
-import { botNames } from '@sobremesa/bots';
+import { levelNames } from '@sobremesa/bots';
 import { gameIds, games } from '@sobremesa/games';
 import type { TableState, TableSummary } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ describe('games', () => {
     const infos = (await new Visitor(world).get('/api/games')).json();
     expect(infos.map(({ id }: { id: string }) => id)).toEqual(gameIds);
     const [toma6, bids] = infos;
-    expect(toma6).toMatchObject({ seats: { min: 2, max: 10 }, botLevels: botNames });
+    expect(toma6).toMatchObject({ seats: { min: 2, max: 10 }, botLevels: levelNames });
     expect(toma6.options).toEqual(games.toma6.options);
     expect(toma6.seatsWith).toEqual([
       { option: 'mode', value: 'buffalo', min: 1, max: 6 },

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { botNames } from '@sobremesa/bots';
+import { levelNames } from '@sobremesa/bots';
 import type { Action, ErrorAnswer, TableSetup } from '@sobremesa/protocol';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { conclude, look } from '../../src/bots/worker.ts';
 import { localBus } from '../../src/bus/local.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { App, Context } from '../../src/http/context.ts';
@@ -19,7 +20,6 @@ import { recorder } from '../../src/records/recorder.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import type { Hub } from '../../src/tables/hub.ts';
-import { conclude, look } from '../../src/bots/worker.ts';
 import { makeHub } from '../support/hubs.ts';
 
 type Environment = Readonly<Record<string, string>>;
@@ -96,7 +96,7 @@ export class World {
       limits: new Limits(config, now),
       config,
       metrics: createMetrics(),
-      botLevels: botNames,
+      botLevels: levelNames,
       now,
       logTo: { write: (line) => log.push(line) },
       ...parts,

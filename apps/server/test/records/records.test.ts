@@ -30,7 +30,12 @@ describe('before the end', () => {
     const { code, people } = await world.match(count, { game, ...setup });
     const [first] = people;
     const { seed } = await world.hub.read(code, ({ opening }) => ({ seed: opening.secret }));
-    const queries = ['record', 'replay', 'coach?seat=0', ...people.map((_, seat) => `replay?as=${seat}`)];
+    const queries = [
+      'record',
+      'replay',
+      'coach?seat=0',
+      ...people.map((_, seat) => `replay?as=${seat}`),
+    ];
     for (const query of [...queries, 'replay?as=spectator']) {
       const response = await first.get(`/api/tables/${code}/${query}`);
       expect(response.statusCode).toBe(409);

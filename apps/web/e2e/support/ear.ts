@@ -13,7 +13,18 @@ interface Frame {
 const COUNTS = new Set([
   ...['seq', 'at', 'now', 'deadline', 'version', 'seats', 'seat', 'you', 'viewer', 'present'],
   ...['watching', 'deciders', 'by', 'round', 'rounds', 'trick', 'game', 'turn', 'dealer', 'limit'],
-  ...['scores', 'score', 'points', 'heads', 'rank', 'handSizes', 'takenSizes', 'deckSize', 'size'],
+  ...['row', 'starter', 'picker', 'victim', 'toAct', 'count', 'total', 'totals', 'cardPoints'],
+  ...[
+    'scores',
+    'score',
+    'points',
+    'heads',
+    'rank',
+    'handSizes',
+    'takenSizes',
+    'deckSize',
+    'pileSize',
+  ],
 ]);
 
 function* cardsIn(json: Json): Iterable<Card> {

@@ -24,7 +24,7 @@ interface Visitor {
   readonly motion?: BrowserContextOptions['reducedMotion'];
 }
 
-export const launchChromium = (): Promise<Browser> =>
+const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -1,4 +1,5 @@
 import type {
+  Coaching,
   ErrorAnswer,
   FinishedGame,
   GameInfo,
@@ -44,6 +45,8 @@ export const api = {
   myTables: (limit = 20) => call<{ tables: MyTable[] }>('GET', `/me/tables?limit=${limit}`),
   myGames: (limit = 20) => call<{ games: FinishedGame[] }>('GET', `/me/games?limit=${limit}`),
   record: (code: string) => call<MatchRecord>('GET', `/tables/${encodeURIComponent(code)}/record`),
+  coach: (code: string, seat: number) =>
+    call<Coaching>('GET', `/tables/${encodeURIComponent(code)}/coach?seat=${seat}`),
   stats: (person: string) => call<PersonStats>('GET', `/people/${person}/stats`),
 };
 

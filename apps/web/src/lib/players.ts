@@ -1,5 +1,4 @@
 import type { Room, SeatInfo } from '@sobremesa/protocol';
-import { colourIndex } from './colours.ts';
 import { t } from './i18n.svelte.ts';
 import { palette } from './palette.svelte.ts';
 
@@ -34,7 +33,8 @@ const outlines = {
 
 /** A seat has the same colour and shape everywhere. */
 export const outlineOf = (seat: number): string => outlines[shapes[seat % shapes.length]];
-export const colourOf = (seat: number): string => `var(--player-${colourIndex(seat, palette)})`;
+export const colourOf = (seat: number): string =>
+  `var(--player-${palette.colours[seat % palette.colours.length]})`;
 
 /** Bots are called as people around a table are; a sign beside the name says what they are. */
 const botNames = [

@@ -9,7 +9,7 @@ export const startOnArrival = (code: string): void => {
   startAtOnce.add(code);
 };
 
-const USUAL_LEVEL = 'greedy';
+const USUAL_LEVEL = 'normal';
 
 /** One tap: a table with bots all around. */
 export async function openQuickGame(game: GameId): Promise<string> {

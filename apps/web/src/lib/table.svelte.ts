@@ -6,6 +6,7 @@ import { line } from './connection.svelte.ts';
 import type { Failure } from './failure.ts';
 import { rememberDeal } from './fairness-memory.ts';
 import { identity } from './me.svelte.ts';
+import { randomId } from './random.ts';
 import { Stage } from './stage.svelte.ts';
 
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
@@ -54,6 +55,18 @@ export class TableStore {
       rememberDeal({ table: this.code, commitment, entropy: action.entropy });
     }
     return seq;
+  }
+
+  /** In the reader's own colour, if they have one. */
+  sit(name: string, seat?: number): Promise<number> {
+    const colour = identity.me?.colour;
+    return this.act({
+      type: 'sit',
+      name,
+      entropy: randomId(16),
+      ...(seat === undefined ? {} : { seat }),
+      ...(colour === undefined ? {} : { colour }),
+    });
   }
 
   async play(move: AnyMove): Promise<void> {

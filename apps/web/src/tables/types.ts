@@ -79,6 +79,8 @@ export interface TableModule<
   readonly tell?: TellBeats<View, Event>;
   /** Where cards that appear come from, and where those that vanish go. */
   readonly flights?: (events: readonly Event[], view: View) => FlightPlan;
+  /** The `data-fly` or `data-anchor` of what a move takes in hand, so that it can be pointed at. */
+  readonly pointAt?: (move: Move, view: View) => string | undefined;
   /** What is heard when something happens. */
   readonly sounds?: Readonly<Partial<Record<Event['type'], SoundName>>>;
 }

@@ -31,8 +31,8 @@ function tellLuck({ points: change, isDeal }: LuckLesson, tell: (count: number) 
       : `A bad deal: your cards cost you ${amount}.`;
   }
   return change > 0
-    ? `Good luck: what came next put you ${amount} ahead.`
-    : `Bad luck: what came next cost you ${amount}.`;
+    ? `Good luck: what followed your move put you ${amount} ahead.`
+    : `Bad luck: what followed your move cost you ${amount}.`;
 }
 
 /** "Better to pay than to take the 23: it was worth about 4 points." */
@@ -79,7 +79,7 @@ function tellRisks(
       : `With ${theCard(played)} the risk of taking ${theRow(risks.played)}, was ${percentOf(risks.played)}%`;
   return dangerOf(risks.better) === 'safe'
     ? `${ran}; ${theCard(better)} was safe.`
-    : `${ran}; with ${theCard(better)} the risk of taking ${theRow(risks.better)}, was ${percentOf(risks.better)}%.`;
+    : `${ran}; with ${theCard(better)} the risk was ${percentOf(risks.better)}%.`;
 }
 
 const toma6: CoachWords = {

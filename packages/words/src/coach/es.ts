@@ -32,8 +32,8 @@ function tellLuck(
       : `Mal reparto: tus cartas te costaban ${amount}.`;
   }
   return change > 0
-    ? `Buena suerte: lo que vino después te dio ${amount} de ventaja.`
-    : `Mala suerte: lo que vino después te costó ${amount}.`;
+    ? `Buena suerte: lo que siguió a tu jugada te dio ${amount} de ventaja.`
+    : `Mala suerte: lo que siguió a tu jugada te costó ${amount}.`;
 }
 
 /** "Pagar valía 4 puntos más que quedarte el 23." */
@@ -79,7 +79,7 @@ function tellRisks(
       : `Con ${theCard(played)} tenías un ${percentOf(risks.played)} % de riesgo de llevarte ${theRow(risks.played)}`;
   return dangerOf(risks.better) === 'safe'
     ? `${ran}; ${theCard(better)} era seguro.`
-    : `${ran}; con ${theCard(better)}, el riesgo de llevarte ${theRow(risks.better)}, era del ${percentOf(risks.better)} %.`;
+    : `${ran}; con ${theCard(better)} el riesgo era del ${percentOf(risks.better)} %.`;
 }
 
 const toma6: CoachWords = {

@@ -60,6 +60,22 @@ export const after = {
     broken: 'Esta partida no se puede volver a ver',
     brokenHelp: 'Se jugó con otras reglas, o lo que consta de ella no cuadra.',
   },
+  coach: {
+    ask: '¿Qué pudo jugarse mejor?',
+    waiting: 'El entrenador prepara la mesa…',
+    working: (done: number, total: number): string =>
+      `El entrenador repasa la partida: ${done} de ${total} decisiones`,
+    failed: 'El entrenador no ha podido terminar.',
+    again: 'Probar otra vez',
+    lead: 'Ventaja esperada',
+    sum: (luck: string, skill: string): string => `Suerte ${luck} · Juego ${skill}`,
+    curve: (end: string): string =>
+      `Curva de la ventaja esperada, del reparto al final: acaba en ${end}`,
+    moments: 'Momentos decisivos',
+    better: 'Mejor',
+    played: 'Jugada',
+    none: 'Ninguna jugada claramente mejor: bien jugado.',
+  },
   finished: {
     share: 'Compartir',
     shareText: (headline: string, game: string): string => `${headline} · ${game}`,

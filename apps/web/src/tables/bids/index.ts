@@ -47,6 +47,7 @@ export const bidsTable: TableModule<View, Move, Event> = {
     `${t.table.round(round)}/${options.rounds} · ${t.play.turn(turn)}`,
   tell,
   flights,
+  pointAt: ({ card }) => `card-${card}`,
   sounds: {
     bid: 'card',
     'turned-up': 'reveal',

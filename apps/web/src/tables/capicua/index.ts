@@ -47,6 +47,7 @@ export const capicuaTable: TableModule<View, Move, Event> = {
     `${options.games > 1 ? `${t.table.round(game)} · ` : ''}${t.play.pile}: ${deckSize}`,
   tell,
   flights,
+  pointAt: (move, { row }) => `card-${move.type === 'take' ? row.at(-1) : move.card}`,
   sounds: {
     placed: 'card',
     paired: 'chip',

@@ -45,5 +45,6 @@ export const nograciasTable: TableModule<View, Move, Event> = {
     `${options.rounds > 1 ? `${t.table.round(round)} · ` : ''}${t.play.pile}: ${deckSize}`,
   tell,
   flights,
+  pointAt: ({ type }, { current }) => (type === 'pay' ? 'purse' : `card-${current}`),
   sounds: { paid: 'chip', took: 'take', 'turned-up': 'reveal', 'round-ended': 'reveal' },
 };

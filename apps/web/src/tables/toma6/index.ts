@@ -38,6 +38,12 @@ function flights(events: readonly Event[]): FlightPlan {
   return { from: (key) => origins.get(key), to: (key) => goals.get(key) };
 }
 
+/** The card that is played, or the end of the row that is taken. */
+function pointAt(move: Move, { rows }: View): string | undefined {
+  if ('card' in move) return `card-${move.card}`;
+  return 'row' in move ? `card-${rows[move.row].at(-1)}` : undefined;
+}
+
 export const toma6Table: TableModule<View, Move, Event> = {
   Table,
   words: toma6Words,
@@ -58,6 +64,7 @@ export const toma6Table: TableModule<View, Move, Event> = {
       : `${t.table.round(round)} · ${t.play.trick(trick, TRICKS)}`,
   tell,
   flights,
+  pointAt,
   sounds: {
     drafted: 'card',
     chosen: 'card',
