@@ -16,7 +16,7 @@ test.each(gameIds)('one tap on the home page and it is played: %s', async (game)
   expect(await player.isAsked()).toBe(true);
 
   await player.page.goto('/');
-  await player.page.getByRole('heading', { name: player.t.home.resume }).waitFor();
+  await player.page.getByRole('region', { name: player.t.home.resume }).waitFor();
   await player.page.context().close();
 });
 

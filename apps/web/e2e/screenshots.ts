@@ -2,13 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import build from './support/build.ts';
 import type { Player } from './support/player.ts';
-import { setups, shortest } from './support/setups.ts';
+import { type Setup, setups, shortest } from './support/setups.ts';
 import { type Size, Stand, sizes } from './support/stand.ts';
 
 /** `npm run screenshots`: every screen on a phone and on a big screen, light and dark. */
 
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 const QUALITY = 78;
+const LEVEL = 'easy';
 
 async function photograph({ page }: Player, name: string): Promise<void> {
   for (const size of Object.keys(sizes) as Size[]) {
@@ -30,34 +31,42 @@ async function visit(player: Player, address: string, name: string): Promise<voi
 }
 
 /** How many presses into a match a table shows what it is about. */
-const MID_GAME: Readonly<Record<string, number>> = {
-  toma6: 14,
-  bids: 16,
-  capicua: 14,
-  nogracias: 14,
-};
+const MID_GAME = 14;
+const EARLY = 3;
+/** Nobody waits longer for a row of Capicúa that has not just been taken. */
+const LATEST = 60;
+const LONG_ROW = 4;
+
+const rowLength = async ({ page, t }: Player): Promise<number> =>
+  page.getByRole('region', { name: t.play.row1, exact: true }).getByRole('img').count();
+
+async function playAWhile(player: Player, { game, picture }: Setup): Promise<void> {
+  const enough = picture === 'draft' ? EARLY : MID_GAME;
+  for (let press = 0; press < LATEST && (await player.isAsked()); press++) {
+    if (press >= enough && (game !== 'capicua' || (await rowLength(player)) >= LONG_ROW)) return;
+    await player.playOn();
+  }
+}
 
 async function tables(stand: Stand, player: Player): Promise<void> {
   for (const setup of setups.filter(({ picture }) => picture !== undefined)) {
-    await player.sit(await stand.table(setup));
+    await player.sit(await stand.table(setup, 1, LEVEL));
     await player.seesTable();
-    const presses = setup.picture === 'draft' ? 3 : MID_GAME[setup.game];
-    for (let press = 0; press < presses && (await player.isAsked()); press++) {
-      await player.playOn();
-    }
-    await player.isAsked();
+    await playAWhile(player, setup);
     await photograph(player, `table-${setup.picture}`);
   }
 }
 
 async function afterwards(stand: Stand, player: Player): Promise<void> {
-  const code = await stand.table(shortest[0]);
+  const code = await stand.table(shortest[0], 1, LEVEL);
   await player.sit(code);
   await player.playToTheEnd();
   await player.page.getByText(player.t.after.fair.checking).waitFor({ state: 'detached' });
   await photograph(player, 'finished');
   await player.page.goto(`/r/${code}`);
-  await player.page.getByRole('slider').fill('12');
+  const slider = player.page.getByRole('slider');
+  await slider.fill('12');
+  await slider.blur();
   await photograph(player, 'replay');
   await visit(player, '/me', 'me');
 }
@@ -65,11 +74,12 @@ async function afterwards(stand: Stand, player: Player): Promise<void> {
 async function takeAll(stand: Stand): Promise<void> {
   const player = await stand.visitor();
   await visit(player, '/', 'home');
+  await player.page.request.patch('/api/me', { data: { name: 'Ana' } });
   await visit(player, '/new/toma6', 'create');
   await visit(player, '/rules/capicua', 'rules');
   await visit(player, '/recover', 'recover');
   await visit(player, '/nowhere', 'missing');
-  await visit(player, `/t/${await stand.table(setups[0], 2)}`, 'gathering');
+  await visit(player, `/t/${await stand.table(setups[0], 2, LEVEL)}`, 'gathering');
   await tables(stand, player);
   await player.press(player.t.table.menu);
   await photograph(player, 'menu');

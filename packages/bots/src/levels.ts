@@ -1,9 +1,9 @@
 import type { AnyGame } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games';
 import type { Bot } from './bot.ts';
-import { bidsSkill } from './knowledge/bids/index.ts';
-import { capicuaSkill } from './knowledge/capicua/index.ts';
-import { nograciasSkill } from './knowledge/nogracias/index.ts';
+import { bidsSkill } from './knowledge/bids.ts';
+import { capicuaSkill } from './knowledge/capicua.ts';
+import { nograciasSkill } from './knowledge/nogracias.ts';
 import { toma6Skill } from './knowledge/toma6/index.ts';
 import { policyBot, searchBot } from './search/search.ts';
 import type { AnySkill } from './search/skill.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { timeFacts } from '../../src/tables/decide.ts';
 import { dueAt } from '../../src/tables/due.ts';
+import { rematchOf } from '../../src/tables/open.ts';
 import { roomOf } from '../../src/tables/project.ts';
 import { Table } from '../../src/tables/table.ts';
 import { DrivenTable } from '../support/seated.ts';
@@ -24,6 +25,20 @@ describe('gathering', () => {
     driven.act('luis', sit);
     driven.act('marta', sit);
     expect(driven.table.sittings.map(({ person }) => person)).toEqual(['luis', 'marta', 'ana']);
+  });
+
+  test('everybody sees the colour that somebody sat down in, as at the next table', () => {
+    const driven = new DrivenTable();
+    driven.act('ana', { ...sit, colour: 'plum' });
+    driven.act('luis', sit);
+    const colours = (table: Table) => roomOf(table).seats.map(({ colour }) => colour);
+    expect(colours(driven.table)).toEqual(['plum', undefined, undefined]);
+    const { code, facts } = rematchOf(driven.table, 'luis');
+    expect(colours(new Table({ table: code, seq: 1, at: 0, facts }))).toEqual([
+      'plum',
+      undefined,
+      undefined,
+    ]);
   });
 
   test.each([

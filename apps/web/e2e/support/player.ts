@@ -68,8 +68,13 @@ export class Player {
 
   /** Resolves when something is asked of this player, with `false` when the match is over. */
   async isAsked(): Promise<boolean> {
-    const moment = await this.page.waitForFunction(momentOf, this.#signs);
-    return (await moment.jsonValue()) === 'asked';
+    try {
+      const moment = await this.page.waitForFunction(momentOf, this.#signs);
+      return (await moment.jsonValue()) === 'asked';
+    } catch (cause) {
+      const seen = await this.page.locator('body').ariaSnapshot();
+      throw new Error(`nothing is asked, and the match is not over:\n${seen}`, { cause });
+    }
   }
 
   /** Whether something is asked right now, or the match is over. */
@@ -88,8 +93,9 @@ export class Player {
     try {
       await this.#press(this.button(choice.name));
     } catch (error) {
-      // The table moves on by itself; but what is still there must be there to be pressed.
-      if (await this.button(choice.name).isVisible()) throw error;
+      // The table moves on by itself; but what is still offered must be there to be pressed.
+      const button = this.button(choice.name);
+      if ((await button.isVisible()) && (await button.isEnabled())) throw error;
     }
   }
 

@@ -81,10 +81,10 @@ export class Stand {
   }
 
   /** A table with that many free seats, bots on the others. */
-  async table({ game, options, seats }: Setup, people = 1): Promise<string> {
+  async table({ game, options, seats }: Setup, people = 1, level = 'random'): Promise<string> {
     const bots = Array.from({ length: seats - people }, (_, index) => ({
       seat: people + index,
-      level: 'random',
+      level,
     }));
     const me = await fetch(`${this.server.url}/api/me`);
     const response = await fetch(`${this.server.url}/api/tables`, {

@@ -11,20 +11,9 @@ import type { GameId } from '@sobremesa/games';
 import { seatOf } from '../bot.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 import { Worlds } from '../search/worlds.ts';
+import type { Harm, Hazard } from './hazard.ts';
 import type { Risk } from './report.ts';
 import { rowHazard } from './toma6.ts';
-
-export interface Harm {
-  readonly row: number;
-  readonly cost: number;
-}
-
-/** A danger that a move runs at once, told by the events that follow it. */
-export interface Hazard<View extends AnyView, Move extends AnyMove, Event extends AnyEvent> {
-  concerns(move: Move, view: View): boolean;
-  /** What an event means for the seat that moved; `undefined` when it decides nothing. */
-  outcome(event: Event, seat: Seat): Harm | 'safe' | undefined;
-}
 
 type AnyHazard = Hazard<AnyView, AnyMove, AnyEvent>;
 

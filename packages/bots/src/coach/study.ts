@@ -37,7 +37,7 @@ export class Study {
   /** Throws `InvalidInput` when there is no such match or it is not over. */
   constructor(request: CoachRequest) {
     const { game, scenario, seat } = request;
-    const { knowledge } = skillOf(game);
+    const knowledge = toTheRoundsEnd(skillOf(game).knowledge);
     const match = openScenario(game, scenario);
     this.#isEven = scenario.state === undefined && !isTeam(match);
     const lead = leadIn(match, knowledge);
@@ -98,6 +98,13 @@ export class Study {
     return new FastRng(`${this.#request.seed}/${at}`);
   }
 }
+
+/**
+ * A player may stop looking before the round is over; who explains has to speak of points, and those
+ * are counted when it is.
+ */
+const toTheRoundsEnd = (knowledge: AnyKnowledge): AnyKnowledge =>
+  knowledge.round === undefined ? knowledge : { ...knowledge, stage: knowledge.round, horizon: 1 };
 
 const sum = (parts: readonly Measured[]): number =>
   parts.reduce((total, { mean }) => total + mean, 0);

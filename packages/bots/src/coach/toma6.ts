@@ -1,5 +1,5 @@
 import type { Event, Move, View } from '@sobremesa/games/toma6';
-import type { Hazard } from './risk.ts';
+import type { Hazard } from './hazard.ts';
 
 /** The risk of a card: that it takes a row in this very trick. */
 export const rowHazard: Hazard<View, Move, Event> = {

@@ -80,6 +80,13 @@ describe.each(Object.values<AnyGame>(games))('a match of $id', (game) => {
     }
   });
 
+  test('moves differ in the lead that they promise', () => {
+    const differ = report.decisions.filter(
+      ({ options }) => new Set(options.map(({ lead }) => lead.mean)).size > 1,
+    );
+    expect(2 * differ.length).toBeGreaterThan(report.decisions.length);
+  });
+
   test('start, luck and skill add up to the result, and the curve runs from one to the other', () => {
     expect(report.start + report.luck + report.skill).toBeCloseTo(report.result, 9);
     expect(report.curve[0]).toEqual({ at: 0, lead: 0 });

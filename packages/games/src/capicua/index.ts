@@ -8,7 +8,7 @@ import { create, play, standings } from './rules.ts';
 import { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
-export { ALL_CARDS, costOf, FITTING, fits, isToad, reverseOf, SET_WORDS } from './cards.ts';
+export { ALL_CARDS, costOf, fits, isToad, reverseOf } from './cards.ts';
 export { pointsOf } from './rules.ts';
 export type { Event, Move, State, StateJson, View };
 

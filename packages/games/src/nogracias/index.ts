@@ -11,7 +11,6 @@ export { runsValue } from './cards.ts';
 export type { StateJson } from './json.ts';
 export { PAY, TAKE } from './moves.ts';
 export { pointsOf } from './rules.ts';
-export { SET_WORDS } from './state.ts';
 export type { Event, Move, State, View };
 
 export const nogracias: Game<State, Move, View, Event, typeof optionSpecs> = {

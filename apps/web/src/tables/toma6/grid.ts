@@ -92,7 +92,9 @@ export function layOut(
   let rowCard = Math.floor(Math.min(byWidth, byHeight));
   const reads = (card: number): boolean =>
     queueFor(card).cardWidth >= Math.min(READABLE, card * 0.92);
-  while (rowCard > SMALLEST && !reads(rowCard)) rowCard--;
-  rowCard = Math.max(SMALLEST, rowCard);
+  // In a window narrower than any phone six small cards are still better than four large ones.
+  const smallest = Math.min(SMALLEST, Math.floor(byWidth));
+  while (rowCard > smallest && !reads(rowCard)) rowCard--;
+  rowCard = Math.max(smallest, rowCard);
   return { isWide, rowCard, queue: queueFor(rowCard) };
 }

@@ -1,21 +1,11 @@
-import { addToSet, bitCount, inSet, removeFromSet, type Seat } from '@sobremesa/engine';
-import {
-  ALL_CARDS,
-  costOf,
-  FITTING,
-  type Move,
-  reverseOf,
-  SET_WORDS,
-  type State,
-} from '@sobremesa/games/capicua';
+import { bitCount, inSet, removeFromSet, type Seat } from '@sobremesa/engine';
+import { costOf, type Move, reverseOf, type State } from '@sobremesa/games/capicua';
+import { FITTING, FULL_DECK, SET_WORDS } from './fitting.ts';
 
 export const FEATURE_COUNT = 18;
 
 /** About how many cards fit beside one when all are in play. */
 const USUAL_WAYS_ON = 18;
-
-const FULL_DECK = new Int32Array(SET_WORDS);
-for (const card of ALL_CARDS) addToSet(FULL_DECK, 0, card);
 
 function countCommon(a: Int32Array, from: number, b: Int32Array): number {
   let count = 0;

@@ -1,14 +1,7 @@
 import { inSet, type Seat } from '@sobremesa/engine';
-import {
-  ALL_CARDS,
-  costOf,
-  FITTING,
-  pointsOf,
-  reverseOf,
-  SET_WORDS,
-  type State,
-} from '@sobremesa/games/capicua';
+import { ALL_CARDS, costOf, pointsOf, reverseOf, type State } from '@sobremesa/games/capicua';
 import { chanceOf, shareOfWin } from '../chance.ts';
+import { FITTING, SET_WORDS } from './fitting.ts';
 
 /** How many points one game scatters about its mean. */
 const SPREAD = 9;
@@ -37,6 +30,10 @@ export function utility(state: State, seat: Seat): number {
   const chance = chanceOf(totals, seats, seat, SPREAD * Math.sqrt(Math.max(0.2, gamesLeft)));
   return chance + POINT * totals[seat];
 }
+
+/** With what the game that is being played has brought so far: a look ends in the middle of it. */
+export const points = (state: State, seat: Seat): number =>
+  state.scores[seat] + (state.phase === 'over' ? 0 : pointsOf(state, seat));
 
 /** One more with every turn, whatever is done. */
 export function cardsLaid({ row, pairs, taken, players }: State): number {

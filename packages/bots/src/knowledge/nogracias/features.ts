@@ -1,7 +1,10 @@
-import { inSet, type Seat } from '@sobremesa/engine';
-import { SET_WORDS, type State } from '@sobremesa/games/nogracias';
+import { inSet, type Seat, wordsFor } from '@sobremesa/engine';
+import type { State } from '@sobremesa/games/nogracias';
 
 export const FEATURE_COUNT = 13;
+
+/** How many cells of `owned` a seat has: cards go up to 35. */
+const SET_WORDS = wordsFor(36);
 
 const owns = ({ owned }: State, seat: Seat, card: number): boolean =>
   inSet(owned, seat * SET_WORDS, card);

@@ -5,7 +5,7 @@ import { sumOf } from '../../greedy/best.ts';
 const CHIPS_A_CARD = 0.8;
 const CHIPS_A_POINT = 0.2;
 
-/** How far chips scatter about what the cards tell; both were fitted to matches of `tuned`. */
+/** How far chips scatter about what the cards tell; fitted to matches of the policy and the beginner. */
 const SCATTER = 3.5;
 
 const toldBy = (cards: readonly number[]): number =>

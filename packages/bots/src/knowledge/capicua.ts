@@ -1,10 +1,12 @@
 import type { Move, State, View } from '@sobremesa/games/capicua';
-import { greedyCapicua } from '../../greedy/capicua.ts';
-import type { Knowledge } from '../../search/knowledge.ts';
-import type { Skill } from '../../search/skill.ts';
-import { beginnerCapicua } from './beginner.ts';
-import { policy } from './policy.ts';
-import { cardsLaid, utility } from './utility.ts';
+import { greedyCapicua } from '../greedy/capicua.ts';
+import type { Knowledge } from '../search/knowledge.ts';
+import type { Skill } from '../search/skill.ts';
+import { beginnerCapicua } from './capicua/beginner.ts';
+import { hint } from './capicua/hint.ts';
+import { policy } from './capicua/policy.ts';
+import { cardsLaid, points, utility } from './capicua/utility.ts';
+import { weigh } from './capicua/weigh.ts';
 
 /** More laps than a game has. */
 const FAR = 100;
@@ -12,11 +14,13 @@ const FAR = 100;
 const knowledge: Knowledge<State, Move, View> = {
   policy,
   utility,
-  points: ({ scores }, seat) => scores[seat],
+  points,
   /** In laps around the table: what comes later is the same luck for everybody. */
   stage: (state) => state.game * FAR + cardsLaid(state) / state.players.length,
   horizon: 3,
   round: ({ game }) => game,
+  hint,
+  weigh,
 };
 
 export const capicuaSkill: Skill<State, Move, View> = {

@@ -1,10 +1,10 @@
 import type { Move, State, View } from '@sobremesa/games/nogracias';
-import type { Knowledge } from '../../search/knowledge.ts';
-import type { Skill } from '../../search/skill.ts';
-import { beginnerNogracias } from './beginner.ts';
-import { policy } from './policy.ts';
-import { utility } from './utility.ts';
-import { weigh } from './weigh.ts';
+import type { Knowledge } from '../search/knowledge.ts';
+import type { Skill } from '../search/skill.ts';
+import { beginnerNogracias } from './nogracias/beginner.ts';
+import { policy } from './nogracias/policy.ts';
+import { utility } from './nogracias/utility.ts';
+import { weigh } from './nogracias/weigh.ts';
 
 const knowledge: Knowledge<State, Move, View> = {
   policy,

@@ -1,11 +1,11 @@
 import type { Seat } from '@sobremesa/engine';
 import { cardNumber, type Move, type State, type View } from '@sobremesa/games/bids';
-import { greedyBids } from '../../greedy/bids/index.ts';
-import type { Knowledge } from '../../search/knowledge.ts';
-import type { Skill } from '../../search/skill.ts';
-import { beginnerBids } from './beginner.ts';
-import { policy } from './policy.ts';
-import { utility } from './utility.ts';
+import { greedyBids } from '../greedy/bids/index.ts';
+import type { Knowledge } from '../search/knowledge.ts';
+import type { Skill } from '../search/skill.ts';
+import { beginnerBids } from './bids/beginner.ts';
+import { policy } from './bids/policy.ts';
+import { utility } from './bids/utility.ts';
 
 const COLOURED = /^[ybrg]/;
 
@@ -32,5 +32,5 @@ export const bidsSkill: Skill<State, Move, View> = {
   easy: beginnerBids,
   normal: greedyBids,
   knowledge,
-  playouts: { hard: 60, expert: 1_000 },
+  playouts: { hard: 250, expert: 1_500 },
 };

@@ -1,0 +1,20 @@
+import { addToSet, wordsFor } from '@sobremesa/engine';
+import { ALL_CARDS, fits } from '@sobremesa/games/capicua';
+
+const HIGHEST_CARD = Math.max(...ALL_CARDS);
+
+/** How many cells of a packed state a hand has. */
+export const SET_WORDS = wordsFor(HIGHEST_CARD + 1);
+
+const setOf = (cards: readonly number[]): Int32Array => {
+  const set = new Int32Array(SET_WORDS);
+  for (const card of cards) addToSet(set, 0, card);
+  return set;
+};
+
+export const FULL_DECK = setOf(ALL_CARDS);
+
+/** C-007, C-008: by the end of the row, 0 where there is none, the cards that may be placed. */
+export const FITTING: readonly Int32Array[] = Array.from({ length: HIGHEST_CARD + 1 }, (_, end) =>
+  setOf(end === 0 ? ALL_CARDS : ALL_CARDS.filter((card) => fits(card, end))),
+);
