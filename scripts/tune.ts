@@ -19,7 +19,8 @@ interface Tunable {
 
 const tunables: Partial<Record<GameId, Tunable>> = {
   bids: {
-    ...bids,
+    weights: bids.weights,
+    policyWith: bids.policyWith,
     tables: [
       { players: 3, options: { rounds: 2 } },
       { players: 4, options: { rounds: 2 } },
@@ -29,13 +30,15 @@ const tunables: Partial<Record<GameId, Tunable>> = {
     ],
   },
   capicua: {
-    ...capicua,
+    weights: capicua.weights,
+    policyWith: capicua.policyWith,
     tables: [2, 3, 4].flatMap((players) =>
       [false, true].map((advanced) => ({ players, options: { games: 1, advanced } })),
     ),
   },
   nogracias: {
-    ...nogracias,
+    weights: nogracias.weights,
+    policyWith: nogracias.policyWith,
     tables: [
       ...[3, 4, 4, 4, 5].map((players) => ({ players, options: {} })),
       { players: 4, options: { tactical: true } },

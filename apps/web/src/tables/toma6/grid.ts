@@ -46,7 +46,7 @@ export function fitGrid(
 const SHOWN = 0.7;
 
 /** The cards of a trick: side by side, or as a fan in one line where they are larger so. */
-export function fitTrick(
+function fitTrick(
   count: number,
   room: { readonly width: number; readonly height: number },
   most: number,

@@ -43,7 +43,7 @@ export function gainOf(state: State, seat: Seat, bid: CardId = NO_CARD): number 
 }
 
 /** B-030: what having won nothing yet may bring. */
-export const luckOf = ({ luckyRounds, players, turn }: State, seat: Seat): number =>
+const luckOf = ({ luckyRounds, players, turn }: State, seat: Seat): number =>
   (luckyRounds[seat] + 1) * LUCKY_FACTORS[players.length] * STAYS_EMPTY ** (TURNS + 1 - turn);
 
 /** B-042: whom the winner may rob is not known before everybody has bid. */
