@@ -11,6 +11,9 @@ export default defineConfig({
           name: 'code',
           include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/support/services-setup.ts'],
+          // A limit is for what hangs, not for how fast the machine is.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

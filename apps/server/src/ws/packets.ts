@@ -46,6 +46,7 @@ export function post(stream: Duplex, text: string): void {
 
 /** What waits leaves now: whoever says goodbye says everything else first. */
 export function flush(): void {
-  for (const [stream, texts] of outboxes) stream.write(framed(texts));
+  const posts = [...outboxes];
   outboxes.clear();
+  for (const [stream, texts] of posts) stream.write(framed(texts));
 }

@@ -128,6 +128,7 @@ export class Line {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(`${scheme}://${location.host}/api/ws`);
     this.#socket = socket;
+    this.#expectAnswer(socket);
     socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data))));
     socket.addEventListener('close', () => {
       if (this.#socket === socket) this.#lost();
@@ -177,13 +178,16 @@ export class Line {
     this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY_MS);
   }
 
-  /** A network that is gone says nothing: whoever does not answer is taken as lost. */
   #ping(): void {
     this.#send({ type: 'ping' });
+    if (this.#socket) this.#expectAnswer(this.#socket);
+  }
+
+  /** A network that is gone says nothing: whoever does not answer is taken as lost. */
+  #expectAnswer(socket: WebSocket): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
-      const socket = this.#socket;
-      if (!socket) return;
+      if (this.#socket !== socket) return;
       this.#lost();
       socket.close();
     }, SILENT_FOR_MS);
