@@ -99,13 +99,13 @@ describe.each(readers)(
     test('a round that ended, a match that ended, its replay, and what is kept of it', async () => {
       const code = await stand.table({ ...shortest[3], options: { rounds: 2 } });
       await player.sit(code);
-      const { goOn, showTable } = player.t.table;
+      const { showTable } = player.t.table;
       let rounds = 0;
-      await player.playToTheEnd(async () => {
-        if (rounds > 0 || !(await player.button(goOn).isVisible())) return;
+      player.onRoundSheet = async () => {
         rounds += 1;
         await expectNothing('a round that ended');
-      });
+      };
+      await player.playToTheEnd();
       expect(rounds).toBe(1);
       await player.page.getByText(player.t.after.fair.checking).waitFor({ state: 'detached' });
       await expectNothing('a match that ended');

@@ -16,7 +16,10 @@ test.each(shortest)('$name is played to its end by keyboard alone', async (setup
 
   await player.playToTheEnd();
   expect(await player.page.getByRole('heading', { level: 2 }).first().isVisible()).toBe(true);
+  const before = player.page.url();
   await player.press(player.t.table.rematch);
+  await player.page.waitForURL(({ href }) => href !== before);
   await player.seesTable();
+  expect(await player.isAsked()).toBe(true);
   await player.page.context().close();
 });

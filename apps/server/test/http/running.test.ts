@@ -78,6 +78,7 @@ describe('the API document', () => {
         'get /api/people/{id}/stats',
         'get /api/tables',
         'get /api/tables/{code}',
+        'get /api/tables/{code}/coach',
         'get /api/tables/{code}/record',
         'get /api/tables/{code}/replay',
         'get /health',

@@ -70,7 +70,7 @@ describe.each(gameIds)('%s', (game) => {
       await ana.act(code, { type: 'leave' });
       ana.close();
       await zoe.until(() => table.room?.phase === 'finished', 'the end');
-      expect(table.room?.seats[0]).toMatchObject({ name: 'Persona 0', standIn: 'greedy' });
+      expect(table.room?.seats[0]).toMatchObject({ name: 'Persona 0', standIn: 'normal' });
       expect(movesIn(table.steps.values()).some(({ seat, by }) => seat === 0 && by === 'bot')).toBe(
         true,
       );

@@ -58,6 +58,9 @@ export class Player {
     await this.page.getByRole('region', { name: this.t.play.board, exact: true }).waitFor();
   }
 
+  /** Told when the sheet of a round lies on the table, before it is put away. */
+  onRoundSheet: () => Promise<void> = async () => {};
+
   /** Presses what is offered until the match is over; `between` is told how often it was asked. */
   async playToTheEnd(between: (asked: number) => Promise<void> = async () => {}): Promise<void> {
     for (let asked = 0; await this.isAsked(); asked++) {
@@ -90,6 +93,7 @@ export class Player {
   async playOn(): Promise<void> {
     const choice = this.#choose(itemsIn(await this.page.getByRole('main').ariaSnapshot()));
     if (choice === undefined) return;
+    if (choice.name === this.t.table.goOn) await this.onRoundSheet();
     try {
       await this.#press(this.button(choice.name));
     } catch (error) {

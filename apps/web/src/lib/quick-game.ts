@@ -1,7 +1,7 @@
 import { api } from './api.ts';
 import { catalogue, type GameId } from './catalogue.ts';
 
-/** Tables where this page sits down and begins by itself: everybody else is a bot. */
+/** Tables where this page sits down and is ready by itself: it came there to play at once. */
 const startAtOnce = new Set<string>();
 
 export const shouldStart = (code: string): boolean => startAtOnce.delete(code);
