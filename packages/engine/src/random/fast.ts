@@ -10,17 +10,18 @@ const SMALL = 128;
  * from its output, so never for a real table: that is what `SecureRng` is for.
  */
 export class FastRng implements Rng {
-  #a: number;
-  #b: number;
-  #c: number;
-  #counter: number;
+  // Always whole numbers of 32 bits with a sign, from the first: then no step is made in fractions.
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #counter = 0;
 
   constructor(seed: string) {
     const [a = 0, b = 0, c = 0, counter = 0] = sha256Words(seed);
-    this.#a = a;
-    this.#b = b;
-    this.#c = c;
-    this.#counter = counter;
+    this.#a = a | 0;
+    this.#b = b | 0;
+    this.#c = c | 0;
+    this.#counter = counter | 0;
   }
 
   below(n: number): number {

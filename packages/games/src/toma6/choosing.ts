@@ -11,8 +11,8 @@ import {
 } from '@sobremesa/engine';
 import { canFlip, HAND_STRIDE } from './cards.ts';
 import type { Event } from './events.ts';
-import { handSize, handToArray, isInHand, removeFromHand } from './hands.ts';
-import { CHOOSE, CHOOSE_FLIPPED, type Choose, type Move, PASS } from './moves.ts';
+import { handToArray, isInHand, removeFromHand } from './hands.ts';
+import { CHOOSE, CHOOSE_FLIPPED, type Choose, type Move } from './moves.ts';
 import {
   flippedEntry,
   isFlipped,
@@ -42,11 +42,13 @@ export function startTrick(
 export function listChoices(state: State, seat: Seat, into: Move[]): number {
   const { hands } = state;
   const start = seat * HAND_STRIDE;
-  // Writing beyond the end of a list, even by one, makes every write to it slow.
-  for (let size = handSize(state, seat); into.length < size; ) into.push(PASS);
   let count = 0;
   for (let slots = state.held[seat]; slots !== 0; slots &= slots - 1) {
-    into[count++] = CHOOSE[hands[start + lowestBit(slots)]];
+    const move = CHOOSE[hands[start + lowestBit(slots)]];
+    // Writing beyond the end of a list, even by one, makes every write to it slow.
+    if (count < into.length) into[count] = move;
+    else into.push(move);
+    count++;
   }
   return hasSeat(state.unusedFlips, seat) ? listFlips(state, seat, into, count) : count;
 }
