@@ -81,7 +81,7 @@ export interface Storage {
   tablesOf(person: PersonId, limit: number, before?: number): Promise<TableIndex[]>;
   /**
    * Claims tables that are due and not claimed by another server, and keeps others from claiming
-   * them until `claimUntil`. Writing a step releases the claim.
+   * them until `claimUntil`. Writing an index releases the claim.
    */
   claimDue(now: number, claimUntil: number, limit: number): Promise<string[]>;
 

@@ -85,9 +85,9 @@ async function append(db: Kysely<Database>, appends: readonly Append[]): Promise
 }
 
 /**
- * Writes one step each of several tables and returns those that were written. The row of `tables`
- * decides: it goes on from the step before, or begins with the first. Rows are locked in one order
- * for all servers, or two batches could wait for each other.
+ * Writes one step each of several tables and returns those that were written. The log decides: a
+ * step is written where the one before is, and its number is free. Rows are locked in one order for
+ * all servers, or two batches could wait for each other.
  */
 async function advance(
   db: Kysely<Database>,
@@ -98,35 +98,35 @@ async function advance(
     ...(append.index ? writeIndex(append.index) : {}),
     newcomers: newcomers(append),
   }));
-  const { rows } = await sql<{ code: string }>`
+  const { rows } = await sql<{ table: string }>`
     with batch as (
       select * from json_to_recordset(${JSON.stringify(batch)}::json) as step (
         "table" text, seq integer, at bigint, request text, facts text, newcomers json,
         listed integer, "updatedAt" bigint, "dueAt" bigint, summary text
       )
-    ), advanced as (
+    ), logged as (
+      insert into steps ("table", seq, at, request, facts)
+      select "table", seq, at, request, facts from batch
+      where seq = 1 or exists (
+        select 1 from steps as before where before."table" = batch."table" and before.seq = batch.seq - 1
+      )
+      order by "table"
+      on conflict do nothing
+      returning "table"
+    ), indexed as (
       insert into tables (code, seq, listed, updated_at, due_at, summary)
-      select "table", batch.seq, coalesce(batch.listed, known.listed),
-        coalesce("updatedAt", known.updated_at),
-        case when batch.summary is null then known.due_at else "dueAt" end,
-        coalesce(batch.summary, known.summary)
-      from batch left join tables as known on known.code = "table"
-      where batch.seq = 1 or known.code is not null
+      select "table", seq, listed, "updatedAt", "dueAt", summary from batch join logged using ("table")
+      where summary is not null
       order by "table"
       on conflict (code) do update set
         seq = excluded.seq, listed = excluded.listed, updated_at = excluded.updated_at,
         due_at = excluded.due_at, claimed_until = null, summary = excluded.summary
-      where tables.seq = excluded.seq - 1
-      returning code
-    ), logged as (
-      insert into steps ("table", seq, at, request, facts)
-      select "table", seq, at, request, facts from batch join advanced on code = "table"
     ), seated as (
       insert into table_people (person, "table")
-      select person, code from batch join advanced on code = "table",
+      select person, "table" from batch join logged using ("table"),
         json_array_elements_text(newcomers) as person
       on conflict do nothing
     )
-    select code from advanced`.execute(db);
-  return new Set(rows.map(({ code }) => code));
+    select "table" from logged`.execute(db);
+  return new Set(rows.map(({ table }) => table));
 }

@@ -20,9 +20,9 @@ export const readStep = ({ request, facts, ...row }: StepRow): LogRow => ({
 });
 
 /** What an index is found by, and the rest of it. */
-export const writeIndex = (
-  index: TableIndex,
-): Pick<TableRow, 'listed' | 'updatedAt' | 'dueAt' | 'summary'> => ({
+export const writeIndex = (index: TableIndex): Omit<TableRow, 'claimedUntil'> => ({
+  code: index.code,
+  seq: index.seq,
   listed: isListed(index) ? 1 : 0,
   updatedAt: index.updatedAt,
   dueAt: index.dueAt ?? null,
@@ -33,11 +33,8 @@ export const writeIndex = (
 export const newcomers = ({ row }: Append): PersonId[] =>
   row.facts.flatMap((fact) => (fact.type === 'sat' ? fact.person : []));
 
-/** Steps that left the index as it was have only counted on. */
-export const readIndex = ({ summary, seq }: Pick<TableRow, 'summary' | 'seq'>): TableIndex => ({
-  ...(JSON.parse(summary) as TableIndex),
-  seq,
-});
+export const readIndex = ({ summary }: Pick<TableRow, 'summary'>): TableIndex =>
+  JSON.parse(summary) as TableIndex;
 
 /** Null in a column is absence in the value. */
 export const read = <Value extends object>(row: Stored<Value>): Value =>

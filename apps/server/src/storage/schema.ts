@@ -10,7 +10,7 @@ export type Stored<Value> = {
 /** What queries need to find a table by, and the rest of its index as JSON. */
 export interface TableRow {
   code: string;
-  /** The number of its last step. */
+  /** The step that the index was written with. */
   seq: number;
   /** 1 while the lobby shows it. Neither a number nor a boolean means the same in both databases. */
   listed: 0 | 1;

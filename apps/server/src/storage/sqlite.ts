@@ -2,43 +2,41 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Backend } from './backend.ts';
-import type { Append } from './port.ts';
+import type { Append, TableIndex } from './port.ts';
 import { newcomers, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { SqliteItem, SqliteRun } from './sqlite-messages.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 
-/** An index decides, or an advance: a table begins with its first step or goes on from the one before. */
 const STATEMENTS = [
-  `insert into tables (code, seq, listed, updated_at, due_at, summary)
-   select ?, ?, ?, ?, ?, ? where ? = 1 or exists (select 1 from tables where code = ?)
+  // The log decides: a step is written where the one before is, and its number is free.
+  `insert into steps ("table", seq, at, request, facts) select ?1, ?2, ?3, ?4, ?5
+   where ?2 = 1 or exists (select 1 from steps where "table" = ?1 and seq = ?2 - 1)
+   on conflict do nothing`,
+  `insert into tables (code, seq, listed, updated_at, due_at, summary) values (?, ?, ?, ?, ?, ?)
    on conflict (code) do update set
      seq = excluded.seq, listed = excluded.listed, updated_at = excluded.updated_at,
-     due_at = excluded.due_at, claimed_until = null, summary = excluded.summary
-   where tables.seq = excluded.seq - 1`,
-  'update tables set seq = ?, claimed_until = null where code = ? and seq = ?',
-  'insert into steps ("table", seq, at, request, facts) values (?, ?, ?, ?, ?)',
+     due_at = excluded.due_at, claimed_until = null, summary = excluded.summary`,
   'insert into table_people (person, "table") values (?, ?) on conflict do nothing',
 ];
-const [INDEX, ADVANCE, STEP, PERSON] = STATEMENTS.keys();
+const [STEP, INDEX, PERSON] = STATEMENTS.keys();
 
 function appendItem(append: Append): SqliteItem {
   const { table, seq, at, request, facts } = writeStep(append);
   return {
     group: table,
     runs: [
-      advance(append),
       [STEP, [table, seq, at, request, facts]],
+      ...(append.index ? [indexRun(append.index)] : []),
       ...newcomers(append).map((person): SqliteRun => [PERSON, [person, table]]),
     ],
   };
 }
 
-function advance({ row: { table, seq }, index }: Append): SqliteRun {
-  if (!index) return [ADVANCE, [seq, table, seq - 1]];
-  const { listed, updatedAt, dueAt, summary } = writeIndex(index);
-  return [INDEX, [table, seq, listed, updatedAt, dueAt, summary, seq, table]];
+function indexRun(index: TableIndex): SqliteRun {
+  const { code, seq, listed, updatedAt, dueAt, summary } = writeIndex(index);
+  return [INDEX, [code, seq, listed, updatedAt, dueAt, summary]];
 }
 
 export async function openSqlite(dataDir: string): Promise<Backend> {

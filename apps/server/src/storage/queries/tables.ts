@@ -19,7 +19,7 @@ export async function rows(db: Kysely<Database>, table: string, after = 0): Prom
 export async function publicTables(db: Kysely<Database>, limit: number): Promise<TableIndex[]> {
   const tables = await db
     .selectFrom('tables')
-    .select(['summary', 'seq'])
+    .select('summary')
     // Spelled out: SQLite does not use the index for a parameter.
     .where('listed', '=', (one) => one.lit(1))
     .orderBy('updatedAt', 'desc')
@@ -37,7 +37,7 @@ export async function tablesOf(
   const tables = await db
     .selectFrom('tablePeople')
     .innerJoin('tables', 'tables.code', 'tablePeople.table')
-    .select(['summary', 'seq'])
+    .select('summary')
     .where('person', '=', person)
     .where('updatedAt', '<', before)
     .orderBy('updatedAt', 'desc')

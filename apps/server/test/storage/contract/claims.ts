@@ -30,11 +30,12 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START + 100, START + 200, 10)).toEqual(['AAAA']);
     });
 
-    it('end with the next step', async () => {
+    it('end with the next index', async () => {
       const storage = await database.open();
-      await storage.append([due('AAAA', START), due('BBBB', START)]);
-      expect(await storage.claimDue(START, START + 100, 10)).toHaveLength(2);
-      await storage.append([due('AAAA', START, 2), step('BBBB', 2)]);
+      await storage.append(['AAAA', 'BBBB', 'CCCC'].map((table) => due(table, START)));
+      expect(await storage.claimDue(START, START + 100, 10)).toHaveLength(3);
+      const { row } = step('CCCC', 2);
+      await storage.append([due('AAAA', START, 2), step('BBBB', 2), { row }]);
       expect(await storage.claimDue(START, START + 100, 10)).toEqual(['AAAA']);
     });
 
