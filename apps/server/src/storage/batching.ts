@@ -31,9 +31,9 @@ export class BatchedAppends {
 
   async #drain(): Promise<void> {
     this.#busy = true;
-    // Steps that arrive in the same turn of the event loop share the first commit.
-    await new Promise<void>((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
+      // A turn of the event loop: who was just answered, or asks at the same time, goes along.
+      await new Promise<void>((resolve) => setImmediate(resolve));
       const batch = this.#waiting.splice(0, LARGEST_BATCH);
       try {
         const written = await this.#storage.append(batch.map(({ append }) => append));
