@@ -10,6 +10,7 @@ import {
   nullable,
   oneOf,
   onlySeat,
+  phrase,
   type Reader,
   readBoolean,
   readKeys,
@@ -114,7 +115,7 @@ const MANY = Number.MAX_SAFE_INTEGER;
 const HIGHEST_SCORE = 1_000_000_000;
 
 const readNothing: Reader<undefined> = (json, path) =>
-  json === null ? undefined : fail(path, 'null', json);
+  json === null ? undefined : fail(path, phrase`null`, json);
 
 export function fromJSON(json: unknown, options: Options, players: readonly string[]): State {
   const object = readKeys(json, 'state', KEYS);
@@ -173,7 +174,7 @@ const choiceReader =
     const object = readKeys(json, path, ['card'], ['flip']);
     const number = card(object['card'], `${path}.card`);
     const flip = object['flip'] !== undefined && readBoolean(object['flip'], `${path}.flip`);
-    if (flip && !mayBeFlipped(state, number)) fail(`${path}.flip`, 'false', flip);
+    if (flip && !mayBeFlipped(state, number)) fail(`${path}.flip`, phrase`false`, flip);
     return { card: number, flip };
   };
 
@@ -190,7 +191,7 @@ function readQueue(
   const [min, max] = phase === 'place' ? [1, state.players.length + 1] : [0, 0];
   for (const waiting of listOf(waitingReader(card, state), min, max)(json, path)) {
     if (isWaiting(state, seatOf(waiting.seat))) {
-      throw new InvalidInput(`${path}: ${waiting.seat} has two cards there`);
+      throw new InvalidInput(phrase`${path}: ${waiting.seat} has two cards there`);
     }
     enqueue(state, entryOfWaiting(waiting));
   }
@@ -208,7 +209,7 @@ function waitingReader(card: Reader<number>, state: State): Reader<Waiting> {
     const flipped = mayBeFlipped(state, number) ? flippedValue(number) : number;
     return value === flipped
       ? { seat, card: number, value: flipped }
-      : fail(`${path}.value`, `what card ${number} can count as`, value);
+      : fail(`${path}.value`, phrase`what card ${number} can count as`, value);
   };
 }
 
@@ -226,7 +227,7 @@ function readDraft(
     readNothing(pool, 'state.pool');
     return;
   }
-  if (!tactical) throw new InvalidInput('state.phase: only a tactical game has a draft');
+  if (!tactical) throw new InvalidInput(phrase`state.phase: only a tactical game has a draft`);
   // TT-03: four are left for the rows, so before a pick there are more.
   const offered = listOf(card, ROW_COUNT + 1)(pool, 'state.pool');
   for (const number of offered) addToSet(state.pool, 0, number);
@@ -240,7 +241,9 @@ function refuseTooManyPicks(state: State, picks: number): void {
     const turnsBefore = (seat - state.picker + seats) % seats;
     const due = Math.ceil((picks - turnsBefore) / seats);
     if (handSize(state, seat) + due > HAND_SIZE) {
-      throw new InvalidInput(`state.pool: seat ${seat} would pick more than ${HAND_SIZE} cards`);
+      throw new InvalidInput(
+        phrase`state.pool: seat ${seat} would pick more than ${HAND_SIZE} cards`,
+      );
     }
   }
 }
@@ -252,8 +255,8 @@ function readFan(json: unknown, path: string, state: State): void {
     return;
   }
   const { card } = readObject(json, path);
-  const expected = state.options.fanCard;
-  if (card !== expected) fail(`${path}.card`, `"${expected}"`, card);
+  const expected = String(state.options.fanCard);
+  if (card !== expected) fail(`${path}.card`, phrase`the fan card "${expected}"`, card);
   fan.read(json, path, state);
 }
 
@@ -271,7 +274,7 @@ function readRows(
   for (const [row, cards] of rows.entries()) {
     const max = isDraft ? 0 : capacityOf(state, row);
     if (cards.length < min || cards.length > max) {
-      fail(`${path}[${row}]`, `${min} to ${max} cards`, cards);
+      fail(`${path}[${row}]`, phrase`${min} to ${max} cards`, cards);
     }
     layRow(state, row, cards);
   }
@@ -283,7 +286,7 @@ function phaseOfPlacing(state: State, passed: SeatSet): Phase {
   if (passed !== everybody && isAnythingUsable(state)) return 'window';
   const next = state.queue[state.queueHead];
   if (seatIn(next) !== BUFFALO && rowFor(state, valueIn(next)) === NO_ROW) return 'take';
-  throw new InvalidInput('state.queue: the first card asks nobody for a decision; place it');
+  throw new InvalidInput(phrase`state.queue: the first card asks nobody for a decision; place it`);
 }
 
 function decidersIn(state: State, passed: SeatSet): SeatSet {
@@ -308,5 +311,5 @@ function seatsOwingChoice(state: State): SeatSet {
   );
   const owing = holders(state) & ~chosen;
   if (owing !== NOBODY) return owing;
-  throw new InvalidInput('state.choices: every seat with cards has chosen; one must be left');
+  throw new InvalidInput(phrase`state.choices: every seat with cards has chosen; one must be left`);
 }

@@ -12,6 +12,8 @@ export interface Rows {
   lengths: number;
   /** The last card of each row. */
   ends: number;
+  /** The heads on the cards of each row. */
+  worths: number;
   marks: number;
 }
 
@@ -135,13 +137,7 @@ function markedRowFor({ ends, marks }: Rows, value: number): number {
   return best;
 }
 
-export function rowHeads(rows: Rows, row: number): number {
-  const start = row * ROW_STRIDE;
-  const end = start + lengthOf(rows, row);
-  let heads = 0;
-  for (let place = start; place < end; place++) heads += headsOf(rows.rowCards[place]);
-  return heads;
-}
+export const rowHeads = (rows: Rows, row: number): number => unpack(rows.worths, row);
 
 /** TP-03, TV-03: the row with the lowest end of all, or of all but one. */
 export function rowWithLowestEnd(rows: Rows, except = NO_ROW): number {
@@ -172,18 +168,22 @@ export function append(rows: Rows, row: number, card: number): void {
   rows.rowCards[row * ROW_STRIDE + length] = card;
   rows.lengths = repack(rows.lengths, row, length + 1);
   rows.ends = repack(rows.ends, row, card);
+  rows.worths += headsOf(card) << (row * BITS);
 }
 
 export function restart(rows: Rows, row: number, first: number): void {
   rows.rowCards[row * ROW_STRIDE] = first;
   rows.lengths = repack(rows.lengths, row, 1);
   rows.ends = repack(rows.ends, row, first);
+  rows.worths = repack(rows.worths, row, headsOf(first));
 }
 
 export function layRow(rows: Rows, row: number, cards: readonly number[]): void {
   rows.rowCards.set(cards, row * ROW_STRIDE);
   rows.lengths = repack(rows.lengths, row, cards.length);
   rows.ends = repack(rows.ends, row, cards[cards.length - 1] ?? 0);
+  const heads = cards.reduce((sum, card) => sum + headsOf(card), 0);
+  rows.worths = repack(rows.worths, row, heads);
 }
 
 export const insertAt = (rows: Rows, row: number, at: number, card: number): void =>

@@ -25,7 +25,13 @@ export function isLastRound(state: State): boolean {
   const { mode, rounds, limit } = state.options;
   if (mode === 'buffalo') return true;
   if (rounds !== undefined) return state.round >= rounds;
-  return scoresOf(state).some((score) => score >= limit);
+  return isAnyScoreFrom(state, limit);
+}
+
+/** Playouts ask it at the end of every round: no list is made. */
+function isAnyScoreFrom({ scores, players }: State, limit: number): boolean {
+  for (let seat = 0; seat < players.length; seat++) if (scores[seat] >= limit) return true;
+  return false;
 }
 
 /** T-014: the fewest points win, equal points share the rank. */

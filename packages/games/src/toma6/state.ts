@@ -36,6 +36,7 @@ export class State implements Rows {
   /** Of the rows; see `rows.ts`. */
   lengths = 0;
   ends = 0;
+  worths = 0;
   marks = 0;
 
   /** TD-01: the seats that still have their flip card. */
@@ -91,6 +92,7 @@ export class State implements Rows {
     this.picker = other.picker;
     this.lengths = other.lengths;
     this.ends = other.ends;
+    this.worths = other.worths;
     this.marks = other.marks;
     this.deciders = other.deciders;
     this.unusedFlips = other.unusedFlips;

@@ -20,6 +20,7 @@ export function clearTable(state: State): void {
   clear(state.pool);
   state.lengths = 0;
   state.ends = 0;
+  state.worths = 0;
   state.marks = 0;
   state.deciders = NOBODY;
   state.unusedFlips = NOBODY;

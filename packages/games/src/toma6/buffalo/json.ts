@@ -4,6 +4,7 @@ import {
   type JsonObject,
   listOf,
   oneOf,
+  phrase,
   type Reader,
   readBoolean,
   readKeys,
@@ -85,7 +86,8 @@ function readSpecials(object: JsonObject, path: string, state: State): void {
 function layMarks(json: unknown, path: string, state: State, mark: number): void {
   const rows = readRows(json, path);
   for (const [index, row] of rows.entries()) {
-    if (rows.indexOf(row) !== index) throw new InvalidInput(`${path}: row ${row} is named twice`);
+    if (rows.indexOf(row) !== index)
+      throw new InvalidInput(phrase`${path}: row ${row} is named twice`);
     addMark(state, row, mark);
   }
 }
@@ -95,7 +97,9 @@ function refuseExcess(path: string, found: readonly Special[]): void {
   for (const special of specials) {
     const count = found.filter((other) => other === special).length;
     if (count > COPIES) {
-      throw new InvalidInput(`${path}: there are only ${COPIES} "${special}", found ${count}`);
+      throw new InvalidInput(
+        phrase`${path}: there are only ${COPIES} "${special}", found ${count}`,
+      );
     }
   }
 }

@@ -1,4 +1,4 @@
-import { fail, integerIn, oneOf, readKeys } from '@sobremesa/engine';
+import { fail, integerIn, oneOf, phrase, readKeys } from '@sobremesa/engine';
 import { ROW_COUNT } from '../cards.ts';
 import { ARROW_UP, addMark, DESCENDING, hasMark, removeMark, rowWithMark } from '../rows.ts';
 import type { State } from '../state.ts';
@@ -49,7 +49,7 @@ export const mountaineering: FanCard = {
     const direction = readDirection(object['direction'], `${path}.direction`);
     layAt(state, row, direction === 'up');
     if (show(state).direction !== direction) {
-      fail(`${path}.direction`, `an arrow that points to a row beside row ${row}`, direction);
+      fail(`${path}.direction`, phrase`an arrow that points to a row beside row ${row}`, direction);
     }
   },
 };
