@@ -1,4 +1,5 @@
 import { InvalidInput } from '@sobremesa/engine';
+import { sayInput } from '@sobremesa/words/input';
 import { type Command, defineGroup } from './command.ts';
 import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';
@@ -31,8 +32,10 @@ export async function main(argv: readonly string[], io: Io): Promise<number> {
     return await program.run(argv, session, 'sobremesa');
   } catch (error) {
     if (!(error instanceof Failure || error instanceof InvalidInput)) throw error;
-    io.stderr.write(`sobremesa: ${oneLine(error.message)}\n`);
-    return error instanceof Failure ? error.exitCode : EXIT.usage;
+    const isInput = error instanceof InvalidInput;
+    const message = isInput ? sayInput(error, language) : error.message;
+    io.stderr.write(`sobremesa: ${oneLine(message)}\n`);
+    return isInput ? EXIT.usage : error.exitCode;
   }
 }
 

@@ -1,11 +1,16 @@
 import { on, once } from 'node:events';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { playDeals } from './arena/deals.ts';
+import { measureBot } from './bench/bots.ts';
 import { measureRow } from './bench/engine.ts';
 import { measureRate } from './bench/playouts.ts';
 
 /** What a worker thread of this program can be asked to do. */
-const jobs = { 'engine-row': measureRow, 'playout-rate': measureRate } as const;
+const jobs = {
+  'engine-row': measureRow,
+  'playout-rate': measureRate,
+  'bot-row': measureBot,
+} as const;
 type Jobs = typeof jobs;
 type JobName = keyof Jobs;
 type Input<Name extends JobName> = Parameters<Jobs[Name]>[0];

@@ -78,17 +78,41 @@ describe('the arena', { timeout: LONGEST }, () => {
   });
 
   test.each([
-    ['that ends', 'exec:true', /exec:true: ended without an answer/],
-    ['that talks nonsense', 'exec:while read x; do echo nonsense; done', /nonsense/],
+    ['that ends', 'exec:true', /exec:true: ended without an answer/, /ha acabado sin contestar/],
+    [
+      'that talks nonsense',
+      'exec:while read x; do echo nonsense; done',
+      /not JSON: nonsense/,
+      /no es JSON: nonsense/,
+    ],
     [
       'that plays what it must not',
       `exec:while read x; do echo '{"type":"choose"}'; done`,
-      /exec:while/,
+      /exec:while.*expected one of "take", "pay", found "choose"/,
+      /exec:while.*se esperaba uno de estos: "take", "pay" y hay "choose"/,
     ],
-  ])('a program %s is told so', async (_name, program, says) => {
-    const failed = arena(...nogracias, '--bots', program, '--against', 'random', '--games', '1');
-    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(says) });
-  });
+    [
+      'that pays what it has not got',
+      `exec:while read x; do echo '{"type":"pay"}'; done`,
+      /x/,
+      /x/,
+    ],
+  ])(
+    'a program %s is told so in the language asked for',
+    async (_name, program, english, spanish) => {
+      const argv = [...nogracias, '--bots', program, '--against', 'random', '--games', '3'];
+      for (const [lang, says] of [
+        ['en', english],
+        ['es', spanish],
+      ] as const) {
+        const failed = arena(...argv, '--seed', 'x', '--lang', lang);
+        await expect(failed).rejects.toMatchObject({
+          code: 1,
+          stderr: expect.stringMatching(says),
+        });
+      }
+    },
+  );
 
   test('is shown as a table in the language asked for', async () => {
     const argv = [...nogracias, '--bots', 'greedy', '--against', 'random', '--games', '3'];

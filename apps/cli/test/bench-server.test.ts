@@ -36,7 +36,7 @@ describe('the bench', () => {
       expect(rows.map(({ tables }) => tables)).toEqual([1, 3]);
       for (const row of rows) {
         expect(Object.keys(row)).toEqual([
-          ...['tables', 'movesPerSecond', 'p50Ms', 'p99Ms'],
+          ...['tables', 'movesPerSecond', 'p50Ms', 'p99Ms', 'loopP99Ms'],
           ...['cpuMicrosPerMove', 'kilobytesPerTable', 'megabytes'],
           ...['clientShare', 'messageBytes'],
           ...['echoesPerSecond', 'cpuMicrosPerEcho', 'movesPerEcho'],
@@ -44,6 +44,17 @@ describe('the bench', () => {
         expect(row['movesPerSecond']).toBeGreaterThan(0);
         expect(row['p99Ms']).toBeGreaterThanOrEqual(row['p50Ms'] as number);
       }
+    },
+    RUN_TIME,
+  );
+
+  test(
+    'seats bots beside one person and goes on after a match that a bot ends',
+    async () => {
+      const [row] = await benchServer('--tables', '3', '--bots', 'easy', '--seconds', '1');
+      // A table that stands still is an error of the bench.
+      expect(row['movesPerSecond']).toBeGreaterThan(0);
+      expect(row['loopP99Ms']).toBeGreaterThan(-1);
     },
     RUN_TIME,
   );
@@ -69,6 +80,7 @@ describe('the bench', () => {
         expect(row['p50Ms']).toBeGreaterThan(4);
         expect(row['messageBytes']).toBe(100);
         expect(row).not.toHaveProperty('cpuMicrosPerMove');
+        expect(row).not.toHaveProperty('loopP99Ms');
       } finally {
         await rm(folder, { recursive: true });
       }
@@ -81,6 +93,9 @@ describe('the bench', () => {
     expect(tables.stderr).toBe(
       'sobremesa: --tables takes a whole number of at least 1, not "many"\n',
     );
+    const both = await run(['bench', 'server', '--bots', 'easy', '--driver', 'x.mjs']);
+    expect(both).toMatchObject({ code: 2, stdout: '' });
+    expect(both.stderr).toBe('sobremesa: --bots and --driver do not go together: choose one\n');
     const sockets = await run(['bench', 'server', '--tables', '100000000']);
     expect(sockets).toMatchObject({ code: 1, stdout: '' });
     expect(sockets.stderr).toMatch(/400000000 connections are needed/);

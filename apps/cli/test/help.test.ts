@@ -11,6 +11,8 @@ const commands = [
   ['coach'],
   ['bench'],
   ['bench', 'engine'],
+  ['bench', 'bots'],
+  ['bench', 'server'],
 ];
 
 describe('help', () => {
@@ -52,8 +54,21 @@ describe('wrong arguments', () => {
     [['simulate'], /falta el juego.*nogracias/, /which game is missing.*nogracias/],
     [['simulate', '--game', 'mus'], /«mus».*toma6/, /"mus".*toma6/],
     [['simulate', '--game', 'toma6', '--options', '{x}'], /JSON/, /JSON/],
-    [['simulate', '--game', 'toma6', '--options', '3'], /expected an object/, /an object/],
-    [['simulate', '--game', 'toma6', '--players', '1'], /2–10/, /takes 2–10 players, not 1/],
+    [
+      ['simulate', '--game', 'toma6', '--options', '3'],
+      /se esperaba un objeto/,
+      /expected an object/,
+    ],
+    [
+      ['simulate', '--game', 'toma6', '--options', '{"rounds":0}'],
+      /options\.rounds: se esperaba un número entero de 1 a 50 y hay 0/,
+      /options\.rounds: expected a whole number from 1 to 50, found 0/,
+    ],
+    [
+      ['simulate', '--game', 'toma6', '--players', '1'],
+      /es para 2–10 personas, no 1/,
+      /takes 2–10 players, not 1/,
+    ],
     [['simulate', '--game', 'toma6', '--bots', 'clever'], /«clever».*random/, /"clever".*random/],
     [
       ['simulate', '--game', 'toma6', '--bots', 'random,greedy'],
@@ -68,6 +83,8 @@ describe('wrong arguments', () => {
     [['play', 'toma6', '--name', '\u001b'], /de 1 a 20 letras/, /1 to 20 letters/],
     [['play', 'toma6', '--players', '1'], /2–10/, /2–10 players/],
     [['bench', 'engine', '--seconds', '0'], /mayor que cero/, /above zero/],
+    [['bench', 'bots', '--game', 'mus'], /«mus».*toma6/, /"mus".*toma6/],
+    [['bench', 'bots', '--seconds', 'x'], /mayor que cero/, /above zero/],
     [['bench', 'engine', '--limit', '--game', 'bids'], /«bids».*toma6/, /"bids".*toma6/],
   ];
   test.each(cases)('%j', async (argv, spanish, english) => {

@@ -68,4 +68,25 @@ describe('the program', () => {
       for (const number of Object.values(numbers)) expect(number).toBeGreaterThan(0);
     }
   });
+
+  test('measures every bot before the same decisions', async () => {
+    const { stdout } = await sobremesa(
+      ...['bench', 'bots', '--game', 'nogracias', '--seconds', '0.02', '--json'],
+    );
+    const rows = jsonLines(stdout);
+    const levels = ['easy', 'normal', 'hard', 'expert'];
+    expect(rows.map(({ variant, players, bot }) => [variant, players, bot])).toEqual(
+      ['base', 'tactical'].flatMap((variant) => levels.map((bot) => [variant, 4, bot])),
+    );
+    for (const row of rows) {
+      const searches = row['bot'] === 'hard' || row['bot'] === 'expert';
+      const { game: _game, variant: _variant, bot: _bot, ...numbers } = row;
+      expect(Object.keys(numbers)).toEqual([
+        ...['players', 'decisions', 'decisionsPerSecond'],
+        ...(searches ? ['playoutsPerSecond'] : []),
+        ...['meanMs', 'p99Ms'],
+      ]);
+      for (const number of Object.values(numbers)) expect(number).toBeGreaterThan(0);
+    }
+  });
 });

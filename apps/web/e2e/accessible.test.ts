@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameIds } from '../src/lib/catalogue.ts';
 import { findings } from './support/axe.ts';
 import type { Player } from './support/player.ts';
-import { setups, shortest } from './support/setups.ts';
+import { type Setup, setups, shortest } from './support/setups.ts';
 import { Stand } from './support/stand.ts';
 
 let stand: Stand;
@@ -88,6 +88,11 @@ describe.each(readers)(
       const { table } = player.t;
       await player.sit(await stand.table(setups[0]));
       await player.seesTable();
+      const { advice } = player.t.together;
+      await player.press(advice.ask);
+      await player.button(advice.all).waitFor();
+      await expectNothing(advice.ask);
+      await openSheet(advice.all);
       await openSheet(table.menu);
       await openSheet(table.rules);
       if (size === 'phone') {
@@ -122,3 +127,25 @@ describe.each(readers)(
     });
   },
 );
+
+test('what is read aloud at a table says what it means, and "you" to whoever plays', async () => {
+  const player = await stand.visitor();
+  const { page, t } = player;
+  const [toma6, bids, capicua] = shortest;
+  const read = async (setup: Setup): Promise<string> => {
+    await player.sit(await stand.table(setup));
+    await player.seesTable();
+    await player.isAsked();
+    return page.getByRole('main').ariaSnapshot();
+  };
+  const cards = await read(toma6);
+  expect(cards).toContain('img "Aún no has elegido carta"');
+  expect(cards).toContain(`${t.table.points(0)} ${t.play.heads(0)}`);
+  expect(cards).not.toContain(t.guest);
+  expect(await read(bids)).toContain('region "Tu sitio"');
+  const places = await read(capicua);
+  expect(places).toContain('region "Tus parejas y cartas tapadas"');
+  expect(places).toContain(`img "${t.play.pairs(0)}"`);
+  expect(places).not.toMatch(/- listitem$/m);
+  await page.context().close();
+});

@@ -2,6 +2,7 @@ import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/source-sans-3/wght.css';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/drawings.css';
 import './styles/left-hand.css';
 import './styles/patterns.css';
 import { mount } from 'svelte';

@@ -6,6 +6,8 @@ import type { AnyMove, AnyView, Rng, Seat } from '@sobremesa/engine';
  */
 export interface Bot<View extends AnyView = AnyView, Move extends AnyMove = AnyMove> {
   choose(view: View, rng: Rng): Move;
+  /** How many playouts it has made until now, where it makes any. */
+  readonly playouts?: number;
 }
 
 /** Only a seat can play: a spectator's view given to a bot is a mistake of the caller. */

@@ -1,11 +1,13 @@
-export { contenderNames, contenders } from './arena/contenders.ts';
+export { type ContenderName, contenderNames, contenders } from './arena/contenders.ts';
 export { challenges, type LineUp, rotations, teams } from './arena/field.ts';
 export type { Interval } from './arena/interval.ts';
 export { type Arena, type Contender, type Played, playMatch } from './arena/match.ts';
 export { type ArenaRow, arenaTable } from './arena/table.ts';
 export type { Bot } from './bot.ts';
 export { type BotName, botNames, bots } from './bots.ts';
-export { type CoachProgress, coach } from './coach/coach.ts';
+export { type Advice, type AdviceRequest, type AdvisedMove, advise } from './coach/advise.ts';
+export { coach } from './coach/coach.ts';
+export { COACH_PLAYOUTS } from './coach/explaining.ts';
 export type * from './coach/report.ts';
 export { type CoachRequest, Study } from './coach/study.ts';
 export { levelNames, skillOf } from './levels.ts';

@@ -15,16 +15,17 @@ import type { AnyKnowledge } from './search/knowledge.ts';
  * and what it counts. It is here to be measured against and not to be improved.
  */
 export class PlainSearch implements Bot {
+  playouts = 0;
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
-  readonly #playouts: number;
+  readonly #playoutsEach: number;
   readonly #moves: AnyMove[] = [];
   #state: unknown;
 
-  constructor(game: AnyGame, knowledge: AnyKnowledge, playouts: number) {
+  constructor(game: AnyGame, knowledge: AnyKnowledge, playoutsEach: number) {
     this.#game = game;
     this.#knowledge = knowledge;
-    this.#playouts = playouts;
+    this.#playoutsEach = playoutsEach;
   }
 
   choose(view: Parameters<Bot['choose']>[0], rng: Rng): AnyMove {
@@ -36,7 +37,7 @@ export class PlainSearch implements Bot {
     for (const listed of moves) {
       const move = this.#game.vary?.(listed, rng) ?? listed;
       let sum = 0;
-      for (let playout = 0; playout < this.#playouts; playout++) {
+      for (let playout = 0; playout < this.#playoutsEach; playout++) {
         const world = this.#game.determinize(view, rng, this.#state);
         this.#state = world;
         sum += this.#playOut(world, seat, move, rng);
@@ -52,6 +53,7 @@ export class PlainSearch implements Bot {
     const game = this.#game;
     const { stage, round = stage, points } = this.#knowledge;
     const before = round(state);
+    this.playouts++;
     game.play(state, seat, move, rng);
     while (round(state) === before) {
       const next = firstSeat(game.deciders(state));

@@ -1,7 +1,7 @@
 import { FastRng } from '@sobremesa/engine';
 import { toma6 } from '@sobremesa/games/toma6';
 import { expect, test } from 'vitest';
-import { placed } from '../../games/test/support/table.ts';
+import { dealt, placed } from '../../games/test/support/table.ts';
 import { choose, laid, position, take } from '../../games/test/toma6/position.ts';
 import { contenders } from '../src/index.ts';
 
@@ -24,4 +24,11 @@ test('plays the card that costs nothing rather than one that takes a row', () =>
   const { match } = placed(toma6, 4, position(hands, rows, {}));
   const view = match.game.view(match.state, 0);
   expect(mcs.choose(view, new FastRng('mcs'))).toEqual(choose(104));
+});
+
+test('counts its playouts: so many for each card', () => {
+  const { match } = dealt(toma6, 4);
+  const fresh = contenders.mcs100(toma6);
+  fresh.choose(match.game.view(match.state, 0), new FastRng('mcs'));
+  expect(fresh.playouts).toBe(10 * 100);
 });

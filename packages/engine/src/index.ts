@@ -6,6 +6,7 @@ export { sha256Hex } from './hash.ts';
 export * from './json.ts';
 export * from './match.ts';
 export * from './options.ts';
+export * from './phrase.ts';
 export { FastRng } from './random/fast.ts';
 export { pick, type Rng, shuffle } from './random/rng.ts';
 export { SecureRng } from './random/secure.ts';

@@ -1,3 +1,4 @@
+import { type Phrase, phrase } from './phrase.ts';
 import { InvalidInput } from './refusal.ts';
 
 /**
@@ -8,14 +9,17 @@ export type Reader<Value> = (json: unknown, path: string) => Value;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-export function fail(path: string, expected: string, found: unknown): never {
-  throw new InvalidInput(`${path}: expected ${expected}, found ${show(found)}`);
+export function fail(path: string, expected: Phrase, found: unknown): never {
+  throw new InvalidInput(
+    found === undefined
+      ? phrase`${path}: expected ${expected}, found nothing`
+      : phrase`${path}: expected ${expected}, found ${show(found)}`,
+  );
 }
 
 const LONGEST_SHOWN = 40;
 
 function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? String(value);
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
@@ -23,7 +27,7 @@ function show(value: unknown): string {
 export const readObject: Reader<JsonObject> = (json, path) =>
   typeof json === 'object' && json !== null && !Array.isArray(json)
     ? (json as JsonObject)
-    : fail(path, 'an object', json);
+    : fail(path, phrase`an object`, json);
 
 /** An object with exactly these keys, `optional` ones aside. */
 export function readKeys(
@@ -35,56 +39,57 @@ export function readKeys(
   const object = readObject(json, path);
   for (const key of keys) {
     if (!Object.hasOwn(object, key)) {
-      throw new InvalidInput(`${path}: the key "${key}" is missing`);
+      throw new InvalidInput(phrase`${path}: the key "${key}" is missing`);
     }
   }
   for (const key of Object.keys(object)) {
     if (!keys.includes(key) && !optional.includes(key)) {
       const known = [...keys, ...optional].join(', ');
-      throw new InvalidInput(`${path}: unknown key "${key}"; known are: ${known}`);
+      throw new InvalidInput(phrase`${path}: unknown key "${key}"; known are: ${known}`);
     }
   }
   return object;
 }
 
 export const readBoolean: Reader<boolean> = (json, path) =>
-  typeof json === 'boolean' ? json : fail(path, 'true or false', json);
+  typeof json === 'boolean' ? json : fail(path, phrase`true or false`, json);
 
 export const readString: Reader<string> = (json, path) =>
-  typeof json === 'string' ? json : fail(path, 'a text', json);
+  typeof json === 'string' ? json : fail(path, phrase`a text`, json);
 
 export const integerIn =
   (min: number, max: number): Reader<number> =>
   (json, path) =>
     typeof json === 'number' && Number.isInteger(json) && json >= min && json <= max
       ? json
-      : fail(path, describeRange(min, max), json);
+      : fail(path, rangeOf(min, max), json);
 
-export const describeRange = (min: number, max: number): string =>
+const rangeOf = (min: number, max: number): Phrase =>
   max === Number.MAX_SAFE_INTEGER
-    ? `a whole number of at least ${min}`
-    : `a whole number from ${min} to ${max}`;
+    ? phrase`a whole number of at least ${min}`
+    : phrase`a whole number from ${min} to ${max}`;
 
 export const oneOf =
   <const Value extends string>(values: readonly Value[]): Reader<Value> =>
   (json, path) => {
     const found = values.find((value) => value === json);
-    return found ?? fail(path, `one of ${values.map((value) => `"${value}"`).join(', ')}`, json);
+    const allowed = values.map((value) => `"${value}"`).join(', ');
+    return found ?? fail(path, phrase`one of ${allowed}`, json);
   };
 
 /** A list; with `length` (a number or a range) of just so many items. */
 export const listOf =
   <Value>(item: Reader<Value>, min = 0, max = Number.MAX_SAFE_INTEGER): Reader<Value[]> =>
   (json, path) => {
-    if (!Array.isArray(json)) return fail(path, 'a list', json);
+    if (!Array.isArray(json)) return fail(path, phrase`a list`, json);
     if (json.length < min || json.length > max) {
       const allowed =
         min === max
           ? `${min}`
           : max < Number.MAX_SAFE_INTEGER
             ? `${min}–${max}`
-            : `at least ${min}`;
-      throw new InvalidInput(`${path}: expected ${allowed} items, found ${json.length}`);
+            : phrase`at least ${min}`;
+      throw new InvalidInput(phrase`${path}: expected ${allowed} items, found ${json.length}`);
     }
     return json.map((value, index) => item(value, `${path}[${index}]`));
   };
@@ -102,7 +107,7 @@ export class CardCensus<Card extends string | number> {
   add(card: Card, path: string): Card {
     const other = this.#places.get(card);
     if (other !== undefined) {
-      throw new InvalidInput(`${path}: card ${card} is already in ${other}`);
+      throw new InvalidInput(phrase`${path}: card ${card} is already in ${other}`);
     }
     this.#places.set(card, path);
     return card;

@@ -1,5 +1,6 @@
 import { checkFairness, type FairnessFault, type FairnessProof } from './fair.ts';
 import type { AnyEvent, AnyGame, AnyMove } from './game.ts';
+import { phrase } from './phrase.ts';
 import { SecureRng } from './random/secure.ts';
 import { IllegalMove, InvalidInput, type Refusal, refusal } from './refusal.ts';
 import type { Seat } from './seats.ts';
@@ -118,7 +119,7 @@ export type Onlooker = (match: Match, events: readonly AnyEvent[]) => void;
 export function replayLog(game: AnyGame, log: MatchLog, onlooker?: Onlooker): Match {
   if (log.game !== game.id || log.version !== game.version) {
     throw new InvalidInput(
-      `the log is of ${log.game} version ${log.version}; this is ${game.id} version ${game.version}`,
+      phrase`the log is of ${log.game} version ${log.version}; this is ${game.id} version ${game.version}`,
     );
   }
   const match = Match.deal(game, log.options, log.players, log.seed);

@@ -1,5 +1,4 @@
 import {
-  describeRange,
   fail,
   integerIn,
   listOf,
@@ -9,6 +8,7 @@ import {
   readObject,
   readString,
 } from './json.ts';
+import { phrase } from './phrase.ts';
 import { InvalidInput } from './refusal.ts';
 
 /**
@@ -116,7 +116,7 @@ function readNamedNumber(spec: NamedNumbersSpec, json: unknown, path: string): N
   const object = readKeys(json, path, ['name', 'value']);
   const name = readString(object['name'], `${path}.name`);
   if (name.trim() === '' || name.length > spec.maxNameLength) {
-    fail(`${path}.name`, `a name of 1 to ${spec.maxNameLength} characters`, name);
+    fail(`${path}.name`, phrase`a name of 1 to ${spec.maxNameLength} characters`, name);
   }
   return { name, value: integerIn(spec.min, spec.max)(object['value'], `${path}.value`) };
 }
@@ -147,14 +147,16 @@ export function readOptions<Specs extends OptionSpecs>(
   for (const key of Object.keys(given)) {
     if (!Object.hasOwn(specs, key)) {
       throw new InvalidInput(
-        `options: unknown option "${key}"; known are: ${Object.keys(specs).join(', ')}`,
+        phrase`options: unknown option "${key}"; known are: ${Object.keys(specs).join(', ')}`,
       );
     }
   }
   for (const { between } of exclusions) {
     if (between.every((setting) => isSet(specs, options, setting))) {
       const [one, other] = between.map((setting) => showSetting(setting, options));
-      throw new InvalidInput(`options: ${one} and ${other} do not go together; choose one of them`);
+      throw new InvalidInput(
+        phrase`options: ${one} and ${other} do not go together; choose one of them`,
+      );
     }
   }
   // The loop above has given every key of `specs` a value of its kind.
@@ -171,19 +173,4 @@ export function writeOptions(specs: OptionSpecs, options: LooseOptions): Record<
       .filter(([key, spec]) => !same(options[key], defaultOf(spec)))
       .map(([key]) => [key, options[key] ?? null]),
   );
-}
-
-/** "a whole number from 1 to 20": what an option accepts, for messages and help. */
-export function describeOption(spec: OptionSpec): string {
-  const orOpen = 'optional' in spec ? ' or null' : '';
-  switch (spec.kind) {
-    case 'flag':
-      return 'true or false';
-    case 'choice':
-      return spec.values.map((value) => `"${value}"`).join(', ') + orOpen;
-    case 'integer':
-      return describeRange(spec.min, spec.max ?? Number.MAX_SAFE_INTEGER) + orOpen;
-    case 'named-numbers':
-      return `up to ${spec.maxItems} of {"name": …, "value": ${spec.min} to ${spec.max}}`;
-  }
 }

@@ -1,3 +1,4 @@
+import { type Phrase, textOf } from './phrase.ts';
 import { hasSeat, NOBODY, type Seat, type SeatSet } from './seats.ts';
 
 /**
@@ -30,6 +31,13 @@ export class IllegalMove extends Error {
 /** Thrown for data from outside that is not what it should be; the message says what would be. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
+  /** The message, for whoever reads another language. */
+  readonly said: Phrase;
+
+  constructor(said: Phrase) {
+    super(textOf(said));
+    this.said = said;
+  }
 }
 
 /** What every game asks first: is it this seat's move at all? */

@@ -10,6 +10,7 @@ import {
   readString,
 } from './json.ts';
 import { Match } from './match.ts';
+import { phrase } from './phrase.ts';
 import { IllegalMove, InvalidInput } from './refusal.ts';
 import type { Standing } from './standings.ts';
 
@@ -46,7 +47,7 @@ export type TraceLine =
 
 /** Any whole number: a seat that does not exist is refused when its turn to play comes. */
 const readSeat: Reader<number> = (json, path) =>
-  Number.isSafeInteger(json) ? (json as number) : fail(path, 'a whole number', json);
+  Number.isSafeInteger(json) ? (json as number) : fail(path, phrase`a whole number`, json);
 
 const readSeatMove = (json: unknown, path: string) => {
   const object = readKeys(json, path, ['seat', 'move']);
@@ -77,14 +78,14 @@ export function readScenario(json: unknown): Scenario {
 function readSeed(object: JsonObject): string {
   if (object['seed'] !== undefined) return readString(object['seed'], 'seed');
   if (object['state'] != null) return '';
-  throw new InvalidInput('scenario: "seed" or "state" is needed to set up the game');
+  throw new InvalidInput(phrase`scenario: "seed" or "state" is needed to set up the game`);
 }
 
 export function openScenario(game: AnyGame, scenario: Scenario): Match {
   const { version, options, players, seed, state } = scenario;
   if (version !== undefined && version !== game.version) {
     throw new InvalidInput(
-      `the scenario was made with version ${version} of ${game.id}; this is version ${game.version}`,
+      phrase`the scenario was made with version ${version} of ${game.id}; this is version ${game.version}`,
     );
   }
   return state === undefined

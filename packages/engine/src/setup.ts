@@ -1,6 +1,7 @@
 import type { AnyGame } from './game.ts';
 import { listOf, readString } from './json.ts';
 import { type OptionSpecs, type OptionsOf, readOptions, writeOptions } from './options.ts';
+import { type Phrase, phrase } from './phrase.ts';
 import { InvalidInput } from './refusal.ts';
 
 /** The part of a game that says who can play it how. */
@@ -19,12 +20,13 @@ export function readSetup(game: SetupRules, optionsJson: unknown, playersJson: u
   if (players.length < min || players.length > max) {
     const chosen = Object.entries(writeOptions(game.options, options));
     const withOptions = chosen.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ');
+    const table = withOptions ? phrase`${game.id} with ${withOptions}` : game.id;
     throw new InvalidInput(
-      `${game.id}${withOptions ? ` with ${withOptions}` : ''} takes ${describeSeats(min, max)}, not ${players.length}`,
+      phrase`${table} takes ${describeSeats(min, max)}, not ${players.length}`,
     );
   }
   return { options, players };
 }
 
-const describeSeats = (min: number, max: number): string =>
-  min === max ? `exactly ${min} players` : `${min}–${max} players`;
+const describeSeats = (min: number, max: number): Phrase =>
+  min === max ? phrase`exactly ${min} players` : phrase`${min}–${max} players`;

@@ -1,5 +1,4 @@
 import {
-  describeOption,
   InvalidInput,
   isSet,
   type OptionSpecs,
@@ -59,17 +58,6 @@ describe('options', () => {
     expect(isSet(specs, read({ extra: 'cow' }), { option: 'extra' })).toBe(true);
     expect(isSet(specs, read({}), { option: 'extra' })).toBe(false);
     expect(isSet(specs, read({ extra: 'cow' }), { option: 'extra', value: 'flip' })).toBe(false);
-  });
-
-  test.each([
-    ['mode', '"calm", "wild"'],
-    ['extra', '"cow", "flip" or null'],
-    ['rounds', 'a whole number from 1 to 20 or null'],
-    ['limit', 'a whole number of at least 1'],
-    ['colours', 'true or false'],
-    ['house', 'up to 2 of {"name": …, "value": -20 to 20}'],
-  ] as const)('%s is described as %s', (key, text) => {
-    expect(describeOption(specs[key])).toBe(text);
   });
 
   test.each([

@@ -34,6 +34,11 @@ export const TableSetup = Type.Object(
     public: Type.Optional(Type.Boolean({ description: 'Listed for everybody, or by link only' })),
     spectators: Type.Optional(Type.Boolean()),
     calm: Type.Optional(Type.Boolean({ description: 'Bots take their time, as people do' })),
+    hints: Type.Optional(
+      Type.Boolean({
+        description: 'For one person among bots alone, and there on unless it is switched off',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -109,6 +114,8 @@ export const Room = Type.Object({
   commitment: Type.String(),
   /** The next table of the same people. */
   rematch: Type.Optional(TableCode),
+  /** Whoever plays may be told what a good move would be: they are alone with bots. */
+  hints: Type.Boolean(),
   /** Reactions and chat are limited now (TB-08). */
   quiet: Type.Boolean(),
 });

@@ -1,7 +1,7 @@
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games';
 import { describe, expect, test } from 'vitest';
-import { type Lesson, sayLesson } from '../src/coach/index.ts';
+import { type Lesson, sayLesson, sayRisk, sayTip, type Tip } from '../src/coach/index.ts';
 import { gameWords } from '../src/index.ts';
 
 const viewWith = (rest: object = {}): AnyView => ({
@@ -145,4 +145,119 @@ describe.each(cases)('the coach of $game: $name', ({ game, lesson, view, es, en 
   test('in English', () => {
     expect(sayLesson(gameWords[game].en, game, 'en', lesson, viewWith(view))).toBe(en);
   });
+});
+
+const tip = (
+  best: Tip['best'],
+  next: Tip['next'],
+  points: number,
+  isClose: boolean = false,
+): Tip => ({ best, next, points, isClose });
+
+const tips: readonly {
+  readonly game: GameId;
+  readonly name: string;
+  readonly tip: Tip;
+  readonly view?: object;
+  readonly es: string;
+  readonly en: string;
+}[] = [
+  {
+    game: 'toma6',
+    name: 'a safe card beside a risky one',
+    tip: tip(
+      { move: choose(78), risk: risk(0) },
+      { move: choose(34), risk: risk(0.617, 1, 11.2) },
+      5,
+    ),
+    es: 'Lo mejor: el 78, que es seguro; con el 34, 62 % de riesgo de llevarte la fila 2, 11 cabezas.',
+    en: 'Best: the 78, which is safe; with the 34, a 62% risk of taking row 2, 11 heads.',
+  },
+  {
+    game: 'toma6',
+    name: 'a safe card that is hardly better than another',
+    tip: tip({ move: choose(78), risk: risk(0) }, { move: choose(34), risk: risk(0) }, 1, true),
+    es: 'Lo mejor, por poco: el 78, que es seguro.',
+    en: 'Best by a little: the 78, which is safe.',
+  },
+  {
+    game: 'toma6',
+    name: 'a risk that all run',
+    tip: tip(
+      { move: choose(78, true), risk: risk(0.2, 3, 2) },
+      { move: choose(34), risk: risk(0.4) },
+      1,
+    ),
+    es: 'Lo mejor: el 78 del revés, con un 20 % de riesgo de llevarte la fila 4, 2 cabezas.',
+    en: 'Best: the flipped 78, at a 20% risk of taking row 4, 2 heads.',
+  },
+  {
+    game: 'toma6',
+    name: 'a row taken on purpose',
+    tip: tip({ move: choose(2), risk: risk(1, 0, 1) }, { move: choose(34), risk: risk(0.4) }, 1),
+    es: 'Lo mejor: el 2, aunque te llevas la fila 1, 1 cabeza.',
+    en: 'Best: the 2, though it takes row 1, 1 head.',
+  },
+  {
+    game: 'toma6',
+    name: 'which row to take',
+    tip: tip(
+      { move: { type: 'take', row: 0 } as AnyMove },
+      { move: { type: 'take', row: 1 } as AnyMove },
+      6.8,
+    ),
+    view: { rows },
+    es: 'Lo mejor: llevarte la fila 1 (1 cabeza); te ahorra a la larga unas 7 cabezas frente a llevarte la fila 2 (8 cabezas).',
+    en: 'Best: take row 1 (1 head), about 7 heads better in the long run than to take row 2 (8 heads).',
+  },
+  {
+    game: 'nogracias',
+    name: 'a card to be passed on',
+    tip: tip({ move: { type: 'pay' } }, { move: { type: 'take' } }, 4.2),
+    view: { current: 23, pot: 2 },
+    es: 'Lo mejor: pagar; vale unos 4 puntos más que quedarte el 23.',
+    en: 'Best: pay, about 4 points better than to take the 23.',
+  },
+  {
+    game: 'nogracias',
+    name: 'fewer points for a better chance to win',
+    tip: tip({ move: { type: 'take' } }, { move: { type: 'pay' } }, -2),
+    view: { current: 23, pot: 2 },
+    es: 'Lo mejor: quedarte el 23.',
+    en: 'Best: take the 23.',
+  },
+  {
+    game: 'capicua',
+    name: 'a card for the row',
+    tip: tip(
+      { move: { type: 'place', card: 12 } as AnyMove },
+      { move: { type: 'place', card: 34 } as AnyMove },
+      1,
+    ),
+    view: { row: [33] },
+    es: 'Lo mejor: colocar el 12; vale un punto más que colocar el 34.',
+    en: 'Best: place the 12, a point better than to place the 34.',
+  },
+];
+
+describe.each(tips)('a tip for $game: $name', ({ game, tip, view, es, en }) => {
+  test('in Spanish', () => {
+    expect(sayTip(gameWords[game].es, game, 'es', tip, viewWith(view))).toBe(es);
+  });
+  test('in English', () => {
+    expect(sayTip(gameWords[game].en, game, 'en', tip, viewWith(view))).toBe(en);
+  });
+});
+
+test.each([
+  [risk(0.01), 'Sin riesgo en esta baza', 'No risk in this trick'],
+  [
+    risk(0.617, 1, 11.2),
+    '62 % de riesgo de llevarte la fila 2, 11 cabezas',
+    '62% risk of taking row 2, 11 heads',
+  ],
+  [risk(1, 3, 1), 'Te llevas la fila 4, 1 cabeza', 'Takes row 4, 1 head'],
+])('the danger of a card, %j, is said in both languages', (danger, es, en) => {
+  expect(sayRisk('toma6', 'es', danger)).toBe(es);
+  expect(sayRisk('toma6', 'en', danger)).toBe(en);
 });

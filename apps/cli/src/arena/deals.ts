@@ -20,7 +20,7 @@ export async function* playDeals({ plan, first, step }: Share): AsyncGenerator<P
     setup: readSetup(game, plan.options, plan.players),
     seed: plan.seed,
     contender(name) {
-      const player = players.get(name) ?? playerFor(game, name);
+      const player = players.get(name) ?? playerFor(plan, name);
       players.set(name, player);
       return player;
     },
@@ -35,7 +35,7 @@ export async function* playDeals({ plan, first, step }: Share): AsyncGenerator<P
   }
 }
 
-function playerFor(game: AnyGame, name: string): ReturnType<Arena['contender']> {
-  if (isProgram(name)) return new ProgramPlayer(game, name.slice(PROGRAM.length));
-  return contenders[name as keyof typeof contenders](game);
+function playerFor({ game, language }: Plan, name: string): ReturnType<Arena['contender']> {
+  if (isProgram(name)) return new ProgramPlayer(game, name.slice(PROGRAM.length), language);
+  return contenders[name as keyof typeof contenders](games[game]);
 }

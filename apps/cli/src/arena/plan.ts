@@ -1,6 +1,7 @@
 import { challenges, contenderNames, type LineUp, rotations, teams } from '@sobremesa/bots';
 import { type AnyGame, FastRng, type Setup } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games';
+import type { Language } from '@sobremesa/words';
 import { Failure } from '../failure.ts';
 import type { Messages } from '../messages/index.ts';
 
@@ -12,6 +13,8 @@ export interface Plan {
   readonly lineUps: readonly LineUp[];
   readonly deals: number;
   readonly seed: string;
+  /** In which people are told what a program of theirs did wrong. */
+  readonly language: Language;
 }
 
 /** A command to start, instead of a name of ours. */

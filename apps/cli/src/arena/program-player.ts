@@ -1,7 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Contender } from '@sobremesa/bots';
-import { type AnyGame, type AnyMove, type AnyView, FastRng, type Seat } from '@sobremesa/engine';
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyView,
+  FastRng,
+  InvalidInput,
+  type Seat,
+} from '@sobremesa/engine';
+import { type GameId, games } from '@sobremesa/games';
+import { gameWords, type Language } from '@sobremesa/words';
+import { sayInput } from '@sobremesa/words/input';
+import { messages } from '../messages/index.ts';
 import { PROGRAM } from './plan.ts';
 
 /** A program that has not answered by then is given up. */
@@ -14,13 +25,17 @@ const LINE_SHOWN = 200;
  * the move. It sees a view and the legal moves, as any bot could work them out.
  */
 export class ProgramPlayer implements Contender {
+  readonly #id: GameId;
   readonly #game: AnyGame;
+  readonly #language: Language;
   readonly #name: string;
   readonly #child: ChildProcess;
   readonly #answers: AsyncIterator<string>;
 
-  constructor(game: AnyGame, command: string) {
-    this.#game = game;
+  constructor(game: GameId, command: string, language: Language) {
+    this.#id = game;
+    this.#game = games[game];
+    this.#language = language;
     this.#name = PROGRAM + command;
     this.#child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
     const { stdin, stdout } = this.#child;
@@ -36,28 +51,42 @@ export class ProgramPlayer implements Contender {
     const moves = this.#game.legalMoves(world, seat);
     this.#child.stdin?.write(`${JSON.stringify({ game: this.#game.id, view, moves })}\n`);
     const line = await this.#answer();
+    const move = this.#read(line);
+    const refusal = this.#game.check(world, seat, move);
+    if (refusal === undefined) return move;
+    throw this.#fault(gameWords[this.#id][this.#language].refusal(refusal), line);
+  }
+
+  #read(line: string): AnyMove {
     try {
-      const move = this.#game.readMove(JSON.parse(line));
-      const refusal = this.#game.check(world, seat, move);
-      if (refusal === undefined) return move;
-      throw new Error(refusal.message);
+      return this.#game.readMove(JSON.parse(line));
     } catch (error) {
-      throw new Error(`${this.#name}: ${(error as Error).message}: ${line.slice(0, LINE_SHOWN)}`);
+      if (error instanceof InvalidInput) throw this.#fault(sayInput(error, this.#language), line);
+      throw this.#fault(this.#say.notJson, line);
     }
+  }
+
+  /** For whoever wrote the program; `line` is what it answered. */
+  #fault(message: string, line = ''): Error {
+    return new Error([`${this.#name}: ${message}`, line.slice(0, LINE_SHOWN)].join(' '));
+  }
+
+  get #say() {
+    return messages[this.#language].arenaProgram;
   }
 
   async #answer(): Promise<string> {
     const patience = new AbortController();
     const tooLate = new Promise<never>((_, reject) => {
       const timer = setTimeout(
-        () => reject(new Error(`${this.#name}: no answer within ${PATIENCE_MS / 1000} s`)),
+        () => reject(this.#fault(this.#say.silent(PATIENCE_MS / 1000))),
         PATIENCE_MS,
       );
       patience.signal.addEventListener('abort', () => clearTimeout(timer));
     });
     try {
       const { value, done } = await Promise.race([this.#answers.next(), tooLate]);
-      if (done) throw new Error(`${this.#name}: ended without an answer`);
+      if (done) throw this.#fault(this.#say.ended);
       return value;
     } finally {
       patience.abort();

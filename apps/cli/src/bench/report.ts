@@ -23,3 +23,19 @@ export async function report<Row>(
   const lines = table(columns, cells, columnsOf(io.stdout), paint);
   await write(io.stdout, `${lines.join('\n')}\n`);
 }
+
+interface VariantRow {
+  readonly game: string;
+  readonly variant: string;
+  readonly players: number;
+}
+
+export const tableColumn = ({ say }: Session): ReportColumn<VariantRow> => ({
+  head: say.bench.table,
+  cell: ({ game, variant, players }) => `${game} ${variant} ${players}`,
+});
+
+export const formatter =
+  ({ language }: Session, options: Intl.NumberFormatOptions) =>
+  (value: number): string =>
+    new Intl.NumberFormat(language, options).format(value);

@@ -26,12 +26,13 @@ const USUAL_GAMES = 100;
 const MOST_THREADS = 64;
 
 const contenders: Flag<string[]> = { placeholder: 'bots', read: readContenders };
+const contender: Flag<string[]> = { placeholder: 'bot', read: readContenders };
 
 const flags = {
   game: oneOf(gameIds, 'game'),
   players: wholeNumber(1, 10),
   bots: contenders,
-  against: contenders,
+  against: contender,
   games: wholeNumber(1),
   options: jsonFlag,
   seed: textFlag,
@@ -58,7 +59,7 @@ export const arena = defineCommand({
   },
 });
 
-function readPlan(given: FlagValues<typeof flags>, { say }: Session): Plan {
+function readPlan(given: FlagValues<typeof flags>, { say, language }: Session): Plan {
   if (given.game === undefined) throw new Failure(say.errors.noGame(gameIds));
   const game = games[given.game];
   const seats = given.players ?? usualPlayers(game, given.options ?? {});
@@ -74,6 +75,7 @@ function readPlan(given: FlagValues<typeof flags>, { say }: Session): Plan {
     lineUps,
     deals: Math.ceil((given.games ?? USUAL_GAMES) / lineUps.length),
     seed: given.seed ?? randomSeed(),
+    language,
   };
 }
 

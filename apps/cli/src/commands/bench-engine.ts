@@ -2,7 +2,7 @@ import { type GameId, gameIds } from '@sobremesa/games';
 import { oneOf, positiveNumber, switchFlag } from '../args.ts';
 import type { EngineRow } from '../bench/engine.ts';
 import { compareWithLimits, type LimitRow, limits } from '../bench/limit.ts';
-import { type ReportColumn, report } from '../bench/report.ts';
+import { formatter, type ReportColumn, report, tableColumn } from '../bench/report.ts';
 import { type BenchVariant, benchVariants } from '../bench/variants.ts';
 import { defineCommand } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
@@ -60,22 +60,6 @@ function limitRows(
   }
   return compareWithLimits(wanted, seconds, session);
 }
-
-interface VariantRow {
-  readonly game: string;
-  readonly variant: string;
-  readonly players: number;
-}
-
-const tableColumn = ({ say }: Session): ReportColumn<VariantRow> => ({
-  head: say.bench.table,
-  cell: ({ game, variant, players }) => `${game} ${variant} ${players}`,
-});
-
-const formatter =
-  ({ language }: Session, options: Intl.NumberFormatOptions) =>
-  (value: number): string =>
-    new Intl.NumberFormat(language, options).format(value);
 
 function engineColumns(session: Session): ReportColumn<EngineRow>[] {
   const { bench } = session.say;

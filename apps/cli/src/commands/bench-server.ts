@@ -1,11 +1,12 @@
 import { pathToFileURL } from 'node:url';
-import { type Flag, positiveNumber, switchFlag, textFlag, wholeNumber } from '../args.ts';
+import { botNames } from '@sobremesa/bots';
+import { type Flag, oneOf, positiveNumber, switchFlag, textFlag, wholeNumber } from '../args.ts';
 import { type ReportColumn, report } from '../bench/report.ts';
 import { pinClients } from '../bench/server/child.ts';
 import type { ConnectDriver } from '../bench/server/driver.ts';
 import { measurePlay, type PlayRate } from '../bench/server/measure.ts';
 import { type EchoRate, measureEcho } from '../bench/server/reference.ts';
-import { SobremesaDriver } from '../bench/server/sobremesa.ts';
+import { SEATS, SobremesaDriver } from '../bench/server/sobremesa.ts';
 import { startOwnServer, type Target } from '../bench/server/target.ts';
 import { mostOpenFiles } from '../bench/server/usage.ts';
 import { defineCommand } from '../command.ts';
@@ -16,7 +17,6 @@ import { Progress } from '../terminal/progress.ts';
 const DEFAULT_TABLES = [50];
 const DEFAULT_SECONDS = 10;
 
-const SEATS = 4;
 /** Files that the program has open besides sockets. */
 const OTHER_FILES = 100;
 
@@ -38,6 +38,7 @@ interface ServerRow extends PlayRate, EchoRate {
 interface Bench {
   readonly tables: readonly number[];
   readonly seconds: number;
+  readonly socketsPerTable: number;
   readonly root: URL;
   readonly connect: ConnectDriver;
   /** Each row has a server of its own, unless one is given. */
@@ -47,6 +48,7 @@ interface Bench {
 export const benchServer = defineCommand({
   flags: {
     tables: wholeNumbers,
+    bots: oneOf(botNames, 'bot'),
     seconds: positiveNumber,
     database: urlFlag,
     url: urlFlag,
@@ -58,15 +60,20 @@ export const benchServer = defineCommand({
 
   async run({ flags }, session) {
     const { tables = DEFAULT_TABLES, seconds = DEFAULT_SECONDS, json = false } = flags;
-    const { url, pid, database: databaseUrl } = flags;
+    const { bots, url, pid, database: databaseUrl } = flags;
     const { env, entry } = session.io;
-    mustHaveSockets(Math.max(...tables) * SEATS, session);
+    const socketsPerTable = bots === undefined ? SEATS : 1;
+    mustHaveSockets(Math.max(...tables) * socketsPerTable, session);
     const root = new URL('../../../', entry);
     const bench: Bench = {
       tables,
       seconds,
+      socketsPerTable,
       root,
-      connect: await driverFrom(flags.driver),
+      connect:
+        flags.driver === undefined
+          ? (address) => new SobremesaDriver(address, bots)
+          : await driverFrom(flags.driver, bots, session),
       startTarget: async () =>
         url === undefined
           ? startOwnServer({ root, env, databaseUrl })
@@ -83,8 +90,12 @@ function mustHaveSockets(sockets: number, { say }: Session): void {
   if (sockets > most) throw new Failure(say.errors.tooManySockets(sockets, most), EXIT.refused);
 }
 
-async function driverFrom(file: string | undefined): Promise<ConnectDriver> {
-  if (file === undefined) return (url) => new SobremesaDriver(url);
+async function driverFrom(
+  file: string,
+  bots: string | undefined,
+  { say }: Session,
+): Promise<ConnectDriver> {
+  if (bots !== undefined) throw new Failure(say.errors.notTogether('--bots', '--driver'));
   const module: { readonly default: ConnectDriver } = await import(pathToFileURL(file).href);
   return module.default;
 }
@@ -100,7 +111,7 @@ async function* serverRows(bench: Bench, { io }: Session): AsyncGenerator<Server
 }
 
 async function serverRow(
-  { seconds, root, connect, startTarget }: Bench,
+  { seconds, socketsPerTable, root, connect, startTarget }: Bench,
   tables: number,
   env: NodeJS.ProcessEnv,
 ): Promise<ServerRow> {
@@ -109,7 +120,7 @@ async function serverRow(
   const echo = await measureEcho({
     root,
     env,
-    sockets: tables * SEATS,
+    sockets: tables * socketsPerTable,
     messageBytes: play.messageBytes,
     seconds: seconds * ECHO_SHARE,
   });
@@ -137,6 +148,7 @@ function serverColumns({ language, say }: Session): ReportColumn<ServerRow>[] {
     column(bench.moves, ({ movesPerSecond }) => movesPerSecond),
     column('p50 ms', ({ p50Ms }) => p50Ms, tenths),
     column('p99 ms', ({ p99Ms }) => p99Ms, tenths),
+    column(bench.loopDelay, ({ loopP99Ms }) => loopP99Ms, tenths),
     column(bench.cpu, ({ cpuMicrosPerMove }) => cpuMicrosPerMove),
     column(bench.memoryPerTable, ({ kilobytesPerTable }) => kilobytesPerTable),
     column(bench.clients, ({ clientShare }) => clientShare, { style: 'percent' }),

@@ -1,8 +1,9 @@
 import { defineGroup } from '../command.ts';
+import { benchBots } from './bench-bots.ts';
 import { benchEngine } from './bench-engine.ts';
 import { benchServer } from './bench-server.ts';
 
 export const bench = defineGroup({
-  commands: { engine: benchEngine, server: benchServer },
+  commands: { engine: benchEngine, bots: benchBots, server: benchServer },
   help: (say) => say.commands.bench,
 });

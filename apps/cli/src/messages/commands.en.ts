@@ -7,7 +7,7 @@ const TABLE = {
 
 export const commandsEn: typeof commandsEs = {
   play: {
-    summary: 'Play in the terminal against simple bots.',
+    summary: 'Play in the terminal against bots.',
     positionals: ['[GAME]'],
     details: [
       'Choose by typing the number or letter on offer. "?" shows the rules that matter now and "q" leaves. Without GAME all of them are offered.',
@@ -52,7 +52,7 @@ export const commandsEn: typeof commandsEs = {
     flags: {
       game: 'The game; required.',
       players: TABLE.players,
-      bots: 'Who is measured: easy, normal, hard, expert, random, greedy, mcs100, mcs1000 or exec:COMMAND.',
+      bots: 'Who is measured: easy, normal, hard, expert, random, greedy, plain, tuned, mcs100, mcs1000 or exec:COMMAND; the four levels unless said.',
       against: 'Who sits at all the other seats.',
       games: 'How many matches, rounded up to whole deals; 100 unless said.',
       options: TABLE.options,
@@ -98,15 +98,31 @@ export const commandsEn: typeof commandsEs = {
       limit: 'Compare with the same games written in C (needs gcc).',
     },
   },
+  benchBots: {
+    summary: 'Measure how much bots think and how long they take.',
+    positionals: [],
+    details: [
+      'Each row is a bot at a table, in a thread of its own and once it is warm, always before the same decisions, taken from matches between bots. Playouts are what a searching bot imagines; ms is the mean time of a decision, and p99 what only one in a hundred exceeds.',
+      'For ¡Toma 6! mcs100 and mcs1000, the yardstick, are measured too; see docs/bots.md.',
+    ],
+    flags: {
+      game: 'Only this game.',
+      seconds:
+        'How long each row is measured, in seconds; 3 unless said. Half of it more to warm up.',
+      json: 'One JSON line a row.',
+    },
+  },
   benchServer: {
     summary: 'Measure how many moves a second the server takes.',
     positionals: [],
     details: [
-      'Starts the server on one core and plays No, gracias at random from another, four sockets a table, each as fast as it is asked. p50 and p99 go from sending a move to seeing it done; CPU µs is what the server needs for a move; Clients says how much of their core they used.',
+      'Starts the server on one core and plays No, gracias at random from another, four sockets a table, each as fast as it is asked. p50 and p99 go from sending a move to seeing it done; Loop is how late the event loop of the server is in the worst of a hundred cases; CPU µs is what the server needs for a move; Clients says how much of their core they used.',
+      'With --bots there are a person and three bots at each table, which think without pauses; the moves that count are those of people.',
       'In the same minute a server that only echoes gets as many sockets and bytes, to compare machines by.',
     ],
     flags: {
       tables: 'How many tables, a row for each number; 50 unless said.',
+      bots: 'The level of bots that take the other seats of each table.',
       seconds:
         'How long each row is measured, in seconds; 10 unless said. Half of it more to warm up.',
       database: 'PostgreSQL instead of SQLite: postgres://…',

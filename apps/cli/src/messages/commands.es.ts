@@ -6,7 +6,7 @@ const TABLE = {
 /** Lo que dice la ayuda de cada orden. */
 export const commandsEs = {
   play: {
-    summary: 'Juega en la terminal contra bots sencillos.',
+    summary: 'Juega en la terminal contra bots.',
     positionals: ['[JUEGO]'],
     details: [
       'Se elige escribiendo el número o la letra que se ofrece. «?» enseña las reglas que vienen al caso y «q» sale. Sin JUEGO se ofrecen todos.',
@@ -51,7 +51,7 @@ export const commandsEs = {
     flags: {
       game: 'El juego; obligatorio.',
       players: TABLE.players,
-      bots: 'A quién se mide: easy, normal, hard, expert, random, greedy, mcs100, mcs1000 o exec:ORDEN.',
+      bots: 'A quién se mide: easy, normal, hard, expert, random, greedy, plain, tuned, mcs100, mcs1000 o exec:ORDEN; si no se dice, los cuatro niveles.',
       against: 'Quién se sienta en todos los demás asientos.',
       games: 'Cuántas partidas, hasta completar repartos; 100 si no se dice.',
       options: TABLE.options,
@@ -97,15 +97,31 @@ export const commandsEs = {
       limit: 'Compara con los mismos juegos escritos en C (hace falta gcc).',
     },
   },
+  benchBots: {
+    summary: 'Mide cuánto piensan los bots y cuánto tardan.',
+    positionals: [],
+    details: [
+      'Cada fila es un bot en una mesa, en un hilo propio y después de calentar, siempre ante las mismas decisiones, sacadas de partidas entre bots. Las partidas son las que imagina quien busca; ms es lo que tarda una decisión de media y p99 lo que solo supera una de cada cien.',
+      'De ¡Toma 6! se miden también mcs100 y mcs1000, la vara de medir; ver docs/bots.md.',
+    ],
+    flags: {
+      game: 'Solo este juego.',
+      seconds:
+        'Cuánto se mide cada fila, en segundos; 3 si no se dice. La mitad más para calentar.',
+      json: 'Una línea JSON por fila.',
+    },
+  },
   benchServer: {
     summary: 'Mide cuántas jugadas por segundo atiende el servidor.',
     positionals: [],
     details: [
-      'Arranca el servidor en un núcleo y desde otro juega a No, gracias al azar, con cuatro conexiones por mesa y cada una tan deprisa como le toca. p50 y p99 van desde que se envía una jugada hasta que se ve hecha; µs CPU es lo que el servidor necesita para una jugada; Clientes, cuánto de su núcleo gastaron.',
+      'Arranca el servidor en un núcleo y desde otro juega a No, gracias al azar, con cuatro conexiones por mesa y cada una tan deprisa como le toca. p50 y p99 van desde que se envía una jugada hasta que se ve hecha; Bucle, cuánto se retrasa el bucle de eventos del servidor en el peor caso de cada cien; µs CPU es lo que el servidor necesita para una jugada; Clientes, cuánto de su núcleo gastaron.',
+      'Con --bots hay en cada mesa una persona y tres bots, que piensan sin pausas; las jugadas que se cuentan son las de las personas.',
       'En el mismo minuto, un servidor que solo repite recibe otras tantas conexiones y bytes, para comparar máquinas.',
     ],
     flags: {
       tables: 'Cuántas mesas, una fila por número; 50 si no se dice.',
+      bots: 'El nivel de los bots que ocupan los demás asientos de cada mesa.',
       seconds:
         'Cuánto se mide cada fila, en segundos; 10 si no se dice. La mitad más para calentar.',
       database: 'PostgreSQL en vez de SQLite: postgres://…',

@@ -18,6 +18,7 @@ export const en: Messages = {
     url: 'URL',
     json: 'JSON',
     game: 'GAME',
+    bot: 'BOT',
     bots: 'BOT,…',
     language: 'es|en',
   },
@@ -54,6 +55,7 @@ export const en: Messages = {
     arenaSeats: (given, seats) =>
       `${given} bots for ${seats} seats: name one for each, or against whom with --against`,
     oneAgainst: (given) => `--against takes one bot, not ${given}`,
+    notTogether: (one, other) => `${one} and ${other} do not go together: choose one`,
     noCompiler: 'comparing with C needs gcc, which is not installed',
     notCompiled: (reason) => `gcc could not compile: ${reason}`,
     tooManySockets: (needed, most) =>
@@ -83,6 +85,12 @@ export const en: Messages = {
     meaning: '± is a 95 % interval; a shared first place is shared',
   },
 
+  arenaProgram: {
+    silent: (seconds) => `no answer within ${seconds} s`,
+    ended: 'ended without an answer',
+    notJson: 'this is not JSON:',
+  },
+
   coach: {
     summary: (result, luck, skill) =>
       `Lead in the end: ${result} points (luck ${luck}, own play ${skill}).`,
@@ -92,11 +100,14 @@ export const en: Messages = {
 
   bench: {
     table: 'Table',
+    bot: 'Bot',
+    decisions: 'Decisions/s',
     playouts: 'Playouts/s',
     moves: 'Moves/s',
     limit: 'C, playouts/s',
     share: 'Share of C',
     tables: 'Tables',
+    loopDelay: 'Loop ms',
     cpu: 'CPU µs',
     memoryPerTable: 'KB/table',
     clients: 'Clients',

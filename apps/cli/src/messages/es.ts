@@ -17,6 +17,7 @@ export const es = {
     url: 'URL',
     json: 'JSON',
     game: 'JUEGO',
+    bot: 'BOT',
     bots: 'BOT,…',
     language: 'es|en',
   },
@@ -60,6 +61,7 @@ export const es = {
     arenaSeats: (given: number, seats: number) =>
       `${given} bots para ${seats} asientos: di uno por asiento, o contra quién con --against`,
     oneAgainst: (given: number) => `--against espera un solo bot, no ${given}`,
+    notTogether: (one: string, other: string) => `${one} y ${other} no van juntas: elige una`,
     noCompiler: 'para comparar con C hace falta gcc, y no está instalado',
     notCompiled: (reason: string) => `gcc no pudo compilar: ${reason}`,
     tooManySockets: (needed: number, most: number) =>
@@ -91,6 +93,13 @@ export const es = {
     meaning: '± es un intervalo del 95 %; un primer puesto compartido cuenta a partes iguales',
   },
 
+  /** Lo que hizo mal un programa ajeno. */
+  arenaProgram: {
+    silent: (seconds: number) => `no contesta en ${seconds} s`,
+    ended: 'ha acabado sin contestar',
+    notJson: 'esto no es JSON:',
+  },
+
   coach: {
     summary: (result: string, luck: string, skill: string) =>
       `Ventaja al final: ${result} puntos (suerte ${luck}, juego propio ${skill}).`,
@@ -100,11 +109,14 @@ export const es = {
 
   bench: {
     table: 'Mesa',
+    bot: 'Bot',
+    decisions: 'Decisiones/s',
     playouts: 'Partidas/s',
     moves: 'Jugadas/s',
     limit: 'C, partidas/s',
     share: 'Parte de C',
     tables: 'Mesas',
+    loopDelay: 'Bucle ms',
     cpu: 'µs CPU',
     memoryPerTable: 'KB/mesa',
     clients: 'Clientes',

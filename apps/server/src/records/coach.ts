@@ -1,4 +1,4 @@
-import type { Decision } from '@sobremesa/bots';
+import { COACH_PLAYOUTS, type Decision } from '@sobremesa/bots';
 import type { Seat } from '@sobremesa/engine';
 import type { Coaching, CoachReport, MatchRecord } from '@sobremesa/protocol';
 import type { Storage } from '../storage/port.ts';
@@ -33,8 +33,6 @@ export interface CoachOptions {
   readonly storage: Pick<Storage, 'coaching' | 'saveCoaching'>;
   onError(error: unknown): void;
 }
-
-const PLAYOUTS = 1_500;
 
 /** Whoever asks for more at once has to wait. */
 const MOST_WAITING = 100;
@@ -85,7 +83,7 @@ export class Coach {
     if (this.#jobs.size >= MOST_WAITING) throw failure('server-busy');
     const { code } = finished.table;
     const { scenario } = recordOf(finished);
-    const lesson = { scenario, seat, playouts: PLAYOUTS, seed: `coach/${code}` };
+    const lesson = { scenario, seat, playouts: COACH_PLAYOUTS, seed: `coach/${code}` };
     const job = { done: 0, total: 0 };
     this.#jobs.set(keyOf(code, seat), job);
     this.#queue = this.#queue

@@ -14,6 +14,8 @@ export interface Opening {
   readonly spectators: boolean;
   /** Bots pause before they move, as people do. */
   readonly calm: boolean;
+  /** Absent in logs from before there were any. */
+  readonly hints?: boolean;
   readonly host: PersonId;
   readonly secret: string;
 }

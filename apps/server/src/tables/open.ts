@@ -36,6 +36,10 @@ export function newTable(
       throw badSetup(`there is no bot "${level}": choose ${levels.join(' or ')}`);
     }
   }
+  const isForOne = setup.seats - new Set(bots.map(({ seat }) => seat)).size === 1;
+  if (setup.hints && !isForOne) {
+    throw badSetup('hints are for one person among bots: give all other seats to bots');
+  }
   const opening = {
     game: id,
     version,
@@ -45,6 +49,7 @@ export function newTable(
     public: setup.public ?? false,
     spectators: setup.spectators ?? true,
     calm: setup.calm ?? true,
+    hints: setup.hints ?? isForOne,
     host,
     secret: newSecret(),
   };

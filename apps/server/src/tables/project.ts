@@ -36,8 +36,13 @@ export const roomOf = (table: Table): Room => ({
   spectators: table.opening.spectators,
   commitment: table.commitment,
   ...(table.rematch === undefined ? {} : { rematch: table.rematch }),
+  hints: hasHints(table),
   quiet: isQuiet(table),
 });
+
+/** A bot can be sent away before the match, and somebody else sit down. */
+const hasHints = ({ opening, sittings }: Table): boolean =>
+  opening.hints === true && sittings.filter(({ bot }) => bot === undefined).length === 1;
 
 const seatInfo = ({ name, person, colour, bot, ready, standIn }: Sitting): SeatInfo => ({
   ...(name === undefined ? {} : { name }),

@@ -52,6 +52,7 @@ describe('opening a table', () => {
     [{ game: 'chess', seats: 2 }, 'bad-setup', /./],
     [{ game: 'toma6', seats: 3, bots: [{ seat: 1, level: 'genius' }] }, 'bad-setup', /./],
     [{ game: 'toma6', seats: 3, bots: [{ seat: 7, level: 'greedy' }] }, 'bad-setup', /./],
+    [{ game: 'toma6', seats: 3, hints: true }, 'bad-setup', /one person among bots/],
     [{ game: 'toma6' }, 'bad-message', /seats/],
     [{ game: 'toma6', seats: '3' }, 'bad-message', /^seats must be integer/],
     [{ game: 'toma6', seats: 3, clock: 'never' }, 'bad-message', /^clock .*: off, relaxed, /],
@@ -61,6 +62,32 @@ describe('opening a table', () => {
     expect(response.statusCode).toBe(400);
     expect(errorOf(response)).toMatchObject({ code, message: expect.stringMatching(message) });
     if (code === 'bad-message') expect(errorOf(response).details).toHaveProperty('field');
+  });
+
+  describe('to hints', () => {
+    const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
+    const hintsAt = async (ana: Visitor, code: string): Promise<boolean> =>
+      (await ana.get(`/api/tables/${code}`)).json<TableState>().room.hints;
+    const opened = async (ana: Visitor, setup: object): Promise<string> =>
+      (await ana.post('/api/tables', { game: 'toma6', seats: 3, ...setup })).json().code;
+
+    it.each([
+      ['are given to one person among bots', { bots }, true],
+      ['are given when they are asked for', { bots, hints: true }, true],
+      ['can be switched off', { bots, hints: false }, false],
+      ['are not given where two people may sit', { bots: bots.slice(1) }, false],
+      ['are given to whoever plays alone', { seats: 1, options: { mode: 'buffalo' } }, true],
+    ])('%s', async (_, setup, hints) => {
+      const ana = await shared().visitor();
+      expect(await hintsAt(ana, await opened(ana, setup))).toBe(hints);
+    });
+
+    it('end when a bot makes room for somebody', async () => {
+      const ana = await shared().visitor();
+      const code = await opened(ana, { bots });
+      await ana.post(`/api/tables/${code}/actions`, { id: '1', action: { type: 'bot', seat: 2 } });
+      expect(await hintsAt(ana, code)).toBe(false);
+    });
   });
 
   it('needs an identity', async () => {

@@ -4,9 +4,13 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 type Card = string | number;
 
 interface Frame {
+  readonly type?: string;
   readonly seq?: number;
   readonly step?: { readonly seq: number };
-  readonly position?: { readonly view?: { readonly hand?: readonly Card[] } };
+  readonly position?: {
+    readonly view?: { readonly hand?: readonly Card[] };
+    readonly moves?: readonly unknown[];
+  };
 }
 
 /** Numbers that are no cards: when, where, who and how many. */
@@ -56,6 +60,16 @@ export class Ear {
   /** The hand of whoever sits at the page, as it was told last. */
   get hand(): readonly Card[] {
     return this.#frames.findLast(({ position }) => position)?.position?.view?.hand ?? [];
+  }
+
+  /** What whoever sits at the page may do, as it was told last. */
+  get moves(): readonly unknown[] {
+    return this.#frames.findLast(({ position }) => position)?.position?.moves ?? [];
+  }
+
+  /** How often the page did something at the table. */
+  get deeds(): number {
+    return this.#frames.filter(({ type }) => type === 'done').length;
   }
 
   /** Every card that was ever mentioned, wherever in a frame. */

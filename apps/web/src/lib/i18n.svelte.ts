@@ -29,6 +29,20 @@ const lists = {
 
 export const list = (items: readonly string[]): string => lists[settings.language].format(items);
 
+const oneDecimal = {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+} as const;
+const decimals = {
+  es: new Intl.NumberFormat('es', oneDecimal),
+  en: new Intl.NumberFormat('en-GB', oneDecimal),
+};
+
+/** "+2,3", "−0,4": by how much somebody is ahead. */
+export const signed = (points: number): string =>
+  decimals[settings.language].format(points).replace('-', '−');
+
 const MOST_NAMED = 3;
 
 /** "Ana, Luis y 4 más": as many as can be read at a glance. */

@@ -64,5 +64,6 @@ const roomOf = ({ table, scenario, seats, fairness }: MatchRecord): Room => ({
   public: false,
   spectators: true,
   commitment: fairness.commitment,
+  hints: false,
   quiet: false,
 });

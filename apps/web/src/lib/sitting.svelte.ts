@@ -2,12 +2,14 @@ import type { AnyMove, AnyView } from '@sobremesa/engine';
 import type { Action, Room, SeatInfo } from '@sobremesa/protocol';
 import type { GameWords, Telling } from '@sobremesa/words';
 import type { AnyTableModule } from '../tables/types.ts';
+import { Adviser } from './adviser.svelte.ts';
 import type { GameId } from './catalogue.ts';
 import { listShort, t } from './i18n.svelte.ts';
 import { playerNames } from './players.ts';
 import { loadReferee, type Referee } from './referee.ts';
 import { settings } from './settings.svelte.ts';
 import type { TableStore } from './table.svelte.ts';
+import { tipOf } from './tip.ts';
 import { isKnownError, toasts } from './toasts.svelte.ts';
 import { sayEvents, tellingFor } from './words.ts';
 
@@ -25,6 +27,7 @@ export class Sitting {
   readonly table: TableStore;
   readonly game: GameId;
   readonly module: AnyTableModule;
+  readonly adviser = new Adviser();
   readonly #room: () => Room;
   #referee = $state.raw<Referee>();
 
@@ -105,6 +108,33 @@ export class Sitting {
   readonly hint = $derived.by(() =>
     this.view && this.isYourTurn ? this.module.hint?.(this.view, this.moves, t()) : undefined,
   );
+
+  /** Where the table allows it, and there is something to choose. */
+  readonly mayAsk = $derived.by(() => this.room.hints && this.isYourTurn && this.moves.length > 1);
+
+  /** What is to be decided: with another list of moves, or once one is played, something else is. */
+  readonly decision = $derived.by(() =>
+    this.table.isActing ? '' : JSON.stringify(this.table.position?.moves ?? []),
+  );
+
+  readonly advice = $derived.by(() => (this.mayAsk ? this.adviser.state : undefined));
+
+  /** The best move in a sentence, once it has been found. */
+  readonly tip = $derived.by(() => {
+    const { advice, view } = this;
+    if (advice?.type !== 'ready' || !view) return undefined;
+    const tip = tipOf(advice.advice);
+    const named = { ...view, players: this.names };
+    return tip
+      ? advice.words.sayTip(this.words, this.game, settings.language, tip, named)
+      : t().together.advice.none;
+  });
+
+  /** Asks for advice, or wants no more of it. */
+  readonly toggleAdvice = (): void => {
+    if (this.adviser.state || !this.view) this.adviser.forget();
+    else this.adviser.ask({ game: this.game, view: this.view });
+  };
 
   #said(events: TableStore['stage']['events']): string | undefined {
     return this.telling && sayEvents(this.words, events, this.telling).at(-1);

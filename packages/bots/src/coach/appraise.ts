@@ -5,13 +5,16 @@ import type { AnyKnowledge } from '../search/knowledge.ts';
 import { Playouts } from '../search/playouts.ts';
 import { Worlds } from '../search/worlds.ts';
 import type { Count } from './lead.ts';
-import type { Decision, Option } from './report.ts';
+import type { CoachProgress, Decision, Option } from './report.ts';
 import { measure } from './statistics.ts';
 
 /** With fewer worlds even the errors would not be known. */
 const FEWEST_WORLDS = 16;
 
-/** Says what the moves of a decision were worth. */
+/** What the moves of a decision are worth, whichever is played. */
+export type Appraisal = Pick<Decision, 'options' | 'expected' | 'worlds'>;
+
+/** Says what the moves of a decision are worth. */
 export class Appraiser {
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
@@ -26,31 +29,42 @@ export class Appraiser {
   }
 
   /**
-   * The moves that can be compared in worlds as this view allows them, and the one that was played;
-   * none when there was nothing to choose.
+   * The moves that can be compared in worlds as this view allows them, the one that was played among
+   * them; none when there was nothing to choose.
    */
-  choices(view: AnyView, played: AnyMove, rng: Rng): AnyMove[] {
+  choices(view: AnyView, rng: Rng, played?: AnyMove): AnyMove[] {
     const seat = seatOf(view);
     const world = new Worlds(this.#game, this.#knowledge, view).draw(rng);
     const listed = this.#game.legalMoves(world, seat);
     const worthy = this.#knowledge.candidates?.(world, seat, listed) ?? [];
-    const moves = new Map([...listed, ...worthy, played].map((move) => [keyOf(move), move]));
+    const known = [...listed, ...worthy, ...(played ? [played] : [])];
+    const moves = new Map(known.map((move) => [keyOf(move), move]));
     const possible = [...moves.values()].filter(
       (move) => this.#game.check(world, seat, move) === undefined,
     );
-    return possible.length > 1 && possible.some((move) => isSame(move, played)) ? possible : [];
+    const hasPlayed = !played || possible.some((move) => isSame(move, played));
+    return possible.length > 1 && hasPlayed ? possible : [];
   }
 
   /**
    * Tries every move in the same worlds with the same luck, each as often as the others, and one
    * playout a world as a sensible player would go on.
    */
-  appraise(
+  appraise(view: AnyView, moves: readonly AnyMove[], rng: Rng, budget: Budget): Appraisal {
+    const steps = this.appraising(view, moves, rng, budget);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  /** The same, telling before every world how far it is. */
+  *appraising(
     view: AnyView,
     moves: readonly AnyMove[],
     rng: Rng,
     budget: Budget,
-  ): Pick<Decision, 'options' | 'expected' | 'worlds'> {
+  ): Generator<CoachProgress, Appraisal> {
     const seat = seatOf(view);
     const worlds = new Worlds(this.#game, this.#knowledge, view);
     const wanted = Math.max(FEWEST_WORLDS, Math.floor(budget.playouts / (moves.length + 1)));
@@ -59,6 +73,7 @@ export class Appraiser {
     const usual: number[] = [];
     for (let done = 0; done < wanted; done++) {
       if (done >= FEWEST_WORLDS && budget.isTimeUp?.()) break;
+      yield { done, total: wanted };
       const world = worlds.draw(rng);
       const sensible = this.#sensible(world, seat, rng);
       this.#playouts.enter(world, rng);

@@ -1,11 +1,5 @@
-import type { CoachReport } from './report.ts';
+import type { CoachProgress, CoachReport } from './report.ts';
 import { type CoachRequest, Study } from './study.ts';
-
-/** How many of the choices have been looked at. */
-export interface CoachProgress {
-  readonly done: number;
-  readonly total: number;
-}
 
 /**
  * Explains a finished match to a seat. Whoever asks is told before every choice how far it is, and

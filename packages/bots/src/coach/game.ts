@@ -5,6 +5,7 @@ import {
   IllegalMove,
   InvalidInput,
   type Match,
+  phrase,
   type Scenario,
   type Seat,
 } from '@sobremesa/engine';
@@ -38,7 +39,7 @@ export function readGame(
   const { game } = match;
   const seats = match.setup.players.length;
   if (seat >= seats)
-    throw new InvalidInput(`seat ${seat} does not exist: seats are 0–${seats - 1}`);
+    throw new InvalidInput(phrase`seat ${seat} does not exist: seats are 0–${seats - 1}`);
   const choices: Choice[] = [];
   const roundEnds: CurvePoint[] = [];
   for (const [at, { seat: mover, move }] of moves.entries()) {
@@ -50,7 +51,7 @@ export function readGame(
       roundEnds.push({ at: at + 1, lead: lead(match.state, seat) });
     }
   }
-  if (!match.isOver) throw new InvalidInput('the match is not over');
+  if (!match.isOver) throw new InvalidInput(phrase`the match is not over`);
   return { choices, roundEnds, end: { at: moves.length, lead: lead(match.state, seat) } };
 }
 
@@ -62,6 +63,8 @@ function play(match: Match, at: number, seat: Seat, move: unknown): void {
     match.play(seat, move);
   } catch (error) {
     if (!(error instanceof IllegalMove)) throw error;
-    throw new InvalidInput(`moves[${at}]: ${error.message}`);
+    throw new InvalidInput(
+      phrase`moves[${at}]: the rules refuse this move (${error.refusal.code})`,
+    );
   }
 }

@@ -1,11 +1,18 @@
-import type { Match, Seat } from '@sobremesa/engine';
+import type { AnyGame, Seat } from '@sobremesa/engine';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 
 /** Counts what a state is worth to a seat. */
 export type Count = (state: unknown, seat: Seat) => number;
 
+/** As much of a match as says who plays against whom. */
+interface Sides {
+  readonly game: AnyGame;
+  readonly state: unknown;
+  readonly setup: { readonly players: readonly string[] };
+}
+
 /** Whether the seats play together against somebody who is no player. */
-export const isTeam = ({ game, state }: Match): boolean =>
+export const isTeam = ({ game, state }: Omit<Sides, 'setup'>): boolean =>
   game.standings(state).some(({ seat }) => typeof seat === 'string');
 
 /**
@@ -13,9 +20,9 @@ export const isTeam = ({ game, state }: Match): boolean =>
  * points there are by then, so that what changes it is play or luck and never the mere passing of
  * rounds. A team has no others: its points are a lead already.
  */
-export function leadIn(match: Match, { points }: AnyKnowledge): Count {
-  if (isTeam(match)) return points;
-  const players = match.setup.players.length;
+export function leadIn(sides: Sides, { points }: AnyKnowledge): Count {
+  if (isTeam(sides)) return points;
+  const players = sides.setup.players.length;
   return (state, seat) => {
     let others = 0;
     for (let other = 0; other < players; other++) {

@@ -1,5 +1,11 @@
 import type { AnyMove, Seat } from '@sobremesa/engine';
 
+/** How much of the work is done. */
+export interface CoachProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
 /** A mean with its standard error. */
 export interface Measured {
   readonly mean: number;

@@ -1,9 +1,9 @@
 import { type AnyGame, FastRng, openScenario, type Scenario, type Seat } from '@sobremesa/engine';
-import { skillOf } from '../levels.ts';
 import type { Budget } from '../search/budget.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 import { Appraiser, isSame } from './appraise.ts';
 import { courseOf } from './curve.ts';
+import { explaining } from './explaining.ts';
 import { type Choice, type FinishedGame, readGame } from './game.ts';
 import { isTeam, leadIn } from './lead.ts';
 import { luckIn, mistakesIn } from './moments.ts';
@@ -37,7 +37,7 @@ export class Study {
   /** Throws `InvalidInput` when there is no such match or it is not over. */
   constructor(request: CoachRequest) {
     const { game, scenario, seat } = request;
-    const knowledge = toTheRoundsEnd(skillOf(game).knowledge);
+    const knowledge = explaining(game);
     const match = openScenario(game, scenario);
     this.#isEven = scenario.state === undefined && !isTeam(match);
     const lead = leadIn(match, knowledge);
@@ -56,7 +56,7 @@ export class Study {
   look(index: number): Decision | undefined {
     const { at, view, move } = this.#played.choices[index];
     const rng = this.#rngFor(at);
-    const moves = this.#appraiser.choices(view, move, rng);
+    const moves = this.#appraiser.choices(view, rng, move);
     if (moves.length === 0) return undefined;
     const appraisal = this.#appraiser.appraise(view, moves, rng, this.#request.budget);
     const played = appraisal.options.findIndex((option) => isSame(option.move, move));
@@ -98,13 +98,6 @@ export class Study {
     return new FastRng(`${this.#request.seed}/${at}`);
   }
 }
-
-/**
- * A player may stop looking before the round is over; who explains has to speak of points, and those
- * are counted when it is.
- */
-const toTheRoundsEnd = (knowledge: AnyKnowledge): AnyKnowledge =>
-  knowledge.round === undefined ? knowledge : { ...knowledge, stage: knowledge.round, horizon: 1 };
 
 const sum = (parts: readonly Measured[]): number =>
   parts.reduce((total, { mean }) => total + mean, 0);

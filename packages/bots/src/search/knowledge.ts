@@ -63,6 +63,13 @@ export interface Knowledge<State, Move extends AnyMove, View extends AnyView> {
    * worlds drawn, one is kept with chances in proportion. Absent: all are equally likely.
    */
   weigh?(world: State, view: View): number;
+
+  /**
+   * Changes a world that was drawn evenly where the others would hardly have done there what the
+   * viewer has seen, so that worlds come about as often as they are likely. Where a game can do
+   * that, it needs one world for what `weigh` must choose from many for.
+   */
+  believe?(world: State, view: View, rng: Rng): void;
 }
 
 /** Knowledge of a game whose types are not known here, like `AnyGame`. */

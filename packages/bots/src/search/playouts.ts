@@ -14,6 +14,8 @@ export class Playouts {
   #world: unknown;
   #seed = 0;
   #state: unknown;
+  /** How many there were until now. */
+  count = 0;
 
   constructor(game: AnyGame, knowledge: AnyKnowledge) {
     this.#game = game;
@@ -28,6 +30,7 @@ export class Playouts {
 
   /** Where the world comes to after this move; good until the next playout. */
   after(seat: Seat, move: AnyMove): unknown {
+    this.count++;
     const state = this.#game.clone(this.#world, this.#state);
     this.#state = state;
     this.#rng.restart(this.#seed);

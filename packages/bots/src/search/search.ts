@@ -30,6 +30,11 @@ export class Search {
     this.#playouts = new Playouts(game, knowledge);
   }
 
+  /** How many playouts there were until now. */
+  get playouts(): number {
+    return this.#playouts.count;
+  }
+
   /** The best move; a forced one at once. */
   choose(view: AnyView, rng: Rng, budget: Budget): AnyMove {
     const moves = this.candidates(view, rng);
@@ -85,7 +90,12 @@ export class Search {
 /** Plays what the search finds with this budget. */
 export function searchBot(game: AnyGame, knowledge: AnyKnowledge, budget: Budget): Bot {
   const search = new Search(game, knowledge);
-  return { choose: (view, rng) => search.choose(view, rng, budget) };
+  return {
+    choose: (view, rng) => search.choose(view, rng, budget),
+    get playouts() {
+      return search.playouts;
+    },
+  };
 }
 
 /** Plays the policy itself, without looking ahead. */

@@ -10,18 +10,21 @@ const TWO_TO_32 = 2 ** 32 - 1;
 export class Worlds {
   readonly #game: AnyGame;
   readonly #weigh: AnyKnowledge['weigh'];
+  readonly #believe: AnyKnowledge['believe'];
   readonly #view: AnyView;
   #kept: unknown;
   #drawn: unknown;
 
-  constructor(game: AnyGame, { imagine, weigh }: AnyKnowledge, view: AnyView) {
+  constructor(game: AnyGame, { imagine, weigh, believe }: AnyKnowledge, view: AnyView) {
     this.#game = game;
     this.#weigh = weigh;
+    this.#believe = believe;
     this.#view = imagine?.(view) ?? view;
   }
 
   draw(rng: Rng): unknown {
     this.#kept = this.#game.determinize(this.#view, rng, this.#kept);
+    this.#believe?.(this.#kept, this.#view, rng);
     if (this.#weigh !== undefined) this.#drawBetter(this.#weigh, rng);
     return this.#kept;
   }

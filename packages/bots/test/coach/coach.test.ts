@@ -1,9 +1,9 @@
 import { type AnyGame, InvalidInput, Match, type Scenario } from '@sobremesa/engine';
 import { games } from '@sobremesa/games';
 import { describe, expect, test } from 'vitest';
-import { names } from '../../../games/test/support/table.ts';
-import { choose, position } from '../../../games/test/toma6/position.ts';
+import { choose } from '../../../games/test/toma6/position.ts';
 import { type CoachProgress, type CoachReport, coach } from '../../src/index.ts';
+import { blunder } from '../support/blunder.ts';
 import { playMatch } from '../support/play.ts';
 import { quickBots } from '../support/quick.ts';
 
@@ -120,28 +120,7 @@ test('the deal favours nobody in the long run: no drift from round to round', ()
 });
 
 describe('a blunder', () => {
-  // The 34 takes five cards whoever plays what; the 104 is safe behind the 103 for ever.
-  const state = position(
-    [
-      [34, 104],
-      [36, 60],
-      [37, 61],
-    ],
-    [[1], [2], [20, 22, 30, 32, 33], [103]],
-    { trick: 9 },
-  );
-  const scenario: Scenario = {
-    game: 'toma6',
-    options: { rounds: 1 },
-    players: names(3),
-    seed: 'x',
-    state,
-    moves: [34, 36, 37, 104, 60, 61].map((card, index) => ({
-      seat: index % 3,
-      move: choose(card),
-    })),
-  };
-  const { report } = look(games.toma6, scenario, 0, 1_000);
+  const { report } = look(games.toma6, blunder, 0, 1_000);
 
   test('is the moment that is told, with the better move', () => {
     expect(report.moments[0]).toMatchObject({

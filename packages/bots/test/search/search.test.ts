@@ -35,6 +35,15 @@ test('the budget counts the playouts of all moves', () => {
   expect(playouts).toBeLessThan(310);
 });
 
+test('a bot says how many playouts it made', () => {
+  const bot = searchBot(toma6, knowledge, { playouts: 300 });
+  const view = viewOf(dealt(toma6, 4));
+  expect(bot.playouts).toBe(0);
+  bot.choose(view, new FastRng('count'));
+  expect(bot.playouts).toBeGreaterThan(0);
+  expect(bot.playouts).toBeLessThan(310);
+});
+
 test('a forced move needs no thought', () => {
   const hands = [[34], [40], [41], [42]];
   const table = placed(toma6, 4, position(hands, [[10], [20], [30], [50]], { trick: 10 }));

@@ -6,6 +6,8 @@ import {
   listOf,
   nullable,
   oneOf,
+  type Phrase,
+  phrase,
   type Reader,
   readBoolean,
   readKeys,
@@ -103,7 +105,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   const readPerSeat = <Value>(key: string, reader: Reader<Value>): Value[] =>
     read(key, listOf(reader, seats, seats));
   const card = cardReader(seats, options);
-  const kept = card(isKept, 'a black card that can be won');
+  const kept = card(isKept, phrase`a black card that can be won`);
 
   const state = new State(options, players);
   state.phase = read('phase', oneOf(phases));
@@ -114,18 +116,18 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   state.lowWins = read('lowWins', readBoolean);
   state.nextBlind = read('nextBlind', readBoolean);
   state.alliance = read('alliance', nullable(allianceReader(readSeat)));
-  state.centre = read('centre', nullable(card(isBlack, 'a black card'))) ?? NO_CARD;
+  state.centre = read('centre', nullable(card(isBlack, phrase`a black card`))) ?? NO_CARD;
 
-  const pile = read('pile', listOf(card(isBlack, 'a black card')));
+  const pile = read('pile', listOf(card(isBlack, phrase`a black card`)));
   state.pile.set(pile);
   state.pileEnd = pile.length;
-  const removed = read('removed', listOf(card(isBidCard, 'a coloured card'), 0, MAX_REMOVED));
+  const removed = read('removed', listOf(card(isBidCard, phrase`a coloured card`), 0, MAX_REMOVED));
   state.removed.set(removed);
   state.removedCount = removed.length;
-  const aside = read('aside', listOf(card(isPutAside, 'shuffle, low, unknown or ally')));
+  const aside = read('aside', listOf(card(isPutAside, phrase`shuffle, low, unknown or ally`)));
   state.aside.set(aside);
   state.asideCount = aside.length;
-  const hands = readPerSeat('hands', listOf(card(isAny, 'a card'), 0, HAND_SIZE));
+  const hands = readPerSeat('hands', listOf(card(isAny, phrase`a card`), 0, HAND_SIZE));
   for (const [seat, hand] of hands.entries()) {
     state.hands.set(hand, seat * HAND_SIZE);
     state.handSizes[seat] = hand.length;
@@ -134,10 +136,11 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
     state.won.set(won, seat * WON_SIZE);
     state.wonSizes[seat] = won.length;
   }
-  const bids = read('bids', listOf(bidReader(readSeat, card(isAny, 'a card')), 0, seats));
+  const bids = read('bids', listOf(bidReader(readSeat, card(isAny, phrase`a card`)), 0, seats));
   for (const [index, bid] of bids.entries()) {
     const due = seatOfBid(state, index);
-    if (bid.seat !== due) fail(`state.bids[${index}].seat`, `${due}, whose turn it was`, bid.seat);
+    if (bid.seat !== due)
+      fail(`state.bids[${index}].seat`, phrase`${due}, whose turn it was`, bid.seat);
     state.bids[index] = bid.card;
   }
   state.bidCount = bids.length;
@@ -156,11 +159,11 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
 /** Readers of cards that exist under these options, each in one place only. */
 function cardReader(seats: number, options: Options) {
   const census = new CardCensus<Card>();
-  return (fits: (card: CardId) => boolean, expected: string): Reader<CardId> =>
+  return (fits: (card: CardId) => boolean, expected: Phrase): Reader<CardId> =>
     (json, path) => {
       const card = readCard(json, path);
       if (!isInPlay(card, seats, options)) {
-        fail(path, `a card that ${seats} players with these options play with`, json);
+        fail(path, phrase`a card that ${seats} players with these options play with`, json);
       }
       if (!fits(card)) fail(path, expected, json);
       census.add(cardOf(card), path);
@@ -184,33 +187,36 @@ const allianceReader =
   (readSeat: Reader<Seat>): Reader<readonly [Seat, Seat]> =>
   (json, path) => {
     const [one, other] = listOf(readSeat, 2, 2)(json, path);
-    return one === other ? fail(path, 'two different seats', json) : [one, other];
+    return one === other ? fail(path, phrase`two different seats`, json) : [one, other];
   };
 
 /** Finds out who is to act, and refuses what no rule could go on from. */
 function prepareToGoOn(state: State): void {
   const { blind, centre, phase, players } = state;
   if (blind ? centre !== NO_CARD && centre !== UNKNOWN : !isKept(centre)) {
-    const expected = blind ? 'null or "unknown" in a blind turn' : 'a card that can be won';
+    const expected = blind
+      ? phrase`null or "unknown" in a blind turn`
+      : phrase`a card that can be won`;
     fail('state.centre', expected, centre === NO_CARD ? null : cardOf(centre));
   }
-  if (blind && pileSize(state) === 0) fail('state.pile', 'the card of the blind turn', []);
+  if (blind && pileSize(state) === 0) fail('state.pile', phrase`the card of the blind turn`, []);
 
   if (phase === 'steal') {
     const outcome = state.bidCount === players.length ? judgeTurn(state) : undefined;
     const winner = outcome?.kind === 'won' ? seatOfBid(state, outcome.index) : undefined;
     if (winner === undefined || !isTheftDue(state, winner)) {
       throw new InvalidInput(
-        'state.phase: "steal" needs a winner of the thief and somebody to rob',
+        phrase`state.phase: "steal" needs a winner of the thief and somebody to rob`,
       );
     }
     state.toAct = winner;
     return;
   }
-  if (state.bidCount === players.length) fail('state.bids', 'a bid still to come', bidsOf(state));
+  if (state.bidCount === players.length)
+    fail('state.bids', phrase`a bid still to come`, bidsOf(state));
   for (let index = state.bidCount; index < players.length; index++) {
     const seat = seatOfBid(state, index);
-    if (state.handSizes[seat] === 0) fail(`state.hands[${seat}]`, 'a card to bid', []);
+    if (state.handSizes[seat] === 0) fail(`state.hands[${seat}]`, phrase`a card to bid`, []);
   }
   state.toAct = seatOfBid(state, state.bidCount);
 }

@@ -1,4 +1,4 @@
-import { fail, type Reader } from '@sobremesa/engine';
+import { fail, phrase, type Reader } from '@sobremesa/engine';
 import { type CardId, HIGHEST_NUMBER } from './cards.ts';
 
 /** In the order of the numbers that the cards have inside: see `cards.ts`. */
@@ -37,7 +37,7 @@ export const idOf = (card: Card): CardId => {
 };
 
 export const readCard: Reader<CardId> = (json, path) =>
-  IDS.get(json) ?? fail(path, 'a card such as "r9", "k9", "2x" or "ally"', json);
+  IDS.get(json) ?? fail(path, phrase`a card such as "r9", "k9", "2x" or "ally"`, json);
 
 /** `count` cards of a packed state from `from` on, as they are written. */
 export function cardsOf(ids: Uint8Array, from: number, count: number): Card[] {

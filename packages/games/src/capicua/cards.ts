@@ -1,4 +1,4 @@
-import { addToSet, fail, type Reader, wordsFor } from '@sobremesa/engine';
+import { addToSet, fail, phrase, type Reader, wordsFor } from '@sobremesa/engine';
 
 const LOWEST_CARD = 12;
 export const HIGHEST_CARD = 98;
@@ -23,7 +23,7 @@ export const SET_WORDS = wordsFor(HIGHEST_CARD + 1);
 export const readCard: Reader<number> = (json, path) =>
   isCard(json)
     ? Number(json)
-    : fail(path, `a card: ${LOWEST_CARD} to ${HIGHEST_CARD} without the tens`, json);
+    : fail(path, phrase`a card: ${LOWEST_CARD} to ${HIGHEST_CARD} without the tens`, json);
 
 export const swapDigits = (card: number): number => (card % 10) * 10 + Math.trunc(card / 10);
 

@@ -6,6 +6,7 @@ import {
   integerIn,
   listOf,
   oneOf,
+  phrase,
   readKeys,
 } from '@sobremesa/engine';
 import { readCard, SET_WORDS } from './cards.ts';
@@ -77,7 +78,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   state.scores.set(readScores(object['scores'], 'state.scores'));
 
   if (state.phase === 'place' && state.row.size > 0) {
-    fail('state.row', 'an empty row in phase "place", for it has been taken', object['row']);
+    fail('state.row', phrase`an empty row in phase "place", for it has been taken`, object['row']);
   }
   if (state.phase !== 'over' && !makeReady(state)) endAtOnce(state);
   return state;
@@ -87,7 +88,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
 function endAtOnce(state: State): void {
   if (state.game < state.options.games) {
     throw new InvalidInput(
-      `state: the game has ended, for row, deck and the hand of seat ${state.turn} are empty; write the deal of the next one`,
+      phrase`state: the game has ended, for row, deck and the hand of seat ${state.turn} are empty; write the deal of the next one`,
     );
   }
   addPoints(state);

@@ -6,6 +6,7 @@ import {
   listOf,
   nullable,
   oneOf,
+  phrase,
   type Reader,
   readKeys,
   setToArray,
@@ -54,7 +55,9 @@ const cardOf =
   ({ tactical }: Options): Reader<number> =>
   (json, path) => {
     const card = integerIn(LOWEST_CARD, HIGHEST_CARD)(json, path);
-    return cardsInPlay(tactical).includes(card) ? card : fail(path, 'a card of this variant', card);
+    return cardsInPlay(tactical).includes(card)
+      ? card
+      : fail(path, phrase`a card of this variant`, card);
   };
 
 export function fromJSON(json: unknown, options: Options, players: readonly string[]): State {

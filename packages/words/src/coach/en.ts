@@ -1,116 +1,66 @@
-import type { AnyMove, AnyView } from '@sobremesa/engine';
-import type { GameId } from '@sobremesa/games';
-import type { Move, View } from '@sobremesa/games/nogracias';
-import type { Choose } from '@sobremesa/games/toma6';
 import { plural, rowNumber } from '../words.ts';
-import {
-  type CoachWords,
-  dangerOf,
-  isRiskier,
-  type LessonRisk,
-  type LuckLesson,
-  type MistakeLesson,
-  percentOf,
-  uncapitalized,
-  wholePoints,
-} from './lesson.ts';
+import { type LessonRisk, percentOf } from './lesson.ts';
+import { type Amount, coachWords } from './telling.ts';
 
-const points = (count: number): string => plural(count, 'point', 'points');
-const heads = (count: number): string => plural(count, 'head', 'heads');
-
-const about = (noun: (count: number) => string, count: number): string =>
-  count === 1 ? `a ${noun(1).slice(2)}` : `about ${noun(count)}`;
-const aboutPoints = (count: number): string => about(points, count);
-const aboutHeads = (count: number): string => about(heads, count);
-
-function tellLuck({ points: change, isDeal }: LuckLesson, tell: (count: number) => string): string {
-  const amount = tell(Math.max(1, Math.round(Math.abs(change))));
-  if (isDeal) {
-    return change > 0
-      ? `A good deal: your cards put you ${amount} ahead.`
-      : `A bad deal: your cards cost you ${amount}.`;
-  }
-  return change > 0
-    ? `Good luck: what followed your move put you ${amount} ahead.`
-    : `Bad luck: what followed your move cost you ${amount}.`;
+/** "about 3 points", "a head". */
+function about({ count, unit }: Amount): string {
+  const one = unit === 'heads' ? 'head' : 'point';
+  return count === 1 ? `a ${one}` : `about ${count} ${one}s`;
 }
-
-/** "Better to pay than to take the 23: it was worth about 4 points." */
-function compare(
-  { points: gain }: MistakeLesson,
-  better: string,
-  played: string,
-  worth: (count: number) => string,
-): string {
-  const count = gain > 0 ? wholePoints(gain) : undefined;
-  const reason = count === undefined ? 'it gave you a better chance to win' : worth(count);
-  return `Better to ${better} than to ${played}: ${reason}.`;
-}
-
-const worthPoints = (count: number): string => `it was worth ${aboutPoints(count)}`;
-
-const plain: CoachWords = {
-  mistake: (lesson, view, words) =>
-    compare(
-      lesson,
-      uncapitalized(words.move(lesson.better, view)),
-      uncapitalized(words.move(lesson.played, view)),
-      worthPoints,
-    ),
-  luck: (lesson) => tellLuck(lesson, aboutPoints),
-};
-
-const theCard = ({ card, flip }: Choose): string => (flip ? `the flipped ${card}` : `the ${card}`);
-
-const isChoose = (move: AnyMove): move is Choose => move.type === 'choose';
 
 const theRow = ({ row, cost }: LessonRisk): string =>
-  `row ${rowNumber(row)}, ${heads(Math.round(cost))}`;
+  `row ${rowNumber(row)}, ${plural(Math.round(cost), 'head', 'heads')}`;
 
-/** "With the 34 you had a 62% risk of taking row 2, 11 heads; the 78 was safe." */
-function tellRisks(
-  played: Choose,
-  better: Choose,
-  risks: { played: LessonRisk; better: LessonRisk },
-) {
-  const ran =
-    dangerOf(risks.played) === 'certain'
-      ? `With ${theCard(played)} you were bound to take ${theRow(risks.played)}`
-      : `With ${theCard(played)} the risk of taking ${theRow(risks.played)}, was ${percentOf(risks.played)}%`;
-  return dangerOf(risks.better) === 'safe'
-    ? `${ran}; ${theCard(better)} was safe.`
-    : `${ran}; with ${theCard(better)} the risk was ${percentOf(risks.better)}%.`;
-}
+const danger = (risk: LessonRisk): string => `${percentOf(risk)}% risk of taking ${theRow(risk)}`;
 
-const toma6: CoachWords = {
-  mistake(lesson, view, words) {
-    const { played, better, risks } = lesson;
-    if (risks && isChoose(played) && isChoose(better) && isRiskier(risks)) {
-      return tellRisks(played, better, risks);
+const bestIs = (isClose: boolean): string => (isClose ? 'Best by a little' : 'Best');
+
+export const coachEn = coachWords({
+  luck(amount, isGood, isDeal) {
+    if (isDeal) {
+      return isGood
+        ? `A good deal: your cards put you ${about(amount)} ahead.`
+        : `A bad deal: your cards cost you ${about(amount)}.`;
     }
-    return compare(
-      lesson,
-      uncapitalized(words.move(better, view)),
-      uncapitalized(words.move(played, view)),
-      (count) => `in the long run it saved ${aboutHeads(count)}`,
-    );
+    return isGood
+      ? `Good luck: what followed your move put you ${about(amount)} ahead.`
+      : `Bad luck: what followed your move cost you ${about(amount)}.`;
   },
-  luck: (lesson) => tellLuck(lesson, aboutHeads),
-};
-
-const nogracias: CoachWords = {
-  ...plain,
-  mistake(lesson, view) {
-    const { current } = view as AnyView as View;
-    const name = (move: AnyMove): string =>
-      (move as Move).type === 'pay' ? 'pay' : `take the ${current}`;
-    return compare(lesson, name(lesson.better), name(lesson.played), worthPoints);
+  mistake(better, played, gain) {
+    const start = `Better to ${better} than to ${played}`;
+    if (!gain) return `${start}: it gave you a better chance to win.`;
+    return gain.unit === 'heads'
+      ? `${start}: in the long run it saved ${about(gain)}.`
+      : `${start}: it was worth ${about(gain)}.`;
   },
-};
+  tip(best, next, isClose, gain) {
+    const start = `${bestIs(isClose)}: ${best}`;
+    if (!gain) return `${start}.`;
+    return gain.unit === 'heads'
+      ? `${start}, ${about(gain)} better in the long run than to ${next}.`
+      : `${start}, ${about(gain)} better than to ${next}.`;
+  },
 
-export const coachEn: Readonly<Record<GameId, CoachWords>> = {
-  toma6,
-  bids: plain,
-  capicua: plain,
-  nogracias,
-};
+  card: ({ card, flip }) => (flip ? `the flipped ${card}` : `the ${card}`),
+  ran: (card, risk, kind) =>
+    kind === 'certain'
+      ? `With ${card} you were bound to take ${theRow(risk)}`
+      : `With ${card} the risk of taking ${theRow(risk)}, was ${percentOf(risk)}%`,
+  wouldHaveRun: (card, risk, kind) =>
+    kind === 'safe' ? `${card} was safe` : `with ${card} the risk was ${percentOf(risk)}%`,
+  tipCard(card, risk, kind, isClose) {
+    const start = `${bestIs(isClose)}: ${card}`;
+    if (kind === 'safe') return `${start}, which is safe`;
+    return kind === 'certain'
+      ? `${start}, though it takes ${theRow(risk)}`
+      : `${start}, at a ${danger(risk)}`;
+  },
+  runs: (card, risk) => `with ${card}, a ${danger(risk)}`,
+  risk(risk, kind) {
+    if (kind === 'safe') return 'No risk in this trick';
+    return kind === 'certain' ? `Takes ${theRow(risk)}` : danger(risk);
+  },
+
+  pay: 'pay',
+  take: (card) => `take the ${card}`,
+});

@@ -1,121 +1,70 @@
-import type { AnyMove, AnyView } from '@sobremesa/engine';
-import type { GameId } from '@sobremesa/games';
-import type { Move, View } from '@sobremesa/games/nogracias';
-import type { Choose } from '@sobremesa/games/toma6';
 import { capitalize, plural, rowNumber } from '../words.ts';
-import {
-  type CoachWords,
-  dangerOf,
-  isRiskier,
-  type LessonRisk,
-  type LuckLesson,
-  type MistakeLesson,
-  percentOf,
-  uncapitalized,
-  wholePoints,
-} from './lesson.ts';
+import { type LessonRisk, percentOf } from './lesson.ts';
+import { type Amount, coachWords } from './telling.ts';
 
-const points = (count: number): string => plural(count, 'punto', 'puntos');
+/** "unos 3 puntos", "una cabeza". */
+function about({ count, unit }: Amount): string {
+  if (unit === 'heads') return count === 1 ? 'una cabeza' : `unas ${heads(count)}`;
+  return count === 1 ? 'un punto' : `unos ${plural(count, 'punto', 'puntos')}`;
+}
+
 const heads = (count: number): string => plural(count, 'cabeza', 'cabezas');
-
-const aboutPoints = (count: number): string => (count === 1 ? 'un punto' : `unos ${points(count)}`);
-const aboutHeads = (count: number): string => (count === 1 ? 'una cabeza' : `unas ${heads(count)}`);
-
-function tellLuck(
-  { points: change, isDeal }: LuckLesson,
-  about: (count: number) => string,
-): string {
-  const amount = about(Math.max(1, Math.round(Math.abs(change))));
-  if (isDeal) {
-    return change > 0
-      ? `Buen reparto: tus cartas te daban ${amount} de ventaja.`
-      : `Mal reparto: tus cartas te costaban ${amount}.`;
-  }
-  return change > 0
-    ? `Buena suerte: lo que siguió a tu jugada te dio ${amount} de ventaja.`
-    : `Mala suerte: lo que siguió a tu jugada te costó ${amount}.`;
-}
-
-/** "Pagar valía 4 puntos más que quedarte el 23." */
-function compare(
-  { points: gain }: MistakeLesson,
-  better: string,
-  played: string,
-  worth: (count: number) => string,
-): string {
-  const count = gain > 0 ? wholePoints(gain) : undefined;
-  return count === undefined
-    ? `${capitalize(better)} te daba más opciones de ganar que ${played}.`
-    : `${capitalize(better)} ${worth(count)} ${played}.`;
-}
-
-const plain: CoachWords = {
-  mistake: (lesson, view, words) =>
-    compare(
-      lesson,
-      uncapitalized(words.move(lesson.better, view)),
-      uncapitalized(words.move(lesson.played, view)),
-      (count) => `valía ${aboutPoints(count)} más que`,
-    ),
-  luck: (lesson) => tellLuck(lesson, aboutPoints),
-};
-
-const theCard = ({ card, flip }: Choose): string => (flip ? `el ${card} del revés` : `el ${card}`);
-
-const isChoose = (move: AnyMove): move is Choose => move.type === 'choose';
 
 const theRow = ({ row, cost }: LessonRisk): string =>
   `la fila ${rowNumber(row)}, ${heads(Math.round(cost))}`;
 
-/** "Con el 34 tenías un 62 % de riesgo de llevarte la fila 2, 11 cabezas; el 78 era seguro." */
-function tellRisks(
-  played: Choose,
-  better: Choose,
-  risks: { played: LessonRisk; better: LessonRisk },
-) {
-  const ran =
-    dangerOf(risks.played) === 'certain'
-      ? `Con ${theCard(played)} te llevabas sin remedio ${theRow(risks.played)}`
-      : `Con ${theCard(played)} tenías un ${percentOf(risks.played)} % de riesgo de llevarte ${theRow(risks.played)}`;
-  return dangerOf(risks.better) === 'safe'
-    ? `${ran}; ${theCard(better)} era seguro.`
-    : `${ran}; con ${theCard(better)} el riesgo era del ${percentOf(risks.better)} %.`;
-}
+const danger = (risk: LessonRisk): string =>
+  `${percentOf(risk)} % de riesgo de llevarte ${theRow(risk)}`;
 
-const toma6: CoachWords = {
-  mistake(lesson, view, words) {
-    const { played, better, risks } = lesson;
-    if (risks && isChoose(played) && isChoose(better) && isRiskier(risks)) {
-      return tellRisks(played, better, risks);
+const bestIs = (isClose: boolean): string => (isClose ? 'Lo mejor, por poco' : 'Lo mejor');
+
+export const coachEs = coachWords({
+  luck(amount, isGood, isDeal) {
+    if (isDeal) {
+      return isGood
+        ? `Buen reparto: tus cartas te daban ${about(amount)} de ventaja.`
+        : `Mal reparto: tus cartas te costaban ${about(amount)}.`;
     }
-    return compare(
-      lesson,
-      uncapitalized(words.move(better, view)),
-      uncapitalized(words.move(played, view)),
-      (count) => `te ahorraba a la larga ${aboutHeads(count)} frente a`,
-    );
+    return isGood
+      ? `Buena suerte: lo que siguió a tu jugada te dio ${about(amount)} de ventaja.`
+      : `Mala suerte: lo que siguió a tu jugada te costó ${about(amount)}.`;
   },
-  luck: (lesson) => tellLuck(lesson, aboutHeads),
-};
-
-const nogracias: CoachWords = {
-  ...plain,
-  mistake(lesson, view) {
-    const { current } = view as AnyView as View;
-    const name = (move: AnyMove): string =>
-      (move as Move).type === 'pay' ? 'pagar' : `quedarte el ${current}`;
-    return compare(
-      lesson,
-      name(lesson.better),
-      name(lesson.played),
-      (count) => `valía ${aboutPoints(count)} más que`,
-    );
+  mistake(better, played, gain) {
+    if (!gain) return `${capitalize(better)} te daba más opciones de ganar que ${played}.`;
+    const worth =
+      gain.unit === 'heads'
+        ? `te ahorraba a la larga ${about(gain)} frente a`
+        : `valía ${about(gain)} más que`;
+    return `${capitalize(better)} ${worth} ${played}.`;
   },
-};
+  tip(best, next, isClose, gain) {
+    const start = `${bestIs(isClose)}: ${best}`;
+    if (!gain) return `${start}.`;
+    return gain.unit === 'heads'
+      ? `${start}; te ahorra a la larga ${about(gain)} frente a ${next}.`
+      : `${start}; vale ${about(gain)} más que ${next}.`;
+  },
 
-export const coachEs: Readonly<Record<GameId, CoachWords>> = {
-  toma6,
-  bids: plain,
-  capicua: plain,
-  nogracias,
-};
+  card: ({ card, flip }) => (flip ? `el ${card} del revés` : `el ${card}`),
+  ran: (card, risk, kind) =>
+    kind === 'certain'
+      ? `Con ${card} te llevabas sin remedio ${theRow(risk)}`
+      : `Con ${card} tenías un ${danger(risk)}`,
+  wouldHaveRun: (card, risk, kind) =>
+    kind === 'safe' ? `${card} era seguro` : `con ${card} el riesgo era del ${percentOf(risk)} %`,
+  tipCard(card, risk, kind, isClose) {
+    const start = `${bestIs(isClose)}: ${card}`;
+    if (kind === 'safe') return `${start}, que es seguro`;
+    return kind === 'certain'
+      ? `${start}, aunque te llevas ${theRow(risk)}`
+      : `${start}, con un ${danger(risk)}`;
+  },
+  runs: (card, risk) => `con ${card}, ${danger(risk)}`,
+  risk(risk, kind) {
+    if (kind === 'safe') return 'Sin riesgo en esta baza';
+    return kind === 'certain' ? `Te llevas ${theRow(risk)}` : danger(risk);
+  },
+
+  pay: 'pagar',
+  take: (card) => `quedarte el ${card}`,
+});

@@ -27,10 +27,28 @@ export interface LuckLesson {
 
 export type Lesson = MistakeLesson | LuckLesson;
 
+/** What to play now, and what would be the next best. */
+export interface Tip {
+  readonly best: TipMove;
+  readonly next: TipMove;
+  /** By how many points the best is worth more than the next. */
+  readonly points: number;
+  /** The next may be as good. */
+  readonly isClose: boolean;
+}
+
+export interface TipMove {
+  readonly move: AnyMove;
+  readonly risk?: LessonRisk;
+}
+
 /** How a language tells the lessons of a game. */
 export interface CoachWords {
+  tip(tip: Tip, view: AnyView, words: GameWords): string;
   mistake(lesson: MistakeLesson, view: AnyView, words: GameWords): string;
   luck(lesson: LuckLesson): string;
+  /** The danger of a move, as a remark beside it. */
+  risk(risk: LessonRisk): string;
 }
 
 /** Fewer points are no matter of points: they are a matter of the chance to win. */
@@ -55,6 +73,3 @@ export const percentOf = ({ chance }: LessonRisk): number => Math.round(chance *
 export const isRiskier = ({ played, better }: NonNullable<MistakeLesson['risks']>): boolean =>
   played.chance * played.cost > better.chance * better.cost + LEAST_POINTS &&
   played.chance > better.chance;
-
-/** A choice as a part of a sentence. */
-export const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

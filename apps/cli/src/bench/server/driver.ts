@@ -3,10 +3,12 @@
  * and on which core is the same for all: to put another server beside ours, write its driver.
  */
 export interface Driver {
-  /** Opens a table, seats four clients with a socket each and begins a match. */
+  /** Opens a table, seats the clients with a socket each and begins a match. */
   openTable(): Promise<DrivenTable>;
   /** What the clients have received until now. */
   readonly received: Received;
+  /** How late the server's event loop was (p99) since it was last asked, where it says. */
+  loopDelayMs?(): Promise<number | undefined>;
   /** Closes every socket. */
   close(): void;
 }

@@ -9,8 +9,10 @@ export interface PlayRate {
   /** From sending a move to the mover's own update. */
   readonly p50Ms: number;
   readonly p99Ms: number;
+  /** How late the server's event loop was; absent where it does not say. */
+  readonly loopP99Ms?: number;
   readonly cpuMicrosPerMove?: number;
-  /** What a table with its four sockets adds to the memory, the match just begun. */
+  /** What a table with its sockets adds to the memory, the match just begun. */
   readonly kilobytesPerTable?: number;
   /** All that the server has at the end. */
   readonly megabytes?: number;
@@ -45,11 +47,13 @@ export async function measurePlay({
 
     const load = new Load(opened);
     await load.run(seconds * WARM_UP_SHARE);
+    await driver.loopDelayMs?.();
     const before = { at: performance.now(), clients: process.cpuUsage(), server: usageOf(pid) };
     const latencies = (await load.run(seconds)).toSorted((a, b) => a - b);
     const micros = (performance.now() - before.at) * 1000;
     const clients = process.cpuUsage(before.clients);
     const server = usageOf(pid);
+    const loopDelayMs = await driver.loopDelayMs?.();
     await load.stop();
 
     const moves = latencies.length;
@@ -58,6 +62,7 @@ export async function measurePlay({
       movesPerSecond: Math.round((moves * 1e6) / micros),
       p50Ms: rounded(quantile(latencies, 0.5), 2),
       p99Ms: rounded(quantile(latencies, 0.99), 2),
+      ...(loopDelayMs === undefined ? {} : { loopP99Ms: rounded(loopDelayMs, 2) }),
       ...(empty && full && before.server && server
         ? {
             cpuMicrosPerMove: rounded(

@@ -3,13 +3,12 @@ import type { DrivenTable, Driver, Received } from './driver.ts';
 import { Signal } from './signal.ts';
 import { LeanSocket } from './socket.ts';
 
-const SEATS = 4;
-
-/** What a table is opened with; the rest is as the server has it. */
-const SETUP = { game: 'nogracias', seats: SEATS };
+export const SEATS = 4;
 
 /** Where the kind of a frame stands: every frame begins like this. */
 const KIND_AT = '{"type":"'.length;
+/** Where a step says at which table it is. */
+const TABLE_AT = '{"type":"step","table":"'.length;
 const STEP = 's'.charCodeAt(0);
 const ERROR = 'e'.charCodeAt(0);
 
@@ -18,13 +17,20 @@ const MOVES = '"moves":[';
 const NO_DECIDERS = '"deciders":[]';
 const REMATCH = '"rematch":"';
 
+/** What the event loop's delay is called in /metrics, in seconds and with the time between looks. */
+const LOOP_DELAY = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
+const LOOK_EVERY_MS = 10;
+
 /** Sobremesa over HTTP and sockets, as pages and programs use it. */
 export class SobremesaDriver implements Driver {
   readonly #url: string;
+  readonly #level: string | undefined;
   readonly #clients: Client[] = [];
 
-  constructor(url: string) {
+  /** With a level bots of it have all seats but the first. */
+  constructor(url: string, level?: string) {
     this.#url = url;
+    this.#level = level;
   }
 
   get received(): Received {
@@ -37,10 +43,18 @@ export class SobremesaDriver implements Driver {
   }
 
   async openTable(): Promise<DrivenTable> {
-    const entering = Array.from({ length: SEATS }, () => Client.enter(this.#url));
+    const people = this.#level === undefined ? SEATS : 1;
+    const entering = Array.from({ length: people }, () => Client.enter(this.#url));
     const clients = await Promise.all(entering);
     this.#clients.push(...clients);
-    return PlayingTable.open(clients);
+    return PlayingTable.open(clients, this.#level);
+  }
+
+  async loopDelayMs(): Promise<number | undefined> {
+    const answer = await fetch(new URL('/metrics', this.#url));
+    const [, seconds] = LOOP_DELAY.exec(await answer.text()) ?? [];
+    // A server may keep its metrics to itself.
+    return seconds === undefined ? undefined : Number(seconds) * 1000 - LOOK_EVERY_MS;
   }
 
   close(): void {
@@ -78,11 +92,11 @@ class Client {
     return client;
   }
 
-  async openTable(): Promise<string> {
+  async openTable(setup: object): Promise<string> {
     const answer = await fetch(new URL('/api/tables', this.#url), {
       method: 'POST',
       headers: { cookie: this.#cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(SETUP),
+      body: JSON.stringify(setup),
     });
     const text = await answer.text();
     if (!answer.ok) throw new Error(text);
@@ -136,9 +150,14 @@ class PlayingTable implements DrivenTable {
     }
   }
 
-  static async open(clients: readonly Client[]): Promise<DrivenTable> {
+  static async open(clients: readonly Client[], level?: string): Promise<DrivenTable> {
     const table = new PlayingTable(clients);
-    const code = await clients[0].openTable();
+    const code = await clients[0].openTable({
+      game: 'nogracias',
+      seats: SEATS,
+      calm: false,
+      bots: [1, 2, 3].filter((seat) => seat >= clients.length).map((seat) => ({ seat, level })),
+    });
     for (const [seat, client] of clients.entries()) {
       client.act(code, { type: 'sit', seat, name: `Ana ${seat}` });
     }
@@ -148,7 +167,6 @@ class PlayingTable implements DrivenTable {
   }
 
   async ready(): Promise<void> {
-    if (this.#isOver) this.#clients[0].act(this.#code, { type: 'rematch' });
     if (!this.#turn) await this.#asked.wait();
   }
 
@@ -170,30 +188,28 @@ class PlayingTable implements DrivenTable {
       client.act(code, { type: 'ready', ready: true, entropy: randomUUID() });
     }
     this.#code = code;
+    this.#isOver = false;
   }
 
   #hear(client: Client, frame: Buffer): void {
+    if (client === this.#mover) {
+      this.#mover = undefined;
+      this.#moved.fire();
+    }
+    // Somebody may still be hearing of the match before.
+    if (frame.toString('latin1', TABLE_AT, TABLE_AT + this.#code.length) !== this.#code) return;
     if (this.#isOver) {
-      this.#hearOfRematch(frame);
+      if (frame.includes(REMATCH)) this.#begin(JSON.parse(frame.toString()).room.rematch);
       return;
     }
     const moves = offered(frame);
     if (moves) {
       this.#turn = { client, moves };
       this.#asked.fire();
+    } else if (client === this.#clients[0] && frame.includes(NO_DECIDERS)) {
+      this.#isOver = true;
+      client.act(this.#code, { type: 'rematch' });
     }
-    if (client === this.#mover) {
-      this.#mover = undefined;
-      this.#isOver = frame.includes(NO_DECIDERS);
-      this.#moved.fire();
-    }
-  }
-
-  /** Somebody may still be hearing of the last moves. */
-  #hearOfRematch(frame: Buffer): void {
-    if (!frame.includes(REMATCH)) return;
-    this.#isOver = false;
-    this.#begin(JSON.parse(frame.toString()).room.rematch);
   }
 }
 

@@ -57,6 +57,7 @@ export const after: Messages['after'] = {
     working: (done, total) => `The coach goes through the match: ${done} of ${total} decisions`,
     failed: 'The coach could not finish.',
     again: 'Try again',
+    to: (name) => `To ${name}: `,
     lead: 'Expected lead',
     sum: (luck, skill) => `Luck ${luck} · Play ${skill}`,
     curve: (end) => `Curve of the expected lead from the deal to the end: it ends at ${end}`,

@@ -67,6 +67,7 @@ export const after = {
       `El entrenador repasa la partida: ${done} de ${total} decisiones`,
     failed: 'El entrenador no ha podido terminar.',
     again: 'Probar otra vez',
+    to: (name: string): string => `A ${name}: `,
     lead: 'Ventaja esperada',
     sum: (luck: string, skill: string): string => `Suerte ${luck} · Juego ${skill}`,
     curve: (end: string): string =>

@@ -44,6 +44,8 @@ export const create: Messages['create'] = {
   clockHelp: 'When somebody runs out of it, a bot plays for them until they come back.',
   public: 'Open table',
   publicHelp: 'Listed on the home page; anybody can take a seat.',
+  hints: 'With hints',
+  hintsHelp: 'While you play against bots you can ask for the best move.',
   spectators: 'With an audience',
   spectatorsHelp: 'Whoever has the link can watch without playing.',
   open: 'Open the table',

@@ -42,6 +42,8 @@ export const create = {
   clockHelp: 'Si a alguien se le acaba, juega un bot por esa persona hasta que vuelva.',
   public: 'Mesa abierta',
   publicHelp: 'Aparece en la portada y se puede sentar cualquiera.',
+  hints: 'Con pistas',
+  hintsHelp: 'Mientras juegas contra bots, puedes pedir la mejor jugada.',
   spectators: 'Con público',
   spectatorsHelp: 'Quien tenga el enlace puede mirar sin jugar.',
   open: 'Abrir la mesa',

@@ -18,7 +18,7 @@ export const me: Messages['me'] = {
   leftHanded: 'Left-handed',
   leftHandedHelp: 'On a phone the buttons lie within reach of the left thumb.',
   colour: 'Colour',
-  colourHelp: 'Yours at every table, on your screen.',
+  colourHelp: 'How people see you at every table; if two want the same, the first seat has it.',
   colours: {
     brick: 'Brick',
     blue: 'Blue',

@@ -49,7 +49,7 @@ export const me = {
   leftHanded: 'Con la izquierda',
   leftHandedHelp: 'En el móvil, los botones quedan al alcance del pulgar izquierdo.',
   colour: 'Color',
-  colourHelp: 'El tuyo en todas las mesas, en tu pantalla.',
+  colourHelp: 'Así te ven en todas las mesas; si dos queréis el mismo, lo lleva el primer asiento.',
   colours,
   suits: 'Colores de Bids',
   suitsHelp: 'Cada color lleva su dibujo; con tramas, además, un fondo distinto.',

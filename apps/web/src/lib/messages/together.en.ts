@@ -2,6 +2,20 @@ import type { Messages } from './types.ts';
 
 export const together: Messages['together'] = {
   ruleCard: 'What the rules say now',
+  advice: {
+    ask: 'Hint',
+    thinking: 'Thinking of a hint…',
+    failed: 'No hint now. Try again.',
+    none: 'There is only one thing you can play now.',
+    best: 'Best',
+    all: 'See all',
+    title: 'Your moves, best first',
+    move: 'Move',
+    lead: 'Lead',
+    help: 'In the order of your chances to win. The lead is how many points you can expect to be ahead of the others, from what you alone can see.',
+    helpTeam:
+      'In the order of your chances to win. The lead is how many points the team can expect to be ahead of the buffalo, from what you alone can see.',
+  },
   beside: 'What happens and what is said',
   people: 'At the table',
   watching: (count) => (count === 1 ? 'One person is watching' : `${count} people are watching`),

@@ -1,6 +1,20 @@
 /** What people at a table are to each other: who is here, what is said, how one is called. */
 export const together = {
   ruleCard: 'Qué dicen las reglas ahora',
+  advice: {
+    ask: 'Pista',
+    thinking: 'Pensando una pista…',
+    failed: 'Ahora no hay pista. Prueba otra vez.',
+    none: 'Ahora solo puedes jugar una cosa.',
+    best: 'Mejor',
+    all: 'Ver todas',
+    title: 'Tus jugadas, de mejor a peor',
+    move: 'Jugada',
+    lead: 'Ventaja',
+    help: 'Van por tus opciones de ganar. La ventaja son los puntos que puedes esperar por delante de los demás, contando solo con lo que tú ves.',
+    helpTeam:
+      'Van por vuestras opciones de ganar. La ventaja son los puntos que podéis esperar por delante del búfalo, contando solo con lo que tú ves.',
+  },
   beside: 'Lo que pasa y lo que se dice',
   people: 'En la mesa',
   watching: (count: number): string =>

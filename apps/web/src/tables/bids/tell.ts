@@ -1,5 +1,5 @@
 import { type Card, type Event, pointsOf, type View } from '@sobremesa/games/bids';
-import type { Beat } from '../../lib/stage.svelte.ts';
+import { oneByOne } from '../../lib/beats.ts';
 
 const BID_MS = 480;
 const LOOK_MS = 600;
@@ -80,22 +80,9 @@ const lasting: Partial<Record<Event['type'], number>> = {
   'round-ended': ROUND_MS,
 };
 
-const isOutcome = ({ type }: Event): boolean =>
-  type === 'turn-won' || type === 'burned' || type === 'centre-won';
-
 /** Bid by bid; who won is seen before the table is swept. */
-export function tell(before: View, events: readonly Event[]): Beat<View, Event>[] {
-  const beats: Beat<View, Event>[] = [];
-  let view = before;
-  for (const event of events) {
-    // The same list in both moments of one event: it is heard once.
-    const told = [event];
-    if (isOutcome(event)) beats.push({ view, events: told, ms: LOOK_MS });
-    view = after(view, event);
-    const ms = lasting[event.type];
-    if (ms !== undefined) beats.push({ view, events: told, ms });
-    // What follows belongs to the next round, which has a picture of its own.
-    if (event.type === 'round-ended') break;
-  }
-  return beats;
-}
+export const tell = oneByOne<View, Event>({
+  after,
+  lasting,
+  looking: { 'turn-won': LOOK_MS, burned: LOOK_MS, 'centre-won': LOOK_MS },
+});

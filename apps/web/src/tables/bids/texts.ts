@@ -21,6 +21,7 @@ interface BidsTexts {
   readonly blackFromHand: (number: string) => string;
   readonly prize: (points: string) => string;
   readonly place: (name: string) => string;
+  readonly ownPlace: string;
   readonly starts: string;
   readonly order: (place: number) => string;
   readonly wouldLead: string;
@@ -101,6 +102,7 @@ const es: BidsTexts = {
   blackFromHand: (number) => `Puja ${number} y se suma al premio.`,
   prize: (points) => `En juego: ${points}`,
   place: (name) => `Sitio de ${name}`,
+  ownPlace: 'Tu sitio',
   starts: 'sale',
   order: (place) => `${place}.ª puja`,
   wouldLead: 'Irías ganando.',
@@ -182,6 +184,7 @@ const en: BidsTexts = {
   blackFromHand: (number) => `Bids ${number} and joins the prize.`,
   prize: (points) => `At stake: ${points}`,
   place: (name) => `${name}’s place`,
+  ownPlace: 'Your place',
   starts: 'leads off',
   order: (place) => `bid ${place}`,
   wouldLead: 'You would lead.',

@@ -1,5 +1,5 @@
 import type { Event, View } from '@sobremesa/games/capicua';
-import type { Beat } from '../../lib/stage.svelte.ts';
+import { oneByOne } from '../../lib/beats.ts';
 
 const PLACE_MS = 450;
 const LOOK_MS = 450;
@@ -61,20 +61,8 @@ const lasting: Partial<Record<Event['type'], number>> = {
 };
 
 /** What leaves the row is looked at before it goes. */
-const leavesRow = ({ type }: Event): boolean => type === 'paired' || type === 'took';
-
-export function tell(before: View, events: readonly Event[]): Beat<View, Event>[] {
-  const beats: Beat<View, Event>[] = [];
-  let view = before;
-  for (const event of events) {
-    // The same list in both moments of one event: it is heard once.
-    const told = [event];
-    if (leavesRow(event)) beats.push({ view, events: told, ms: LOOK_MS });
-    view = after(view, event);
-    const ms = lasting[event.type];
-    if (ms !== undefined) beats.push({ view, events: told, ms });
-    // What follows belongs to the next round, which has a picture of its own.
-    if (event.type === 'round-ended') break;
-  }
-  return beats;
-}
+export const tell = oneByOne<View, Event>({
+  after,
+  lasting,
+  looking: { paired: LOOK_MS, took: LOOK_MS },
+});

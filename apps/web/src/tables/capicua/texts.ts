@@ -7,6 +7,7 @@ type EndReason = Extract<Event, { type: 'round-ended' }>['reason'];
 interface CapicuaTexts {
   readonly anyFits: string;
   readonly place: (name: string) => string;
+  readonly ownPlace: string;
   readonly rowCost: (cards: number, toads: number, cost: number) => string;
   readonly penalty: string;
   readonly lastCards: (count: number) => string;
@@ -35,6 +36,7 @@ export const texts: Readonly<Record<Language, CapicuaTexts>> = {
   es: {
     anyFits: 'Cabe cualquiera',
     place: (name) => `Parejas y cartas tapadas de ${name}`,
+    ownPlace: 'Tus parejas y cartas tapadas',
     rowCost: (cards, toads, cost) =>
       [
         count(cards, 'carta', 'cartas'),
@@ -69,6 +71,7 @@ export const texts: Readonly<Record<Language, CapicuaTexts>> = {
   en: {
     anyFits: 'Any card fits',
     place: (name) => `${name}’s pairs and face-down cards`,
+    ownPlace: 'Your pairs and face-down cards',
     rowCost: (cards, toads, cost) =>
       [
         count(cards, 'card', 'cards'),

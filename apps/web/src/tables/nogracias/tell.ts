@@ -1,5 +1,5 @@
 import type { Event, View } from '@sobremesa/games/nogracias';
-import type { Beat } from '../../lib/stage.svelte.ts';
+import { oneByOne } from '../../lib/beats.ts';
 
 const TAKE_MS = 600;
 const PAY_MS = 380;
@@ -36,15 +36,4 @@ const lasting: Partial<Record<Event['type'], number>> = {
 };
 
 /** The card and its chips go to their taker before the next card is turned up. */
-export function tell(before: View, events: readonly Event[]): Beat<View, Event>[] {
-  const beats: Beat<View, Event>[] = [];
-  let view = before;
-  for (const event of events) {
-    view = after(view, event);
-    const ms = lasting[event.type];
-    if (ms !== undefined) beats.push({ view, events: [event], ms });
-    // What follows belongs to the next round, which has a picture of its own.
-    if (event.type === 'round-ended') break;
-  }
-  return beats;
-}
+export const tell = oneByOne<View, Event>({ after, lasting });

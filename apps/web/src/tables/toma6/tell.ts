@@ -1,5 +1,5 @@
 import type { Event, View } from '@sobremesa/games/toma6';
-import type { Beat } from '../../lib/stage.svelte.ts';
+import { oneByOne } from '../../lib/beats.ts';
 import { after } from './picture.ts';
 
 const REVEAL_MS = 1100;
@@ -22,15 +22,4 @@ const lasting: Partial<Record<Event['type'], number>> = {
 };
 
 /** A trick card by card, lowest first; the taken row leaves before its new first card lies. */
-export function tell(before: View, events: readonly Event[]): Beat<View, Event>[] {
-  const beats: Beat<View, Event>[] = [];
-  let view = before;
-  for (const event of events) {
-    view = after(view, event);
-    const ms = lasting[event.type];
-    if (ms !== undefined) beats.push({ view, events: [event], ms });
-    // What follows belongs to the next round, which has a picture of its own.
-    if (event.type === 'round-ended') break;
-  }
-  return beats;
-}
+export const tell = oneByOne<View, Event>({ after, lasting });

@@ -1,5 +1,6 @@
-import { FastRng, type Rng, type Seat, shuffle } from '@sobremesa/engine';
+import type { Rng, Seat } from '@sobremesa/engine';
 import { handSize, type Move, type State } from '@sobremesa/games/toma6';
+import { LUCK, luckOf } from '../luck.ts';
 import { draftCard } from './draft.ts';
 import { Glance } from './features.ts';
 import { cheapestRow } from './rows.ts';
@@ -20,18 +21,6 @@ export function policy(state: State, seat: Seat, moves: readonly Move[], rng: Rn
   }
 }
 
-/**
- * Added to what appeals, the highest sum is drawn as often as its share of all exponentials: the
- * Gumbel distribution, looked up, since a logarithm would cost more than all the rest. In no order,
- * so that one draw gives every card of a hand a luck of its own.
- */
-const LUCK = 1024;
-const luck = Float64Array.from(
-  { length: LUCK },
-  (_, index) => -Math.log(-Math.log((index + 0.5) / LUCK)),
-);
-shuffle(luck, new FastRng('luck'));
-
 /** Where a flipped card has its luck, apart from the same card as printed. */
 const FLIPPED = LUCK / 2;
 
@@ -48,8 +37,8 @@ function chooseCard(state: State, cardsLeft: number, moves: readonly Move[], rng
     const move = moves[i];
     if (move.type !== 'choose') continue;
     glance.look(state, move);
-    const place = drawn + move.card + (move.flip ? FLIPPED : 0);
-    const appeal = glance.sum(appeals) + luck[place & (LUCK - 1)];
+    const place = move.card + (move.flip ? FLIPPED : 0);
+    const appeal = glance.sum(appeals) + luckOf(drawn, place);
     if (appeal <= most) continue;
     most = appeal;
     best = move;

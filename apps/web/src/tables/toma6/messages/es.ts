@@ -63,7 +63,9 @@ export const es = {
   laidFlipped: (card: number, value: number): string =>
     `Tu ${card} espera boca abajo, como ${value}`,
   faceDown: (name: string): string => `${name} ya tiene su carta boca abajo`,
+  ownFaceDown: 'Tu carta, boca abajo',
   notYet: (name: string): string => `${name} aún elige`,
+  ownNotYet: 'Aún no has elegido carta',
   waitingCard: (name: string, card: string): string => `${name}: ${card}`,
   flip: 'Del revés',
   hasFlip: 'Le queda la carta Del revés',

@@ -1,0 +1,99 @@
+import { bots, type ContenderName, contenders } from '@sobremesa/bots';
+import {
+  type AnyGame,
+  type AnyView,
+  FastRng,
+  firstSeat,
+  readSetup,
+  shuffle,
+} from '@sobremesa/engine';
+import { games } from '@sobremesa/games';
+import { playerNames } from '../players.ts';
+import type { BenchTask } from './playouts.ts';
+
+export interface BotTask extends BenchTask {
+  readonly bot: ContenderName;
+}
+
+/** One line of the report. */
+export interface BotRow {
+  readonly game: string;
+  readonly variant: string;
+  readonly players: number;
+  readonly bot: string;
+  /** How many were measured: with few of them p99 is the slowest. */
+  readonly decisions: number;
+  readonly decisionsPerSecond: number;
+  /** Absent for bots that do not search. */
+  readonly playoutsPerSecond?: number;
+  readonly meanMs: number;
+  readonly p99Ms: number;
+}
+
+/** How many matches the positions come from. */
+const MATCHES = 8;
+
+export function measureBot({ game: id, variant, bot: name, seconds }: BotTask): BotRow {
+  const game: AnyGame = games[id];
+  const bot = contenders[name](game);
+  const views = choicesOf(game, variant);
+  /** The same decisions every time, however many there is time for. */
+  const decide = (index: number): number => {
+    const rng = new FastRng(`decision/${index}`);
+    const before = performance.now();
+    bot.choose(views[index % views.length], rng);
+    return performance.now() - before;
+  };
+  decideFor(seconds / 2, decide);
+  const before = bot.playouts;
+  const times = decideFor(seconds, decide).sort((a, b) => a - b);
+  const total = times.reduce((sum, ms) => sum + ms, 0);
+  return {
+    game: id,
+    variant: variant.name,
+    players: variant.players,
+    bot: name,
+    decisions: times.length,
+    decisionsPerSecond: perSecond(times.length, total),
+    ...(bot.playouts === undefined || before === undefined
+      ? {}
+      : { playoutsPerSecond: perSecond(bot.playouts - before, total) }),
+    meanMs: toMicros(total / times.length),
+    p99Ms: toMicros(times[Math.ceil(times.length * 0.99) - 1]),
+  };
+}
+
+const perSecond = (count: number, ms: number): number => Number(((count * 1000) / ms).toFixed(1));
+const toMicros = (ms: number): number => Number(ms.toFixed(3));
+
+/** How long each decision took that was begun within the time; one at least. */
+function decideFor(seconds: number, decide: (index: number) => number): number[] {
+  const end = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  do times.push(decide(times.length));
+  while (performance.now() < end);
+  return times;
+}
+
+/**
+ * What seats saw where they had a choice, in matches between bots that play at once. Shuffled, so
+ * that whoever has time for a few of them meets beginnings and ends alike.
+ */
+function choicesOf(game: AnyGame, { options, players }: BenchTask['variant']): AnyView[] {
+  const setup = readSetup(game, options, playerNames(players));
+  const player = bots.normal(game);
+  const rng = new FastRng('positions');
+  const views: AnyView[] = [];
+  for (let match = 0; match < MATCHES; match++) {
+    const state = game.create(setup.options, setup.players, rng);
+    for (;;) {
+      const seat = firstSeat(game.deciders(state));
+      if (seat === undefined) break;
+      const view = game.view(state, seat);
+      if (game.legalMoves(state, seat).length > 1) views.push(view);
+      game.play(state, seat, player.choose(view, rng), rng);
+    }
+  }
+  shuffle(views, rng);
+  return views;
+}

@@ -1,0 +1,47 @@
+import type { Advice } from '@sobremesa/bots';
+import type { Answer, Question } from './adviser-worker.ts';
+
+type CoachWords = typeof import('@sobremesa/words/coach');
+
+export type AdviserState =
+  | Extract<Answer, { type: 'thinking' }>
+  | { readonly type: 'ready'; readonly advice: Advice; readonly words: CoachWords }
+  | { readonly type: 'failed' };
+
+/**
+ * Thinks about a decision with the numbers of the coach. It does so here and not on the server: the
+ * view is all it needs, and a phone that thinks keeps nobody else waiting. What it thinks with comes
+ * when somebody first asks.
+ */
+export class Adviser {
+  #state = $state.raw<AdviserState>();
+  #worker: Worker | undefined;
+
+  /** Nothing before it was asked. */
+  get state(): AdviserState | undefined {
+    return this.#state;
+  }
+
+  ask(question: Question): void {
+    this.forget();
+    this.#state = { type: 'thinking', percent: 0 };
+    const worker = new Worker(new URL('./adviser-worker.ts', import.meta.url), { type: 'module' });
+    const tell = (state: AdviserState): void => {
+      if (this.#worker === worker) this.#state = state;
+    };
+    const fail = (): void => tell({ type: 'failed' });
+    worker.onerror = fail;
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      if (data.type === 'thinking') tell(data);
+      else import('@sobremesa/words/coach').then((words) => tell({ ...data, words }), fail);
+    };
+    worker.postMessage(question);
+    this.#worker = worker;
+  }
+
+  forget(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#state = undefined;
+  }
+}

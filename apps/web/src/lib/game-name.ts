@@ -1,0 +1,5 @@
+import { isGameId } from './catalogue.ts';
+import { t } from './i18n.svelte.ts';
+
+/** What people call a game; one that this page does not know yet, by its id. */
+export const gameName = (game: string): string => (isGameId(game) ? t().games[game].name : game);

@@ -1,0 +1,180 @@
+// Draws what the arena found of the bots, a panel for each of its results:
+//   npm run --silent draw:bots
+// docs/bots.jsonl holds lines as `sobremesa arena --json` writes them; docs/bots.svg is made of them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ArenaRow, Interval } from '@sobremesa/bots';
+import type { GameId } from '@sobremesa/games';
+import { gameWords } from '@sobremesa/words';
+import { root } from './lib/paths.mjs';
+
+/** What is used of a line. */
+interface Result {
+  readonly game: GameId;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly players: number;
+  readonly games: number;
+  readonly bots: readonly (Pick<ArenaRow, 'name' | 'seats' | 'wins'> & {
+    /** `null` where nobody plays against anybody: a team against the game. */
+    readonly rating: Interval | null;
+  })[];
+}
+
+const COLUMNS = 2;
+const PANEL_WIDTH = 400;
+const MARGIN = 20;
+const HEAD = 50;
+const FOOT = 40;
+const ROW = 24;
+const NAMES = 62;
+const VALUES = 112;
+const PLOT = PANEL_WIDTH - 2 * MARGIN - NAMES - VALUES;
+const DOT = 3.5;
+
+const STYLE = `
+  .paper { fill: oklch(97% 0.012 85) }
+  .line { stroke: oklch(86% 0.02 80) }
+  .parity { stroke: oklch(50% 0.025 65); stroke-dasharray: 3 3 }
+  text { fill: oklch(26% 0.022 50); font: 13px system-ui, sans-serif }
+  .name { font-weight: 600 }
+  .soft { fill: oklch(44% 0.024 55); font-size: 12px }
+  .toma6 { --game: oklch(44% 0.14 24) }
+  .bids { --game: oklch(43% 0.12 264) }
+  .capicua { --game: oklch(42% 0.085 140) }
+  .nogracias { --game: oklch(43% 0.115 332) }
+  .interval { stroke: var(--game); stroke-width: 8; stroke-opacity: 0.4 }
+  .mean, .game { fill: var(--game) }
+  .game { font-size: 16px; font-weight: 700 }
+  @media (prefers-color-scheme: dark) {
+    .paper { fill: oklch(20.5% 0.012 60) }
+    .line { stroke: oklch(35% 0.015 60) }
+    .parity { stroke: oklch(70% 0.025 65) }
+    text { fill: oklch(93% 0.014 85) }
+    .soft { fill: oklch(78% 0.02 80) }
+    .toma6 { --game: oklch(76% 0.12 30) }
+    .bids { --game: oklch(76% 0.1 264) }
+    .capicua { --game: oklch(78% 0.1 140) }
+    .nogracias { --game: oklch(77% 0.11 332) }
+  }
+`;
+
+const results = readFileSync(join(root, 'docs/bots.jsonl'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Result => JSON.parse(line));
+
+/** All panels have one scale, so that they can be compared. */
+const SCALE = Math.min(
+  1,
+  Math.ceil(
+    10 * Math.max(...results.flatMap(({ bots }) => bots.map(({ wins }) => endsOf(wins)[1]))),
+  ) / 10,
+);
+
+function picture(): string {
+  const rows = Array.from({ length: Math.ceil(results.length / COLUMNS) }, (_, row) =>
+    results.slice(row * COLUMNS, (row + 1) * COLUMNS),
+  );
+  let y = 0;
+  const panels = rows.flatMap((row) => {
+    const top = y;
+    y += HEAD + FOOT + ROW * Math.max(...row.map(({ bots }) => bots.length));
+    return row.map((result, column) => panel(result, column * PANEL_WIDTH, top));
+  });
+  const width = COLUMNS * PANEL_WIDTH;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" width="${width}" height="${y}" role="img" aria-labelledby="title desc">`,
+    '<title id="title">How often each bot wins, with 95 % intervals</title>',
+    `<desc id="desc">${results.map(description).map(escaped).join('\n')}</desc>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="paper" width="${width}" height="${y}" rx="12"/>`,
+    ...panels,
+    '</svg>',
+  ].join('\n');
+}
+
+function panel(result: Result, left: number, top: number): string {
+  const { game, bots } = result;
+  const bottom = HEAD + bots.length * ROW;
+  const parity = parityOf(result);
+  return [
+    `<g class="${game}" transform="translate(${left + MARGIN} ${top})">`,
+    text('game', 0, 26, titleOf(result)),
+    text('soft', 0, 43, fieldOf(result)),
+    ...[0, SCALE / 2, SCALE].flatMap((share) => [
+      vertical('line', share, bottom),
+      text('soft', xOf(share), bottom + 15, percent(share, 0), 'middle'),
+    ]),
+    ...(parity === undefined
+      ? []
+      : [
+          vertical('parity', parity, bottom),
+          text('soft', xOf(parity), bottom + 28, `parity ${percent(parity, 0)}`, 'middle'),
+        ]),
+    ...bots.flatMap(({ name, wins }, index) => {
+      const y = HEAD + (index + 0.5) * ROW;
+      const [low, high] = endsOf(wins);
+      return [
+        text('name', 0, y + 4, name),
+        `<path class="interval" d="M${xOf(low)} ${y}H${xOf(high)}"/>`,
+        `<circle class="mean" cx="${xOf(wins.mean)}" cy="${y}" r="${DOT}"/>`,
+        text('', NAMES + PLOT + VALUES, y + 4, shareOf(wins), 'end'),
+      ];
+    }),
+    '</g>',
+  ].join('\n');
+}
+
+const text = (kind: string, x: number, y: number, words: string, anchor = 'start'): string =>
+  `<text class="${kind}" x="${x}" y="${y}" text-anchor="${anchor}">${escaped(words)}</text>`;
+
+const vertical = (kind: string, share: number, bottom: number): string =>
+  `<path class="${kind}" d="M${xOf(share)} ${HEAD}V${bottom}"/>`;
+
+const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const xOf = (share: number): number => Number((NAMES + (PLOT * share) / SCALE).toFixed(1));
+
+/** A share is never below nothing nor above all. */
+function endsOf({ mean, margin }: Interval): [low: number, high: number] {
+  return [Math.max(0, mean - margin), Math.min(1, mean + margin)];
+}
+
+const percent = (share: number, digits: number): string => `${(100 * share).toFixed(digits)} %`;
+
+const shareOf = ({ mean, margin }: Interval): string =>
+  `${percent(mean, 1)} ± ${(100 * margin).toFixed(1)}`;
+
+/** What everybody would win if all were alike. */
+const parityOf = ({ bots, players }: Result): number | undefined =>
+  bots.some(({ rating }) => rating !== null) ? 1 / players : undefined;
+
+function titleOf({ game, options }: Result): string {
+  const words = gameWords[game].en;
+  const variant = Object.entries(options).flatMap(([key, value]) => {
+    const { label, values } = words.options[key];
+    if (value === true) return label.toLowerCase();
+    return typeof value === 'string' ? (values?.[value] ?? value).toLowerCase() : [];
+  });
+  return [words.name, ...(variant.length > 0 ? [variant.join(', ')] : [])].join(' · ');
+}
+
+/** Who played whom, and how often: whoever has more seats than the others was their field. */
+function fieldOf({ bots, players, games }: Result): string {
+  const seats = bots.map((bot) => bot.seats);
+  const field = bots.find((bot) => bot.seats === Math.max(...seats));
+  const isTeam = bots.every(({ rating }) => rating === null);
+  const table = isTeam
+    ? `a team of ${players} alike`
+    : Math.max(...seats) === Math.min(...seats)
+      ? `${players} players, all at one table`
+      : `one among ${players - 1} ${field?.name}`;
+  return `${table}, ${games} games`;
+}
+
+const description = (result: Result): string =>
+  `${titleOf(result)}, ${fieldOf(result)}: ${result.bots
+    .map(({ name, wins }) => `${name} ${shareOf(wins)}`)
+    .join(', ')}.`;
+
+writeFileSync(join(root, 'docs/bots.svg'), `${picture()}\n`);
