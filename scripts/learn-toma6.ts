@@ -1,6 +1,7 @@
 // Learns how much a card of ¡Toma 6! appeals (packages/bots/src/knowledge/toma6/weights.ts) from what
 // the search itself chooses, and writes the weights in hundredths:
-//   npm run --silent learn:toma6 -- [SECONDS] [PLAYOUTS] > weights.txt
+//   npm run --silent learn:toma6 -- [SECONDS] [PLAYOUTS] [SEED] > weights.txt
+// Several can learn at the same time, each with a seed of its own: what they find is averaged.
 // The playouts of the search follow the weights there are: run again with the new ones, it learns from
 // a better teacher. docs/bots.md says how the present ones came about.
 import {
@@ -125,8 +126,8 @@ function learn(given: readonly Example[], rng: Rng): Float64Array {
   return weights;
 }
 
-const [seconds = 60, playouts = 2_000] = process.argv.slice(2).map(Number);
-const rng = new FastRng(`learn ${seconds} ${playouts}`);
+const [seconds = 60, playouts = 2_000, seed = 0] = process.argv.slice(2).map(Number);
+const rng = new FastRng(`learn ${seconds} ${playouts} ${seed}`);
 const until = performance.now() + seconds * 1000;
 const data: Example[] = [];
 for (const example of examples(rng, playouts)) {

@@ -47,6 +47,8 @@ export function layHand(
   state.held[seat] = (1 << slot) - 1;
 }
 
+export const isHeld = (state: State, card: number): boolean => state.holdings[card] !== NOT_HELD;
+
 export const isInHand = (state: State, seat: Seat, card: number): boolean =>
   state.holdings[card] >> HAND_BITS === seat + 1;
 
@@ -61,6 +63,13 @@ export function clearHand(state: State, seat: Seat): void {
     state.holdings[state.hands[seat * HAND_STRIDE + lowestBit(slots)]] = NOT_HELD;
   }
   state.held[seat] = 0;
+}
+
+/** Gives a seat as many other cards for those it has. */
+export function exchangeHand(state: State, seat: Seat, cards: ArrayLike<number>): void {
+  const size = handSize(state, seat);
+  clearHand(state, seat);
+  layHand(state, seat, cards, 0, size);
 }
 
 export function addToHand(state: State, seat: Seat, card: number): void {

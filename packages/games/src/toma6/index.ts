@@ -11,7 +11,7 @@ import { determinize, type View, view } from './view.ts';
 export type { Special } from './buffalo/kinds.ts';
 export { canFlip, flippedValue, headsOf } from './cards.ts';
 export type { ShownFan } from './fan/shown.ts';
-export { handSize } from './hands.ts';
+export { exchangeHand, handSize, handToArray, isHeld } from './hands.ts';
 export { type Landing, landingOf } from './landing.ts';
 export type { Choose, Placer } from './moves.ts';
 export {

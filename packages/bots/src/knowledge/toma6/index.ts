@@ -3,6 +3,7 @@ import { greedyToma6 } from '../../greedy/toma6/index.ts';
 import type { Knowledge } from '../../search/knowledge.ts';
 import type { Skill } from '../../search/skill.ts';
 import { beginnerToma6 } from './beginner.ts';
+import { believe } from './believe.ts';
 import { imagine } from './imagine.ts';
 import { hint, policy } from './policy.ts';
 import { points, utility } from './utility.ts';
@@ -18,11 +19,12 @@ const knowledge: Knowledge<State, Move, View> = {
     state.phase === 'window' ? [bestInWindow(state, seat, moves)] : moves,
   hint,
   imagine,
+  believe,
 };
 
 export const toma6Skill: Skill<State, Move, View> = {
   easy: beginnerToma6,
   normal: greedyToma6,
   knowledge,
-  playouts: { hard: 1_000, expert: 5_000 },
+  playouts: { hard: 1_000, expert: 4_500 },
 };
