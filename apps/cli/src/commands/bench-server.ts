@@ -16,6 +16,8 @@ import { Progress } from '../terminal/progress.ts';
 
 const DEFAULT_TABLES = [50];
 const DEFAULT_SECONDS = 10;
+/** N-R4: a whole evening, so that moves are measured and not the way to the next table. */
+const DEFAULT_ROUNDS = 20;
 
 /** Files that the program has open besides sockets. */
 const OTHER_FILES = 100;
@@ -48,6 +50,7 @@ interface Bench {
 export const benchServer = defineCommand({
   flags: {
     tables: wholeNumbers,
+    rounds: wholeNumber(1, DEFAULT_ROUNDS),
     bots: oneOf(botNames, 'bot'),
     seconds: positiveNumber,
     database: urlFlag,
@@ -60,7 +63,7 @@ export const benchServer = defineCommand({
 
   async run({ flags }, session) {
     const { tables = DEFAULT_TABLES, seconds = DEFAULT_SECONDS, json = false } = flags;
-    const { bots, url, pid, database: databaseUrl } = flags;
+    const { rounds = DEFAULT_ROUNDS, bots, url, pid, database: databaseUrl } = flags;
     const { env, entry } = session.io;
     const socketsPerTable = bots === undefined ? SEATS : 1;
     mustHaveSockets(Math.max(...tables) * socketsPerTable, session);
@@ -72,8 +75,8 @@ export const benchServer = defineCommand({
       root,
       connect:
         flags.driver === undefined
-          ? (address) => new SobremesaDriver(address, bots)
-          : await driverFrom(flags.driver, bots, session),
+          ? (address) => new SobremesaDriver(address, { rounds, level: bots })
+          : await driverFrom(flags.driver, flags, session),
       startTarget: async () =>
         url === undefined
           ? startOwnServer({ root, env, databaseUrl })
@@ -92,10 +95,12 @@ function mustHaveSockets(sockets: number, { say }: Session): void {
 
 async function driverFrom(
   file: string,
-  bots: string | undefined,
+  own: { readonly bots?: string | undefined; readonly rounds?: number | undefined },
   { say }: Session,
 ): Promise<ConnectDriver> {
-  if (bots !== undefined) throw new Failure(say.errors.notTogether('--bots', '--driver'));
+  for (const name of ['bots', 'rounds'] as const) {
+    if (own[name] !== undefined) throw new Failure(say.errors.notTogether(`--${name}`, '--driver'));
+  }
   const module: { readonly default: ConnectDriver } = await import(pathToFileURL(file).href);
   return module.default;
 }

@@ -122,6 +122,7 @@ export const commandsEn: typeof commandsEs = {
     ],
     flags: {
       tables: 'How many tables, a row for each number; 50 unless said.',
+      rounds: 'How many rounds a match has, 1–20; 20 unless said. After it all go to a new table.',
       bots: 'The level of bots that take the other seats of each table.',
       seconds:
         'How long each row is measured, in seconds; 10 unless said. Half of it more to warm up.',

@@ -121,6 +121,8 @@ export const commandsEs = {
     ],
     flags: {
       tables: 'Cuántas mesas, una fila por número; 50 si no se dice.',
+      rounds:
+        'Cuántas rondas tiene cada partida, 1–20; si no se dice, 20. Al acabarla, todos pasan a otra mesa.',
       bots: 'El nivel de los bots que ocupan los demás asientos de cada mesa.',
       seconds:
         'Cuánto se mide cada fila, en segundos; 10 si no se dice. La mitad más para calentar.',

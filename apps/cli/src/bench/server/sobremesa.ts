@@ -21,16 +21,22 @@ const REMATCH = '"rematch":"';
 const LOOP_DELAY = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
 const LOOK_EVERY_MS = 10;
 
+export interface Matches {
+  /** How many rounds a match has: between two of them everybody goes to a new table. */
+  readonly rounds: number;
+  /** With a level bots of it have all seats but the first. */
+  readonly level?: string | undefined;
+}
+
 /** Sobremesa over HTTP and sockets, as pages and programs use it. */
 export class SobremesaDriver implements Driver {
   readonly #url: string;
-  readonly #level: string | undefined;
+  readonly #matches: Matches;
   readonly #clients: Client[] = [];
 
-  /** With a level bots of it have all seats but the first. */
-  constructor(url: string, level?: string) {
+  constructor(url: string, matches: Matches) {
     this.#url = url;
-    this.#level = level;
+    this.#matches = matches;
   }
 
   get received(): Received {
@@ -43,11 +49,11 @@ export class SobremesaDriver implements Driver {
   }
 
   async openTable(): Promise<DrivenTable> {
-    const people = this.#level === undefined ? SEATS : 1;
+    const people = this.#matches.level === undefined ? SEATS : 1;
     const entering = Array.from({ length: people }, () => Client.enter(this.#url));
     const clients = await Promise.all(entering);
     this.#clients.push(...clients);
-    return PlayingTable.open(clients, this.#level);
+    return PlayingTable.open(clients, this.#matches);
   }
 
   async loopDelayMs(): Promise<number | undefined> {
@@ -150,10 +156,11 @@ class PlayingTable implements DrivenTable {
     }
   }
 
-  static async open(clients: readonly Client[], level?: string): Promise<DrivenTable> {
+  static async open(clients: readonly Client[], { rounds, level }: Matches): Promise<DrivenTable> {
     const table = new PlayingTable(clients);
     const code = await clients[0].openTable({
       game: 'nogracias',
+      options: { rounds },
       seats: SEATS,
       calm: false,
       bots: [1, 2, 3].filter((seat) => seat >= clients.length).map((seat) => ({ seat, level })),
