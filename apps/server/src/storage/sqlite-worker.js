@@ -20,6 +20,9 @@ const MOST_STATEMENTS = 500;
 const database = new DatabaseSync(workerData.file, { timeout: BUSY_TIMEOUT });
 // Full: what is acknowledged survives a power cut, not only a crash.
 database.exec('pragma journal_mode = wal; pragma synchronous = full');
+// In pages, 16 MB: tables at play write the same pages again and again, and each is copied from the
+// log to its place once.
+database.exec('pragma wal_autocheckpoint = 4000');
 
 /** @type {Map<string, StatementSyncInstance>} */
 const statements = new Map();
