@@ -1,8 +1,7 @@
 import type { AnyGame } from '@sobremesa/engine';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy/index.ts';
-import { skillOf } from './levels.ts';
-import { policyBot } from './search/search.ts';
+import { unaided } from './levels.ts';
 
 /**
  * Opponents to be measured against, in the arena only: what wins among some players loses among
@@ -12,5 +11,5 @@ export const fields = {
   /** A plain rule: in No, gracias, take when the card's real cost is at most its chips plus two. */
   plain: greedyBot,
   /** The policy that was tuned by self-play until it no longer improved, without any search. */
-  tuned: (game) => policyBot(game, skillOf(game).knowledge),
+  tuned: unaided,
 } as const satisfies Record<string, (game: AnyGame) => Bot>;

@@ -23,12 +23,18 @@ export function skillOf({ id }: AnyGame): AnySkill {
 /** The bots that people play against, from the mildest. */
 export const levels = {
   easy: (game) => skillOf(game).easy,
-  normal: (game) => skillOf(game).normal ?? policyBot(game, skillOf(game).knowledge),
+  normal: (game) => skillOf(game).normal ?? unaided(game),
   hard: (game) => searching(game, 'hard'),
   expert: (game) => searching(game, 'expert'),
 } as const satisfies Record<string, (game: AnyGame) => Bot>;
 
 export const levelNames: readonly string[] = Object.keys(levels);
+
+/** The game's policy without search. */
+export function unaided(game: AnyGame): Bot {
+  const { steadyPolicy, knowledge } = skillOf(game);
+  return policyBot(game, steadyPolicy ?? knowledge.policy);
+}
 
 function searching(game: AnyGame, level: 'hard' | 'expert'): Bot {
   const { knowledge, playouts } = skillOf(game);

@@ -4,7 +4,7 @@ import { greedyBids } from '../greedy/bids/index.ts';
 import type { Knowledge } from '../search/knowledge.ts';
 import type { Skill } from '../search/skill.ts';
 import { beginnerBids } from './bids/beginner.ts';
-import { policy } from './bids/policy.ts';
+import { policy, steadyPolicy } from './bids/policy.ts';
 import { utility } from './bids/utility.ts';
 
 const COLOURED = /^[ybrg]/;
@@ -32,5 +32,6 @@ export const bidsSkill: Skill<State, Move, View> = {
   easy: beginnerBids,
   normal: greedyBids,
   knowledge,
-  playouts: { hard: 250, expert: 1_500 },
+  steadyPolicy,
+  playouts: { hard: 120, expert: 3_000 },
 };

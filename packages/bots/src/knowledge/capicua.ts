@@ -3,10 +3,9 @@ import { greedyCapicua } from '../greedy/capicua.ts';
 import type { Knowledge } from '../search/knowledge.ts';
 import type { Skill } from '../search/skill.ts';
 import { beginnerCapicua } from './capicua/beginner.ts';
-import { hint } from './capicua/hint.ts';
+import { believe } from './capicua/believe.ts';
 import { policy } from './capicua/policy.ts';
 import { cardsLaid, points, utility } from './capicua/utility.ts';
-import { weigh } from './capicua/weigh.ts';
 
 /** More laps than a game has. */
 const FAR = 100;
@@ -19,13 +18,12 @@ const knowledge: Knowledge<State, Move, View> = {
   stage: (state) => state.game * FAR + cardsLaid(state) / state.players.length,
   horizon: 3,
   round: ({ game }) => game,
-  hint,
-  weigh,
+  believe,
 };
 
 export const capicuaSkill: Skill<State, Move, View> = {
   easy: beginnerCapicua,
   normal: greedyCapicua,
   knowledge,
-  playouts: { hard: 250, expert: 2_500 },
+  playouts: { hard: 300, expert: 8_000 },
 };

@@ -2,7 +2,7 @@ import type { Move, State, View } from '@sobremesa/games/nogracias';
 import type { Knowledge } from '../search/knowledge.ts';
 import type { Skill } from '../search/skill.ts';
 import { beginnerNogracias } from './nogracias/beginner.ts';
-import { policy } from './nogracias/policy.ts';
+import { policy, steadyPolicy } from './nogracias/policy.ts';
 import { utility } from './nogracias/utility.ts';
 import { weigh } from './nogracias/weigh.ts';
 
@@ -17,5 +17,6 @@ const knowledge: Knowledge<State, Move, View> = {
 export const nograciasSkill: Skill<State, Move, View> = {
   easy: beginnerNogracias,
   knowledge,
-  playouts: { hard: 200, expert: 3_000 },
+  steadyPolicy,
+  playouts: { hard: 150, expert: 8_000 },
 };

@@ -98,11 +98,11 @@ export function searchBot(game: AnyGame, knowledge: AnyKnowledge, budget: Budget
   };
 }
 
-/** Plays the policy itself, without looking ahead. */
-export const policyBot = (game: AnyGame, knowledge: AnyKnowledge): Bot => ({
+/** Plays a policy itself, without looking ahead. */
+export const policyBot = (game: AnyGame, policy: AnyKnowledge['policy']): Bot => ({
   choose(view, rng) {
     const world = game.determinize(view, rng);
     const moves = game.legalMoves(world, seatOf(view));
-    return moves.length === 1 ? moves[0] : knowledge.policy(world, seatOf(view), moves, rng);
+    return moves.length === 1 ? moves[0] : policy(world, seatOf(view), moves, rng);
   },
 });

@@ -23,17 +23,22 @@ export class Worlds {
   }
 
   draw(rng: Rng): unknown {
-    this.#kept = this.#game.determinize(this.#view, rng, this.#kept);
-    this.#believe?.(this.#kept, this.#view, rng);
+    this.#kept = this.#drawAny(rng, this.#kept);
     if (this.#weigh !== undefined) this.#drawBetter(this.#weigh, rng);
     return this.#kept;
+  }
+
+  #drawAny(rng: Rng, into: unknown): unknown {
+    const world = this.#game.determinize(this.#view, rng, into);
+    this.#believe?.(world, this.#view, rng);
+    return world;
   }
 
   /** A reservoir of one: each world drawn is the one kept in the end with a chance as its weight. */
   #drawBetter(weigh: NonNullable<AnyKnowledge['weigh']>, rng: Rng): void {
     let sum = weigh(this.#kept, this.#view);
     for (let draw = 1; draw < DRAWS; draw++) {
-      this.#drawn = this.#game.determinize(this.#view, rng, this.#drawn);
+      this.#drawn = this.#drawAny(rng, this.#drawn);
       const weight = weigh(this.#drawn, this.#view);
       sum += weight;
       if (rng.below(TWO_TO_32) < (weight / sum) * TWO_TO_32) {

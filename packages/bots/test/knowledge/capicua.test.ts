@@ -1,9 +1,10 @@
-import { addToSet, FastRng } from '@sobremesa/engine';
-import { capicua } from '@sobremesa/games/capicua';
+import { FastRng } from '@sobremesa/engine';
+import { capicua, type StateJson } from '@sobremesa/games/capicua';
 import { describe, expect, test } from 'vitest';
 import { at, pair, place, take } from '../../../games/test/capicua/position.ts';
-import { SET_WORDS } from '../../src/knowledge/capicua/fitting.ts';
-import { weigh } from '../../src/knowledge/capicua/weigh.ts';
+import { outlook } from '../../src/knowledge/capicua/outlook.ts';
+import { skillOf } from '../../src/levels.ts';
+import { Worlds } from '../../src/search/worlds.ts';
 import { moveOf } from '../support/moves.ts';
 
 const deck = [12, 13, 14, 15, 16, 17, 18, 19];
@@ -37,13 +38,23 @@ describe('a beginner', () => {
 test('whoever has left a card lying is thought not to hold its partner', () => {
   const { state } = at({ row: [34, 39], hands: [[51], stranger], deck }).match;
   const view = capicua.view(state as never, 0);
-  const world = capicua.determinize(view, new FastRng('world'));
-  const weightWith = (card: number): number => {
-    world.hands.fill(0);
-    addToSet(world.hands, SET_WORDS, card);
-    return weigh(world, view);
-  };
-  expect(weightWith(43)).toBeLessThan(weightWith(61));
+  const worlds = new Worlds(capicua, skillOf(capicua).knowledge, view);
+  const rng = new FastRng('worlds');
+  const held = new Map<number, number>();
+  for (let world = 0; world < 5_000; world++) {
+    const [, hand] = (capicua.toJSON(worlds.draw(rng) as never) as StateJson).hands;
+    expect(hand).toHaveLength(stranger.length);
+    for (const card of hand) held.set(card, (held.get(card) ?? 0) + 1);
+  }
+  const shareOf = (card: number): number => (held.get(card) ?? 0) / (held.get(61) ?? 0);
+  expect(shareOf(43)).toBeLessThan(0.5);
   // The 39 has been placed since: the partner may well be there.
-  expect(weightWith(93)).toBe(weightWith(61));
+  expect(shareOf(93)).toBeGreaterThan(0.7);
+});
+
+test('the outlook is better with a partner in hand and worse with no card that fits', () => {
+  const outlookWith = (hand: readonly number[]): number =>
+    outlook(at({ row: [34, 39], hands: [hand, stranger], deck }).match.state as never, 0);
+  expect(outlookWith([43, 72])).toBeGreaterThan(outlookWith([42, 72]));
+  expect(outlookWith([42, 72])).toBeGreaterThan(outlookWith([71, 72]));
 });

@@ -1,15 +1,14 @@
-import { FastRng, readSetup } from '@sobremesa/engine';
+import { FastRng } from '@sobremesa/engine';
 import { type StateJson, toma6, type View } from '@sobremesa/games/toma6';
 import { describe, expect, test } from 'vitest';
 import { skillOf } from '../../src/levels.ts';
 import { Worlds } from '../../src/search/worlds.ts';
 
 /** A round of which so many tricks have been played, as seat 0 sees it. */
-function viewAfter(tricks: number, json: object = {}, seats = 4): View {
+function viewAfter(tricks: number, seats = 4, tactical = false): View {
   const rng = new FastRng('round');
-  const names = Array.from({ length: seats }, (_, seat) => `P${seat}`);
-  const { options, players } = readSetup(toma6, json, names);
-  const state = toma6.create(options, players, rng);
+  const players = Array.from({ length: seats }, (_, seat) => `P${seat}`);
+  const state = toma6.create({ mode: 'classic', limit: 66, tactical }, players, rng);
   while (state.trick <= tricks || state.phase !== 'choose') {
     for (const seat of players.keys()) {
       const [move] = toma6.legalMoves(state, seat);
@@ -52,11 +51,11 @@ describe('what others are thought to hold', () => {
   });
 
   test.each([
-    ['in the base game', 4, {}],
-    ['with many players', 8, {}],
-    ['in the tactical game', 4, { tactical: true }],
-  ])('are as many cards as they have, none twice and none that lies open: %s', (_, seats, json) => {
-    const view = viewAfter(5, json, seats);
+    ['in the base game', 4, false],
+    ['with many players', 8, false],
+    ['in the tactical game', 4, true],
+  ])('are as many as they have, none twice and none that lies open: %s', (_, seats, tactical) => {
+    const view = viewAfter(5, seats, tactical);
     const open = new Set([...view.rows.flat(), ...view.piles.flat(), ...(view.hand ?? [])]);
     for (const cards of handsIn(view)) {
       expect(cards).toHaveLength((seats - 1) * (view.hand?.length ?? 0));

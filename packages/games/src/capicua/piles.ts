@@ -27,6 +27,10 @@ export class Piles {
     this.#cards[seat * CARD_COUNT + this.#sizes[seat]++] = card;
   }
 
+  replace(seat: Seat, index: number, card: number): void {
+    this.#cards[seat * CARD_COUNT + index] = card;
+  }
+
   clear(): void {
     this.#sizes.fill(0);
   }

@@ -21,6 +21,11 @@ export const FEATURE_COUNT = 14;
 const LOWEST_NUMBER = -20;
 const NUMBERS = 41;
 
+/** How a turn ends for a card: it wins, ties for the best, or neither. */
+const OWN = 1;
+const TIED = 2;
+const OTHER = 3;
+
 /** What speaks for each bid of one decision, as far as the seat can see. */
 export class Glance {
   readonly values = new Float64Array(FEATURE_COUNT);
@@ -28,6 +33,8 @@ export class Glance {
   readonly #below = new Int32Array(NUMBERS + 1);
   readonly #bids = new Uint8Array(8);
   #unseen = 0;
+  /** The best number bid so far, where nothing but the higher number decides. */
+  #highest = 0;
   #plainGain = 0;
   #rival = 0;
   #rivalPoints = 0;
@@ -38,7 +45,11 @@ export class Glance {
     const { bids, bidCount, centre, lowWins, options } = state;
     this.#rival = 0;
     this.#rivalPoints = 0;
-    for (let index = 0; index < bidCount; index++) this.#bids[index] = bids[index];
+    this.#highest = 0;
+    for (let index = 0; index < bidCount; index++) {
+      this.#bids[index] = bids[index];
+      this.#highest = Math.max(this.#highest, numberOf(bids[index], options));
+    }
     if (bidCount === 0) return;
     const outcome = judge(bids, bidCount, centre, lowWins, options);
     if (outcome.kind !== 'won') return;
@@ -66,29 +77,31 @@ export class Glance {
   look(state: State, seat: Seat, card: CardId): void {
     const { values } = this;
     const { bidCount, players, turn, options } = state;
-    values.fill(0);
     const toCome = players.length - bidCount - 1;
-    const strength = this.#strengthOf(state, numberOf(card, options));
-    const outcome = this.#outcomeWith(state, card);
-    const isOwn = outcome.kind === 'won' && outcome.index === bidCount;
-    const chance = isOwn ? strength ** toCome : 0;
-    const gain = isBidCard(card) ? this.#plainGain : gainOf(state, seat, card) / 10;
-    const kept = strength ** 3;
+    const number = numberOf(card, options);
+    const strength = this.#strengthOf(state, number);
+    const outcome = this.#outcomeWith(state, card, number);
+    const isOwn = outcome === OWN;
+    let chance = isOwn ? 1 : 0;
+    for (let other = 0; other < toCome; other++) chance *= strength;
+    const isPlain = isBidCard(card);
+    const gain = isPlain ? this.#plainGain : gainOf(state, seat, card) / 10;
+    const kept = strength * strength * strength;
     values[0] = chance * gain;
     values[1] = chance;
     values[2] = kept;
     values[3] = strength;
     values[4] = (kept * (TURNS - turn)) / 10;
-    if (isKept(card)) values[5] = ((1 - chance) * numberOf(card, options)) / 10;
-    if (card === TIMES_TWO) values[6] = this.#rivalPoints;
-    if (card === ALLY) {
-      values[7] = 1;
-      values[8] = this.#rivalPoints - cardPoints(state, seat) / 10;
-    } else if (!isBidCard(card)) values[9] = 1;
+    values[5] = isKept(card) ? ((1 - chance) * number) / 10 : 0;
+    values[6] = card === TIMES_TWO ? this.#rivalPoints : 0;
+    values[7] = card === ALLY ? 1 : 0;
+    values[8] = card === ALLY ? this.#rivalPoints - cardPoints(state, seat) / 10 : 0;
+    values[9] = isPlain || card === ALLY ? 0 : 1;
     // B-016: who cannot win may see to it that nobody does.
-    if (outcome.kind === 'burned') values[toCome === 0 ? 10 : 11] = this.#rival;
+    values[10] = outcome === TIED && toCome === 0 ? this.#rival : 0;
+    values[11] = outcome === TIED && toCome > 0 ? this.#rival : 0;
     values[12] = chance * gain * toCome;
-    values[13] = Math.min(0, gain) * (isOwn ? 1 : 0);
+    values[13] = isOwn ? Math.min(0, gain) : 0;
   }
 
   /** The share of unseen cards that it beats. */
@@ -99,8 +112,14 @@ export class Glance {
     return lower / this.#unseen;
   }
 
-  #outcomeWith({ bidCount, centre, lowWins, options }: State, card: CardId) {
+  /** How the turn would end if nobody bid after this card. */
+  #outcomeWith({ bidCount, centre, lowWins, options }: State, card: CardId, number: number) {
+    if (number > 0 && !lowWins && !options.colours) {
+      return number > this.#highest ? OWN : number === this.#highest ? TIED : OTHER;
+    }
     this.#bids[bidCount] = card;
-    return judge(this.#bids, bidCount + 1, centre, lowWins, options);
+    const outcome = judge(this.#bids, bidCount + 1, centre, lowWins, options);
+    if (outcome.kind === 'burned') return TIED;
+    return outcome.kind === 'won' && outcome.index === bidCount ? OWN : OTHER;
   }
 }

@@ -19,6 +19,12 @@ const BLIND_CARD = 5;
 /** How often somebody who has won nothing gets through one more turn without winning. */
 const STAYS_EMPTY = 0.85;
 
+/** By the turn: how often such a one has won nothing at the end of the round. */
+const STAYS_EMPTY_FROM = Array.from(
+  { length: TURNS + 1 },
+  (_, turn) => STAYS_EMPTY ** (TURNS + 1 - turn),
+);
+
 /** What winning this turn would change in the seat's round, perhaps with one more card bid. */
 export function gainOf(state: State, seat: Seat, bid: CardId = NO_CARD): number {
   const { alliance } = state;
@@ -44,7 +50,7 @@ export function gainOf(state: State, seat: Seat, bid: CardId = NO_CARD): number 
 
 /** B-030: what having won nothing yet may bring. */
 const luckOf = ({ luckyRounds, players, turn }: State, seat: Seat): number =>
-  (luckyRounds[seat] + 1) * LUCKY_FACTORS[players.length] * STAYS_EMPTY ** (TURNS + 1 - turn);
+  (luckyRounds[seat] + 1) * LUCKY_FACTORS[players.length] * STAYS_EMPTY_FROM[turn];
 
 /** B-042: whom the winner may rob is not known before everybody has bid. */
 function bestLoot({ players, won, wonSizes, options }: State, thief: Seat): number {

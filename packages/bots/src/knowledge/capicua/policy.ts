@@ -2,10 +2,11 @@ import type { Move, State, View } from '@sobremesa/games/capicua';
 import type { Knowledge } from '../../search/knowledge.ts';
 import { FEATURE_COUNT, Glance } from './features.ts';
 
-/** Tuned by self-play: `npm run tune -- capicua`. See docs/bots.md. */
+/** Learnt from the search: `npm run improve -- capicua`. See docs/bots.md. */
 export const weights: readonly number[] = [
-  2.693, -0.445, -0.05, -0.213, -0.188, 1.278, 0.42, -0.694, 0.193, -1.047, 0.78, 0.826, -0.861,
-  0.475, -0.473, -9.954, -2.193, -1.407,
+  2.64, 0.615, 1.808, 2.515, 3.512, -3.429, 2.788, -0.059, 2.832, 1.006, 0.473, 1.708, 1.297,
+  -3.935, 2.508, 4.313, -0.686, 0.382, -2.336, 1.406, -1.473, 2.045, -2.078, 1.734, -11.021, -1.089,
+  -0.389, -0.001,
 ];
 
 /** Plays the move that most speaks for. */

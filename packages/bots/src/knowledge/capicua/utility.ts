@@ -1,21 +1,13 @@
-import { inSet, type Seat } from '@sobremesa/engine';
-import { ALL_CARDS, costOf, pointsOf, reverseOf, type State } from '@sobremesa/games/capicua';
+import type { Seat } from '@sobremesa/engine';
+import { ALL_CARDS, pointsOf, type State } from '@sobremesa/games/capicua';
 import { chanceOf, shareOfWin } from '../chance.ts';
-import { FITTING, SET_WORDS } from './fitting.ts';
+import { outlook } from './outlook.ts';
 
 /** How many points one game scatters about its mean. */
 const SPREAD = 9;
 
 /** What a point is worth, beside the chance to win: playouts tell it with far less noise. */
 const POINT = 0.02;
-
-/** What both halves of a pair in one hand are worth: they still have to be laid one after the other. */
-const PAIR_IN_HAND = 1.2;
-
-const PAIRS = ALL_CARDS.flatMap((card) => {
-  const reverse = reverseOf(card);
-  return reverse !== undefined && card < reverse ? [[card, reverse] as const] : [];
-});
 
 const totals = new Float64Array(4);
 
@@ -42,33 +34,9 @@ export function cardsLaid({ row, pairs, taken, players }: State): number {
   return count;
 }
 
-/** The game that is being played, as if it ended soon. */
+/** The game that is being played, as it will probably end. */
 function addWhatLies(state: State): void {
   for (let seat = 0; seat < state.players.length; seat++) {
-    totals[seat] += pointsOf(state, seat) + PAIR_IN_HAND * pairsInHand(state, seat);
+    totals[seat] += pointsOf(state, seat) + outlook(state, seat);
   }
-  if (mustTake(state)) totals[state.turn] -= rowCost(state);
-}
-
-function pairsInHand({ hands }: State, seat: Seat): number {
-  const hand = seat * SET_WORDS;
-  let count = 0;
-  for (const [card, reverse] of PAIRS) {
-    if (inSet(hands, hand, card) && inSet(hands, hand, reverse)) count++;
-  }
-  return count;
-}
-
-function mustTake({ row, hands, turn }: State): boolean {
-  for (let word = 0; word < SET_WORDS; word++) {
-    const usable = FITTING[row.end][word] | row.partners[word];
-    if ((hands[turn * SET_WORDS + word] & usable) !== 0) return false;
-  }
-  return true;
-}
-
-function rowCost({ row }: State): number {
-  let cost = 0;
-  for (let index = 0; index < row.size; index++) cost += costOf(row.at(index));
-  return cost;
 }

@@ -1,5 +1,6 @@
 import { type Move, PAY, type State, TAKE, type View } from '@sobremesa/games/nogracias';
 import type { Knowledge } from '../../search/knowledge.ts';
+import { LUCK, luckOf } from '../luck.ts';
 import { FEATURE_COUNT, lookAt } from './features.ts';
 
 /** Tuned by self-play: `npm run tune -- nogracias`. See docs/bots.md. */
@@ -7,15 +8,24 @@ export const weights: readonly number[] = [
   1.504, -3.387, 5.727, -1.523, 0.869, 1.397, -1.01, -2.36, -1.753, 1.759, 1.777, -0.09, 2.707,
 ];
 
+/** How far chance may lead from what most speaks for: nobody plays like the policy every time. */
+const SCATTER = 0.25;
+
 /** Takes where the sum of what speaks for it is not below zero. */
-export function policyWith(given: ArrayLike<number>): Knowledge<State, Move, View>['policy'] {
+export function policyWith(
+  given: ArrayLike<number>,
+  scatter = 0,
+): Knowledge<State, Move, View>['policy'] {
   const features = new Float64Array(FEATURE_COUNT);
-  return (state, seat) => {
+  return (state, seat, _moves, rng) => {
     lookAt(state, seat, features);
-    let sum = 0;
+    const drawn = rng.below(LUCK);
+    let sum = scatter * (luckOf(drawn, 0) - luckOf(drawn, LUCK / 2));
     for (let index = 0; index < FEATURE_COUNT; index++) sum += given[index] * features[index];
     return sum >= 0 ? TAKE : PAY;
   };
 }
 
-export const policy = policyWith(weights);
+export const policy = policyWith(weights, SCATTER);
+
+export const steadyPolicy = policyWith(weights);
