@@ -12,6 +12,8 @@ export interface Skill<State, Move extends AnyMove, View extends AnyView> {
   readonly knowledge: Knowledge<State, Move, View>;
   /** The policy without the chance that playouts need; absent: there is none in it. */
   readonly steadyPolicy?: Knowledge<State, Move, View>['policy'];
+  /** What `normal` plays by where it has no rule of its own; absent: the policy. */
+  readonly casualPolicy?: Knowledge<State, Move, View>['policy'];
   /** How many playouts a decision: hard about 50 ms on one core, expert a second at most. */
   readonly playouts: { readonly hard: number; readonly expert: number };
 }

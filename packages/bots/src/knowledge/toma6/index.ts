@@ -26,5 +26,5 @@ export const toma6Skill: Skill<State, Move, View> = {
   easy: beginnerToma6,
   normal: greedyToma6,
   knowledge,
-  playouts: { hard: 1_000, expert: 4_500 },
+  playouts: { hard: 300, expert: 4_500 },
 };
