@@ -1,10 +1,9 @@
 import type { Move, State, View } from '@sobremesa/games/capicua';
-import { greedyCapicua } from '../greedy/capicua.ts';
 import type { Knowledge } from '../search/knowledge.ts';
 import type { Skill } from '../search/skill.ts';
 import { beginnerCapicua } from './capicua/beginner.ts';
 import { believe } from './capicua/believe.ts';
-import { policy } from './capicua/policy.ts';
+import { policy, policyWith, weights } from './capicua/policy.ts';
 import { cardsLaid, points, utility } from './capicua/utility.ts';
 
 /** More laps than a game has. */
@@ -21,9 +20,12 @@ const knowledge: Knowledge<State, Move, View> = {
   believe,
 };
 
+/** How far chance leads a casual player from what most speaks for. */
+const CASUAL = 1.6;
+
 export const capicuaSkill: Skill<State, Move, View> = {
   easy: beginnerCapicua,
-  normal: greedyCapicua,
   knowledge,
+  casualPolicy: policyWith(weights, CASUAL),
   playouts: { hard: 300, expert: 8_000 },
 };

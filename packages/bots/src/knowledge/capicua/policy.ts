@@ -1,5 +1,6 @@
 import type { Move, State, View } from '@sobremesa/games/capicua';
 import type { Knowledge } from '../../search/knowledge.ts';
+import { LUCK, luckOf } from '../luck.ts';
 import { FEATURE_COUNT, Glance } from './features.ts';
 
 /** Learnt from the search: `npm run improve -- capicua`. See docs/bots.md. */
@@ -9,17 +10,24 @@ export const weights: readonly number[] = [
   -0.389, -0.001,
 ];
 
-/** Plays the move that most speaks for. */
-export function policyWith(given: ArrayLike<number>): Knowledge<State, Move, View>['policy'] {
+/** Where a row that is taken has its luck: no card has this number. */
+const TAKING = 0;
+
+/** Plays the move that most speaks for, or as far from it as chance may lead. */
+export function policyWith(
+  given: ArrayLike<number>,
+  scatter = 0,
+): Knowledge<State, Move, View>['policy'] {
   const glance = new Glance();
   const { values } = glance;
-  return (state, seat, moves) => {
+  return (state, seat, moves, rng) => {
     glance.begin(state, seat);
+    const drawn = scatter === 0 ? 0 : rng.below(LUCK);
     let best = moves[0];
     let most = Number.NEGATIVE_INFINITY;
     for (const move of moves) {
       glance.look(state, move);
-      let sum = 0;
+      let sum = scatter * luckOf(drawn, move.type === 'take' ? TAKING : move.card);
       for (let index = 0; index < FEATURE_COUNT; index++) sum += given[index] * values[index];
       if (sum <= most) continue;
       most = sum;
