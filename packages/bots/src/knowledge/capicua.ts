@@ -21,7 +21,7 @@ const knowledge: Knowledge<State, Move, View> = {
 };
 
 /** How far chance leads a casual player from what most speaks for. */
-const CASUAL = 1.6;
+const CASUAL = 1.4;
 
 export const capicuaSkill: Skill<State, Move, View> = {
   easy: beginnerCapicua,
