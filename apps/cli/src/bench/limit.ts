@@ -34,7 +34,7 @@ export interface LimitRow {
 }
 
 /** The best of several turns counts: whatever else the machine does only makes a turn slower. */
-const TURNS = 4;
+const TURNS = 8;
 const CALIBRATION_PLAYOUTS = 20_000;
 
 /** Ours and C in turn, so that both see the same machine. */
