@@ -1,15 +1,20 @@
-import type { View } from '@sobremesa/games/toma6';
+import { HIGHEST_CARD, type View } from '@sobremesa/games/toma6';
 import { seatOf } from '../../bot.ts';
-
-const HIGHEST_CARD = 104;
 
 const ALL_CARDS = Array.from({ length: HIGHEST_CARD }, (_, index) => index + 1);
 
 /** The cards that another player may lay. */
 export function unseenCards(view: View): readonly number[] {
-  const { rows, piles, hand = [], openHands, buffalo } = view;
+  const { rows, piles, queue, hand = [], choice, openHands, buffalo } = view;
   if (openHands) return openHands.filter((_, seat) => seat !== seatOf(view)).flat();
-  const seen = new Set([...rows.flat(), ...piles.flat(), ...hand, ...(buffalo?.pile ?? [])]);
+  const seen = new Set([
+    ...rows.flat(),
+    ...piles.flat(),
+    ...queue.map(({ card }) => card),
+    ...hand,
+    choice?.card,
+    ...(buffalo?.pile ?? []),
+  ]);
   return ALL_CARDS.filter((card) => !seen.has(card));
 }
 

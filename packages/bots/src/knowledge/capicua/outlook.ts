@@ -1,4 +1,4 @@
-import { inSet, type Seat } from '@sobremesa/engine';
+import { inSet, lowestBit, type Seat } from '@sobremesa/engine';
 import { ALL_CARDS, costOf, reverseOf, type State } from '@sobremesa/games/capicua';
 import { countCommon, FITTING, SET_WORDS, TOADS } from './fitting.ts';
 
@@ -80,7 +80,7 @@ function neighboursIn(hands: Int32Array, hand: number): number {
   let count = 0;
   for (let word = 0; word < SET_WORDS; word++) {
     for (let bits = hands[hand + word]; bits !== 0; bits &= bits - 1) {
-      const card = (word << 5) + 31 - Math.clz32(bits & -bits);
+      const card = (word << 5) + lowestBit(bits);
       count += countCommon(hands, hand, FITTING[card]) - 1;
     }
   }

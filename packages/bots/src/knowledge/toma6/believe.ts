@@ -1,15 +1,15 @@
 import type { Rng } from '@sobremesa/engine';
 import {
   exchangeHand,
+  HAND_SIZE,
+  HIGHEST_CARD,
   handSize,
   handToArray,
   isHeld,
   type State,
   type View,
 } from '@sobremesa/games/toma6';
-
-const HIGHEST_CARD = 104;
-const FULL_HAND = 10;
+import { unseenCards } from '../../greedy/toma6/unseen.ts';
 
 /**
  * How often a card is still held in the middle of a round beside one that nobody cares about, by
@@ -46,7 +46,7 @@ const undealt = new Uint8Array(HIGHEST_CARD);
  */
 export function believe(state: State, view: View, rng: Rng): void {
   const { viewer, players, buffalo, options } = view;
-  const tricks = FULL_HAND - Math.max(...view.handSizes);
+  const tricks = HAND_SIZE - Math.max(...view.handSizes);
   if (tricks <= 0 || players.length > MOST_PLAYERS) return;
   if (options.tactical || buffalo !== undefined) return;
   let count = 0;
@@ -74,15 +74,7 @@ let lastUnseen: readonly number[] = [];
 /** The worlds of one search are drawn from one view. */
 function unseenIn(view: View): readonly number[] {
   if (view === lastView) return lastUnseen;
-  const seen = new Set([
-    ...view.rows.flat(),
-    ...view.piles.flat(),
-    ...view.queue.map(({ card }) => card),
-    ...(view.hand ?? []),
-    ...(view.choice ? [view.choice.card] : []),
-  ]);
-  const cards = Array.from({ length: HIGHEST_CARD }, (_, index) => index + 1);
   lastView = view;
-  lastUnseen = cards.filter((card) => !seen.has(card));
+  lastUnseen = unseenCards(view);
   return lastUnseen;
 }
