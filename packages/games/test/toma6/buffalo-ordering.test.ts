@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { faced, herdOf, moveTypes, passAll, type Special, take, waiting } from './position.ts';
+
+const ROWS = [[10], [30], [50], [70]];
+
+const insert = (row: number, at: number) => ({ type: 'insert', row, at });
+const first = (seat: unknown) => ({ type: 'first', seat });
+const last = (seat: unknown) => ({ type: 'last', seat });
+const sort = (...order: readonly unknown[]) => ({ type: 'sort', order });
+
+describe('the order of the waiting cards', () => {
+  const trick = (...specials: readonly Special[]) =>
+    faced({
+      rows: ROWS,
+      cards: [40, 60, 75],
+      buffalo: 20,
+      display: specials.slice(0, 2),
+      specials: specials.slice(2),
+    });
+
+  test.each<[string, object[], (number | 'buffalo')[]]>([
+    ['[TB-25] first 2', [first(2)], [2, 'buffalo', 0, 1]],
+    ['[TB-25] first 0', [first(0)], [0, 'buffalo', 1, 2]],
+    ['[TB-25, TB-R8] first 0, first 2', [first(0), first(2)], [2, 0, 'buffalo', 1]],
+    ['[TB-26] last 0', [last(0)], ['buffalo', 1, 2, 0]],
+    ['[TB-26, TB-R8] last 0, last 1', [last(0), last(1)], ['buffalo', 2, 0, 1]],
+    ['[TB-R8] first 2, last 2', [first(2), last(2)], ['buffalo', 0, 1, 2]],
+    ['[TB-R8] last 0, first 0', [last(0), first(0)], [0, 'buffalo', 1, 2]],
+    ['[TB-27] sort', [sort(2, 0, 'buffalo', 1)], [2, 0, 'buffalo', 1]],
+    ['[TB-27] the buffalo last', [sort(1, 0, 2, 'buffalo')], [1, 0, 2, 'buffalo']],
+    ['[TB-R8] sort, first 1', [sort(2, 0, 'buffalo', 1), first(1)], [1, 2, 0, 'buffalo']],
+    ['[TB-R8] last 0, sort', [last(0), sort(0, 1, 'buffalo', 2)], [0, 1, 'buffalo', 2]],
+  ])('%s', (_, moves, order) => {
+    const specials = moves.map((move) => (move as { type: Special }).type);
+    const table = trick(...specials, 'stop');
+    for (const move of moves) {
+      table.play([1, move]);
+      expect(herdOf(table).passed).toEqual([false, false, false]);
+    }
+    expect(waiting(table)).toEqual(order);
+    expect(table.state.rows).toEqual(ROWS);
+  });
+
+  test('[TB-25, TB-27] the cards are placed in the new order', () => {
+    const table = faced({
+      rows: [[1, 2, 3, 4], [50], [70], [90]],
+      cards: [5, 6],
+      buffalo: 7,
+      display: ['sort'],
+    });
+    table.play([0, sort(0, 'buffalo', 1)]);
+    // The 7 took the row before the 6 came, which now fits nowhere.
+    expect(table.state).toMatchObject({
+      rows: [[7], [50], [70], [90]],
+      queue: [{ seat: 1, card: 6, value: 6 }],
+      buffalo: { pile: [1, 2, 3, 4, 5], passed: [true, true] },
+    });
+    table.play([1, take(1)]);
+    expect(table.state.piles).toEqual([[50]]);
+  });
+
+  test('[TB-26] a card sent to the end lets the buffalo take the row', () => {
+    const table = faced({
+      rows: [[10], [30], [50], [90, 91, 92, 93, 94]],
+      cards: [100, 31],
+      buffalo: 103,
+      display: ['last'],
+    });
+    // Once it is used, nothing is usable any more: all three cards are placed.
+    table.play([1, last(0)]);
+    expect(table.state.rows[3]).toEqual([103]);
+    expect(herdOf(table).pile).toEqual([90, 91, 92, 93, 94]);
+    expect(table.state.rows[2]).toEqual([50, 100]);
+    expect(table.state.piles).toEqual([[]]);
+  });
+
+  test.each([
+    ["[TB-25] first, the buffalo's card", 'first', first('buffalo')],
+    ["[TB-26] last, the buffalo's card", 'last', last('buffalo')],
+    ['[TB-25] first, nobody', 'first', first(3)],
+    ['[TB-26] last, nobody', 'last', last(3)],
+    ['[TB-27] an order without the buffalo', 'sort', sort(0, 1, 2)],
+    ['[TB-27] an order without a player', 'sort', sort(0, 1, 'buffalo')],
+    ['[TB-27] an order with a card twice', 'sort', sort(0, 1, 1, 2, 'buffalo')],
+    ['[TB-27] an order with one for another', 'sort', sort(0, 1, 1, 'buffalo')],
+    ['[TB-27] an order with a stranger', 'sort', sort(0, 1, 3, 'buffalo')],
+    ['[TB-27] an order with a word', 'sort', sort(0, 1, 'cow', 'buffalo')],
+    ['[TB-27] no order', 'sort', { type: 'sort' }],
+  ] as const)('%s: refused', (_, special, move) => {
+    trick(special).refusal(0, move);
+  });
+
+  test('[TB-25, TB-26, TB-27, TB-R8] a placed card is out of their reach', () => {
+    for (const move of [first(0), last(0), sort(0, 1, 2), sort('buffalo', 1, 2)]) {
+      const table = trick(move.type as Special, 'stop');
+      passAll(table);
+      passAll(table);
+      expect(waiting(table)).toEqual([1, 2]);
+      table.refusal(0, move);
+    }
+    const table = trick('sort', 'stop');
+    passAll(table);
+    passAll(table);
+    table.play([0, sort(2, 1)]);
+    expect(waiting(table)).toEqual([2, 1]);
+  });
+
+  test("[TB-R8] one player's card is enough for first and last, not for sort", () => {
+    const left = (special: Special) => {
+      const table = trick(special, 'stop');
+      for (let placed = 0; placed < 3; placed++) passAll(table);
+      expect(waiting(table)).toEqual([2]);
+      return table;
+    };
+    expect(moveTypes(left('first'), 0)).toContain('first');
+    expect(moveTypes(left('last'), 0)).toContain('last');
+    expect(moveTypes(left('sort'), 0)).not.toContain('sort');
+    left('sort').refusal(0, sort(2));
+    left('first').play([0, first(2)]);
+  });
+
+  test('[TB-R9] the replacement is there before the window closes for want of specials', () => {
+    const trick10 = {
+      rows: ROWS,
+      cards: [11, 51],
+      buffalo: 71,
+      trick: 10,
+      specials: ['stop'],
+    } as const;
+    const ordered = faced({ ...trick10, display: ['replace', 'first'] });
+    ordered.play([0, first(1)]);
+    expect(waiting(ordered)).toEqual([1, 0, 'buffalo']);
+    expect(moveTypes(ordered, 0).sort()).toEqual(['pass', 'stop']);
+
+    const inserted = faced({ ...trick10, display: ['replace', 'insert'] });
+    inserted.play([0, insert(1, 0)]);
+    expect(inserted.state.rows[1]).toEqual([11, 30]);
+    expect(waiting(inserted)).toEqual([1, 'buffalo']);
+    expect(moveTypes(inserted, 0).sort()).toEqual(['pass', 'stop']);
+  });
+});

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Cards,
+  faced,
+  herdOf,
+  passAll,
+  passOn,
+  type Special,
+  take,
+  upTo,
+} from './position.ts';
+
+const ROWS = [[10], [30], [50], [70]];
+
+const take7 = (row: number) => ({ type: 'take-7', row });
+const stop = (row: number) => ({ type: 'stop', row });
+const lift = (row: number) => ({ type: 'lift', row });
+const insert = (row: number, at: number) => ({ type: 'insert', row, at });
+const push = (card: number, row: number, at: number) => ({ type: 'push', card, row, at });
+
+describe('take-7', () => {
+  test('[TB-20] the sixth card stays, the seventh takes six, and the marker leaves', () => {
+    const table = faced({
+      rows: [[1, 2, 3, 4, 5], [30], [50], [70]],
+      cards: [6, 71],
+      buffalo: 7,
+      display: ['take-7', 'stop'],
+    });
+    table.play([1, take7(0)]);
+    expect(herdOf(table)).toMatchObject({ take7: [0], display: ['stop'] });
+    passAll(table);
+    expect(table.state.rows[0]).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(herdOf(table).take7).toEqual([0]);
+    passAll(table);
+    expect(table.state.rows[0]).toEqual([7]);
+    expect(herdOf(table)).toMatchObject({ pile: [1, 2, 3, 4, 5, 6], take7: [], display: ['stop'] });
+    expect(table.state.piles).toEqual([[]]);
+  });
+
+  test.each<[number, Cards, Cards, number[]]>([
+    [4, [1, 2, 3, 4, 7], [], [0]],
+    [5, [1, 2, 3, 4, 5, 7], [], [0]],
+    [6, [7], [1, 2, 3, 4, 5, 6], []],
+  ])('[TB-20] beside %i cards: the row is then %j, taken %j', (length, row, pile, markers) => {
+    const rows = [upTo(length), [30], [50], [70]];
+    const table = faced({ rows, cards: [60, 71], buffalo: 7, take7: [0] });
+    expect(table.state.rows[0]).toEqual(row);
+    expect(herdOf(table)).toMatchObject({ pile, take7: markers });
+  });
+
+  test('[TB-20] the other rows keep their five', () => {
+    const rows = [[1], [20, 21, 22, 23, 24], [50], [70]];
+    const table = faced({ rows, cards: [25, 71], buffalo: 80, take7: [0] });
+    expect(table.state.rows[1]).toEqual([25]);
+    expect(table.state.piles).toEqual([[20, 21, 22, 23, 24]]);
+    expect(herdOf(table).take7).toEqual([0]);
+  });
+
+  test('[TB-R7] a low card takes all six, and the marker leaves', () => {
+    const rows = [[20, 21, 22, 23, 24, 25], [30], [50], [70]];
+    const table = faced({ rows, cards: [5, 71], buffalo: 80, take7: [0, 2] });
+    table.play([0, take(0)]);
+    expect(table.state.rows[0]).toEqual([5]);
+    expect(table.state.piles).toEqual([[20, 21, 22, 23, 24, 25]]);
+    expect(herdOf(table).take7).toEqual([2]);
+  });
+
+  test("[TB-R7] so does the buffalo's", () => {
+    const rows = [[21], [30], [50], [70]];
+    const table = faced({ rows, cards: [31, 71], buffalo: 5, take7: [0] });
+    expect(herdOf(table)).toMatchObject({ pile: [21], take7: [] });
+  });
+
+  test('[TB-R3] never two of one kind at a row, but the other kind beside it', () => {
+    const table = faced({
+      rows: ROWS,
+      cards: [11, 71],
+      buffalo: 80,
+      display: ['take-7', 'stop'],
+      take7: [0],
+      stop: [1],
+    });
+    table.refusal(0, take7(0));
+    table.refusal(0, stop(1));
+    expect(table.legal(0)).toEqual(expect.arrayContaining([take7(1), take7(2), take7(3)]));
+    expect(table.legal(0)).toEqual(expect.arrayContaining([stop(0), stop(2), stop(3)]));
+    expect(table.legal(0)).not.toContainEqual(take7(0));
+    expect(table.legal(0)).not.toContainEqual(stop(1));
+    table.play([0, take7(1)], [1, stop(0)]);
+    expect(new Set(herdOf(table).take7)).toEqual(new Set([0, 1]));
+    expect(new Set(herdOf(table).stop)).toEqual(new Set([0, 1]));
+  });
+
+  test.each([4, -1])('[TB-20, TB-21] there is no row index %i', (row) => {
+    const display: Special[] = ['take-7', 'stop'];
+    const table = faced({ rows: ROWS, cards: [11, 71], buffalo: 80, display, stop: [0] });
+    table.refusal(0, take7(row));
+    table.refusal(0, stop(row));
+    table.refusal(0, lift(row));
+  });
+});
+
+describe('stop', () => {
+  test('[TB-21] the buffalo must pass by a stopped row and takes the next', () => {
+    const table = faced({
+      rows: [[5, 10, 15, 17, 20], [23], [50], [70]],
+      cards: [51, 71],
+      buffalo: 25,
+      display: ['stop'],
+    });
+    table.play([0, stop(1)]);
+    expect(herdOf(table)).toMatchObject({ stop: [1], display: [] });
+    passAll(table);
+    expect(table.state.rows).toEqual([[25], [23], [50], [70]]);
+    expect(herdOf(table).pile).toEqual([5, 10, 15, 17, 20]);
+  });
+
+  test('[TB-21] it stays through the tricks until it is lifted', () => {
+    const table = faced({ rows: ROWS, cards: [71, 72], buffalo: 73, stop: [3] });
+    passOn(table);
+    expect(table.state).toMatchObject({
+      phase: 'choose',
+      trick: 2,
+      rows: [[10], [30], [50, 71, 72, 73], [70]],
+      buffalo: { stop: [3] },
+    });
+    table.refusal(0, lift(3));
+  });
+
+  const STOPPED = {
+    rows: [[10, 20], [30, 40], [50], [70]],
+    cards: [15, 71],
+    buffalo: 90,
+    display: ['insert', 'push'],
+    stop: [0],
+  } as const;
+
+  test.each([
+    ['[TB-21, TB-23] insert there', insert(0, 1)],
+    ['[TB-21, TB-24, TB-R6] push out of it', push(20, 1, 0)],
+    ['[TB-21, TB-24, TB-R6] push into it', push(40, 0, 2)],
+  ])('%s: refused, and not listed', (_, move) => {
+    const table = faced(STOPPED);
+    table.refusal(0, move);
+    expect(table.legal(0)).not.toContainEqual(move);
+  });
+
+  test.each([
+    ['insert', insert(1, 0), [[10, 20], [15, 30, 40], [50], [70]]],
+    ['push', push(40, 2, 0), [[10, 20], [30], [40, 50], [70]]],
+  ])('[TB-21] %s works at the open rows', (_, move, rows) => {
+    const table = faced(STOPPED);
+    expect(table.legal(0)).toContainEqual(move);
+    table.play([0, move]);
+    expect(table.state.rows).toEqual(rows);
+  });
+
+  test('[TB-21, TB-R4] a card that fits only there is a low card', () => {
+    const table = faced({ ...STOPPED, cards: [25, 71] });
+    passAll(table);
+    expect(table.state.rows).toEqual(STOPPED.rows);
+    expect(table.deciders).toEqual([0]);
+    table.refusal(0, take(0));
+    table.play([0, take(1)]);
+    expect(table.state.rows).toEqual([[10, 20], [25], [50], [70]]);
+    expect(table.state.piles).toEqual([[30, 40]]);
+  });
+
+  test('[TB-21] anybody lifts it, it is gone, and the row is open again', () => {
+    const table = faced({ ...STOPPED, cards: [25, 71], specials: ['sort'] });
+    table.refusal(1, lift(1));
+    expect(table.legal(1)).toContainEqual(lift(0));
+    table.play([1, lift(0)]);
+    expect(herdOf(table)).toMatchObject({
+      stop: [],
+      display: ['insert', 'push'],
+      specials: ['sort'],
+    });
+    passAll(table);
+    expect(table.state.rows[0]).toEqual([10, 20, 25]);
+  });
+
+  test('[TB-21] a stop may be lifted in the window in which it was laid', () => {
+    const table = faced({ rows: ROWS, cards: [11, 71], buffalo: 80, display: ['stop', 'first'] });
+    table.play([0, stop(0)], [1, lift(0)]);
+    expect(herdOf(table)).toMatchObject({ stop: [], display: ['first'] });
+    passAll(table);
+    expect(table.state.rows[0]).toEqual([10, 11]);
+  });
+
+  test('[TB-21, TB-R1] after the last lift, with nothing else usable, no window is left', () => {
+    const table = faced({ rows: ROWS, cards: [11, 71], buffalo: 80, stop: [0] });
+    table.play([0, lift(0)]);
+    expect(table.state).toMatchObject({
+      phase: 'choose',
+      rows: [[10, 11], [30], [50], [70, 71, 80]],
+    });
+  });
+
+  test('[TB-20, TB-21] a stopped row with take-7 keeps both', () => {
+    const rows = [[1, 2, 3, 4, 5, 6], [30], [50], [70]];
+    const table = faced({ rows, cards: [31, 71], buffalo: 7, take7: [0], stop: [0] });
+    passAll(table);
+    expect(table.state.rows[0]).toEqual(rows[0]);
+    expect(herdOf(table)).toMatchObject({ take7: [0], stop: [0] });
+  });
+});
