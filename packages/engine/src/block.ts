@@ -36,3 +36,10 @@ export class Block {
     return start;
   }
 }
+
+/** The cells from one place to before another; a loop, for lists of a few are made with every view. */
+export function cellsToArray(cells: Int32Array | Uint8Array, from: number, to: number): number[] {
+  const numbers: number[] = [];
+  for (let at = from; at < to; at++) numbers.push(cells[at]);
+  return numbers;
+}

@@ -1,4 +1,4 @@
-import { type Emit, type Rng, type Seat, shuffle } from '@sobremesa/engine';
+import { cellsToArray, type Emit, type Rng, type Seat, shuffle } from '@sobremesa/engine';
 import { ALLY, type CardId, isBlack, isKept, LOW, SHUFFLE, TIMES_TWO, UNKNOWN } from './cards.ts';
 import type { Event } from './events.ts';
 import type { Steal } from './moves.ts';
@@ -136,6 +136,6 @@ export function returnCards(
 
 /** The cards that everybody sees go under the pile. */
 function seenCards(state: State): Card[] {
-  const bids = Array.from(state.bids.subarray(0, state.bidCount)).filter(isBlack);
+  const bids = cellsToArray(state.bids, 0, state.bidCount).filter(isBlack);
   return (state.blind ? bids : [state.centre, ...bids]).map(cardOf);
 }

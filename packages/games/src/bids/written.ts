@@ -1,4 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
+import { cellsToArray } from '@sobremesa/engine';
 import { type Card, cardOf, cardsOf } from './notation.ts';
 import { HAND_SIZE, MAX_SEATS, type State, WON_SIZE } from './state.ts';
 import { seatOfBid } from './zones.ts';
@@ -28,7 +29,7 @@ export const bidsOf = (state: State): WrittenBid[] =>
 
 /** One number a seat, out of cells that have room for more seats. */
 export const perSeat = (state: State, cells: Uint8Array | Int32Array, from = 0): number[] =>
-  Array.from(cells.subarray(from, from + state.players.length));
+  cellsToArray(cells, from, from + state.players.length);
 
 export const historyOf = (state: State): number[][] =>
   Array.from({ length: state.roundsScored }, (_, round) =>

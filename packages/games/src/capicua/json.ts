@@ -1,6 +1,7 @@
 import {
   addToSet,
   CardCensus,
+  cellsToArray,
   fail,
   InvalidInput,
   integerIn,
@@ -37,11 +38,11 @@ export function toJSON(state: State): StateJson {
     dealer: state.dealer,
     turn: state.turn,
     row: state.row.toArray(),
-    deck: Array.from(state.deck.subarray(state.deckNext, state.deckEnd)),
+    deck: cellsToArray(state.deck, state.deckNext, state.deckEnd),
     hands: players.map((_, seat) => state.handOf(seat)),
     pairs: players.map((_, seat) => state.pairs.toArray(seat)),
     taken: players.map((_, seat) => state.taken.toArray(seat)),
-    scores: Array.from(state.scores.subarray(0, players.length)),
+    scores: cellsToArray(state.scores, 0, players.length),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Block, Seat } from '@sobremesa/engine';
+import { cellsToArray } from '@sobremesa/engine';
 import { CARD_COUNT } from './cards.ts';
 
 export const MAX_SEATS = 4;
@@ -37,6 +38,6 @@ export class Piles {
 
   toArray(seat: Seat): number[] {
     const start = seat * CARD_COUNT;
-    return Array.from(this.#cards.subarray(start, start + this.#sizes[seat]));
+    return cellsToArray(this.#cards, start, start + this.#sizes[seat]);
   }
 }

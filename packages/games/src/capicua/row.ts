@@ -1,4 +1,4 @@
-import { addToSet, type Block, removeFromSet } from '@sobremesa/engine';
+import { addToSet, type Block, cellsToArray, removeFromSet } from '@sobremesa/engine';
 import { CARD_COUNT, isToad, NO_CARD, SET_WORDS, swapDigits } from './cards.ts';
 
 /**
@@ -48,6 +48,6 @@ export class Row {
   }
 
   toArray(): number[] {
-    return Array.from(this.#cards.subarray(0, this.size));
+    return cellsToArray(this.#cards, 0, this.size);
   }
 }

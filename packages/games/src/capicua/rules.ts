@@ -1,5 +1,6 @@
 import {
   addToSet,
+  cellsToArray,
   type Emit,
   highestFirst,
   IllegalMove,
@@ -204,8 +205,7 @@ export function pointsOf({ pairs, taken }: State, seat: Seat): number {
   return points;
 }
 
-const scoresOf = (state: State): number[] =>
-  Array.from(state.scores.subarray(0, state.players.length));
+const scoresOf = (state: State): number[] => cellsToArray(state.scores, 0, state.players.length);
 
 /** C-015, C-R6: the highest total wins, equal totals share the rank. */
 export const standings = (state: State): Standing[] => highestFirst(scoresOf(state));

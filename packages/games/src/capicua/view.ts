@@ -1,4 +1,11 @@
-import { addToSet, type Rng, type Seat, shuffle, type Viewer } from '@sobremesa/engine';
+import {
+  addToSet,
+  cellsToArray,
+  type Rng,
+  type Seat,
+  shuffle,
+  type Viewer,
+} from '@sobremesa/engine';
 import { ALL_CARDS, HIGHEST_CARD, SET_WORDS } from './cards.ts';
 import type { Options } from './options.ts';
 import { type Phase, State } from './state.ts';
@@ -44,7 +51,7 @@ export function view(state: State, viewer: Viewer): View {
     pairs: players.map((_, seat) => state.pairs.toArray(seat)),
     takenSizes: players.map((_, seat) => state.taken.size(seat)),
     ...(phase === 'over' ? { taken: players.map((_, seat) => state.taken.toArray(seat)) } : {}),
-    scores: Array.from(state.scores.subarray(0, players.length)),
+    scores: cellsToArray(state.scores, 0, players.length),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   addToSet,
   CardCensus,
+  cellsToArray,
   fail,
   integerIn,
   listOf,
@@ -39,11 +40,11 @@ export function toJSON(state: State): StateJson {
     turn: state.turn,
     current: state.current === NO_CARD ? null : state.current,
     pot: state.pot,
-    deck: Array.from(state.stock.subarray(deckNext, deckEnd)),
-    aside: Array.from(state.stock.subarray(deckEnd, stockEnd)),
-    chips: Array.from(state.chips.subarray(0, seats)),
+    deck: cellsToArray(state.stock, deckNext, deckEnd),
+    aside: cellsToArray(state.stock, deckEnd, stockEnd),
+    chips: cellsToArray(state.chips, 0, seats),
     cards: state.players.map((_, seat) => setToArray(state.owned, seat * SET_WORDS, SET_WORDS)),
-    scores: Array.from(state.scores.subarray(0, seats)),
+    scores: cellsToArray(state.scores, 0, seats),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   addToSet,
+  cellsToArray,
   type Emit,
   IllegalMove,
   inSet,
@@ -127,8 +128,8 @@ function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
     type: 'round-ended',
     round,
     points,
-    chips: Array.from(state.chips.subarray(0, players.length)),
-    aside: Array.from(state.stock.subarray(state.deckEnd, state.stockEnd)),
+    chips: cellsToArray(state.chips, 0, players.length),
+    aside: cellsToArray(state.stock, state.deckEnd, state.stockEnd),
     scores: scoresOf(state),
   });
   if (round < state.options.rounds) {
@@ -143,8 +144,7 @@ function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
 export const pointsOf = (state: State, seat: Seat): number =>
   runsValue((card) => inSet(state.owned, seat * SET_WORDS, card)) - state.chips[seat];
 
-const scoresOf = (state: State): number[] =>
-  Array.from(state.scores.subarray(0, state.players.length));
+const scoresOf = (state: State): number[] => cellsToArray(state.scores, 0, state.players.length);
 
 /** N-014, N-R2: the lowest score wins, equal scores share the rank. */
 export const standings = (state: State): Standing[] => lowestFirst(scoresOf(state));

@@ -1,4 +1,12 @@
-import { addToSet, type Rng, type Seat, setToArray, shuffle, type Viewer } from '@sobremesa/engine';
+import {
+  addToSet,
+  cellsToArray,
+  type Rng,
+  type Seat,
+  setToArray,
+  shuffle,
+  type Viewer,
+} from '@sobremesa/engine';
 import { cardsInPlay, HIGHEST_CARD } from './cards.ts';
 import type { Options } from './options.ts';
 import { NO_CARD, type Phase, SET_WORDS, State } from './state.ts';
@@ -28,7 +36,7 @@ export interface View {
 export function view(state: State, viewer: Viewer): View {
   const { players, current, stock, deckNext, deckEnd, stockEnd } = state;
   const seats = players.length;
-  const chips = Array.from(state.chips.subarray(0, seats));
+  const chips = cellsToArray(state.chips, 0, seats);
   const ownChips = viewer === 'spectator' ? undefined : chips[viewer];
   const allChips = chips.reduce((sum, count) => sum + count, 0);
   const isOver = state.phase === 'over';
@@ -47,10 +55,8 @@ export function view(state: State, viewer: Viewer): View {
     ...(ownChips === undefined ? {} : { ownChips }),
     unseenChips: allChips - (ownChips ?? 0),
     cards: players.map((_, seat) => setToArray(state.owned, seat * SET_WORDS, SET_WORDS)),
-    scores: Array.from(state.scores.subarray(0, seats)),
-    ...(isOver
-      ? { uncovered: { chips, aside: Array.from(stock.subarray(deckEnd, stockEnd)) } }
-      : {}),
+    scores: cellsToArray(state.scores, 0, seats),
+    ...(isOver ? { uncovered: { chips, aside: cellsToArray(stock, deckEnd, stockEnd) } } : {}),
   };
 }
 

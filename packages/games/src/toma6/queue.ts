@@ -1,4 +1,4 @@
-import { NOBODY, onlySeat, type Seat, type SeatSet } from '@sobremesa/engine';
+import { cellsToArray, NOBODY, onlySeat, type Seat, type SeatSet } from '@sobremesa/engine';
 import { flippedValue } from './cards.ts';
 import type { Placer } from './moves.ts';
 import { BUFFALO, type State } from './state.ts';
@@ -53,8 +53,7 @@ export function queueLaid(state: State): void {
   state.laidCount = 0;
 }
 
-export const laidEntries = (state: State): number[] =>
-  Array.from(state.laid.subarray(0, state.laidCount));
+export const laidEntries = (state: State): number[] => cellsToArray(state.laid, 0, state.laidCount);
 
 /** The entry of the card that a seat has laid face down. */
 export const laidBy = (state: State, seat: Seat): number | undefined =>
@@ -72,7 +71,7 @@ export function enqueue(state: State, entry: number): void {
 }
 
 export const waitingEntries = (state: State): number[] =>
-  Array.from(state.queue.subarray(state.queueHead, state.queueEnd));
+  cellsToArray(state.queue, state.queueHead, state.queueEnd);
 
 const placeInQueue = (state: State, seat: Seat): number =>
   state.queueHead + waitingEntries(state).findIndex((entry) => seatIn(entry) === seat);

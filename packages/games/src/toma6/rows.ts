@@ -1,3 +1,4 @@
+import { cellsToArray } from '@sobremesa/engine';
 import { HIGHEST_CARD, headsOf, ROW_COUNT } from './cards.ts';
 
 /**
@@ -197,4 +198,4 @@ export const removeFromRow = (rows: Rows, row: number, card: number): void =>
   );
 
 export const cardsInRow = (rows: Rows, row: number): number[] =>
-  Array.from(rows.rowCards.subarray(row * ROW_STRIDE, row * ROW_STRIDE + lengthOf(rows, row)));
+  cellsToArray(rows.rowCards, row * ROW_STRIDE, row * ROW_STRIDE + lengthOf(rows, row));

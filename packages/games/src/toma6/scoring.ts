@@ -1,4 +1,4 @@
-import { lowestFirst, type Standing } from '@sobremesa/engine';
+import { cellsToArray, lowestFirst, type Standing } from '@sobremesa/engine';
 import { partiesOf } from './piles.ts';
 import { BUFFALO, isBuffaloGame, type State } from './state.ts';
 
@@ -17,8 +17,7 @@ export function addPoints(state: State): void {
 
 export const buffaloHeads = (state: State): number => state.heads[BUFFALO];
 
-export const scoresOf = (state: State): number[] =>
-  Array.from(state.scores.subarray(0, partiesOf(state)));
+export const scoresOf = (state: State): number[] => cellsToArray(state.scores, 0, partiesOf(state));
 
 /** T-014, T-015, T-R2, TB-01: whether the round just scored was the last. */
 export function isLastRound(state: State): boolean {

@@ -1,4 +1,5 @@
 import {
+  cellsToArray,
   InvalidInput,
   integerIn,
   type JsonObject,
@@ -38,10 +39,10 @@ export interface BuffaloJson {
 }
 
 export const writeBuffalo = (state: State): BuffaloJson => ({
-  deck: Array.from(state.deck.subarray(state.deckNext, state.deckEnd)),
+  deck: cellsToArray(state.deck, state.deckNext, state.deckEnd),
   pile: pileToArray(state, BUFFALO),
   display: shownSpecials(state),
-  specials: Array.from(state.specials.subarray(state.specialsNext, state.specialsEnd), specialOf),
+  specials: cellsToArray(state.specials, state.specialsNext, state.specialsEnd).map(specialOf),
   take7: rowsWithMark(state, TAKE_7),
   stop: rowsWithMark(state, STOP),
   passed: passedFlags(state),

@@ -1,4 +1,4 @@
-import { type Emit, type Rng, shuffle } from '@sobremesa/engine';
+import { cellsToArray, type Emit, type Rng, shuffle } from '@sobremesa/engine';
 import type { Event } from '../events.ts';
 import { rowsWithMark, STOP, TAKE_7 } from '../rows.ts';
 import type { State } from '../state.ts';
@@ -41,7 +41,7 @@ export const specialsInSight = (state: State): Special[] => [
 ];
 
 export const shownSpecials = (state: State): Special[] =>
-  Array.from(state.display.subarray(0, state.displaySize), specialOf);
+  cellsToArray(state.display, 0, state.displaySize).map(specialOf);
 
 /** Any special that is not in sight may lie face down. */
 export function drawSpecials(state: State, count: number, rng: Rng): void {
