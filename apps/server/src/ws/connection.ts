@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws';
 import { failure, TableError } from '../tables/errors.ts';
 import type { Hub, Watcher } from '../tables/hub.ts';
 import type { PersonId } from '../tables/log.ts';
-import { flush, post } from './packets.ts';
+import { flush, Outbox } from './packets.ts';
 
 export interface Visitor {
   readonly person: PersonId;
@@ -45,7 +45,7 @@ type Handlers = {
 export class Connection implements Watcher {
   readonly person: PersonId;
   readonly #socket: WebSocket;
-  readonly #stream: Duplex;
+  readonly #outbox: Outbox;
   readonly #hub: Hub;
   readonly #visitor: Visitor;
   readonly #limits: ConnectionLimits;
@@ -69,7 +69,7 @@ export class Connection implements Watcher {
     const { socket, visitor, limits, now } = options;
     this.person = visitor.person;
     this.#socket = socket;
-    this.#stream = options.stream;
+    this.#outbox = new Outbox(options.stream);
     this.#hub = options.hub;
     this.#visitor = visitor;
     this.#limits = limits;
@@ -84,11 +84,11 @@ export class Connection implements Watcher {
 
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#stream.writableLength > MOST_BUFFERED) {
+    if (this.#outbox.backlog > MOST_BUFFERED) {
       this.#socket.terminate();
       return;
     }
-    post(this.#stream, text);
+    this.#outbox.post(text);
   }
 
   #sendFrame(frame: ServerFrame): void {

@@ -31,22 +31,43 @@ function writeHeader(buffer: Buffer, at: number, length: number): number {
   return buffer.writeBigUInt64BE(BigInt(length), buffer.writeUInt8(EIGHT_BYTES, at + 1));
 }
 
-const outboxes = new Map<Duplex, string[]>();
+/** Those with something to send. */
+let waiting: Outbox[] = [];
 
 /**
- * Sends a text in a frame. Everything for one stream leaves in one packet when everything that can
- * be done at once is done: a step goes out with the answer to whoever took it.
+ * Sends texts in frames over one stream. Everything leaves in one packet when everything that can be
+ * done at once is done: a step goes out with the answer to whoever took it.
  */
-export function post(stream: Duplex, text: string): void {
-  if (outboxes.size === 0) nextTick(flush);
-  const outbox = outboxes.get(stream);
-  if (outbox) outbox.push(text);
-  else outboxes.set(stream, [text]);
+export class Outbox {
+  readonly #stream: Duplex;
+  #texts: string[] = [];
+
+  constructor(stream: Duplex) {
+    this.#stream = stream;
+  }
+
+  /** How many bytes the stream has not passed on yet: its reader is slow, or gone. */
+  get backlog(): number {
+    return this.#stream.writableLength;
+  }
+
+  post(text: string): void {
+    if (waiting.length === 0) nextTick(flush);
+    if (this.#texts.length === 0) waiting.push(this);
+    this.#texts.push(text);
+  }
+
+  send(): void {
+    // New lists rather than emptied ones: what was sent is to be forgotten while it is young.
+    const texts = this.#texts;
+    this.#texts = [];
+    this.#stream.write(framed(texts));
+  }
 }
 
 /** What waits leaves now: whoever says goodbye says everything else first. */
 export function flush(): void {
-  const posts = [...outboxes];
-  outboxes.clear();
-  for (const [stream, texts] of posts) stream.write(framed(texts));
+  const outboxes = waiting;
+  waiting = [];
+  for (const outbox of outboxes) outbox.send();
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { PassThrough, type Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { flush, framed, post } from '../../src/ws/packets.ts';
+import { flush, framed, Outbox } from '../../src/ws/packets.ts';
 
 /** The reading half of the library, which its types leave out. */
 const { Receiver } = createRequire(import.meta.url)('ws') as {
@@ -44,7 +44,8 @@ describe('packets', () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       return chunks;
     });
-    for (const text of ['one', 'two']) for (const stream of streams) post(stream, text);
+    const outboxes = streams.map((stream) => new Outbox(stream));
+    for (const text of ['one', 'two']) for (const outbox of outboxes) outbox.post(text);
     expect(writes).toEqual([[], []]);
     await new Promise((resolve) => setImmediate(resolve));
     for (const chunks of writes) {
@@ -55,7 +56,7 @@ describe('packets', () => {
 
   test('what waits can be sent before its time, and is sent once', () => {
     const stream = new PassThrough();
-    post(stream, 'goodbye');
+    new Outbox(stream).post('goodbye');
     flush();
     expect(stream.readableLength).toBe(framed(['goodbye']).length);
     flush();
