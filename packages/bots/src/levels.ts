@@ -42,6 +42,7 @@ export function unaided(game: AnyGame): Bot {
 }
 
 function searching(game: AnyGame, level: 'hard' | 'expert'): Bot {
-  const { knowledge, playouts } = skillOf(game);
-  return searchBot(game, knowledge, { playouts: playouts[level] });
+  const { knowledge, hardPolicy, playouts } = skillOf(game);
+  const expected = level === 'hard' && hardPolicy !== undefined ? { policy: hardPolicy } : {};
+  return searchBot(game, { ...knowledge, ...expected }, { playouts: playouts[level] });
 }

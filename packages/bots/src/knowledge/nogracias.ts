@@ -2,7 +2,7 @@ import type { Move, State, View } from '@sobremesa/games/nogracias';
 import type { Knowledge } from '../search/knowledge.ts';
 import type { Skill } from '../search/skill.ts';
 import { beginnerNogracias } from './nogracias/beginner.ts';
-import { policy, policyWith, steadyPolicy, weights } from './nogracias/policy.ts';
+import { policy, steadyPolicy } from './nogracias/policy.ts';
 import { utility } from './nogracias/utility.ts';
 import { weigh } from './nogracias/weigh.ts';
 
@@ -14,13 +14,10 @@ const knowledge: Knowledge<State, Move, View> = {
   weigh,
 };
 
-/** How far chance leads a casual player from what most speaks for. */
-const CASUAL = 1.25;
-
 export const nograciasSkill: Skill<State, Move, View> = {
   easy: beginnerNogracias,
   knowledge,
   steadyPolicy,
-  casualPolicy: policyWith(weights, CASUAL),
-  playouts: { hard: 400, expert: 8_000 },
+  hardPolicy: steadyPolicy,
+  playouts: { hard: 100, expert: 8_000 },
 };

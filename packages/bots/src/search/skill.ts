@@ -14,6 +14,8 @@ export interface Skill<State, Move extends AnyMove, View extends AnyView> {
   readonly steadyPolicy?: Knowledge<State, Move, View>['policy'];
   /** What `normal` plays by where it has no rule of its own; absent: the policy. */
   readonly casualPolicy?: Knowledge<State, Move, View>['policy'];
+  /** How hard expects everybody to go on, where expert reckons with more; absent: the policy. */
+  readonly hardPolicy?: Knowledge<State, Move, View>['policy'];
   /** How many playouts a decision: hard about 50 ms on one core, expert a second at most. */
   readonly playouts: { readonly hard: number; readonly expert: number };
 }

@@ -8,8 +8,8 @@ export const weights: readonly number[] = [
   1.504, -3.387, 5.727, -1.523, 0.869, 1.397, -1.01, -2.36, -1.753, 1.759, 1.777, -0.09, 2.707,
 ];
 
-/** How far chance may lead from what most speaks for: nobody plays like the policy every time. */
-const SCATTER = 0.25;
+/** How far chance leads a casual player from what most speaks for. */
+const SCATTER = 1.25;
 
 /** Takes where the sum of what speaks for it is not below zero. */
 export function policyWith(
