@@ -10,10 +10,13 @@ import { type Size, Stand, sizes } from './support/stand.ts';
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 const QUALITY = 78;
 const LEVEL = 'easy';
+/** Hands slide into place when the screen changes its size. */
+const SETTLED_MS = 600;
 
 async function photograph({ page }: Player, name: string): Promise<void> {
   for (const size of Object.keys(sizes) as Size[]) {
     await page.setViewportSize(sizes[size]);
+    await page.waitForTimeout(SETTLED_MS);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.evaluate(() => document.fonts.ready);
@@ -54,7 +57,15 @@ async function tables(stand: Stand, player: Player): Promise<void> {
     await player.seesTable();
     await playAWhile(player, setup);
     await photograph(player, `table-${setup.picture}`);
+    if (setup.picture === 'toma6') await hint(player);
   }
+}
+
+async function hint(player: Player): Promise<void> {
+  const { ask, all } = player.t.together.advice;
+  await player.press(ask);
+  await player.button(all).waitFor();
+  await photograph(player, 'hint');
 }
 
 async function afterwards(stand: Stand, player: Player): Promise<void> {
@@ -68,7 +79,17 @@ async function afterwards(stand: Stand, player: Player): Promise<void> {
   await slider.fill('12');
   await slider.blur();
   await photograph(player, 'replay');
+  await coach(player);
   await visit(player, '/me', 'me');
+}
+
+/** What the coach says of the moment that counted most. */
+async function coach(player: Player): Promise<void> {
+  const { ask, moments } = player.t.after.coach;
+  await player.press(ask);
+  const decisive = player.page.getByRole('list', { name: moments }).getByRole('button');
+  await decisive.first().click();
+  await photograph(player, 'coach');
 }
 
 async function takeAll(stand: Stand): Promise<void> {

@@ -1,0 +1,34 @@
+/** Where something lies on the screen, in pixels. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const overlap = (a: number, aSize: number, b: number, bSize: number): number =>
+  Math.min(a + aSize, b + bSize) - Math.max(a, b);
+
+/** What is seen of a card when the next one of a fan lies on its right side. */
+export function uncovered(card: Box, next: Box | undefined): Box {
+  const isCovered =
+    next !== undefined &&
+    next.left > card.left &&
+    overlap(card.left, card.width, next.left, next.width) > 0 &&
+    overlap(card.top, card.height, next.top, next.height) > card.height / 2;
+  return isCovered ? { ...card, width: next.left - card.left } : card;
+}
+
+/** The most room that a tag takes above what it names. */
+const TAG = { width: 82, height: 26 };
+
+const middleOf = ({ left, width }: Box): number => left + width / 2;
+
+/** Whether the tags above two boxes would lie on each other. */
+export const tagsMeet = (a: Box, b: Box): boolean =>
+  Math.abs(middleOf(a) - middleOf(b)) < TAG.width && Math.abs(a.top - b.top) < TAG.height;
+
+/** Whether the tag above a box would lie on another box. */
+export const tagHides = (box: Box, other: Box): boolean =>
+  overlap(middleOf(box) - TAG.width / 2, TAG.width, other.left, other.width) > 0 &&
+  overlap(box.top - TAG.height, TAG.height, other.top, other.height) > TAG.height / 2;
