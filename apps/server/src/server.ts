@@ -55,6 +55,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const http = await createHttpServer({
     ...context,
     botLevels: levelNames,
+    checkTokens: () => sockets.checkTokens(),
     ...(logTo ? { logTo } : {}),
   });
   onError = (error) => http.log.error({ err: error }, 'not handled');
@@ -79,6 +80,9 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
         takeGuess: () => limits.guesses.take(address),
       };
     },
+  });
+  bus.subscribe(({ type }) => {
+    if (type === 'revoked') sockets.checkTokens();
   });
   const address = await http.listen({ port: config.port, host: config.host });
 

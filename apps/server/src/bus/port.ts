@@ -10,7 +10,9 @@ export type BusMessage =
       readonly table: string;
       readonly people: readonly PersonId[];
     }
-  | { readonly type: 'lobby' };
+  | { readonly type: 'lobby' }
+  /** Somebody has revoked a token: whoever came in with it must go. */
+  | { readonly type: 'revoked' };
 
 /** Between servers. The local one delivers to nobody else: a single server needs no bus. */
 export interface Bus {

@@ -28,6 +28,8 @@ export interface Context {
   /** The bots that people are offered; programs may seat others too. */
   readonly botLevels: readonly string[];
   readonly now: () => number;
+  /** Sends away whoever came in with a token that is no longer one. */
+  readonly checkTokens: () => void;
 }
 
 /** Bodies, parameters and answers have the types of their schemas. */

@@ -92,14 +92,21 @@ export class SocketServer {
     });
   }
 
+  /** Sends away the programs whose tokens have been revoked or have expired. */
+  checkTokens(): void {
+    for (const socket of this.#sockets.clients) {
+      const request = this.#tokens.get(socket);
+      if (request) this.#options.identify(request).catch(() => socket.close(POLICY_VIOLATION));
+    }
+  }
+
   /** A phone in a tunnel leaves no goodbye: whoever missed a whole beat is gone. */
   #beat(): void {
     for (const socket of this.#sockets.clients) {
       if (!this.#alive.delete(socket)) socket.terminate();
       else socket.ping();
-      const request = this.#tokens.get(socket);
-      if (request) this.#options.identify(request).catch(() => socket.close(POLICY_VIOLATION));
     }
+    this.checkTokens();
   }
 }
 

@@ -8,6 +8,7 @@ import { hashOf } from '../../src/people/ids.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { Client, refusal } from '../support/client.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
+import { connectProgram } from '../support/program.ts';
 import { gather, playOut } from '../support/table-play.ts';
 
 const LONGEST = 60_000;
@@ -15,6 +16,7 @@ const LONGEST = 60_000;
 const HEAP_MEGABYTES = 128;
 const MOST_GROWTH = 150 * 1024 * 1024;
 const SEED = 20261115;
+const POLICY_VIOLATION = 1008;
 
 const folder = temporaryFolder();
 let server: ServerProcess;
@@ -123,14 +125,10 @@ describe('the door', () => {
   test('is closed to tokens that are revoked, expired or made up', async () => {
     const [ana] = await arrive(1);
     const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
-    const { token, id } = await ana.http<{ token: string; id: string }>('POST', '/api/me/tokens', {
-      label: 'Programa',
-    });
+    const { token, id, sentAway } = await connectProgram(ana, server.url);
     expect(await knock(bearer(token))).toBe(101);
-    await fetch(`${server.url}/api/me/tokens/${id}`, {
-      method: 'DELETE',
-      headers: { cookie: ana.cookie },
-    });
+    await ana.http('DELETE', `/api/me/tokens/${id}`);
+    expect(await sentAway()).toBe(POLICY_VIOLATION);
     expect(await knock(bearer(token))).toBe(401);
 
     const storage = await openStorage({ dataDir: folder.path });
@@ -268,7 +266,7 @@ describe('frames', () => {
     const [ana] = await arrive(1);
     for (let count = 0; count < 60; count++) ana.send('nonsense');
     await ana.until(() => ana.closes.length > 0, 'the end');
-    expect(ana.closes).toEqual([1008]);
+    expect(ana.closes).toEqual([POLICY_VIOLATION]);
     expect(ana.errors.length).toBeGreaterThanOrEqual(50);
   });
 });
@@ -391,7 +389,7 @@ describe('too much', () => {
       await eve.until(() => eve.closes.length > 0, 'the end of her connection');
       flooding = false;
       await flood;
-      expect(new Set(eve.closes)).toEqual(new Set([1008]));
+      expect(new Set(eve.closes)).toEqual(new Set([POLICY_VIOLATION]));
       expect(new Set(eve.errors.map((error) => error.code))).toEqual(new Set(['too-many']));
 
       const talk = Array.from({ length: 6 }, () => ana.act(code, { type: 'say', text: 'hola' }));

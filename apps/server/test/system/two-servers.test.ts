@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
 import { ServerProcess } from '../support/process.ts';
+import { connectProgram } from '../support/program.ts';
 import { newPostgres, newRedis } from '../support/services.ts';
 import { compareWithLog, gather, playOn, shortGames } from '../support/table-play.ts';
 
@@ -43,6 +44,17 @@ async function progress(steps: number): Promise<void> {
     interval: 5,
   });
 }
+
+test(
+  'a program connected to one is sent away when its token is revoked at the other',
+  async () => {
+    const [ana] = await arrive(0, 1);
+    const { id, sentAway } = await connectProgram(ana, servers[1].url);
+    await ana.http('DELETE', `/api/me/tokens/${id}`);
+    expect(await sentAway()).toBe(1008);
+  },
+  LONGEST,
+);
 
 test(
   'people spread over both play on while now one and now the other is killed',

@@ -10,7 +10,7 @@ const tags = ['me'];
 const TokenParams = Type.Object({ id: Type.String({ pattern: `^${programIdPattern}$` }) });
 
 export function addTokenRoutes(app: App, context: Context): void {
-  const { storage, now } = context;
+  const { storage, bus, now, checkTokens } = context;
 
   app.get(
     '/api/me/tokens',
@@ -48,6 +48,8 @@ export function addTokenRoutes(app: App, context: Context): void {
     },
     async (request) => {
       await revokeToken(storage, await humanOf(context, request), request.params.id);
+      checkTokens();
+      bus.publish({ type: 'revoked' });
       return {};
     },
   );
