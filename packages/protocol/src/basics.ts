@@ -4,8 +4,10 @@ import Type, { type Static } from 'typebox';
 export const CODE_ALPHABET = '23456789bcdfghjkmnpqrstvwxyz';
 export const TABLE_CODE_LENGTH = 8;
 
+export const TABLE_CODE = `[${CODE_ALPHABET}]{${TABLE_CODE_LENGTH}}`;
+
 export const TableCode = Type.String({
-  pattern: `^[${CODE_ALPHABET}]{${TABLE_CODE_LENGTH}}$`,
+  pattern: `^${TABLE_CODE}$`,
   description: 'The short code in the link of a table',
 });
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Colour, GameJson, Name, Seat, TableCode, Timestamp } from './basics.ts';
+import { Colour, GameJson, Name, Seat, TABLE_CODE, TableCode, Timestamp } from './basics.ts';
 import { RequestId, TableSummary } from './frames.ts';
 import { Action, BotLevel, Position, Room, reactions, Step } from './tables.ts';
 
@@ -92,17 +92,22 @@ export type TableState = Static<typeof TableState>;
 export const ActionRequest = Type.Object({ id: RequestId, action: Action }, closed);
 export const ActionDone = Type.Object({ seq: Type.Integer() });
 
+/** Where a page of a list ended: the time of its last entry and, for many have one time, its table. */
+const PageMark = Type.String({
+  pattern: `^[0-9]{1,15}-${TABLE_CODE}$`,
+  description: '`next` of the page before',
+});
+
 export const Page = Type.Object(
   {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    before: Type.Optional(Timestamp),
+    before: Type.Optional(PageMark),
   },
   closed,
 );
 
-const next = Type.Optional(
-  Type.Integer({ description: '`before` of the next page; absent on the last one' }),
-);
+/** Absent on the last page. */
+const next = Type.Optional(PageMark);
 
 export const MyTable = Type.Object({ ...TableSummary.properties, updatedAt: Timestamp });
 export type MyTable = Static<typeof MyTable>;

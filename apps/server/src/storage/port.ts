@@ -64,6 +64,13 @@ export interface Rating {
   readonly matches: number;
 }
 
+/** Where a page of a list ended: the next one begins after it. */
+export interface PageEnd {
+  readonly at: number;
+  /** Of several in one millisecond, which. */
+  readonly table: string;
+}
+
 /** Where everything is kept. One contract, two databases; the same suite runs against both. */
 export interface Storage {
   /**
@@ -77,8 +84,8 @@ export interface Storage {
 
   /** Public tables that gather or play, the newest first. */
   publicTables(limit: number): Promise<TableIndex[]>;
-  /** Tables where the person sits or sat, the newest first; `before` pages on by `updatedAt`. */
-  tablesOf(person: PersonId, limit: number, before?: number): Promise<TableIndex[]>;
+  /** Tables where the person sits or sat, the newest first. */
+  tablesOf(person: PersonId, limit: number, after?: PageEnd): Promise<TableIndex[]>;
   /**
    * Claims tables that are due and not claimed by another server, and keeps others from claiming
    * them until `claimUntil`. Writing an index releases the claim.
@@ -103,7 +110,7 @@ export interface Storage {
     results: readonly Result[],
     rate: (ratings: readonly Rating[]) => readonly Rating[],
   ): Promise<boolean>;
-  resultsOf(person: PersonId, limit: number, before?: number): Promise<Result[]>;
+  resultsOf(person: PersonId, limit: number, after?: PageEnd): Promise<Result[]>;
   ratingsOf(person: PersonId): Promise<Rating[]>;
 
   /** What the coach found for a seat of a finished match, as JSON. */

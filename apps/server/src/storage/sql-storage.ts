@@ -1,6 +1,6 @@
 import type { PersonId } from '../tables/log.ts';
 import type { Backend } from './backend.ts';
-import type { Append, Key, KeyKind, Person, Rating, Result, Storage } from './port.ts';
+import type { Append, Key, KeyKind, PageEnd, Person, Rating, Result, Storage } from './port.ts';
 import { coaching, saveCoaching } from './queries/coachings.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
 import { key, keysOf, person, removeKey, saveKey, savePerson } from './queries/people.ts';
@@ -32,8 +32,8 @@ export class SqlStorage implements Storage {
     return this.#run(({ db }) => publicTables(db, limit));
   }
 
-  tablesOf(id: PersonId, limit: number, before?: number) {
-    return this.#run(({ db }) => tablesOf(db, id, limit, before));
+  tablesOf(id: PersonId, limit: number, after?: PageEnd) {
+    return this.#run(({ db }) => tablesOf(db, id, limit, after));
   }
 
   claimDue(now: number, claimUntil: number, limit: number) {
@@ -68,8 +68,8 @@ export class SqlStorage implements Storage {
     return this.#run((backend) => recordMatch(backend, results, rate));
   }
 
-  resultsOf(id: PersonId, limit: number, before?: number) {
-    return this.#run(({ db }) => resultsOf(db, id, limit, before));
+  resultsOf(id: PersonId, limit: number, after?: PageEnd) {
+    return this.#run(({ db }) => resultsOf(db, id, limit, after));
   }
 
   ratingsOf(id: PersonId) {

@@ -10,7 +10,7 @@ import {
 } from '@sobremesa/protocol';
 import { isProgram, newPersonId } from '../../people/ids.ts';
 import { createRecovery, recover } from '../../people/recovery.ts';
-import type { Storage } from '../../storage/port.ts';
+import type { PageEnd, Storage } from '../../storage/port.ts';
 import { failure } from '../../tables/errors.ts';
 import type { PersonId } from '../../tables/log.ts';
 import { answers } from '../answers.ts';
@@ -38,9 +38,16 @@ function checkedName(text: string): string {
   return name;
 }
 
-/** The time of the last entry, where the next page goes on; none after a page that is not full. */
-const nextPage = (times: readonly number[], limit: number): { next?: number } =>
-  times.length < limit ? {} : { next: times[times.length - 1] };
+/** Where the next page goes on; nowhere after a page that is not full. */
+function nextPage(entries: readonly PageEnd[], limit: number): { next?: string } {
+  const last = entries.at(-1);
+  return last === undefined || entries.length < limit ? {} : { next: `${last.at}-${last.table}` };
+}
+
+function pageEnd(mark: string | undefined): PageEnd | undefined {
+  const [at, table] = mark?.split('-') ?? [];
+  return table === undefined ? undefined : { at: Number(at), table };
+}
 
 export function addMeRoutes(app: App, context: Context): void {
   const { storage, identities, config, now } = context;
@@ -124,11 +131,11 @@ export function addMeRoutes(app: App, context: Context): void {
     async (request) => {
       const { limit = PAGE_SIZE, before } = request.query;
       const person = await personOf(context, request);
-      const tables = await storage.tablesOf(person, limit, before);
+      const tables = await storage.tablesOf(person, limit, pageEnd(before));
       return {
         tables: tables.map(myTable),
         ...nextPage(
-          tables.map(({ updatedAt }) => updatedAt),
+          tables.map(({ updatedAt, code }) => ({ at: updatedAt, table: code })),
           limit,
         ),
       };
@@ -148,11 +155,11 @@ export function addMeRoutes(app: App, context: Context): void {
     async (request) => {
       const { limit = PAGE_SIZE, before } = request.query;
       const person = await personOf(context, request);
-      const games = await storage.resultsOf(person, limit, before);
+      const games = await storage.resultsOf(person, limit, pageEnd(before));
       return {
         games: games.map(finishedGame),
         ...nextPage(
-          games.map(({ finishedAt }) => finishedAt),
+          games.map(({ finishedAt, table }) => ({ at: finishedAt, table })),
           limit,
         ),
       };

@@ -3,6 +3,7 @@ import type { PersonId } from '../../tables/log.ts';
 import type { Backend } from '../backend.ts';
 import type { Rating, Result } from '../port.ts';
 import type { Database } from '../schema.ts';
+import { NEWEST } from './pages.ts';
 
 export async function recordMatch(
   { db, lock }: Backend,
@@ -53,14 +54,17 @@ export const resultsOf = (
   db: Kysely<Database>,
   person: PersonId,
   limit: number,
-  before = Number.MAX_SAFE_INTEGER,
+  after = NEWEST,
 ): Promise<Result[]> =>
   db
     .selectFrom('results')
     .selectAll()
     .where('person', '=', person)
-    .where('finishedAt', '<', before)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('finishedAt', 'table'), '<', tuple(after.at, after.table)),
+    )
     .orderBy('finishedAt', 'desc')
+    .orderBy('table', 'desc')
     .limit(limit)
     .execute();
 

@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import type { TableIndex } from '../port.ts';
 import { readIndex, readStep } from '../rows.ts';
 import type { Database } from '../schema.ts';
+import { NEWEST } from './pages.ts';
 
 export async function rows(db: Kysely<Database>, table: string, after = 0): Promise<LogRow[]> {
   const steps = await db
@@ -32,15 +33,18 @@ export async function tablesOf(
   db: Kysely<Database>,
   person: PersonId,
   limit: number,
-  before = Number.MAX_SAFE_INTEGER,
+  after = NEWEST,
 ): Promise<TableIndex[]> {
   const tables = await db
     .selectFrom('tablePeople')
     .innerJoin('tables', 'tables.code', 'tablePeople.table')
     .select('summary')
     .where('person', '=', person)
-    .where('updatedAt', '<', before)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('updatedAt', 'code'), '<', tuple(after.at, after.table)),
+    )
     .orderBy('updatedAt', 'desc')
+    .orderBy('code', 'desc')
     .limit(limit)
     .execute();
   return tables.map(readIndex);

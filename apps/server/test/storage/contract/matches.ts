@@ -114,12 +114,13 @@ export function matchesContract(newDatabase: NewDatabase): void {
     it('are listed page by page, the newest first', async () => {
       const storage = await database.open();
       for (let day = 0; day < 5; day++) {
-        const match = results(`T${day}`, ['ana'], { finishedAt: START + day });
+        const match = results(`T${day}`, ['ana'], { finishedAt: START + (day >> 1) });
         await storage.recordMatch(match, () => []);
       }
       const first = await storage.resultsOf('ana', 3);
       expect(first.map(({ table }) => table)).toEqual(['T4', 'T3', 'T2']);
-      const second = await storage.resultsOf('ana', 3, first.at(-1)?.finishedAt);
+      const { finishedAt, table } = first[2];
+      const second = await storage.resultsOf('ana', 3, { at: finishedAt, table });
       expect(second.map(({ table }) => table)).toEqual(['T1', 'T0']);
     });
   });
