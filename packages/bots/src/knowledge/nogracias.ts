@@ -19,5 +19,5 @@ export const nograciasSkill: Skill<State, Move, View> = {
   knowledge,
   steadyPolicy,
   hardPolicy: steadyPolicy,
-  playouts: { hard: 100, expert: 8_000 },
+  playouts: { hard: 150, expert: 8_000 },
 };
