@@ -87,11 +87,15 @@ export class Search {
   }
 }
 
-/** Plays what the search finds with this budget. */
-export function searchBot(game: AnyGame, knowledge: AnyKnowledge, budget: Budget): Bot {
+/** Plays what the search finds with the budget for the view. */
+export function searchBot(
+  game: AnyGame,
+  knowledge: AnyKnowledge,
+  budgetFor: (view: AnyView) => Budget,
+): Bot {
   const search = new Search(game, knowledge);
   return {
-    choose: (view, rng) => search.choose(view, rng, budget),
+    choose: (view, rng) => search.choose(view, rng, budgetFor(view)),
     get playouts() {
       return search.playouts;
     },

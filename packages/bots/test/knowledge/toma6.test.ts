@@ -1,4 +1,4 @@
-import { type AnyMove, FastRng } from '@sobremesa/engine';
+import { type AnyMove, FastRng, firstSeat, Match } from '@sobremesa/engine';
 import { toma6 } from '@sobremesa/games/toma6';
 import { describe, expect, test } from 'vitest';
 import { placed, type Table } from '../../../games/test/support/table.ts';
@@ -55,6 +55,27 @@ describe('an expert in a window', () => {
     const table = faced({ ...danger, display: ['take-7', 'stop'] });
     table.play([1, { type: 'take-7', row: 0 }]);
     for (const seat of table.deciders) expect(moveOf('expert', table, seat)).toEqual(PASS);
+  });
+});
+
+describe('hard', () => {
+  /** What it does when a match has been dealt, and how many playouts that took. */
+  function opening(options: object, seed: string) {
+    const { game, state } = Match.deal(toma6, options, ['Ana', 'Bea', 'Carl', 'Dora'], seed);
+    const seat = firstSeat(game.deciders(state)) ?? 0;
+    const bot = bots.hard(game);
+    const move = bot.choose(game.view(state, seat), new FastRng(seed));
+    return { move, playouts: bot.playouts };
+  }
+
+  test.each(['a', 'b', 'c', 'd', 'e'])('does not flip in the first trick: deal %s', (seed) => {
+    const { move } = opening({ fanCard: 'digit-flip' }, seed);
+    expect(move).toEqual(choose(expect.any(Number)));
+  });
+
+  test('thinks less where all hands lie open', () => {
+    const { playouts } = opening({ tactical: true }, 'open');
+    expect(playouts).toBeLessThan(opening({}, 'open').playouts ?? 0);
   });
 });
 

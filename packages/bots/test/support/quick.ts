@@ -7,9 +7,9 @@ import { searchBot } from '../../src/search/search.ts';
 /** Enough to compare every move in some worlds and to leave some moves behind. */
 const PLAYOUTS = 40;
 
-/** Hard and expert differ only in how long they think. */
+/** Hard and expert differ in little but how long they think. */
 const searching = (game: AnyGame): Bot =>
-  searchBot(game, skillOf(game).knowledge, { playouts: PLAYOUTS });
+  searchBot(game, skillOf(game).knowledge, () => ({ playouts: PLAYOUTS }));
 
 const { hard: _hard, expert: _expert, ...others } = bots;
 
