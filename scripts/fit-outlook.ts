@@ -4,7 +4,7 @@
 import { FastRng, firstSeat, pick } from '@sobremesa/engine';
 import { capicua, pointsOf } from '@sobremesa/games/capicua';
 import { FEATURE_COUNT, lookAhead } from '../packages/bots/src/knowledge/capicua/outlook.ts';
-import { policy } from '../packages/bots/src/knowledge/capicua/policy.ts';
+import { steadyPolicy as policy } from '../packages/bots/src/knowledge/capicua/policy.ts';
 
 /** Of so many turns one is looked at: those of one game are much alike. */
 const EVERY = 4;

@@ -24,17 +24,12 @@ export function skillOf({ id }: AnyGame): AnySkill {
 /** The bots that people play against, from the mildest. */
 export const levels = {
   easy: (game) => skillOf(game).easy,
-  normal: (game) => skillOf(game).normal ?? casual(game),
+  normal: (game) => skillOf(game).normal ?? policyBot(game, skillOf(game).knowledge.policy),
   hard: (game) => searching(game, 'hard'),
   expert: (game) => searching(game, 'expert'),
 } as const satisfies Record<string, (game: AnyGame) => Bot>;
 
 export const levelNames: readonly string[] = Object.keys(levels);
-
-function casual(game: AnyGame): Bot {
-  const { casualPolicy, knowledge } = skillOf(game);
-  return policyBot(game, casualPolicy ?? knowledge.policy);
-}
 
 /** The game's policy without search. */
 export function unaided(game: AnyGame): Bot {

@@ -3,7 +3,7 @@ import type { Knowledge } from '../search/knowledge.ts';
 import type { Skill } from '../search/skill.ts';
 import { beginnerCapicua } from './capicua/beginner.ts';
 import { believe } from './capicua/believe.ts';
-import { policy, policyWith, weights } from './capicua/policy.ts';
+import { policy, steadyPolicy } from './capicua/policy.ts';
 import { cardsLaid, points, utility } from './capicua/utility.ts';
 
 /** More laps than a game has. */
@@ -20,12 +20,10 @@ const knowledge: Knowledge<State, Move, View> = {
   believe,
 };
 
-/** How far chance leads a casual player from what most speaks for. */
-const CASUAL = 1.4;
-
 export const capicuaSkill: Skill<State, Move, View> = {
   easy: beginnerCapicua,
   knowledge,
-  casualPolicy: policyWith(weights, CASUAL),
+  steadyPolicy,
+  hardPolicy: steadyPolicy,
   playouts: { hard: 300, expert: 8_000 },
 };

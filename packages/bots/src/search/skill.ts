@@ -12,8 +12,6 @@ export interface Skill<State, Move extends AnyMove, View extends AnyView> {
   readonly knowledge: Knowledge<State, Move, View>;
   /** The policy without the chance that playouts need; absent: there is none in it. */
   readonly steadyPolicy?: Knowledge<State, Move, View>['policy'];
-  /** What `normal` plays by where it has no rule of its own; absent: the policy. */
-  readonly casualPolicy?: Knowledge<State, Move, View>['policy'];
   /** How hard expects everybody to go on, where expert reckons with more; absent: the policy. */
   readonly hardPolicy?: Knowledge<State, Move, View>['policy'];
   /** How many playouts a decision: hard about 50 ms on one core, expert a second at most. */
