@@ -3,22 +3,21 @@ import {
   type Cards,
   faced,
   facing,
+  first,
   herdOf,
+  insert,
   layAll,
   moveTypes,
   passAll,
   passOn,
+  push,
+  replace,
+  stop,
   take,
   waiting,
 } from './position.ts';
 
 const ROWS = [[10], [30], [50], [70]];
-
-const stop = (row: number) => ({ type: 'stop', row });
-const replace = (card: number) => ({ type: 'replace', card });
-const insert = (row: number, at: number) => ({ type: 'insert', row, at });
-const push = (card: number, row: number, at: number) => ({ type: 'push', card, row, at });
-const first = (seat: unknown) => ({ type: 'first', seat });
 
 describe('replace', () => {
   const TRICK = {

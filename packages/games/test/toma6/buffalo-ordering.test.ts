@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { faced, herdOf, moveTypes, passAll, type Special, take, waiting } from './position.ts';
+import {
+  faced,
+  first,
+  herdOf,
+  insert,
+  last,
+  moveTypes,
+  passAll,
+  type Special,
+  sort,
+  take,
+  waiting,
+} from './position.ts';
 
 const ROWS = [[10], [30], [50], [70]];
-
-const insert = (row: number, at: number) => ({ type: 'insert', row, at });
-const first = (seat: unknown) => ({ type: 'first', seat });
-const last = (seat: unknown) => ({ type: 'last', seat });
-const sort = (...order: readonly unknown[]) => ({ type: 'sort', order });
 
 describe('the order of the waiting cards', () => {
   const trick = (...specials: readonly Special[]) =>

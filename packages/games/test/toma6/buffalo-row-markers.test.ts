@@ -3,20 +3,19 @@ import {
   type Cards,
   faced,
   herdOf,
+  insert,
+  lift,
   passAll,
   passOn,
+  push,
   type Special,
+  stop,
   take,
+  take7,
   upTo,
 } from './position.ts';
 
 const ROWS = [[10], [30], [50], [70]];
-
-const take7 = (row: number) => ({ type: 'take-7', row });
-const stop = (row: number) => ({ type: 'stop', row });
-const lift = (row: number) => ({ type: 'lift', row });
-const insert = (row: number, at: number) => ({ type: 'insert', row, at });
-const push = (card: number, row: number, at: number) => ({ type: 'push', card, row, at });
 
 describe('take-7', () => {
   test('[TB-20] the sixth card stays, the seventh takes six, and the marker leaves', () => {

@@ -6,8 +6,10 @@ import {
   type Cards,
   faced,
   facing,
+  first,
   herdOf,
   layAll,
+  lift,
   moveTypes,
   PASS,
   passAll,
@@ -16,6 +18,7 @@ import {
   SPECIALS,
   type Special,
   type StateJson,
+  stop,
   take,
   upTo,
   waiting,
@@ -26,10 +29,6 @@ const deal = (players: number, seed = 'test') =>
 
 const ROWS = [[10], [30], [50], [70]];
 const LOW_ROWS = [[1, 2, 3, 4], [20], [40], [60]];
-
-const stop = (row: number) => ({ type: 'stop', row });
-const lift = (row: number) => ({ type: 'lift', row });
-const first = (seat: number) => ({ type: 'first', seat });
 
 describe('the deal', () => {
   test.each([1, 2, 3, 4, 5, 6])('[TB-01] %i hands of ten, and ten cards of the buffalo', (n) => {

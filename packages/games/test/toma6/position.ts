@@ -56,6 +56,17 @@ export const draft = (card: number) => ({ type: 'draft', card });
 export const take = (row: number) => ({ type: 'take', row });
 export const PASS = { type: 'pass' };
 
+/** TB-20 to TB-27: the specials as moves, and lifting a stop (TB-21). */
+export const take7 = (row: number) => ({ type: 'take-7', row });
+export const stop = (row: number) => ({ type: 'stop', row });
+export const lift = (row: number) => ({ type: 'lift', row });
+export const replace = (card: number) => ({ type: 'replace', card });
+export const insert = (row: number, at: number) => ({ type: 'insert', row, at });
+export const push = (card: number, row: number, at: number) => ({ type: 'push', card, row, at });
+export const first = (seat: unknown) => ({ type: 'first', seat });
+export const last = (seat: unknown) => ({ type: 'last', seat });
+export const sort = (...order: readonly unknown[]) => ({ type: 'sort', order });
+
 /** What a seat lays face down: a card as printed, or `flip(card)`. */
 export type Lay = number | ReturnType<typeof flip>;
 
