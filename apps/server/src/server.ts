@@ -55,7 +55,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const http = await createHttpServer({
     ...context,
     botLevels: levelNames,
-    checkTokens: () => sockets.checkTokens(),
+    sendAway: (program) => sockets.sendAway(program),
     ...(logTo ? { logTo } : {}),
   });
   onError = (error) => http.log.error({ err: error }, 'not handled');
@@ -81,8 +81,8 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       };
     },
   });
-  bus.subscribe(({ type }) => {
-    if (type === 'revoked') sockets.checkTokens();
+  bus.subscribe((message) => {
+    if (message.type === 'revoked') sockets.sendAway(message.program);
   });
   const address = await http.listen({ port: config.port, host: config.host });
 

@@ -11,8 +11,8 @@ export type BusMessage =
       readonly people: readonly PersonId[];
     }
   | { readonly type: 'lobby' }
-  /** Somebody has revoked a token: whoever came in with it must go. */
-  | { readonly type: 'revoked' };
+  /** Its token has been revoked: it must go. */
+  | { readonly type: 'revoked'; readonly program: PersonId };
 
 /** Between servers. The local one delivers to nobody else: a single server needs no bus. */
 export interface Bus {

@@ -13,6 +13,7 @@ import type { Identities } from '../people/identity.ts';
 import type { Coach } from '../records/coach.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Hub } from '../tables/hub.ts';
+import type { PersonId } from '../tables/log.ts';
 import type { Limits } from './limits.ts';
 
 /** What the routes work with. */
@@ -28,8 +29,8 @@ export interface Context {
   /** The bots that people are offered; programs may seat others too. */
   readonly botLevels: readonly string[];
   readonly now: () => number;
-  /** Sends away whoever came in with a token that is no longer one. */
-  readonly checkTokens: () => void;
+  /** Ends the connections of a program, at this server. */
+  readonly sendAway: (program: PersonId) => void;
 }
 
 /** Bodies, parameters and answers have the types of their schemas. */

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { TableError } from '../tables/errors.ts';
 import type { Hub } from '../tables/hub.ts';
+import type { PersonId } from '../tables/log.ts';
 import { Connection, type ConnectionLimits, type Visitor } from './connection.ts';
 import { flush } from './packets.ts';
 
@@ -28,13 +29,18 @@ export interface SocketServerOptions {
   limitsFor(visitor: Visitor, request: IncomingMessage): ConnectionLimits;
 }
 
+interface Program {
+  readonly person: PersonId;
+  readonly request: IncomingMessage;
+}
+
 /** Sockets beside HTTP on one port. */
 export class SocketServer {
   readonly #options: SocketServerOptions;
   readonly #sockets: WebSocketServer;
   readonly #alive = new WeakSet<WebSocket>();
-  /** How those with a token came in: a token can be revoked while its program is connected. */
-  readonly #tokens = new WeakMap<WebSocket, IncomingMessage>();
+  /** Those with a token, and how they came in: it can end while its program is connected. */
+  readonly #programs = new WeakMap<WebSocket, Program>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(options: SocketServerOptions) {
@@ -83,7 +89,9 @@ export class SocketServer {
     if (!visitor) return;
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       this.#alive.add(socket);
-      if (request.headers.authorization !== undefined) this.#tokens.set(socket, request);
+      if (request.headers.authorization !== undefined) {
+        this.#programs.set(socket, { person: visitor.person, request });
+      }
       socket.on('pong', () => this.#alive.add(socket));
       socket.on('close', () => onConnections(this.connections));
       onConnections(this.connections);
@@ -92,11 +100,10 @@ export class SocketServer {
     });
   }
 
-  /** Sends away the programs whose tokens have been revoked or have expired. */
-  checkTokens(): void {
+  /** Its token has been revoked. */
+  sendAway(program: PersonId): void {
     for (const socket of this.#sockets.clients) {
-      const request = this.#tokens.get(socket);
-      if (request) this.#options.identify(request).catch(() => socket.close(POLICY_VIOLATION));
+      if (this.#programs.get(socket)?.person === program) socket.close(POLICY_VIOLATION);
     }
   }
 
@@ -105,8 +112,20 @@ export class SocketServer {
     for (const socket of this.#sockets.clients) {
       if (!this.#alive.delete(socket)) socket.terminate();
       else socket.ping();
+      this.#checkToken(socket);
     }
-    this.checkTokens();
+  }
+
+  /** Tokens expire, and another server's news of a revoked one can get lost. */
+  #checkToken(socket: WebSocket): void {
+    const program = this.#programs.get(socket);
+    if (!program) return;
+    const { identify, onError } = this.#options;
+    identify(program.request).catch((error: unknown) => {
+      // A database that does not answer is no reason to send anybody away.
+      if (error instanceof TableError) socket.close(POLICY_VIOLATION);
+      else onError(error);
+    });
   }
 }
 

@@ -93,7 +93,7 @@ export class World {
       bus: localBus,
       coach: new Coach({ tutors, storage, onError: (error) => log.push(String(error)) }),
       identities: await Identities.open({ storage, config, now }),
-      checkTokens() {},
+      sendAway() {},
       limits: new Limits(config, now),
       config,
       metrics: createMetrics(),

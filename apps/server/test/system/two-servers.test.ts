@@ -7,6 +7,7 @@ import { newPostgres, newRedis } from '../support/services.ts';
 import { compareWithLog, gather, playOn, shortGames } from '../support/table-play.ts';
 
 const LONGEST = 180_000;
+const POLICY_VIOLATION = 1008;
 
 let databaseUrl: string;
 let servers: ServerProcess[];
@@ -51,7 +52,7 @@ test(
     const [ana] = await arrive(0, 1);
     const { id, sentAway } = await connectProgram(ana, servers[1].url);
     await ana.http('DELETE', `/api/me/tokens/${id}`);
-    expect(await sentAway()).toBe(1008);
+    expect(await sentAway()).toBe(POLICY_VIOLATION);
   },
   LONGEST,
 );

@@ -10,7 +10,7 @@ const tags = ['me'];
 const TokenParams = Type.Object({ id: Type.String({ pattern: `^${programIdPattern}$` }) });
 
 export function addTokenRoutes(app: App, context: Context): void {
-  const { storage, bus, now, checkTokens } = context;
+  const { storage, bus, now, sendAway } = context;
 
   app.get(
     '/api/me/tokens',
@@ -47,9 +47,10 @@ export function addTokenRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      await revokeToken(storage, await humanOf(context, request), request.params.id);
-      checkTokens();
-      bus.publish({ type: 'revoked' });
+      const { id } = request.params;
+      await revokeToken(storage, await humanOf(context, request), id);
+      sendAway(id);
+      bus.publish({ type: 'revoked', program: id });
       return {};
     },
   );
