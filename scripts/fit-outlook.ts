@@ -4,7 +4,7 @@
 import { FastRng, firstSeat, pick } from '@sobremesa/engine';
 import { capicua, pointsOf } from '@sobremesa/games/capicua';
 import { FEATURE_COUNT, lookAhead } from '../packages/bots/src/knowledge/capicua/outlook.ts';
-import { steadyPolicy as policy } from '../packages/bots/src/knowledge/capicua/policy.ts';
+import { steadyPolicy } from '../packages/bots/src/knowledge/capicua/policy.ts';
 
 /** Of so many turns one is looked at: those of one game are much alike. */
 const EVERY = 4;
@@ -63,7 +63,12 @@ function addGame(players: number, seed: string, equations: Equations): void {
     }
     const moves = capicua.legalMoves(state, turn);
     const isStray = moves.length === 1 || rng.below(STRAYS) === 0;
-    capicua.play(state, turn, isStray ? pick(moves, rng) : policy(state, turn, moves, rng), rng);
+    capicua.play(
+      state,
+      turn,
+      isStray ? pick(moves, rng) : steadyPolicy(state, turn, moves, rng),
+      rng,
+    );
   }
   for (const { features, seat, points } of seen)
     equations.add(features, state.scores[seat] - points);
