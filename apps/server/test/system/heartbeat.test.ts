@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { failure } from '../../src/tables/errors.ts';
+import { SocketServer, type SocketServerOptions } from '../../src/ws/server.ts';
+import { makeHub } from '../support/hubs.ts';
+
+const HEARTBEAT = 30_000;
+const POLICY_VIOLATION = 1008;
+
+const unlimited = { takeFrame() {}, takeTalk() {}, checkGuess() {}, takeGuess() {} };
+const ana = { person: 'ana', name: async () => 'Ana' };
+
+/** A server whose heart beats when it is told to. */
+async function serve(parts: Partial<SocketServerOptions>) {
+  const hub = makeHub();
+  const server = createServer();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const sockets = new SocketServer({
+    server,
+    hub,
+    mostConnections: 10,
+    now: Date.now,
+    onError: () => {},
+    onConnections: () => {},
+    identify: async () => ana,
+    limitsFor: () => unlimited,
+    ...parts,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const clients: WebSocket[] = [];
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    for (const client of clients) client.terminate();
+    sockets.close();
+    server.close();
+    await hub.close();
+  });
+  const open = async (options: WebSocket.ClientOptions): Promise<WebSocket> => {
+    const client = new WebSocket(`ws://127.0.0.1:${port}/api/ws`, options);
+    clients.push(client);
+    await once(client, 'message');
+    return client;
+  };
+  return { sockets, open };
+}
+
+test('a client that no longer answers is let go, one that does is not', async () => {
+  const { sockets, open } = await serve({});
+  const [silent, lively] = [await open({ autoPong: false }), await open({ autoPong: true })];
+  const gone = once(silent, 'close');
+  const beat = async (socket: WebSocket) => {
+    const asked = once(socket, 'ping');
+    vi.advanceTimersByTime(HEARTBEAT);
+    await asked;
+    // The answer to the ping is under way: what is sent after it arrives after it.
+    const answered = once(lively, 'message');
+    lively.send('{"type":"ping"}');
+    await answered;
+  };
+  await beat(silent);
+  expect(sockets.connections).toBe(2);
+  await beat(lively);
+  expect((await gone)[0]).toBe(1006);
+  await vi.waitFor(() => expect(sockets.connections).toBe(1));
+  expect(lively.readyState).toBe(WebSocket.OPEN);
+});
+
+test('a program goes when its token has expired, and stays while the database does not answer', async () => {
+  const troubles: unknown[] = [];
+  const identify = vi.fn(async () => ana);
+  const { open } = await serve({ identify, onError: (error) => troubles.push(error) });
+  const program = await open({ headers: { authorization: 'Bearer x' } });
+
+  const trouble = new Error('the database does not answer');
+  identify.mockRejectedValueOnce(trouble);
+  const asked = once(program, 'ping');
+  vi.advanceTimersByTime(HEARTBEAT);
+  await asked;
+  const answered = once(program, 'message');
+  program.send('{"type":"ping"}');
+  await answered;
+  expect(troubles).toEqual([trouble]);
+  expect(program.readyState).toBe(WebSocket.OPEN);
+
+  identify.mockRejectedValueOnce(failure('no-identity'));
+  const closed = once(program, 'close');
+  vi.advanceTimersByTime(HEARTBEAT);
+  expect((await closed)[0]).toBe(POLICY_VIOLATION);
+  expect(troubles).toEqual([trouble]);
+});
