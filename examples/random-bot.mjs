@@ -26,6 +26,7 @@ function learn(news) {
   known = { ...known, ...news };
   if (known.room.phase !== 'finished') return decide();
   process.stdout.write(`${JSON.stringify(known.position.standings)}\n`);
+  socket.removeAllListeners('message'); // more steps may be on their way
   socket.close();
 }
 

@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openBus } from '../../src/bus/index.ts';
 import type { Bus, BusMessage } from '../../src/bus/port.ts';
+import { eventually } from '../support/eventually.ts';
 import { newRedis } from '../support/services.ts';
 import { step } from '../support/steps.ts';
 
@@ -57,7 +58,7 @@ describe('the Redis bus', () => {
     const servers = [await join(redis), await join(redis), await join(redis)];
     const said = Array.from({ length: 200 }, (_, number) => stepMessage(number + 1));
     for (const message of said) servers[0].bus.publish(message);
-    for (const { heard } of servers.slice(1)) await vi.waitFor(() => expect(heard).toEqual(said));
+    for (const { heard } of servers.slice(1)) await eventually(() => expect(heard).toEqual(said));
     expect(servers[0].heard).toEqual([]);
   });
 
@@ -72,7 +73,7 @@ describe('the Redis bus', () => {
       },
     };
     one.bus.publish(message);
-    await vi.waitFor(() => expect(two.heard).toEqual([message]));
+    await eventually(() => expect(two.heard).toEqual([message]));
   });
 
   it('brings a message to every listener of a server', async () => {
@@ -80,7 +81,7 @@ describe('the Redis bus', () => {
     const alsoHeard: BusMessage[] = [];
     two.bus.subscribe((message) => alsoHeard.push(message));
     one.bus.publish(lobby);
-    await vi.waitFor(() => expect(two.heard).toEqual([lobby]));
+    await eventually(() => expect(two.heard).toEqual([lobby]));
     expect(alsoHeard).toEqual([lobby]);
   });
 
@@ -88,7 +89,7 @@ describe('the Redis bus', () => {
     const [one, two] = [await join(redis), await join(redis)];
     one.bus.publish(lobby);
     await one.bus.close();
-    await vi.waitFor(() => expect(two.heard).toEqual([lobby]));
+    await eventually(() => expect(two.heard).toEqual([lobby]));
   });
 
   it('reports what it cannot read and what a listener throws, and goes on', async () => {
@@ -106,7 +107,7 @@ describe('the Redis bus', () => {
     await stranger.publish('sobremesa', JSON.stringify({ origin: 'x', message: lobby }));
     await stranger.publish('sobremesa', JSON.stringify({ origin: 'x', message: lobby }));
     stranger.disconnect();
-    await vi.waitFor(() => expect(heard).toEqual([lobby, lobby]));
+    await eventually(() => expect(heard).toEqual([lobby, lobby]));
     expect(errors).toHaveLength(3);
   });
 
@@ -134,7 +135,7 @@ describe('the Redis bus', () => {
     expect(errors.length).toBeGreaterThan(0);
     const before = errors.length;
     bus.publish(lobby);
-    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(before));
+    await eventually(() => expect(errors.length).toBeGreaterThan(before));
     await expect(bus.ping()).rejects.toThrow();
     await bus.close();
   });

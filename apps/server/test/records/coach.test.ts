@@ -1,9 +1,10 @@
 import type { Coaching } from '@sobremesa/protocol';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { conclude, look } from '../../src/bots/worker.ts';
 import { Coach, type CoachOptions, type Tutors } from '../../src/records/coach.ts';
 import { type FinishedTable, finishedTable } from '../../src/records/finished.ts';
 import { codeOf, type Visitor, World } from '../http/world.ts';
+import { eventually } from '../support/eventually.ts';
 
 const setup = { game: 'toma6', options: { rounds: 1 } };
 
@@ -18,11 +19,11 @@ const ask = async (visitor: Visitor, code: string, seat: number): Promise<Coachi
   (await visitor.get(`/api/tables/${code}/coach?seat=${seat}`)).json();
 
 const reportOf = (visitor: Visitor, code: string, seat: number): Promise<Coaching> =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const coaching = await ask(visitor, code, seat);
     if (!coaching.report) throw new Error(`${coaching.done} of ${coaching.total}`);
     return coaching;
-  }, 20_000);
+  });
 
 describe('the coach over HTTP', () => {
   it('goes to work when asked, and has a report of the seat in the end', async () => {
@@ -33,7 +34,7 @@ describe('the coach over HTTP', () => {
     expect(done).toBe(total);
     expect(report?.decisions.length).toBeGreaterThan(5);
     expect(report?.curve.at(-1)?.lead).toBe(report?.result);
-  }, 30_000);
+  });
 
   it('has no other seats than those of the table', async () => {
     const { code, people } = await played();
@@ -64,11 +65,11 @@ describe('the coach at work', () => {
   }
 
   const finish = async (coach: Coach, finished: FinishedTable, seat: number): Promise<Coaching> =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const coaching = await coach.ask(finished, seat);
       if (!coaching.report) throw new Error('not yet');
       return coaching;
-    }, 20_000);
+    });
 
   it('keeps what it found: another server need not look again', async () => {
     const { coach, options, finished } = await bench();
@@ -78,7 +79,7 @@ describe('the coach at work', () => {
       conclude: () => Promise.reject(new Error('asked to conclude')),
     };
     expect(await new Coach({ ...options, tutors: idle }).ask(finished, 0)).toEqual(found);
-  }, 30_000);
+  });
 
   it('does one piece at a time, however many ask', async () => {
     let atWork = 0;
@@ -97,7 +98,7 @@ describe('the coach at work', () => {
     await Promise.all([finish(coach, finished, 0), finish(coach, finished, 1)]);
     expect(most).toBe(1);
     expect(new Set(asked).size).toBe(asked.length);
-  }, 30_000);
+  });
 
   it('tells how far it is', async () => {
     let goOn = () => {};
@@ -107,14 +108,14 @@ describe('the coach at work', () => {
         return look({ lesson: { ...lesson, playouts: 20 }, index });
       },
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { done, total } = await coach.ask(finished, 0);
       expect(done).toBe(3);
       expect(total).toBeGreaterThan(3);
-    }, 20_000);
+    });
     goOn();
     await finish(coach, finished, 0);
-  }, 30_000);
+  });
 
   it('reports what went wrong, and begins anew for the next who asks', async () => {
     let isBroken = true;
@@ -125,10 +126,10 @@ describe('the coach at work', () => {
       },
     });
     await coach.ask(finished, 0);
-    await vi.waitFor(() => expect(errors).toEqual([new Error('broken')]), 20_000);
+    await eventually(() => expect(errors).toEqual([new Error('broken')]));
     isBroken = false;
     expect((await finish(coach, finished, 0)).report).toBeDefined();
-  }, 30_000);
+  });
 
   it('stops between two pieces when the server closes', async () => {
     let looks = 0;

@@ -75,9 +75,9 @@ interface Ack {
   readonly seq: number;
 }
 
-const PATIENCE = 60_000;
+const PATIENCE = 110_000;
 const SHORT_PAUSE = 20;
-const LONG_PAUSE = 300;
+const LONG_PAUSE = 150;
 
 const pause = (milliseconds = SHORT_PAUSE) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));

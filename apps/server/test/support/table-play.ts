@@ -28,6 +28,8 @@ export async function gather(people: readonly Client[], setup: Setup): Promise<s
     }),
   );
   await ready(people, code);
+  const hasBegun = (person: Client) => person.table(code).room?.phase !== 'gathering';
+  await Promise.all(people.map((person) => person.until(() => hasBegun(person), 'the match')));
   return code;
 }
 

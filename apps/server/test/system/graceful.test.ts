@@ -34,6 +34,9 @@ test(
     for (let stop = 0; stop < 3; stop++) {
       const enough = acks() + 150;
       await vi.waitFor(() => expect(acks()).toBeGreaterThan(enough), { timeout: LONGEST });
+      await vi.waitFor(() => expect(people.every(({ isConnected }) => isConnected)).toBe(true), {
+        timeout: LONGEST,
+      });
       for (const person of people) person.closes.length = 0;
       expect(await server.stop()).toBe(0);
       expect(people.map(({ closes }) => closes[0])).toEqual(people.map(() => 1001));

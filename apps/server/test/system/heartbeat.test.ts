@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { failure } from '../../src/tables/errors.ts';
 import { SocketServer, type SocketServerOptions } from '../../src/ws/server.ts';
+import { eventually } from '../support/eventually.ts';
 import { makeHub } from '../support/hubs.ts';
 
 const HEARTBEAT = 30_000;
@@ -52,8 +53,8 @@ test('a client that no longer answers is let go, one that does is not', async ()
   const { sockets, open } = await serve({});
   const [silent, lively] = [await open({ autoPong: false }), await open({ autoPong: true })];
   const gone = once(silent, 'close');
-  const beat = async (socket: WebSocket) => {
-    const asked = once(socket, 'ping');
+  const beat = async () => {
+    const asked = once(lively, 'ping');
     vi.advanceTimersByTime(HEARTBEAT);
     await asked;
     // The answer to the ping is under way: what is sent after it arrives after it.
@@ -61,11 +62,11 @@ test('a client that no longer answers is let go, one that does is not', async ()
     lively.send('{"type":"ping"}');
     await answered;
   };
-  await beat(silent);
+  await beat();
   expect(sockets.connections).toBe(2);
-  await beat(lively);
+  await beat();
   expect((await gone)[0]).toBe(1006);
-  await vi.waitFor(() => expect(sockets.connections).toBe(1));
+  await eventually(() => expect(sockets.connections).toBe(1));
   expect(lively.readyState).toBe(WebSocket.OPEN);
 });
 
