@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib/paths.mjs';
@@ -57,7 +65,7 @@ async function build({ app, entries }) {
   const { rolldown } = await import('rolldown');
   const folder = join(root, app);
   // A sibling of dist, so that the source map's relative paths hold after the move.
-  const temporary = join(folder, `dist.${process.pid}`);
+  const temporary = mkdtempSync(join(folder, 'dist.'));
   const started = Date.now() / 1000;
   try {
     for (const [name, file] of Object.entries(entries).reverse()) {

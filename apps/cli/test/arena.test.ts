@@ -6,12 +6,11 @@ import { buildIfStale, targets } from '../../../scripts/build.mjs';
 import { run } from './support/run.ts';
 
 /** Building and starting processes takes long where much else runs. */
-const LONGEST = 60_000;
 
 let bundle = '';
 beforeAll(async () => {
   bundle = fileURLToPath(await buildIfStale(targets.cli));
-}, LONGEST);
+});
 
 /** Threads start from the bundle, so the arena is tried as a process. */
 const arena = (...argv: string[]) =>
@@ -33,7 +32,7 @@ async function rows(...argv: string[]): Promise<Row[]> {
 
 const nogracias = ['--game', 'nogracias', '--players', '3'];
 
-describe('the arena', { timeout: LONGEST }, () => {
+describe('the arena', () => {
   test('seats everybody everywhere and gives the same result in any number of threads', async () => {
     const same = [...nogracias, '--bots', 'greedy,random,random', '--games', '9', '--seed', 'x'];
     const [one, three] = await Promise.all([

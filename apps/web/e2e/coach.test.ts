@@ -17,7 +17,6 @@ async function playBadly(player: Player): Promise<void> {
   const take = player.page.getByRole('button', { name: /^Me quedo el/ });
   while (await player.isAsked()) {
     if (await take.isVisible()) await take.click();
-    else await player.playOn();
   }
 }
 
@@ -41,9 +40,18 @@ test('after a match the coach shows how it went, what decided it and the better 
 
   await playBadly(player);
   await page.goto(`/r/${code}`);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/coach?seat=0', async (route) => {
+    await answered;
+    await route.continue();
+  });
   await player.press(coach.ask);
   await page.getByText(/El entrenador/).waitFor();
   expect(await page.locator('progress').isVisible()).toBe(true);
+  answer();
 
   await page.getByRole('img', { name: /^Curva de la ventaja esperada.*−/ }).waitFor();
   const moments = page.getByRole('list', { name: coach.moments }).getByRole('button');

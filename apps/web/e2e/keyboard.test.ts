@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './support/axe.ts';
 import { byKeyboard } from './support/press.ts';
 import { shortest } from './support/setups.ts';
 import { Stand } from './support/stand.ts';
@@ -22,4 +23,27 @@ test.each(shortest)('$name is played to its end by keyboard alone', async (setup
   await player.seesTable();
   expect(await player.isAsked()).toBe(true);
   await player.page.context().close();
+});
+
+test('a row of Capicúa that is longer than the screen can be scrolled by keyboard', async () => {
+  const player = await stand.visitor();
+  const { page, t } = player;
+  await player.sit(await stand.table(shortest[2]));
+  await player.seesTable();
+  expect(await player.isAsked()).toBe(true);
+  const row = page.getByRole('region', { name: t.play.row1, exact: true });
+  // As if it had many cards: rows so long are rare.
+  await row.evaluate(({ children }) => {
+    for (const card of children) if (card instanceof HTMLElement) card.style.flex = '0 0 900px';
+  });
+  await page.setViewportSize({ width: 400, height: 844 });
+  await byKeyboard(row);
+  expect(await findings(page)).toEqual([]);
+  await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(
+    (element) => (element?.scrollLeft ?? 0) > 0,
+    await row.elementHandle(),
+  );
+  await page.context().close();
 });

@@ -9,9 +9,8 @@ import { tables } from './support/tables.ts';
 const LOOK_ONE_IN = 3;
 
 /** Those that search think three times about every position looked at. */
-const LONGEST = 60_000;
 
-describe.each(Object.entries(quickBots))('law 8: %s', { timeout: LONGEST }, (_name, makeBot) => {
+describe.each(Object.entries(quickBots))('law 8: %s', (_name, makeBot) => {
   test.each(tables)('chooses by what it sees: $name', ({ name, game, variant }) => {
     const bot = makeBot(game);
     const player = bots.random(game);

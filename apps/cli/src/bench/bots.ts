@@ -58,13 +58,13 @@ export function measureBot({ game: id, variant, bot: name, seconds }: BotTask): 
     ...(bot.playouts === undefined || before === undefined
       ? {}
       : { playoutsPerSecond: perSecond(bot.playouts - before, total) }),
-    meanMs: toMicros(total / times.length),
-    p99Ms: toMicros(times[Math.ceil(times.length * 0.99) - 1]),
+    meanMs: rounded(total / times.length),
+    p99Ms: rounded(times[Math.ceil(times.length * 0.99) - 1]),
   };
 }
 
 const perSecond = (count: number, ms: number): number => Number(((count * 1000) / ms).toFixed(1));
-const toMicros = (ms: number): number => Number(ms.toFixed(3));
+const rounded = (ms: number): number => Number(ms.toPrecision(3));
 
 /** How long each decision took that was begun within the time; one at least. */
 function decideFor(seconds: number, decide: (index: number) => number): number[] {

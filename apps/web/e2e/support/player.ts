@@ -7,6 +7,9 @@ import { type Item, itemsIn } from './sight.ts';
 const messages = { es, en };
 export type Language = keyof typeof messages;
 
+/** For a button that has just been seen: it may be gone, because the table moves on by itself. */
+const SOON = { timeout: 3_000 };
+
 /** How often what has been aimed at is done, where one could also aim at something else. */
 const RESOLVE = 0.8;
 
@@ -94,12 +97,12 @@ export class Player {
     const choice = this.#choose(itemsIn(await this.page.getByRole('main').ariaSnapshot()));
     if (choice === undefined) return;
     if (choice.name === this.t.table.goOn) await this.onRoundSheet();
+    const button = this.button(choice.name);
     try {
-      await this.#press(this.button(choice.name));
-    } catch (error) {
+      await this.#press(button, SOON);
+    } catch {
       // The table moves on by itself; but what is still offered must be there to be pressed.
-      const button = this.button(choice.name);
-      if ((await button.isVisible()) && (await button.isEnabled())) throw error;
+      if (await button.isEnabled(SOON).catch(() => false)) await this.#press(button);
     }
   }
 
