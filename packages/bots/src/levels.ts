@@ -1,11 +1,10 @@
-import type { AnyGame, AnyView } from '@sobremesa/engine';
+import type { AnyGame } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games';
 import type { Bot } from './bot.ts';
 import { bidsSkill } from './knowledge/bids.ts';
 import { capicuaSkill } from './knowledge/capicua.ts';
 import { nograciasSkill } from './knowledge/nogracias.ts';
 import { toma6Skill } from './knowledge/toma6/index.ts';
-import type { Budget } from './search/budget.ts';
 import { policyBot, searchBot } from './search/search.ts';
 import type { AnySkill } from './search/skill.ts';
 
@@ -38,10 +37,7 @@ export function unaided(game: AnyGame): Bot {
 }
 
 function searching(game: AnyGame, level: 'hard' | 'expert'): Bot {
-  const { knowledge, hardPolicy, playouts, playoutsIn } = skillOf(game);
+  const { knowledge, hardPolicy, playouts } = skillOf(game);
   const expected = level === 'hard' && hardPolicy !== undefined ? { policy: hardPolicy } : {};
-  const budgetFor = ({ options }: AnyView): Budget => ({
-    playouts: playoutsIn?.(options)[level] ?? playouts[level],
-  });
-  return searchBot(game, { ...knowledge, ...expected }, budgetFor);
+  return searchBot(game, { ...knowledge, ...expected }, { playouts: playouts[level] });
 }

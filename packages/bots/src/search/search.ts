@@ -87,15 +87,11 @@ export class Search {
   }
 }
 
-/** Plays what the search finds with the budget for the view. */
-export function searchBot(
-  game: AnyGame,
-  knowledge: AnyKnowledge,
-  budgetFor: (view: AnyView) => Budget,
-): Bot {
+/** Plays what the search finds with this budget a decision. */
+export function searchBot(game: AnyGame, knowledge: AnyKnowledge, budget: Budget): Bot {
   const search = new Search(game, knowledge);
   return {
-    choose: (view, rng) => search.choose(view, rng, budgetFor(view)),
+    choose: (view, rng) => search.choose(view, rng, budget),
     get playouts() {
       return search.playouts;
     },

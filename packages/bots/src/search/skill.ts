@@ -15,14 +15,7 @@ export interface Skill<State, Move extends AnyMove, View extends AnyView> {
   /** How hard expects everybody to go on, where expert reckons with more; absent: the policy. */
   readonly hardPolicy?: Knowledge<State, Move, View>['policy'];
   /** How many playouts a decision: hard about 50 ms on one core, expert a second at most. */
-  readonly playouts: PlayoutsByLevel;
-  /** What is different in a variant. */
-  playoutsIn?(options: View['options']): Partial<PlayoutsByLevel>;
-}
-
-interface PlayoutsByLevel {
-  readonly hard: number;
-  readonly expert: number;
+  readonly playouts: { readonly hard: number; readonly expert: number };
 }
 
 export type AnySkill = Skill<unknown, AnyMove, AnyView>;

@@ -12,7 +12,7 @@ const { knowledge } = skillOf(toma6);
 const viewOf = ({ match }: Table<unknown>, seat = 0) => match.game.view(match.state, seat);
 
 const searchAt = (table: Table<unknown>, playouts: number, seed = 'search') =>
-  searchBot(toma6, knowledge, () => ({ playouts })).choose(viewOf(table), new FastRng(seed));
+  searchBot(toma6, knowledge, { playouts }).choose(viewOf(table), new FastRng(seed));
 
 test('the same view, budget and seed give the same estimates', () => {
   const view = viewOf(dealt(toma6, 4));
@@ -36,7 +36,7 @@ test('the budget counts the playouts of all moves', () => {
 });
 
 test('a bot says how many playouts it made', () => {
-  const bot = searchBot(toma6, knowledge, () => ({ playouts: 300 }));
+  const bot = searchBot(toma6, knowledge, { playouts: 300 });
   const view = viewOf(dealt(toma6, 4));
   expect(bot.playouts).toBe(0);
   bot.choose(view, new FastRng('count'));

@@ -9,7 +9,7 @@ const PLAYOUTS = 40;
 
 /** Hard and expert differ in little but how long they think. */
 const searching = (game: AnyGame): Bot =>
-  searchBot(game, skillOf(game).knowledge, () => ({ playouts: PLAYOUTS }));
+  searchBot(game, skillOf(game).knowledge, { playouts: PLAYOUTS });
 
 const { hard: _hard, expert: _expert, ...others } = bots;
 

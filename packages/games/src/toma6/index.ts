@@ -9,7 +9,14 @@ import { isQuiet, State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
 export type { Special } from './buffalo/kinds.ts';
-export { canFlip, flippedValue, HAND_SIZE, HIGHEST_CARD, headsOf } from './cards.ts';
+export {
+  canFlip,
+  flippedValue,
+  HAND_SIZE,
+  HIGHEST_CARD,
+  headsOf,
+  highestCardInPlay,
+} from './cards.ts';
 export type { ShownFan } from './fan/shown.ts';
 export { exchangeHand, handSize, handToArray, isHeld } from './hands.ts';
 export { type Landing, landingOf } from './landing.ts';

@@ -27,6 +27,4 @@ export const toma6Skill: Skill<State, Move, View> = {
   normal: greedyToma6,
   knowledge,
   playouts: { hard: 300, expert: 4_500 },
-  // All hands lie open there, and 300 would play about as well as 4500.
-  playoutsIn: ({ tactical }) => (tactical ? { hard: 60 } : {}),
 };

@@ -1,7 +1,7 @@
 import type { Rng, Seat } from '@sobremesa/engine';
 import { handSize, type Move, type State } from '@sobremesa/games/toma6';
 import { LUCK, luckOf } from '../luck.ts';
-import { draftCard } from './draft.ts';
+import { draftAppeal, draftCard } from './draft.ts';
 import { Glance } from './features.ts';
 import { cheapestRow } from './rows.ts';
 import { appeals } from './weights.ts';
@@ -17,7 +17,7 @@ export function policy(state: State, seat: Seat, moves: readonly Move[], rng: Rn
     case 'window':
       return moves[0];
     default:
-      return draftCard(moves, rng);
+      return draftCard(state, moves, rng);
   }
 }
 
@@ -48,8 +48,10 @@ function chooseCard(state: State, cardsLeft: number, moves: readonly Move[], rng
 
 /** How much utility one unit of appeal stands for. */
 const HINT_WEIGHT = 0.01;
+const DRAFT_HINT_WEIGHT = 0.005;
 
 export function hint(state: State, seat: Seat, move: Move): number {
+  if (move.type === 'draft') return draftAppeal(state, move.card) * DRAFT_HINT_WEIGHT;
   if (move.type !== 'choose') return 0;
   glance.begin(state, handSize(state, seat));
   glance.look(state, move);

@@ -1,0 +1,64 @@
+// Fits what a card is worth to whoever drafts it in the tactical game of ¡Toma 6!
+// (packages/bots/src/knowledge/toma6/draft.ts), by least squares over rounds in which hands were
+// drafted at random and played by the search:
+//   npm run --silent fit:draft -- [ROUNDS]
+import { FastRng, firstSeat, pick, type Rng, type Seat } from '@sobremesa/engine';
+import { highestCardInPlay, type Move, type State, toma6 } from '@sobremesa/games/toma6';
+import { HEIGHTS, heightOf } from '../packages/bots/src/knowledge/toma6/draft.ts';
+import { skillOf } from '../packages/bots/src/levels.ts';
+import { searchBot } from '../packages/bots/src/search/search.ts';
+import { Equations } from './lib/equations.ts';
+
+/** Of so many random cards somebody takes the one closest to a favourite: hands differ more then. */
+const LOOKED_AT = 3;
+/** Half a head less a round counts as one. */
+const UNIT = -0.5;
+/** As in the first of several rounds: in a last one the risks that people take are others. */
+const options = { mode: 'classic', limit: 66, tactical: true, rounds: 5 } as const;
+
+const [count = '6000'] = process.argv.slice(2);
+const player = searchBot(toma6, skillOf(toma6).knowledge, { playouts: 60 });
+
+function draftAny(moves: readonly Move[], favourite: number, rng: Rng): Move {
+  const distance = (move: Move): number =>
+    move.type === 'draft' ? Math.abs(move.card - favourite) : 0;
+  const seen = Array.from({ length: LOOKED_AT }, () => pick(moves, rng));
+  return seen.reduce((best, move) => (distance(move) < distance(best) ? move : best));
+}
+
+/** Drafts and plays one round; returns how many cards of each height everybody had. */
+function playRound(state: State, rng: Rng): number[][] {
+  const seats = state.players.length;
+  const highest = highestCardInPlay(state.options, seats);
+  const favourites = state.players.map(() => 1 + rng.below(highest));
+  const heights = state.players.map(() => new Array<number>(HEIGHTS).fill(0));
+  const choose = (seat: Seat): Move => {
+    const moves = toma6.legalMoves(state, seat);
+    if (moves.length === 1) return moves[0];
+    if (state.phase !== 'draft') return player.choose(toma6.view(state, seat), rng) as Move;
+    return draftAny(moves, favourites[seat], rng);
+  };
+  while (state.round === 1) {
+    const seat = firstSeat(toma6.deciders(state)) ?? 0;
+    const move = choose(seat);
+    if (move.type === 'draft') heights[seat][heightOf(move.card, highest)]++;
+    toma6.play(state, seat, move, rng);
+  }
+  return heights;
+}
+
+for (const seatCounts of [[2], [3, 4, 5, 6]]) {
+  const equations = new Equations(HEIGHTS);
+  for (let round = 0; round < Number(count); round++) {
+    const seats = seatCounts[round % seatCounts.length];
+    const names = Array.from({ length: seats }, (_, seat) => `P${seat}`);
+    const rng = new FastRng(`draft ${round}`);
+    const state = toma6.create(options, names, rng);
+    const heights = playRound(state, rng);
+    const heads = names.map((_, seat) => state.scores[seat]);
+    const mean = heads.reduce((sum, own) => sum + own, 0) / seats;
+    for (const [seat, cards] of heights.entries()) equations.add(cards, heads[seat] - mean);
+  }
+  const worths = equations.solve().map((heads) => (heads / UNIT).toFixed(1));
+  process.stdout.write(`${seatCounts.join(', ')}: [${worths.join(', ')}],\n`);
+}
