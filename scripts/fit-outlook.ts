@@ -11,6 +11,7 @@ import { Equations } from './lib/equations.ts';
 const EVERY = 4;
 /** One move in so many is any, so that positions come up which the policy avoids. */
 const STRAYS = 20;
+
 const [count = '1500'] = process.argv.slice(2);
 
 /** Adds what was seen in one game and how it ended. */

@@ -5,8 +5,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildIfStale, targets } from '../../../scripts/build.mjs';
 import { run } from './support/run.ts';
 
-/** Building and starting processes takes long where much else runs. */
-
 let bundle = '';
 beforeAll(async () => {
   bundle = fileURLToPath(await buildIfStale(targets.cli));

@@ -8,8 +8,6 @@ import { tables } from './support/tables.ts';
 /** Looking at every position of every match would take minutes; the seats and seeds add up. */
 const LOOK_ONE_IN = 3;
 
-/** Those that search think three times about every position looked at. */
-
 describe.each(Object.entries(quickBots))('law 8: %s', (_name, makeBot) => {
   test.each(tables)('chooses by what it sees: $name', ({ name, game, variant }) => {
     const bot = makeBot(game);
