@@ -1,6 +1,6 @@
-import { ordinal, rate, rating } from 'openskill';
 import { isProgram } from '../people/ids.ts';
 import type { Rating, Result } from '../storage/port.ts';
+import { BEGINNER, type Skill, skillsAfter } from './plackett-luce.ts';
 
 /**
  * Who is rated: people, not programs, who made at least half of their decisions themselves. Whom a
@@ -16,19 +16,18 @@ export function ratingsAfter(results: readonly Result[], before: readonly Rating
   const known = rated.map(({ person, game }) =>
     before.find((candidate) => candidate.person === person && candidate.game === game),
   );
-  const after = rate(
-    known.map((old) => [old ? { mu: old.mu, sigma: old.sigma } : rating()]),
-    { rank: rated.map(({ rank }) => rank) },
+  const after = skillsAfter(
+    known.map((old) => old ?? BEGINNER),
+    rated.map(({ rank }) => rank),
   );
   return rated.map(({ person, game }, index) => ({
     person,
     game,
-    mu: after[index][0].mu,
-    sigma: after[index][0].sigma,
+    ...after[index],
     matches: (known[index]?.matches ?? 0) + 1,
   }));
 }
 
 /** What people see: 1000 for a beginner, growing with skill and with certainty about it. */
-export const shownRating = ({ mu, sigma }: Pick<Rating, 'mu' | 'sigma'>): number =>
-  Math.round(ordinal({ mu, sigma }, { alpha: 40, target: 1000 }));
+export const shownRating = ({ mu, sigma }: Skill): number =>
+  Math.round(1000 + 40 * (mu - 3 * sigma));
