@@ -10,6 +10,9 @@ const frame = <const Kind extends string, Fields extends Record<string, Type.TSc
   fields: Fields,
 ) => Type.Object({ type: Type.Literal(type), ...fields }, { additionalProperties: false });
 
+const Away = Type.Array(Type.Object({ seat: Seat, since: Timestamp }), {
+  description: 'The seats of people who are not connected, and since when',
+});
 const Watching = Type.Integer({ minimum: 0, description: 'How many look on without a seat' });
 
 /** What a client sends over the socket. */
@@ -51,6 +54,7 @@ export const ServerFrame = Type.Union([
     position: Type.Optional(Position),
     missed: Type.Array(Step),
     present: Type.Array(Seat),
+    away: Away,
     watching: Watching,
     now: Timestamp,
   }),
@@ -62,7 +66,12 @@ export const ServerFrame = Type.Union([
     position: Type.Optional(Position),
     now: Timestamp,
   }),
-  frame('presence', { table: TableCode, present: Type.Array(Seat), watching: Watching }),
+  frame('presence', {
+    table: TableCode,
+    present: Type.Array(Seat),
+    away: Away,
+    watching: Watching,
+  }),
   frame('lobby', { tables: Type.Array(TableSummary) }),
   frame('done', { id: RequestId, seq: Type.Integer() }),
   frame('error', {

@@ -16,6 +16,9 @@ export type Clock = keyof typeof clockTimes;
 export const clocks = Object.keys(clockTimes) as Clock[];
 export const Clock = Type.Enum(clocks);
 
+/** How long somebody must be away, in milliseconds, before others may ask for a stand-in. */
+export const STAND_IN_AFTER = 30_000;
+
 export const BotLevel = Type.String({ pattern: '^[a-z]{1,16}$' });
 
 /** What a table is opened with. */

@@ -25,6 +25,7 @@ const statuses = {
   'not-started': 409,
   'match-running': 409,
   'not-absent': 409,
+  'just-left': 409,
   'table-closed': 410,
   'too-large': 413,
   'too-many': 429,

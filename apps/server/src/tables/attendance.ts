@@ -16,13 +16,16 @@ const REPEAT_EVERY = 30_000;
 /** Who is at which table: tells the other servers, hears from them, and tells the tables. */
 export class Attendance {
   readonly #options: AttendanceOptions;
-  readonly #presence = new Presence();
+  readonly #presence: Presence;
   readonly #changed = new Set<string>();
   readonly #server = crypto.randomUUID();
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: AttendanceOptions) {
     this.#options = options;
+    // Other servers repeat who is at their tables: until each has, people there are unknown here.
+    const unknownFor = options.bus.hasOthers ? REPEAT_EVERY : 0;
+    this.#presence = new Presence(options.now() + unknownFor);
     this.#timer = setInterval(() => this.#repeat(), REPEAT_EVERY);
   }
 
@@ -30,12 +33,22 @@ export class Attendance {
     return this.#presence.at(table, this.#options.now());
   }
 
+  /** Since when somebody is not at a table; `undefined` for whoever is. */
+  absentSince(table: string, person: PersonId): number | undefined {
+    return this.#presence.absentSince(table, person, this.#options.now());
+  }
+
+  /** Whoever does something at a table is there, with a connection or without. */
+  see(table: string, person: PersonId): void {
+    this.#presence.see(table, person, this.#options.now());
+  }
+
   enter(table: string, person: PersonId): void {
     if (this.#presence.enter(table, person)) this.#cameOrWent(table);
   }
 
   exit(table: string, person: PersonId): void {
-    if (this.#presence.exit(table, person)) this.#cameOrWent(table);
+    if (this.#presence.exit(table, person, this.#options.now())) this.#cameOrWent(table);
   }
 
   hear({ table, server, people }: Extract<BusMessage, { type: 'presence' }>): void {
@@ -66,6 +79,7 @@ export class Attendance {
 
   /** Now and then, for news get lost: of who is here, and of steps at tables that servers share. */
   #repeat(): void {
+    this.#presence.tidy(this.#options.now());
     for (const table of this.#presence.tablesHere()) {
       this.#publish(table);
       if (this.#presence.isShared(table, this.#options.now())) this.#options.refresh(table);

@@ -5,6 +5,7 @@ import {
   MAX_TEXT_LENGTH,
   neutralReactions,
   type Reaction,
+  STAND_IN_AFTER,
 } from '@sobremesa/protocol';
 import { failure, refused } from './errors.ts';
 import type { Fact, PersonId } from './log.ts';
@@ -13,8 +14,9 @@ import type { Table } from './table.ts';
 
 /** What a decision needs to know of the world outside the table. */
 export interface Circumstances {
-  /** Whether somebody has a connection to this table at present. */
-  isPresent(person: PersonId): boolean;
+  readonly now: number;
+  /** Since when somebody is not at this table; `undefined` for whoever is. */
+  absentSince(person: PersonId): number | undefined;
   /** A name known from elsewhere, for those who speak without a seat. */
   readonly name: string | undefined;
   isBotLevel(level: string): boolean;
@@ -106,12 +108,15 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return [...back, ...moveFacts(table, seat, move, 'person')];
   },
 
-  'stand-in'(table, person, { seat }, { isPresent, standInLevel }) {
+  'stand-in'(table, person, { seat }, { absentSince, now, standInLevel }) {
     mustPlay(table);
     seatOf(table, person);
     const sitting = table.sittings[seat];
     if (!sitting?.person || sitting.standIn) throw failure('not-seated', { seat });
-    if (isPresent(sitting.person)) throw failure('not-absent', { seat });
+    const since = absentSince(sitting.person);
+    if (since === undefined) throw failure('not-absent', { seat });
+    const wait = since + STAND_IN_AFTER - now;
+    if (wait > 0) throw failure('just-left', { seat, wait });
     return [{ type: 'stand-in', seat, level: standInLevel, reason: 'asked' }];
   },
 

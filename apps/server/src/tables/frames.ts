@@ -14,18 +14,28 @@ import type { AppliedStep, Table } from './table.ts';
 
 export const write = (frame: ServerFrame): string => JSON.stringify(frame);
 
-interface Attendance {
+export interface AttendanceInfo {
   /** The seats of those who are connected. */
   readonly present: number[];
+  /** The seats of people who are not, and since when. */
+  readonly away: { readonly seat: number; readonly since: number }[];
   /** How many are connected and have no seat. */
   readonly watching: number;
 }
 
-export function attendanceOf(table: Table, people: ReadonlySet<PersonId>): Attendance {
+export function attendanceOf(
+  table: Table,
+  people: ReadonlySet<PersonId>,
+  absentSince: (person: PersonId) => number | undefined,
+): AttendanceInfo {
   const present = table.sittings.flatMap(({ person }, seat) =>
     person !== undefined && people.has(person) ? [seat] : [],
   );
-  return { present, watching: people.size - present.length };
+  const away = table.sittings.flatMap(({ person }, seat) => {
+    const since = person === undefined ? undefined : absentSince(person);
+    return since === undefined ? [] : [{ seat, since }];
+  });
+  return { present, away, watching: people.size - present.length };
 }
 
 /** How a table stands, with the steps that the viewer missed while away. */
@@ -33,7 +43,7 @@ export function tableFrame(
   table: Table,
   viewer: Viewer,
   since: number | undefined,
-  people: ReadonlySet<PersonId>,
+  attendance: AttendanceInfo,
   now: number,
 ): string {
   const position = positionOf(table, viewer);
@@ -45,7 +55,7 @@ export function tableFrame(
     room: roomOf(table),
     ...(position ? { position } : {}),
     missed: since === undefined ? [] : (stepsSince(table, since, viewer) ?? []),
-    ...attendanceOf(table, people),
+    ...attendance,
     now,
   });
 }

@@ -7,7 +7,7 @@ import { Caretaker } from './caretaker.ts';
 import { decide } from './decide.ts';
 import { indexedDueAt, indexOf } from './due.ts';
 import { failure } from './errors.ts';
-import { attendanceOf, StepFrames, tableFrame, write } from './frames.ts';
+import { type AttendanceInfo, attendanceOf, StepFrames, tableFrame, write } from './frames.ts';
 import { Lobby } from './lobby.ts';
 import type { Fact, LogRow, PersonId, Request } from './log.ts';
 import { newTable, type OpenedTable, rematchOf } from './open.ts';
@@ -101,10 +101,12 @@ export class Hub {
 
   /** Does something at a table and returns the step it became, which is then durable. */
   act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
-    const { standInLevel } = this.#options;
+    const { standInLevel, now } = this.#options;
     return this.#change(code, { person, id }, async (table) => {
+      this.see(code, person);
       const facts = decide(table, person, action, {
-        isPresent: (other) => this.#attendance.at(code).has(other),
+        now: now(),
+        absentSince: (other) => this.#attendance.absentSince(code, other),
         name,
         isBotLevel: this.#isBotLevel,
         standInLevel,
@@ -132,6 +134,11 @@ export class Hub {
       if (isNew) this.#attendance.enter(code, watcher.person);
       this.#sendTable(watcher, table, since);
     });
+  }
+
+  /** Somebody looks at a table without watching it, as programs do over HTTP: they are there. */
+  see(code: string, person: PersonId): void {
+    this.#attendance.see(code, person);
   }
 
   unwatch(watcher: Watcher, code: string): void {
@@ -283,7 +290,7 @@ export class Hub {
   #sendTable(watcher: Watcher, table: Table, since: number | undefined): void {
     const now = this.#options.now();
     const viewer = viewerAt(table, watcher.person);
-    watcher.send(tableFrame(table, viewer, since, this.#attendance.at(table.code), now));
+    watcher.send(tableFrame(table, viewer, since, this.#attendanceAt(table), now));
   }
 
   #tell(table: Table, step: AppliedStep): void {
@@ -303,11 +310,17 @@ export class Hub {
     const text = write({
       type: 'presence',
       table: code,
-      ...attendanceOf(table, this.#attendance.at(code)),
+      ...this.#attendanceAt(table),
     });
     if (this.#attendanceTold.get(table) === text) return;
     this.#attendanceTold.set(table, text);
     for (const watcher of this.#watchersOf(code)) watcher.send(text);
+  }
+
+  #attendanceAt(table: Table): AttendanceInfo {
+    const { code } = table;
+    const absentSince = (person: PersonId) => this.#attendance.absentSince(code, person);
+    return attendanceOf(table, this.#attendance.at(code), absentSince);
   }
 
   #lobbyChanged(table: Table): void {
@@ -331,6 +344,7 @@ export class Hub {
 
   /** Another server took a step at a table that is in use here too. */
   async #follow(row: LogRow): Promise<void> {
+    if (row.request) this.#attendance.see(row.table, row.request.person);
     const table = this.#tables.get(row.table);
     if (!table || row.seq <= table.seq) return;
     if (row.seq === table.seq + 1) this.#tell(table, table.apply(row));

@@ -3,15 +3,25 @@ import type { PersonId } from './log.ts';
 /** A server that has not spoken for this long is taken to be gone, and its people with it. */
 const SILENCE = 90_000;
 
+/** Whoever left longer ago is forgotten: absent for this long or for hours makes no difference. */
+const REMEMBERED = 600_000;
+
 interface Report {
   readonly people: readonly PersonId[];
   readonly heardAt: number;
 }
 
-/** Who is connected to which table, here and at the other servers. */
+/** Who is connected to which table, here and at the other servers, and since when others are not. */
 export class Presence {
   readonly #here = new Map<string, Map<PersonId, number>>();
   readonly #elsewhere = new Map<string, Map<string, Report>>();
+  readonly #lastSeen = new Map<string, Map<PersonId, number>>();
+  readonly #completeFrom: number;
+
+  /** Before `completeFrom` not everybody may be known: nobody counts as absent since an earlier time. */
+  constructor(completeFrom: number) {
+    this.#completeFrom = completeFrom;
+  }
 
   /** True when the person was not here before. */
   enter(table: string, person: PersonId): boolean {
@@ -23,7 +33,7 @@ export class Presence {
   }
 
   /** True when that was the person's last connection here. */
-  exit(table: string, person: PersonId): boolean {
+  exit(table: string, person: PersonId, now: number): boolean {
     const people = this.#here.get(table);
     const connections = people?.get(person) ?? 0;
     if (connections > 1) {
@@ -32,11 +42,22 @@ export class Presence {
     }
     people?.delete(person);
     if (people?.size === 0) this.#here.delete(table);
-    return connections === 1;
+    if (connections === 0) return false;
+    this.see(table, person, now);
+    return true;
+  }
+
+  /** The person was at the table just now, connected or not: programs may act over HTTP alone. */
+  see(table: string, person: PersonId, now: number): void {
+    const seen = this.#lastSeen.get(table) ?? new Map<PersonId, number>();
+    this.#lastSeen.set(table, seen);
+    seen.set(person, Math.max(now, seen.get(person) ?? now));
   }
 
   hear(table: string, server: string, people: readonly PersonId[], now: number): void {
     const reports = this.#elsewhere.get(table) ?? new Map<string, Report>();
+    const gone = reports.get(server)?.people.filter((person) => !people.includes(person)) ?? [];
+    for (const person of gone) this.see(table, person, now);
     if (people.length > 0) reports.set(server, { people, heardAt: now });
     else reports.delete(server);
     if (reports.size > 0) this.#elsewhere.set(table, reports);
@@ -55,9 +76,31 @@ export class Presence {
     return new Set([...this.here(table), ...this.#there(table, now)]);
   }
 
+  /** Since when somebody is not at a table; `undefined` for whoever is. */
+  absentSince(table: string, person: PersonId, now: number): number | undefined {
+    if (this.at(table, now).has(person)) return undefined;
+    return this.#lastSeen.get(table)?.get(person) ?? this.#completeFrom;
+  }
+
   /** Whether people at another server are at this table too. */
   isShared(table: string, now: number): boolean {
     return this.#there(table, now).length > 0;
+  }
+
+  /** Drops the reports of silent servers, and the memory of people who left long ago. */
+  tidy(now: number): void {
+    for (const [table, reports] of this.#elsewhere) {
+      for (const [server, { people, heardAt }] of reports) {
+        if (now - heardAt < SILENCE) continue;
+        for (const person of people) this.see(table, person, heardAt);
+        reports.delete(server);
+      }
+      if (reports.size === 0) this.#elsewhere.delete(table);
+    }
+    for (const [table, seen] of this.#lastSeen) {
+      for (const [person, at] of seen) if (now - at > REMEMBERED) seen.delete(person);
+      if (seen.size === 0) this.#lastSeen.delete(table);
+    }
   }
 
   #there(table: string, now: number): PersonId[] {

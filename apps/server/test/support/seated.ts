@@ -4,8 +4,8 @@ import type { Fact, LogRow } from '../../src/tables/log.ts';
 import { newTable } from '../../src/tables/open.ts';
 import { Table } from '../../src/tables/table.ts';
 
-const calm: Circumstances = {
-  isPresent: () => false,
+const calm: Omit<Circumstances, 'now'> = {
+  absentSince: () => Number.NEGATIVE_INFINITY,
   name: 'Curioso',
   isBotLevel: (level) => ['random', 'greedy'].includes(level),
   standInLevel: 'greedy',
@@ -43,7 +43,7 @@ export class DrivenTable {
   }
 
   act(person: string, action: Action, around: Partial<Circumstances> = {}): readonly Fact[] {
-    const facts = decide(this.table, person, action, { ...calm, ...around });
+    const facts = decide(this.table, person, action, { ...calm, now: this.now, ...around });
     this.add(facts);
     return facts;
   }
@@ -51,7 +51,7 @@ export class DrivenTable {
   /** The code with which an action is refused; throws when it is allowed. */
   refusal(person: string, action: Action, around: Partial<Circumstances> = {}): string {
     try {
-      decide(this.table, person, action, { ...calm, ...around });
+      decide(this.table, person, action, { ...calm, now: this.now, ...around });
     } catch (error) {
       return (error as { code: string }).code;
     }

@@ -115,11 +115,15 @@ describe('playing', () => {
     expect(driven.table.sittings[seat].standIn).toBeUndefined();
   });
 
-  test('a stand-in is asked for only while the person is away', () => {
+  test('a stand-in is asked for only when the person has been away for half a minute', () => {
     const driven = DrivenTable.started();
     const action = { type: 'stand-in', seat: 1 } as const;
-    expect(driven.refusal('ana', action, { isPresent: () => true })).toBe('not-absent');
-    driven.act('ana', action);
+    expect(driven.refusal('ana', action, { absentSince: () => undefined })).toBe('not-absent');
+    const absentSince = () => driven.now - 29_999;
+    expect(driven.refusal('ana', action, { absentSince })).toBe('just-left');
+    driven.now += 1;
+    expect(driven.refusal('zoe', action, { absentSince })).toBe('not-seated');
+    driven.act('ana', action, { absentSince: () => driven.now - 30_000 });
     expect(driven.table.sittings[1].standIn).toBe('greedy');
     driven.act('luis', { type: 'back' });
     expect(driven.table.sittings[1].standIn).toBeUndefined();

@@ -159,10 +159,82 @@ describe('coming back', () => {
     const { code, watchers } = await gather(hub, people);
     await hub.watch(new TestWatcher('onlooker'), code, undefined);
     hub.unwatch(watchers[1], code);
-    const presence = { type: 'presence', table: code, present: [0, 2], watching: 1 };
+    const away = [{ seat: 1, since: expect.any(Number) }];
+    const presence = { type: 'presence', table: code, present: [0, 2], away, watching: 1 };
     await eventually(() => {
       expect(watchers[0].frames.findLast(({ type }) => type === 'presence')).toEqual(presence);
     });
+  });
+});
+
+describe('absence', () => {
+  const standIn = { type: 'stand-in', seat: 1 } as const;
+
+  test('nobody gets a stand-in before they have been gone for half a minute', async () => {
+    fakeClock();
+    const hub = open();
+    const { code, watchers } = await gather(hub, people);
+    const [ana, luis] = watchers;
+    await expect(ana.act(hub, code, standIn)).rejects.toMatchObject({ code: 'not-absent' });
+    hub.unwatch(luis, code);
+    const since = Date.now();
+    await pass(29_000);
+    await expect(ana.act(hub, code, standIn)).rejects.toMatchObject({
+      code: 'just-left',
+      details: { seat: 1, wait: 1_000 },
+    });
+    expect(ana.frames.findLast(({ type }) => type === 'presence')).toMatchObject({
+      away: [{ seat: 1, since }],
+    });
+    await pass(1_000);
+    await ana.act(hub, code, standIn);
+    expect(await hub.read(code, (table) => table.sittings[1].standIn)).toBe('greedy');
+  });
+
+  test('coming back, or playing without a connection, starts the half minute anew', async () => {
+    fakeClock();
+    const hub = open();
+    const { code, watchers } = await gather(hub, people);
+    const [ana, luis] = watchers;
+    hub.unwatch(luis, code);
+    await pass(29_000);
+    await luis.act(hub, code, { type: 'react', reaction: 'hello' });
+    await pass(29_000);
+    await expect(ana.act(hub, code, standIn)).rejects.toMatchObject({ code: 'just-left' });
+    await hub.watch(luis, code, undefined);
+    await pass(60_000);
+    await expect(ana.act(hub, code, standIn)).rejects.toMatchObject({ code: 'not-absent' });
+  });
+
+  test('a server that has just started gives everybody half a minute to come back', async () => {
+    fakeClock();
+    const storage = new MemoryStorage();
+    const { code, watchers } = await gather(open({ storage }), people);
+    const [ana] = watchers;
+    await pass(3_600_000);
+    const next = open({ storage });
+    await next.watch(ana, code, undefined);
+    await expect(ana.act(next, code, standIn)).rejects.toMatchObject({ code: 'just-left' });
+    await pass(30_000);
+    await ana.act(next, code, standIn);
+  });
+
+  test('is counted from the last connection at any server', async () => {
+    fakeClock();
+    const storage = new MemoryStorage();
+    const [one, other] = linkedBuses(2).map((bus) => open({ storage, bus }));
+    await pass(60_000);
+    const { code, watchers } = await gather(one, people);
+    const [ana, luis] = watchers;
+    await other.watch(luis, code, undefined);
+    one.unwatch(luis, code);
+    await pass(60_000);
+    await expect(ana.act(one, code, standIn)).rejects.toMatchObject({ code: 'not-absent' });
+    other.unwatch(luis, code);
+    await pass(29_000);
+    await expect(ana.act(one, code, standIn)).rejects.toMatchObject({ code: 'just-left' });
+    await pass(1_000);
+    await ana.act(one, code, standIn);
   });
 });
 

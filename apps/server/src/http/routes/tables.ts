@@ -71,7 +71,10 @@ export function addTableRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const visitor = await visitorOf(context, request);
-      return hub.read(request.params.code, (table) => stateFor(table, visitor, now()));
+      const { code } = request.params;
+      const state = await hub.read(code, (table) => stateFor(table, visitor, now()));
+      if (visitor !== undefined) hub.see(code, visitor);
+      return state;
     },
   );
 

@@ -99,6 +99,7 @@ export const en: Messages = {
     'match-running': 'The match is still being played.',
     'no-spectators': 'This table is for its players only.',
     'not-absent': 'That person is still here.',
+    'just-left': 'They have only just left: give them half a minute to come back.',
     'chat-closed': 'No talking until the cards are turned up.',
     'bad-text': 'A message has 1 to 500 characters.',
     'people-only': 'Only a person can do this.',

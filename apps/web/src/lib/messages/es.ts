@@ -70,6 +70,7 @@ const errors: Readonly<Record<ErrorCode | 'offline', string>> = {
   'match-running': 'La partida aún no ha terminado.',
   'no-spectators': 'Esta mesa es solo para quienes juegan.',
   'not-absent': 'Esa persona sigue aquí.',
+  'just-left': 'Acaba de irse: dale medio minuto para volver.',
   'chat-closed': 'Hasta que se descubran las cartas no se habla.',
   'bad-text': 'Un mensaje tiene de 1 a 500 caracteres.',
   'people-only': 'Eso solo puede hacerlo una persona.',
