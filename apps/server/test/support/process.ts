@@ -90,6 +90,10 @@ export class ServerProcess {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Resolves when it listens, or when it was killed before it did. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [...this.#nodeOptions, bundle], {

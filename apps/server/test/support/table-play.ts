@@ -1,9 +1,5 @@
 import { FastRng, pick, type Rng } from '@sobremesa/engine';
 import type { TableSetup } from '@sobremesa/protocol';
-import { expect, vi } from 'vitest';
-import type { LogRow } from '../../src/tables/log.ts';
-import { stepFor, viewerAt } from '../../src/tables/project.ts';
-import { Table } from '../../src/tables/table.ts';
 import { type Client, Refused } from './client.ts';
 
 type Setup = Omit<TableSetup, 'seats'> & { readonly seats?: number };
@@ -77,50 +73,14 @@ export async function playOn(
   people: readonly Client[],
   setup: Setup,
   goesOn: () => boolean,
+  onMatch: (code: string) => void = () => {},
 ): Promise<string[]> {
   const codes = [await gather(people, setup)];
   for (;;) {
     const code = codes[codes.length - 1];
+    onMatch(code);
     await playOut(people, code, code);
     if (!goesOn()) return codes;
     codes.push(await rematch(people, code));
   }
-}
-
-/** Results are kept a moment after the last move, should the server die at the next start. */
-export const resultsKept = (person: Client, codes: readonly string[]): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const path = '/api/me/games?limit=100';
-      const { games } = await person.http<{ games: { table: string }[] }>('GET', path);
-      expect(games.map(({ table }) => table).sort()).toEqual(codes.slice(-100).sort());
-    },
-    { timeout: 30_000, interval: 100 },
-  );
-
-/**
- * Compares what people lived with what the log says: every step that anybody was told of is the
- * step of the log, every answered request is where the answer said, and none is there twice.
- */
-export function compareWithLog(people: readonly Client[], rows: readonly LogRow[]): Table {
-  const requests = rows.flatMap(({ request }) => (request ? [JSON.stringify(request)] : []));
-  expect(new Set(requests).size).toBe(requests.length);
-  const code = rows[0].table;
-  for (const { acks, person } of people) {
-    for (const { table, id, seq } of acks) {
-      if (table === code) expect(rows[seq - 1].request).toEqual({ person, id });
-    }
-  }
-  const table = new Table(rows[0]);
-  const applied = rows.slice(1).map((row) => table.apply(row));
-  const end = applied.find(({ outcomes }) => outcomes.some(({ type }) => type === 'finished'));
-  for (const person of people) {
-    const { steps, seq } = person.table(code);
-    expect(seq).toBeGreaterThanOrEqual(end?.seq ?? table.seq);
-    for (const step of applied) {
-      const told = steps.get(step.seq);
-      if (told) expect(told).toEqual(stepFor(table, step, viewerAt(table, person.person)));
-    }
-  }
-  return table;
 }

@@ -2,8 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openStorage } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
+import { compareWithLog } from '../support/log-check.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
-import { compareWithLog, gather, playOn, shortGames } from '../support/table-play.ts';
+import { gather, playOn, shortGames } from '../support/table-play.ts';
 
 const LONGEST = 120_000;
 

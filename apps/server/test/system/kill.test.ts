@@ -3,9 +3,10 @@ import { FastRng } from '@sobremesa/engine';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openStorage, type StorageOptions } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
+import { compareWithLog, resultsKept } from '../support/log-check.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { newPostgres } from '../support/services.ts';
-import { compareWithLog, playOn, resultsKept, shortGames } from '../support/table-play.ts';
+import { playOn, shortGames } from '../support/table-play.ts';
 
 /** More of them by hand: KILLS=300 npx vitest run apps/server/test/system/kill.test.ts */
 const KILLS = Number(process.env['KILLS'] ?? 15);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
+import { compareWithLog } from '../support/log-check.ts';
 import { ServerProcess } from '../support/process.ts';
 import { connectProgram } from '../support/program.ts';
 import { newPostgres, newRedis } from '../support/services.ts';
-import { compareWithLog, gather, playOn, shortGames } from '../support/table-play.ts';
+import { gather, playOn, shortGames } from '../support/table-play.ts';
 
 const LONGEST = 180_000;
 const POLICY_VIOLATION = 1008;

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { settings } from '../src/config.ts';
+import { ServerProcess, temporaryFolder } from '../test/support/process.ts';
+import type { Attack, Outcome } from './attack.ts';
+import { HonestTable } from './honest.ts';
+
+/** An attack as it went. */
+export interface Result extends Outcome {
+  readonly attack: Attack;
+  readonly seconds: number;
+  /** The most that the server process had resident meanwhile. */
+  readonly megabytes: number;
+  /** Requests of the honest people that were answered meanwhile. */
+  readonly moves: number;
+  readonly p99: number;
+  readonly longest: number;
+  readonly alive: boolean;
+}
+
+const SAMPLE_EVERY = 100;
+/** Tests start servers without limits; an empty variable brings the default back. */
+const asDelivered = Object.fromEntries(
+  Object.values(settings)
+    .filter(({ name }) => /^(RATE|MOST)_/.test(name))
+    .map(({ name }) => [name, '']),
+);
+
+/** Resident memory in megabytes; zero for a process that has ended. */
+function residentOf(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+let attacks = 0;
+/** Limits count addresses: what one attack used up must not protect against the next. */
+function nextAddress(): string {
+  attacks++;
+  return `127.${1 + Math.floor(attacks / 250)}.0.${1 + (attacks % 250)}`;
+}
+
+/** A server as delivered, an honest table at it, and one attack after the other. */
+export class Stage {
+  readonly #server: ServerProcess;
+  readonly #honest: HonestTable;
+  readonly #release: () => Promise<void>;
+
+  private constructor(server: ServerProcess, honest: HonestTable, release: () => Promise<void>) {
+    this.#server = server;
+    this.#honest = honest;
+    this.#release = release;
+  }
+
+  /** For the attack alone, or for all that need nothing besides. */
+  static async open(attack?: Attack): Promise<Stage> {
+    const setting = await attack?.prepare?.();
+    const folder = temporaryFolder();
+    const env = { DATA_DIR: folder.path, ...asDelivered, ...setting?.env };
+    const server = await ServerProcess.start({ env });
+    const honest = await HonestTable.gather(server.url);
+    return new Stage(server, honest, async () => {
+      await setting?.release();
+      folder.remove();
+    });
+  }
+
+  async perform(attack: Attack, times: number, seconds: number): Promise<Result> {
+    const server = this.#server;
+    const start = performance.now();
+    await this.#honest.report();
+    let megabytes = residentOf(server.pid);
+    const sampling = setInterval(() => {
+      megabytes = Math.max(megabytes, residentOf(server.pid));
+    }, SAMPLE_EVERY);
+    const target = {
+      url: server.url,
+      server,
+      address: nextAddress(),
+      honestTable: this.#honest.code,
+    };
+    const hasTime = () => performance.now() - start < seconds * 1000;
+    const { tried, faults } = await attack.run(target, { times, hasTime });
+    clearInterval(sampling);
+    const { moves, p99, longest, refusals } = await this.#honest.report();
+    return {
+      attack,
+      tried,
+      faults: [...faults, ...new Set(refusals.map((text) => `honest people: ${text}`))],
+      seconds: (performance.now() - start) / 1000,
+      megabytes,
+      moves,
+      p99,
+      longest,
+      alive: server.isRunning,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#honest.end();
+    await this.#server.kill();
+    await this.#release();
+  }
+}
