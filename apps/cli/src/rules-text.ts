@@ -1,13 +1,13 @@
-import type { RulesBlock, RulesSection, RulesText } from '@sobremesa/words';
+import { type RulesBlock, type RulesSection, type RulesText, rulesFacts } from '@sobremesa/words';
 import type { Session } from './session.ts';
 import { table } from './terminal/table.ts';
 import { columnsOf, hang, wrap } from './terminal/width.ts';
 
-/** What a game is, for how many, and how long it takes. */
-export const titleLines = ({ title, summary, players, length }: RulesText, session: Session) => [
-  session.paint.bold(title),
-  ...wrap(summary, columnsOf(session.io.stdout)),
-  session.paint.dim(`${players} · ${length}`),
+/** What a game is, for how many, how long it takes, and from which age. */
+export const titleLines = (rules: RulesText, session: Session) => [
+  session.paint.bold(rules.title),
+  ...wrap(rules.summary, columnsOf(session.io.stdout)),
+  session.paint.dim(rulesFacts(rules)),
 ];
 
 export const sectionLines = ({ title, blocks }: RulesSection, session: Session): string[] => [

@@ -19,6 +19,7 @@ function choicesOf(spec: OptionSpec): unknown[] {
   if (spec.kind === 'flag') return [true];
   if (spec.kind === 'choice') return [...spec.values];
   if (spec.kind === 'named-numbers') return [[{ name: 'Nona', value: 9 }]];
+  if (spec.kind === 'numbers') return [[spec.min], [spec.min, spec.max]];
   return [spec.min, spec.min + 1].filter((value) => value !== spec.default);
 }
 

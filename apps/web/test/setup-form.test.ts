@@ -22,6 +22,7 @@ const toma6: GameInfo = {
     rounds: { kind: 'integer', min: 1, optional: true },
     tactical: { kind: 'flag' },
     fanCard: { kind: 'choice', values: ['odd-even'], optional: true },
+    extra: { kind: 'numbers', min: 11, max: 14 },
   },
   exclusions: [
     {
@@ -34,6 +35,8 @@ const toma6: GameInfo = {
   seatsWith: [
     { option: 'mode', value: 'buffalo', min: 1, max: 6 },
     { option: 'tactical', value: true, min: 2, max: 6 },
+    { option: 'extra', value: 11, min: 2, max: 4 },
+    { option: 'extra', value: 13, min: 2, max: 5 },
   ],
   botLevels: ['greedy'],
 };
@@ -77,6 +80,8 @@ describe('the form of a table', () => {
     [{}, { min: 2, max: 10 }],
     [{ mode: 'buffalo' }, { min: 1, max: 6 }],
     [{ tactical: true }, { min: 2, max: 6 }],
+    [{ extra: [13] }, { min: 2, max: 5 }],
+    [{ extra: [13, 11] }, { min: 2, max: 4 }],
   ])('knows how many can play with %o', (change, range) => {
     expect(seatRange(toma6, withChange(change))).toEqual(range);
   });

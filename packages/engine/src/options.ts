@@ -44,7 +44,13 @@ export interface NamedNumbersSpec extends AnySpec {
   readonly min: number;
   readonly max: number;
 }
-export type OptionSpec = FlagSpec | ChoiceSpec | IntegerSpec | NamedNumbersSpec;
+/** Any number of distinct whole numbers from `min` to `max`. */
+export interface NumbersSpec extends AnySpec {
+  readonly kind: 'numbers';
+  readonly min: number;
+  readonly max: number;
+}
+export type OptionSpec = FlagSpec | ChoiceSpec | IntegerSpec | NamedNumbersSpec | NumbersSpec;
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
 export interface NamedNumber {
@@ -58,7 +64,9 @@ type ValueOf<Spec extends OptionSpec> = Spec extends FlagSpec
     ? Spec['values'][number]
     : Spec extends IntegerSpec
       ? number
-      : readonly NamedNumber[];
+      : Spec extends NumbersSpec
+        ? readonly number[]
+        : readonly NamedNumber[];
 
 type OptionalKey<Specs extends OptionSpecs> = {
   [Key in keyof Specs]: Specs[Key] extends { readonly optional: true } ? Key : never;
@@ -89,7 +97,7 @@ type LooseOptions = Readonly<Record<string, unknown>>;
 
 export function defaultOf(spec: OptionSpec): unknown {
   if (spec.kind === 'flag') return false;
-  if (spec.kind === 'named-numbers') return [];
+  if (spec.kind === 'named-numbers' || spec.kind === 'numbers') return [];
   return spec.default;
 }
 
@@ -109,7 +117,19 @@ function readOption(spec: OptionSpec, json: unknown, path: string): unknown {
         0,
         spec.maxItems,
       )(json, path);
+    case 'numbers':
+      return readNumbers(spec, json, path);
   }
+}
+
+function readNumbers({ min, max }: NumbersSpec, json: unknown, path: string): readonly number[] {
+  const numbers = listOf(integerIn(min, max), 0, max - min + 1)(json, path);
+  for (const [index, number] of numbers.entries()) {
+    if (numbers.indexOf(number) < index) {
+      fail(`${path}[${index}]`, phrase`a number that is not in the list yet`, number);
+    }
+  }
+  return numbers;
 }
 
 function readNamedNumber(spec: NamedNumbersSpec, json: unknown, path: string): NamedNumber {

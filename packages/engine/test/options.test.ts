@@ -14,6 +14,7 @@ const specs = {
   rounds: { kind: 'integer', min: 1, max: 20, optional: true },
   limit: { kind: 'integer', min: 1, default: 66 },
   colours: { kind: 'flag' },
+  bonus: { kind: 'numbers', min: 11, max: 14 },
   house: { kind: 'named-numbers', maxItems: 2, maxNameLength: 5, min: -20, max: 20 },
 } as const satisfies OptionSpecs;
 
@@ -25,7 +26,7 @@ const read = (json: unknown) => readOptions(specs, exclusions, json);
 
 describe('options', () => {
   test('what is not given has its default, what is open is absent', () => {
-    expect(read({})).toEqual({ mode: 'calm', limit: 66, colours: false, house: [] });
+    expect(read({})).toEqual({ mode: 'calm', limit: 66, colours: false, bonus: [], house: [] });
     expect(read({ extra: null, rounds: null })).toEqual(read({}));
   });
 
@@ -36,6 +37,10 @@ describe('options', () => {
     [{ rounds: 1.5 }, 'options.rounds: expected a whole number from 1 to 20, found 1.5'],
     [{ limit: 0 }, 'options.limit: expected a whole number of at least 1, found 0'],
     [{ colours: 'yes' }, 'options.colours: expected true or false, found "yes"'],
+    [{ bonus: 11 }, 'options.bonus: expected a list, found 11'],
+    [{ bonus: [11, 15] }, 'options.bonus[1]: expected a whole number from 11 to 14, found 15'],
+    [{ bonus: [14, 11, 14] }, 'options.bonus[2]: expected a number that is not in the list yet'],
+    [{ bonus: [11, 12, 13, 14, 11] }, 'options.bonus: expected 0–4 items, found 5'],
     [{ house: [{ name: 'A' }] }, 'options.house[0]: the key "value" is missing'],
     [{ house: [{ name: ' ', value: 1 }] }, 'options.house[0].name: expected a name of 1 to 5'],
     [{ house: [1, 2, 3] }, 'options.house: expected 0–2 items, found 3'],

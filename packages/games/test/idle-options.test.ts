@@ -17,6 +17,7 @@ const otherValue = (spec: OptionSpec): unknown => {
   if (spec.kind === 'flag') return true;
   if (spec.kind === 'integer') return spec.min + (spec.min === spec.default ? 1 : 0);
   if (spec.kind === 'choice') return spec.values.find((value) => value !== spec.default);
+  if (spec.kind === 'numbers') return [spec.min];
   return [{ name: 'Nona', value: spec.min }];
 };
 

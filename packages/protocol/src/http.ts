@@ -68,7 +68,9 @@ export const GameInfo = Type.Object({
   seatsWith: Type.Array(
     Type.Object({
       option: Type.String(),
-      value: Type.Union([Type.String(), Type.Boolean()]),
+      value: Type.Union([Type.String(), Type.Boolean(), Type.Integer()], {
+        description: 'The value of the option or, for a list of numbers, one of its numbers',
+      }),
       ...SeatRange,
     }),
   ),

@@ -7,7 +7,13 @@ import { toma6Words } from './toma6/index.ts';
 import type { GameWords } from './words.ts';
 
 export { type Language, languages } from './language.ts';
-export { type RulesBlock, type RulesSection, type RulesText, rulesTexts } from './rules/index.ts';
+export {
+  type RulesBlock,
+  type RulesSection,
+  type RulesText,
+  rulesFacts,
+  rulesTexts,
+} from './rules/index.ts';
 export { type GameWords, type OptionWords, type Telling, tellingOf } from './words.ts';
 
 /** Every game in every language, as shells use it: whatever the game's own types are. */

@@ -52,7 +52,7 @@ const cases: readonly Case[] = [
     lesson: mistake(choose(34), choose(78, true), 5, {
       risks: { played: risk(1, 1, 1), better: risk(0.2, 3, 2) },
     }),
-    es: 'Con el 34 te llevabas sin remedio la fila 2, 1 cabeza; con el 78 del revés el riesgo era del 20 %.',
+    es: 'Con el 34 te llevabas sin remedio la fila 2, 1 cabeza; con el 78 volteado el riesgo era del 20 %.',
     en: 'With the 34 you were bound to take row 2, 1 head; with the flipped 78 the risk was 20%.',
   },
   {
@@ -188,7 +188,7 @@ const tips: readonly {
       { move: choose(34), risk: risk(0.4) },
       1,
     ),
-    es: 'Lo mejor: el 78 del revés, con un 20 % de riesgo de llevarte la fila 4, 2 cabezas.',
+    es: 'Lo mejor: el 78 volteado, con un 20 % de riesgo de llevarte la fila 4, 2 cabezas.',
     en: 'Best: the flipped 78, at a 20% risk of taking row 4, 2 heads.',
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../src/language.ts';
 import { type RulesBlock, type RulesText, rulesTexts } from '../src/rules/index.ts';
+import { exclaims } from './support/reading.ts';
 
 function shapeOf(block: RulesBlock): string {
   switch (block.kind) {
@@ -25,12 +26,12 @@ function textsOf(block: RulesBlock): readonly string[] {
 }
 
 function everyText(rules: RulesText): string[] {
-  const { title, summary, players, length, sections } = rules;
+  const { title, summary, players, length, ages, sections } = rules;
   const inSections = sections.flatMap((section) => [
     section.title,
     ...section.blocks.flatMap(textsOf),
   ]);
-  return [title, summary, players, length, ...inSections];
+  return [title, summary, players, length, ...(ages ? [ages] : []), ...inSections];
 }
 
 const outline = (rules: RulesText) =>
@@ -66,8 +67,36 @@ describe.each(each)('the rules of $game in $language', ({ rules }) => {
     expect(ragged).toEqual([]);
   });
 
-  it('exclaim only in the name of ¡Toma 6!', () => {
-    const loud = everyText(rules).filter((text) => /[¡!]/.test(text.replaceAll('¡Toma 6!', '')));
-    expect(loud).toEqual([]);
+  it('exclaim only in printed names', () => {
+    expect(everyText(rules).filter(exclaims)).toEqual([]);
+  });
+});
+
+describe('the rules of ¡Toma 6! in Spanish', () => {
+  const { sections } = rulesTexts.toma6.es as RulesText;
+  const titles = sections.map(({ title }) => title).join(' · ');
+  const text = everyText(rulesTexts.toma6.es).join('\n');
+
+  it.each([
+    ...['¡Toma 7!', '¡Stop!', '¡Reemplazar!', '¡Insertar!', '¡Empujar!'],
+    ...['Primera carta', 'Última carta', 'Clasificar'],
+    ...['Par/Impar', 'Montañismo', 'La vaca saltarina', 'Volteando dígitos'],
+  ])('have %s in the title of a section, as the card is printed', (name) => {
+    expect(titles).toContain(name);
+  });
+
+  it('count bull heads as the box calls them', () => {
+    expect(text).toContain('cabezas de toro');
+    expect(text).not.toContain('buey');
+  });
+});
+
+describe.each([
+  { language: 'es', never: 'nunca de las cartas que quedan en las manos' },
+  { language: 'en', never: 'never about the cards still in hand' },
+] as const)('the rules of the buffalo in $language', ({ language, never }) => {
+  it('[TB-08] allow talk about placing and specials, never about hands', () => {
+    const section = rulesTexts.toma6[language].sections.find(({ id }) => id === 'buffalo');
+    expect(section?.blocks.flatMap(textsOf).join(' ')).toContain(never);
   });
 });

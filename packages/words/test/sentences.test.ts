@@ -75,7 +75,7 @@ const told: readonly Told[] = [
     game: 'toma6',
     event: { type: 'special-used', seat: 1, special: 'push', turnedUp: 'sort' },
     options: buffalo,
-    es: 'Luis usa Empujar. En su lugar sale Ordenar.',
+    es: 'Luis usa ¡Empujar! En su lugar sale Clasificar.',
     en: 'Luis uses Push. Sort takes its place.',
   },
   {
@@ -207,21 +207,21 @@ const offered: readonly Offered[] = [
     game: 'toma6',
     move: { type: 'push', card: 12, row: 3, at: 0 },
     view: { rows },
-    es: 'Empujar el 12 a la fila 4, delante del 58',
+    es: '¡Empujar! El 12, a la fila 4, delante del 58',
     en: 'Push the 12 to row 4, before the 58',
   },
   {
     game: 'toma6',
     move: { type: 'push', card: 14, row: 3, at: 1 },
     view: { rows },
-    es: 'Empujar el 14 a la fila 4, al final',
+    es: '¡Empujar! El 14, a la fila 4, al final',
     en: 'Push the 14 to row 4, at the end',
   },
   {
     game: 'toma6',
     move: { type: 'sort', order: [1, 0, 'buffalo'] },
     view: { queue },
-    es: 'Ordenar: el 20 de Luis, tu 60, el 3 del búfalo',
+    es: 'Clasificar: el 20 de Luis, tu 60, el 3 del búfalo',
     en: 'Sort: Luis’s 20, your 60, the buffalo’s 3',
   },
   {
@@ -243,7 +243,7 @@ describe('a move', () => {
 describe('a refusal', () => {
   it('counts rows from 1', () => {
     const refusal = { code: 'row-stopped', message: '', details: { row: 0 } };
-    expect(gameWords.toma6.es.refusal(refusal)).toBe('En la fila 1 hay un Alto: está cerrada.');
+    expect(gameWords.toma6.es.refusal(refusal)).toBe('En la fila 1 hay un ¡Stop! y está cerrada.');
     expect(gameWords.toma6.en.refusal(refusal)).toBe('There is a Stop at row 1: it is closed.');
   });
 });

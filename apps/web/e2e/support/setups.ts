@@ -39,13 +39,14 @@ export const setups: readonly Setup[] = [
   },
   { name: 'Bids', game: 'bids', options: { rounds: 2 }, seats: 3 },
   {
-    name: 'Bids with thief, ally, blanks',
+    name: 'Bids with thief, ally, extra points, blanks',
     game: 'bids',
     options: {
       ...specials,
       thief: true,
       ally: true,
       luckyLoser: 'consecutive',
+      extraPoints: [11, 14],
       blanks: [{ name: 'La abuela', value: 12 }],
       rounds: 2,
     },

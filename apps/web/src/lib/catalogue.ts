@@ -11,7 +11,7 @@ interface Listing {
 }
 
 export const catalogue = {
-  toma6: { quickSeats: 4, seats: [2, 10], minutes: 30 },
+  toma6: { quickSeats: 4, seats: [2, 10], minutes: 45 },
   nogracias: { quickSeats: 4, seats: [3, 7], minutes: 15 },
   capicua: { quickSeats: 3, seats: [2, 4], minutes: 25 },
   bids: { quickSeats: 4, seats: [3, 6], minutes: 45 },

@@ -46,11 +46,15 @@ export function blockedBy(
 export const idleWith = (info: GameInfo, values: Values, option: string): Setting | undefined =>
   specsOf(info)[option].idleWith?.find((setting) => isSet(specsOf(info), values, setting));
 
+/** A list of numbers has several values at once. */
+const isChosen = (value: unknown, setting: unknown): boolean =>
+  Array.isArray(value) ? value.includes(setting) : value === setting;
+
 /** How many can play with these options. */
 export function seatRange({ seats, seatsWith }: GameInfo, values: Values): SeatRange {
   let { min, max } = seats;
   for (const change of seatsWith) {
-    if (values[change.option] !== change.value) continue;
+    if (!isChosen(values[change.option], change.value)) continue;
     if (change.min !== seats.min)
       min = change.min < seats.min ? change.min : Math.max(min, change.min);
     if (change.max !== seats.max)

@@ -16,28 +16,30 @@ import {
   TIMES_TWO,
   UNKNOWN,
 } from './cards.ts';
-import type { Options } from './options.ts';
+import { HIGHEST_IN_PLAY, type Options } from './options.ts';
 import { HAND_SIZE, type State } from './state.ts';
 
 interface Setup {
   readonly colours: number;
-  readonly highest: number;
   /** How many black cards are shuffled among the bid cards. */
   readonly dealtIn: number;
 }
 
 const SETUPS: Readonly<Record<number, Setup>> = {
-  3: { colours: 3, highest: 10, dealtIn: 1 },
-  4: { colours: 4, highest: 10, dealtIn: 1 },
-  5: { colours: 4, highest: 12, dealtIn: 2 },
-  6: { colours: 4, highest: 14, dealtIn: 3 },
+  3: { colours: 3, dealtIn: 1 },
+  4: { colours: 4, dealtIn: 1 },
+  5: { colours: 4, dealtIn: 2 },
+  6: { colours: 4, dealtIn: 3 },
 };
 
-/** The rounds of this table are played with this card (B-002). */
+/** The rounds of this table are played with this card (B-002, B-007). */
 export function isInPlay(card: CardId, seats: number, options: Options): boolean {
-  const { colours, highest } = SETUPS[seats];
-  if (isBidCard(card)) return SUITS[card] < colours && numberOf(card, options) <= highest;
-  if (card < TIMES_TWO) return numberOf(card, options) <= highest;
+  if (card < TIMES_TWO) {
+    const number = numberOf(card, options);
+    const isUsual = number <= HIGHEST_IN_PLAY[seats];
+    if (isBidCard(card)) return isUsual && SUITS[card] < SETUPS[seats].colours;
+    return isUsual || options.extraPoints.includes(number);
+  }
   switch (card) {
     case TIMES_TWO:
     case MINUS_FIVE:

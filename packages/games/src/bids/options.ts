@@ -11,13 +11,23 @@ export const optionSpecs = {
   unknown: { kind: 'flag' },
   ally: { kind: 'flag' },
   luckyLoser: { kind: 'choice', values: ['total', 'consecutive'], default: 'total' },
+  // B-007
+  extraPoints: { kind: 'numbers', min: 11, max: 14 },
   blanks: { kind: 'named-numbers', maxItems: 2, maxNameLength: 24, min: -20, max: 20 },
 } as const satisfies OptionSpecs;
 
 export type Options = OptionsOf<typeof optionSpecs>;
 
-/** B-001, B-002: the thief is for three or four, the ally is never played by three. */
-export const seatsFor = ({ thief, ally }: Options): SeatRange => ({
-  min: ally ? 4 : 3,
-  max: thief ? 4 : 6,
-});
+/** The highest number of the cards in play without `extraPoints`, by the number of players. */
+export const HIGHEST_IN_PLAY: Readonly<Record<number, number>> = { 3: 10, 4: 10, 5: 12, 6: 14 };
+
+/** B-007: an additional card must not be in play already. */
+const addsAll = (seats: number, extraPoints: readonly number[]): boolean =>
+  extraPoints.every((number) => number > HIGHEST_IN_PLAY[seats]);
+
+/** B-001, B-002, B-007: the thief is for three or four, the ally is never played by three. */
+export function seatsFor({ thief, ally, extraPoints }: Options): SeatRange {
+  let max = thief ? 4 : 6;
+  while (!addsAll(max, extraPoints)) max--;
+  return { min: ally ? 4 : 3, max };
+}

@@ -2,7 +2,15 @@ import { InvalidInput } from '@sobremesa/engine';
 import { bids } from '@sobremesa/games/bids';
 import { describe, expect, test } from 'vitest';
 import { dealt, names } from '../support/table.ts';
-import { afterRound, beforeTurn, cardsIn, type StateJson, sorted, titled } from './position.ts';
+import {
+  afterRound,
+  afterTurn,
+  beforeTurn,
+  cardsIn,
+  type StateJson,
+  sorted,
+  titled,
+} from './position.ts';
 
 const deal = (players: number | readonly string[], options: object = {}, seed = 'test') =>
   dealt<StateJson>(bids, players, options, seed).state;
@@ -82,6 +90,18 @@ const extras = [
   { extra: 'low', options: { low: true }, cards: ['low'], seats: [3, 4, 5, 6] },
   { extra: 'unknown', options: { unknown: true }, cards: ['unknown'], seats: [3, 4, 5, 6] },
   {
+    extra: 'additional points 11 to 14',
+    options: { extraPoints: [11, 12, 13, 14] },
+    cards: ['k11', 'k12', 'k13', 'k14'],
+    seats: [3, 4],
+  },
+  {
+    extra: 'additional points 14 and 13',
+    options: { extraPoints: [14, 13] },
+    cards: ['k13', 'k14'],
+    seats: [3, 4, 5],
+  },
+  {
     extra: 'shuffle, low, unknown and two house cards',
     options: {
       shuffle: true,
@@ -120,7 +140,7 @@ describe.each(deals)('the deal for $row, $extra', (expected) => {
     expect(onTable).toHaveLength(expected.pile);
   });
 
-  test('[B-002, B-004] the black cards in play, so many of them in hands', () => {
+  test('[B-002, B-004, B-007] the black cards in play, so many of them in hands', () => {
     expect(sorted(cardsIn(state).filter(isBlack))).toEqual(sorted(black));
     expect(inHands.filter(isBlack)).toHaveLength(expected.dealtIn);
   });
@@ -134,6 +154,38 @@ describe.each(deals)('the deal for $row, $extra', (expected) => {
     expect(inHands.filter((card) => card === 'ally')).toHaveLength(expected.allies);
     expect(cardsIn(state).filter((card) => card === 'ally')).toHaveLength(expected.allies);
   });
+});
+
+describe('[B-007] additional points that the number of players already uses', () => {
+  test.each([
+    { extraPoints: [11], takes: '3–4', refused: [5, 6] },
+    { extraPoints: [12, 14], takes: '3–4', refused: [5, 6] },
+    { extraPoints: [13], takes: '3–5', refused: [6] },
+    { extraPoints: [14, 13], takes: '3–5', refused: [6] },
+  ])('$extraPoints are for $takes players', ({ extraPoints, takes, refused }) => {
+    for (const players of refused) {
+      expect(() => deal(players, { extraPoints })).toThrow(
+        `bids with extraPoints ${JSON.stringify(extraPoints)} takes ${takes} players, not ${players}`,
+      );
+    }
+  });
+
+  test.each([[[10]], [[15]], [[11, 11]], [11], ['11'], [[11.5]]])(
+    '%j is refused',
+    (extraPoints) => {
+      expect(() => deal(4, { extraPoints })).toThrow(InvalidInput);
+    },
+  );
+});
+
+test('[B-007] an additional point card bids and scores its number', () => {
+  const { state } = afterTurn(['r9', 'k13', 'y4'], {
+    centre: 'k2',
+    options: { extraPoints: [13] },
+  });
+  expect(state.won).toEqual([[], ['k2', 'k13'], []]);
+  const scored = afterRound([['k13'], ['k3'], ['k4']], { options: { extraPoints: [13] } }).state;
+  expect(scored.scores).toEqual([13, 3, 4]);
 });
 
 test('a match begins with turn one of round one and nothing on the table', () => {

@@ -28,6 +28,7 @@ export const subject: Subject<StateJson> = {
     ...table('ally', [4], { ally: true }),
     ...table('all', [4], { ...specials, thief: true, ally: true, colours: true, blanks }),
     ...table('blanks', [3, 6], { ...specials, blanks }),
+    ...table('extra points', [4, 5], { ...specials, extraPoints: [13, 14] }),
   ],
   cardsIn: ({ removed, centre, pile, hands, bids: laid, won, aside }) => [
     ...removed,

@@ -97,6 +97,10 @@ export const bidsEn: GameWords<View, Move, Event> = {
       help: 'Which rounds without black cards count for the bonus.',
       values: { total: 'All rounds', consecutive: 'Only rounds in a row' },
     },
+    extraPoints: {
+      label: 'Extra point cards',
+      help: 'Higher black numbers join the pile: 11 to 14 with 3 or 4 players, 13 and 14 with 5.',
+    },
     blanks: { label: 'House cards', help: 'Black cards with a name and a number of your choice.' },
   },
 

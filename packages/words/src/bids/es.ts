@@ -111,6 +111,10 @@ export const bidsEs: GameWords<View, Move, Event> = {
       help: 'Qué rondas sin cartas negras cuentan para el premio.',
       values: { total: 'Todas las rondas', consecutive: 'Solo rondas seguidas' },
     },
+    extraPoints: {
+      label: 'Más cartas de puntos',
+      help: 'Números negros más altos para el mazo: del 11 al 14 con 3 o 4 personas, 13 y 14 con 5.',
+    },
     blanks: {
       label: 'Cartas de la casa',
       help: 'Cartas negras con el nombre y el número que elijáis.',

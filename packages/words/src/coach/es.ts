@@ -45,7 +45,7 @@ export const coachEs = coachWords({
       : `${start}; vale ${about(gain)} más que ${next}.`;
   },
 
-  card: ({ card, flip }) => (flip ? `el ${card} del revés` : `el ${card}`),
+  card: ({ card, flip }) => (flip ? `el ${card} volteado` : `el ${card}`),
   ran: (card, risk, kind) =>
     kind === 'certain'
       ? `Con ${card} te llevabas sin remedio ${theRow(risk)}`

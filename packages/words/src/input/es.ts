@@ -19,6 +19,8 @@ export const inputEs: Readonly<Record<string, string>> = {
   'a whole number of at least {0}': 'un número entero a partir de {0}',
   'a name of 1 to {0} characters': 'un nombre de 1 a {0} caracteres',
 
+  'a number that is not in the list yet': 'un número que no esté ya en la lista',
+
   'options: unknown option "{0}"; known are: {1}':
     'options: no existe la opción «{0}»; las que hay son: {1}',
   'options: {0} and {1} do not go together; choose one of them':

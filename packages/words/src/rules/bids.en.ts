@@ -5,6 +5,7 @@ export const bidsEn: RulesText = {
   summary: 'You bid in the open, with the ten cards in your hand, for the black cards that score.',
   players: '3–6 players',
   length: 'About 45 minutes',
+  ages: 'Ages 7 and up',
   sections: [
     {
       id: 'goal',
@@ -420,6 +421,17 @@ export const bidsEn: RulesText = {
             'With Low, the lowest card of the most frequent colour or colours wins.',
             'Whom the Thief robs is decided by numbers only.',
           ],
+        },
+      ],
+    },
+    {
+      id: 'extra-points',
+      title: 'Extra point cards',
+      variant: 'extraPoints',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Choose black numbers that your group does not use yet: 11 to 14 with 3 or 4 players, 13 and 14 with 5. They join the black cards: the pile grows, hands do not.',
         },
       ],
     },

@@ -6,6 +6,7 @@ export const bidsEs: RulesText = {
     'Pujas a la vista, con las diez cartas de tu mano, por las cartas negras que dan los puntos.',
   players: '3–6 personas',
   length: 'Unos 45 minutos',
+  ages: 'A partir de 7 años',
   sections: [
     {
       id: 'goal',
@@ -424,6 +425,17 @@ export const bidsEs: RulesText = {
             'Con A la baja gana la carta más baja del color o los colores más jugados.',
             'A quién roba el Ladrón lo deciden solo los números.',
           ],
+        },
+      ],
+    },
+    {
+      id: 'extra-points',
+      title: 'Más cartas de puntos',
+      variant: 'extraPoints',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Elegid números negros que aún no estén en juego: del 11 al 14 con 3 o 4 personas, 13 y 14 con 5. Se suman a las cartas negras: crece el mazo, no las manos.',
         },
       ],
     },

@@ -9,7 +9,7 @@ import { toma6En } from './toma6.en.ts';
 import { toma6Es } from './toma6.es.ts';
 import type { RulesText } from './types.ts';
 
-export type { RulesBlock, RulesSection, RulesText } from './types.ts';
+export { type RulesBlock, type RulesSection, type RulesText, rulesFacts } from './types.ts';
 
 export const rulesTexts = {
   toma6: { es: toma6Es, en: toma6En },

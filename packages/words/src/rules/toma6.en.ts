@@ -5,7 +5,8 @@ export const toma6En: RulesText = {
   summary:
     'Everyone picks a card at once, four rows grow longer, and whoever lays the sixth card takes the five before it.',
   players: '2–10 players; 1–6 against the buffalo',
-  length: 'About 30 minutes',
+  length: 'About 45 minutes',
+  ages: 'Ages 8 and up',
   sections: [
     {
       id: 'goal',
@@ -324,7 +325,7 @@ export const toma6En: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Your hand is secret, and before the reveal nobody talks about numbers or plans. Afterwards the team may talk freely.',
+          text: 'Your hand is secret, and before the reveal nobody talks about numbers or plans. Afterwards the team may talk about how to place what was turned up and which specials to use, but never about the cards still in hand.',
         },
       ],
     },

@@ -5,7 +5,8 @@ export const toma6Es: RulesText = {
   summary:
     'Todo el mundo elige carta a la vez, cuatro filas van creciendo y quien pone la sexta se lleva las cinco anteriores.',
   players: '2–10 personas; contra el búfalo, 1–6',
-  length: 'Unos 30 minutos',
+  length: 'Unos 45 minutos',
+  ages: 'A partir de 8 años',
   sections: [
     {
       id: 'goal',
@@ -13,7 +14,7 @@ export const toma6Es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Acaba con menos cabezas de buey que nadie: cada una que te llevas es un punto en contra.',
+          text: 'Acaba con menos cabezas de toro que nadie: cada una que te llevas es un punto en contra.',
         },
       ],
     },
@@ -23,7 +24,7 @@ export const toma6Es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Hay 104 cartas, del 1 al 104, y todas llevan alguna cabeza de buey. En total suman 171.',
+          text: 'Hay 104 cartas, del 1 al 104, y todas llevan alguna cabeza de toro. En total suman 171.',
         },
         {
           kind: 'table',
@@ -143,7 +144,7 @@ export const toma6Es: RulesText = {
           kind: 'list',
           items: [
             'Táctica (2–6 personas): eliges tus cartas a la vista de todos.',
-            'Cartas de fans (2–10 personas): Par o impar, Montañismo, Vaca saltarina o Cifras del revés. Se juega con una sola, que se prepara de nuevo en cada ronda; en lo demás valen las reglas de siempre.',
+            'Cartas de fans (2–10 personas): Par/Impar, Montañismo, La vaca saltarina o Volteando dígitos. Se juega con una sola, que se prepara de nuevo en cada ronda; en lo demás valen las reglas de siempre.',
             'Contra el búfalo (1–6 personas): todos en el mismo equipo.',
           ],
         },
@@ -175,7 +176,7 @@ export const toma6Es: RulesText = {
     },
     {
       id: 'odd-even',
-      title: 'Par o impar',
+      title: 'Par/Impar',
       variant: 'odd-even',
       blocks: [
         {
@@ -238,7 +239,7 @@ export const toma6Es: RulesText = {
     },
     {
       id: 'jumping-cow',
-      title: 'Vaca saltarina',
+      title: 'La vaca saltarina',
       variant: 'jumping-cow',
       blocks: [
         {
@@ -269,28 +270,28 @@ export const toma6Es: RulesText = {
     },
     {
       id: 'digit-flip',
-      title: 'Cifras del revés',
+      title: 'Volteando dígitos',
       variant: 'digit-flip',
       blocks: [
         {
           kind: 'text',
-          text: 'En cada ronda tienes una carta Del revés. Una sola vez puedes ponerla boca abajo junto a tu carta, y el número se lee al revés: el 31 es un 13 y el 90, un 9.',
+          text: 'En cada ronda tienes una carta Volteando dígitos. Una sola vez puedes ponerla boca abajo junto a tu carta, y el número se lee al revés: el 31 es un 13 y el 90, un 9.',
         },
         {
           kind: 'text',
-          text: 'El número del revés decide cuándo se coloca y en qué fila. En cuanto está en la mesa, la carta vuelve a valer lo que lleva impreso.',
+          text: 'El número volteado decide cuándo se coloca y en qué fila. En cuanto está en la mesa, la carta vuelve a valer lo que lleva impreso.',
         },
         {
           kind: 'example',
-          text: 'El 24 del revés es un 42: se coloca cuando le tocaría al 42, y donde iría el 42.',
+          text: 'El 24 volteado es un 42: se coloca cuando le tocaría al 42, y donde iría el 42.',
         },
         {
           kind: 'list',
           items: [
-            'A las cartas del 100 al 104 no se les puede dar la vuelta.',
-            'A los números de una cifra y a los dobles sí, pero se quedan igual.',
-            'Si un número del revés coincide con otra carta, va primero el del revés y luego la otra, con las reglas de siempre.',
-            'Si coinciden dos del revés, va primero el que lleve impreso el número más alto.',
+            'Las cartas del 100 al 104 no se pueden voltear.',
+            'Los números de una cifra y los dobles sí, pero se quedan igual.',
+            'Si un número volteado coincide con otra carta, va primero el volteado y luego la otra, con las reglas de siempre.',
+            'Si coinciden dos volteados, va primero el que lleve impreso el número más alto.',
             'Un número igual al final de una fila no cabe en ella.',
             'Si no la usas, no se guarda para la ronda siguiente.',
           ],
@@ -304,7 +305,7 @@ export const toma6Es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'De 1 a 6 personas, todas en el mismo equipo. El equipo gana si al final tiene menos cabezas de buey que el búfalo.',
+          text: 'De 1 a 6 personas, todas en el mismo equipo. El equipo gana si al final tiene menos cabezas de toro que el búfalo.',
         },
         {
           kind: 'text',
@@ -324,7 +325,7 @@ export const toma6Es: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Tu mano es secreta, y antes de descubrir no se habla de números ni de planes. Después, el equipo puede hablar de todo.',
+          text: 'Tu mano es secreta, y antes de descubrir no se habla de números ni de planes. Después, el equipo puede hablar de cómo colocar lo descubierto y de qué especiales usar, pero nunca de las cartas que quedan en las manos.',
         },
       ],
     },
@@ -378,94 +379,94 @@ export const toma6Es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Antes de colocar cada carta hay una pausa. En ella cualquiera, sin orden fijo, puede usar una especial, levantar un Alto o pasar.',
+          text: 'Antes de colocar cada carta hay una pausa. En ella cualquiera, sin orden fijo, puede usar una especial, levantar un ¡Stop! o pasar.',
         },
         {
           kind: 'text',
-          text: 'La carta se coloca cuando ha pasado todo el equipo. Si pasas, no vuelves a actuar hasta que alguien use una especial o levante un Alto: entonces la pausa empieza de nuevo para todos.',
+          text: 'La carta se coloca cuando ha pasado todo el equipo. Si pasas, no vuelves a actuar hasta que alguien use una especial o levante un ¡Stop!; entonces la pausa empieza de nuevo para todos.',
         },
         { kind: 'text', text: 'Si nadie puede hacer nada más que pasar, no hay pausa.' },
         {
           kind: 'text',
-          text: 'Cualquiera puede usar cualquier especial, con dos excepciones: Cambiar e Intercalar solo las usa la persona dueña de la carta.',
+          text: 'Cualquiera puede usar cualquier especial, con dos excepciones: ¡Reemplazar! e ¡Insertar! solo las usa la persona dueña de la carta.',
         },
       ],
     },
     {
       id: 'buffalo-row-cards',
-      title: 'El búfalo: Toma 7 y Alto',
+      title: 'El búfalo: ¡Toma 7! y ¡Stop!',
       variant: 'buffalo',
       blocks: [
         {
           kind: 'list',
           items: [
-            'Toma 7: se pone junto a una fila. En ella caben seis cartas, y la séptima se lleva las seis. Cuando alguien se lleva la fila, aunque sea con una carta baja, el Toma 7 se va.',
-            'Alto: se pone junto a una fila y la cierra. Mientras esté ahí, esa fila no se toca: no entra ni sale ninguna carta, de ninguna manera, y nadie se la lleva.',
-            'Levantar un Alto: lo puede hacer cualquiera, en la pausa que quiera, y el Alto sale del juego.',
+            '¡Toma 7!: se pone junto a una fila. En ella caben seis cartas, y la séptima se lleva las seis. Cuando alguien se lleva la fila, aunque sea con una carta baja, el ¡Toma 7! se va.',
+            '¡Stop!: se pone junto a una fila y la cierra. Mientras esté ahí, esa fila no se toca: no entra ni sale ninguna carta, de ninguna manera, y nadie se la lleva.',
+            'Levantar un ¡Stop!: lo puede hacer cualquiera, en la pausa que quiera, y la carta sale del juego.',
           ],
         },
         {
           kind: 'text',
-          text: 'Mientras dura un Alto, las cartas se colocan como si esa fila no existiera. Una carta que no cabe en ninguna fila abierta es baja, y solo puede llevarse una de las abiertas. Lo mismo vale para el búfalo.',
+          text: 'Mientras dura un ¡Stop!, las cartas se colocan como si esa fila no existiera. Una carta que no cabe en ninguna fila abierta es baja, y solo puede llevarse una de las abiertas. Lo mismo vale para el búfalo.',
         },
         {
           kind: 'example',
-          text: 'La fila 1 acaba en 41 y la 3, en 50 y con un Alto. Tu 55 no puede ir tras el 50: va tras el 41, si no hay otra fila abierta más cerca.',
+          text: 'La fila 1 acaba en 41 y la 3, en 50 y con un ¡Stop! Tu 55 no puede ir tras el 50: va tras el 41, si no hay otra fila abierta más cerca.',
         },
         {
           kind: 'text',
-          text: 'Una fila puede tener a la vez un Toma 7 y un Alto, pero no dos iguales.',
+          text: 'Una fila puede tener a la vez un ¡Toma 7! y un ¡Stop!, pero no dos iguales.',
         },
       ],
     },
     {
       id: 'buffalo-card-cards',
-      title: 'El búfalo: Cambiar, Intercalar y Empujar',
+      title: 'El búfalo: ¡Reemplazar!, ¡Insertar! y ¡Empujar!',
       variant: 'buffalo',
       blocks: [
         {
           kind: 'list',
           items: [
-            'Cambiar: recoges tu carta descubierta, si aún no está colocada, y colocas en el acto otra de tu mano, antes que las que esperan y sin pausa de por medio. El orden de las demás no cambia. Necesitas otra carta en la mano, así que en la última baza no se puede.',
-            'Intercalar: si la próxima carta es tuya, la pones entre dos cartas o al principio de cualquier fila abierta. La fila tiene que seguir de menor a mayor, y al final no vale.',
-            'Empujar: una carta que ya está en una fila pasa a otra, al principio, en medio o al final, siempre de menor a mayor. No puede dejar una fila vacía ni tocar una con Alto, y tiene que quedar alguna carta por colocar.',
+            '¡Reemplazar!: recoges tu carta descubierta, si aún no está colocada, y colocas en el acto otra de tu mano, antes que las que esperan y sin pausa de por medio. El orden de las demás no cambia. Necesitas otra carta en la mano, así que en la última baza no se puede.',
+            '¡Insertar!: si la próxima carta es tuya, la pones entre dos cartas o al principio de cualquier fila abierta. La fila tiene que seguir de menor a mayor, y al final no vale.',
+            '¡Empujar!: una carta que ya está en una fila pasa a otra, al principio, en medio o al final, siempre de menor a mayor. No puede dejar una fila vacía ni tocar una con ¡Stop!, y tiene que quedar alguna carta por colocar.',
           ],
         },
         {
           kind: 'text',
-          text: 'Si intercalas o empujas en una fila llena, el equipo se lleva todas las cartas menos la que quede última, que pasa a ser la primera. Con un Toma 7, la fila está llena con seis: el equipo se lleva seis y el Toma 7 se va.',
+          text: 'Si insertas o empujas en una fila llena, el equipo se lleva todas las cartas menos la que quede última, que pasa a ser la primera. Con un ¡Toma 7!, la fila está llena con seis: el equipo se lleva seis y el ¡Toma 7! se va.',
         },
         {
           kind: 'example',
-          text: 'En una fila con 8 15 22 31 40 intercalas el 25: el equipo se lleva 8 15 22 25 31 y queda el 40.',
+          text: 'En una fila con 8 15 22 31 40 insertas el 25: el equipo se lleva 8 15 22 25 31 y queda el 40.',
         },
         {
           kind: 'example',
           text: 'En una fila con 20 23 27 30 34 empujas el 40 al final: el equipo se lleva las cinco y queda el 40.',
         },
-        { kind: 'text', text: 'Cambiar e Intercalar no sirven para la carta del búfalo.' },
+        { kind: 'text', text: '¡Reemplazar! e ¡Insertar! no sirven para la carta del búfalo.' },
       ],
     },
     {
       id: 'buffalo-order-cards',
-      title: 'El búfalo: Primera, Última y Ordenar',
+      title: 'El búfalo: Primera carta, Última carta y Clasificar',
       variant: 'buffalo',
       blocks: [
         {
           kind: 'list',
           items: [
-            'Primera: una carta del equipo sin colocar pasa delante de todas las que esperan.',
-            'Última: una carta del equipo sin colocar pasa detrás de todas las que esperan.',
-            'Ordenar: el equipo pone las cartas sin colocar, también la del búfalo, en el orden que quiera. Hacen falta al menos dos.',
+            'Primera carta: una carta del equipo sin colocar pasa delante de todas las que esperan.',
+            'Última carta: una carta del equipo sin colocar pasa detrás de todas las que esperan.',
+            'Clasificar: el equipo pone las cartas sin colocar, también la del búfalo, en el orden que quiera. Hacen falta al menos dos.',
           ],
         },
         {
           kind: 'text',
-          text: 'Primera y Última nunca mueven la carta del búfalo. Si se usan varias, se aplican una tras otra y manda la más reciente.',
+          text: 'Primera carta y Última carta nunca mueven la carta del búfalo. Si se usan varias, se aplican una tras otra y manda la más reciente.',
         },
         {
           kind: 'example',
-          text: 'Para que coloque primero Ana y después Luis, usa Primera con la carta de Luis y luego la otra Primera con la de Ana.',
+          text: 'Para que coloque primero Ana y después Luis, usa Primera carta con la de Luis y luego la otra Primera carta con la de Ana.',
         },
       ],
     },

@@ -5,8 +5,14 @@ export interface RulesText {
   readonly players: string;
   /** How long a match usually takes. */
   readonly length: string;
+  /** As on the box; absent where the box does not say. */
+  readonly ages?: string;
   readonly sections: readonly RulesSection[];
 }
+
+/** For how many, how long and from which age, in one line. */
+export const rulesFacts = ({ players, length, ages }: RulesText): string =>
+  [players, length, ...(ages ? [ages] : [])].join(' · ');
 
 export interface RulesSection {
   /** The same in every language, so that a link to a rule survives a change of language. */

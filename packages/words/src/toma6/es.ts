@@ -23,18 +23,21 @@ import {
 import { headsOfRow, isAgainstBuffalo, waitingCard } from './table.ts';
 
 const specials = {
-  'take-7': 'Toma 7',
-  stop: 'Alto',
-  replace: 'Cambiar',
-  insert: 'Intercalar',
-  push: 'Empujar',
-  first: 'Primera',
-  last: 'Última',
-  sort: 'Ordenar',
+  'take-7': '¡Toma 7!',
+  stop: '¡Stop!',
+  replace: '¡Reemplazar!',
+  insert: '¡Insertar!',
+  push: '¡Empujar!',
+  first: 'Primera carta',
+  last: 'Última carta',
+  sort: 'Clasificar',
 } as const satisfies Record<Special, string>;
 
 const sides = { odd: 'impares', even: 'pares' };
 const directions = { up: 'arriba', down: 'abajo' };
+
+/** A name that ends in an exclamation mark needs no full stop. */
+const sentenceEnd = (text: string): string => (text.endsWith('!') ? text : `${text}.`);
 
 const heads = (count: number): string => plural(count, 'cabeza', 'cabezas');
 
@@ -58,7 +61,7 @@ const tellFan = (fan: ShownFan, verb: { marker: string; cow: string }): string =
     case 'jumping-cow':
       return `La vaca ${verb.cow} ${rowName(fan.row)}.`;
     case 'digit-flip':
-      return 'Cada cual tiene una carta Del revés para esta ronda.';
+      return 'Cada cual tiene una carta Volteando dígitos para esta ronda.';
   }
 };
 
@@ -106,10 +109,10 @@ export const toma6Es: GameWords<View, Move, Event> = {
       label: 'Carta de fans',
       help: 'Añade una regla a la partida.',
       values: {
-        'odd-even': 'Par o impar',
+        'odd-even': 'Par/Impar',
         mountaineering: 'Montañismo',
-        'jumping-cow': 'Vaca saltarina',
-        'digit-flip': 'Cifras del revés',
+        'jumping-cow': 'La vaca saltarina',
+        'digit-flip': 'Volteando dígitos',
       },
     },
   },
@@ -126,28 +129,28 @@ export const toma6Es: GameWords<View, Move, Event> = {
         return `Coger el ${move.card}`;
       case 'choose':
         return move.flip
-          ? `Jugar el ${move.card} del revés, como ${flippedValue(move.card)}`
+          ? `Jugar el ${move.card} volteado, como ${flippedValue(move.card)}`
           : `Jugar el ${move.card}`;
       case 'take':
         return `Llevarte ${rowName(move.row)} (${heads(headsOfRow(view, move.row))})`;
       case 'pass':
         return 'Pasar';
       case 'lift':
-        return `Levantar el Alto de ${rowName(move.row)}`;
+        return `Levantar el ${specials.stop} de ${rowName(move.row)}`;
       case 'take-7':
       case 'stop':
         return `${specials[move.type]} en ${rowName(move.row)}`;
       case 'replace':
-        return `Cambiar tu carta por el ${move.card}`;
+        return `${specials.replace} Tu carta, por el ${move.card}`;
       case 'insert':
-        return `Intercalar tu carta en ${place(move.row, move.at)}`;
+        return `${specials.insert} Tu carta, en ${place(move.row, move.at)}`;
       case 'push':
-        return `Empujar el ${move.card} a ${place(move.row, move.at)}`;
+        return `${specials.push} El ${move.card}, a ${place(move.row, move.at)}`;
       case 'first':
       case 'last':
         return `${specials[move.type]}: ${waiting(move.seat)}`;
       case 'sort':
-        return `Ordenar: ${move.order.map(waiting).join(', ')}`;
+        return `${specials.sort}: ${move.order.map(waiting).join(', ')}`;
     }
   },
 
@@ -175,7 +178,9 @@ export const toma6Es: GameWords<View, Move, Event> = {
       case 'specials-laid':
         return event.display.length === 0
           ? undefined
-          : `Especiales a la vista: ${listEs(event.display.map((special) => specials[special]))}.`;
+          : sentenceEnd(
+              `Especiales a la vista: ${listEs(event.display.map((special) => specials[special]))}`,
+            );
       case 'fan-laid':
         return tellFan(event.fan, { marker: 'empieza en', cow: 'se tumba en' });
       case 'fan-moved':
@@ -185,7 +190,7 @@ export const toma6Es: GameWords<View, Move, Event> = {
       case 'chosen':
         // Que los demás ya han elegido se ve en la mesa.
         return event.seat === telling.reader
-          ? `Dejas el ${event.card} boca abajo${event.flip ? ', con la carta Del revés' : ''}.`
+          ? `Dejas el ${event.card} boca abajo${event.flip ? ', con Volteando dígitos' : ''}.`
           : undefined;
       case 'revealed': {
         const cards = event.cards.map(({ seat, card, value, flip }) => {
@@ -215,15 +220,17 @@ export const toma6Es: GameWords<View, Move, Event> = {
         const used = tell(
           telling,
           event.seat,
-          `Usas ${specials[special]}.`,
-          (name) => `${name} usa ${specials[special]}.`,
+          `Usas ${sentenceEnd(specials[special])}`,
+          (name) => `${name} usa ${sentenceEnd(specials[special])}`,
         );
-        return turnedUp === undefined ? used : `${used} En su lugar sale ${specials[turnedUp]}.`;
+        return turnedUp === undefined
+          ? used
+          : `${used} En su lugar sale ${sentenceEnd(specials[turnedUp])}`;
       }
       case 'marker-laid':
         return event.marker === 'stop'
-          ? `Alto en ${rowName(event.row)}: queda cerrada.`
-          : `Toma 7 en ${rowName(event.row)}: ahora caben seis.`;
+          ? `${specials.stop} en ${rowName(event.row)}: queda cerrada.`
+          : `${specials['take-7']} en ${rowName(event.row)}: ahora caben seis.`;
       case 'marker-gone': {
         const marker = `el ${specials[event.marker]} de ${rowName(event.row)}`;
         return event.seat === undefined
@@ -259,21 +266,21 @@ export const toma6Es: GameWords<View, Move, Event> = {
   refusal: sayRefusal(refusalsEs, {
     'wrong-move': () => 'Esa jugada no toca ahora.',
     'not-on-offer': ({ card }) => `El ${card} ya no está entre las cartas por elegir.`,
-    'no-flip': () => 'No te queda ninguna carta Del revés.',
-    'cannot-flip': ({ card }) => `El ${card} tiene tres cifras y no se le puede dar la vuelta.`,
-    'row-stopped': ({ row }) => `En ${rowName(row)} hay un Alto: está cerrada.`,
-    'not-stopped': ({ row }) => `En ${rowName(row)} no hay ningún Alto.`,
+    'no-flip': () => 'Ya has usado tu carta Volteando dígitos.',
+    'cannot-flip': ({ card }) => `El ${card} tiene tres cifras y no se puede voltear.`,
+    'row-stopped': ({ row }) => `En ${rowName(row)} hay un ${specials.stop} y está cerrada.`,
+    'not-stopped': ({ row }) => `En ${rowName(row)} no hay ningún ${specials.stop}`,
     'not-on-display': () => 'Esa carta especial no está a la vista.',
     'row-already-marked': ({ row }) => `En ${rowName(row)} ya hay una carta especial igual.`,
     'no-card-waiting': () => 'Esa carta ya está colocada.',
-    'not-next': () => 'Solo puedes intercalar tu carta cuando es la próxima en colocarse.',
-    'not-inside': () => 'Intercala la carta entre otras dos o al principio, nunca al final.',
+    'not-next': () => 'Solo puedes insertar tu carta cuando es la próxima en colocarse.',
+    'not-inside': () => 'Inserta la carta entre otras dos o al principio, nunca al final.',
     'row-not-ascending': ({ card, row }) =>
       `El ${card} no cabe ahí: ${rowName(row)} tiene que seguir de menor a mayor.`,
     'not-in-a-row': ({ card }) => `El ${card} no está en ninguna fila.`,
     'row-emptied': ({ card }) => `El ${card} está solo en su fila, que no puede quedarse vacía.`,
     'same-row': ({ card }) => `El ${card} tiene que pasar a otra fila.`,
-    'nothing-to-sort': () => 'Para ordenar hacen falta al menos dos cartas por colocar.',
+    'nothing-to-sort': () => 'Para clasificar hacen falta al menos dos cartas por colocar.',
     'wrong-order': () => 'En el orden tiene que estar cada carta por colocar, una sola vez.',
   }),
 };

@@ -70,6 +70,7 @@ export const bidsScreen: Screen<View, Move> = {
       ...['turn', 'black-hand', 'burn', 'score', 'lucky-loser', 'specials'],
       ...(options.ally || players.length > 4 ? ['ally'] : []),
       ...variants.filter((variant) => options[variant]),
+      ...(options.extraPoints.length > 0 ? ['extra-points'] : []),
       ...(options.blanks.length > 0 ? ['blanks'] : []),
       ...(options.luckyLoser === 'consecutive' ? ['consecutive'] : []),
     ];

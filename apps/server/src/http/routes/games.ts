@@ -7,17 +7,32 @@ import type { App, Context } from '../context.ts';
 
 type SeatsWith = GameInfo['seatsWith'];
 
-function valuesOf(spec: OptionSpec): (string | boolean)[] {
-  if (spec.kind === 'flag') return [true];
-  return spec.kind === 'choice' ? [...spec.values] : [];
+type SettingValue = SeatsWith[number]['value'];
+
+function valuesOf(spec: OptionSpec): SettingValue[] {
+  switch (spec.kind) {
+    case 'flag':
+      return [true];
+    case 'choice':
+      return [...spec.values];
+    case 'numbers':
+      return Array.from({ length: spec.max - spec.min + 1 }, (_, index) => spec.min + index);
+    default:
+      return [];
+  }
 }
+
+const written = (spec: OptionSpec, value: SettingValue): unknown =>
+  spec.kind === 'numbers' ? [value] : value;
 
 /** The settings that alone change how many can play, found by asking the rules. */
 function seatsWith({ options: specs, exclusions, seats }: AnyGame): SeatsWith {
   const usual = seats(readOptions(specs, exclusions, {}));
   return Object.entries(specs).flatMap(([option, spec]) =>
     valuesOf(spec).flatMap((value) => {
-      const { min, max } = seats(readOptions(specs, exclusions, { [option]: value }));
+      const { min, max } = seats(
+        readOptions(specs, exclusions, { [option]: written(spec, value) }),
+      );
       return min === usual.min && max === usual.max ? [] : [{ option, value, min, max }];
     }),
   );

@@ -97,7 +97,7 @@ export const after = {
     total: 'Total',
     showParts: (round: number): string => `Ronda ${round}: de dónde salen los puntos`,
     limit: (limit: number): string => `Fin: ${limit}`,
-    heads: 'Cabezas de buey: cuantas menos, mejor',
+    heads: 'Cabezas de toro: cuantas menos, mejor',
     least: 'Puntos: cuantos menos, mejor',
     most: 'Puntos: cuantos más, mejor',
     cards: 'Cartas',

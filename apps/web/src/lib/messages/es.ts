@@ -201,7 +201,7 @@ export const es = {
       `Llevarte la fila ${row + 1}: ${many(heads, 'cabeza', 'cabezas')}`,
     cardHeads: (card: number, heads: number): string =>
       `${card}, ${many(heads, 'cabeza', 'cabezas')}`,
-    flip: 'Del revés',
+    flip: 'Volteada',
     trick: (trick: number, of: number): string => `Baza ${trick} de ${of}`,
     pass: 'Pasar',
     special: 'Carta especial',

@@ -82,6 +82,13 @@ export const bidsScenes: Scenes = {
       en: 'The colour played most wins; in a tie, the highest of those colours.',
     },
   },
+  'extra-points': {
+    rows: ['k11 k12 k13 k14 > [] [] []'],
+    caption: {
+      es: 'Los negros altos se barajan con los demás.',
+      en: 'The high black cards are shuffled in with the rest.',
+    },
+  },
   blanks: {
     rows: ['blank1 blank2'],
     caption: {

@@ -67,7 +67,7 @@ export const toma6Scenes: Scenes = {
   'digit-flip': {
     rows: ['24 @flip > 24/42*'],
     caption: {
-      es: 'El 24 del revés se coloca como un 42.',
+      es: 'El 24 volteado se coloca como un 42.',
       en: 'The 24 the other way round is placed as a 42.',
     },
   },
@@ -88,14 +88,14 @@ export const toma6Scenes: Scenes = {
   'buffalo-row-cards': {
     rows: ['30 41 > 55*', '46 50 @stop'],
     caption: {
-      es: 'Con un Alto, la fila del 50 no existe: el 55 va tras el 41.',
+      es: 'Con un ¡Stop!, la fila del 50 no existe: el 55 va tras el 41.',
       en: 'With a Stop the row of the 50 does not exist: the 55 goes after the 41.',
     },
   },
   'buffalo-card-cards': {
     rows: ['8~ 15~ 22~ 25* 31~ 40'],
     caption: {
-      es: 'Intercalas el 25 en una fila llena: queda solo el 40.',
+      es: 'Insertas el 25 en una fila llena: queda solo el 40.',
       en: 'You insert the 25 into a full row: only the 40 stays.',
     },
   },

@@ -96,7 +96,7 @@ export const en: typeof es = {
     takeTeam:
       'Your card fits no open row: the team takes the one you choose and your card starts it.',
     window:
-      'Before each card you may use the specials in sight. It is placed when everybody says go on.',
+      'Before each card you may use the specials in sight and talk about placing, never about your hands. The card is placed once everybody passes.',
     buffalo: 'You play together against the buffalo. You win with fewer heads than it.',
     double: 'Your heads count double.',
     'odd-even':

@@ -12,42 +12,42 @@ interface SpecialCopy {
 
 const specials: Readonly<Record<Special, SpecialCopy>> = {
   'take-7': {
-    name: 'Toma 7',
+    name: '¡Toma 7!',
     effect: 'En esa fila caben seis cartas: se la lleva la séptima.',
     asks: ['Toca la fila que se alarga'],
   },
   stop: {
-    name: 'Alto',
+    name: '¡Stop!',
     effect: 'Cierra una fila: nada entra ni sale hasta que la abráis.',
     asks: ['Toca la fila que se cierra'],
   },
   replace: {
-    name: 'Cambiar',
+    name: '¡Reemplazar!',
     effect: 'Recoges tu carta y colocas otra ahora mismo.',
     asks: ['Toca la carta de tu mano que entra'],
   },
   insert: {
-    name: 'Intercalar',
+    name: '¡Insertar!',
     effect: 'Tu carta, la próxima, va en medio o al principio de una fila.',
     asks: ['Toca la fila donde se cuela tu carta'],
   },
   push: {
-    name: 'Empujar',
+    name: '¡Empujar!',
     effect: 'Una carta de una fila pasa a otra.',
     asks: ['Toca la carta que se mueve', 'Ahora toca la fila a la que va'],
   },
   first: {
-    name: 'Primera',
+    name: 'Primera carta',
     effect: 'Una carta del equipo se coloca antes que las demás.',
     asks: ['Toca la carta que va primero'],
   },
   last: {
-    name: 'Última',
+    name: 'Última carta',
     effect: 'Una carta del equipo se coloca después de las demás.',
     asks: ['Toca la carta que va al final'],
   },
   sort: {
-    name: 'Ordenar',
+    name: 'Clasificar',
     effect: 'Ponéis todas las cartas por colocar en el orden que queráis.',
     asks: ['Toca las cartas en su nuevo orden'],
   },
@@ -67,9 +67,9 @@ export const es = {
   notYet: (name: string): string => `${name} aún elige`,
   ownNotYet: 'Aún no has elegido carta',
   waitingCard: (name: string, card: string): string => `${name}: ${card}`,
-  flip: 'Del revés',
-  hasFlip: 'Le queda la carta Del revés',
-  flipTo: (value: number): string => `Del revés: ${value}`,
+  flip: 'Volteada',
+  hasFlip: 'Le queda Volteando dígitos',
+  flipTo: (value: number): string => `Volteada: ${value}`,
   goesTo: (row: number): string => `va a la fila ${row + 1}`,
   takes: (row: number, count: number): string => `se lleva la fila ${row + 1}: ${heads(count)}`,
   picksRow: 'no cabe: tendrá que llevarse una fila',
@@ -105,7 +105,7 @@ export const es = {
     takeTeam:
       'Tu carta no cabe en ninguna fila abierta: el equipo se lleva la que elijas y tu carta la empieza.',
     window:
-      'Antes de cada carta podéis usar las especiales a la vista. Se coloca cuando todos decís que siga.',
+      'Antes de cada carta podéis usar las especiales a la vista y hablar de cómo colocar, nunca de vuestras manos. Se coloca cuando todos decís que siga.',
     buffalo: 'Jugáis juntos contra el búfalo. Ganáis si acabáis con menos cabezas que él.',
     double: 'Vuestras cabezas cuentan doble.',
     'odd-even':
@@ -115,6 +115,6 @@ export const es = {
     'jumping-cow':
       'La vaca ocupa un sitio. Si una carta cae en su fila, salta a la de final más bajo, y puede desbordarla.',
     'digit-flip':
-      'Una vez por ronda puedes jugar una carta con sus cifras del revés: el 31 cuenta como 13.',
+      'Una vez por ronda puedes jugar una carta con las cifras volteadas: el 31 cuenta como 13.',
   },
 };
