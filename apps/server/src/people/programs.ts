@@ -36,15 +36,14 @@ export async function createToken(
 ): Promise<NewToken> {
   const name = cleanName(label);
   if (name === undefined) throw failure('bad-name');
-  if ((await tokensOf(storage, owner, now)).length >= MOST_TOKENS) {
-    throw new TableError('too-many', `At most ${MOST_TOKENS} tokens: revoke one first`);
-  }
   const token = randomBytes(32).toString('base64url');
   const hash = hashOf(token);
   const expiresAt = now + TOKEN_LIFE;
   const key: Key = { hash, kind: 'token', person: owner, label: name, createdAt: now, expiresAt };
+  if (!(await storage.addKey(key, MOST_TOKENS))) {
+    throw new TableError('too-many', `At most ${MOST_TOKENS} tokens: revoke one first`);
+  }
   await storage.savePerson({ id: programId(hash), name, createdAt: now });
-  await storage.saveKey(key);
   return { token, ...tokenInfo(key) };
 }
 

@@ -16,11 +16,9 @@ export async function createRecovery(
   person: PersonId,
   now: number,
 ): Promise<Recovery> {
-  const older = await storage.keysOf(person, 'recovery');
-  await Promise.all(older.map(({ hash }) => storage.removeKey(hash)));
   const code = randomCode(CODE_LENGTH);
   const expiresAt = now + CODE_LIFE;
-  await storage.saveKey({
+  await storage.replaceKeys({
     hash: hashOf(code),
     kind: 'recovery',
     person,

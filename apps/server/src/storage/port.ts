@@ -95,7 +95,13 @@ export interface Storage {
   person(id: PersonId): Promise<Person | undefined>;
   savePerson(person: Person): Promise<void>;
 
-  saveKey(key: Key): Promise<void>;
+  /**
+   * False, and nothing is saved, when the person has `most` keys of this kind that are valid. Of
+   * several at once no more are saved than that.
+   */
+  addKey(key: Key, most: number): Promise<boolean>;
+  /** Saves the key in place of every other of its person and kind; of several at once one is left. */
+  replaceKeys(key: Key): Promise<void>;
   /** The key, unless it is unknown or expired. */
   key(hash: string, kind: KeyKind, now: number): Promise<Key | undefined>;
   keysOf(person: PersonId, kind: KeyKind): Promise<Key[]>;

@@ -3,7 +3,15 @@ import type { Backend } from './backend.ts';
 import type { Append, Key, KeyKind, PageEnd, Person, Rating, Result, Storage } from './port.ts';
 import { coaching, saveCoaching } from './queries/coachings.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
-import { key, keysOf, person, removeKey, saveKey, savePerson } from './queries/people.ts';
+import {
+  addKey,
+  key,
+  keysOf,
+  person,
+  removeKey,
+  replaceKeys,
+  savePerson,
+} from './queries/people.ts';
 import { ping, setting } from './queries/settings.ts';
 import { claimDue, publicTables, rows, tablesOf } from './queries/tables.ts';
 
@@ -48,8 +56,12 @@ export class SqlStorage implements Storage {
     return this.#run(({ db }) => savePerson(db, saved));
   }
 
-  saveKey(saved: Key) {
-    return this.#run(({ db }) => saveKey(db, saved));
+  addKey(added: Key, most: number) {
+    return this.#run((backend) => addKey(backend, added, most));
+  }
+
+  replaceKeys(saved: Key) {
+    return this.#run((backend) => replaceKeys(backend, saved));
   }
 
   key(hash: string, kind: KeyKind, now: number) {

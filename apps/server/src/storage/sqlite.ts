@@ -1,8 +1,9 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Backend } from './backend.ts';
 import type { Append, TableIndex } from './port.ts';
+import { createPrivate, keepPrivate } from './private-files.ts';
 import { newcomers, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
@@ -40,8 +41,8 @@ function indexRun(index: TableIndex): SqliteRun {
 }
 
 export async function openSqlite(dataDir: string): Promise<Backend> {
-  await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'sobremesa.db');
+  await keepPrivate(dataDir, file);
   const thread = new SqliteThread(file);
   return {
     db: new Kysely<Database>({
@@ -71,6 +72,8 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
 async function backup(file: string, target: string): Promise<void> {
   const partial = `${target}.partial`;
   await rm(partial, { force: true });
+  // SQLite fills an empty file and keeps its mode; a file that it makes itself is open to everybody.
+  await createPrivate(partial);
   const thread = new SqliteThread(file);
   try {
     await thread.query('vacuum into ?', [partial]);

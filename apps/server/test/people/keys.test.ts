@@ -51,6 +51,16 @@ describe('recovery', () => {
     expect(codeOf(await other.post('/api/recover', { code: second.code }))).toBe('bad-recovery');
   });
 
+  it('leaves one valid code of several that are made at once', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const made = await Promise.all(Array.from({ length: 5 }, () => ana.post('/api/me/recovery')));
+    const used = await Promise.all(
+      made.map((answer) => new Visitor(world).post('/api/recover', { code: answer.json().code })),
+    );
+    expect(used.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
   it('stores no code', async () => {
     const world = await World.open();
     const ana = await world.visitor();
@@ -125,5 +135,15 @@ describe('tokens', () => {
     const refused = await ana.post('/api/me/tokens', { label: 'bot' });
     expect(codeOf(refused)).toBe('too-many');
     expect(errorOf(refused).message).toMatch(/20/);
+  });
+
+  it('are 20 also when 60 are asked for at once', async () => {
+    const world = await World.open();
+    const ana = await world.visitor();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => ana.post('/api/me/tokens', { label: 'bot' })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect((await ana.get('/api/me/tokens')).json()).toHaveLength(20);
   });
 });

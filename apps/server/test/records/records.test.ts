@@ -149,19 +149,27 @@ describe('after the end', () => {
 });
 
 describe('statistics', () => {
-  const statsOf = async (world: World, person: Visitor): Promise<PersonStats> =>
-    (await new Visitor(world).get(`/api/people/${await person.id()}/stats`)).json();
+  const statsOf = async (person: Visitor): Promise<PersonStats> =>
+    (await person.get('/api/me/stats')).json();
+
+  it('are for oneself only', async () => {
+    const world = await World.open();
+    const [ana, luis] = [await world.visitor(), await world.visitor()];
+    expect((await statsOf(ana)).person).toBe(await ana.id());
+    expect(codeOf(await new Visitor(world).get('/api/me/stats'))).toBe('no-identity');
+    expect(codeOf(await luis.get(`/api/people/${await ana.id()}/stats`))).toBe('not-found');
+  });
 
   it('tell matches, wins, means and a rating', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     await people[0].patch('/api/me', { name: 'Ana' });
-    expect(await statsOf(world, people[0])).toMatchObject({ name: 'Ana', games: [] });
+    expect(await statsOf(people[0])).toMatchObject({ name: 'Ana', games: [] });
     await world.playOut(code, people);
     const { standings } = await recordAt(people[0], code);
     for (const [seat, person] of people.entries()) {
       const { rank, score } = standings[seat];
-      const [game] = (await statsOf(world, person)).games;
+      const [game] = (await statsOf(person)).games;
       expect(game).toMatchObject({
         game: 'nogracias',
         matches: 1,
@@ -181,11 +189,11 @@ describe('statistics', () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     await world.playOut(code, people);
-    const before = await statsOf(world, people[0]);
+    const before = await statsOf(people[0]);
     const record = recorder(world.storage);
     const told = () => world.hub.read(code, record);
     await Promise.all([told(), told()]);
-    expect(await statsOf(world, people[0])).toEqual(before);
+    expect(await statsOf(people[0])).toEqual(before);
   });
 
   it('rate nobody who played alone among bots, and mark the moves of bots', async () => {
@@ -193,7 +201,7 @@ describe('statistics', () => {
     const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
     const { code, people } = await world.match(1, { seats: 3, bots });
     await world.playOut(code, people);
-    const [game] = (await statsOf(world, people[0])).games;
+    const [game] = (await statsOf(people[0])).games;
     expect(game.matches).toBe(1);
     expect(game.rating).toBeUndefined();
     const { scenario, botMoves, seats } = await recordAt(people[0], code);
@@ -208,7 +216,7 @@ describe('statistics', () => {
     const { code, people } = await world.match(3);
     await people[2].act(code, { type: 'leave' });
     await world.playOut(code, people.slice(0, 2));
-    const stats = await Promise.all(people.map((person) => statsOf(world, person)));
+    const stats = await Promise.all(people.map((person) => statsOf(person)));
     expect(stats.map(({ games }) => games[0].rating !== undefined)).toEqual([true, true, false]);
     const [mine] = (await people[2].get('/api/me/games')).json().games;
     expect(mine.botMoves).toBe(mine.moves);
@@ -220,7 +228,7 @@ describe('statistics', () => {
     const setup = { game: 'toma6', options: { mode: 'buffalo' } };
     const { code, people } = await world.match(2, setup);
     await world.playOut(code, people);
-    const [one, other] = await Promise.all(people.map((person) => statsOf(world, person)));
+    const [one, other] = await Promise.all(people.map((person) => statsOf(person)));
     expect(one.games[0]).toMatchObject({ game: 'toma6', matches: 1 });
     expect(one.games[0].wins).toBe(other.games[0].wins);
     expect(one.games[0].rating).toBeUndefined();

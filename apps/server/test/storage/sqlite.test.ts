@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
@@ -33,6 +33,29 @@ describe('SQLite', () => {
     expect(await copy.rows(`T${copied.length}`)).toHaveLength(1);
     expect(await copy.append([step('AAAA', copied.length + 1)])).toEqual([true]);
     await copy.close();
+  });
+
+  it('is readable by its owner only, also where an older version left it open', async () => {
+    const parent = await newFolder();
+    const dataDir = join(parent, 'data');
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    const modes = async () =>
+      Promise.all((await readdir(dataDir)).map((name) => modeOf(join(dataDir, name))));
+    const first = await openStorage({ dataDir });
+    await first.append([step('AAAA', 1)]);
+    // The database, its write-ahead log and the index of that.
+    expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+    await first.close();
+    await chmod(dataDir, 0o755);
+    await chmod(join(dataDir, 'sobremesa.db'), 0o644);
+    const again = await openStorage({ dataDir });
+    await again.append([step('AAAA', 2)]);
+    expect(await modeOf(dataDir)).toBe(0o700);
+    expect(await modes()).toEqual([0o600, 0o600, 0o600]);
+    const copy = join(parent, 'copy.db');
+    await again.backup?.(copy);
+    expect(await modeOf(copy)).toBe(0o600);
+    await again.close();
   });
 
   it('tells why it does not open', async () => {

@@ -143,7 +143,7 @@ describe('the door', () => {
 
     const storage = await openStorage({ dataDir: folder.path });
     const old = { kind: 'token', person: ana.person, createdAt: 1, expiresAt: 2 } as const;
-    await storage.saveKey({ hash: hashOf('stale'), ...old });
+    await storage.addKey({ hash: hashOf('stale'), ...old }, 1);
     await storage.close();
     for (const made of ['stale', 'x', '', '../..', token.slice(1)]) {
       expect(await knock(bearer(made)), made).toBe(401);

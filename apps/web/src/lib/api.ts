@@ -47,7 +47,7 @@ export const api = {
   record: (code: string) => call<MatchRecord>('GET', `/tables/${encodeURIComponent(code)}/record`),
   coach: (code: string, seat: number) =>
     call<Coaching>('GET', `/tables/${encodeURIComponent(code)}/coach?seat=${seat}`),
-  stats: (person: string) => call<PersonStats>('GET', `/people/${person}/stats`),
+  stats: () => call<PersonStats>('GET', '/me/stats'),
 };
 
 let games: Promise<GameInfo[]> | undefined;

@@ -10,7 +10,6 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { personIdPattern, programIdPattern } from '../../people/ids.ts';
 import { type FinishedTable, finishedTable } from '../../records/finished.ts';
 import { recordOf } from '../../records/record.ts';
 import { replayOf } from '../../records/replay.ts';
@@ -19,13 +18,10 @@ import { TableError } from '../../tables/errors.ts';
 import { admit } from '../../tables/project.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { visitorOf } from '../visitors.ts';
+import { personOf, visitorOf } from '../visitors.ts';
 
 const tags = ['records'];
 const TableParams = Type.Object({ code: TableCode });
-const PersonParams = Type.Object({
-  id: Type.String({ pattern: `^(${personIdPattern}|${programIdPattern})$` }),
-});
 
 /** The seat that is asked for; by default one's own. */
 function chosenViewer(as: string | undefined, own: Viewer, seats: number): Viewer {
@@ -107,16 +103,8 @@ export function addRecordRoutes(app: App, context: Context): void {
   );
 
   app.get(
-    '/api/people/:id/stats',
-    {
-      schema: {
-        tags,
-        summary: 'How somebody has done, game by game',
-        params: PersonParams,
-        response: answers(PersonStats),
-        security: [],
-      },
-    },
-    (request) => statsOf(storage, request.params.id),
+    '/api/me/stats',
+    { schema: { tags, summary: 'How I have done, game by game', response: answers(PersonStats) } },
+    async (request) => statsOf(storage, await personOf(context, request)),
   );
 }

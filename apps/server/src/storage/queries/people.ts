@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { PersonId } from '../../tables/log.ts';
+import type { Backend } from '../backend.ts';
 import type { Key, KeyKind, Person } from '../port.ts';
 import { read } from '../rows.ts';
 import type { Database } from '../schema.ts';
@@ -21,18 +22,45 @@ export async function savePerson(
     .execute();
 }
 
-/** The person's expired keys go with it: nobody else would ever remove them. */
-export async function saveKey(db: Kysely<Database>, key: Key): Promise<void> {
-  await db
-    .deleteFrom('keys')
-    .where('person', '=', key.person)
-    .where('expiresAt', '<=', key.createdAt)
-    .execute();
-  await db
+/** The person's expired keys are removed with it: nobody else would ever remove them. */
+export const addKey = (backend: Backend, key: Key, most: number): Promise<boolean> =>
+  alone(backend, key, async (transaction) => {
+    await transaction
+      .deleteFrom('keys')
+      .where('person', '=', key.person)
+      .where('expiresAt', '<=', key.createdAt)
+      .execute();
+    if ((await keysOf(transaction, key.person, key.kind)).length >= most) return false;
+    await insertKey(transaction, key);
+    return true;
+  });
+
+export const replaceKeys = (backend: Backend, key: Key): Promise<void> =>
+  alone(backend, key, async (transaction) => {
+    await transaction
+      .deleteFrom('keys')
+      .where('person', '=', key.person)
+      .where('kind', '=', key.kind)
+      .execute();
+    await insertKey(transaction, key);
+  });
+
+/** By name and not by row: somebody's first key finds no row to lock. */
+const alone = <Answer>(
+  { db, lock }: Backend,
+  { person, kind }: Key,
+  work: (transaction: Transaction<Database>) => Promise<Answer>,
+): Promise<Answer> =>
+  db.transaction().execute(async (transaction) => {
+    await lock(transaction, [`keys ${kind} ${person}`]);
+    return work(transaction);
+  });
+
+const insertKey = (db: Kysely<Database>, key: Key) =>
+  db
     .insertInto('keys')
     .values({ ...key, label: key.label ?? null, expiresAt: key.expiresAt ?? null })
     .execute();
-}
 
 export async function key(
   db: Kysely<Database>,

@@ -35,8 +35,8 @@ export function peopleContract(newDatabase: NewDatabase): void {
       const storage = await database.open();
       const lasting = keyOf('lasting', { label: 'my bot' });
       const brief = keyOf('brief', { kind: 'recovery', expiresAt: START + 100 });
-      await storage.saveKey(lasting);
-      await storage.saveKey(brief);
+      await storage.addKey(lasting, 9);
+      await storage.addKey(brief, 9);
       expect(await storage.key('lasting', 'token', START + 1e12)).toEqual(lasting);
       expect(await storage.key('lasting', 'recovery', START)).toBeUndefined();
       expect(await storage.key('brief', 'recovery', START + 99)).toEqual(brief);
@@ -52,7 +52,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
         keyOf('c', { kind: 'recovery' }),
         keyOf('d', { person: 'luis' }),
       ];
-      for (const key of keys) await storage.saveKey(key);
+      for (const key of keys) await storage.addKey(key, 9);
       expect(await storage.keysOf('ana', 'token')).toEqual([keys[1], keys[0]]);
       expect(await storage.keysOf('ana', 'recovery')).toEqual([keys[2]]);
       expect(await storage.keysOf('nobody', 'token')).toEqual([]);
@@ -60,25 +60,50 @@ export function peopleContract(newDatabase: NewDatabase): void {
 
     it("make room for a person's next key once they have expired", async () => {
       const storage = await database.open();
-      await storage.saveKey(keyOf('old', { expiresAt: START + 100 }));
-      await storage.saveKey(keyOf('hers', { person: 'eva', expiresAt: START + 100 }));
-      await storage.saveKey(keyOf('new', { createdAt: START + 200 }));
+      await storage.addKey(keyOf('old', { expiresAt: START + 100 }), 9);
+      await storage.addKey(keyOf('hers', { person: 'eva', expiresAt: START + 100 }), 9);
+      await storage.addKey(keyOf('new', { createdAt: START + 200 }), 9);
       expect((await storage.keysOf('ana', 'token')).map(({ hash }) => hash)).toEqual(['new']);
       expect(await storage.keysOf('eva', 'token')).toHaveLength(1);
     });
 
     it('cannot be taken over by saving the same hash again', async () => {
       const storage = await database.open();
-      await storage.saveKey(keyOf('same'));
-      await expect(storage.saveKey(keyOf('same', { person: 'luis' }))).rejects.toThrow();
+      await storage.addKey(keyOf('same'), 9);
+      await expect(storage.addKey(keyOf('same', { person: 'luis' }), 9)).rejects.toThrow();
       expect(await storage.key('same', 'token', START)).toEqual(keyOf('same'));
+    });
+
+    it('are no more than allowed, however many come at once to several servers', async () => {
+      const servers = [await database.open(), await database.open()];
+      await servers[0].addKey(keyOf('of another kind', { kind: 'recovery' }), 5);
+      await servers[0].addKey(keyOf('of somebody else', { person: 'eva' }), 5);
+      const saved = await Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          servers[index % 2].addKey(keyOf(`key ${index}`), 5),
+        ),
+      );
+      expect(saved.filter((isSaved) => isSaved)).toHaveLength(5);
+      expect(await servers[0].keysOf('ana', 'token')).toHaveLength(5);
+    });
+
+    it('replace one another: of several at once one is left', async () => {
+      const servers = [await database.open(), await database.open()];
+      await servers[0].addKey(keyOf('a token'), 9);
+      await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          servers[index % 2].replaceKeys(keyOf(`code ${index}`, { kind: 'recovery' })),
+        ),
+      );
+      expect(await servers[0].keysOf('ana', 'recovery')).toHaveLength(1);
+      expect(await servers[0].keysOf('ana', 'token')).toHaveLength(1);
     });
 
     it('are removed by one of two that try', async () => {
       const servers = [await database.open(), await database.open()];
       for (let round = 0; round < 20; round++) {
         const hash = `key ${round}`;
-        await servers[0].saveKey(keyOf(hash));
+        await servers[0].addKey(keyOf(hash), 9);
         const removed = await Promise.all(servers.map((storage) => storage.removeKey(hash)));
         expect(removed.toSorted()).toEqual([false, true]);
         expect(await servers[1].key(hash, 'token', START)).toBeUndefined();
