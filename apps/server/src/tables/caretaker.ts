@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Storage } from '../storage/port.ts';
 import { moveFacts, timeFacts } from './decide.ts';
 import { dueAt } from './due.ts';
@@ -126,7 +127,8 @@ export class Caretaker {
       const level = table.levelAt(seat);
       if (!table.match || level === undefined || !table.botSeats.includes(seat)) return undefined;
       const view = table.game.view(table.match.state, seat);
-      const seed = `${table.opening.secret}/${seat}/${table.seq}`;
+      // Nothing of the table goes into it: whoever reads the message must not learn of the deal.
+      const seed = randomUUID();
       return { key: `${code} ${seat}`, game: table.game.id, level, view, seed };
     });
     if (!task || this.#thinking.has(task.key)) return;

@@ -58,13 +58,8 @@ export interface AppliedStep {
   readonly outcomes: readonly Outcome[];
 }
 
-/** How many requests are remembered for answering a repeated one. */
-const REMEMBERED_REQUESTS = 256;
-
 /** Steps kept for clients that come back; who missed more gets a fresh view only. */
 const KEPT_STEPS = 128;
-
-const requestKey = ({ person, id }: Request): string => `${person} ${id}`;
 
 /**
  * A table as the sum of its log. Applying a row is the only way to change it; what may be added is
@@ -90,7 +85,8 @@ export class Table {
   /** Since when the present deciders have been owing their moves. */
   decidingSince = 0;
   readonly steps: AppliedStep[] = [];
-  readonly #requests = new Map<string, number>();
+  /** Every request that became a step, by person and id: forgetting one would let it count twice. */
+  readonly #requests = new Map<PersonId, Map<string, number>>();
 
   constructor(first: LogRow) {
     const [opened] = first.facts;
@@ -130,8 +126,8 @@ export class Table {
   }
 
   /** The step that this request brought about, if it was made before. */
-  stepOf(request: Request): number | undefined {
-    return this.#requests.get(requestKey(request));
+  stepOf({ person, id }: Request): number | undefined {
+    return this.#requests.get(person)?.get(id);
   }
 
   apply(row: LogRow): AppliedStep {
@@ -146,11 +142,9 @@ export class Table {
     return step;
   }
 
-  #remember(request: Request): void {
-    this.#requests.set(requestKey(request), this.seq);
-    if (this.#requests.size <= REMEMBERED_REQUESTS) return;
-    const [oldest] = this.#requests.keys();
-    this.#requests.delete(oldest);
+  #remember({ person, id }: Request): void {
+    const steps = this.#requests.get(person) ?? new Map<string, number>();
+    this.#requests.set(person, steps.set(id, this.seq));
   }
 
   #applyFact(fact: Fact, at: number): Outcome[] {

@@ -3,6 +3,7 @@ import type { Hub } from '../../src/tables/hub.ts';
 import { eventually } from '../support/eventually.ts';
 import { errors, gather, linkedBuses, makeHub, playOut, TestWatcher } from '../support/hubs.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
+import { DrivenTable } from '../support/seated.ts';
 
 const hubs: Hub[] = [];
 const open = (...parts: Parameters<typeof makeHub>): Hub => {
@@ -63,6 +64,23 @@ describe('steps', () => {
     expect(second).toBe(first);
     expect(await hub.act(actor, code, 'same', take)).toBe(first);
     expect(await hub.read(code, (table) => table.seq)).toBe(first);
+  });
+
+  test('a repeated request is known after 300 reactions of onlookers, and after a restart', async () => {
+    const storage = new MemoryStorage();
+    const hub = open({ storage });
+    const { code, watchers } = await gather(hub, people);
+    const pay = { type: 'move', move: { type: 'pay' } } as const;
+    const actor = { person: mover(watchers).person, name: undefined };
+    const paid = await hub.act(actor, code, 'same', pay);
+    for (let index = 0; index < 300; index++) {
+      const onlooker = { person: `onlooker ${index % 9}`, name: 'Curioso' };
+      await hub.act(onlooker, code, `reaction ${index}`, { type: 'react', reaction: 'nice' });
+    }
+    // Everybody else pays too, so that the repeated one would be allowed by the rules.
+    for (let turn = 1; turn < people.length; turn++) await mover(watchers).act(hub, code, pay);
+    expect(await hub.act(actor, code, 'same', pay)).toBe(paid);
+    expect(await open({ storage }).act(actor, code, 'same', pay)).toBe(paid);
   });
 
   test('ten simultaneous choices, none lost', async () => {
@@ -289,6 +307,39 @@ describe('bots and clocks', () => {
       },
       { timeout: 60_000, interval: 1 },
     );
+  });
+
+  test('what a bot is sent does not follow from the log, which holds the secret of the deal', async () => {
+    const bot = { seat: 1, level: 'random' };
+    const setup = { game: 'toma6', seats: 2, bots: [bot], calm: false };
+    const { rows, table } = DrivenTable.started(setup, ['ana']);
+    /** The message to the bot of a server that has only this log. */
+    const messageFrom = async () => {
+      const messages: unknown[][] = [];
+      const storage = new MemoryStorage();
+      for (const row of rows) await storage.append([{ row }]);
+      const hub = open({
+        storage,
+        thinkers: {
+          levels: ['random'],
+          choose: (...message) => {
+            messages.push(message);
+            return new Promise(() => {});
+          },
+          close: async () => {},
+        },
+      });
+      const ana = new TestWatcher('ana');
+      await hub.watch(ana, table.code, undefined);
+      await ana.act(hub, table.code, { type: 'react', reaction: 'nice' });
+      await eventually(() => expect(messages.length).toBe(1));
+      return messages[0];
+    };
+    const [message, again] = [await messageFrom(), await messageFrom()];
+    const view = table.match && table.game.view(table.match.state, 1);
+    expect(message).toEqual(['toma6', 'random', view, expect.any(String)]);
+    // The same log twice: a seed that followed from it would be the same.
+    expect(again[3]).not.toBe(message[3]);
   });
 
   test('a person whose time is up is represented and the match goes on', async () => {
