@@ -33,6 +33,8 @@ export interface IntegerSpec extends AnySpec {
   readonly min: number;
   /** Absent: no upper limit. */
   readonly max?: number;
+  /** The most that a table may be opened with, where the rules themselves set no limit. */
+  readonly tableMax?: number;
   readonly default?: number;
   readonly optional?: true;
 }
@@ -181,6 +183,16 @@ export function readOptions<Specs extends OptionSpecs>(
   }
   // The loop above has given every key of `specs` a value of its kind.
   return options as OptionsOf<Specs>;
+}
+
+/** Refuses options that the rules allow and that would keep a table at play for ever. */
+export function checkTableOptions(specs: OptionSpecs, options: LooseOptions): void {
+  for (const [key, spec] of Object.entries(specs)) {
+    if (spec.kind !== 'integer' || spec.tableMax === undefined) continue;
+    if (options[key] !== undefined) {
+      integerIn(spec.min, spec.tableMax)(options[key], `options.${key}`);
+    }
+  }
 }
 
 const showSetting = (setting: Setting, options: LooseOptions): string =>

@@ -1,4 +1,5 @@
 import {
+  checkTableOptions,
   InvalidInput,
   isSet,
   type OptionSpecs,
@@ -12,7 +13,7 @@ const specs = {
   mode: { kind: 'choice', values: ['calm', 'wild'], default: 'calm' },
   extra: { kind: 'choice', values: ['cow', 'flip'], optional: true },
   rounds: { kind: 'integer', min: 1, max: 20, optional: true },
-  limit: { kind: 'integer', min: 1, default: 66 },
+  limit: { kind: 'integer', min: 1, tableMax: 500, default: 66 },
   colours: { kind: 'flag' },
   bonus: { kind: 'numbers', min: 11, max: 14 },
   house: { kind: 'named-numbers', maxItems: 2, maxNameLength: 5, min: -20, max: 20 },
@@ -77,5 +78,13 @@ describe('options', () => {
     });
     const game = { id: 'tarot', options: specs, exclusions, seats };
     expect(() => readSetup(game, options, players)).toThrow(message);
+  });
+
+  test('a table has a limit where the rules have none', () => {
+    const endless = read({ limit: 501 });
+    expect(() => checkTableOptions(specs, endless)).toThrow(
+      'limit: expected a whole number from 1',
+    );
+    expect(() => checkTableOptions(specs, read({ limit: 500 }))).not.toThrow();
   });
 });

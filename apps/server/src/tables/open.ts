@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { InvalidInput, readSetup, writeOptions } from '@sobremesa/engine';
+import { checkTableOptions, InvalidInput, readSetup, writeOptions } from '@sobremesa/engine';
 import { findGame, gameIds } from '@sobremesa/games';
 import { CODE_ALPHABET, TABLE_CODE_LENGTH, type TableSetup } from '@sobremesa/protocol';
 import { TableError } from './errors.ts';
@@ -68,6 +68,7 @@ function checkedGame({ game: gameId, options: json, seats }: TableSetup) {
   try {
     const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
     const { options } = readSetup(game, json ?? {}, names);
+    checkTableOptions(game.options, options);
     return { id: game.id, version: game.version, options: writeOptions(game.options, options) };
   } catch (error) {
     if (error instanceof InvalidInput) throw badSetup(error.message);

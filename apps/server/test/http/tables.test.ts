@@ -49,6 +49,11 @@ describe('opening a table', () => {
       /do not go together/,
     ],
     [{ game: 'toma6', seats: 3, options: { rounds: 51 } }, 'bad-setup', /from 1 to 50/],
+    [
+      { game: 'toma6', seats: 3, options: { limit: Number.MAX_SAFE_INTEGER } },
+      'bad-setup',
+      /limit: expected a whole number from 1 to 500/,
+    ],
     [{ game: 'chess', seats: 2 }, 'bad-setup', /./],
     [{ game: 'toma6', seats: 3, bots: [{ seat: 1, level: 'genius' }] }, 'bad-setup', /./],
     [{ game: 'toma6', seats: 3, bots: [{ seat: 7, level: 'greedy' }] }, 'bad-setup', /./],

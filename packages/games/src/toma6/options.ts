@@ -10,7 +10,13 @@ const buffalo = { option: 'mode', value: 'buffalo' } as const;
 export const optionSpecs = {
   mode: { kind: 'choice', values: modes, default: 'classic' },
   // T-015: with `rounds` the limit does not count. TB-01: the buffalo's one round asks neither.
-  limit: { kind: 'integer', min: 1, default: 66, idleWith: [buffalo, { option: 'rounds' }] },
+  limit: {
+    kind: 'integer',
+    min: 1,
+    tableMax: 500,
+    default: 66,
+    idleWith: [buffalo, { option: 'rounds' }],
+  },
   rounds: { kind: 'integer', min: 1, max: 50, optional: true, idleWith: [buffalo] },
   tactical: { kind: 'flag' },
   fanCard: { kind: 'choice', values: fanNames, optional: true },
