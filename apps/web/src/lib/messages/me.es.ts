@@ -5,9 +5,9 @@ const many = (count: number, one: string, other: string): string =>
   `${count} ${count === 1 ? one : other}`;
 
 const themes: Readonly<Record<Theme, string>> = {
-  system: 'Como el sistema',
-  light: 'Clara',
-  dark: 'Oscura',
+  system: 'Como el dispositivo',
+  light: 'Claro',
+  dark: 'Oscuro',
 };
 
 const paces: Readonly<Record<Pace, string>> = {
@@ -41,7 +41,7 @@ export const me = {
   nameHelp: 'Así te ven en las mesas.',
   settings: 'A tu gusto',
   language: 'Idioma',
-  theme: 'Luz',
+  theme: 'Tema',
   themes,
   pace: 'Movimiento',
   paces,
@@ -69,7 +69,7 @@ export const me = {
   stats: 'Cómo te va',
   played: (count: number): string => many(count, 'partida', 'partidas'),
   wins: (count: number): string => many(count, 'victoria', 'victorias'),
-  rating: 'Nivel',
+  rating: 'Puntuación',
   saved: 'Guardado',
   rankOf: (rank: number, seats: number): string => `${rank}.º de ${seats}`,
 };
