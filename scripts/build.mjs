@@ -101,11 +101,28 @@ export async function buildIfStale(target) {
   return pathToFileURL(bundleOf(target)).href;
 }
 
+const app = 'apps/web';
+
+/**
+ * The page as people get it, whatever NODE_ENV says: Vite takes `import.meta.env.PROD` from there,
+ * and test runners set it to `test`.
+ * @param {import('vite').BuildOptions} [options]
+ */
+export async function buildPage(options = {}) {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    const { build: bundle } = await import('vite');
+    await bundle({ root: join(root, app), logLevel: 'warn', build: options });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
+}
+
 /** The page, which the server serves from `apps/web/dist`. */
 export async function buildPageIfStale() {
-  const app = 'apps/web';
-  const besides = ['index.html', 'public', 'vite.config.ts'];
+  const besides = ['index.html', 'public', 'shell', 'vite.config.ts'];
   if (!isStale(app, join(root, app, 'dist/index.html'), besides)) return;
-  const { build: buildPage } = await import('vite');
-  await buildPage({ root: join(root, app), logLevel: 'warn' });
+  await buildPage();
 }

@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { shellWorker } from './shell/plugin.ts';
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { runes: true } })],
+  plugins: [svelte({ compilerOptions: { runes: true } }), shellWorker()],
   build: {
     target: 'es2022',
     // The policy of the server allows fonts from files only, never from data: addresses.

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://sobremesa.example';
-const page = '<script src="/assets/index-1.js"></script><link href="/assets/index-1.css">';
+const page = '<title>page</title>';
+const files = ['/assets/index-1.css', '/assets/index-1.js', '/assets/Home-4.js'];
 
 class FakeCache {
   readonly kept = new Map<string, Response>();
@@ -14,51 +15,72 @@ class FakeCache {
   async put(request: Request | string, answer: Response): Promise<void> {
     this.kept.set(this.#pathOf(request), answer);
   }
-  async addAll(paths: readonly string[]): Promise<void> {
-    for (const path of paths) await this.put(path, await fetch(path));
+}
+
+class FakeCaches {
+  readonly all = new Map<string, FakeCache>();
+
+  async open(name: string): Promise<FakeCache> {
+    const cache = this.all.get(name) ?? new FakeCache();
+    this.all.set(name, cache);
+    return cache;
   }
-  async delete(request: Request | string): Promise<void> {
-    this.kept.delete(this.#pathOf(request));
+  async match(request: Request | string): Promise<Response | undefined> {
+    for (const cache of this.all.values()) {
+      const answer = await cache.match(request);
+      if (answer) return answer;
+    }
+    return undefined;
   }
-  async keys(): Promise<{ url: string }[]> {
-    return [...this.kept.keys()].map((path) => ({ url: ORIGIN + path }));
+  async keys(): Promise<string[]> {
+    return [...this.all.keys()];
+  }
+  async delete(name: string): Promise<void> {
+    this.all.delete(name);
   }
 }
 
 type Listener = (event: object) => void;
 let listeners: Map<string, Listener>;
-let cache: FakeCache;
-let isOnline: boolean;
+let caches: FakeCaches;
+let answers: (path: string) => Response;
+let asked: string[];
 
-beforeEach(async () => {
-  listeners = new Map();
-  cache = new FakeCache();
-  isOnline = true;
-  vi.stubGlobal('self', {
-    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
-    skipWaiting: async () => {},
-    clients: { claim: async () => {} },
-  });
+const online = (path: string): Response => new Response(path.startsWith('/assets/') ? path : page);
+const offline = (): Response => {
+  throw new TypeError('Failed to fetch');
+};
+
+beforeEach(() => {
+  caches = new FakeCaches();
+  answers = online;
+  asked = [];
   vi.stubGlobal('location', { origin: ORIGIN });
-  vi.stubGlobal('caches', {
-    open: async () => cache,
-    keys: async () => [],
-    delete: async () => {},
-  });
+  vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', async (request: Request | string) => {
-    if (!isOnline) throw new TypeError('Failed to fetch');
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
-    return new Response(pathname.startsWith('/assets/') ? pathname : page);
+    asked.push(pathname);
+    return answers(pathname);
   });
-  vi.resetModules();
-  await import('../public/sw.js');
-  await installed();
 });
 afterEach(() => vi.unstubAllGlobals());
 
-async function installed(): Promise<void> {
+/** The worker of a build, installed; the one before it no longer hears anything. */
+async function install(build: string, names: readonly string[] = files): Promise<void> {
+  listeners = new Map();
+  vi.stubGlobal('SHELL', { build, files: names });
+  vi.stubGlobal('self', {
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    clients: { claim: async () => {} },
+  });
+  vi.resetModules();
+  await import('../shell/worker.js');
+  await happens('install');
+}
+
+async function happens(type: 'install' | 'activate'): Promise<void> {
   let done: Promise<unknown> = Promise.resolve();
-  listeners.get('install')?.({
+  listeners.get(type)?.({
     waitUntil: (work: Promise<unknown>) => {
       done = work;
     },
@@ -81,12 +103,13 @@ async function ask(path: string, parts: object = {}): Promise<string | undefined
 const navigate = { mode: 'navigate' };
 
 describe('the worker that keeps the shell', () => {
-  it('keeps the document and the files that it names', () => {
-    expect([...cache.kept.keys()].sort()).toEqual([
-      '/',
-      '/assets/index-1.css',
-      '/assets/index-1.js',
-    ]);
+  beforeEach(() => install('one'));
+
+  it('keeps the document and every file of the build', async () => {
+    answers = offline;
+    expect(await ask('/t/6ktvwx9b', navigate)).toBe(page);
+    for (const file of files) expect(await ask(file)).toBe(file);
+    await expect(ask('/assets/bids-3.js')).rejects.toThrow('Failed to fetch');
   });
 
   it.each(['/api/me', '/api/ws', '/api/tables/6ktvwx9b/record'])(
@@ -102,36 +125,58 @@ describe('the worker that keeps the shell', () => {
     expect(await ask('/', { url: 'https://other.example/', ...navigate })).toBeUndefined();
   });
 
-  it('shows the same document at every address, also without a connection', async () => {
-    isOnline = false;
-    expect(await ask('/t/6ktvwx9b', navigate)).toBe(page);
+  it('shows the document of the server while it answers, and the kept one when it fails', async () => {
+    answers = () => new Response('newer');
+    expect(await ask('/', navigate)).toBe('newer');
+    answers = () => new Response('Bad Gateway', { status: 502 });
+    expect(await ask('/', navigate)).toBe(page);
   });
 
-  it('keeps a file once it has been used', async () => {
-    expect(await ask('/assets/toma6-2.js')).toBe('/assets/toma6-2.js');
-    isOnline = false;
-    expect(await ask('/assets/toma6-2.js')).toBe('/assets/toma6-2.js');
-    await expect(ask('/assets/bids-3.js')).rejects.toThrow('Failed to fetch');
+  it('shows the kept document when the server does not answer in time', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const answer = ask('/', navigate);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(await answer).toBe(page);
+    vi.useRealTimers();
   });
 
-  it('keeps what a page had loaded before it', async () => {
-    let done: Promise<unknown> = Promise.resolve();
-    listeners.get('message')?.({
-      data: { files: ['/assets/Home-4.js'] },
-      waitUntil: (work: Promise<unknown>) => {
-        done = work;
-      },
-    });
-    await done;
-    isOnline = false;
-    expect(await ask('/assets/Home-4.js')).toBe('/assets/Home-4.js');
+  it('keeps a file outside the shell, such as a font, once it has been used', async () => {
+    await ask('/assets/cyrillic.woff2');
+    answers = offline;
+    expect(await ask('/assets/cyrillic.woff2')).toBe('/assets/cyrillic.woff2');
   });
 
-  it('lets the oldest files go when there are too many, but never the document', async () => {
-    for (let file = 0; file < 200; file++) await ask(`/assets/part-${file}.js`);
-    expect(cache.kept.has('/')).toBe(true);
-    expect(cache.kept.has('/assets/part-199.js')).toBe(true);
-    expect(cache.kept.has('/assets/part-0.js')).toBe(false);
-    expect(cache.kept.size).toBeLessThan(200);
+  it('is not installed with half a shell, and tries again with what it has', async () => {
+    answers = (path) => (path === '/assets/broken.js' ? offline() : online(path));
+    const wanted = ['/assets/new.js', '/assets/broken.js'];
+    await expect(install('two', wanted)).rejects.toThrow('Failed to fetch');
+    answers = online;
+    asked = [];
+    await install('two', wanted);
+    expect(asked).toEqual(['/assets/broken.js', '/']);
+  });
+});
+
+describe('the worker of a new build', () => {
+  const [css, script] = files;
+  const next = [css, '/assets/index-2.js'];
+  beforeEach(async () => {
+    await install('one');
+    asked = [];
+    await install('two', next);
+  });
+
+  it('fetches only what has changed', () => {
+    expect(asked).toEqual(['/assets/index-2.js', '/']);
+  });
+
+  it('leaves the old shell to open pages until it takes over', async () => {
+    answers = offline;
+    expect(await ask(script)).toBe(script);
+    await happens('activate');
+    expect(await caches.keys()).toEqual(['shell-two']);
+    await expect(ask(script)).rejects.toThrow('Failed to fetch');
+    for (const file of next) expect(await ask(file)).toBe(file);
   });
 });

@@ -22,6 +22,8 @@ interface Visitor {
   readonly theme?: 'light' | 'dark';
   readonly press?: Press;
   readonly motion?: BrowserContextOptions['reducedMotion'];
+  /** The worker fetches all files for every new visitor: only a suite that is about it lets it. */
+  readonly serviceWorkers?: BrowserContextOptions['serviceWorkers'];
 }
 
 const launchChromium = (): Promise<Browser> =>
@@ -44,10 +46,10 @@ export class Stand {
     this.#removeData = removeData;
   }
 
-  static async open(): Promise<Stand> {
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<Stand> {
     const data = temporaryFolder();
     const [server, browser] = await Promise.all([
-      ServerProcess.start({ env: { DATA_DIR: data.path } }),
+      ServerProcess.start({ env: { DATA_DIR: data.path, ...env } }),
       launchChromium(),
     ]);
     return new Stand(server, await Wire.to(server.url), browser, data.remove);
@@ -67,6 +69,7 @@ export class Stand {
     theme = 'light',
     press,
     motion = 'reduce',
+    serviceWorkers = 'block',
   }: Visitor = {}): Promise<Player> {
     const context = await this.browser.newContext({
       baseURL: this.wire.url,
@@ -75,6 +78,7 @@ export class Stand {
       locale: language === 'es' ? 'es-ES' : 'en-GB',
       colorScheme: theme,
       reducedMotion: motion,
+      serviceWorkers,
     });
     context.setDefaultTimeout(PATIENCE);
     return new Player(await context.newPage(), language, press);
