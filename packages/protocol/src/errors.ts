@@ -15,6 +15,7 @@ export const errorTexts = {
   'table-closed': 'The table has been put away',
   'bad-name': 'A name has 1 to 24 characters, none of them invisible',
   'bad-setup': 'These options or this number of seats do not go together',
+  removed: 'The host has removed you from this table',
   'seat-taken': 'The seat is taken',
   'table-full': 'Every seat is taken',
   'already-seated': 'You already have a seat at this table',

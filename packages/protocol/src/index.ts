@@ -3,4 +3,5 @@ export * from './coach.ts';
 export * from './errors.ts';
 export * from './frames.ts';
 export * from './http.ts';
+export * from './names.ts';
 export * from './tables.ts';

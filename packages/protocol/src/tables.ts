@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Colour, GameJson, MAX_SEATS, Name, Seat, TableCode, Timestamp } from './basics.ts';
+import { MAX_TEXT_LENGTH } from './names.ts';
 
 /** How long a decision may take, in milliseconds; absent: as long as it likes. */
 export const clockTimes = {
@@ -52,8 +53,6 @@ export type Reaction = (typeof reactions)[number];
 
 /** Open while a team may not talk (TB-08): they say nothing about cards or plans. */
 export const neutralReactions: readonly Reaction[] = ['hello', 'laugh', 'thanks'];
-
-export const MAX_TEXT_LENGTH = 500;
 
 const action = <const Kind extends string, Fields extends Record<string, Type.TSchema>>(
   type: Kind,
@@ -145,7 +144,12 @@ export type Position = Static<typeof Position>;
 /** What happened at a table, as the viewer may know it. */
 export const Happening = Type.Union([
   action('sat', { seat: Seat, name: Type.String() }),
-  action('left', { seat: Seat }),
+  action('left', {
+    seat: Seat,
+    name: Type.String(),
+    /** Absent: of their own will. */
+    reason: Type.Optional(Type.Enum(['kicked', 'absent'])),
+  }),
   action('renamed', { seat: Seat, name: Type.String() }),
   action('ready', { seat: Seat, ready: Type.Boolean() }),
   action('bot', { seat: Seat, level: Type.Optional(BotLevel) }),

@@ -14,6 +14,7 @@ const statuses = {
   'not-seated': 403,
   'not-host': 403,
   'no-spectators': 403,
+  removed: 403,
   'chat-closed': 403,
   'not-found': 404,
   'no-such-table': 404,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { cleanName, type NewToken, type Token } from '@sobremesa/protocol';
+import type { NewToken, Token } from '@sobremesa/protocol';
 import type { Key, Storage } from '../storage/port.ts';
 import { failure, TableError } from '../tables/errors.ts';
 import type { PersonId } from '../tables/log.ts';
 import { hashOf, programId } from './ids.ts';
+import { checkedName } from './names.ts';
 
 const TOKEN_LIFE = 365 * 24 * 3_600_000;
 const MOST_TOKENS = 20;
@@ -34,8 +35,7 @@ export async function createToken(
   label: string,
   now: number,
 ): Promise<NewToken> {
-  const name = cleanName(label);
-  if (name === undefined) throw failure('bad-name');
+  const name = checkedName(label);
   const token = randomBytes(32).toString('base64url');
   const hash = hashOf(token);
   const expiresAt = now + TOKEN_LIFE;

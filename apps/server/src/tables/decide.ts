@@ -1,12 +1,13 @@
 import { hasSeat } from '@sobremesa/engine';
 import {
   type Action,
-  cleanName,
-  MAX_TEXT_LENGTH,
+  cleanText,
+  distinctName,
   neutralReactions,
   type Reaction,
   STAND_IN_AFTER,
 } from '@sobremesa/protocol';
+import { checkedName } from '../people/names.ts';
 import { failure, refused } from './errors.ts';
 import type { Fact, PersonId } from './log.ts';
 import { isQuiet } from './quiet.ts';
@@ -39,6 +40,7 @@ export function decide(
   around: Circumstances,
 ): Fact[] {
   if (table.phase === 'closed') throw failure('table-closed');
+  if (table.barred.has(person)) throw failure('removed');
   const decision = decisions[action.type] as Decision<Action['type']>;
   return decision(table, person, action, around);
 }
@@ -57,7 +59,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
         type: 'sat',
         seat: chosen,
         person,
-        name: nameFrom(name),
+        name: nameAt(table, person, name),
         ...(colour ? { colour } : {}),
         ...(entropy ? { entropy } : {}),
       },
@@ -75,7 +77,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
   },
 
   rename(table, person, { name }) {
-    return [{ type: 'renamed', seat: seatOf(table, person), name: nameFrom(name) }];
+    return [{ type: 'renamed', seat: seatOf(table, person), name: nameAt(table, person, name) }];
   },
 
   ready(table, person, { ready, entropy }) {
@@ -85,12 +87,14 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return ready && othersReady(table, seat) ? [fact, { type: 'started' }] : [fact];
   },
 
-  kick(table, person, { seat }) {
+  kick(table, person, { seat }, { absentSince, now }) {
     mustGather(table);
     mustHost(table, person);
     const victim = table.sittings[seat]?.person;
     if (victim === undefined || victim === person) throw failure('not-seated', { seat });
-    return [{ type: 'left', seat }];
+    const since = absentSince(victim);
+    const isGone = since !== undefined && now - since >= STAND_IN_AFTER;
+    return [{ type: 'left', seat, reason: isGone ? 'absent' : 'kicked' }];
   },
 
   bot(table, person, { seat, level }, { isBotLevel }) {
@@ -129,6 +133,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     const name = speakerOf(table, person, around);
     if (isQuiet(table)) throw failure('chat-closed');
     const clean = cleanText(text);
+    if (clean === undefined) throw failure('bad-text');
     return [{ type: 'said', person, name, text: clean }];
   },
 
@@ -189,11 +194,9 @@ function seatOf(table: Table, person: PersonId): number {
   return seat;
 }
 
-function nameFrom(text: string): string {
-  const name = cleanName(text);
-  if (name === undefined) throw failure('bad-name');
-  return name;
-}
+/** Two people at one table never go by the same name. */
+const nameAt = (table: Table, person: PersonId, text: string): string =>
+  distinctName(checkedName(text), table.namesBeside(person));
 
 const othersReady = ({ sittings }: Table, seat: number): boolean =>
   sittings.every((sitting, other) => other === seat || sitting.ready);
@@ -207,18 +210,9 @@ function passHost(table: Table, leaving: PersonId): Fact[] {
 
 function speakerOf(table: Table, person: PersonId, { name }: Circumstances): string {
   const seat = table.seatOf(person);
-  const speaker = seat === undefined ? name : table.sittings[seat].name;
-  if (seat === undefined && !table.opening.spectators) throw failure('no-spectators');
-  if (speaker === undefined) throw failure('bad-name');
-  return speaker;
-}
-
-/** New lines are welcome, other control characters and direction overrides are not. */
-function cleanText(text: string): string {
-  const clean = text
-    .normalize('NFC')
-    .replace(/(?!\n)[\p{Cc}\p{Bidi_C}]/gu, '')
-    .trim();
-  if (clean === '' || clean.length > MAX_TEXT_LENGTH) throw failure('bad-text');
-  return clean;
+  const seated = seat === undefined ? undefined : table.sittings[seat].name;
+  if (seated !== undefined) return seated;
+  if (!table.opening.spectators) throw failure('no-spectators');
+  if (name === undefined) throw failure('bad-name');
+  return distinctName(name, table.namesBeside(person));
 }

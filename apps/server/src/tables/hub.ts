@@ -11,7 +11,7 @@ import { type AttendanceInfo, attendanceOf, StepFrames, tableFrame, write } from
 import { Lobby } from './lobby.ts';
 import type { Fact, LogRow, PersonId, Request } from './log.ts';
 import { newTable, type OpenedTable, rematchOf } from './open.ts';
-import { admit, isOpenTo, viewerAt } from './project.ts';
+import { admit, closedTo, viewerAt } from './project.ts';
 import { Queues } from './queues.ts';
 import { type AppliedStep, Table } from './table.ts';
 import type { Thinkers } from './thinkers.ts';
@@ -275,13 +275,14 @@ export class Hub {
     return this.#watchers.get(code) ?? new Set();
   }
 
-  /** Who watches. At a table for its players only, the deal sends everybody else away. */
+  /** Who watches. Those to whom the table has been closed are told why and sent away. */
   #audience(table: Table): Watcher[] {
     const watchers = [...this.#watchersOf(table.code)];
     return watchers.filter((watcher) => {
-      if (isOpenTo(table, viewerAt(table, watcher.person))) return true;
-      const { code, message } = failure('no-spectators');
-      watcher.send(write({ type: 'error', code, message }));
+      const reason = closedTo(table, watcher.person);
+      if (!reason) return true;
+      const { code, message, details } = failure(reason, { table: table.code });
+      watcher.send(write({ type: 'error', code, message, details: { ...details } }));
       this.unwatch(watcher, table.code);
       return false;
     });

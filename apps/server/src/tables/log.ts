@@ -20,6 +20,9 @@ export interface Opening {
   readonly secret: string;
 }
 
+/** Without one somebody left of their own will. Whoever is kicked cannot come back. */
+export type LeaveReason = 'kicked' | 'absent';
+
 export type StandInReason = 'time' | 'left' | 'asked';
 
 /**
@@ -36,7 +39,7 @@ export type Fact =
       readonly colour?: string;
       readonly entropy?: string;
     }
-  | { readonly type: 'left'; readonly seat: number }
+  | { readonly type: 'left'; readonly seat: number; readonly reason?: LeaveReason }
   | { readonly type: 'renamed'; readonly seat: number; readonly name: string }
   | {
       readonly type: 'ready';

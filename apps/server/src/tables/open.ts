@@ -1,7 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { checkTableOptions, InvalidInput, readSetup, writeOptions } from '@sobremesa/engine';
 import { findGame, gameIds } from '@sobremesa/games';
-import { CODE_ALPHABET, TABLE_CODE_LENGTH, type TableSetup } from '@sobremesa/protocol';
+import {
+  CODE_ALPHABET,
+  cleanName,
+  errorTexts,
+  TABLE_CODE_LENGTH,
+  type TableSetup,
+} from '@sobremesa/protocol';
 import { TableError } from './errors.ts';
 import type { Fact, PersonId } from './log.ts';
 import type { Table } from './table.ts';
@@ -69,11 +75,24 @@ function checkedGame({ game: gameId, options: json, seats }: TableSetup) {
     const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
     const { options } = readSetup(game, json ?? {}, names);
     checkTableOptions(game.options, options);
-    return { id: game.id, version: game.version, options: writeOptions(game.options, options) };
+    const written = cleanNames(writeOptions(game.options, options)) as typeof options;
+    return { id: game.id, version: game.version, options: written };
   } catch (error) {
     if (error instanceof InvalidInput) throw badSetup(error.message);
     throw error;
   }
+}
+
+/** Texts in options, such as names of blank cards, are shown to everybody: they are held to names. */
+function cleanNames(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const name = cleanName(value);
+    if (name === undefined) throw badSetup(`${JSON.stringify(value)}: ${errorTexts['bad-name']}`);
+    return name;
+  }
+  if (Array.isArray(value)) return value.map(cleanNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanNames(each)]));
 }
 
 /** The same people and bots in the same seats; whoever asked for it is the host. */

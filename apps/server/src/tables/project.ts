@@ -1,5 +1,5 @@
 import { type AnyEvent, hasSeat, type Match, seatsIn, type Viewer } from '@sobremesa/engine';
-import type { Happening, Position, Room, SeatInfo, Step } from '@sobremesa/protocol';
+import type { ErrorCode, Happening, Position, Room, SeatInfo, Step } from '@sobremesa/protocol';
 import { failure } from './errors.ts';
 import type { PersonId } from './log.ts';
 import { isQuiet } from './quiet.ts';
@@ -12,15 +12,22 @@ import type { AppliedStep, Outcome, Sitting, Table } from './table.ts';
 export const viewerAt = (table: Table, person: PersonId): Viewer =>
   table.seatOf(person) ?? 'spectator';
 
-/** Some tables are for their players only; before the match anybody may look for a seat. */
-export const isOpenTo = ({ opening, phase }: Table, viewer: Viewer): boolean =>
-  viewer !== 'spectator' || opening.spectators || phase === 'gathering';
+/**
+ * Why a visitor may not see a table; `undefined` when they may. Some tables are for their players
+ * only; before the match anybody may look for a seat, unless they were sent away.
+ */
+export function closedTo(table: Table, visitor: PersonId | undefined): ErrorCode | undefined {
+  const { opening, phase, barred } = table;
+  if (visitor !== undefined && barred.has(visitor)) return 'removed';
+  const isPlayer = visitor !== undefined && table.seatOf(visitor) !== undefined;
+  return isPlayer || opening.spectators || phase === 'gathering' ? undefined : 'no-spectators';
+}
 
-/** The eyes with which a visitor sees a table; throws at tables that are for their players only. */
+/** The eyes with which a visitor sees a table; throws when it is closed to them. */
 export function admit(table: Table, visitor: PersonId | undefined): Viewer {
-  const viewer = visitor === undefined ? 'spectator' : viewerAt(table, visitor);
-  if (!isOpenTo(table, viewer)) throw failure('no-spectators');
-  return viewer;
+  const reason = closedTo(table, visitor);
+  if (reason) throw failure(reason);
+  return visitor === undefined ? 'spectator' : viewerAt(table, visitor);
 }
 
 export const roomOf = (table: Table): Room => ({

@@ -42,7 +42,8 @@ const FREE: Readonly<Sitting> = {
 
 /** What a fact brought about, with every secret in it: `project.ts` decides who sees what. */
 export type Outcome =
-  | Exclude<Fact, { type: 'opened' | 'started' | 'moved' | 'recorded' }>
+  | Exclude<Fact, { type: 'opened' | 'left' | 'started' | 'moved' | 'recorded' }>
+  | (Extract<Fact, { type: 'left' }> & { readonly name: string })
   | { readonly type: 'started'; readonly events: readonly AnyEvent[] }
   | {
       readonly type: 'moved';
@@ -71,6 +72,10 @@ export class Table {
   readonly game: AnyGame;
   readonly commitment: string;
   readonly sittings: Sitting[];
+  /** Whom a host has sent away for good. */
+  readonly barred = new Set<PersonId>();
+  /** Under which name each person spoke last, with a seat or without. */
+  readonly speakers = new Map<PersonId, string>();
   host: PersonId | undefined;
   phase: TablePhase = 'gathering';
   match: Match | undefined;
@@ -125,6 +130,15 @@ export class Table {
     return seat < 0 ? undefined : seat;
   }
 
+  /** The names that other people at the table go by, whether they sit or have only spoken. */
+  namesBeside(person: PersonId): string[] {
+    const seated = this.sittings.flatMap((sitting) =>
+      sitting.person === person ? [] : (sitting.name ?? []),
+    );
+    const spoken = [...this.speakers].flatMap(([other, name]) => (other === person ? [] : [name]));
+    return [...seated, ...spoken];
+  }
+
   /** The step that this request brought about, if it was made before. */
   stepOf({ person, id }: Request): number | undefined {
     return this.#requests.get(person)?.get(id);
@@ -157,8 +171,7 @@ export class Table {
         return [fact];
       }
       case 'left':
-        this.sittings[fact.seat] = { ...FREE };
-        return [fact];
+        return this.#leave(fact);
       case 'renamed':
         this.sittings[fact.seat].name = fact.name;
         return [fact];
@@ -186,6 +199,7 @@ export class Table {
         return [fact];
       case 'said':
       case 'reacted':
+        this.speakers.set(fact.person, fact.name);
         return [fact];
       case 'rematch':
         this.rematch = fact.table;
@@ -197,6 +211,13 @@ export class Table {
         this.phase = 'closed';
         return [fact];
     }
+  }
+
+  #leave(fact: Extract<Fact, { type: 'left' }>): Outcome[] {
+    const { person, name = '' } = this.sittings[fact.seat];
+    if (fact.reason === 'kicked' && person !== undefined) this.barred.add(person);
+    this.sittings[fact.seat] = { ...FREE };
+    return [{ ...fact, name }];
   }
 
   #start(at: number): Outcome[] {

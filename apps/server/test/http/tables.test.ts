@@ -54,6 +54,11 @@ describe('opening a table', () => {
       'bad-setup',
       /limit: expected a whole number from 1 to 500/,
     ],
+    [
+      { game: 'bids', seats: 3, options: { blanks: [{ name: 'A\u202ena', value: 3 }] } },
+      'bad-setup',
+      /none of them invisible/,
+    ],
     [{ game: 'chess', seats: 2 }, 'bad-setup', /./],
     [{ game: 'toma6', seats: 3, bots: [{ seat: 1, level: 'genius' }] }, 'bad-setup', /./],
     [{ game: 'toma6', seats: 3, bots: [{ seat: 7, level: 'greedy' }] }, 'bad-setup', /./],

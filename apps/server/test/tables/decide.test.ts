@@ -1,8 +1,9 @@
+import { errorTexts } from '@sobremesa/protocol';
 import { describe, expect, test } from 'vitest';
 import { timeFacts } from '../../src/tables/decide.ts';
 import { dueAt } from '../../src/tables/due.ts';
 import { rematchOf } from '../../src/tables/open.ts';
-import { roomOf } from '../../src/tables/project.ts';
+import { admit, roomOf } from '../../src/tables/project.ts';
 import { Table } from '../../src/tables/table.ts';
 import { DrivenTable } from '../support/seated.ts';
 
@@ -68,6 +69,48 @@ describe('gathering', () => {
     expect(roomOf(driven.table)).toMatchObject({ host: 'luis' });
     driven.act('luis', { type: 'kick', seat: 2 });
     expect(driven.table.seatOf('marta')).toBeUndefined();
+  });
+
+  test('whoever is kicked neither sits, speaks nor looks on again, also after a restart', () => {
+    const driven = new DrivenTable();
+    driven.act('ana', sit);
+    driven.act('luis', { ...sit, name: 'Luis' });
+    const present = { absentSince: () => undefined };
+    expect(driven.act('ana', { type: 'kick', seat: 1 }, present)).toEqual([
+      { type: 'left', seat: 1, reason: 'kicked' },
+    ]);
+    expect(driven.refusal('luis', { ...sit, name: 'Otro' })).toBe('removed');
+    expect(driven.refusal('luis', { type: 'say', text: 'eh' })).toBe('removed');
+    for (const table of [driven.table, Table.replay(driven.rows)]) {
+      expect(() => admit(table, 'luis')).toThrow(errorTexts.removed);
+      expect(admit(table, 'marta')).toBe('spectator');
+    }
+    expect(driven.table.steps.at(-1)?.outcomes).toMatchObject([{ type: 'left', name: 'Luis' }]);
+  });
+
+  test('whose seat is freed because they are away may sit down again', () => {
+    const driven = new DrivenTable();
+    driven.act('ana', sit);
+    driven.act('luis', { ...sit, name: 'Luis' });
+    const kick = { type: 'kick', seat: 1 } as const;
+    expect(driven.act('ana', kick, { absentSince: () => driven.now - 30_000 })).toEqual([
+      { type: 'left', seat: 1, reason: 'absent' },
+    ]);
+    driven.act('luis', sit);
+    expect(driven.table.seatOf('luis')).toBe(1);
+  });
+
+  test('two people of one name are told apart, and keep the names they got', () => {
+    const driven = new DrivenTable();
+    driven.act('ana', sit);
+    driven.act('luis', sit);
+    driven.act('marta', { ...sit, name: 'ana' });
+    const names = () => driven.table.sittings.map(({ name }) => name);
+    expect(names()).toEqual(['Ana', 'Ana 2', 'ana 3']);
+    driven.act('ana', { type: 'leave' });
+    driven.act('marta', { type: 'rename', name: 'Ana 2' });
+    driven.act('luis', { type: 'rename', name: 'Ana 2' });
+    expect(names()).toEqual([undefined, 'Ana 2', 'Ana 2 2']);
   });
 
   test('the match begins when every seat is taken and every person is ready', () => {
@@ -185,6 +228,19 @@ describe('talking', () => {
     const closed = DrivenTable.started({ spectators: false });
     expect(closed.refusal('zoe', { type: 'say', text: 'ánimo' })).toBe('no-spectators');
     expect(driven.refusal('zoe', { type: 'say', text: 'x' }, { name: undefined })).toBe('bad-name');
+  });
+
+  test('nobody who looks on speaks under the name of a player or of each other', () => {
+    const driven = new DrivenTable();
+    driven.act('ana', sit);
+    const say = { type: 'say', text: 'hola' } as const;
+    const name = 'Ana';
+    expect(driven.act('zoe', say, { name })).toMatchObject([{ name: 'Ana 2' }]);
+    expect(driven.act('eva', say, { name })).toMatchObject([{ name: 'Ana 3' }]);
+    expect(driven.act('zoe', say, { name })).toMatchObject([{ name: 'Ana 2' }]);
+    driven.act('luis', { ...sit, name: 'Ana 2' });
+    expect(driven.table.sittings[1].name).toBe('Ana 2 2');
+    expect(driven.act('ana', say)).toMatchObject([{ name: 'Ana' }]);
   });
 
   test('[TB-08] against the buffalo only neutral reactions are open until the reveal', () => {

@@ -420,6 +420,26 @@ describe('bots and clocks', () => {
   });
 });
 
+test('whoever is kicked is told so, hears no more of the table, and cannot watch it again', async () => {
+  const hub = open();
+  const code = await hub.open({ game: 'nogracias', seats: 3 }, 'ana');
+  const [ana, luis] = people.map((person) => new TestWatcher(person));
+  for (const watcher of [ana, luis]) {
+    await hub.watch(watcher, code, undefined);
+    await watcher.act(hub, code, { type: 'sit', name: watcher.person });
+  }
+  await ana.act(hub, code, { type: 'kick', seat: 1 });
+  expect(luis.frames.at(-1)).toMatchObject({
+    type: 'error',
+    code: 'removed',
+    details: { table: code },
+  });
+  const told = luis.texts.length;
+  await ana.act(hub, code, { type: 'say', text: 'seguimos' });
+  expect(luis.texts).toHaveLength(told);
+  await expect(hub.watch(luis, code, undefined)).rejects.toMatchObject({ code: 'removed' });
+});
+
 test('a rematch seats the same people at a new table in one step', async () => {
   const hub = open();
   const { code, watchers } = await gather(hub, people);

@@ -1,5 +1,4 @@
 import {
-  cleanName,
   FinishedGames,
   Me,
   MeChange,
@@ -9,9 +8,9 @@ import {
   RecoveryUse,
 } from '@sobremesa/protocol';
 import { isProgram, newPersonId } from '../../people/ids.ts';
+import { checkedName } from '../../people/names.ts';
 import { createRecovery, recover } from '../../people/recovery.ts';
 import type { PageEnd, Storage } from '../../storage/port.ts';
-import { failure } from '../../tables/errors.ts';
 import type { PersonId } from '../../tables/log.ts';
 import { answers } from '../answers.ts';
 import { isSecure } from '../client.ts';
@@ -30,12 +29,6 @@ async function meOf(storage: Storage, id: PersonId): Promise<Me> {
     ...(colour === undefined ? {} : { colour }),
     program: isProgram(id),
   };
-}
-
-function checkedName(text: string): string {
-  const name = cleanName(text);
-  if (name === undefined) throw failure('bad-name');
-  return name;
 }
 
 /** Where the next page goes on; nowhere after a page that is not full. */

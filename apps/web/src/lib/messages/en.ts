@@ -90,6 +90,7 @@ export const en: Messages = {
     'table-closed': 'That table has been closed.',
     'bad-name': 'A name has 1 to 24 characters.',
     'bad-setup': 'Those options don’t work with that number of seats.',
+    removed: 'The host removed you from this table, so you can’t sit here again.',
     'seat-taken': 'That seat is taken.',
     'table-full': 'The table is full.',
     'already-seated': 'You already have a seat at this table.',

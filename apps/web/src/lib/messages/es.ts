@@ -60,6 +60,7 @@ const errors: Readonly<Record<ErrorCode | 'offline', string>> = {
   'table-closed': 'Esa mesa ya se ha recogido.',
   'bad-name': 'Un nombre tiene de 1 a 24 caracteres.',
   'bad-setup': 'Esas opciones o ese número de asientos no van juntos.',
+  removed: 'Te han levantado de esta mesa: aquí ya no puedes sentarte.',
   'seat-taken': 'Ese asiento ya está ocupado.',
   'table-full': 'La mesa está llena.',
   'already-seated': 'Ya tienes asiento en esta mesa.',

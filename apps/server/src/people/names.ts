@@ -1,0 +1,9 @@
+import { cleanName } from '@sobremesa/protocol';
+import { failure } from '../tables/errors.ts';
+
+/** A name as it is kept and shown; throws `bad-name` for what is none. */
+export function checkedName(text: string): string {
+  const name = cleanName(text);
+  if (name === undefined) throw failure('bad-name');
+  return name;
+}
