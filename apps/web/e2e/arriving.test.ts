@@ -45,7 +45,7 @@ test('a table that is created for everybody is found by a stranger, who sits dow
   await Promise.all([host, stranger].map(({ page }) => page.context().close()));
 });
 
-test('a code that somebody was told leads to the table; one that is no code is explained', async () => {
+test('a code leads to the table however it is typed; one that is no code is explained', async () => {
   const player = await stand.visitor();
   const code = await stand.table({ name: '', game: 'nogracias', options: {}, seats: 3 }, 3);
   const { home, table } = player.t;
@@ -54,9 +54,30 @@ test('a code that somebody was told leads to the table; one that is no code is e
   await player.press(home.go);
   await player.page.getByText(home.badCode).first().waitFor();
 
-  await player.page.getByRole('textbox', { name: home.code }).fill(code);
+  const typed = `${code.slice(0, 4)} ${code.slice(4).toUpperCase()}`;
+  await player.page.getByRole('textbox', { name: home.code }).fill(typed);
   await player.press(home.go);
   await player.button(table.sitHere).waitFor();
   expect(new URL(player.page.url()).pathname).toBe(`/t/${code}`);
+  await player.page.goto(`/t/${code.toUpperCase()}`);
+  await player.button(table.sitHere).waitFor();
   await player.page.context().close();
+});
+
+test('a link in a messenger has its words and a picture that the server has', async () => {
+  const code = await stand.table({ name: '', game: 'capicua', options: {}, seats: 3 }, 2);
+  const ask = (url: string) =>
+    fetch(url, { headers: { accept: '*/*', 'accept-language': 'en-GB,en' } });
+  const html = await (await ask(`${stand.server.url}/t/${code}`)).text();
+  const tag = (name: string): string[] =>
+    [...html.matchAll(new RegExp(`="${name}" content="([^"]*)"`, 'g'))].map(([, text]) => text);
+  expect(html.match(/<title>.*<\/title>/g)).toEqual(['<title>Come and play Capicúa</title>']);
+  expect(tag('description')).toEqual([
+    expect.stringMatching(/^2 of 3 seats are free\. .+: 2\. No sign-up\.$/),
+  ]);
+  expect(tag('og:image')).toEqual([`${stand.server.url}/previews/capicua.jpg`]);
+
+  const picture = await ask(tag('og:image')[0]);
+  expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
 });

@@ -14,6 +14,7 @@ export {
   rulesFacts,
   rulesTexts,
 } from './rules/index.ts';
+export { describeSetup } from './setup.ts';
 export { type GameWords, type OptionWords, type Telling, tellingOf } from './words.ts';
 
 /** Every game in every language, as shells use it: whatever the game's own types are. */

@@ -61,7 +61,7 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
   addRecordRoutes(app, context);
   addRunningRoutes(app, context);
   await addDocsPage(app);
-  await addSite(app, config.webDir);
+  await addSite(app, context);
   return app;
 }
 

@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../tables/errors.ts';
-import type { App } from './context.ts';
+import type { App, Context } from './context.ts';
 import { sendError } from './errors.ts';
+import { withPreview } from './preview/document.ts';
+import { languageFor } from './preview/language.ts';
+import { type Place, placeOf } from './preview/place.ts';
+import { previewOf } from './preview/place-preview.ts';
+import { homePreview } from './preview/preview.ts';
+import { publicOrigin } from './public-origin.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+const HTML = 'text/html; charset=utf-8';
 
 const serverPage = `<!doctype html>
 <html lang="es">
@@ -19,31 +27,68 @@ const serverPage = `<!doctype html>
 </html>
 `;
 
-/** A link into the page, such as /t/CODE: the page itself finds out what to show. */
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  method === 'GET' && !url.startsWith('/api') && headers.accept?.includes('text/html') === true;
+const READING: readonly string[] = ['GET', 'HEAD'];
+
+const pathOf = ({ url }: FastifyRequest): string => url.split(/[?#]/, 1)[0];
+
+/**
+ * Messengers that draw a preview take anything (a wildcard, or no wish at all). Any other address
+ * shows the page only to browsers, which ask for HTML: a script of an earlier build that is gone must
+ * not be answered with a document.
+ */
+function placeFor(request: FastifyRequest): Place | undefined {
+  const { accept = '*/*' } = request.headers;
+  if (accept.includes('text/html')) return placeOf(pathOf(request)) ?? { page: 'missing' };
+  return accept.includes('*/*') ? placeOf(pathOf(request)) : undefined;
+}
 
 /** The built page if there is one, a word of welcome otherwise. */
-export async function addSite(app: App, webDir: string): Promise<void> {
-  const root = resolve(webDir);
-  const hasPage = existsSync(resolve(root, 'index.html'));
-  if (hasPage) {
-    const assets = resolve(root, 'assets') + sep;
-    await app.register(fastifyStatic, {
-      root,
-      cacheControl: false,
-      dotfiles: 'ignore',
-      setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', path.startsWith(assets) ? FOR_A_YEAR : 'no-cache');
-      },
-    });
-  } else {
+export async function addSite(app: App, context: Context): Promise<void> {
+  const root = resolve(context.config.webDir);
+  const document = resolve(root, 'index.html');
+  if (!existsSync(document)) {
     app.get('/', { schema: { hide: true } }, (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(serverPage),
+      reply.type(HTML).send(serverPage),
     );
+    app.setNotFoundHandler((request, reply) => sendError(failure('not-found'), request, reply));
+    return;
   }
+
+  const assets = resolve(root, 'assets') + sep;
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.startsWith(assets) ? FOR_A_YEAR : 'no-cache');
+    },
+  });
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, place: Place) => {
+    const language = languageFor(request.headers['accept-language']);
+    const preview = await previewOf(context, request, place, language);
+    const html = withPreview(
+      await readFile(document, 'utf8'),
+      preview ?? homePreview(language),
+      publicOrigin(request, context.config),
+      pathOf(request),
+    );
+    return reply
+      .code(preview ? 200 : 404)
+      .headers({ 'cache-control': 'no-cache', vary: 'accept, accept-language' })
+      .type(HTML)
+      .send(html);
+  };
+
+  app.get('/', { schema: { hide: true } }, (request, reply) =>
+    sendPage(request, reply, { page: 'other' }),
+  );
   app.setNotFoundHandler((request, reply) => {
-    if (hasPage && wantsPage(request)) return reply.sendFile('index.html');
+    const { method, url } = request;
+    const isForPage = READING.includes(method) && !url.startsWith('/api');
+    const place = isForPage ? placeFor(request) : undefined;
+    if (place) return sendPage(request, reply, place);
     return sendError(failure('not-found'), request, reply);
   });
 }

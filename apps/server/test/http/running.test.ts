@@ -124,14 +124,15 @@ describe('the page', () => {
   it('answers for every link into it, and for nothing else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sobremesa-page-'));
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), '<title>page</title>');
+    writeFileSync(join(folder, 'index.html'), '<body>page</body>');
     writeFileSync(join(folder, 'assets', 'app-1234.js'), 'export {};');
     writeFileSync(join(folder, '.env'), 'SECRET=1');
     const visitor = new Visitor(await World.open({ WEB_DIR: folder }));
     const html = (url: string) => visitor.send({ url, headers: { accept: 'text/html,*/*' } });
-    for (const url of ['/', '/t/22222222', '/recover/222222222']) {
+    const links = { '/': 200, '/recover/222222222': 200, '/t/22222222': 404, '/nowhere': 404 };
+    for (const [url, status] of Object.entries(links)) {
       const { statusCode, body, headers } = await html(url);
-      expect([statusCode, body]).toEqual([200, '<title>page</title>']);
+      expect([statusCode, body]).toEqual([status, '<body>page</body>']);
       expect(headers['cache-control']).toBe('no-cache');
       expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
     }

@@ -1,5 +1,6 @@
 import { type GameId, isGameId } from '../lib/catalogue.ts';
 import { giveFocus } from '../lib/focus.ts';
+import { tableCodeIn } from '../lib/table-code.ts';
 
 export type Route =
   | { readonly page: 'home' }
@@ -11,6 +12,9 @@ export type Route =
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
+/** As the server writes it, however it was typed; what is no code is left to the server to refuse. */
+const codeOf = (text: string): string => tableCodeIn(text) ?? text;
+
 function parsePath(path: string): Route {
   const [first = '', second] = path.split('/').filter(Boolean).map(decodeURIComponent);
   switch (first) {
@@ -19,9 +23,9 @@ function parsePath(path: string): Route {
     case 'new':
       return isGameId(second) ? { page: 'create', game: second } : { page: 'missing' };
     case 't':
-      return second === undefined ? { page: 'missing' } : { page: 'table', code: second };
+      return second === undefined ? { page: 'missing' } : { page: 'table', code: codeOf(second) };
     case 'r':
-      return second === undefined ? { page: 'missing' } : { page: 'replay', code: second };
+      return second === undefined ? { page: 'missing' } : { page: 'replay', code: codeOf(second) };
     case 'me':
       return { page: 'me' };
     case 'rules':

@@ -1,3 +1,10 @@
 /** The code of a table at the end of whatever was typed, pasted or scanned: see the protocol. */
-export const tableCodeIn = (text: string): string | undefined =>
-  /(?:^|\/)([2-9b-df-hj-km-np-tv-z]{8})\/?(?:[?#].*)?$/.exec(text.trim().toLowerCase())?.[1];
+const CODE = /(?:^|\/)([2-9b-df-hj-km-np-tv-z]{8})\/?(?:[?#].*)?$/;
+
+/** People read a code aloud in halves and type it so: "6KTV wx9b", "6ktv-wx9b". */
+const GAPS = /[\s\u2010-\u2015-]+/g;
+
+export const tableCodeIn = (text: string): string | undefined => {
+  const typed = text.trim().toLowerCase();
+  return (CODE.exec(typed) ?? CODE.exec(typed.replace(GAPS, '')))?.[1];
+};

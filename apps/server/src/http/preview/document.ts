@@ -1,0 +1,61 @@
+import type { Preview } from './preview.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
+
+const WIDTH = '1200';
+const HEIGHT = '630';
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta\s+name="description"[^>]*>\s*/;
+
+function tagsOf(preview: Preview, origin: string, path: string): string {
+  const image = `${origin}/previews/${preview.picture}.jpg`;
+  const properties: readonly (readonly [string, string])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Sobremesa'],
+    ['og:locale', preview.locale],
+    ['og:url', origin + path],
+    ['og:title', preview.title],
+    ['og:description', preview.description],
+    ['og:image', image],
+    ['og:image:type', 'image/jpeg'],
+    ['og:image:width', WIDTH],
+    ['og:image:height', HEIGHT],
+    ['og:image:alt', preview.pictureText],
+  ];
+  const names: readonly (readonly [string, string])[] = [
+    ['description', preview.description],
+    ['twitter:card', 'summary_large_image'],
+    ['twitter:title', preview.title],
+    ['twitter:description', preview.description],
+    ['twitter:image', image],
+    ['twitter:image:alt', preview.pictureText],
+    ...(preview.isListed ? [] : [['robots', 'noindex'] as const]),
+  ];
+  const tag = (kind: string, [key, content]: readonly [string, string]): string =>
+    `<meta ${kind}="${key}" content="${escapeHtml(content)}">`;
+  return [
+    `<title>${escapeHtml(preview.title)}</title>`,
+    ...names.map((pair) => tag('name', pair)),
+    ...properties.map((pair) => tag('property', pair)),
+  ].join('\n    ');
+}
+
+/**
+ * The document of the page with what a messenger shows of the link. Messengers run no script, so the
+ * tags stand in what the server sends; they ask for absolute addresses.
+ */
+export function withPreview(html: string, preview: Preview, origin: string, path: string): string {
+  const tags = tagsOf(preview, origin, path);
+  // A function, because `$` in a replacement text has a meaning of its own.
+  return html.replace(DESCRIPTION, '').replace(TITLE, () => tags);
+}

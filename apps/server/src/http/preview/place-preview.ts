@@ -1,0 +1,69 @@
+import type { Room } from '@sobremesa/protocol';
+import type { Language } from '@sobremesa/words';
+import type { FastifyRequest } from 'fastify';
+import { TableError } from '../../tables/errors.ts';
+import { admit, roomOf } from '../../tables/project.ts';
+import type { Context } from '../context.ts';
+import type { Limits } from '../limits.ts';
+import { addressOfRequest } from '../visitors.ts';
+import type { Place } from './place.ts';
+import { homePreview, type Preview, pagePreview, replayPreview, tablePreview } from './preview.ts';
+
+/** `undefined` when there is nothing at the place. */
+export async function previewOf(
+  context: Context,
+  request: FastifyRequest,
+  place: Place,
+  language: Language,
+): Promise<Preview | undefined> {
+  switch (place.page) {
+    case 'missing':
+      return undefined;
+    case 'other':
+      return homePreview(language);
+    case 'rules':
+    case 'create':
+      return pagePreview(place.page, place.game, language);
+    case 'table':
+    case 'replay': {
+      const room = await roomFor(context, request, place.code);
+      if (room === 'hidden') return homePreview(language);
+      const preview = place.page === 'table' ? tablePreview : replayPreview;
+      return room && preview(room, language);
+    }
+  }
+}
+
+/**
+ * The table as a visitor without an identity sees it, `hidden` when that is not at all. Asking here
+ * counts as asking the API: it tells as well whether a code is one.
+ */
+async function roomFor(
+  context: Context,
+  request: FastifyRequest,
+  code: string,
+): Promise<Room | 'hidden' | undefined> {
+  const { hub, limits } = context;
+  const address = addressOfRequest(context, request);
+  try {
+    limits.requests.take(address);
+    limits.guesses.check(address);
+    return await hub.read(code, (table) => {
+      admit(table, undefined);
+      return roomOf(table);
+    });
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    return error.code === 'no-such-table' ? countGuess(limits, address) : 'hidden';
+  }
+}
+
+/** Many wrong codes asked for at once have all passed the check: beyond the limit none is told. */
+function countGuess({ guesses }: Limits, address: string): 'hidden' | undefined {
+  try {
+    guesses.take(address);
+    return undefined;
+  } catch {
+    return 'hidden';
+  }
+}

@@ -1,0 +1,34 @@
+import { type GameId, gameIds } from '@sobremesa/games';
+import { TABLE_CODE } from '@sobremesa/protocol';
+
+/** What an address of the page is about, as far as a preview of it can tell. */
+export type Place =
+  | { readonly page: 'table' | 'replay'; readonly code: string }
+  | { readonly page: 'rules' | 'create'; readonly game: GameId }
+  | { readonly page: 'other' }
+  /** An address of the page that leads nowhere, such as that of a code that is none. */
+  | { readonly page: 'missing' };
+
+const CODE = new RegExp(`^${TABLE_CODE}$`);
+const MISSING: Place = { page: 'missing' };
+const OTHER: readonly string[] = ['', 'me', 'recover'];
+const OF_TABLES = { t: 'table', r: 'replay' } as const;
+const OF_GAMES = { rules: 'rules', new: 'create' } as const;
+
+const isGame = (text: string): text is GameId => gameIds.some((game) => game === text);
+const isKeyOf = <Pages extends object>(key: string, pages: Pages): key is keyof Pages & string =>
+  Object.hasOwn(pages, key);
+
+/** The routes of the page (apps/web/src/app/router.svelte.ts); `undefined` for any other address. */
+export function placeOf(path: string): Place | undefined {
+  const [first = '', second = ''] = path.split('/').filter(Boolean);
+  if (OTHER.includes(first)) return { page: 'other' };
+  if (isKeyOf(first, OF_TABLES)) {
+    const code = second.toLowerCase();
+    return CODE.test(code) ? { page: OF_TABLES[first], code } : MISSING;
+  }
+  if (isKeyOf(first, OF_GAMES)) {
+    return isGame(second) ? { page: OF_GAMES[first], game: second } : MISSING;
+  }
+  return undefined;
+}

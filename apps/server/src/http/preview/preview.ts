@@ -1,0 +1,92 @@
+import type { OptionSpecs } from '@sobremesa/engine';
+import { findGame, type GameId } from '@sobremesa/games';
+import type { Room } from '@sobremesa/protocol';
+import { describeSetup, gameWords, type Language, rulesTexts } from '@sobremesa/words';
+import { texts } from './texts.ts';
+
+/** What a messenger shows of a link before anybody opens it. */
+export interface Preview {
+  readonly title: string;
+  readonly description: string;
+  readonly locale: string;
+  readonly picture: GameId | 'sobremesa';
+  readonly pictureText: string;
+  /** Links of tables are as good as keys: no search engine lists them. */
+  readonly isListed: boolean;
+}
+
+export const homePreview = (language: Language): Preview => ({
+  title: 'Sobremesa',
+  description: texts[language].home,
+  locale: texts[language].locale,
+  picture: 'sobremesa',
+  pictureText: 'Sobremesa',
+  isListed: true,
+});
+
+function gamePreview(
+  game: GameId,
+  language: Language,
+  parts: Pick<Preview, 'title' | 'description' | 'isListed'>,
+): Preview {
+  const { locale, picture } = texts[language];
+  const pictureText = picture(gameWords[game][language].name);
+  return { ...parts, locale, picture: game, pictureText };
+}
+
+/** A page about a game: its rules, or the form for a table of it. */
+export function pagePreview(page: 'rules' | 'create', game: GameId, language: Language): Preview {
+  return gamePreview(game, language, {
+    title: texts[language][page](gameWords[game][language].name),
+    description: rulesTexts[game][language].summary,
+    isListed: true,
+  });
+}
+
+export function replayPreview({ game: id }: Room, language: Language): Preview {
+  const game = id as GameId;
+  return gamePreview(game, language, {
+    title: texts[language].replay(gameWords[game][language].name),
+    description: rulesTexts[game][language].summary,
+    isListed: false,
+  });
+}
+
+/** Whoever gets the link of a private table forwarded learns no name from its preview. */
+export function tablePreview(room: Room, language: Language): Preview {
+  const game = room.game as GameId;
+  const name = gameWords[game][language].name;
+  const say = texts[language];
+  const { summary } = rulesTexts[game][language];
+  const parts = {
+    gathering: [
+      say.invitation(name, room.public ? hostOf(room) : undefined),
+      invitation(room, language),
+    ],
+    playing: [say.playing(name), room.spectators ? say.watch : summary],
+    finished: [say.finished(name), summary],
+    closed: [say.finished(name), summary],
+  } as const satisfies Record<Room['phase'], readonly [string, string]>;
+  const [title, description] = parts[room.phase];
+  return gamePreview(game, language, { title, description, isListed: false });
+}
+
+const hostOf = ({ seats, host }: Room): string | undefined =>
+  host === undefined ? undefined : seats.find(({ person }) => person === host)?.name;
+
+/** "Quedan 2 asientos libres de 4. Rondas: 6 · Ladrón. Sin registrarse." */
+function invitation(room: Room, language: Language): string {
+  const { seats, noSignUp } = texts[language];
+  const free = room.seats.filter(({ name, bot }) => name === undefined && bot === undefined).length;
+  const setup = describeSetup(
+    gameWords[room.game as GameId][language],
+    withoutNames(findGame(room.game)?.options ?? {}),
+    room.options,
+  );
+  const agreed = setup.length === 0 ? [] : [`${setup.join(' · ')}.`];
+  return [seats(free, room.seats.length), ...agreed, noSignUp].join(' ');
+}
+
+/** Cards of the house are called as people like, by a person's name too. */
+const withoutNames = (specs: OptionSpecs): OptionSpecs =>
+  Object.fromEntries(Object.entries(specs).filter(([, { kind }]) => kind !== 'named-numbers'));

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isSecure } from './client.ts';
+
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
+
+/**
+ * The origin under which the reader knows this server. A proxy that changes `Host` has its public
+ * origin in ORIGINS; without a usable one the address stays relative.
+ */
+export function publicOrigin(
+  { raw, headers: { host = '' } }: FastifyRequest,
+  { origins, trustProxy }: Pick<Config, 'origins' | 'trustProxy'>,
+): string {
+  const known = origins.find((origin) => new URL(origin).host === host) ?? origins[0];
+  if (known !== undefined) return known;
+  if (!HOST.test(host)) return '';
+  return `${isSecure(raw, trustProxy) ? 'https' : 'http'}://${host}`;
+}

@@ -1,0 +1,227 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TableSetup } from '@sobremesa/protocol';
+import { gameWords, type Language } from '@sobremesa/words';
+import { describe, expect, it } from 'vitest';
+import { languageFor } from '../../src/http/preview/language.ts';
+import { codeOf, Visitor, World } from './world.ts';
+
+const page = `<!doctype html>
+<html lang="es"><head>
+<meta
+  name="description"
+  content="Cuatro juegos."
+>
+<title>Sobremesa</title>
+</head><body><div id="app"></div></body></html>`;
+
+function builtPage(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'sobremesa-preview-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  return folder;
+}
+
+const WEB_DIR = builtPage();
+const shared = World.shared({ WEB_DIR });
+
+/** What a messenger asks: no cookie, anything is welcome. */
+const ask = (url: string, headers: Record<string, string> = {}, world = shared()) =>
+  new Visitor(world).send({
+    method: 'GET',
+    url,
+    headers: { host: 'mesa.example', accept: '*/*', ...headers },
+  });
+
+function tagsIn(html: string): Record<string, string> {
+  const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)];
+  return Object.fromEntries(tags.map(([, key, content]) => [key, content]));
+}
+
+/** A table of four whose host, Ana, has sat down. */
+async function table(setup: Partial<TableSetup> = {}, name = 'Ana', world = shared()) {
+  const ana = await world.visitor();
+  const full = { game: 'bids', seats: 4, options: { thief: true }, ...setup };
+  const { code } = (await ana.post('/api/tables', full)).json<{ code: string }>();
+  await ana.act(code, { type: 'sit', name });
+  return { code, ana };
+}
+
+const setupIn = (language: Language): string => {
+  const { rounds, thief } = gameWords.bids[language].options;
+  return `${rounds.label}: 6 · ${thief.label}`;
+};
+
+describe('the link of a table, shown in a messenger', () => {
+  it('says who invites to which game, how it is set up, and how many seats are free', async () => {
+    const { code } = await table({ public: true });
+    const { statusCode, headers, body } = await ask(`/t/${code}`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(tagsIn(body)).toEqual({
+      description: `Quedan 3 asientos libres de 4. ${setupIn('es')}. Sin registrarse.`,
+      robots: 'noindex',
+      'og:type': 'website',
+      'og:site_name': 'Sobremesa',
+      'og:locale': 'es_ES',
+      'og:url': `http://mesa.example/t/${code}`,
+      'og:title': 'Ana te invita a jugar a Bids',
+      'og:description': `Quedan 3 asientos libres de 4. ${setupIn('es')}. Sin registrarse.`,
+      'og:image': 'http://mesa.example/previews/bids.jpg',
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Cartas de Bids sobre la mesa',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': 'Ana te invita a jugar a Bids',
+      'twitter:description': `Quedan 3 asientos libres de 4. ${setupIn('es')}. Sin registrarse.`,
+      'twitter:image': 'http://mesa.example/previews/bids.jpg',
+      'twitter:image:alt': 'Cartas de Bids sobre la mesa',
+    });
+    expect(body).toContain('<title>Ana te invita a jugar a Bids</title>');
+    expect(body).toContain('<div id="app">');
+  });
+
+  it('is in the language that is asked for', async () => {
+    const { code } = await table({ public: true });
+    const { body, headers } = await ask(`/t/${code}`, { 'accept-language': 'en-US,en;q=0.9' });
+    expect(tagsIn(body)).toMatchObject({
+      'og:locale': 'en_GB',
+      'og:title': 'Ana invites you to play Bids',
+      'og:description': `3 of 4 seats are free. ${setupIn('en')}. No sign-up.`,
+    });
+    expect(headers['vary']).toMatch(/accept-language/);
+  });
+
+  it('names nobody at a private table, not even on a card of the house', async () => {
+    const options = { blanks: [{ name: 'Tía Pepa', value: 12 }] };
+    const { code } = await table({ options }, 'Ana');
+    const { body } = await ask(`/t/${code}`);
+    expect(tagsIn(body)['og:title']).toBe('Te invitan a jugar a Bids');
+    expect(body).not.toMatch(/Ana|Pepa/);
+  });
+
+  it('escapes whatever people call themselves', async () => {
+    const name = `"><script>$&'`;
+    const { code } = await table({ public: true }, name);
+    const { body } = await ask(`/t/${code}`);
+    expect(tagsIn(body)['og:title']).toBe(
+      '&quot;&gt;&lt;script&gt;$&amp;&#39; te invita a jugar a Bids',
+    );
+    expect(body).not.toContain('<script>');
+  });
+
+  it('tells nothing of a match that is for its players only', async () => {
+    const { code } = await shared().match(3, { public: true, spectators: false });
+    const { statusCode, body } = await ask(`/t/${code}`);
+    expect(statusCode).toBe(200);
+    expect(tagsIn(body)['og:title']).toBe('Sobremesa');
+    expect(body).not.toMatch(/Persona|gracias/);
+  });
+
+  it('says that a match is under way', async () => {
+    const { code } = await shared().match(3, { public: true });
+    expect(tagsIn((await ask(`/t/${code}`)).body)).toMatchObject({
+      'og:title': 'Una partida de No, gracias en marcha',
+      'og:description': 'Abre el enlace para mirar.',
+    });
+  });
+
+  it.each([
+    ['/t/22222222', 404, 'Sobremesa'],
+    ['/t/nonsense', 404, 'Sobremesa'],
+    ['/r/22222222', 404, 'Sobremesa'],
+    ['/rules/capicua', 200, 'Reglas de Capicúa'],
+    ['/rules/chess', 404, 'Sobremesa'],
+    ['/new/toma6', 200, 'Juega a ¡Toma 6!'],
+    ['/me', 200, 'Sobremesa'],
+    ['/recover', 200, 'Sobremesa'],
+    ['/?utm=1', 200, 'Sobremesa'],
+  ])('%s answers a page with status %i', async (url, status, title) => {
+    const { statusCode, body } = await ask(url);
+    expect([statusCode, tagsIn(body)['og:title']]).toEqual([status, title]);
+  });
+
+  it('is the same with a code in capitals, with a slash at the end, and for HEAD', async () => {
+    const { code } = await table({ public: true });
+    for (const url of [`/t/${code.toUpperCase()}`, `/t/${code}/`, `/t/${code}?from=chat`]) {
+      expect(tagsIn((await ask(url)).body)['og:title'], url).toBe('Ana te invita a jugar a Bids');
+    }
+    const head = await new Visitor(shared()).send({ method: 'HEAD', url: `/t/${code}` });
+    expect(head.statusCode).toBe(200);
+  });
+
+  it('leads to the replay of a match without a name', async () => {
+    const { code, people } = await shared().match(3, { public: true });
+    await shared().playOut(code, people);
+    const { body } = await ask(`/r/${code}`);
+    expect(tagsIn(body)['og:title']).toBe('Repetición de una partida de No, gracias');
+    expect(body).not.toContain('Persona');
+  });
+});
+
+describe('what is no page', () => {
+  it.each(['/api/nothing', '/assets/missing.js', '/nowhere', '/previews/missing.jpg'])(
+    '%s stays an error in JSON for whoever takes anything',
+    async (url) => {
+      const response = await ask(url);
+      expect([response.statusCode, codeOf(response)]).toEqual([404, 'not-found']);
+    },
+  );
+
+  it('a program that asks for JSON gets no HTML', async () => {
+    const { code } = await table();
+    expect(codeOf(await ask(`/t/${code}`, { accept: 'application/json' }))).toBe('not-found');
+  });
+});
+
+describe('limits of previews', () => {
+  it('wrong codes asked for by link count like those asked for at the API', async () => {
+    const world = await World.open({ WEB_DIR, RATE_GUESSES: '3' });
+    const { code } = await table({ public: true }, 'Ana', world);
+    for (const wrong of ['22222222', '33333333', '44444444']) {
+      expect((await ask(`/t/${wrong}`, {}, world)).statusCode).toBe(404);
+    }
+    const answers = await Promise.all([code, '55555555'].map((any) => ask(`/t/${any}`, {}, world)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => tagsIn(body)['og:title'])).toEqual(['Sobremesa', 'Sobremesa']);
+    expect(codeOf(await ask(`/api/tables/${code}`, {}, world))).toBe('too-many');
+  });
+});
+
+describe('the origin in a preview', () => {
+  const imageAt = async (environment: Record<string, string>, headers: Record<string, string>) => {
+    const world = await World.open({ WEB_DIR, ...environment });
+    return tagsIn((await ask('/', headers, world)).body)['og:image'];
+  };
+
+  it.each([
+    [{}, { host: 'mesa.example:3000' }, 'http://mesa.example:3000'],
+    [{}, { 'x-forwarded-proto': 'https' }, 'http://mesa.example'],
+    [{ TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, 'https://mesa.example'],
+    [{ ORIGINS: 'https://play.example' }, { host: 'localhost:3000' }, 'https://play.example'],
+    [
+      { ORIGINS: 'https://a.example,https://b.example' },
+      { host: 'b.example' },
+      'https://b.example',
+    ],
+    [{}, { host: '"><img src=x>' }, ''],
+  ])('with %o and %o is %s', async (environment, headers, origin) => {
+    expect(await imageAt(environment, headers)).toBe(`${origin}/previews/sobremesa.jpg`);
+  });
+});
+
+it.each([
+  [undefined, 'es'],
+  ['', 'es'],
+  ['*', 'es'],
+  ['fr-FR,fr;q=0.9', 'es'],
+  ['en', 'en'],
+  ['es-MX,en;q=0.5', 'es'],
+  ['es;q=0.2,en-GB;q=0.8', 'en'],
+  ['en;q=0,es;q=0.1', 'es'],
+  ['en;q=nonsense', 'es'],
+] as const)('Accept-Language %s is answered in %s', (header, language) => {
+  expect(languageFor(header)).toBe(language);
+});

@@ -1,0 +1,45 @@
+import {
+  defaultOf,
+  isSet,
+  type NamedNumber,
+  type OptionSpec,
+  type OptionSpecs,
+} from '@sobremesa/engine';
+import { type GameWords, numeral, type OptionWords } from './words.ts';
+
+function describe(spec: OptionSpec, { label, values }: OptionWords, value: unknown): string[] {
+  switch (spec.kind) {
+    case 'flag':
+      return value === true ? [label] : [];
+    case 'choice':
+      return value === undefined || value === spec.default
+        ? []
+        : [`${label}: ${values?.[String(value)] ?? value}`];
+    case 'integer':
+      return value === undefined ? [] : [`${label}: ${numeral(Number(value))}`];
+    case 'named-numbers': {
+      const items = value as readonly NamedNumber[];
+      const named = items.map((item) => `${item.name} ${numeral(item.value)}`);
+      return named.length === 0 ? [] : [`${label}: ${named.join(', ')}`];
+    }
+  }
+}
+
+/**
+ * How a table is set up, for whoever thinks of sitting down: every number that counts ("Rondas: 6"),
+ * and every variant that is on. `options` may leave out what has its default.
+ */
+export function describeSetup(words: GameWords, specs: OptionSpecs, options: object): string[] {
+  const given: Readonly<Record<string, unknown>> = { ...options };
+  const values = Object.fromEntries(
+    Object.entries(specs).map(([option, spec]) => [
+      option,
+      Object.hasOwn(given, option) ? (given[option] ?? undefined) : defaultOf(spec),
+    ]),
+  );
+  return Object.entries(specs).flatMap(([option, spec]) =>
+    spec.idleWith?.some((setting) => isSet(specs, values, setting))
+      ? []
+      : describe(spec, words.options[option], values[option]),
+  );
+}

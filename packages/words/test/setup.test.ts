@@ -1,0 +1,50 @@
+import type { OptionSpecs } from '@sobremesa/engine';
+import { expect, it } from 'vitest';
+import { describeSetup, type GameWords } from '../src/index.ts';
+
+const specs = {
+  mode: { kind: 'choice', values: ['alone', 'team'], default: 'alone' },
+  limit: {
+    kind: 'integer',
+    min: 1,
+    default: 66,
+    idleWith: [{ option: 'mode', value: 'team' }, { option: 'rounds' }],
+  },
+  rounds: { kind: 'integer', min: 1, optional: true },
+  thief: { kind: 'flag' },
+  extra: { kind: 'choice', values: ['cow'], optional: true },
+  cards: { kind: 'named-numbers', maxItems: 2, maxNameLength: 24, min: -20, max: 20 },
+} as const satisfies OptionSpecs;
+
+const named = (label: string, values?: Record<string, string>) => ({
+  label,
+  help: '',
+  ...(values ? { values } : {}),
+});
+const words = {
+  options: {
+    mode: named('Modo', { alone: 'A solas', team: 'En equipo' }),
+    limit: named('Límite'),
+    rounds: named('Rondas'),
+    thief: named('Ladrón'),
+    extra: named('Carta', { cow: 'Vaca' }),
+    cards: named('De la casa'),
+  },
+} as unknown as GameWords;
+
+it.each([
+  ['the numbers that count', {}, ['Límite: 66']],
+  ['a number that takes the place of another', { rounds: 3 }, ['Rondas: 3']],
+  ['an option left open', { rounds: null, extra: null }, ['Límite: 66']],
+  ['a choice other than the usual one', { mode: 'team' }, ['Modo: En equipo']],
+  ['an optional choice', { extra: 'cow' }, ['Límite: 66', 'Carta: Vaca']],
+  ['a variant that is on', { thief: true }, ['Límite: 66', 'Ladrón']],
+  ['a variant that is off', { thief: false }, ['Límite: 66']],
+  [
+    'cards that people named',
+    { cards: [{ name: 'La abuela', value: -12 }] },
+    ['Límite: 66', 'De la casa: La abuela −12'],
+  ],
+])('a setup is described by %s', (_what, options, description) => {
+  expect(describeSetup(words, specs, options)).toEqual(description);
+});
