@@ -17,6 +17,10 @@ function describe(spec: OptionSpec, { label, values }: OptionWords, value: unkno
         : [`${label}: ${values?.[String(value)] ?? value}`];
     case 'integer':
       return value === undefined ? [] : [`${label}: ${numeral(Number(value))}`];
+    case 'numbers': {
+      const numbers = (value as readonly number[]).map(numeral);
+      return numbers.length === 0 ? [] : [`${label}: ${numbers.join(', ')}`];
+    }
     case 'named-numbers': {
       const items = value as readonly NamedNumber[];
       const named = items.map((item) => `${item.name} ${numeral(item.value)}`);

@@ -13,6 +13,7 @@ const specs = {
   rounds: { kind: 'integer', min: 1, optional: true },
   thief: { kind: 'flag' },
   extra: { kind: 'choice', values: ['cow'], optional: true },
+  points: { kind: 'numbers', min: 11, max: 14 },
   cards: { kind: 'named-numbers', maxItems: 2, maxNameLength: 24, min: -20, max: 20 },
 } as const satisfies OptionSpecs;
 
@@ -28,6 +29,7 @@ const words = {
     rounds: named('Rondas'),
     thief: named('Ladrón'),
     extra: named('Carta', { cow: 'Vaca' }),
+    points: named('Puntos'),
     cards: named('De la casa'),
   },
 } as unknown as GameWords;
@@ -40,6 +42,7 @@ it.each([
   ['an optional choice', { extra: 'cow' }, ['Límite: 66', 'Carta: Vaca']],
   ['a variant that is on', { thief: true }, ['Límite: 66', 'Ladrón']],
   ['a variant that is off', { thief: false }, ['Límite: 66']],
+  ['a list of numbers', { points: [11, 14] }, ['Límite: 66', 'Puntos: 11, 14']],
   [
     'cards that people named',
     { cards: [{ name: 'La abuela', value: -12 }] },
