@@ -121,7 +121,7 @@ describe('the arena', () => {
 });
 
 test.each([
-  [['arena'], /which game is missing/],
+  [['arena'], /name a game/],
   [['arena', '--game', 'toma6', '--bots', 'clever'], /"clever".*expert.*mcs1000.*exec:/],
   [['arena', '--game', 'toma6', '--bots', 'hard,easy'], /2 bots for 4 seats.*--against/],
   [['arena', '--game', 'toma6', '--bots', 'hard', '--against', 'easy,easy'], /one bot, not 2/],

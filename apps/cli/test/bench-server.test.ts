@@ -83,7 +83,7 @@ describe('the bench', () => {
     );
     const both = await run(['bench', 'server', '--bots', 'easy', '--driver', 'x.mjs']);
     expect(both).toMatchObject({ code: 2, stdout: '' });
-    expect(both.stderr).toBe('sobremesa: --bots and --driver do not go together: choose one\n');
+    expect(both.stderr).toBe("sobremesa: --bots and --driver can't be combined: choose one\n");
     const sockets = await run(['bench', 'server', '--tables', '100000000']);
     expect(sockets).toMatchObject({ code: 1, stdout: '' });
     expect(sockets.stderr).toMatch(/400000000 connections are needed/);

@@ -30,7 +30,7 @@ describe('coach', () => {
     expect([spanish.code, spanish.stderr, english.code]).toEqual([0, '', 0]);
     expect(spanish.stdout).toMatch(/^\S+ · No, gracias\nVentaja al final: [+−][\d,]+ puntos/);
     expect(spanish.stdout).toMatch(/^jugada +\d+ {2}(Pagar valía|Buen|Mal)/m);
-    expect(english.stdout).toMatch(/^\S+ · No, gracias\nLead in the end: [+−][\d.]+ points/);
+    expect(english.stdout).toMatch(/^\S+ · No, gracias\nFinal lead: [+−][\d.]+ points/);
     expect(english.stdout).toMatch(/^move +\d+ {2}(Better to pay|A good|A bad|Good|Bad)/m);
   });
 
@@ -73,6 +73,6 @@ describe('coach', () => {
   test('asks for a file when none is named', async () => {
     const { code, stderr } = await run(['coach']);
     expect(code).toBe(2);
-    expect(stderr).toMatch(/file of the game is missing/);
+    expect(stderr).toMatch(/name the game file/);
   });
 });

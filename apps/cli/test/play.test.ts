@@ -95,15 +95,15 @@ describe('play', () => {
     for (const title of ['¡Toma 6!', 'Bids', 'Capicúa', 'No, gracias']) {
       expect(stdout).toContain(title);
     }
-    expect(stdout).toContain('"mus" is not on offer. Type one of these: 1, 2, 3, 4');
-    expect(stdout).toMatch(/What do you do\? .* ▸ q\nUntil next time\.\n$/);
+    expect(stdout).toContain('"mus" is not one of the choices. Type one of these: 1, 2, 3, 4');
+    expect(stdout).toMatch(/What do you do\? .* ▸ q\nSee you next time\.\n$/);
   });
 
   test('answers what is not on offer with one friendly line and asks again', async () => {
     const { stdout } = await run(['play', 'nogracias', '--lang', 'en', '--seed', 'x'], {
       stdin: 'hello\n\nq\n',
     });
-    expect(stdout).toContain('\n"hello" is not on offer. Type one of these: 1, 2\n');
+    expect(stdout).toContain('\n"hello" is not one of the choices. Type one of these: 1, 2\n');
     expect(stdout).toContain('\nType one of these: 1, 2\n');
   });
 

@@ -84,7 +84,11 @@ describe('replay', () => {
     ...[
       { name: 'no game', with: { game: undefined }, says: /"game" is missing/ },
       { name: 'an unknown game', with: { game: 'mus' }, says: /"mus".*nogracias/ },
-      { name: 'an inherited name', with: { game: 'constructor' }, says: /no game "constructor"/ },
+      {
+        name: 'an inherited name',
+        with: { game: 'constructor' },
+        says: /unknown game "constructor"/,
+      },
       { name: 'unknown options', with: { options: { speed: 1 } }, says: /"speed".*rounds/ },
       { name: 'wrong options', with: { options: { rounds: 99 } }, says: /rounds.*1 to 20/ },
       { name: 'too few players', with: { players: ['Ana'] }, says: /3–7 players, not 1/ },
@@ -145,7 +149,7 @@ describe('replay of a file', () => {
     const { code, stderr } = await run(['replay']);
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: 'sobremesa: the file of the game is missing, or - to read it from standard input\n',
+      stderr: 'sobremesa: name the game file, or - for standard input\n',
     });
   });
 });

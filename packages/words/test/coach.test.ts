@@ -60,7 +60,7 @@ const cases: readonly Case[] = [
     name: 'a card that was as safe but needed later',
     lesson: mistake(choose(34), choose(78), 2.6, { risks: { played: risk(0), better: risk(0) } }),
     es: 'Jugar el 78 te ahorraba a la larga unas 3 cabezas frente a jugar el 34.',
-    en: 'Better to play the 78 than to play the 34: in the long run it saved about 3 heads.',
+    en: 'Better to play the 78 than to play the 34: it saves about 3 heads on average.',
   },
   {
     game: 'toma6',
@@ -68,21 +68,21 @@ const cases: readonly Case[] = [
     lesson: mistake({ type: 'take', row: 1 } as AnyMove, { type: 'take', row: 0 } as AnyMove, 1),
     view: { rows },
     es: 'Llevarte la fila 1 (1 cabeza) te ahorraba a la larga una cabeza frente a llevarte la fila 2 (8 cabezas).',
-    en: 'Better to take row 1 (1 head) than to take row 2 (8 heads): in the long run it saved a head.',
+    en: 'Better to take row 1 (1 head) than to take row 2 (8 heads): it saves a head on average.',
   },
   {
     game: 'toma6',
     name: 'what costs no heads but the match',
     lesson: mistake(choose(34), choose(78), -0.7),
     es: 'Jugar el 78 te daba más opciones de ganar que jugar el 34.',
-    en: 'Better to play the 78 than to play the 34: it gave you a better chance to win.',
+    en: 'Better to play the 78 than to play the 34: it gave you a better chance of winning.',
   },
   {
     game: 'toma6',
     name: 'a bad deal',
     lesson: luck(-6.4, true),
     es: 'Mal reparto: tus cartas te costaban unas 6 cabezas.',
-    en: 'A bad deal: your cards cost you about 6 heads.',
+    en: 'A bad hand: your cards cost you about 6 heads.',
   },
   {
     game: 'nogracias',
@@ -97,21 +97,21 @@ const cases: readonly Case[] = [
     name: 'good luck',
     lesson: luck(1.2, false),
     es: 'Buena suerte: lo que siguió a tu jugada te dio un punto de ventaja.',
-    en: 'Good luck: what followed your move put you a point ahead.',
+    en: 'Good luck: what happened next put you a point ahead.',
   },
   {
     game: 'nogracias',
     name: 'bad luck',
     lesson: luck(-9, false),
     es: 'Mala suerte: lo que siguió a tu jugada te costó unos 9 puntos.',
-    en: 'Bad luck: what followed your move cost you about 9 points.',
+    en: 'Bad luck: what happened next cost you about 9 points.',
   },
   {
     game: 'nogracias',
     name: 'a good deal',
     lesson: luck(3, true),
     es: 'Buen reparto: tus cartas te daban unos 3 puntos de ventaja.',
-    en: 'A good deal: your cards put you about 3 points ahead.',
+    en: 'A good hand: your cards put you about 3 points ahead.',
   },
   {
     game: 'bids',
@@ -178,7 +178,7 @@ const tips: readonly {
     name: 'a safe card that is hardly better than another',
     tip: tip({ move: choose(78), risk: risk(0) }, { move: choose(34), risk: risk(0) }, 1, true),
     es: 'Lo mejor, por poco: el 78, que es seguro.',
-    en: 'Best by a little: the 78, which is safe.',
+    en: 'Slightly better: the 78, which is safe.',
   },
   {
     game: 'toma6',
@@ -208,7 +208,7 @@ const tips: readonly {
     ),
     view: { rows },
     es: 'Lo mejor: llevarte la fila 1 (1 cabeza); te ahorra a la larga unas 7 cabezas frente a llevarte la fila 2 (8 cabezas).',
-    en: 'Best: take row 1 (1 head), about 7 heads better in the long run than to take row 2 (8 heads).',
+    en: 'Best: take row 1 (1 head). On average about 7 heads better than to take row 2 (8 heads).',
   },
   {
     game: 'nogracias',
@@ -216,7 +216,7 @@ const tips: readonly {
     tip: tip({ move: { type: 'pay' } }, { move: { type: 'take' } }, 4.2),
     view: { current: 23, pot: 2 },
     es: 'Lo mejor: pagar; vale unos 4 puntos más que quedarte el 23.',
-    en: 'Best: pay, about 4 points better than to take the 23.',
+    en: 'Best: pay. It is about 4 points better than to take the 23.',
   },
   {
     game: 'nogracias',
@@ -236,7 +236,7 @@ const tips: readonly {
     ),
     view: { row: [33] },
     es: 'Lo mejor: colocar el 12; vale un punto más que colocar el 34.',
-    en: 'Best: place the 12, a point better than to place the 34.',
+    en: 'Best: place the 12. It is a point better than to place the 34.',
   },
 ];
 

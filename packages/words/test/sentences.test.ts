@@ -50,7 +50,7 @@ const told: readonly Told[] = [
     event: { ...placed, seat: 'buffalo', at: 0 },
     options: buffalo,
     es: 'El 34 del búfalo encabeza la fila 2.',
-    en: 'The buffalo’s 34 heads row 2.',
+    en: 'The buffalo’s 34 starts row 2.',
   },
   {
     game: 'toma6',
@@ -76,7 +76,7 @@ const told: readonly Told[] = [
     event: { type: 'special-used', seat: 1, special: 'push', turnedUp: 'sort' },
     options: buffalo,
     es: 'Luis usa ¡Empujar! En su lugar sale Clasificar.',
-    en: 'Luis uses Push. Sort takes its place.',
+    en: 'Luis plays Push. Sort takes its place.',
   },
   {
     game: 'bids',
@@ -89,13 +89,13 @@ const told: readonly Told[] = [
     game: 'bids',
     event: { type: 'burned', seat: 1, cards: ['k5'], unseen: false },
     es: 'Luis iguala la mejor puja: se quema y nadie se lleva nada.',
-    en: 'Luis matches the best bid: it burns and nobody gets anything.',
+    en: 'Luis matches the best bid, so it burns and nobody gets anything.',
   },
   {
     game: 'nogracias',
     event: { type: 'round-ended', round: 2, points: [12, 7, 30], scores: [20, 9, 41] },
     es: 'Fin de la ronda 2: tú 12, Luis 7, Irene 30. En total: tú 20, Luis 9, Irene 41.',
-    en: 'End of round 2: you 12, Luis 7, Irene 30. In total: you 20, Luis 9, Irene 41.',
+    en: 'End of round 2: you 12, Luis 7, Irene 30. Total: you 20, Luis 9, Irene 41.',
   },
   {
     game: 'bids',
@@ -133,14 +133,14 @@ const told: readonly Told[] = [
     game: 'bids',
     event: allied,
     es: 'Irene y tú os aliáis y compartís los puntos de esta ronda.',
-    en: 'You and Irene are allies and share the points of this round.',
+    en: 'You and Irene are allies and split this round’s points.',
   },
   {
     game: 'bids',
     event: allied,
     to: 1,
     es: 'Ana e Irene se alían y comparten los puntos de esta ronda.',
-    en: 'Ana and Irene are allies and share the points of this round.',
+    en: 'Ana and Irene are allies and split this round’s points.',
   },
   {
     game: 'bids',
@@ -156,7 +156,7 @@ const told: readonly Told[] = [
       scores: [36, -1, 10],
     },
     es: 'Fin de la ronda 2: tú 24, Luis 4, Irene 4. En total: tú 36, Luis −1, Irene 10. Premio de perdedor afortunado: tú (2 rondas).',
-    en: 'End of round 2: you 24, Luis 4, Irene 4. In total: you 36, Luis −1, Irene 10. Lucky-loser bonus: you (2 rounds).',
+    en: 'End of round 2: you 24, Luis 4, Irene 4. Total: you 36, Luis −1, Irene 10. Lucky-loser bonus: you (2 rounds).',
   },
   {
     game: 'capicua',
@@ -244,6 +244,6 @@ describe('a refusal', () => {
   it('counts rows from 1', () => {
     const refusal = { code: 'row-stopped', message: '', details: { row: 0 } };
     expect(gameWords.toma6.es.refusal(refusal)).toBe('En la fila 1 hay un ¡Stop! y está cerrada.');
-    expect(gameWords.toma6.en.refusal(refusal)).toBe('There is a Stop at row 1: it is closed.');
+    expect(gameWords.toma6.en.refusal(refusal)).toBe('There is a Stop on row 1: it is closed.');
   });
 });

@@ -5,7 +5,7 @@ import { screensEn } from './screens.en.ts';
 const list = (items: readonly string[]): string => items.join(', ');
 
 export const en: Messages = {
-  program: { summary: 'Four games of number cards, in the terminal.' },
+  program: { summary: 'Four number-card games in the terminal.' },
   usage: 'Usage:',
   flags: 'options',
   moreHelp: (path) => `"${path} COMMAND --help" explains each command.`,
@@ -23,20 +23,20 @@ export const en: Messages = {
     language: 'es|en',
   },
   commonFlags: {
-    lang: "The language; otherwise the system's.",
-    help: 'This help.',
+    lang: "Language; by default the system's.",
+    help: 'Show this help.',
   },
   commands: commandsEn,
 
   errors: {
-    unknownCommand: (name, known) => `no command "${name}"; the commands are: ${list(known)}`,
-    unknownFlag: (flag, known) => `no option ${flag}; known are: ${list(known)}`,
+    unknownCommand: (name, known) => `unknown command "${name}"; commands: ${list(known)}`,
+    unknownFlag: (flag, known) => `unknown option ${flag}; options: ${list(known)}`,
     needsValue: (flag, placeholder) => `${flag} needs a value: ${flag} ${placeholder}`,
     needsNoValue: (flag, value) => `${flag} takes no value: leave out "${value}"`,
     tooMany: (extra, expected) =>
       expected.length === 0
-        ? `"${extra}" is too much: this command takes options only`
-        : `"${extra}" is too much: this command takes only ${list(expected)}`,
+        ? `unexpected argument "${extra}": this command takes options only`
+        : `unexpected argument "${extra}": this command takes only ${list(expected)}`,
     wholeNumber: (flag, text, min, max) =>
       max === Number.MAX_SAFE_INTEGER
         ? `${flag} takes a whole number of at least ${min}, not "${text}"`
@@ -45,21 +45,21 @@ export const en: Messages = {
     badName: (flag, longest) => `${flag} takes a name of 1 to ${longest} letters`,
     notOneOf: (flag, text, values) => `${flag} does not know "${text}"; choose: ${list(values)}`,
     notJson: (flag, text) => `${flag} takes a JSON object like '{"rounds":3}', not "${text}"`,
-    noFile: 'the file of the game is missing, or - to read it from standard input',
+    noFile: 'name the game file, or - for standard input',
     unreadable: (file, reason) => `cannot read ${file} (${reason})`,
     fileNotJson: (file, reason) => `${file} is not JSON: ${reason}`,
-    noGame: (known) => `which game is missing; there are: ${list(known)}`,
-    unknownGame: (game, known) => `no game "${game}"; there are: ${list(known)}`,
+    noGame: (known) => `name a game: ${list(known)}`,
+    unknownGame: (game, known) => `unknown game "${game}"; games: ${list(known)}`,
     botCount: (given, seats) =>
       `${given} bots for ${seats} seats: name one for all or one for each`,
     arenaSeats: (given, seats) =>
       `${given} bots for ${seats} seats: name one for each, or against whom with --against`,
     oneAgainst: (given) => `--against takes one bot, not ${given}`,
-    notTogether: (one, other) => `${one} and ${other} do not go together: choose one`,
+    notTogether: (one, other) => `${one} and ${other} can't be combined: choose one`,
     noCompiler: 'comparing with C needs gcc, which is not installed',
     notCompiled: (reason) => `gcc could not compile: ${reason}`,
     tooManySockets: (needed, most) =>
-      `${needed} connections are needed and there is room for ${most}: ulimit -n makes more`,
+      `${needed} connections are needed and only ${most} are allowed: raise the limit with ulimit -n`,
   },
 
   guest: (name) => (name === 'buffalo' ? 'The buffalo' : name),
@@ -82,7 +82,7 @@ export const en: Messages = {
     wins: 'Wins',
     rating: 'Rating',
     totals: (games, deals, seconds) => `${games} games · ${deals} deals · ${seconds} s`,
-    meaning: '± is a 95 % interval; a shared first place is shared',
+    meaning: '± is a 95% interval; a tie for first counts as a share of a win',
   },
 
   arenaProgram: {
@@ -92,10 +92,9 @@ export const en: Messages = {
   },
 
   coach: {
-    summary: (result, luck, skill) =>
-      `Lead in the end: ${result} points (luck ${luck}, own play ${skill}).`,
+    summary: (result, luck, skill) => `Final lead: ${result} points (luck ${luck}, play ${skill}).`,
     move: (number) => `move ${number}`,
-    nothing: 'No move was clearly better than yours, and luck did little.',
+    nothing: 'No move was clearly better than yours, and luck played little part.',
   },
 
   bench: {
@@ -116,18 +115,18 @@ export const en: Messages = {
 
   play: {
     you: 'You',
-    menu: 'What shall we play?',
+    menu: 'What would you like to play?',
     back: 'back',
     notAChoice: (text, keys) =>
       text === ''
         ? `Type one of these: ${keys}`
-        : `"${text}" is not on offer. Type one of these: ${keys}`,
-    hint: '(? rules, q leave)',
-    continue: 'Enter to go on',
+        : `"${text}" is not one of the choices. Type one of these: ${keys}`,
+    hint: '(? rules, q quit)',
+    continue: 'Press Enter to continue',
     leaving: {
-      quit: 'Until next time.',
-      ended: 'Nothing more comes in, so we leave it here. Until next time.',
-      interrupted: 'Until next time.',
+      quit: 'See you next time.',
+      ended: 'End of input. See you next time.',
+      interrupted: 'See you next time.',
     },
     rank: 'Rank',
     name: 'Name',

@@ -35,7 +35,9 @@ const listCards = ({ options }: Telling<View>, list: readonly Card[]): string =>
 const tellRoundStart = (telling: Telling<View>, event: EventOf<Event, 'round-started'>): string => {
   const { round, starter, removed } = event;
   const start = `Round ${round}. ${starterEn(telling, starter)}.`;
-  return removed.length === 0 ? start : `${start} Without ${listCards(telling, removed)}.`;
+  return removed.length === 0
+    ? start
+    : `${start} Not in this round: ${listCards(telling, removed)}.`;
 };
 
 const tellWinner = (telling: Telling<View>, event: EventOf<Event, 'turn-won'>): string => {
@@ -59,10 +61,10 @@ const tellTheft = (telling: Telling<View>, event: EventOf<Event, 'stolen'>): str
 const tellAlliance = (telling: Telling, [one, other]: readonly [Seat, Seat]): string => {
   const { players, reader } = telling;
   if (reader !== one && reader !== other) {
-    return `${players[one]} and ${players[other]} are allies and share the points of this round.`;
+    return `${players[one]} and ${players[other]} are allies and split this round’s points.`;
   }
   const ally = players[reader === one ? other : one];
-  return `You and ${ally} are allies and share the points of this round.`;
+  return `You and ${ally} are allies and split this round’s points.`;
 };
 
 const tellRoundEnd = (telling: Telling, event: EventOf<Event, 'round-ended'>): string => {
@@ -76,25 +78,25 @@ const tellRoundEnd = (telling: Telling, event: EventOf<Event, 'round-ended'>): s
 export const bidsEn: GameWords<View, Move, Event> = {
   name: 'Bids',
   options: {
-    rounds: { label: 'Rounds', help: 'The points of all rounds are added up.' },
+    rounds: { label: 'Rounds', help: 'The scores of all rounds are added up.' },
     colours: {
       label: 'Colours',
       help: 'The highest card of the colour played most often wins, and black is a colour too.',
     },
     thief: {
       label: 'Thief',
-      help: 'Whoever wins it steals a card from the worst bidder. With 3 or 4 players.',
+      help: 'Its winner steals a card from the lowest bidder. For 3 or 4 players.',
     },
-    shuffle: { label: 'Shuffle', help: 'When it turns up or is played, the pile is shuffled.' },
-    low: { label: 'Low', help: 'When it turns up or is played, the lowest bid wins from then on.' },
-    unknown: { label: 'Unknown', help: 'Makes everyone bid blind for a card of the pile.' },
+    shuffle: { label: 'Shuffle', help: 'Once it is turned up or played, the pile is shuffled.' },
+    low: { label: 'Low', help: 'Once it is turned up or played, the lowest bid wins.' },
+    unknown: { label: 'Unknown', help: 'Everyone bids blind for the next card of the pile.' },
     ally: {
       label: 'Ally',
-      help: 'Its player and the winner of the turn share points. Always in with 5 or 6 players.',
+      help: 'Its player and the winner of the turn split their points. Always used with 5 or 6 players.',
     },
     luckyLoser: {
       label: 'Lucky loser',
-      help: 'Which rounds without black cards count for the bonus.',
+      help: 'Which rounds without a black card count towards the bonus.',
       values: { total: 'All rounds', consecutive: 'Only rounds in a row' },
     },
     extraPoints: {
@@ -119,7 +121,7 @@ export const bidsEn: GameWords<View, Move, Event> = {
           : undefined;
       case 'turned-up': {
         const card = nameCard(cards, event.card, telling.options);
-        return event.blind ? `The blind card is turned up: ${card}.` : `Turned up: ${card}.`;
+        return event.blind ? `The blind card is ${card}.` : `Up for bids: ${card}.`;
       }
       case 'put-aside':
         // What matters is its effect, which is told by itself.
@@ -142,11 +144,11 @@ export const bidsEn: GameWords<View, Move, Event> = {
         return tell(
           telling,
           event.seat,
-          'You match the best bid: it burns and nobody gets anything.',
-          (name) => `${name} matches the best bid: it burns and nobody gets anything.`,
+          'You match the best bid, so it burns and nobody gets anything.',
+          (name) => `${name} matches the best bid, so it burns and nobody gets anything.`,
         );
       case 'centre-won':
-        return 'The centre card wins: nobody gets anything.';
+        return 'The card in the centre wins, so nobody gets anything.';
       case 'theft-due': {
         const victims = choiceEn(event.victims.map((victim) => nameEn(telling, victim)));
         return tell(
@@ -168,9 +170,9 @@ export const bidsEn: GameWords<View, Move, Event> = {
   },
 
   refusal: sayRefusal(refusalsEn, {
-    'theft-due': () => 'You have won the Thief: now you must steal a card.',
-    'no-theft-due': () => 'There is nothing to steal now: bid a card.',
-    'not-a-victim': () => 'You cannot rob that player this time.',
-    'not-won': () => 'That card does not lie in front of that player.',
+    'theft-due': () => 'You won the Thief: steal a card now.',
+    'no-theft-due': () => 'Nothing to steal now: bid a card.',
+    'not-a-victim': () => 'You can’t rob that player this time.',
+    'not-won': () => 'That player does not have that card.',
   }),
 };

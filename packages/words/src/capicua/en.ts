@@ -14,18 +14,18 @@ const haul = (taken: readonly number[]): string => {
 };
 
 const endings = {
-  'row-taken': 'The deck is used up and the row has been taken.',
-  'row-cleared': 'The deck is used up and the row is empty.',
+  'row-taken': 'The deck is empty and the row has been taken.',
+  'row-cleared': 'The deck and the row are empty.',
   'nothing-left': 'There is nothing left to play.',
 };
 
 export const capicuaEn: GameWords<View, Move, Event> = {
   name: 'Capicúa',
   options: {
-    games: { label: 'Games', help: 'The points of all games are added up.' },
+    games: { label: 'Games', help: 'The scores of all games are added up.' },
     advanced: {
       label: 'Advanced version',
-      help: 'Taking a row of exactly one card also costs the top card of the deck.',
+      help: 'If you take a row of exactly one card, you also take the top card of the deck.',
     },
   },
 
@@ -102,9 +102,9 @@ export const capicuaEn: GameWords<View, Move, Event> = {
   },
 
   refusal: sayRefusal(refusalsEn, {
-    'row-empty': () => 'The row is empty: you must place a card.',
+    'row-empty': () => 'The row is empty: you have to place a card.',
     'does-not-fit': ({ card, end, lowest, highest }) =>
-      `The ${card} does not fit beside the ${end}: place a card from ${lowest} to ${highest}.`,
+      `The ${card} does not fit next to the ${end}: place a card from ${lowest} to ${highest}.`,
     toad: ({ card }) => `The ${card} is a toad: toads have no partner.`,
     'reverse-not-in-row': ({ card, reverse }) =>
       `The ${card} pairs with the ${reverse}, which is not in the row.`,

@@ -13,32 +13,32 @@ const theRow = ({ row, cost }: LessonRisk): string =>
 
 const danger = (risk: LessonRisk): string => `${percentOf(risk)}% risk of taking ${theRow(risk)}`;
 
-const bestIs = (isClose: boolean): string => (isClose ? 'Best by a little' : 'Best');
+const bestIs = (isClose: boolean): string => (isClose ? 'Slightly better' : 'Best');
 
 export const coachEn = coachWords({
   luck(amount, isGood, isDeal) {
     if (isDeal) {
       return isGood
-        ? `A good deal: your cards put you ${about(amount)} ahead.`
-        : `A bad deal: your cards cost you ${about(amount)}.`;
+        ? `A good hand: your cards put you ${about(amount)} ahead.`
+        : `A bad hand: your cards cost you ${about(amount)}.`;
     }
     return isGood
-      ? `Good luck: what followed your move put you ${about(amount)} ahead.`
-      : `Bad luck: what followed your move cost you ${about(amount)}.`;
+      ? `Good luck: what happened next put you ${about(amount)} ahead.`
+      : `Bad luck: what happened next cost you ${about(amount)}.`;
   },
   mistake(better, played, gain) {
     const start = `Better to ${better} than to ${played}`;
-    if (!gain) return `${start}: it gave you a better chance to win.`;
+    if (!gain) return `${start}: it gave you a better chance of winning.`;
     return gain.unit === 'heads'
-      ? `${start}: in the long run it saved ${about(gain)}.`
+      ? `${start}: it saves ${about(gain)} on average.`
       : `${start}: it was worth ${about(gain)}.`;
   },
   tip(best, next, isClose, gain) {
     const start = `${bestIs(isClose)}: ${best}`;
     if (!gain) return `${start}.`;
     return gain.unit === 'heads'
-      ? `${start}, ${about(gain)} better in the long run than to ${next}.`
-      : `${start}, ${about(gain)} better than to ${next}.`;
+      ? `${start}. On average ${about(gain)} better than to ${next}.`
+      : `${start}. It is ${about(gain)} better than to ${next}.`;
   },
 
   card: ({ card, flip }) => (flip ? `the flipped ${card}` : `the ${card}`),

@@ -9,11 +9,11 @@ export const listEn = (items: readonly string[]): string => conjunction.format(i
 export const choiceEn = (items: readonly string[]): string => disjunction.format(items);
 
 export const refusalsEn: RefusalWords = {
-  'match-over': () => 'The match is over.',
+  'match-over': () => 'The game is over.',
   'no-such-seat': () => 'There is no such seat at this table.',
-  'not-your-turn': () => 'It is not your turn to decide.',
-  'malformed-move': () => 'That move makes no sense.',
-  'not-in-hand': () => 'You do not have that card in your hand.',
+  'not-your-turn': () => 'It is not your turn.',
+  'malformed-move': () => 'That is not a valid move.',
+  'not-in-hand': () => 'That card is not in your hand.',
 };
 
 export const nameEn = (telling: Telling, seat: Seat): string =>
@@ -27,13 +27,13 @@ export const starterEn = (telling: Telling, seat: Seat): string =>
 const scoresEn = (telling: Telling, scores: readonly number[]): string =>
   telling.players.map((_, seat) => `${nameEn(telling, seat)} ${numeral(scores[seat])}`).join(', ');
 
-/** "Ana 12, you 7. In total: Ana 20, you 9." */
+/** "Ana 12, you 7. Total: Ana 20, you 9." */
 export const tallyEn = (telling: Telling, { round, points, scores }: RoundResult): string => {
   const ofRound = `${scoresEn(telling, points)}.`;
-  return round === 1 ? ofRound : `${ofRound} In total: ${scoresEn(telling, scores)}.`;
+  return round === 1 ? ofRound : `${ofRound} Total: ${scoresEn(telling, scores)}.`;
 };
 
 export const winnersEn = (telling: Telling, winners: readonly Seat[]): string =>
   winners.length === 1
     ? tell(telling, winners[0], 'You win.', (name) => `${name} wins.`)
-    : `A tie at the top: ${listEn(winners.map((seat) => nameEn(telling, seat)))}.`;
+    : `Tie for first: ${listEn(winners.map((seat) => nameEn(telling, seat)))}.`;

@@ -8,8 +8,8 @@ const chips = (count: number): string => plural(count, 'chip', 'chips');
 export const nograciasEn: GameWords<View, Move, Event> = {
   name: 'No, gracias',
   options: {
-    rounds: { label: 'Rounds', help: 'The points of all rounds are added up.' },
-    tactical: { label: 'Tactical', help: 'Without 10, 20 and 30, and with ten chips each.' },
+    rounds: { label: 'Rounds', help: 'The scores of all rounds are added up.' },
+    tactical: { label: 'Tactical', help: 'Without the 10, 20 and 30, and with ten chips each.' },
   },
 
   move: (move, view) =>
@@ -47,6 +47,6 @@ export const nograciasEn: GameWords<View, Move, Event> = {
   },
 
   refusal: sayRefusal(refusalsEn, {
-    'no-chips': () => 'You have no chips left: you must take the card.',
+    'no-chips': () => 'You are out of chips: you have to take the card.',
   }),
 };

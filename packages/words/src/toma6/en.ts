@@ -55,7 +55,7 @@ const tellFan = (fan: ShownFan, verb: { marker: string; cow: string }): string =
     case 'jumping-cow':
       return `The cow ${verb.cow} ${rowName(fan.row)}.`;
     case 'digit-flip':
-      return 'Everybody has one flip card for this round.';
+      return 'Everyone has one flip card for this round.';
   }
 };
 
@@ -85,24 +85,24 @@ export const toma6En: GameWords<View, Move, Event> = {
   options: {
     mode: {
       label: 'Mode',
-      help: 'Everyone for themselves, or all in one team against the buffalo.',
+      help: 'Everyone for themselves, or all together against the buffalo.',
       values: { classic: 'Classic', buffalo: 'Beat the buffalo' },
     },
     limit: {
       label: 'Point limit',
-      help: 'The match ends with the round in which someone reaches this many points.',
+      help: 'The game ends after the round in which someone reaches this many points.',
     },
     rounds: {
       label: 'Rounds',
-      help: 'If a number of rounds is agreed on, the point limit does not count.',
+      help: 'With a fixed number of rounds, the point limit does not apply.',
     },
     tactical: {
       label: 'Tactical',
-      help: 'Cards are not dealt: everyone picks theirs in turn, in the open.',
+      help: 'No deal: players take turns picking their cards, face up.',
     },
     fanCard: {
       label: 'Fan card',
-      help: 'Adds one rule to the game.',
+      help: 'Adds one twist to the rules.',
       values: {
         'odd-even': 'Odd or even',
         mountaineering: 'Mountaineering',
@@ -156,7 +156,7 @@ export const toma6En: GameWords<View, Move, Event> = {
           ? 'The buffalo sits down at the table.'
           : `Round ${event.round}.`;
       case 'draft-started':
-        return `The cards are picked. ${starterEn(telling, event.seat)}.`;
+        return `Time to pick cards. ${starterEn(telling, event.seat)}.`;
       case 'drafted':
         return tell(
           telling,
@@ -190,18 +190,18 @@ export const toma6En: GameWords<View, Move, Event> = {
           const shown = cardOf(telling, seat, card);
           return flip ? `${shown} as ${value}` : shown;
         });
-        return `The cards are turned up: ${listEn(cards)}.`;
+        return `Cards revealed: ${listEn(cards)}.`;
       }
       case 'placed': {
-        const verb = event.at === 0 ? 'heads' : 'goes to';
+        const verb = event.at === 0 ? 'starts' : 'goes to';
         return `${capitalize(cardOf(telling, event.seat, event.card))} ${verb} ${rowName(event.row)}.`;
       }
       case 'row-owed':
         return tell(
           telling,
           event.seat,
-          `Your ${event.card} fits in no row: choose which one you take.`,
-          (name) => `${name}’s ${event.card} fits in no row and has to take one.`,
+          `Your ${event.card} fits no row: choose one to take.`,
+          (name) => `${name}’s ${event.card} fits no row, so ${name} has to take one.`,
         );
       case 'row-taken':
         return tellTaking(telling, event);
@@ -213,19 +213,19 @@ export const toma6En: GameWords<View, Move, Event> = {
         const used = tell(
           telling,
           event.seat,
-          `You use ${specials[special]}.`,
-          (name) => `${name} uses ${specials[special]}.`,
+          `You play ${specials[special]}.`,
+          (name) => `${name} plays ${specials[special]}.`,
         );
         return turnedUp === undefined ? used : `${used} ${specials[turnedUp]} takes its place.`;
       }
       case 'marker-laid':
         return event.marker === 'stop'
-          ? `Stop at ${rowName(event.row)}: it is closed.`
-          : `Take 7 at ${rowName(event.row)}: it holds six now.`;
+          ? `Stop on ${rowName(event.row)}: it is closed.`
+          : `Take 7 on ${rowName(event.row)}: it now holds six.`;
       case 'marker-gone': {
-        const marker = `the ${specials[event.marker]} at ${rowName(event.row)}`;
+        const marker = `the ${specials[event.marker]} on ${rowName(event.row)}`;
         return event.seat === undefined
-          ? `${capitalize(marker)} leaves.`
+          ? `${capitalize(marker)} is gone.`
           : tell(telling, event.seat, `You lift ${marker}.`, (name) => `${name} lifts ${marker}.`);
       }
       case 'replaced':
@@ -244,29 +244,29 @@ export const toma6En: GameWords<View, Move, Event> = {
       case 'match-ended':
         if (!isAgainstBuffalo(telling)) return winnersEn(telling, winnersOf(event.standings));
         return winnersOf(event.standings).length > 0
-          ? 'The team wins: the buffalo leaves with more heads.'
-          : 'This time the buffalo wins.';
+          ? 'The team wins: the buffalo ends up with more heads.'
+          : 'The buffalo wins this time.';
     }
   },
 
   refusal: sayRefusal(refusalsEn, {
-    'wrong-move': () => 'That move is not possible now.',
-    'not-on-offer': ({ card }) => `The ${card} is no longer among the cards to pick.`,
+    'wrong-move': () => 'You can’t do that now.',
+    'not-on-offer': ({ card }) => `The ${card} has already been picked.`,
     'no-flip': () => 'You have no flip card left.',
-    'cannot-flip': ({ card }) => `The ${card} has three digits and cannot be flipped.`,
-    'row-stopped': ({ row }) => `There is a Stop at ${rowName(row)}: it is closed.`,
-    'not-stopped': ({ row }) => `There is no Stop at ${rowName(row)}.`,
+    'cannot-flip': ({ card }) => `The ${card} has three digits and can’t be flipped.`,
+    'row-stopped': ({ row }) => `There is a Stop on ${rowName(row)}: it is closed.`,
+    'not-stopped': ({ row }) => `There is no Stop on ${rowName(row)}.`,
     'not-on-display': () => 'That special card is not face up.',
-    'row-already-marked': ({ row }) => `There is one of that kind at ${rowName(row)} already.`,
-    'no-card-waiting': () => 'That card has been placed already.',
+    'row-already-marked': ({ row }) => `There is already one of those on ${rowName(row)}.`,
+    'no-card-waiting': () => 'That card has already been placed.',
     'not-next': () => 'You can only insert your card when it is the next to be placed.',
     'not-inside': () => 'Insert the card between two others or at the front, never at the end.',
     'row-not-ascending': ({ card, row }) =>
-      `The ${card} does not fit there: ${rowName(row)} must still run upwards.`,
-    'not-in-a-row': ({ card }) => `The ${card} does not lie in any row.`,
-    'row-emptied': ({ card }) => `The ${card} is alone in its row, which may not be left empty.`,
+      `The ${card} does not fit there: ${rowName(row)} must stay in ascending order.`,
+    'not-in-a-row': ({ card }) => `The ${card} is not in any row.`,
+    'row-emptied': ({ card }) => `The ${card} is alone in its row, and a row can’t be left empty.`,
     'same-row': ({ card }) => `The ${card} has to go to another row.`,
-    'nothing-to-sort': () => 'Sorting takes at least two cards that wait to be placed.',
+    'nothing-to-sort': () => 'You need at least two waiting cards to sort.',
     'wrong-order': () => 'The order must name each waiting card exactly once.',
   }),
 };

@@ -80,15 +80,16 @@ export const texts: Readonly<Record<Language, CapicuaTexts>> = {
       ].join(' · '),
     penalty: 'and the deck’s top card too',
     lastCards: (cards) =>
-      cards === 1 ? 'The deck’s last card is left' : `${cards} cards left in the deck`,
+      cards === 1 ? 'One card left in the deck' : `${cards} cards left in the deck`,
     deckEmpty: 'The deck is empty: taking the row ends the round',
     further: (pairs) => count(pairs, 'pair further back', 'pairs further back'),
     letGo: 'Put the card back',
     hints: {
-      start: 'On an empty row any card of your hand will do.',
+      start: 'The row is empty: play any card from your hand.',
       last: 'No more drawing. The round ends when the row is taken or cleared by a pair.',
-      stuck: 'No card fits and you have no pair: take the row and start another.',
-      pair: (card, other) => `The ${card} is the ${other} reversed: together they make two points.`,
+      stuck: 'Nothing fits and you have no pair: take the row and start a new one.',
+      pair: (card, other) =>
+        `The ${card} is the ${other} reversed: together they are worth two points.`,
       plain: 'Place a card within ten of the last one, pair one with its reverse, or take the row.',
     },
     round: {
@@ -96,8 +97,8 @@ export const texts: Readonly<Record<Language, CapicuaTexts>> = {
       taken: (cards, cost) => `−${cost} for ${count(cards, 'face-down card', 'face-down cards')}`,
       toads: (toads) => count(toads, 'toad', 'toads'),
       reasons: {
-        'row-taken': 'With the deck empty, somebody took the row.',
-        'row-cleared': 'With the deck empty, the row was cleared.',
+        'row-taken': 'The deck was empty and the row was taken.',
+        'row-cleared': 'The deck was empty and the row was cleared.',
         'nothing-left': 'There was nothing left to play.',
       },
     },

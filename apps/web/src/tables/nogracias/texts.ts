@@ -45,7 +45,7 @@ export const texts: Readonly<Record<Language, NograciasTexts>> = {
   },
   en: {
     worth: (total, card) => {
-      if (total < 0) return `This card takes ${pointsEn(-total)} off you`;
+      if (total < 0) return `This card saves you ${pointsEn(-total)}`;
       if (total === 0) return 'This card is free for you';
       return total === card
         ? `This card costs you ${card}`
@@ -55,13 +55,13 @@ export const texts: Readonly<Record<Language, NograciasTexts>> = {
       `${numeral(card)} for the card${chips === 0 ? '' : ` − ${chips} for the chips`}`,
     lane: (name, value) => `${name}’s cards: ${pointsEn(value)}`,
     onCard: (chips) => (chips === 1 ? 'chip on it' : 'chips on it'),
-    secret: 'Only you see how many chips you have',
-    aside: (cards) => `Put aside were: ${cards}`,
+    secret: 'Only you can see how many chips you have',
+    aside: (cards) => `Not in play: ${cards}`,
     hints: {
-      broke: 'Without chips you cannot refuse: the card and its chips are yours.',
-      joins: 'Of a run only the lowest card counts, and this one joins yours.',
-      free: 'Each chip takes one point off in the end: a high card can come cheap.',
-      plain: 'Take the card with its chips, or pay one to pass it on. Fewer points are better.',
+      broke: 'You are out of chips, so the card and the chips on it are yours.',
+      joins: 'Only the lowest card of a run counts, and this one joins yours.',
+      free: 'Each chip is worth −1 point at the end, so a high card can come cheap.',
+      plain: 'Take the card and its chips, or pay a chip to pass. Fewest points wins.',
     },
   },
 };

@@ -13,37 +13,37 @@ const specials: Readonly<Record<Special, (typeof es.specials)[Special]>> = {
   },
   stop: {
     name: 'Stop',
-    effect: 'Closes a row: nothing goes in or out until you open it.',
+    effect: 'Closes a row: nothing goes in or out until it is lifted.',
     asks: ['Tap the row to close'],
   },
   replace: {
     name: 'Replace',
-    effect: 'You take your card back and place another right now.',
-    asks: ['Tap the card of your hand that comes in'],
+    effect: 'Take your card back and place another one right away.',
+    asks: ['Tap the card to play instead'],
   },
   insert: {
     name: 'Insert',
-    effect: 'If your card is next, put it in the middle or at the front of a row.',
+    effect: 'If your card is next, slip it into the middle or front of a row.',
     asks: ['Tap the row your card slips into'],
   },
   push: {
     name: 'Push',
-    effect: 'A card of one row moves to another.',
+    effect: 'Move a card from one row to another.',
     asks: ['Tap the card that moves', 'Now tap the row it goes to'],
   },
   first: {
     name: 'First',
-    effect: 'A card of the team is placed before all others.',
+    effect: 'One of the team’s cards is placed first.',
     asks: ['Tap whose card goes first'],
   },
   last: {
     name: 'Last',
-    effect: 'A card of the team is placed after all others.',
+    effect: 'One of the team’s cards is placed last.',
     asks: ['Tap whose card goes last'],
   },
   sort: {
     name: 'Sort',
-    effect: 'You put all waiting cards in the order you like.',
+    effect: 'Put all waiting cards in any order.',
     asks: ['Tap the cards in their new order'],
   },
 };
@@ -51,22 +51,22 @@ const specials: Readonly<Record<Special, (typeof es.specials)[Special]>> = {
 export const en: typeof es = {
   specials,
   undo: 'Undo',
-  ready: 'Nothing, go on',
-  release: (card) => `Let go to play the ${card}`,
-  laid: (card) => `Your ${card} waits face down`,
-  laidFlipped: (card, value) => `Your ${card} waits face down, as ${value}`,
+  ready: 'Nothing, carry on',
+  release: (card) => `Release to play the ${card}`,
+  laid: (card) => `Your ${card} is face down`,
+  laidFlipped: (card, value) => `Your ${card} is face down, as ${value}`,
   faceDown: (name) => `${name} has a card face down`,
   ownFaceDown: 'Your card, face down',
   notYet: (name) => `${name} is still choosing`,
-  ownNotYet: 'You have not chosen a card yet',
+  ownNotYet: 'You haven’t chosen a card yet',
   waitingCard: (name, card) => `${name}: ${card}`,
   flip: 'Flipped',
   hasFlip: 'Still has the flip card',
   flipTo: (value) => `Flipped: ${value}`,
   goesTo: (row) => `goes to row ${row + 1}`,
   takes: (row, count) => `takes row ${row + 1}: ${heads(count)}`,
-  picksRow: 'fits nowhere: a row will have to be taken',
-  low: 'Fits no row: you will take one',
+  picksRow: 'fits nowhere and has to take a row',
+  low: 'Fits no row: you would have to take one',
   orderOf: (place) => ordinals[place - 1] ?? `${place}th`,
   lifts: (row) => `Open row ${row + 1}`,
   closed: 'closed',
@@ -74,7 +74,7 @@ export const en: typeof es = {
   odd: 'odd',
   even: 'even',
   lower: 'lower',
-  cow: 'The cow takes up a place',
+  cow: 'The cow counts as a card',
   fans: {
     odd: 'Only odd cards fit',
     even: 'Only even cards fit',
@@ -89,22 +89,22 @@ export const en: typeof es = {
   pool: 'Cards to pick from',
   hints: {
     draft:
-      'In turn, everybody takes a card in the open until all have ten. The four that are left start the rows.',
+      'Take turns picking a face-up card until everyone has ten. The last four start the rows.',
     choose:
-      'Lowest first, each card goes to the row whose end is closest below it. The sixth of a row takes the five.',
-    take: 'Your card is lower than every end: you take a whole row and your card starts it anew.',
+      'Lowest card first. Each goes to the row whose last card is closest below it. The sixth card in a row takes the other five.',
+    take: 'Your card is lower than every row: take a whole row, and your card starts it again.',
     takeTeam:
-      'Your card fits no open row: the team takes the one you choose and your card starts it.',
+      'Your card fits no open row: the team takes the one you choose, and your card starts it.',
     window:
       'Before each card you may use the specials in sight and talk about placing, never about your hands. The card is placed once everybody passes.',
-    buffalo: 'You play together against the buffalo. You win with fewer heads than it.',
+    buffalo: 'You’re playing together against the buffalo. Finish with fewer heads to win.',
     double: 'Your heads count double.',
     'odd-even':
-      'The marked row takes only the parity it shows. When somebody takes a row, the marker moves.',
+      'The marked row only takes odd or even cards, as shown. When someone takes a row, the marker moves.',
     mountaineering:
-      'The row with the mountain takes only cards lower than its end. When somebody takes a row, the marker moves on.',
+      'The mountain row only takes cards lower than its last one. When someone takes a row, the marker moves on.',
     'jumping-cow':
-      'The cow takes up a place. If a card falls in its row, it jumps to the row with the lowest end, and may overflow it.',
-    'digit-flip': 'Once a round you may play a card with its digits reversed: the 31 counts as 13.',
+      'The cow counts as a card. If a card lands in her row, she jumps to the row with the lowest last card, and may overflow it.',
+    'digit-flip': 'Once a round you can play a card with its digits flipped: 31 counts as 13.',
   },
 };
