@@ -3,6 +3,7 @@ import { levelNames } from '@sobremesa/bots';
 import { PooledThinkers } from './bots/pool.ts';
 import { openBus } from './bus/index.ts';
 import type { Config } from './config.ts';
+import { FaultLog } from './fault-log.ts';
 import { addressOf } from './http/client.ts';
 import { Allowance, Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
@@ -29,22 +30,21 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const now = () => Date.now();
   const metrics = createMetrics();
   const storage = await openStorage(config);
-  let onError = (error: unknown): void => {
-    throw error;
-  };
-  const bus = await openBus({ redisUrl: config.redisUrl, onError: (error) => onError(error) });
+  const faults = new FaultLog();
+  const onError = faults.report;
+  const bus = await openBus({ redisUrl: config.redisUrl, onError });
   const thinkers = new PooledThinkers(config.botThreads);
   const identities = await Identities.open({ storage, config, now });
   const limits = new Limits(config, now);
   const record = recorder(storage);
-  const coach = new Coach({ tutors: thinkers, storage, onError: (error) => onError(error) });
+  const coach = new Coach({ tutors: thinkers, storage, onError });
   const hub = new Hub({
     storage,
     bus,
     thinkers,
     standInLevel: config.standInLevel,
     now,
-    onError: (error) => onError(error),
+    onError,
     onStep: () => metrics.steps.inc(),
     record: async (table) => {
       await record(table);
@@ -58,7 +58,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     sendAway: (program) => sockets.sendAway(program),
     ...(logTo ? { logTo } : {}),
   });
-  onError = (error) => http.log.error({ err: error }, 'not handled');
+  faults.open((err, repeated) => http.log.error({ err, repeated }, 'not handled'));
 
   const frames = new Allowance(config.frameRate, now);
   let connections = 0;
@@ -67,7 +67,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     hub,
     mostConnections: config.mostConnections,
     now,
-    onError: (error) => onError(error),
+    onError,
     onConnections: (count) => metrics.sockets.set(count),
     identify: (request) => identify(request, identities, config),
     limitsFor: ({ person }, request) => {

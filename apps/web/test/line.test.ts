@@ -95,6 +95,18 @@ describe('the line to the server', () => {
     expect(await answered).toBe(8);
   });
 
+  test('watches again when the server was too busy to begin', async () => {
+    const refused = vi.fn();
+    line.watch('6ktvwx9b', { ...listener, onRefused: refused });
+    await seconds(0);
+    FakeSocket.latest.welcomes();
+    FakeSocket.latest.says({ type: 'error', code: 'server-busy', message: 'try again' });
+    await seconds(2);
+    const watches = FakeSocket.latest.sent.filter(({ type }) => type === 'watch');
+    expect(watches.length).toBe(2);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
   test('takes a network that stays silent after a ping as lost', async () => {
     line.watch('AAAA', listener);
     await seconds(0);

@@ -1,5 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorTexts } from '@sobremesa/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageError } from '../storage/errors.ts';
 import { failure, TableError } from '../tables/errors.ts';
 
 const statuses = {
@@ -56,12 +57,18 @@ function ownError({ code, statusCode = 500 }: Partial<FastifyError>): TableError
   return new TableError('bad-message', 'The body must be JSON');
 }
 
+/** A database that is away comes back: whoever waits a moment can ask again. */
+const faultOf = (error: unknown): TableError =>
+  error instanceof StorageError
+    ? failure('server-busy', { retryAfter: 1 })
+    : failure('server-error');
+
 /** Answers an error. Only what is not the client's fault is logged in full. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof TableError ? error : ownError(error as Partial<FastifyError>);
   if (known) request.log.debug({ code: known.code }, 'request refused');
   else request.log.error({ err: error }, 'request failed');
-  const answer = known ?? failure('server-error');
+  const answer = known ?? faultOf(error);
   const retryAfter = answer.details?.['retryAfter'];
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   reply.code(statusOf(answer.code)).send(answerOf(answer));

@@ -24,6 +24,8 @@ export function openPostgres(databaseUrl: string): Backend {
   // A connection that breaks while nobody uses it: the next query opens another. Unheard, the event
   // would end the process.
   pool.on('error', () => {});
+  // One that breaks while it is checked out, between two queries for one, tells only its own client.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],

@@ -1,5 +1,6 @@
 import type { PersonId } from '../tables/log.ts';
 import type { Backend } from './backend.ts';
+import { StorageError } from './errors.ts';
 import type { Append, Key, KeyKind, PageEnd, Person, Rating, Result, Storage } from './port.ts';
 import { coaching, saveCoaching } from './queries/coachings.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
@@ -15,6 +16,10 @@ import {
 import { ping, setting } from './queries/settings.ts';
 import { claimDue, publicTables, rows, tablesOf } from './queries/tables.ts';
 
+/** A database that is silent for this long is taken to be away: nobody waits longer for an answer. */
+const PATIENCE = 15_000;
+const BACKUP_PATIENCE = 3_600_000;
+
 /** The storage over either database. Closing waits for what is under way and refuses what comes after. */
 export class SqlStorage implements Storage {
   readonly #backend: Backend;
@@ -25,7 +30,7 @@ export class SqlStorage implements Storage {
   constructor(backend: Backend) {
     this.#backend = backend;
     const { backup } = backend;
-    if (backup) this.backup = (file) => this.#run(() => backup(file));
+    if (backup) this.backup = (file) => this.#run(() => backup(file), BACKUP_PATIENCE);
   }
 
   append(appends: readonly Append[]) {
@@ -109,14 +114,29 @@ export class SqlStorage implements Storage {
     return this.#closed;
   }
 
-  async #run<Answer>(work: (backend: Backend) => Promise<Answer>): Promise<Answer> {
+  async #run<Answer>(
+    work: (backend: Backend) => Promise<Answer>,
+    patience = PATIENCE,
+  ): Promise<Answer> {
     if (this.#closed) throw new Error('the storage is closed');
     const answer = work(this.#backend);
     this.#pending.add(answer);
+    const ended = () => this.#pending.delete(answer);
+    answer.then(ended, ended);
     try {
-      return await answer;
-    } finally {
-      this.#pending.delete(answer);
+      return await inTime(answer, patience);
+    } catch (error) {
+      throw new StorageError(error);
     }
   }
+}
+
+function inTime<Answer>(answer: Promise<Answer>, patience: number): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`the database has not answered for ${patience} ms`)),
+      patience,
+    );
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -67,6 +67,8 @@ export class Hub {
   readonly #watchers = new Map<string, Set<Watcher>>();
   /** When each table is due, as it is written in its index. */
   readonly #indexedDue = new WeakMap<Table, number | undefined>();
+  /** Tables with a step of which it is not known whether it was written. */
+  readonly #unsure = new Set<string>();
   readonly #attendance: Attendance;
   /** What everybody at a table has heard last of who is there. */
   readonly #attendanceTold = new WeakMap<Table, string>();
@@ -201,7 +203,7 @@ export class Hub {
       ...(request ? { request } : {}),
       facts,
     };
-    let written = false;
+    let written: boolean | undefined;
     try {
       const step = table.apply(row);
       written = await this.#appends.append({ row, index: this.#indexAfter(table, step) });
@@ -209,8 +211,10 @@ export class Hub {
     } finally {
       // What was applied and not written is not true: the next one to ask replays the log.
       if (!written) this.#tables.delete(table.code);
+      // A database that broke off may have written the step: then others must hear of it.
+      if (written === undefined) this.#unsure.add(table.code);
     }
-    return written;
+    return written ?? false;
   }
 
   /** The index, unless the one that is written still says everything: so it is for most moves. */
@@ -236,6 +240,10 @@ export class Hub {
     if (rows.length === 0) throw failure('no-such-table');
     const table = Table.replay(rows);
     this.#keep(table);
+    if (this.#unsure.delete(code)) {
+      this.#options.bus.publish({ type: 'step', row: rows[rows.length - 1] });
+      this.#caretaker.schedule(table);
+    }
     // Whoever watched while it was forgotten may have missed something.
     for (const watcher of this.#audience(table)) this.#sendTable(watcher, table, undefined);
     return table;
@@ -347,6 +355,8 @@ export class Hub {
   async #follow(row: LogRow): Promise<void> {
     if (row.request) this.#attendance.see(row.table, row.request.person);
     const table = this.#tables.get(row.table);
+    // A step could not be written here, and the memory of the table was dropped.
+    if (!table && this.#watchers.has(row.table)) await this.#load(row.table);
     if (!table || row.seq <= table.seq) return;
     if (row.seq === table.seq + 1) this.#tell(table, table.apply(row));
     else await this.#catchUp(table);

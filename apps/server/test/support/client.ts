@@ -308,7 +308,11 @@ export class Client {
 
   #refused(frame: FrameOf<'error'>): void {
     const pending = this.#pending.get(frame.id ?? '');
-    if (!pending) {
+    if (!pending && frame.code === 'server-busy') {
+      void pause().then(() => {
+        for (const code of this.#watched) this.#watch(code);
+      });
+    } else if (!pending) {
       this.errors.push(frame);
     } else if (frame.code === 'server-busy') {
       void pause().then(() => this.send(pending.text));

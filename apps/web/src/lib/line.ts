@@ -168,6 +168,11 @@ export class Line {
     this.#send({ type: 'watch', table, since: seq });
   }
 
+  #watchAgain(table: string): void {
+    const listener = this.#tables.get(table);
+    if (listener) this.#sendWatch(table, listener);
+  }
+
   #welcomed(): void {
     this.#attempts = 0;
     this.#setStatus('open');
@@ -229,7 +234,9 @@ export class Line {
     const failure = new Failure(code, message, details as Details | undefined);
     if (id === undefined) {
       const table = this.#watching.shift();
-      if (table !== undefined) this.#tables.get(table)?.onRefused(failure);
+      if (table === undefined) return;
+      if (code === 'server-busy') setTimeout(() => this.#watchAgain(table), BUSY_DELAY_MS);
+      else this.#tables.get(table)?.onRefused(failure);
       return;
     }
     const request = this.#requests.get(id);

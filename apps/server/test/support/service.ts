@@ -1,0 +1,163 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { serviceProgram } from '../../../../scripts/lib/services.mjs';
+
+const PATIENCE = 60_000;
+
+interface User {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root; the Debian package brings a user for it. */
+function postgresUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) =>
+    Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/**
+ * Below the ports that outgoing connections are given: while the service is halted, a client that
+ * connects to its port could be given that very port, connect to itself and keep the service out.
+ */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + Math.floor(Math.random() * 8_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (open: boolean) => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.on('connect', () => end(true));
+    socket.on('error', () => end(false));
+  });
+
+/** Ends the service when our end of its input closes, even because we were killed. */
+const WATCHED = '"$@" & service=$!; read -r _; kill -INT $service; wait $service';
+
+/** A database or bus in a process of its own, in a folder that is thrown away. */
+export class Service {
+  readonly folder: string;
+  readonly #log: string;
+  readonly #user: User | undefined;
+  #start: (() => Promise<void>) | undefined;
+  #child: ChildProcess | undefined;
+
+  constructor(name: string, user?: User) {
+    this.folder = mkdtempSync(join(tmpdir(), `sobremesa-${name}-`));
+    this.#user = user;
+    if (user) chownSync(this.folder, user.uid, user.gid);
+    this.#log = join(this.folder, 'log');
+  }
+
+  /** Runs a command to its end, as the user the service runs as. */
+  prepare(command: string, args: readonly string[]): void {
+    execFileSync(command, args, { cwd: this.folder, stdio: 'pipe', ...this.#user });
+  }
+
+  async start(
+    command: string,
+    args: readonly string[],
+    isReady: () => Promise<boolean>,
+  ): Promise<void> {
+    this.#start = () => this.#run(command, args, isReady);
+    await this.#start();
+  }
+
+  /** After a halt, with what it had stored. */
+  async startAgain(): Promise<void> {
+    await this.#start?.();
+  }
+
+  /** Ends it and keeps what it has stored. */
+  async halt(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.stdin?.end();
+    await ended;
+  }
+
+  async stop(): Promise<void> {
+    await this.halt();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async #run(
+    command: string,
+    args: readonly string[],
+    isReady: () => Promise<boolean>,
+  ): Promise<void> {
+    const log = openSync(this.#log, 'a');
+    const child = spawn('sh', ['-c', WATCHED, 'sh', command, ...args], {
+      cwd: this.folder,
+      stdio: ['pipe', log, log],
+      ...this.#user,
+    });
+    this.#child = child;
+    const deadline = Date.now() + PATIENCE;
+    while (!(await isReady())) {
+      if (Date.now() > deadline || child.exitCode !== null) {
+        throw new Error(`${command} does not start:\n${readFileSync(this.#log, 'utf8')}`);
+      }
+      await sleep(20);
+    }
+  }
+}
+
+interface Running {
+  readonly url: string;
+  readonly service: Service;
+}
+
+export async function startPostgres(): Promise<Running> {
+  const initdb = serviceProgram('initdb');
+  const service = new Service('postgres', postgresUser());
+  const data = join(service.folder, 'data');
+  service.prepare(initdb, [
+    ...['-D', data, '-A', 'trust', '-U', 'postgres', '--encoding=UTF8', '--locale=C', '--no-sync'],
+  ]);
+  const port = await freePort();
+  const url = `postgresql://postgres@127.0.0.1:${port}`;
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', service.folder];
+  await service.start(serviceProgram('postgres'), args, async () => {
+    const client = new pg.Client(`${url}/postgres`);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  return { url, service };
+}
+
+export async function startRedis(): Promise<Running> {
+  const redis = serviceProgram('redis-server');
+  const service = new Service('redis');
+  const port = await freePort();
+  const args = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no'];
+  await service.start(redis, args, () => accepts(port));
+  return { url: `redis://127.0.0.1:${port}`, service };
+}

@@ -1,0 +1,112 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { openStorage } from '../../src/storage/index.ts';
+import { Client } from '../support/client.ts';
+import { compareWithLog, resultsKept } from '../support/log-check.ts';
+import { ServerProcess } from '../support/process.ts';
+import { type Service, startPostgres, startRedis } from '../support/service.ts';
+import { playOn, shortGames } from '../support/table-play.ts';
+
+/** More of them by hand: RESTARTS=100 npx vitest run apps/server/test/system/services-away.test.ts */
+const RESTARTS = Number(process.env['RESTARTS'] ?? 4);
+const LONGEST = 120_000 + RESTARTS * 10_000;
+
+let databaseUrl: string;
+let database: Service;
+let bus: Service;
+let servers: ServerProcess[] = [];
+let everybody: Client[] = [];
+
+beforeAll(async () => {
+  const [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  ({ service: database } = postgres);
+  ({ service: bus } = redis);
+  databaseUrl = `${postgres.url}/postgres`;
+  const env = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url };
+  servers = await Promise.all([1, 2].map(() => ServerProcess.start({ env })));
+}, LONGEST);
+
+afterEach(() => {
+  for (const person of everybody.splice(0)) person.close();
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  await Promise.all([database.stop(), bus.stop()]);
+});
+
+const acks = (): number => everybody.reduce((sum, person) => sum + person.acks.length, 0);
+
+async function progress(steps: number): Promise<void> {
+  const enough = acks() + steps;
+  await vi.waitFor(() => expect(acks()).toBeGreaterThan(enough), { timeout: 60_000, interval: 5 });
+}
+
+test(
+  `PostgreSQL restarted ${RESTARTS} times under play: no server ends, nothing is lost, nothing counts twice`,
+  async () => {
+    const [one, other] = servers;
+    const tables = await Promise.all(
+      shortGames.map(async () => [
+        ...(await Client.arriveAll(2, one.url, other.url)),
+        ...(await Client.arriveAll(2, other.url, one.url)),
+      ]),
+    );
+    everybody = tables.flat();
+    let goesOn = true;
+    const playing = Promise.all(
+      tables.map((people, index) => playOn(people, shortGames[index], () => goesOn)),
+    );
+    for (let restart = 0; restart < RESTARTS; restart++) {
+      await progress(30);
+      await database.halt();
+      await database.startAgain();
+      for (const server of servers) expect(server.isRunning, server.output).toBe(true);
+    }
+    await progress(30);
+    goesOn = false;
+    const codes = await playing;
+    await Promise.all(everybody.map((person, index) => resultsKept(person, codes[index >> 2])));
+
+    expect(everybody.flatMap(({ faults, errors }) => [...faults, ...errors])).toEqual([]);
+    // Nobody had to come back: no socket was closed meanwhile.
+    expect(everybody.flatMap(({ closes }) => closes)).toEqual([]);
+    const storage = await openStorage({ databaseUrl, dataDir: '.' });
+    for (const [index, people] of tables.entries()) {
+      for (const code of codes[index]) {
+        const { phase } = compareWithLog(people, await storage.rows(code));
+        expect(phase).toBe('finished');
+      }
+    }
+    await storage.close();
+  },
+  LONGEST,
+);
+
+test('while PostgreSQL is away requests are answered with server-busy, and done afterwards', async () => {
+  const [server] = servers;
+  const ana = await Client.arrive(server.url);
+  everybody = [ana];
+  const code = await ana.open({ game: 'nogracias', seats: 3 });
+  await ana.watch(code);
+  await database.halt();
+  const answers = ana.received.length;
+  const sat = ana.act(code, { type: 'sit', name: 'Ana' });
+  const busy = () =>
+    ana.received
+      .slice(answers)
+      .map((text) => JSON.parse(text))
+      .filter(({ type }) => type === 'error');
+  await ana.until(() => busy().length > 1, 'two refusals');
+  expect(new Set(busy().map((error) => error.code))).toEqual(new Set(['server-busy']));
+  const response = await fetch(`${server.url}/api/tables`);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ error: { code: 'server-busy' } });
+  expect(response.headers.get('retry-after')).toBe('1');
+  expect((await fetch(`${server.url}/ready`)).status).toBe(503);
+
+  await database.startAgain();
+  await sat;
+  expect(ana.table(code).room?.seats[0].name).toBe('Ana');
+  const ready = async () => expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+  await vi.waitFor(ready, { timeout: 10_000, interval: 50 });
+});
