@@ -62,7 +62,7 @@ export function isInPlay(card: CardId, seats: number, options: Options): boolean
   }
 }
 
-/** B-003 … B-006: cards removed, hands and pile, all of them anew. */
+/** B-003, B-004, B-005, B-006: cards removed, hands and pile, all of them anew. */
 export function deal(state: State, rng: Rng): void {
   const { hands, pile, options, players } = state;
   const seats = players.length;

@@ -30,7 +30,7 @@ export function award(
   if (specials !== NO_SPECIALS) takeEffect(state, winner, specials, rng, emit);
 }
 
-/** B-R06: the centre, the black cards bid in playing order, `2x` last. */
+/** B-015, B-R06: the centre, the black cards bid in playing order, `2x` last. */
 function takeCards(
   state: State,
   winner: Seat,

@@ -13,6 +13,7 @@ export const optionSpecs = {
   luckyLoser: { kind: 'choice', values: ['total', 'consecutive'], default: 'total' },
   // B-007
   extraPoints: { kind: 'numbers', min: 11, max: 14 },
+  // B-R20
   blanks: { kind: 'named-numbers', maxItems: 2, maxNameLength: 24, min: -20, max: 20 },
 } as const satisfies OptionSpecs;
 

@@ -25,6 +25,7 @@ const canPair = ({ row }: State, card: number): boolean => inSet(row.partners, 0
 /** C-011, C-R2: at any time, of free will too. C-R8: but not an empty row. */
 const canTake = ({ row }: State): boolean => row.size > 0;
 
+/** C-005: placing, pairing or taking. C-R3: without a hand and a deck only taking is left. */
 export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonly Move[] {
   const { hands, row } = state;
   let count = 0;

@@ -115,7 +115,7 @@ function gapTo(end: number, marks: number, value: number): number {
 export const rowFor = (rows: Rows, value: number): number =>
   rows.marks === 0 ? unmarkedRowFor(rows.ends, value) : markedRowFor(rows, value);
 
-/** T-008, T-009: of the rows with a lower end, the one with the highest. */
+/** T-008, T-009, TD-R3: of the rows with a lower end, the one with the highest. */
 function unmarkedRowFor(ends: number, value: number): number {
   let best = 0;
   for (let row = 0; row < ROW_COUNT; row++) {

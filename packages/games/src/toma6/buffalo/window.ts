@@ -33,7 +33,7 @@ export function listWindowMoves(state: State, seat: Seat, into: Move[]): number 
   return into.length;
 }
 
-/** TB-R1: asks everybody before the next placement, unless nobody could do anything but pass. */
+/** TB-07, TB-R1: asks everybody before the next placement, unless nobody could do anything but pass. */
 export function openWindow(state: State): boolean {
   if (!isAnythingUsable(state)) return false;
   state.phase = 'window';

@@ -3,7 +3,10 @@ import type { Event } from '../events.ts';
 import type { State } from '../state.ts';
 import type { ShownFan } from './shown.ts';
 
-/** TF-01: what a fan card adds to the base rules. What it forbids is a mark on its row. */
+/**
+ * TF-01: what a fan card adds to the base rules. What it forbids is a mark on its row, and
+ * a mark is not a card of the row (TP-04, TM-05).
+ */
 export interface FanCard {
   setUp(state: State): void;
   /** Called when a card lies in its row; `took` when the row was taken for it. */

@@ -36,6 +36,7 @@ export const mountaineering: FanCard = {
     if (!took) return;
     const left = rowWithMark(state, DESCENDING);
     const up = hasMark(state, left, ARROW_UP);
+    // TM-R2: the row it leaves is not sorted again.
     removeMark(state, left, DESCENDING | ARROW_UP);
     layAt(state, up ? left - 1 : left + 1, up);
     emit?.({ type: 'fan-moved', fan: show(state) });
