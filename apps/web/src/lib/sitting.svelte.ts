@@ -56,10 +56,6 @@ export class Sitting {
     return this.stage.view;
   }
 
-  /** Everything has been told: the picture is the present. */
-  readonly isPresent = $derived.by(
-    () => !this.stage.isTelling && this.stage.seq === this.table.positionSeq,
-  );
   readonly own: SeatInfo | undefined = $derived.by(() =>
     this.table.you === 'spectator' ? undefined : this.room.seats[this.table.you],
   );
@@ -67,15 +63,15 @@ export class Sitting {
     () => this.own?.standIn !== undefined && this.room.phase === 'playing',
   );
   readonly moves = $derived.by(() =>
-    this.isPresent && !this.table.isActing
+    this.table.isPresent && !this.table.isActing
       ? ((this.table.position?.moves ?? []) as unknown as AnyMove[])
       : [],
   );
   readonly isYourTurn = $derived.by(() => this.moves.length > 0 && !this.isRepresented);
   readonly deciders = $derived.by(() =>
-    this.isPresent ? (this.table.position?.deciders ?? []) : [],
+    this.table.isPresent ? (this.table.position?.deciders ?? []) : [],
   );
-  readonly isOver = $derived.by(() => this.room.phase !== 'playing' && this.isPresent);
+  readonly isOver = $derived.by(() => this.room.phase !== 'playing' && this.table.isPresent);
 
   readonly names = $derived.by(() => playerNames(this.room));
   readonly words: GameWords = $derived.by(() => this.module.words[settings.language]);
@@ -144,7 +140,8 @@ export class Sitting {
     this.view ? this.words.move(move, { ...this.view, players: this.names }) : '';
 
   readonly why = (move: AnyMove): string | undefined => {
-    const reason = this.isPresent && this.view ? this.#referee?.refuse(this.view, move) : undefined;
+    const reason =
+      this.table.isPresent && this.view ? this.#referee?.refuse(this.view, move) : undefined;
     return reason && this.words.refusal(reason);
   };
 

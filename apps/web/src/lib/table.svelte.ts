@@ -39,6 +39,11 @@ export class TableStore {
   /** A move is on its way: nothing else can be played until it is answered. */
   isActing = $state(false);
 
+  /** Everything has been told: the picture on the stage is the present. */
+  readonly isPresent = $derived.by(
+    () => !this.stage.isTelling && this.stage.seq === this.positionSeq,
+  );
+
   constructor(code: string) {
     this.code = code;
   }

@@ -11,14 +11,21 @@ import { tell } from './tell.ts';
 import { texts } from './texts.ts';
 
 /** Chips come from whoever pays and go to whoever takes; cards fly by themselves. */
-function flights(events: readonly Event[], { viewer }: View): FlightPlan {
+function flights(events: readonly Event[], { viewer, ownChips = 0 }: View): FlightPlan {
   const paid = events.find((event) => event.type === 'paid');
   const took = events.find((event) => event.type === 'took');
-  const place = (seat: number): string => (seat === viewer ? 'purse' : `seat-${seat}`);
-  const isChip = (key: string): boolean => key.startsWith('chip-');
+  const isOwn = (event: { readonly seat: number } | undefined): boolean => event?.seat === viewer;
+  /** One's own are counted out one by one, from the end of the stack and back to it. */
+  const before = ownChips - (isOwn(took) ? (took?.chips ?? 0) : 0);
   return {
-    from: (key) => (isChip(key) ? paid && place(paid.seat) : 'deck'),
-    to: (key) => (isChip(key) ? took && place(took.seat) : undefined),
+    from: (key) => {
+      const [, kind, index] = /^(chip|own-chip)-(\d+)$/.exec(key) ?? [];
+      if (kind === 'own-chip') return `chip-${Number(index) - before}`;
+      if (kind === undefined) return 'deck';
+      return paid && (isOwn(paid) ? `own-chip-${ownChips}` : `seat-${paid.seat}`);
+    },
+    to: (key) =>
+      took && !isOwn(took) && key.startsWith('chip-') ? `seat-${took.seat}` : undefined,
   };
 }
 

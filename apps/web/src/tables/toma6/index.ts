@@ -1,6 +1,6 @@
 import { type Event, headsOf, type Move, type View } from '@sobremesa/games/toma6';
 import { toma6Words } from '@sobremesa/words/toma6';
-import type { FlightPlan } from '../../lib/flight.ts';
+import type { FlightPlan, Place } from '../../lib/flight.ts';
 import type { Messages } from '../../lib/messages/types.ts';
 import type { TableModule } from '../types.ts';
 import Extra from './Extra.svelte';
@@ -24,11 +24,16 @@ const prompts = {
 
 /** Played cards come from whoever laid them; taken ones go to whoever takes them. */
 function flights(events: readonly Event[]): FlightPlan {
-  const origins = new Map<string, string>();
-  const goals = new Map<string, string>();
+  const origins = new Map<string, Place>();
+  const goals = new Map<string, Place>();
   for (const event of events) {
-    if (event.type === 'revealed') {
-      for (const { seat, card } of event.cards) origins.set(`card-${card}`, `seat-${seat}`);
+    if (event.type === 'chosen') {
+      origins.set(`laid-${event.seat}`, `seat-${event.seat}`);
+    } else if (event.type === 'revealed') {
+      // Whoever chose last was not seen to lay a card.
+      for (const { seat, card } of event.cards) {
+        origins.set(`card-${card}`, [`laid-${seat}`, `seat-${seat}`]);
+      }
     } else if (event.type === 'drafted') {
       goals.set(`card-${event.card}`, `seat-${event.seat}`);
     } else if (event.type === 'row-taken') {

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+
+/** One movement across the table, measured at moments of its way. */
+export interface Flown {
+  /** What moves: "card", "chip", "own-chip", "laid". */
+  readonly kind: string;
+  /** Into a lane, out of the table, or among its neighbours. */
+  readonly way: 'arrives' | 'leaves' | 'slides';
+  /** What is wrong with it: too large, too small, cut. */
+  readonly faults: readonly string[];
+}
+
+declare global {
+  interface Window {
+    flown: Flown[];
+  }
+}
+
+/**
+ * Runs in the page before its own scripts. Every animation that moves something is measured when it
+ * begins, by setting its time: nothing depends on how many frames the machine draws.
+ */
+function record(): void {
+  const MOMENTS = [0, 0.1, 0.3, 0.6, 1];
+  /** A card of a fanned hand is turned by five degrees, which widens its bounds by an eighth. */
+  const TURNED = 1.15;
+  /** What goes to a small place may shrink until there. */
+  const SMALLEST = 0.33;
+  const resting = new Map<string, Set<number>>();
+  window.flown = [];
+
+  const kindOf = (key: string): string => key.replace(/-[^-]*$/, '');
+  /** Chips are all alike: any of them may become any other. */
+  const family = (key: string): string => (key.includes('chip') ? 'chip' : key);
+  const rest = (): void => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-fly]')) {
+      const name = family(element.dataset['fly'] ?? '');
+      resting.set(name, (resting.get(name) ?? new Set()).add(element.offsetWidth));
+    }
+  };
+  const watch = (): void => {
+    rest();
+    requestAnimationFrame(watch);
+  };
+  requestAnimationFrame(watch);
+
+  /** The lane that hides a part of the element; what a row has scrolled away is meant to be hidden. */
+  const cutter = (element: Element): string | undefined => {
+    const box = element.getBoundingClientRect();
+    for (let lane: Element | null = element; lane; lane = lane.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(lane);
+      if (lane !== element) {
+        const edge = lane.getBoundingClientRect();
+        const isTall = overflowY !== 'visible' && lane.scrollHeight <= lane.clientHeight + 1;
+        const isWide = overflowX !== 'visible' && lane.scrollWidth <= lane.clientWidth + 1;
+        if (isTall && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1))
+          return lane.className;
+        if (isWide && (box.left < edge.left - 1 || box.right > edge.right + 1))
+          return lane.className;
+      }
+      if (position === 'fixed') return undefined;
+    }
+    return undefined;
+  };
+
+  const measure = (element: HTMLElement, animation: Animation): readonly string[] => {
+    const key = element.dataset['flying'] ?? element.dataset['fly'];
+    const sizes = [element.offsetWidth, ...(resting.get(family(key ?? '')) ?? [])];
+    const most = Math.max(...sizes) * TURNED + 1;
+    const least = Math.min(...sizes) * SMALLEST;
+    const { delay = 0, duration } = animation.effect?.getComputedTiming() ?? {};
+    const faults = MOMENTS.flatMap((moment) => {
+      animation.currentTime = delay + Number(duration) * moment * 0.999;
+      const { width } = element.getBoundingClientRect();
+      const lane = cutter(element);
+      const when = `${key} after ${moment}: ${Math.round(width)} px wide, rests at ${sizes.join(', ')}`;
+      return [
+        ...(width > most ? [`${when}: too large`] : []),
+        ...(width < least ? [`${when}: too small`] : []),
+        ...(lane === undefined ? [] : [`${when}: cut by ${lane}`]),
+      ];
+    });
+    animation.currentTime = 0;
+    return faults;
+  };
+
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given): Animation {
+    const animation = animate.apply(this, given);
+    const keyframes = (animation.effect as KeyframeEffect).getKeyframes();
+    if (!(this instanceof HTMLElement) || keyframes[0]['transform'] === undefined) return animation;
+    rest();
+    const { flying, fly } = this.dataset;
+    window.flown.push({
+      kind: kindOf(flying ?? fly ?? 'unknown'),
+      way: keyframes.at(-1)?.['opacity'] !== undefined ? 'leaves' : flying ? 'arrives' : 'slides',
+      faults: measure(this, animation),
+    });
+    return animation;
+  };
+}
+
+export const recordFlights = async (page: Page): Promise<void> => {
+  await page.addInitScript(record);
+};
+
+/** Everything that has moved since the page was opened. */
+export const flightsOf = (page: Page): Promise<readonly Flown[]> =>
+  page.evaluate(() => window.flown);
