@@ -11,10 +11,17 @@ interface Migration {
 const migrations: readonly Migration[] = [
   { name: 'start', up: start },
   { name: 'coachings', up: addCoachings },
+  { name: 'attendance', up: addAttendance },
 ];
 
-/** Brings the database up to date. Of two processes that start together one waits for the other. */
-export async function migrate({ db, lock }: Backend): Promise<void> {
+/**
+ * Brings the database up to date, or to where it was after the first `count` migrations. Of two
+ * processes that start together one waits for the other.
+ */
+export async function migrate(
+  { db, lock }: Backend,
+  count: number = migrations.length,
+): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lock(transaction, ['migrations']);
     await transaction.schema
@@ -27,7 +34,7 @@ export async function migrate({ db, lock }: Backend): Promise<void> {
     if (applied.length > migrations.length) {
       throw new Error('the database was made by a newer version of the server');
     }
-    for (const [id, { name, up }] of migrations.entries()) {
+    for (const [id, { name, up }] of migrations.slice(0, count).entries()) {
       if (id < applied.length) continue;
       await up(transaction);
       await transaction.insertInto('migrations').values({ id, name }).execute();
@@ -141,4 +148,20 @@ async function addCoachings({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('report', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('coachings_key', ['table', 'seat'])
     .execute();
+}
+
+async function addAttendance(db: Kysely<Database>): Promise<void> {
+  // SQLite adds one column at a time.
+  for (const [column, type] of [
+    ['attended_at', 'bigint'],
+    ['going', 'integer'],
+  ] as const) {
+    await db.schema
+      .alterTable('tables')
+      .addColumn(column, type, (added) => added.notNull().defaultTo(0))
+      .execute();
+  }
+  // Quotes within names are escaped in JSON: only the phase itself can look like this.
+  await sql`update tables set going = 1 where summary like '%"phase":"gathering"%'
+    or summary like '%"phase":"playing"%'`.execute(db);
 }

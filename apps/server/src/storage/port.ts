@@ -82,10 +82,12 @@ export interface Storage {
   /** The steps of a table after `after`, in order; none for a table that does not exist. */
   rows(table: string, after?: number): Promise<LogRow[]>;
 
-  /** Public tables that gather or play, the newest first. */
-  publicTables(limit: number): Promise<TableIndex[]>;
-  /** Tables where the person sits or sat, the newest first. */
-  tablesOf(person: PersonId, limit: number, after?: PageEnd): Promise<TableIndex[]>;
+  /** Public tables that gather or play and were attended since then, the newest first. */
+  publicTables(limit: number, attendedSince: number): Promise<TableIndex[]>;
+  /** Somebody is at these tables. A table counts as attended when it is opened. */
+  attend(tables: readonly string[], at: number): Promise<void>;
+  /** Tables where the person sits or sat, the newest first; all, or those that gather or play. */
+  tablesOf(person: PersonId, limit: number, after?: PageEnd, only?: 'going'): Promise<TableIndex[]>;
   /**
    * Claims tables that are due and not claimed by another server, and keeps others from claiming
    * them until `claimUntil`. Writing an index releases the claim.

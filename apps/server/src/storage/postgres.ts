@@ -104,7 +104,7 @@ async function advance(
     with batch as (
       select * from json_to_recordset(${JSON.stringify(batch)}::json) as step (
         "table" text, seq integer, at bigint, request text, facts text, newcomers json,
-        listed integer, "updatedAt" bigint, "dueAt" bigint, summary text
+        listed integer, going integer, "updatedAt" bigint, "dueAt" bigint, summary text
       )
     ), logged as (
       insert into steps ("table", seq, at, request, facts)
@@ -116,13 +116,14 @@ async function advance(
       on conflict do nothing
       returning "table"
     ), indexed as (
-      insert into tables (code, seq, listed, updated_at, due_at, summary)
-      select "table", seq, listed, "updatedAt", "dueAt", summary from batch join logged using ("table")
+      insert into tables (code, seq, listed, going, updated_at, attended_at, due_at, summary)
+      select "table", seq, listed, going, "updatedAt", "updatedAt", "dueAt", summary
+      from batch join logged using ("table")
       where summary is not null
       order by "table"
       on conflict (code) do update set
-        seq = excluded.seq, listed = excluded.listed, updated_at = excluded.updated_at,
-        due_at = excluded.due_at, claimed_until = null, summary = excluded.summary
+        seq = excluded.seq, listed = excluded.listed, going = excluded.going,
+        updated_at = excluded.updated_at, due_at = excluded.due_at, claimed_until = null, summary = excluded.summary
     ), seated as (
       insert into table_people (person, "table")
       select person, "table" from batch join logged using ("table"),

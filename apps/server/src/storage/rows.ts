@@ -2,8 +2,7 @@ import type { LogRow, PersonId, Request } from '../tables/log.ts';
 import type { Append, TableIndex } from './port.ts';
 import type { StepRow, Stored, TableRow } from './schema.ts';
 
-const isListed = ({ public: isPublic, phase }: TableIndex): boolean =>
-  isPublic && (phase === 'gathering' || phase === 'playing');
+const isGoing = ({ phase }: TableIndex): boolean => phase === 'gathering' || phase === 'playing';
 
 export const writeStep = ({ row }: Append): StepRow => ({
   table: row.table,
@@ -20,10 +19,11 @@ export const readStep = ({ request, facts, ...row }: StepRow): LogRow => ({
 });
 
 /** What an index is found by, and the rest of it. */
-export const writeIndex = (index: TableIndex): Omit<TableRow, 'claimedUntil'> => ({
+export const writeIndex = (index: TableIndex): Omit<TableRow, 'claimedUntil' | 'attendedAt'> => ({
   code: index.code,
   seq: index.seq,
-  listed: isListed(index) ? 1 : 0,
+  listed: index.public && isGoing(index) ? 1 : 0,
+  going: isGoing(index) ? 1 : 0,
   updatedAt: index.updatedAt,
   dueAt: index.dueAt ?? null,
   summary: JSON.stringify(index),

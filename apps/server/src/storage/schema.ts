@@ -14,7 +14,11 @@ export interface TableRow {
   seq: number;
   /** 1 while the lobby shows it. Neither a number nor a boolean means the same in both databases. */
   listed: 0 | 1;
+  /** 1 while the table gathers or plays. */
+  going: 0 | 1;
   updatedAt: number;
+  /** When somebody was last known to be there. */
+  attendedAt: number;
   dueAt: number | null;
   claimedUntil: number | null;
   summary: string;

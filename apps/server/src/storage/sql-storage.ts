@@ -14,7 +14,7 @@ import {
   savePerson,
 } from './queries/people.ts';
 import { ping, setting } from './queries/settings.ts';
-import { claimDue, publicTables, rows, tablesOf } from './queries/tables.ts';
+import { attend, claimDue, publicTables, rows, tablesOf } from './queries/tables.ts';
 
 /** A database that is silent for this long is taken to be away: nobody waits longer for an answer. */
 const PATIENCE = 15_000;
@@ -41,12 +41,16 @@ export class SqlStorage implements Storage {
     return this.#run(({ db }) => rows(db, table, after));
   }
 
-  publicTables(limit: number) {
-    return this.#run(({ db }) => publicTables(db, limit));
+  publicTables(limit: number, attendedSince: number) {
+    return this.#run(({ db }) => publicTables(db, limit, attendedSince));
   }
 
-  tablesOf(id: PersonId, limit: number, after?: PageEnd) {
-    return this.#run(({ db }) => tablesOf(db, id, limit, after));
+  attend(tables: readonly string[], at: number) {
+    return this.#run((backend) => attend(backend, tables, at));
+  }
+
+  tablesOf(id: PersonId, limit: number, after?: PageEnd, only?: 'going') {
+    return this.#run(({ db }) => tablesOf(db, id, limit, after, only));
   }
 
   claimDue(now: number, claimUntil: number, limit: number) {

@@ -9,6 +9,8 @@ interface AttendanceOptions {
   tell(table: string): void;
   /** Makes sure that every step of a table is known here. */
   refresh(table: string): void;
+  /** Told now and then at which tables there are people here. */
+  attended(tables: readonly string[]): void;
 }
 
 const REPEAT_EVERY = 30_000;
@@ -80,10 +82,12 @@ export class Attendance {
   /** Now and then, for news get lost: of who is here, and of steps at tables that servers share. */
   #repeat(): void {
     this.#presence.tidy(this.#options.now());
-    for (const table of this.#presence.tablesHere()) {
+    const tables = this.#presence.tablesHere();
+    for (const table of tables) {
       this.#publish(table);
       if (this.#presence.isShared(table, this.#options.now())) this.#options.refresh(table);
     }
+    this.#options.attended(tables);
   }
 
   #publish(table: string): void {

@@ -8,22 +8,12 @@ import {
   STAND_IN_AFTER,
 } from '@sobremesa/protocol';
 import { checkedName } from '../people/names.ts';
+import { hostTakenOver, isAwayFor } from './absence.ts';
+import type { Circumstances } from './circumstances.ts';
 import { failure, refused } from './errors.ts';
 import type { Fact, PersonId } from './log.ts';
 import { isQuiet } from './quiet.ts';
 import type { Table } from './table.ts';
-
-/** What a decision needs to know of the world outside the table. */
-export interface Circumstances {
-  readonly now: number;
-  /** Since when somebody is not at this table; `undefined` for whoever is. */
-  absentSince(person: PersonId): number | undefined;
-  /** A name known from elsewhere, for those who speak without a seat. */
-  readonly name: string | undefined;
-  isBotLevel(level: string): boolean;
-  /** The level that plays for whoever is away. */
-  readonly standInLevel: string;
-}
 
 type Decision<Kind extends Action['type']> = (
   table: Table,
@@ -46,7 +36,7 @@ export function decide(
 }
 
 const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
-  sit(table, person, { seat, name, colour, entropy }) {
+  sit(table, person, { seat, name, colour, entropy }, around) {
     mustGather(table);
     if (table.seatOf(person) !== undefined) throw failure('already-seated');
     const chosen = seat ?? table.sittings.findIndex(isFree);
@@ -63,17 +53,18 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
         ...(colour ? { colour } : {}),
         ...(entropy ? { entropy } : {}),
       },
+      ...hostTakenOver(table, person, around),
     ];
   },
 
-  leave(table, person, _action, { standInLevel }) {
+  leave(table, person, _action, around) {
     const seat = seatOf(table, person);
     if (table.phase === 'playing') {
       if (table.sittings[seat].standIn) return [];
-      return [{ type: 'stand-in', seat, level: standInLevel, reason: 'left' }];
+      return [{ type: 'stand-in', seat, level: around.standInLevel, reason: 'left' }];
     }
     mustGather(table);
-    return [{ type: 'left', seat }, ...passHost(table, person)];
+    return [{ type: 'left', seat }, ...passHost(table, person, around)];
   },
 
   rename(table, person, { name }) {
@@ -87,13 +78,12 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return ready && othersReady(table, seat) ? [fact, { type: 'started' }] : [fact];
   },
 
-  kick(table, person, { seat }, { absentSince, now }) {
+  kick(table, person, { seat }, around) {
     mustGather(table);
     mustHost(table, person);
     const victim = table.sittings[seat]?.person;
     if (victim === undefined || victim === person) throw failure('not-seated', { seat });
-    const since = absentSince(victim);
-    const isGone = since !== undefined && now - since >= STAND_IN_AFTER;
+    const isGone = isAwayFor(victim, STAND_IN_AFTER, around);
     return [{ type: 'left', seat, reason: isGone ? 'absent' : 'kicked' }];
   },
 
@@ -201,11 +191,14 @@ const nameAt = (table: Table, person: PersonId, text: string): string =>
 const othersReady = ({ sittings }: Table, seat: number): boolean =>
   sittings.every((sitting, other) => other === seat || sitting.ready);
 
-/** The host passes to the next person at the table, if there is one. */
-function passHost(table: Table, leaving: PersonId): Fact[] {
+/** The host passes to another person at the table, to one who is there if possible. */
+function passHost(table: Table, leaving: PersonId, { absentSince }: Circumstances): Fact[] {
   if (table.host !== leaving) return [];
-  const heir = table.sittings.find(({ person }) => person !== undefined && person !== leaving);
-  return heir?.person === undefined ? [] : [{ type: 'host', person: heir.person }];
+  const others = table.sittings.flatMap(({ person }) =>
+    person === undefined || person === leaving ? [] : [person],
+  );
+  const heir = others.find((person) => absentSince(person) === undefined) ?? others.at(0);
+  return heir === undefined ? [] : [{ type: 'host', person: heir }];
 }
 
 function speakerOf(table: Table, person: PersonId, { name }: Circumstances): string {

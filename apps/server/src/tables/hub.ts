@@ -2,8 +2,10 @@ import type { Action, TableSetup } from '@sobremesa/protocol';
 import type { Bus, BusMessage } from '../bus/port.ts';
 import { BatchedAppends } from '../storage/batching.ts';
 import type { Storage, TableIndex } from '../storage/port.ts';
+import { absenceFacts } from './absence.ts';
 import { Attendance } from './attendance.ts';
 import { Caretaker } from './caretaker.ts';
+import type { Circumstances } from './circumstances.ts';
 import { decide } from './decide.ts';
 import { indexedDueAt, indexOf } from './due.ts';
 import { failure } from './errors.ts';
@@ -30,7 +32,10 @@ export interface Actor {
 }
 
 /** What tables need of the storage. */
-export type TableStorage = Pick<Storage, 'append' | 'rows' | 'publicTables' | 'claimDue'>;
+export type TableStorage = Pick<
+  Storage,
+  'append' | 'rows' | 'publicTables' | 'attend' | 'claimDue'
+>;
 
 export interface HubOptions {
   readonly storage: TableStorage;
@@ -78,7 +83,7 @@ export class Hub {
   constructor(options: HubOptions) {
     this.#options = options;
     this.#appends = new BatchedAppends(options.storage);
-    this.lobby = new Lobby(options.storage, options.onError);
+    this.lobby = new Lobby(options);
     this.#caretaker = new Caretaker({
       ...options,
       read: (code, look) => this.read(code, look),
@@ -89,6 +94,7 @@ export class Hub {
       ...options,
       tell: (code) => this.#tellAttendance(code),
       refresh: (code) => this.#guard(this.#refresh(code)),
+      attended: (codes) => this.#attended(codes),
     });
     options.bus.subscribe((message) => this.#hear(message));
   }
@@ -103,12 +109,11 @@ export class Hub {
 
   /** Does something at a table and returns the step it became, which is then durable. */
   act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
-    const { standInLevel, now } = this.#options;
+    const { standInLevel } = this.#options;
     return this.#change(code, { person, id }, async (table) => {
       this.see(code, person);
       const facts = decide(table, person, action, {
-        now: now(),
-        absentSince: (other) => this.#attendance.absentSince(code, other),
+        ...this.#around(code),
         name,
         isBotLevel: this.#isBotLevel,
         standInLevel,
@@ -133,7 +138,7 @@ export class Hub {
       const isNew = !watchers.has(watcher);
       watchers.add(watcher);
       this.#watchers.set(code, watchers);
-      if (isNew) this.#attendance.enter(code, watcher.person);
+      if (isNew) this.#enter(table, watcher.person);
       this.#sendTable(watcher, table, since);
     });
   }
@@ -328,8 +333,35 @@ export class Hub {
 
   #attendanceAt(table: Table): AttendanceInfo {
     const { code } = table;
-    const absentSince = (person: PersonId) => this.#attendance.absentSince(code, person);
-    return attendanceOf(table, this.#attendance.at(code), absentSince);
+    return attendanceOf(table, this.#attendance.at(code), this.#around(code).absentSince);
+  }
+
+  #around(code: string): Pick<Circumstances, 'now' | 'absentSince'> {
+    return {
+      now: this.#options.now(),
+      absentSince: (person) => this.#attendance.absentSince(code, person),
+    };
+  }
+
+  /** The first to come to a public table brings it back to the lobby. */
+  #enter(table: Table, person: PersonId): void {
+    const wasEmpty = this.#attendance.at(table.code).size === 0;
+    this.#attendance.enter(table.code, person);
+    if (wasEmpty && table.opening.public) {
+      const attended = this.#options.storage.attend([table.code], this.#options.now());
+      this.#guard(attended.then(() => this.#lobbyChanged(table)));
+    }
+  }
+
+  /** People are at these tables: keeps public ones in the lobby, and looks after absent people. */
+  #attended(codes: readonly string[]): void {
+    const tables = codes.flatMap((code) => this.#tables.get(code) ?? []);
+    const open = tables.filter(({ opening }) => opening.public).map(({ code }) => code);
+    if (open.length > 0) this.#guard(this.#options.storage.attend(open, this.#options.now()));
+    const facts = (table: Table) => absenceFacts(table, this.#around(table.code));
+    for (const table of tables.filter((each) => facts(each).length > 0)) {
+      this.#guard(this.#change(table.code, undefined, facts));
+    }
   }
 
   #lobbyChanged(table: Table): void {

@@ -6,6 +6,17 @@ const MOST_TABLES = 100;
 /** Many tables change in a second; nobody reads a list that fast. */
 const PAUSE = 500;
 
+/** How long a table without anybody stays in the lobby. */
+const EMPTY_FOR = 120_000;
+/** How often tables that nobody is at any more are looked for. */
+const REFRESH_EVERY = 30_000;
+
+interface LobbyOptions {
+  readonly storage: Pick<Storage, 'publicTables'>;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
 interface Reader {
   send(frame: string): void;
 }
@@ -25,23 +36,26 @@ export const summaryOf = (index: TableIndex): TableSummary => ({
 
 /** The public tables, live. */
 export class Lobby {
-  readonly #storage: Pick<Storage, 'publicTables'>;
-  readonly #onError: (error: unknown) => void;
-  readonly #readers = new Set<Reader>();
+  readonly #options: LobbyOptions;
+  /** With what each was told last. */
+  readonly #readers = new Map<Reader, string>();
+  readonly #refresh: NodeJS.Timeout;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(storage: Pick<Storage, 'publicTables'>, onError: (error: unknown) => void) {
-    this.#storage = storage;
-    this.#onError = onError;
+  constructor(options: LobbyOptions) {
+    this.#options = options;
+    this.#refresh = setInterval(() => this.changed(), REFRESH_EVERY);
   }
 
+  /** Those where somebody is, or was a moment ago. */
   async tables(): Promise<TableSummary[]> {
-    return (await this.#storage.publicTables(MOST_TABLES)).map(summaryOf);
+    const { storage, now } = this.#options;
+    return (await storage.publicTables(MOST_TABLES, now() - EMPTY_FOR)).map(summaryOf);
   }
 
   async watch(reader: Reader): Promise<void> {
-    this.#readers.add(reader);
-    reader.send(write({ type: 'lobby', tables: await this.tables() }));
+    this.#readers.set(reader, '');
+    await this.#tell();
   }
 
   unwatch(reader: Reader): void {
@@ -52,17 +66,22 @@ export class Lobby {
     if (this.#timer !== undefined || this.#readers.size === 0) return;
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#tell().catch(this.#onError);
+      this.#tell().catch(this.#options.onError);
     }, PAUSE);
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    clearInterval(this.#refresh);
     this.#readers.clear();
   }
 
   async #tell(): Promise<void> {
     const text = write({ type: 'lobby', tables: await this.tables() });
-    for (const reader of this.#readers) reader.send(text);
+    for (const [reader, told] of this.#readers) {
+      if (told === text) continue;
+      this.#readers.set(reader, text);
+      reader.send(text);
+    }
   }
 }

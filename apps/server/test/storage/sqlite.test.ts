@@ -1,7 +1,10 @@
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
+import { migrate } from '../../src/storage/migrations.ts';
+import { openSqlite } from '../../src/storage/sqlite.ts';
 import { SqliteThread } from '../../src/storage/sqlite-thread.ts';
 import { step } from '../support/steps.ts';
 import { storageContract } from './contract/index.ts';
@@ -56,6 +59,28 @@ describe('SQLite', () => {
     await again.backup?.(copy);
     expect(await modeOf(copy)).toBe(0o600);
     await again.close();
+  });
+
+  it('lists the tables of an older version that gather or play, none of them in the lobby', async () => {
+    const dataDir = await newFolder();
+    const old = await openSqlite(dataDir);
+    await migrate(old, 2);
+    const insert = sql`insert into tables (code, seq, listed, updated_at, summary) values`;
+    for (const [code, phase] of [
+      ['AAAA', 'playing'],
+      ['BBBB', 'gathering'],
+      ['CCCC', 'finished'],
+    ]) {
+      const summary = JSON.stringify({ code, phase, names: ['"phase":"playing"'] });
+      await sql`${insert} (${code}, 1, 1, 0, ${summary})`.execute(old.db);
+      await sql`insert into table_people (person, "table") values ('ana', ${code})`.execute(old.db);
+    }
+    await old.db.destroy();
+    const storage = await openStorage({ dataDir });
+    const going = await storage.tablesOf('ana', 10, undefined, 'going');
+    expect(going.map(({ code }) => code).sort()).toEqual(['AAAA', 'BBBB']);
+    expect(await storage.publicTables(10, 1)).toEqual([]);
+    await storage.close();
   });
 
   it('tells why it does not open', async () => {

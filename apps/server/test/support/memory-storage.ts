@@ -6,6 +6,7 @@ import type { LogRow } from '../../src/tables/log.ts';
 export class MemoryStorage implements TableStorage {
   readonly #rows = new Map<string, string[]>();
   readonly #indexes = new Map<string, TableIndex>();
+  readonly #attended = new Map<string, number>();
   readonly #claims = new Map<string, number>();
   /** Awaited before every write. */
   beforeWrite: () => Promise<void> = async () => {};
@@ -17,6 +18,7 @@ export class MemoryStorage implements TableStorage {
       if (row.seq !== rows.length + 1) return false;
       this.#rows.set(row.table, [...rows, JSON.stringify(row)]);
       if (index) this.#indexes.set(row.table, index);
+      if (row.seq === 1) this.#attended.set(row.table, row.at);
       this.#claims.delete(row.table);
       return true;
     });
@@ -26,8 +28,14 @@ export class MemoryStorage implements TableStorage {
     return (this.#rows.get(table) ?? []).slice(after).map((text): LogRow => JSON.parse(text));
   }
 
-  async publicTables(): Promise<TableIndex[]> {
-    return [...this.#indexes.values()].filter((index) => index.public);
+  async publicTables(_limit: number, attendedSince: number): Promise<TableIndex[]> {
+    return [...this.#indexes.values()].filter(
+      (index) => index.public && (this.#attended.get(index.code) ?? 0) >= attendedSince,
+    );
+  }
+
+  async attend(tables: readonly string[], at: number): Promise<void> {
+    for (const table of tables) this.#attended.set(table, at);
   }
 
   async claimDue(now: number, claimUntil: number): Promise<string[]> {

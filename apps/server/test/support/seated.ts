@@ -1,11 +1,12 @@
 import type { Action, TableSetup } from '@sobremesa/protocol';
-import { type Circumstances, decide } from '../../src/tables/decide.ts';
+import type { Circumstances } from '../../src/tables/circumstances.ts';
+import { decide } from '../../src/tables/decide.ts';
 import type { Fact, LogRow } from '../../src/tables/log.ts';
 import { newTable } from '../../src/tables/open.ts';
 import { Table } from '../../src/tables/table.ts';
 
 const calm: Omit<Circumstances, 'now'> = {
-  absentSince: () => Number.NEGATIVE_INFINITY,
+  absentSince: () => undefined,
   name: 'Curioso',
   isBotLevel: (level) => ['random', 'greedy'].includes(level),
   standInLevel: 'greedy',

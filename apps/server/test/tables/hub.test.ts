@@ -1,3 +1,4 @@
+import type { TableSetup } from '@sobremesa/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Hub } from '../../src/tables/hub.ts';
 import { eventually } from '../support/eventually.ts';
@@ -256,6 +257,112 @@ describe('absence', () => {
   });
 });
 
+describe('people who went away before the match', () => {
+  const sit = (person: string) => ({ type: 'sit', name: person }) as const;
+
+  /** A table where these have sat down, in this order, the first of them being the host. */
+  const seated = async (hub: Hub, setup: Partial<TableSetup> = {}, names = ['ana', 'luis']) => {
+    const code = await hub.open({ game: 'nogracias', seats: 3, ...setup }, names[0]);
+    const watchers = names.map((person) => new TestWatcher(person));
+    for (const watcher of watchers) {
+      await hub.watch(watcher, code, undefined);
+      await watcher.act(hub, code, sit(watcher.person));
+    }
+    return { code, watchers };
+  };
+
+  test('the role of the host passes on to somebody who is there within two minutes', async () => {
+    fakeClock();
+    const hub = open();
+    const { code, watchers } = await seated(hub, {}, people);
+    const [ana, luis, marta] = watchers;
+    hub.unwatch(ana, code);
+    hub.unwatch(luis, code);
+    await pass(59_000);
+    expect(await hub.read(code, ({ host }) => host)).toBe('ana');
+    await pass(60_000);
+    expect(await hub.read(code, ({ host }) => host)).toBe('marta');
+    // She can begin: nobody else is there.
+    await marta.act(hub, code, { type: 'kick', seat: 0 });
+    await marta.act(hub, code, { type: 'kick', seat: 1 });
+    for (const seat of [0, 1]) await marta.act(hub, code, { type: 'bot', seat, level: 'greedy' });
+    await marta.act(hub, code, { type: 'ready', ready: true });
+    expect(await hub.read(code, ({ phase }) => phase)).toBe('playing');
+  });
+
+  test('a stranger who sits down at a forgotten table becomes its host at once', async () => {
+    fakeClock();
+    const hub = open();
+    const code = await hub.open({ game: 'nogracias', seats: 3, public: true }, 'ana');
+    await pass(60_000);
+    const zoe = new TestWatcher('zoe');
+    await hub.watch(zoe, code, undefined);
+    await zoe.act(hub, code, sit('zoe'));
+    expect(await hub.read(code, ({ host }) => host)).toBe('zoe');
+  });
+
+  test('a host who is there, or back in time, stays the host', async () => {
+    fakeClock();
+    const hub = open();
+    const { code, watchers } = await seated(hub);
+    await pass(300_000);
+    hub.unwatch(watchers[0], code);
+    await pass(59_000);
+    await hub.watch(watchers[0], code, undefined);
+    await pass(300_000);
+    expect(await hub.read(code, ({ host }) => host)).toBe('ana');
+  });
+
+  test('seats of a public table become free for those who come, others are kept', async () => {
+    fakeClock();
+    const hub = open();
+    const tables = await Promise.all([seated(hub, { public: true }), seated(hub)]);
+    for (const { code, watchers } of tables) {
+      for (const watcher of watchers) hub.unwatch(watcher, code);
+      await hub.watch(new TestWatcher('zoe'), code, undefined);
+    }
+    await pass(151_000);
+    const [open_, kept] = await Promise.all(
+      tables.map(({ code }) => hub.read(code, (table) => table.sittings.map((s) => s.person))),
+    );
+    expect(open_).toEqual([undefined, undefined, undefined]);
+    expect(kept).toEqual(['ana', 'luis', undefined]);
+    // Whoever comes back sits down again.
+    await tables[0].watchers[1].act(hub, tables[0].code, sit('luis'));
+  });
+
+  test('nothing changes while nobody is there', async () => {
+    fakeClock();
+    const hub = open();
+    const { code, watchers } = await seated(hub, { public: true });
+    const { seq } = await hub.read(code, (table) => ({ seq: table.seq }));
+    for (const watcher of watchers) hub.unwatch(watcher, code);
+    await pass(600_000);
+    expect(await hub.read(code, (table) => table.seq)).toBe(seq);
+  });
+
+  test('whoever is connected to another server is there', async () => {
+    fakeClock();
+    const storage = new MemoryStorage();
+    const [one, other] = linkedBuses(2).map((bus) => open({ storage, bus }));
+    await pass(60_000);
+    const { code, watchers } = await seated(one, { public: true });
+    const [ana] = watchers;
+    await other.watch(ana, code, undefined);
+    one.unwatch(ana, code);
+    await pass(600_000);
+    expect(await one.read(code, ({ host }) => host)).toBe('ana');
+    other.unwatch(ana, code);
+    await pass(151_000);
+    for (const hub of [one, other]) {
+      expect(await hub.read(code, ({ host, sittings }) => [host, sittings[0].person])).toEqual([
+        'luis',
+        undefined,
+      ]);
+    }
+  });
+});
+
 describe('two servers', () => {
   test('people on both play one match, and both see every step', async () => {
     const storage = new MemoryStorage();
@@ -467,4 +574,39 @@ test('public tables are listed live, others are not', async () => {
   await pass(1_000);
   const frame = reader.frames.at(-1);
   expect(frame?.type === 'lobby' && frame.tables.map(({ code }) => code)).toEqual([listed]);
+});
+
+describe('public tables without anybody', () => {
+  const listed = (reader: TestWatcher) => {
+    const frame = reader.frames.findLast(({ type }) => type === 'lobby');
+    return frame?.type === 'lobby' ? frame.tables.map(({ code }) => code) : undefined;
+  };
+
+  test('leave the lobby of every server within minutes, and come back with whoever comes', async () => {
+    fakeClock();
+    const storage = new MemoryStorage();
+    const [one, other] = linkedBuses(2).map((bus) => open({ storage, bus }));
+    const readers = [one, other].map((hub) => ({ hub, reader: new TestWatcher('zoe') }));
+    for (const { hub, reader } of readers) await hub.lobby.watch(reader);
+    const code = await one.open({ game: 'bids', seats: 4, public: true }, 'ana');
+    const ana = new TestWatcher('ana');
+    await one.watch(ana, code, undefined);
+    await pass(3_600_000);
+    for (const { reader } of readers) expect(listed(reader)).toEqual([code]);
+    one.unwatch(ana, code);
+    await pass(180_000);
+    for (const { reader } of readers) expect(listed(reader)).toEqual([]);
+    await other.watch(ana, code, undefined);
+    await pass(1_000);
+    for (const { reader } of readers) expect(listed(reader)).toEqual([code]);
+  });
+
+  test('the lobby is not told again what it was told', async () => {
+    fakeClock();
+    const hub = open();
+    const reader = new TestWatcher('zoe');
+    await hub.lobby.watch(reader);
+    await pass(600_000);
+    expect(reader.texts).toHaveLength(1);
+  });
 });

@@ -17,16 +17,41 @@ export async function rows(db: Kysely<Database>, table: string, after = 0): Prom
   return steps.map(readStep);
 }
 
-export async function publicTables(db: Kysely<Database>, limit: number): Promise<TableIndex[]> {
+export async function publicTables(
+  db: Kysely<Database>,
+  limit: number,
+  attendedSince: number,
+): Promise<TableIndex[]> {
   const tables = await db
     .selectFrom('tables')
     .select('summary')
     // Spelled out: SQLite does not use the index for a parameter.
     .where('listed', '=', (one) => one.lit(1))
+    .where('attendedAt', '>=', attendedSince)
     .orderBy('updatedAt', 'desc')
     .limit(limit)
     .execute();
   return tables.map(readIndex);
+}
+
+export async function attend(
+  { db, skipsLocked }: Backend,
+  codes: readonly string[],
+  attendedAt: number,
+): Promise<void> {
+  await db
+    .with('attended', (cte) =>
+      cte
+        .selectFrom('tables')
+        .select('code')
+        .where('code', 'in', codes)
+        // A row that a step is being written to is left for the next time: nobody waits for it.
+        .$if(skipsLocked, (attended) => attended.forUpdate().skipLocked()),
+    )
+    .updateTable('tables')
+    .set({ attendedAt })
+    .where('code', 'in', (attended) => attended.selectFrom('attended').select('code'))
+    .execute();
 }
 
 export async function tablesOf(
@@ -34,12 +59,14 @@ export async function tablesOf(
   person: PersonId,
   limit: number,
   after = NEWEST,
+  only?: 'going',
 ): Promise<TableIndex[]> {
   const tables = await db
     .selectFrom('tablePeople')
     .innerJoin('tables', 'tables.code', 'tablePeople.table')
     .select('summary')
     .where('person', '=', person)
+    .$if(only === 'going', (all) => all.where('going', '=', 1))
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('updatedAt', 'code'), '<', tuple(after.at, after.table)),
     )

@@ -45,7 +45,7 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
       await before.close();
       const after = await database.open();
       expect(await after.rows('AAAA')).toEqual([kept.row]);
-      expect(await after.publicTables(1)).toEqual([kept.index]);
+      expect(await after.publicTables(1, 0)).toEqual([kept.index]);
       expect(await after.tablesOf('ana', 1)).toEqual([kept.index]);
       expect(await after.claimDue(START, START, 1)).toEqual(['AAAA']);
       expect(await after.person('ana')).toEqual({ id: 'ana', name: 'Ana', createdAt: START });

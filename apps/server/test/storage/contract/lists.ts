@@ -20,7 +20,7 @@ export function listsContract(newDatabase: NewDatabase): void {
         shown('HOME', START + 5, 'playing', false),
       ]);
       const codes = async (limit: number) =>
-        (await storage.publicTables(limit)).map(({ code }) => code);
+        (await storage.publicTables(limit, 0)).map(({ code }) => code);
       expect(await codes(10)).toEqual(['NEW', 'MID', 'OLD']);
       expect(await codes(2)).toEqual(['NEW', 'MID']);
       await storage.append([
@@ -28,6 +28,41 @@ export function listsContract(newDatabase: NewDatabase): void {
         step('NEW', 2, { index: { updatedAt: START + 9, phase: 'finished', public: true } }),
       ]);
       expect(await codes(10)).toEqual(['OLD', 'MID']);
+    });
+
+    it('show public tables while somebody attends them', async () => {
+      const storage = await database.open();
+      const isPublic = { public: true };
+      await storage.append([
+        step('LEFT', 1, { index: { ...isPublic, updatedAt: START } }),
+        step('BUSY', 1, { index: { ...isPublic, updatedAt: START } }),
+      ]);
+      const since = async (at: number) =>
+        (await storage.publicTables(10, at)).map(({ code }) => code).sort();
+      expect(await since(START)).toEqual(['BUSY', 'LEFT']);
+      await storage.attend(['BUSY', 'NONE'], START + 60_000);
+      // A step that nobody is there for, such as a clock that runs out, is no attendance.
+      await storage.append([
+        step('LEFT', 2, { index: { ...isPublic, updatedAt: START + 90_000 } }),
+      ]);
+      expect(await since(START + 1)).toEqual(['BUSY']);
+    });
+
+    it("show those of a person's tables that gather or play", async () => {
+      const storage = await database.open();
+      const phases = ['gathering', 'playing', 'finished', 'closed'];
+      await storage.append(
+        phases.map((phase, number) =>
+          step(phase, 1, {
+            row: { facts: sat('ana') },
+            index: { phase, updatedAt: START + number },
+          }),
+        ),
+      );
+      const codes = async (only?: 'going') =>
+        (await storage.tablesOf('ana', 10, undefined, only)).map(({ code }) => code);
+      expect(await codes('going')).toEqual(['playing', 'gathering']);
+      expect(await codes()).toHaveLength(4);
     });
 
     it('show a table as its last step left it', async () => {
@@ -42,10 +77,10 @@ export function listsContract(newDatabase: NewDatabase): void {
         },
       });
       await storage.append([{ row, index }]);
-      expect(await storage.publicTables(1)).toEqual([index]);
+      expect(await storage.publicTables(1, 0)).toEqual([index]);
       const next = step('AAAA', 2, { index: { public: true, names: ['Luis'] } });
       await storage.append([next]);
-      expect(await storage.publicTables(1)).toEqual([next.index]);
+      expect(await storage.publicTables(1, 0)).toEqual([next.index]);
     });
 
     it('keep a table as it is when a step changes nothing they show', async () => {
@@ -61,7 +96,7 @@ export function listsContract(newDatabase: NewDatabase): void {
         { row: { ...row, seq: 2, facts: [] } },
       ]);
       expect({ written, ahead, stale }).toEqual({ written: true, ahead: false, stale: false });
-      expect(await storage.publicTables(1)).toEqual([index]);
+      expect(await storage.publicTables(1, 0)).toEqual([index]);
       expect(await storage.tablesOf('ana', 1)).toEqual([index]);
     });
 

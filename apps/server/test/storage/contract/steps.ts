@@ -49,7 +49,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       const late = step('AAAA', 1, { row: { facts: sat('ana', 'luis') } });
       expect(await storage.append([late])).toEqual([false]);
       expect(await storage.rows('AAAA')).toEqual([first.row]);
-      expect(await storage.publicTables(10)).toEqual([first.index]);
+      expect(await storage.publicTables(10, 0)).toEqual([first.index]);
       expect(await storage.tablesOf('luis', 10)).toEqual([]);
       expect(await storage.claimDue(START, START + 1, 10)).toEqual(['AAAA']);
     });
