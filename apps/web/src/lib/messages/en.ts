@@ -168,7 +168,13 @@ export const en: Messages = {
     showResult: 'See the result',
     total: 'Total',
     goOn: 'Continue',
-    timeLeft: (seconds) => `${many(seconds, 'second', 'seconds')} left`,
+    time: {
+      days: (count) => many(count, 'day', 'days'),
+      hours: (count) => many(count, 'hour', 'hours'),
+      minutes: (count) => many(count, 'minute', 'minutes'),
+      seconds: (count) => many(count, 'second', 'seconds'),
+    },
+    timeLeft: (time) => `${time} left`,
     actions: {
       sat: (name) => `${name} sits down.`,
       left: (name) => `${name} stands up.`,

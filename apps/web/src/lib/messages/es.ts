@@ -179,7 +179,15 @@ export const es = {
     showResult: 'Ver el resultado',
     total: 'Total',
     goOn: 'Seguir',
-    timeLeft: (seconds: number): string => `Quedan ${many(seconds, 'segundo', 'segundos')}`,
+    time: {
+      days: (count: number): string => many(count, 'día', 'días'),
+      hours: (count: number): string => many(count, 'hora', 'horas'),
+      minutes: (count: number): string => many(count, 'minuto', 'minutos'),
+      seconds: (count: number): string => many(count, 'segundo', 'segundos'),
+    },
+    /** `first` is the number that the list begins with. */
+    timeLeft: (time: string, first: number): string =>
+      `${first === 1 ? 'Queda' : 'Quedan'} ${time}`,
     actions: {
       sat: (name: string): string => `${name} se sienta.`,
       left: (name: string): string => `${name} se levanta.`,
