@@ -14,6 +14,8 @@ interface CapicuaTexts {
   readonly deckEmpty: string;
   readonly further: (pairs: number) => string;
   readonly letGo: string;
+  readonly keepRow: string;
+  readonly reallyTake: (cost: number) => string;
   readonly hints: {
     readonly start: string;
     readonly last: string;
@@ -49,6 +51,8 @@ export const texts: Readonly<Record<Language, CapicuaTexts>> = {
     deckEmpty: 'Mazo agotado: si alguien se lleva la fila, se acaba',
     further: (pairs) => count(pairs, 'pareja más atrás', 'parejas más atrás'),
     letGo: 'Soltar la carta',
+    keepRow: 'Dejar la fila',
+    reallyTake: (cost) => `Sí, me la llevo: −${cost}`,
     hints: {
       start: 'Con la fila vacía vale cualquier carta de tu mano.',
       last: 'Ya no se roba. La ronda acaba si alguien se lleva la fila o la vacía con una pareja.',
@@ -84,6 +88,8 @@ export const texts: Readonly<Record<Language, CapicuaTexts>> = {
     deckEmpty: 'The deck is empty: taking the row ends the round',
     further: (pairs) => count(pairs, 'pair further back', 'pairs further back'),
     letGo: 'Put the card back',
+    keepRow: 'Leave the row',
+    reallyTake: (cost) => `Yes, take it: −${cost}`,
     hints: {
       start: 'The row is empty: play any card from your hand.',
       last: 'No more drawing. The round ends when the row is taken or cleared by a pair.',

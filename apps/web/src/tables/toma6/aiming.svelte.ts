@@ -54,18 +54,22 @@ export class Aiming {
     return this.trail.indexOf(target);
   }
 
-  /** What was tapped last and settles a move is played by a second tap. */
+  /** What was tapped last and settles a move is played by a second tap; by the first if it is the only one. */
   tap(target: Target): void {
-    if (this.move && this.tool !== 'sort' && this.trail.at(-1) === target) {
-      this.confirm();
-      return;
-    }
-    this.#tapped = tapped(this.#table().moves, this.tool, this.trail, target);
-    this.#wantsFlip = false;
+    const { moves } = this.#table();
+    if (moves.length === 1 && this.targets.has(target)) this.play(moves[0]);
+    else if (this.move && this.tool !== 'sort' && this.trail.at(-1) === target) this.confirm();
+    else this.#aimAt(target);
   }
 
+  /** Takes a card in hand without playing it. */
   select(target: Target): void {
-    if (!this.trail.includes(target)) this.tap(target);
+    if (!this.trail.includes(target)) this.#aimAt(target);
+  }
+
+  #aimAt(target: Target): void {
+    this.#tapped = tapped(this.#table().moves, this.tool, this.trail, target);
+    this.#wantsFlip = false;
   }
 
   use(tool: Special | 'lift', ...first: Target[]): void {
