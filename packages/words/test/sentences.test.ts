@@ -178,6 +178,28 @@ describe('an event', () => {
     expect(gameWords[game].es.event(event, telling)).toBe(es);
     expect(gameWords[game].en.event(event, telling)).toBe(en);
   });
+
+  it.each([
+    [
+      { ...taken, seat: 0, why: 'full' },
+      'Te llevas la fila 3: 9 cabezas.',
+      'You take row 3: 9 heads.',
+    ],
+    [
+      { type: 'round-ended', round: 1, points: [12], scores: [12], buffalo: 9 },
+      'Fin de la ronda: acabas con 12 cabezas y el búfalo con 9.',
+      'End of the round: 12 heads for you, 9 for the buffalo.',
+    ],
+    [
+      { type: 'match-ended', standings: [{ seat: 0, score: 6, rank: 1 }] },
+      'Ganas: el búfalo se va con más cabezas.',
+      'You win: the buffalo ends up with more heads.',
+    ],
+  ])('says %o to whoever is alone against the buffalo without a team', (event, es, en) => {
+    const telling = tellingOf({ ...viewOf(0, buffalo), players: ['Ana'] });
+    expect(gameWords.toma6.es.event(event, telling)).toBe(es);
+    expect(gameWords.toma6.en.event(event, telling)).toBe(en);
+  });
 });
 
 interface Offered {

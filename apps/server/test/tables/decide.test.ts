@@ -252,6 +252,13 @@ describe('talking', () => {
     expect(driven.act('ana', { type: 'react', reaction: 'hello' })).toHaveLength(1);
   });
 
+  test('[TB-08] alone against the buffalo one may always talk', () => {
+    const setup = { game: 'toma6', seats: 1, options: { mode: 'buffalo' } };
+    const driven = DrivenTable.started(setup, ['ana']);
+    expect(roomOf(driven.table).quiet).toBe(false);
+    expect(driven.act('ana', { type: 'say', text: 'a ver' })).toHaveLength(1);
+  });
+
   test('[TB-08] after the reveal the team talks freely', () => {
     const setup = { game: 'toma6', seats: 2, options: { mode: 'buffalo' } };
     // Which trick opens a window depends on the deal: among many deals some do.

@@ -111,7 +111,8 @@ export class State implements Rows {
 
 export const isBuffaloGame = (state: State): boolean => state.options.mode === 'buffalo';
 
-/** TB-08: from the deal of a trick to its reveal the team keeps its plans to itself. */
-export const isQuiet = (state: State): boolean => isBuffaloGame(state) && state.phase === 'choose';
+/** TB-08: from the deal of a trick to its reveal the team keeps its plans to itself. One player is no team. */
+export const isQuiet = (state: State): boolean =>
+  isBuffaloGame(state) && state.players.length > 1 && state.phase === 'choose';
 
 export const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.players.length;

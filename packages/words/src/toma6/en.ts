@@ -20,7 +20,7 @@ import {
   tell,
   tellingOf,
 } from '../words.ts';
-import { headsOfRow, isAgainstBuffalo, waitingCard } from './table.ts';
+import { headsOfRow, isAgainstBuffalo, isTeam, waitingCard } from './table.ts';
 
 const specials = {
   'take-7': 'Take 7',
@@ -61,7 +61,7 @@ const tellFan = (fan: ShownFan, verb: { marker: string; cow: string }): string =
 
 const tellTaking = (telling: Telling<View>, event: EventOf<Event, 'row-taken'>): string => {
   const { seat, row, why, first } = event;
-  const isTeams = seat !== 'buffalo' && isAgainstBuffalo(telling);
+  const isTeams = seat !== 'buffalo' && isTeam(telling);
   const cost = `${heads(event.heads)}${isTeams ? ' for the team' : ''}`;
   const taking = (what: string): string =>
     seat === telling.reader
@@ -77,7 +77,16 @@ const tellRoundEnd = (telling: Telling<View>, event: EventOf<Event, 'round-ended
   if (event.buffalo === undefined) {
     return `End of round ${event.round}: ${tallyEn(telling, event)}`;
   }
-  return `End of the round: ${heads(event.points[0])} for the team, ${event.buffalo} for the buffalo.`;
+  const alone = telling.reader === 0 ? 'you' : nameEn(telling, 0);
+  const whose = isTeam(telling) ? 'the team' : alone;
+  return `End of the round: ${heads(event.points[0])} for ${whose}, ${event.buffalo} for the buffalo.`;
+};
+
+const tellWinners = (telling: Telling<View>, winners: readonly number[]): string => {
+  if (!isAgainstBuffalo(telling)) return winnersEn(telling, winners);
+  if (winners.length === 0) return 'The buffalo wins this time.';
+  const alone = telling.reader === 0 ? 'You win' : `${nameEn(telling, 0)} wins`;
+  return `${isTeam(telling) ? 'The team wins' : alone}: the buffalo ends up with more heads.`;
 };
 
 export const toma6En: GameWords<View, Move, Event> = {
@@ -242,10 +251,7 @@ export const toma6En: GameWords<View, Move, Event> = {
       case 'round-ended':
         return tellRoundEnd(telling, event);
       case 'match-ended':
-        if (!isAgainstBuffalo(telling)) return winnersEn(telling, winnersOf(event.standings));
-        return winnersOf(event.standings).length > 0
-          ? 'The team wins: the buffalo ends up with more heads.'
-          : 'The buffalo wins this time.';
+        return tellWinners(telling, winnersOf(event.standings));
     }
   },
 

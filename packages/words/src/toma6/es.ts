@@ -20,7 +20,7 @@ import {
   tell,
   tellingOf,
 } from '../words.ts';
-import { headsOfRow, isAgainstBuffalo, waitingCard } from './table.ts';
+import { headsOfRow, isAgainstBuffalo, isTeam, waitingCard } from './table.ts';
 
 const specials = {
   'take-7': '¡Toma 7!',
@@ -67,7 +67,7 @@ const tellFan = (fan: ShownFan, verb: { marker: string; cow: string }): string =
 
 const tellTaking = (telling: Telling<View>, event: EventOf<Event, 'row-taken'>): string => {
   const { seat, row, why, first } = event;
-  const isTeams = seat !== 'buffalo' && isAgainstBuffalo(telling);
+  const isTeams = seat !== 'buffalo' && isTeam(telling);
   const cost = `${heads(event.heads)}${isTeams ? ' para el equipo' : ''}`;
   const taking = (what: string): string =>
     seat === telling.reader
@@ -82,7 +82,18 @@ const tellRoundEnd = (telling: Telling<View>, event: EventOf<Event, 'round-ended
   if (event.buffalo === undefined) {
     return `Fin de la ronda ${event.round}: ${tallyEs(telling, event)}`;
   }
-  return `Fin de la ronda: ${heads(event.points[0])} del equipo, ${event.buffalo} del búfalo.`;
+  if (isTeam(telling)) {
+    return `Fin de la ronda: ${heads(event.points[0])} del equipo, ${event.buffalo} del búfalo.`;
+  }
+  const ends = telling.reader === 0 ? 'acabas' : `${nameEs(telling, 0)} acaba`;
+  return `Fin de la ronda: ${ends} con ${heads(event.points[0])} y el búfalo con ${event.buffalo}.`;
+};
+
+const tellWinners = (telling: Telling<View>, winners: readonly number[]): string => {
+  if (!isAgainstBuffalo(telling)) return winnersEs(telling, winners);
+  if (winners.length === 0) return 'Esta vez gana el búfalo.';
+  const alone = telling.reader === 0 ? 'Ganas' : `Gana ${nameEs(telling, 0)}`;
+  return `${isTeam(telling) ? 'Gana el equipo' : alone}: el búfalo se va con más cabezas.`;
 };
 
 export const toma6Es: GameWords<View, Move, Event> = {
@@ -256,10 +267,7 @@ export const toma6Es: GameWords<View, Move, Event> = {
       case 'round-ended':
         return tellRoundEnd(telling, event);
       case 'match-ended':
-        if (!isAgainstBuffalo(telling)) return winnersEs(telling, winnersOf(event.standings));
-        return winnersOf(event.standings).length > 0
-          ? 'Gana el equipo: el búfalo se va con más cabezas.'
-          : 'Esta vez gana el búfalo.';
+        return tellWinners(telling, winnersOf(event.standings));
     }
   },
 

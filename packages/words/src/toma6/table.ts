@@ -3,6 +3,10 @@ import type { Telling } from '../words.ts';
 
 export const isAgainstBuffalo = ({ options }: Telling<View>): boolean => options.mode === 'buffalo';
 
+/** TB-10: whoever plays alone against the buffalo is nobody's team. */
+export const isTeam = (telling: Telling<View>): boolean =>
+  isAgainstBuffalo(telling) && telling.players.length > 1;
+
 export const headsOfRow = ({ rows }: View, row: number): number =>
   rows[row].reduce((sum, card) => sum + headsOf(card), 0);
 

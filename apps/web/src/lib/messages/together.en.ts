@@ -13,6 +13,8 @@ export const together: Messages['together'] = {
     move: 'Move',
     lead: 'Lead',
     help: 'Sorted by your chance of winning. Lead is how many points you can expect to finish ahead of the others, judging only by what you can see.',
+    helpAlone:
+      'Sorted by your chance of winning. Lead is how many points you can expect to finish ahead of the buffalo, judging only by what you can see.',
     helpTeam:
       'Sorted by your chance of winning. Lead is how many points the team can expect to finish ahead of the buffalo, judging only by what you can see.',
   },

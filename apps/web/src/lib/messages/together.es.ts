@@ -12,6 +12,8 @@ export const together = {
     move: 'Jugada',
     lead: 'Ventaja',
     help: 'Van por tus opciones de ganar. La ventaja son los puntos que puedes esperar por delante de los demás, contando solo con lo que tú ves.',
+    helpAlone:
+      'Van por tus opciones de ganar. La ventaja son los puntos que puedes esperar por delante del búfalo, contando solo con lo que tú ves.',
     helpTeam:
       'Van por vuestras opciones de ganar. La ventaja son los puntos que podéis esperar por delante del búfalo, contando solo con lo que tú ves.',
   },

@@ -10,10 +10,11 @@ export function hint({ phase, fan, buffalo, players }: View): string | undefined
     case 'choose': {
       if (fan) return hints[fan.card];
       if (!buffalo) return hints.choose;
+      if (players.length === 1) return hints.alone;
       return players.length <= 2 ? `${hints.buffalo} ${hints.double}` : hints.buffalo;
     }
     case 'take':
-      return buffalo ? hints.takeTeam : hints.take;
+      return buffalo && players.length > 1 ? hints.takeTeam : hints.take;
     case 'window':
       return hints.window;
     case 'over':

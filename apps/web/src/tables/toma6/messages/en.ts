@@ -99,6 +99,7 @@ export const en: typeof es = {
       'Before each card you may use the specials in sight and talk about placing, never about your hands. The card is placed once everybody passes.',
     buffalo: 'You’re playing together against the buffalo. Finish with fewer heads to win.',
     double: 'Your heads count double.',
+    alone: 'It’s you against the buffalo. Finish with fewer heads to win; yours count double.',
     'odd-even':
       'The marked row only takes odd or even cards, as shown. When someone takes a row, the marker moves.',
     mountaineering:

@@ -108,6 +108,8 @@ export const es = {
       'Antes de cada carta podéis usar las especiales a la vista y hablar de cómo colocar, nunca de vuestras manos. Se coloca cuando todos decís que siga.',
     buffalo: 'Jugáis juntos contra el búfalo. Ganáis si acabáis con menos cabezas que él.',
     double: 'Vuestras cabezas cuentan doble.',
+    alone:
+      'Juegas contra el búfalo. Ganas si acabas con menos cabezas que él, y las tuyas cuentan doble.',
     'odd-even':
       'La fila marcada solo admite la paridad que enseña. Si alguien se lleva una fila, la marca cambia de sitio.',
     mountaineering:
