@@ -33,6 +33,8 @@ type Environment = Readonly<Record<string, string>>;
 export interface Setting {
   /** Variables of the server, besides those as delivered. */
   readonly env: Environment;
+  /** For the Node process of the server. */
+  readonly nodeOptions?: readonly string[];
   release(): Promise<void> | void;
 }
 

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { Target } from './attack.ts';
 
@@ -18,7 +19,7 @@ interface Answer {
 }
 
 /** One request over a connection of its own; rejects when the connection breaks. */
-const ask = (
+export const ask = (
   { url, address }: From,
   path: string,
   { method = 'GET', headers = {}, body }: Question = {},
@@ -70,4 +71,63 @@ export const openSocket = (
     socket.on('open', () => resolve(socket));
     // A refused upgrade is an error too; one after `open` is followed by `close`.
     socket.on('error', () => resolve(undefined));
+  });
+
+const HANDSHAKE = [
+  'GET /api/ws HTTP/1.1',
+  'Host: attack',
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+];
+
+/** A bare connection; errors are followed by `close` and need no listener. */
+export const connectTo = ({ url, address }: From): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port), localAddress: address });
+    socket.on('error', reject);
+    socket.on('connect', () => resolve(socket));
+  });
+
+/** A WebSocket as bare bytes, of which nothing more is read; `undefined` when it is refused. */
+export async function openBareSocket(from: From, cookie: string): Promise<Socket | undefined> {
+  const socket = await connectTo(from);
+  socket.write(`${[...HANDSHAKE, `Cookie: ${cookie}`].join('\r\n')}\r\n\r\n`);
+  const answer = await new Promise<string>((resolve) => {
+    socket.once('data', (data) => resolve(String(data)));
+    socket.once('close', () => resolve(''));
+  });
+  socket.pause();
+  if (answer.startsWith('HTTP/1.1 101')) return socket;
+  socket.destroy();
+  return undefined;
+}
+
+/** Writes as fast as the other side takes it; resolves when it is written or the connection is gone. */
+export async function pour(socket: Socket, data: Buffer): Promise<void> {
+  if (socket.destroyed || socket.write(data)) return;
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.once('drain', done);
+    socket.once('close', done);
+  });
+}
+
+/** Resolves with whether the server has closed the connection by then. */
+export const isClosedWithin = (socket: Socket, milliseconds: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (socket.destroyed) return resolve(true);
+    // Without reading, the end of the connection would never be noticed.
+    socket.resume();
+    const timer = setTimeout(() => resolve(false), milliseconds);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
   });

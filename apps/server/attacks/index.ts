@@ -1,7 +1,15 @@
 import type { Attack } from './attack.ts';
 import { badFrames } from './bad-frames.ts';
 import { badRequests } from './bad-requests.ts';
+import { clockSetBack } from './clock-set-back.ts';
+import { frameFloods } from './frame-floods.ts';
 import { nothing } from './nothing.ts';
 
 /** Every attack there is; `npm test` and `npm run attack` run them all. */
-export const attacks: readonly Attack[] = [nothing, badFrames, badRequests];
+export const attacks: readonly Attack[] = [
+  nothing,
+  badFrames,
+  badRequests,
+  ...frameFloods,
+  clockSetBack,
+];

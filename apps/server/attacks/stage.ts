@@ -59,7 +59,7 @@ export class Stage {
     const setting = await attack?.prepare?.();
     const folder = temporaryFolder();
     const env = { DATA_DIR: folder.path, ...asDelivered, ...setting?.env };
-    const server = await ServerProcess.start({ env });
+    const server = await ServerProcess.start({ env, nodeOptions: setting?.nodeOptions ?? [] });
     const honest = await HonestTable.gather(server.url);
     return new Stage(server, honest, async () => {
       await setting?.release();

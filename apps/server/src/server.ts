@@ -5,7 +5,7 @@ import { openBus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { FaultLog } from './fault-log.ts';
 import { addressOf } from './http/client.ts';
-import { Allowance, Limits } from './http/limits.ts';
+import { Bucket, Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
 import { isForeign } from './http/origin.ts';
 import { createHttpServer } from './http/server.ts';
@@ -16,8 +16,12 @@ import { recorder } from './records/recorder.ts';
 import { openStorage } from './storage/index.ts';
 import { failure } from './tables/errors.ts';
 import { Hub } from './tables/hub.ts';
+import { sitsAt } from './tables/seats.ts';
 import type { Visitor } from './ws/connection.ts';
 import { SocketServer } from './ws/server.ts';
+
+/** The most that the frames of a socket may have on average, as many as it may send in a minute. */
+const MEAN_FRAME_BYTES = 2_048;
 
 export interface RunningServer {
   readonly port: number;
@@ -35,7 +39,8 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const bus = await openBus({ redisUrl: config.redisUrl, onError });
   const thinkers = new PooledThinkers(config.botThreads);
   const identities = await Identities.open({ storage, config, now });
-  const limits = new Limits(config, now);
+  const monotonic = () => performance.now();
+  const limits = new Limits(config, monotonic);
   const record = recorder(storage);
   const coach = new Coach({ tutors: thinkers, storage, onError });
   const hub = new Hub({
@@ -60,8 +65,6 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   });
   faults.open((err, repeated) => http.log.error({ err, repeated }, 'not handled'));
 
-  const frames = new Allowance(config.frameRate, now);
-  let connections = 0;
   const sockets = new SocketServer({
     server: http.server,
     hub,
@@ -71,12 +74,17 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     onConnections: (count) => metrics.sockets.set(count),
     identify: (request) => identify(request, identities, config),
     limitsFor: ({ person }, request) => {
-      const connection = `${connections++}`;
       const address = addressOf(request, config.trustProxy);
+      const frames = Bucket.perMinute(config.frameRate, monotonic);
+      const bytes = Bucket.perMinute(config.frameRate * MEAN_FRAME_BYTES, monotonic);
       return {
-        takeFrame: () => frames.take(connection),
+        takeBytes: (count) => bytes.take(count),
+        takeFrame: () => frames.take(),
         takeTalk: () => limits.talk.take(person),
-        checkGuess: () => limits.guesses.check(address),
+        checkGuess: async (table) => {
+          if (limits.guesses.has(address)) return;
+          if (!(await sitsAt(hub, table, person))) limits.guesses.check(address);
+        },
         takeGuess: () => limits.guesses.take(address),
       };
     },

@@ -1,63 +1,103 @@
 import type { Config } from '../config.ts';
 import { failure } from '../tables/errors.ts';
 
-interface Bucket {
-  tokens: number;
-  filledAt: number;
-}
-
 const MINUTE = 60_000;
-/** Above this, buckets that have filled up again are forgotten. */
+/** Of more than twice as many keys, those that were used least recently are forgotten. */
 const MANY_BUCKETS = 10_000;
 
-/** So many a minute for each key, at once or spread out. Zero is no limit. */
-export class Allowance {
-  readonly #perMinute: number;
-  readonly #now: () => number;
-  readonly #buckets = new Map<string, Bucket>();
+/** Time that only goes forwards: a wall clock can be set back, and nothing would fill up again. */
+export type Monotonic = () => number;
 
-  constructor(perMinute: number, now: () => number) {
-    this.#perMinute = perMinute;
-    this.#now = now;
+/** So many in a period, at once or spread out. Zero is no limit. */
+interface Rate {
+  readonly most: number;
+  readonly period: number;
+  readonly now: Monotonic;
+}
+
+/** What is left for one key or one connection. */
+export class Bucket {
+  readonly #rate: Rate;
+  #left: number;
+  #filledAt: number;
+
+  constructor(rate: Rate) {
+    this.#rate = rate;
+    this.#left = rate.most;
+    this.#filledAt = rate.now();
   }
 
-  /** Uses up one; throws when there is none left. */
-  take(key: string): void {
-    if (this.#perMinute === 0) return;
-    const bucket = this.#filled(key);
-    this.#demand(bucket);
-    bucket.tokens -= 1;
-    this.#buckets.set(key, bucket);
-    if (this.#buckets.size > MANY_BUCKETS) this.#forgetFull();
+  static perMinute(most: number, now: Monotonic): Bucket {
+    return new Bucket({ most, period: MINUTE, now });
+  }
+
+  /** Uses up so many; throws, and uses up nothing, when there are not so many left. */
+  take(amount = 1): void {
+    this.check(amount);
+    this.#left -= amount;
+  }
+
+  check(amount = 1): void {
+    const { most, period } = this.#rate;
+    if (most === 0) return;
+    this.#fill();
+    if (this.#left >= amount) return;
+    const seconds = Math.ceil(((amount - this.#left) * period) / most / 1000);
+    throw failure('too-many', { retryAfter: seconds });
+  }
+
+  get isEmpty(): boolean {
+    this.#fill();
+    return this.#left < 1;
+  }
+
+  #fill(): void {
+    const { most, period, now } = this.#rate;
+    const time = now();
+    this.#left = Math.min(most, this.#left + ((time - this.#filledAt) / period) * most);
+    this.#filledAt = time;
+  }
+}
+
+/** The same rate for every key. */
+export class Allowance {
+  readonly #rate: Rate;
+  /** Buckets that were used since the last change of generations, and those that were not. */
+  #young = new Map<string, Bucket>();
+  #old = new Map<string, Bucket>();
+
+  constructor(most: number, now: Monotonic, period = MINUTE) {
+    this.#rate = { most, period, now };
+  }
+
+  /** Uses up so many; throws, and uses up nothing, when there are not so many left. */
+  take(key: string, amount = 1): void {
+    if (this.#rate.most > 0) this.#bucketOf(key).take(amount);
   }
 
   /** Throws when nothing is left, and uses up nothing. */
   check(key: string): void {
-    if (this.#perMinute > 0) this.#demand(this.#filled(key));
+    this.#known(key)?.check();
   }
 
-  #demand({ tokens }: Bucket): void {
-    if (tokens >= 1) return;
-    const seconds = Math.ceil(((1 - tokens) * 60) / this.#perMinute);
-    throw failure('too-many', { retryAfter: seconds });
+  has(key: string): boolean {
+    return this.#known(key)?.isEmpty !== true;
   }
 
-  #filled(key: string): Bucket {
-    const now = this.#now();
-    const { tokens, filledAt } = this.#buckets.get(key) ?? {
-      tokens: this.#perMinute,
-      filledAt: now,
-    };
-    const gained = ((now - filledAt) / MINUTE) * this.#perMinute;
-    return { tokens: Math.min(this.#perMinute, tokens + gained), filledAt: now };
+  #known(key: string): Bucket | undefined {
+    return this.#young.get(key) ?? this.#old.get(key);
   }
 
-  /** A minute fills every bucket: one that has rested so long says nothing. */
-  #forgetFull(): void {
-    const before = this.#now() - MINUTE;
-    for (const [key, { filledAt }] of this.#buckets) {
-      if (filledAt < before) this.#buckets.delete(key);
+  #bucketOf(key: string): Bucket {
+    const young = this.#young.get(key);
+    if (young) return young;
+    const bucket = this.#old.get(key) ?? new Bucket(this.#rate);
+    this.#young.set(key, bucket);
+    if (this.#young.size > MANY_BUCKETS) {
+      this.#old = this.#young;
+      this.#young = new Map();
     }
+    return bucket;
   }
 }
 
@@ -74,7 +114,7 @@ export class Limits {
   /** By person: chat and reactions. */
   readonly talk: Allowance;
 
-  constructor(config: Config, now: () => number) {
+  constructor(config: Config, now: Monotonic) {
     this.requests = new Allowance(config.requestRate, now);
     this.guesses = new Allowance(config.guessRate, now);
     this.tables = new Allowance(config.tableRate, now);

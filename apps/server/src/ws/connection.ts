@@ -1,10 +1,12 @@
 import type { Duplex } from 'node:stream';
-import { ClientFrame, type ServerFrame } from '@sobremesa/protocol';
+import { ClientFrame, RequestId, type ServerFrame } from '@sobremesa/protocol';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
+import { isShallow } from '../json.ts';
 import { failure, TableError } from '../tables/errors.ts';
 import type { Hub, Watcher } from '../tables/hub.ts';
 import type { PersonId } from '../tables/log.ts';
+import { POLICY_VIOLATION, sendAway } from './ending.ts';
 import { flush, Outbox } from './packets.ts';
 
 export interface Visitor {
@@ -15,15 +17,19 @@ export interface Visitor {
 
 /** What one connection may ask for; each throws when there is no more. */
 export interface ConnectionLimits {
+  /** Everything that arrives counts, whatever it is: fragments and control frames too. */
+  takeBytes(count: number): void;
   takeFrame(): void;
   takeTalk(): void;
   /** Wrong table codes are counted: nobody should find a table by trying. */
-  checkGuess(): void;
+  checkGuess(table: string): Promise<void>;
   takeGuess(): void;
 }
 
 /** A client that reads slower than this is cut off; it comes back and catches up. */
 const MOST_BUFFERED = 1024 * 1024;
+/** While more frames wait to be handled, nothing is read: they would fill the memory. */
+const MOST_WAITING = 64;
 const MOST_TABLES = 20;
 
 const clientFrame = Compile(ClientFrame);
@@ -33,7 +39,7 @@ const frameKinds = ClientFrame.anyOf.map((schema) => ({
 }));
 
 const MOST_OFFENCES = 50;
-const POLICY_VIOLATION = 1008;
+const requestId = Compile(RequestId);
 
 type Handlers = {
   readonly [Kind in ClientFrame['type']]: (
@@ -53,6 +59,8 @@ export class Connection implements Watcher {
   readonly #onError: (error: unknown) => void;
   readonly #tables = new Set<string>();
   #offences = 0;
+  #isSentAway = false;
+  #waiting = 0;
   /** Frames of one client are worked off in the order they came. */
   #last: Promise<void> = Promise.resolve();
 
@@ -75,7 +83,10 @@ export class Connection implements Watcher {
     this.#limits = limits;
     this.#now = now;
     this.#onError = options.onError;
-    socket.on('message', (data, isBinary) => this.#receive(String(data), isBinary));
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
+    socket.on('ping', (data) => this.#control(() => this.#pong(data)));
+    socket.on('pong', () => this.#control(() => {}));
+    options.stream.on('data', (data: Buffer) => this.#count(data.length));
     socket.on('close', () => this.#closed());
     // ws tells of broken frames here and then closes the socket itself.
     socket.on('error', () => {});
@@ -83,39 +94,78 @@ export class Connection implements Watcher {
   }
 
   send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#outbox.backlog > MOST_BUFFERED) {
-      this.#socket.terminate();
-      return;
-    }
-    this.#outbox.post(text);
+    if (this.#isReading) this.#outbox.post(text);
+  }
+
+  /** Whether there is somebody to write to; whoever does not read is cut off. */
+  get #isReading(): boolean {
+    if (this.#socket.readyState !== this.#socket.OPEN) return false;
+    if (this.#outbox.backlog <= MOST_BUFFERED) return true;
+    this.#socket.terminate();
+    return false;
   }
 
   #sendFrame(frame: ServerFrame): void {
     this.send(JSON.stringify(frame));
   }
 
-  #receive(text: string, isBinary: boolean): void {
-    const frame = isBinary ? undefined : parse(text);
+  #receive(text: string | undefined): void {
+    if (this.#isSentAway) return;
+    const frame = text === undefined ? undefined : parse(text);
     try {
       this.#limits.takeFrame();
+      if (!isShallow(frame)) throw new TableError('bad-message', 'The frame is nested too deep');
       if (!clientFrame.Check(frame)) throw new TableError('bad-message', describe(frame));
     } catch (error) {
-      this.#offended(error);
+      this.#offended(error, idOf(frame));
       return;
     }
     this.#offences = 0;
+    this.#waiting++;
+    if (this.#waiting > MOST_WAITING) this.#socket.pause();
     this.#last = this.#last.then(() => this.#handle(frame));
   }
 
+  /** Pings and pongs count as frames do. */
+  #control(answer: () => void): void {
+    if (this.#isSentAway) return;
+    try {
+      this.#limits.takeFrame();
+    } catch (error) {
+      this.#offended(error, undefined);
+      return;
+    }
+    answer();
+  }
+
+  #pong(data: Buffer): void {
+    if (this.#isReading) this.#socket.pong(data);
+  }
+
+  #count(bytes: number): void {
+    if (this.#isSentAway) return;
+    try {
+      this.#limits.takeBytes(bytes);
+    } catch (error) {
+      this.#answerError(error, undefined);
+      this.#sendAway();
+    }
+  }
+
   async #handle(frame: ClientFrame): Promise<void> {
+    await this.#answer(frame);
+    this.#waiting--;
+    if (this.#waiting <= MOST_WAITING && !this.#isSentAway) this.#socket.resume();
+  }
+
+  async #answer(frame: ClientFrame): Promise<void> {
     // Who has gone still wants done what they asked for, and has no use for news.
     if (this.#isGone && frame.type !== 'act') return;
     try {
       // The table of handlers has one for each kind, which the schema has checked.
       await (this.#handlers[frame.type] as (frame: ClientFrame) => Promise<void> | void)(frame);
     } catch (error) {
-      this.#answerError(error, 'id' in frame ? frame.id : undefined);
+      this.#answerError(this.#counted(error), idOf(frame));
     }
     // Or they went meanwhile, and nobody else would end what was just begun.
     if (this.#isGone) this.#closed();
@@ -123,7 +173,7 @@ export class Connection implements Watcher {
 
   readonly #handlers: Handlers = {
     watch: async ({ table, since }) => {
-      this.#limits.checkGuess();
+      await this.#limits.checkGuess(table);
       if (this.#tables.size >= MOST_TABLES && !this.#tables.has(table)) throw failure('too-many');
       await this.#hub.watch(this, table, since);
       this.#tables.add(table);
@@ -133,7 +183,7 @@ export class Connection implements Watcher {
       this.#hub.unwatch(this, table);
     },
     act: async ({ id, table, action }) => {
-      this.#limits.checkGuess();
+      await this.#limits.checkGuess(table);
       const isTalk = action.type === 'say' || action.type === 'react';
       if (isTalk) this.#limits.takeTalk();
       const name = isTalk ? await this.#visitor.name() : undefined;
@@ -146,17 +196,20 @@ export class Connection implements Watcher {
   };
 
   /** Nobody who means well breaks the rules of the protocol so often in a row. */
-  #offended(error: unknown): void {
-    this.#answerError(error, undefined);
+  #offended(error: unknown, id: string | undefined): void {
+    this.#answerError(error, id);
     this.#offences++;
-    if (this.#offences < MOST_OFFENCES) return;
+    if (this.#offences >= MOST_OFFENCES) this.#sendAway();
+  }
+
+  #sendAway(): void {
+    this.#isSentAway = true;
     flush();
-    this.#socket.close(POLICY_VIOLATION);
+    sendAway(this.#socket, POLICY_VIOLATION);
   }
 
   #answerError(error: unknown, id: string | undefined): void {
     if (!(error instanceof TableError)) this.#onError(error);
-    else if (error.code === 'no-such-table') this.#countGuess();
     const { code, message, details } = error instanceof TableError ? error : failure('server-busy');
     this.#sendFrame({
       type: 'error',
@@ -167,11 +220,14 @@ export class Connection implements Watcher {
     });
   }
 
-  #countGuess(): void {
+  /** Many wrong codes sent at once have all passed `checkGuess`: here they are counted. */
+  #counted(error: unknown): unknown {
+    if (!(error instanceof TableError) || error.code !== 'no-such-table') return error;
     try {
       this.#limits.takeGuess();
-    } catch {
-      // The answer to this one is already on its way; the next one is refused by `checkGuess`.
+      return error;
+    } catch (tooMany) {
+      return tooMany;
     }
   }
 
@@ -192,6 +248,13 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** What an answer refers to, where it can be read: also of a frame that is otherwise wrong. */
+function idOf(frame: unknown): string | undefined {
+  if (typeof frame !== 'object' || frame === null || !('id' in frame)) return undefined;
+  const { id } = frame;
+  return requestId.Check(id) ? id : undefined;
 }
 
 /** What was wrong with a frame, in a line. */

@@ -41,26 +41,29 @@ let waiting: Outbox[] = [];
 export class Outbox {
   readonly #stream: Duplex;
   #texts: string[] = [];
+  #length = 0;
 
   constructor(stream: Duplex) {
     this.#stream = stream;
   }
 
-  /** How many bytes the stream has not passed on yet: its reader is slow, or gone. */
+  /** About how many bytes have not left yet: the reader is slow, or gone, or asks for too much. */
   get backlog(): number {
-    return this.#stream.writableLength;
+    return this.#stream.writableLength + this.#length;
   }
 
   post(text: string): void {
     if (waiting.length === 0) nextTick(flush);
     if (this.#texts.length === 0) waiting.push(this);
     this.#texts.push(text);
+    this.#length += text.length;
   }
 
   send(): void {
     // New lists rather than emptied ones: what was sent is to be forgotten while it is young.
     const texts = this.#texts;
     this.#texts = [];
+    this.#length = 0;
     this.#stream.write(framed(texts));
   }
 }

@@ -5,14 +5,13 @@ import { TableError } from '../tables/errors.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { PersonId } from '../tables/log.ts';
 import { Connection, type ConnectionLimits, type Visitor } from './connection.ts';
+import { GOING_AWAY, POLICY_VIOLATION } from './ending.ts';
 import { flush } from './packets.ts';
 
 const SOCKET_PATH = '/api/ws';
 
 const HEARTBEAT = 30_000;
 const LARGEST_FRAME = 64 * 1024;
-const GOING_AWAY = 1001;
-const POLICY_VIOLATION = 1008;
 /** Who does not answer a goodbye in this time is gone already: nobody else waits for them. */
 const LONGEST_GOODBYE = 2_000;
 
@@ -49,6 +48,8 @@ export class SocketServer {
       noServer: true,
       maxPayload: LARGEST_FRAME,
       perMessageDeflate: false,
+      // Pongs are answers like any other: `Connection` counts pings and looks at what waits.
+      autoPong: false,
     });
     options.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       // Somebody who runs away on the threshold: unheard, the error would end the process.

@@ -111,6 +111,15 @@ describe('allowance', () => {
     expect(uses()).toBe(60);
   });
 
+  it('forgets the least recently used of many keys, never one in use', () => {
+    const allowance = new Allowance(1, () => 0);
+    allowance.take('attacker');
+    for (let visitor = 0; visitor < 50_000; visitor++) {
+      allowance.take(`${visitor}`);
+      if (visitor % 1_000 === 0) expect(() => allowance.take('attacker')).toThrow();
+    }
+  });
+
   it('keeps few buckets in memory', () => {
     let now = 0;
     const allowance = new Allowance(1, () => now);

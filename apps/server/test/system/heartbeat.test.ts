@@ -11,7 +11,13 @@ import { makeHub } from '../support/hubs.ts';
 const HEARTBEAT = 30_000;
 const POLICY_VIOLATION = 1008;
 
-const unlimited = { takeFrame() {}, takeTalk() {}, checkGuess() {}, takeGuess() {} };
+const unlimited = {
+  takeBytes() {},
+  takeFrame() {},
+  takeTalk() {},
+  async checkGuess() {},
+  takeGuess() {},
+};
 const ana = { person: 'ana', name: async () => 'Ana' };
 
 /** A server whose heart beats when it is told to. */

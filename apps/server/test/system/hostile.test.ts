@@ -272,6 +272,24 @@ describe('frames', () => {
     await playOut([ana, luis], code, 'after');
   });
 
+  test('that are a malformed act are answered with its id', async () => {
+    const [ana] = await arrive(1);
+    const act = { type: 'act', id: 'mine', table: '22222222' };
+    const malformed = [
+      { ...act },
+      { ...act, action: { type: 'none' } },
+      { ...act, table: 7, action: { type: 'back' } },
+      { ...act, action: { type: 'back' }, more: 1 },
+    ];
+    for (const frame of malformed) ana.send(JSON.stringify(frame));
+    for (const id of ['', 'x'.repeat(65), 7, null]) ana.send(JSON.stringify({ ...act, id }));
+    await ana.settled();
+    expect(ana.errors.map(({ code, id }) => [code, id])).toEqual([
+      ...malformed.map(() => ['bad-message', 'mine']),
+      ...Array(4).fill(['bad-message', undefined]),
+    ]);
+  });
+
   test('that mean no good are the end of a connection after a while', async () => {
     const [ana] = await arrive(1);
     for (let count = 0; count < 60; count++) ana.send('nonsense');
