@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import { newcomer, openSocket } from './clients.ts';
 
 /** Sent at once over each connection, which the server closes meanwhile. */
 const AT_ONCE = 1_000;
+const CLIENTS = 10;
+const REFUSED_PAUSE = 50;
 
 const texts: readonly (string | Buffer)[] = [
   'nonsense',
@@ -17,18 +20,24 @@ export const badFrames: Attack = {
   name: 'bad-frames',
   enemy: 'player',
   tries: 'Frames that the protocol does not know, over one socket after the other',
-  times: { test: 5_000, usual: 50_000, long: 1_000_000 },
+  times: { test: 10_000, usual: 200_000, long: 1_000_000 },
   async run(target, { times, hasTime }) {
     const cookie = await newcomer(target);
     let tried = 0;
-    while (tried < times && hasTime()) {
-      const socket = await openSocket(target, cookie);
-      if (!socket) continue;
-      const closed = new Promise((resolve) => socket.on('close', resolve));
-      for (let count = 0; count < AT_ONCE; count++) socket.send(texts[count % texts.length]);
-      tried += AT_ONCE;
-      await closed;
-    }
+    const client = async () => {
+      while (tried < times && hasTime()) {
+        const socket = await openSocket(target, cookie);
+        if (!socket) {
+          await sleep(REFUSED_PAUSE);
+          continue;
+        }
+        const closed = new Promise((resolve) => socket.on('close', resolve));
+        for (let count = 0; count < AT_ONCE; count++) socket.send(texts[count % texts.length]);
+        tried += AT_ONCE;
+        await closed;
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
     return { tried, faults: [] };
   },
 };

@@ -82,11 +82,17 @@ const HANDSHAKE = [
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
 
-/** A bare connection; errors are followed by `close` and need no listener. */
+/** A bare connection that does not close its end when the server closes its own. */
 export const connectTo = ({ url, address }: From): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const socket = connect({ host: hostname, port: Number(port), localAddress: address });
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      localAddress: address,
+      allowHalfOpen: true,
+    });
+    // After the connect it is followed by `close`, and there is nobody to reject.
     socket.on('error', reject);
     socket.on('connect', () => resolve(socket));
   });
@@ -97,6 +103,7 @@ export async function openBareSocket(from: From, cookie: string): Promise<Socket
   socket.write(`${[...HANDSHAKE, `Cookie: ${cookie}`].join('\r\n')}\r\n\r\n`);
   const answer = await new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(String(data)));
+    socket.once('end', () => resolve(''));
     socket.once('close', () => resolve(''));
   });
   socket.pause();
@@ -126,8 +133,10 @@ export const isClosedWithin = (socket: Socket, milliseconds: number): Promise<bo
     // Without reading, the end of the connection would never be noticed.
     socket.resume();
     const timer = setTimeout(() => resolve(false), milliseconds);
-    socket.once('close', () => {
+    const closed = () => {
       clearTimeout(timer);
       resolve(true);
-    });
+    };
+    socket.once('end', closed);
+    socket.once('close', closed);
   });

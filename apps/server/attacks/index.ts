@@ -4,6 +4,8 @@ import { badRequests } from './bad-requests.ts';
 import { clockSetBack } from './clock-set-back.ts';
 import { frameFloods } from './frame-floods.ts';
 import { nothing } from './nothing.ts';
+import { slowConnections } from './slow-connections.ts';
+import { stopWhileOpen } from './stop-while-open.ts';
 
 /** Every attack there is; `npm test` and `npm run attack` run them all. */
 export const attacks: readonly Attack[] = [
@@ -12,4 +14,6 @@ export const attacks: readonly Attack[] = [
   badRequests,
   ...frameFloods,
   clockSetBack,
+  slowConnections,
+  stopWhileOpen,
 ];

@@ -157,6 +157,12 @@ export const settings = {
     meaning: 'Sockets open at the same time',
     parse: integerFrom(1, 1_000_000),
   },
+  mostAddressConnections: {
+    name: 'MOST_ADDRESS_CONNECTIONS',
+    default: '250',
+    meaning: 'HTTP connections, and sockets, open at the same time from one address; 0 is no limit',
+    parse: integerFrom(0, 1_000_000),
+  },
   requestRate: {
     name: 'RATE_REQUESTS',
     default: '1200',

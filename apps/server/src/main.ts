@@ -5,6 +5,9 @@ import { openStorage } from './storage/index.ts';
 /** Two signals mean it: whoever presses Ctrl-C again does not want to wait. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
+/** A database that does not answer must not keep a server from ending; what was answered is durable. */
+const LONGEST_STOP = 4_500;
+
 const USAGE = 'usage: server [backup FILE]';
 
 async function main(): Promise<void> {
@@ -29,6 +32,10 @@ async function serve(): Promise<void> {
   for (const signal of STOP_SIGNALS) {
     process.once(signal, () => {
       process.once(signal, () => process.exit(130));
+      setTimeout(() => {
+        process.stderr.write('sobremesa: stopped with work under way\n');
+        process.exit(1);
+      }, LONGEST_STOP);
       void server.close().then(() => process.exit(0));
     });
   }

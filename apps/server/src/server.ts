@@ -5,6 +5,7 @@ import { openBus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { FaultLog } from './fault-log.ts';
 import { addressOf } from './http/client.ts';
+import { Connections } from './http/connections.ts';
 import { Bucket, Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
 import { isForeign } from './http/origin.ts';
@@ -22,6 +23,8 @@ import { SocketServer } from './ws/server.ts';
 
 /** The most that the frames of a socket may have on average, as many as it may send in a minute. */
 const MEAN_FRAME_BYTES = 2_048;
+
+const LONGEST_GOODBYE = 2_000;
 
 export interface RunningServer {
   readonly port: number;
@@ -65,6 +68,10 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   });
   faults.open((err, repeated) => http.log.error({ err, repeated }, 'not handled'));
 
+  const connections = new Connections({
+    server: http.server,
+    mostPerAddress: config.trustProxy > 0 ? 0 : config.mostAddressConnections,
+  });
   const sockets = new SocketServer({
     server: http.server,
     hub,
@@ -98,8 +105,9 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     port: Number(new URL(address).port),
     async close() {
       sockets.close();
-      await hub.close();
-      await http.close();
+      // Answers under way get this long; connections that wait for their client would never end.
+      setTimeout(() => connections.destroyAll(), LONGEST_GOODBYE);
+      await Promise.all([hub.close(), http.close()]);
       await coach.close();
       await thinkers.close();
       await bus.close();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { ErrorCode } from '@sobremesa/protocol';
 import fastify, { LogController } from 'fastify';
 import { failure } from '../tables/errors.ts';
 import type { App, Context } from './context.ts';
@@ -19,7 +20,13 @@ import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 const LARGEST_BODY = 64 * 1024;
 /** Whoever takes longer to send so little holds a connection for nothing. */
-const SLOWEST_REQUEST = 30_000;
+const SLOWEST_REQUEST = 10_000;
+/** How often that is looked at. */
+const CHECK_EVERY = 1_000;
+/** A connection on which nothing moves while an answer is under way: nobody reads it. */
+const SLOWEST_READER = 30_000;
+/** Longer than proxies keep a connection to the server open: they should be the first to close it. */
+const LONGEST_IDLE = 72_000;
 
 export interface HttpOptions extends Context {
   readonly logTo?: LogStream;
@@ -34,6 +41,9 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
     requestTimeout: SLOWEST_REQUEST,
+    connectionTimeout: SLOWEST_READER,
+    keepAliveTimeout: LONGEST_IDLE,
+    http: { headersTimeout: SLOWEST_REQUEST, connectionsCheckingInterval: CHECK_EVERY },
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(reply, false);
       sendError(error, request, reply);
@@ -65,17 +75,26 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
   return app;
 }
 
-/** What is no HTTP at all never becomes a request: it is answered on the bare connection. */
-function refuseConnection(code: string | undefined, socket: Socket): void {
-  if (!socket.writable || code === 'ECONNRESET') {
+const refusals: Readonly<Record<string, { status: string; code: ErrorCode }>> = {
+  HPE_HEADER_OVERFLOW: { status: '431 Request Header Fields Too Large', code: 'too-large' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'bad-message' },
+};
+
+/** What never becomes a request, because it is no HTTP or too slow, is answered on the bare connection. */
+function refuseConnection(reason: string | undefined, socket: Socket): void {
+  if (!socket.writable || reason === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const tooLarge = code === 'HPE_HEADER_OVERFLOW';
-  const body = JSON.stringify(answerOf(failure(tooLarge ? 'too-large' : 'bad-message')));
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const { status, code } = refusals[reason ?? ''] ?? {
+    status: '400 Bad Request',
+    code: 'bad-message',
+  };
+  const body = JSON.stringify(answerOf(failure(code)));
+  // Closed on both sides: a client that keeps its own open would hold the descriptor for ever.
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    () => socket.destroy(),
   );
 }

@@ -12,8 +12,6 @@ const SOCKET_PATH = '/api/ws';
 
 const HEARTBEAT = 30_000;
 const LARGEST_FRAME = 64 * 1024;
-/** Who does not answer a goodbye in this time is gone already: nobody else waits for them. */
-const LONGEST_GOODBYE = 2_000;
 
 export interface SocketServerOptions {
   readonly server: Server;
@@ -72,9 +70,6 @@ export class SocketServer {
     flush();
     for (const socket of this.#sockets.clients) socket.close(GOING_AWAY, 'restarting');
     this.#sockets.close();
-    setTimeout(() => {
-      for (const socket of this.#sockets.clients) socket.terminate();
-    }, LONGEST_GOODBYE).unref();
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {

@@ -50,6 +50,7 @@ const USUAL: Environment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   CALM_BOTS: 'false',
+  MOST_ADDRESS_CONNECTIONS: '0',
   RATE_REQUESTS: '0',
   RATE_ACTIONS: '0',
   RATE_FRAMES: '0',

@@ -1,0 +1,77 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { addressOf } from './client.ts';
+
+/** Requests that a client may send before the first of them is answered; browsers send one. */
+const MOST_AT_ONCE = 16;
+
+interface Connection {
+  readonly socket: Socket;
+  readonly address: string;
+  /** Those that are not answered yet. */
+  readonly requests: Set<IncomingMessage>;
+}
+
+/** Whether the server waits for the client: for a request, or for the rest of one. */
+const keepsWaiting = ({ requests }: Connection): boolean =>
+  [...requests].every(({ complete }) => !complete);
+
+interface ConnectionsOptions {
+  readonly server: Server;
+  /** Zero is no limit. */
+  readonly mostPerAddress: number;
+}
+
+/**
+ * The TCP connections of the HTTP server. When an address has too many, the one that has kept the
+ * server waiting the longest is closed: whoever sends whole requests gets in beside it.
+ */
+export class Connections {
+  readonly #mostPerAddress: number;
+  readonly #all = new Map<Socket, Connection>();
+  /** The oldest first; without those that became WebSockets. */
+  readonly #byAddress = new Map<string, Set<Connection>>();
+
+  constructor({ server, mostPerAddress }: ConnectionsOptions) {
+    this.#mostPerAddress = mostPerAddress;
+    server.on('connection', (socket) => this.#opened(socket));
+    server.on('request', (request, response) => this.#asked(request, response));
+    server.on('upgrade', ({ socket }) => this.#leave(this.#all.get(socket)));
+  }
+
+  /** Ends every connection at once, whatever it is doing. */
+  destroyAll(): void {
+    for (const socket of this.#all.keys()) socket.destroy();
+  }
+
+  #opened(socket: Socket): void {
+    const address = addressOf({ socket, headers: {} }, 0);
+    const connection: Connection = { socket, address, requests: new Set() };
+    this.#all.set(socket, connection);
+    const neighbours = this.#byAddress.get(address) ?? new Set();
+    this.#byAddress.set(address, neighbours.add(connection));
+    socket.on('close', () => {
+      this.#all.delete(socket);
+      this.#leave(connection);
+    });
+    if (this.#mostPerAddress > 0 && neighbours.size > this.#mostPerAddress) {
+      const [slowest = connection] = [...neighbours].filter(keepsWaiting);
+      slowest.socket.destroy();
+    }
+  }
+
+  #asked(request: IncomingMessage, response: ServerResponse): void {
+    const requests = this.#all.get(request.socket)?.requests;
+    if (!requests) return;
+    requests.add(request);
+    response.on('close', () => requests.delete(request));
+    if (requests.size > MOST_AT_ONCE) request.socket.destroy();
+  }
+
+  #leave(connection: Connection | undefined): void {
+    if (!connection) return;
+    const neighbours = this.#byAddress.get(connection.address);
+    neighbours?.delete(connection);
+    if (neighbours?.size === 0) this.#byAddress.delete(connection.address);
+  }
+}
