@@ -70,7 +70,8 @@ describe.each(readers)(
       await player.press(table.ready);
       await player.button(table.notReady).waitFor();
       await expectNothing('seated');
-      await openSheet(table.invite);
+      await openSheet(player.t.inviting.showQr);
+      await openSheet(table.rules);
       await openSheet(table.chat);
     });
 

@@ -33,7 +33,6 @@ test('a table that is created for everybody is found by a stranger, who sits dow
   await host.press(host.t.create.less(host.t.create.seats));
   await host.page.getByRole('switch', { name: host.t.create.public }).click();
   await host.press(host.t.create.open);
-  await host.press(host.t.table.sitHere);
   await host.press(host.t.table.ready);
 
   await stranger.page.getByRole('link', { name: `${stranger.t.home.sit}: ${name}` }).click();

@@ -39,7 +39,6 @@ test('after a match the coach shows how it went, what decided it and the better 
   await player.seesTable();
 
   await playBadly(player);
-  await page.goto(`/r/${code}`);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -48,8 +47,9 @@ test('after a match the coach shows how it went, what decided it and the better 
     await answered;
     await route.continue();
   });
-  await player.press(coach.ask);
+  await page.getByRole('link', { name: t.inviting.coach }).click();
   await page.getByText(/El entrenador/).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/r/${code}`);
   expect(await page.locator('progress').isVisible()).toBe(true);
   answer();
 

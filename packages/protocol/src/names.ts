@@ -30,6 +30,10 @@ export function cleanName(text: string): string | undefined {
     : name;
 }
 
+/** As much of what is typed as fits into a name: the rest would be refused. */
+export const fittingName = (text: string): string =>
+  graphemes(text.replace(/\s+/gu, ' ').trimStart()).slice(0, MAX_NAME_LENGTH).join('');
+
 /** What somebody says without what is invisible, new lines aside; `undefined` when nothing is left. */
 export function cleanText(text: string): string | undefined {
   const clean = text

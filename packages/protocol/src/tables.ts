@@ -75,6 +75,7 @@ export const Action = Type.Union([
   action('ready', { ready: Type.Boolean(), entropy: Type.Optional(Entropy) }),
   action('kick', { seat: Seat }),
   action('bot', { seat: Seat, level: Type.Optional(BotLevel) }),
+  action('fill', { level: BotLevel }),
   action('move', { move: GameJson }),
   action('stand-in', { seat: Seat }),
   action('back', {}),

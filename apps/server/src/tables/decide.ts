@@ -93,7 +93,16 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     const sitting = table.sittings[seat];
     if (!sitting || sitting.person !== undefined) throw failure('seat-taken', { seat });
     if (level !== undefined && !isBotLevel(level)) throw failure('bad-setup', { level });
-    return [{ type: 'bot', seat, ...(level ? { level } : {}) }];
+    if (level === undefined) return [{ type: 'bot', seat }];
+    return botFacts(table, [seat], level);
+  },
+
+  fill(table, person, { level }, { isBotLevel }) {
+    mustGather(table);
+    mustHost(table, person);
+    if (!isBotLevel(level)) throw failure('bad-setup', { level });
+    const free = table.sittings.flatMap((sitting, seat) => (isFree(sitting) ? [seat] : []));
+    return botFacts(table, free, level);
   },
 
   move(table, person, { move }) {
@@ -187,6 +196,15 @@ function seatOf(table: Table, person: PersonId): number {
 /** Two people at one table never go by the same name. */
 const nameAt = (table: Table, person: PersonId, text: string): string =>
   distinctName(checkedName(text), table.namesBeside(person));
+
+/** Bots are ready at once: when they were all that was missing, the match begins. */
+function botFacts({ sittings }: Table, seats: readonly number[], level: string): Fact[] {
+  const facts = seats.map((seat): Fact => ({ type: 'bot', seat, level }));
+  const others = sittings.filter((_, seat) => !seats.includes(seat));
+  const isComplete =
+    others.every(({ ready }) => ready) && others.some(({ person }) => person !== undefined);
+  return facts.length > 0 && isComplete ? [...facts, { type: 'started' }] : facts;
+}
 
 const othersReady = ({ sittings }: Table, seat: number): boolean =>
   sittings.every((sitting, other) => other === seat || sitting.ready);

@@ -54,11 +54,46 @@ describe('gathering', () => {
     ['kicking an empty seat', 'ana', { type: 'kick', seat: 1 }, 'not-seated'],
     ['a bot on a person', 'ana', { type: 'bot', seat: 0, level: 'greedy' }, 'seat-taken'],
     ['a bot of no level', 'ana', { type: 'bot', seat: 1, level: 'divine' }, 'bad-setup'],
+    ['filling as a guest', 'luis', { type: 'fill', level: 'greedy' }, 'not-host'],
+    ['filling with bots of no level', 'ana', { type: 'fill', level: 'divine' }, 'bad-setup'],
     ['a rematch of nothing', 'ana', { type: 'rematch' }, 'match-running'],
   ] as const)('%s is refused', (_, person, action, code) => {
     const driven = new DrivenTable();
     driven.act('ana', sit);
     expect(driven.refusal(person, action)).toBe(code);
+  });
+
+  test('the host fills every free seat with bots at once', () => {
+    const driven = new DrivenTable({ seats: 5, bots: [{ seat: 1, level: 'random' }] });
+    driven.act('ana', sit);
+    driven.act('luis', { ...sit, seat: 3 });
+    driven.act('ana', { type: 'fill', level: 'greedy' });
+    expect(roomOf(driven.table).seats.map(({ name, bot }) => name ?? bot)).toEqual([
+      'Ana',
+      'random',
+      'greedy',
+      'Ana 2',
+      'greedy',
+    ]);
+    expect(driven.table.phase).toBe('gathering');
+    expect(driven.act('ana', { type: 'fill', level: 'greedy' })).toEqual([]);
+  });
+
+  test.each([
+    { type: 'fill', level: 'greedy' } as const,
+    { type: 'bot', seat: 2, level: 'greedy' } as const,
+  ])('$type begins the match when nothing else was missing', (action) => {
+    const driven = new DrivenTable({ bots: [{ seat: 1, level: 'greedy' }] });
+    driven.act('ana', sit);
+    driven.act('ana', ready);
+    driven.act('ana', action);
+    expect(driven.table.phase).toBe('playing');
+  });
+
+  test('bots alone begin no match', () => {
+    const driven = new DrivenTable();
+    driven.act('ana', { type: 'fill', level: 'greedy' });
+    expect(driven.table.phase).toBe('gathering');
   });
 
   test('the host passes on when the host leaves', () => {

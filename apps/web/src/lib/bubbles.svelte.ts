@@ -3,7 +3,9 @@ import type { Happening, Reaction } from '@sobremesa/protocol';
 /** What somebody at the table has just said: it stays at their place for a moment. */
 export interface Bubble {
   readonly key: number;
-  readonly seat: number;
+  readonly name: string;
+  /** Absent: they only look on. */
+  readonly seat?: number;
   readonly text?: string;
   readonly reaction?: Reaction;
 }
@@ -18,17 +20,26 @@ export class Bubbles {
     return this.shown.find((bubble) => bubble.seat === seat);
   }
 
+  /** The last one of those who have no place to say it at. */
+  get ofAudience(): Bubble | undefined {
+    return this.shown.findLast(({ seat }) => seat === undefined);
+  }
+
   /** Only what happens while one looks: what was said before is in the chat. */
   hear(happening: Happening): void {
     if (happening.type !== 'said' && happening.type !== 'reacted') return;
-    if (happening.seat === undefined) return;
-    const { seat } = happening;
-    const key = this.#next++;
-    const words =
-      happening.type === 'said' ? { text: happening.text } : { reaction: happening.reaction };
-    this.shown = [...this.shown.filter((other) => other.seat !== seat), { key, seat, ...words }];
+    const { name, seat } = happening;
+    const bubble: Bubble = {
+      key: this.#next++,
+      name,
+      ...(seat === undefined ? {} : { seat }),
+      ...(happening.type === 'said' ? { text: happening.text } : { reaction: happening.reaction }),
+    };
+    const isSame = (other: Bubble): boolean =>
+      other.seat === seat && (seat !== undefined || other.name === name);
+    this.shown = [...this.shown.filter((other) => !isSame(other)), bubble];
     setTimeout(() => {
-      this.shown = this.shown.filter((other) => other.key !== key);
+      this.shown = this.shown.filter((other) => other.key !== bubble.key);
     }, SHOWN_FOR_MS);
   }
 }

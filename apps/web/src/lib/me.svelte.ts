@@ -31,12 +31,12 @@ class Identity {
   }
 
   async recover(code: string): Promise<void> {
-    const me = this.#is(await api.recover(code));
-    this.#asked = Promise.resolve(me);
+    this.#is(await api.recover(code));
   }
 
   #is(me: Me): Me {
     this.me = me;
+    this.#asked = Promise.resolve(me);
     palette.colour = isPlayerColour(me.colour) ? me.colour : undefined;
     return me;
   }

@@ -1,23 +1,29 @@
 import { api } from './api.ts';
+import { botLevels } from './bot-levels.svelte.ts';
 import { catalogue, type GameId } from './catalogue.ts';
 
-/** Tables where this page sits down and is ready by itself: it came there to play at once. */
-const startAtOnce = new Set<string>();
+/** What this page does by itself at a table it has just opened: take a seat, or play at once. */
+type Arrival = 'sit' | 'start';
+const arrivals = new Map<string, Arrival>();
 
-export const shouldStart = (code: string): boolean => startAtOnce.delete(code);
-export const startOnArrival = (code: string): void => {
-  startAtOnce.add(code);
+/** Once: whoever stands up and comes back decides anew. */
+export function arrivalAt(code: string): Arrival | undefined {
+  const arrival = arrivals.get(code);
+  arrivals.delete(code);
+  return arrival;
+}
+export const sitOnArrival = (code: string): void => {
+  arrivals.set(code, 'sit');
 };
-
-const USUAL_LEVEL = 'normal';
+export const startOnArrival = (code: string): void => {
+  arrivals.set(code, 'start');
+};
 
 /** One tap: a table with bots all around. */
 export async function openQuickGame(game: GameId): Promise<string> {
   const seats = catalogue[game].quickSeats;
-  const bots = Array.from({ length: seats - 1 }, (_, index) => ({
-    seat: index + 1,
-    level: USUAL_LEVEL,
-  }));
+  const level = botLevels.chosen;
+  const bots = Array.from({ length: seats - 1 }, (_, index) => ({ seat: index + 1, level }));
   const { code } = await api.openTable({ game, seats, bots });
   startOnArrival(code);
   return code;

@@ -27,5 +27,10 @@ export function readPlace(search: string, seats: number, last: number): ReplayPl
 
 export const replayPath = (code: string): string => `/r/${code}`;
 
+/** The replay with the coach already at work. */
+export const coachPath = (code: string): string => `${replayPath(code)}?coach`;
+
+export const asksCoach = (search: string): boolean => new URLSearchParams(search).has('coach');
+
 export const momentPath = (code: string, moment: number, viewer: Viewer): string =>
   `${replayPath(code)}?m=${moment}&seat=${viewer}`;

@@ -19,6 +19,8 @@ interface Stored {
   notify: boolean;
   suits: SuitLook;
   leftHanded: boolean;
+  /** Of the bots that are offered: the last one chosen. */
+  botLevel: string;
 }
 
 const KEY = 'sobremesa/settings';
@@ -38,6 +40,7 @@ const defaults = (): Stored => ({
   notify: false,
   suits: 'colours',
   leftHanded: false,
+  botLevel: 'normal',
 });
 
 function read(): Stored {
@@ -60,12 +63,14 @@ class Settings {
   notify = $state(false);
   suits = $state<SuitLook>('colours');
   leftHanded = $state(false);
+  botLevel = $state('normal');
 
   constructor() {
     Object.assign(this, read());
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, pace, sound, vibration, notify, suits, leftHanded } = this;
+        const { language, theme, pace, sound, vibration, notify, suits, leftHanded, botLevel } =
+          this;
         const stored: Stored = {
           language,
           theme,
@@ -75,6 +80,7 @@ class Settings {
           notify,
           suits,
           leftHanded,
+          botLevel,
         };
         try {
           localStorage.setItem(KEY, JSON.stringify(stored));

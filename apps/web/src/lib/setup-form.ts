@@ -63,6 +63,9 @@ export function seatRange({ seats, seatsWith }: GameInfo, values: Values): SeatR
   return { min, max };
 }
 
+export const clampTo = ({ min, max }: SeatRange, seats: number): number =>
+  Math.min(max, Math.max(min, seats));
+
 /** What is sent: only what differs from the defaults and has an effect. */
 export const changedOptions = (info: GameInfo, values: Values): Record<string, unknown> =>
   Object.fromEntries(

@@ -35,6 +35,12 @@ export class TableStore {
   /** How many look on without a seat. */
   watching = $state(0);
   log = $state.raw<readonly LogEntry[]>([]);
+  readonly #talkCount = $derived(
+    this.log.filter(({ happening }) => happening.type === 'said').length,
+  );
+  /** How much of the talk has been read; what was said before one came counts as read. */
+  #readCount = $state<number>();
+  readonly unread = $derived(this.#talkCount - (this.#readCount ?? this.#talkCount));
   refused = $state.raw<Failure | undefined>(undefined);
   /** A move is on its way: nothing else can be played until it is answered. */
   isActing = $state(false);
@@ -88,9 +94,11 @@ export class TableStore {
     // A server with less than what was seen has another history: begin anew.
     if (frame.seq < this.seq) {
       this.log = [];
+      this.#readCount = undefined;
       this.seq = 0;
     }
     this.#record(frame.missed);
+    this.#readCount ??= this.#talkCount;
     this.seq = frame.seq;
     this.you = frame.you;
     this.room = frame.room;
@@ -115,6 +123,10 @@ export class TableStore {
     this.position = position;
     this.positionSeq = step.seq;
     this.stage.add({ seq: step.seq, events: eventsOf(step), position });
+  }
+
+  readTalk(): void {
+    this.#readCount = this.#talkCount;
   }
 
   onPresence({ present, watching }: FrameOf<'presence'>): void {

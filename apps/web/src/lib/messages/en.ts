@@ -1,5 +1,6 @@
 import { after } from './after.en.ts';
 import { create, home } from './home.en.ts';
+import { inviting } from './inviting.en.ts';
 import { me, recover } from './me.en.ts';
 import { ordinal } from './ordinal.en.ts';
 import { together } from './together.en.ts';
@@ -32,7 +33,6 @@ export const en: Messages = {
   otherLanguage: 'Español',
   close: 'Close',
   save: 'Save',
-  copy: 'Copy',
   copied: 'Copied',
   loading: 'One moment…',
   guest: 'Guest',
@@ -238,6 +238,7 @@ export const en: Messages = {
   me,
   recover,
   together,
+  inviting,
   rules: {
     title: (game) => `${game}: rules`,
     contents: 'Contents',

@@ -2,6 +2,7 @@ import type { Clock, ErrorCode, Reaction } from '@sobremesa/protocol';
 import type { GameId } from '../catalogue.ts';
 import { after } from './after.es.ts';
 import { create, home } from './home.es.ts';
+import { inviting } from './inviting.es.ts';
 import { me, recover } from './me.es.ts';
 import { together } from './together.es.ts';
 
@@ -101,7 +102,6 @@ export const es = {
   otherLanguage: 'English',
   close: 'Cerrar',
   save: 'Guardar',
-  copy: 'Copiar',
   copied: 'Copiado',
   loading: 'Un momento…',
   guest: 'Visita',
@@ -254,6 +254,7 @@ export const es = {
   me,
   recover,
   together,
+  inviting,
   rules: {
     title: (game: string): string => `Reglas de ${game}`,
     contents: 'Índice',

@@ -1,0 +1,280 @@
+import type { TableSetup } from '@sobremesa/protocol';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Language, Player } from './support/player.ts';
+import { Stand } from './support/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await Stand.open();
+});
+afterAll(() => stand.close());
+afterEach(async () => {
+  await Promise.all(stand.browser.contexts().map((context) => context.close()));
+});
+
+/** Somebody whose browser lets a page copy and a test read what was copied. */
+async function visitor(language: Language = 'es'): Promise<Player> {
+  const player = await stand.visitor({ language });
+  await player.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  return player;
+}
+
+const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** Everything that is tapped from now on, on pages that do not load anew. */
+const countTaps = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['taps'] = '0';
+    document.addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        if (isTrusted) dataset['taps'] = String(Number(dataset['taps']) + 1);
+      },
+      true,
+    );
+  });
+const taps = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.documentElement.dataset['taps']));
+
+/** Opens a table as this visitor, who has not sat down at it. */
+async function open({ page }: Player, setup: TableSetup): Promise<string> {
+  await page.goto('/');
+  await page.request.get('/api/me');
+  const answer = await page.request.post('/api/tables', { data: setup });
+  const { code } = (await answer.json()) as { code: string };
+  await page.goto(`/t/${code}`);
+  return code;
+}
+
+const seats = ({ page }: Player) => page.getByRole('main').locator('ol > li');
+
+test('three taps lead from the home page to a copied link, with a seat at the table', async () => {
+  const host = await visitor();
+  const { page, t } = host;
+  await page.goto('/');
+  const create = page.getByRole('link', { name: t.home.createHelp(t.games.bids.name) });
+  await create.waitFor();
+  await countTaps(page);
+  await create.click();
+  await host.press(t.create.open);
+  await host.press(t.inviting.copyLink);
+  await page.getByText(t.inviting.linkCopied).first().waitFor();
+  expect(await copied(page)).toBe(page.url());
+  expect(new URL(page.url()).pathname).toMatch(/^\/t\/.{8}$/);
+  expect(await taps(page)).toBe(3);
+  await seats(host).first().getByText(`${t.guest} (${t.you})`).waitFor();
+});
+
+test('whoever opens a table is called at it as the form says', async () => {
+  const host = await visitor();
+  const { page, t } = host;
+  await page.goto('/new/capicua');
+  await page.getByRole('textbox', { name: t.table.yourName }).fill('Marta');
+  await host.press(t.create.open);
+  await seats(host).first().getByText(`Marta (${t.you})`).waitFor();
+  await page.goto('/me');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: t.me.name }).inputValue())
+    .toBe('Marta');
+});
+
+test('one tap fills ten seats with bots of the level that was chosen', async () => {
+  const host = await visitor();
+  const { page, t } = host;
+  await open(host, { game: 'toma6', seats: 10 });
+  await host.press(t.table.sitHere);
+  await page.getByRole('combobox', { name: t.inviting.level }).selectOption('easy');
+  await countTaps(page);
+  await host.press(t.inviting.fill);
+  await expect
+    .poll(() =>
+      seats(host)
+        .getByText(`${t.bot}: ${t.level('easy')}`)
+        .count(),
+    )
+    .toBe(9);
+  expect(await taps(page)).toBe(1);
+});
+
+test('one tap in the form gives all other seats to bots, and one gives them back', async () => {
+  const host = await visitor();
+  const { page, t } = host;
+  await page.goto('/new/toma6');
+  await host.press(t.inviting.fill);
+  await page.getByRole('button', { name: t.create.start }).waitFor();
+  await host.press(t.inviting.people);
+  await page.getByRole('button', { name: t.create.open }).waitFor();
+});
+
+test('an option that takes seats away says so, and can be taken back', async () => {
+  const host = await visitor();
+  const { page, t } = host;
+  await page.goto('/new/bids');
+  const count = page.getByRole('textbox', { name: t.create.seats });
+  const thief = page.getByRole('switch', { name: 'Ladrón' });
+  await count.fill('6');
+  await count.blur();
+  await thief.click();
+  const alert = page.getByRole('alert');
+  await alert.getByText(t.inviting.seatsTaken('Ladrón', 6, 4)).waitFor();
+  expect(await count.inputValue()).toBe('4');
+
+  await host.press(t.inviting.undoVariant('Ladrón', 6));
+  await alert.waitFor({ state: 'detached' });
+  expect([await count.inputValue(), await thief.isChecked()]).toEqual(['6', false]);
+
+  await thief.click();
+  await host.press(t.inviting.keepSeats(4));
+  await alert.waitFor({ state: 'detached' });
+  expect([await count.inputValue(), await thief.isChecked()]).toEqual(['4', true]);
+});
+
+test('what is said while a table gathers is seen: at the seat, and by a number on the chat', async () => {
+  const [host, guest] = [await visitor(), await visitor('en')];
+  const code = await open(host, { game: 'nogracias', seats: 4 });
+  await host.press(host.t.table.sitHere);
+  await guest.page.goto(`/t/${code}`);
+  await guest.page.getByRole('textbox', { name: guest.t.table.yourName }).fill('Luis');
+  await guest.press(guest.t.table.sit);
+  await guest.press(guest.t.table.chat);
+  const text = guest.page.getByRole('textbox', { name: guest.t.table.say });
+  await text.fill('Ya estoy');
+  await text.press('Enter');
+
+  const { page, t } = host;
+  await seats(host).filter({ hasText: 'Luis' }).getByText('Ya estoy').waitFor();
+  await page.getByRole('button', { name: `${t.table.chat} 1` }).click();
+  await page.getByRole('dialog').getByText('Ya estoy').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: t.table.chat, exact: true }).waitFor();
+});
+
+test('whoever looks on without a name is asked for it in the chat, and the text is kept', async () => {
+  const [host, guest] = [await visitor(), await visitor('en')];
+  const code = await open(host, { game: 'nogracias', seats: 4 });
+  await host.press(host.t.table.sitHere);
+
+  const { page, t } = guest;
+  await page.goto(`/t/${code}`);
+  await guest.press(t.table.chat);
+  const text = page.getByRole('textbox', { name: t.table.say });
+  await text.fill('Room for one more?');
+  await text.press('Enter');
+  const name = page.getByRole('dialog').getByRole('textbox', { name: t.inviting.nameToTalk });
+  await name.waitFor();
+  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await guest.press(t.inviting.cancel);
+  expect(await text.inputValue()).toBe('Room for one more?');
+
+  await text.press('Enter');
+  await name.fill('Ben');
+  await name.press('Enter');
+  const said = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ben' });
+  await said.getByText('Room for one more?').waitFor();
+  expect(await text.inputValue()).toBe('');
+  await host.page.getByText('Ben: Room for one more?').first().waitFor();
+});
+
+test('a message that the server refuses stays to be sent again', async () => {
+  const host = await visitor();
+  const { page, t } = host;
+  await open(host, { game: 'nogracias', seats: 4 });
+  await host.press(t.table.sitHere);
+  await host.press(t.table.chat);
+  const text = page.getByRole('textbox', { name: t.table.say });
+  // Nothing of it can be seen, so that nothing of it is left.
+  await text.fill('\u2800\u2800');
+  await text.press('Enter');
+  await page.getByText(t.errors['bad-text']).first().waitFor();
+  expect(await text.inputValue()).toBe('\u2800\u2800');
+});
+
+test('a guest sees game, rules, variants, rounds, clock and company before sitting down', async () => {
+  const [host, guest] = [await visitor(), await visitor()];
+  const setup = { game: 'bids', seats: 4, options: { rounds: 3, thief: true } } as const;
+  const code = await open(host, { ...setup, clock: 'fast', public: true });
+  await host.page.getByRole('textbox', { name: host.t.table.yourName }).fill('Ana');
+  await host.press(host.t.table.sit);
+
+  const { page, t } = guest;
+  const facts = ['Rondas: 3', 'Ladrón', t.inviting.clock(t.clocks.fast)];
+  await page.goto('/');
+  const row = page.getByRole('listitem').filter({ hasText: facts.join(' · ') });
+  await row.getByText('Ana').waitFor();
+  await row.getByRole('link', { name: t.home.rulesHelp(t.games.bids.name) }).waitFor();
+  await row.getByRole('link', { name: t.home.sit }).click();
+
+  expect(new URL(page.url()).pathname).toBe(`/t/${code}`);
+  const list = page.getByRole('list', { name: t.inviting.setup });
+  await expect.poll(() => list.getByRole('listitem').allTextContents()).toEqual(facts);
+  await page.getByText(t.games.bids.tagline).waitFor();
+  await seats(guest).filter({ hasText: 'Ana' }).waitFor();
+  await guest.press(t.table.rules);
+  await page.getByRole('dialog', { name: t.rules.title(t.games.bids.name) }).waitFor();
+});
+
+test('a name field takes as much as the server does', async () => {
+  const guest = await visitor();
+  const { page, t } = guest;
+  await open(guest, { game: 'nogracias', seats: 4 });
+  const family = '👩‍👩‍👧‍👦';
+  const name = page.getByRole('textbox', { name: t.table.yourName });
+  await name.fill(family.repeat(30));
+  expect(await name.inputValue()).toBe(family.repeat(24));
+  await name.fill('Ana\u202e');
+  await page.getByText(t.errors['bad-name']).waitFor();
+  await name.fill(`  ${'x'.repeat(30)}`);
+  await guest.press(t.table.sit);
+  await seats(guest)
+    .first()
+    .getByText(`${'x'.repeat(24)} (${t.you})`)
+    .waitFor();
+});
+
+test('the level beside “play now” is played against, and remembered', async () => {
+  const player = await visitor();
+  const { page, t } = player;
+  const { name } = t.games.nogracias;
+  await page.goto('/');
+  await page.getByRole('combobox', { name: t.inviting.levelFor(name) }).selectOption('easy');
+  await player.press(t.home.playNowHelp(name));
+  await player.seesTable();
+  const state = await page.request.get(`/api/tables/${new URL(page.url()).pathname.slice(3)}`);
+  const { room } = (await state.json()) as { room: { seats: { bot?: string }[] } };
+  expect(room.seats.map(({ bot }) => bot)).toEqual([undefined, 'easy', 'easy', 'easy']);
+
+  await page.goto('/');
+  const other = page.getByRole('combobox', { name: t.inviting.levelFor(t.games.bids.name) });
+  await expect.poll(() => other.inputValue()).toBe('easy');
+});
+
+test('the link to another device is copied, and a new device is led to where it is used', async () => {
+  const player = await visitor();
+  const { page, t } = player;
+  await page.goto('/me');
+  await player.press(t.me.makeCode);
+  await player.press(t.inviting.copyLink);
+  await page.getByText(t.inviting.linkCopied).first().waitFor();
+  expect(new URL(await copied(page)).pathname).toMatch(/^\/recover\/\w+$/);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: t.inviting.haveCode }).click();
+  await page.getByRole('heading', { name: t.recover.title }).waitFor();
+});
+
+test('a link is copied without a clipboard too, as on plain http', async () => {
+  const host = await visitor();
+  const { page, t } = host;
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  await open(host, { game: 'nogracias', seats: 4 });
+  await host.press(t.table.sitHere);
+  await host.press(t.inviting.copyLink);
+  await page.getByText(t.inviting.linkCopied).first().waitFor();
+  // Into the chat, to see what was copied.
+  await host.press(t.table.chat);
+  const text = page.getByRole('textbox', { name: t.table.say });
+  await text.press('Control+V');
+  expect(await text.inputValue()).toBe(page.url());
+});

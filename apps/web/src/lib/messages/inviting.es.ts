@@ -1,0 +1,25 @@
+/** What somebody reads before they sit down, and while the table fills up. */
+export const inviting = {
+  setup: 'Cómo se juega en esta mesa',
+  clock: (time: string): string => `${time} para decidir`,
+  copyLink: 'Copiar enlace',
+  linkCopied: 'Enlace copiado: mándalo a quien quieras',
+  share: 'Invita a quien falta',
+  showQr: 'Código QR',
+  fill: 'Llenar con bots',
+  fillHelp: 'Pone un bot en cada asiento libre.',
+  people: 'Dejarlos para personas',
+  level: 'Nivel de los bots',
+  levelFor: (game: string): string => `Nivel de los bots de ${game}`,
+  nameToTalk: '¿Cómo te llamas?',
+  nameToTalkHelp: 'Así sabrán quién habla.',
+  sitToTalk: 'En esta mesa solo hablan quienes juegan. Siéntate y podrás charlar.',
+  cancel: 'Cancelar',
+  seatsTaken: (variant: string, from: number, to: number): string =>
+    `Con «${variant}» la mesa pasa de ${from} a ${to} asientos.`,
+  keepSeats: (seats: number): string => `Vale, ${seats} asientos`,
+  undoVariant: (variant: string, seats: number): string => `Volver a ${seats}, sin «${variant}»`,
+  coach: 'Entrenador',
+  haveCode: '¿Ya juegas en otro dispositivo? Trae tu sitio aquí',
+  moveText: 'Mi sitio en Sobremesa',
+};
