@@ -18,6 +18,8 @@ export type BusMessage =
 export interface Bus {
   /** Whether there may be other servers: where there are none, the memory of this one is the truth. */
   readonly hasOthers: boolean;
+  /** Whether messages come through. While they do not, steps of others are read from the log. */
+  readonly isUp: boolean;
   /** To every other server; a server does not hear itself. */
   publish(message: BusMessage): void;
   subscribe(listener: (message: BusMessage) => void): void;

@@ -8,6 +8,10 @@ interface Envelope {
   readonly message: BusMessage;
 }
 
+/** A Redis that takes longer to answer is taken to be away. */
+const PATIENCE = 1_000;
+const BEAT_EVERY = 1_000;
+
 /** Soon again at first, then every two seconds. */
 const retryPause = (attempt: number): number => Math.min(attempt * 100, 2_000);
 
@@ -22,6 +26,9 @@ export class RedisBus implements Bus {
   readonly #onError: (error: unknown) => void;
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
+  readonly #heartbeat: NodeJS.Timeout;
+  #answers = false;
+  #isListening = false;
   #closed: Promise<void> | undefined;
 
   /** Resolves when Redis has answered or could not be reached; in that case it is tried again. */
@@ -37,13 +44,26 @@ export class RedisBus implements Bus {
   private constructor(url: string, onError: (error: unknown) => void) {
     this.#onError = onError;
     const options = { enableOfflineQueue: false, retryStrategy: retryPause };
-    this.#publisher = new Redis(url, { ...options, commandTimeout: 5_000 });
+    this.#publisher = new Redis(url, { ...options, commandTimeout: PATIENCE });
     // Its own way to listen anew ends the process when the connection breaks once more meanwhile.
     this.#subscriber = new Redis(url, { ...options, autoResubscribe: false });
     this.#subscriber.on('ready', () => this.#listen());
+    this.#subscriber.on('close', () => {
+      this.#isListening = false;
+    });
     this.#subscriber.on('message', (_channel: string, text: string) => this.#hear(text));
     // Unheard, an error would be printed.
     for (const connection of [this.#publisher, this.#subscriber]) connection.on('error', onError);
+    this.#publisher.on('close', () => {
+      this.#answers = false;
+    });
+    this.#publisher.on('ready', () => this.#beat());
+    // A connection can be open and silent: a Redis that hangs is away as well.
+    this.#heartbeat = setInterval(() => this.#beat(), BEAT_EVERY);
+  }
+
+  get isUp(): boolean {
+    return this.#answers && this.#isListening;
   }
 
   publish(message: BusMessage): void {
@@ -66,6 +86,7 @@ export class RedisBus implements Bus {
   }
 
   async #end(): Promise<void> {
+    clearInterval(this.#heartbeat);
     this.#subscriber.disconnect();
     // What was said before still goes out, if there is a way.
     await this.#publisher.quit().catch(() => this.#publisher.disconnect());
@@ -74,10 +95,22 @@ export class RedisBus implements Bus {
   async #listen(): Promise<void> {
     try {
       await this.#subscriber.subscribe(CHANNEL);
+      this.#isListening = true;
       this.#subscriber.emit('listening');
     } catch (error) {
       this.#onError(error);
     }
+  }
+
+  #beat(): void {
+    this.#publisher.ping().then(
+      () => {
+        this.#answers = true;
+      },
+      () => {
+        this.#answers = false;
+      },
+    );
   }
 
   #hear(text: string): void {

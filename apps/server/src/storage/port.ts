@@ -82,6 +82,9 @@ export interface Storage {
   /** The steps of a table after `after`, in order; none for a table that does not exist. */
   rows(table: string, after?: number): Promise<LogRow[]>;
 
+  /** The number of the last step of each of these tables; without those that do not exist. */
+  lastSteps(tables: readonly string[]): Promise<Map<string, number>>;
+
   /** Public tables that gather or play and were attended since then, the newest first. */
   publicTables(limit: number, attendedSince: number): Promise<TableIndex[]>;
   /** Somebody is at these tables. A table counts as attended when it is opened. */

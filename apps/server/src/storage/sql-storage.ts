@@ -14,7 +14,7 @@ import {
   savePerson,
 } from './queries/people.ts';
 import { ping, setting } from './queries/settings.ts';
-import { attend, claimDue, publicTables, rows, tablesOf } from './queries/tables.ts';
+import { attend, claimDue, lastSteps, publicTables, rows, tablesOf } from './queries/tables.ts';
 
 /** A database that is silent for this long is taken to be away: nobody waits longer for an answer. */
 const PATIENCE = 15_000;
@@ -39,6 +39,10 @@ export class SqlStorage implements Storage {
 
   rows(table: string, after?: number) {
     return this.#run(({ db }) => rows(db, table, after));
+  }
+
+  lastSteps(tables: readonly string[]) {
+    return this.#run(({ db }) => lastSteps(db, tables));
   }
 
   publicTables(limit: number, attendedSince: number) {

@@ -20,6 +20,8 @@ export class Attendance {
   readonly #options: AttendanceOptions;
   readonly #presence: Presence;
   readonly #changed = new Set<string>();
+  /** Tables where somebody came or went while the bus was away. */
+  readonly #untold = new Set<string>();
   readonly #server = crypto.randomUUID();
   readonly #timer: NodeJS.Timeout;
 
@@ -58,6 +60,20 @@ export class Attendance {
     this.changed(table);
   }
 
+  /** The bus is away: nobody at another server counts as gone because nothing is heard of them. */
+  busAway(): void {
+    const now = this.#options.now();
+    this.#presence.keep(now, now + REPEAT_EVERY);
+  }
+
+  /** The bus is back: the other servers must hear at once who is here. */
+  busBack(): void {
+    const untold = [...this.#untold];
+    this.#untold.clear();
+    for (const table of untold) this.#publish(table);
+    this.#repeat();
+  }
+
   /** Told once a turn of the event loop: people come and go together, to a rematch for one. */
   changed(table: string): void {
     if (this.#changed.size === 0) setImmediate(() => this.#tell());
@@ -92,6 +108,7 @@ export class Attendance {
 
   #publish(table: string): void {
     const people = this.#presence.here(table);
+    if (!this.#options.bus.isUp) this.#untold.add(table);
     this.#options.bus.publish({ type: 'presence', server: this.#server, table, people });
   }
 }

@@ -12,6 +12,7 @@ import { failure } from './errors.ts';
 import { type AttendanceInfo, attendanceOf, StepFrames, tableFrame, write } from './frames.ts';
 import { Lobby } from './lobby.ts';
 import type { Fact, LogRow, PersonId, Request } from './log.ts';
+import { LogReader } from './log-reader.ts';
 import { newTable, type OpenedTable, rematchOf } from './open.ts';
 import { admit, closedTo, viewerAt } from './project.ts';
 import { Queues } from './queues.ts';
@@ -34,7 +35,7 @@ export interface Actor {
 /** What tables need of the storage. */
 export type TableStorage = Pick<
   Storage,
-  'append' | 'rows' | 'publicTables' | 'attend' | 'claimDue'
+  'append' | 'rows' | 'lastSteps' | 'publicTables' | 'attend' | 'claimDue'
 >;
 
 export interface HubOptions {
@@ -78,6 +79,7 @@ export class Hub {
   /** What everybody at a table has heard last of who is there. */
   readonly #attendanceTold = new WeakMap<Table, string>();
   readonly #caretaker: Caretaker;
+  readonly #logReader: LogReader;
   #closing = false;
 
   constructor(options: HubOptions) {
@@ -95,6 +97,17 @@ export class Hub {
       tell: (code) => this.#tellAttendance(code),
       refresh: (code) => this.#guard(this.#refresh(code)),
       attended: (codes) => this.#attended(codes),
+    });
+    this.#logReader = new LogReader({
+      ...options,
+      knownSteps: () =>
+        new Map([...this.#watchers.keys()].map((code) => [code, this.#tables.get(code)?.seq ?? 0])),
+      refresh: (code) => this.#refresh(code),
+      onBusAway: () => this.#attendance.busAway(),
+      onBusBack: () => {
+        this.#attendance.busBack();
+        this.lobby.changed();
+      },
     });
     options.bus.subscribe((message) => this.#hear(message));
   }
@@ -161,6 +174,7 @@ export class Hub {
     this.#closing = true;
     this.#attendance.close();
     this.#caretaker.close();
+    this.#logReader.close();
     this.lobby.close();
     await this.#queues.idle();
   }
@@ -396,6 +410,9 @@ export class Hub {
 
   async #catchUp(table: Table): Promise<void> {
     const rows = await this.#options.storage.rows(table.code, table.seq);
-    for (const row of rows) this.#tell(table, table.apply(row));
+    for (const row of rows) {
+      if (row.request) this.#attendance.see(row.table, row.request.person);
+      this.#tell(table, table.apply(row));
+    }
   }
 }

@@ -16,11 +16,22 @@ export class Presence {
   readonly #here = new Map<string, Map<PersonId, number>>();
   readonly #elsewhere = new Map<string, Map<string, Report>>();
   readonly #lastSeen = new Map<string, Map<PersonId, number>>();
-  readonly #completeFrom: number;
+  #completeFrom: number;
 
   /** Before `completeFrom` not everybody may be known: nobody counts as absent since an earlier time. */
   constructor(completeFrom: number) {
     this.#completeFrom = completeFrom;
+  }
+
+  /**
+   * Nothing is heard of other servers: what is known of their people stays as it is, and nobody counts
+   * as absent before `completeFrom`, because they may have come to another server.
+   */
+  keep(now: number, completeFrom: number): void {
+    this.#completeFrom = completeFrom;
+    for (const reports of this.#elsewhere.values()) {
+      for (const [server, { people }] of reports) reports.set(server, { people, heardAt: now });
+    }
   }
 
   /** True when the person was not here before. */
@@ -79,7 +90,7 @@ export class Presence {
   /** Since when somebody is not at a table; `undefined` for whoever is. */
   absentSince(table: string, person: PersonId, now: number): number | undefined {
     if (this.at(table, now).has(person)) return undefined;
-    return this.#lastSeen.get(table)?.get(person) ?? this.#completeFrom;
+    return Math.max(this.#lastSeen.get(table)?.get(person) ?? 0, this.#completeFrom);
   }
 
   /** Whether people at another server are at this table too. */

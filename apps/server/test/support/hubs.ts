@@ -23,6 +23,7 @@ export function linkedBuses(count: number): Bus[] {
   const listeners: ((message: BusMessage) => void)[][] = Array.from({ length: count }, () => []);
   return listeners.map((own, index) => ({
     hasOthers: count > 1,
+    isUp: true,
     publish: (message) => {
       const copy: BusMessage = JSON.parse(JSON.stringify(message));
       for (const [other, hearing] of listeners.entries()) {
@@ -54,7 +55,6 @@ export function makeHub(parts: Partial<HubOptions> = {}): Hub {
 export class TestWatcher implements Watcher {
   readonly person: string;
   readonly texts: string[] = [];
-  #requests = 0;
 
   constructor(person: string) {
     this.person = person;
@@ -79,9 +79,8 @@ export class TestWatcher implements Watcher {
   }
 
   act(hub: Hub, code: string, action: Action): Promise<number> {
-    this.#requests++;
     const actor = { person: this.person, name: this.person };
-    return hub.act(actor, code, `${this.person}-${this.#requests}`, action);
+    return hub.act(actor, code, crypto.randomUUID(), action);
   }
 }
 

@@ -28,6 +28,10 @@ export class MemoryStorage implements TableStorage {
     return (this.#rows.get(table) ?? []).slice(after).map((text): LogRow => JSON.parse(text));
   }
 
+  async lastSteps(tables: readonly string[]): Promise<Map<string, number>> {
+    return new Map(tables.map((table) => [table, this.#rows.get(table)?.length ?? 0]));
+  }
+
   async publicTables(_limit: number, attendedSince: number): Promise<TableIndex[]> {
     return [...this.#indexes.values()].filter(
       (index) => index.public && (this.#attended.get(index.code) ?? 0) >= attendedSince,

@@ -1,5 +1,6 @@
 import type { ServerFrame } from '@sobremesa/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Bus } from '../../src/bus/port.ts';
 import type { Hub } from '../../src/tables/hub.ts';
 import { errors, gather, linkedBuses, makeHub, TestWatcher } from '../support/hubs.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
@@ -9,17 +10,27 @@ import { MemoryStorage } from '../support/memory-storage.ts';
  * message. Here the bus loses every step: two servers must find them in the log.
  */
 const hubs: Hub[] = [];
-const twoHubs = (): Hub[] => {
+const twoHubs = (wrap = losingSteps): Hub[] => {
   const storage = new MemoryStorage();
-  const pair = linkedBuses(2).map((bus) =>
-    makeHub({
-      storage,
-      bus: { ...bus, publish: (message) => message.type === 'step' || bus.publish(message) },
-    }),
-  );
+  const pair = linkedBuses(2).map((bus) => makeHub({ storage, bus: wrap(bus) }));
   hubs.push(...pair);
   return pair;
 };
+
+const losingSteps = (bus: Bus): Bus => ({
+  ...bus,
+  publish: (message) => message.type === 'step' || bus.publish(message),
+});
+
+/** A bus that loses everything while it is away, and knows it. */
+const link = { isUp: true };
+const breaking = (bus: Bus): Bus => ({
+  ...bus,
+  get isUp() {
+    return link.isUp;
+  },
+  publish: (message) => !link.isUp || bus.publish(message),
+});
 
 const fakeClock = () =>
   vi.useFakeTimers({
@@ -91,4 +102,34 @@ test('the turn of a bot that nobody heard of is found by the sweep', async () =>
   await dying.close();
   await pass(15);
   expect(stepsIn(zoe.frames)).toEqual(expect.arrayContaining([seq, seq + 1]));
+});
+
+test('while the bus is away for ten minutes, people at two servers hear each other within a second', async () => {
+  fakeClock();
+  link.isUp = true;
+  const [one, other] = twoHubs(breaking);
+  const { code, watchers } = await gather(one, people);
+  const [ana, luis, marta] = watchers;
+  const there = new TestWatcher('luis');
+  await other.watch(there, code, undefined);
+  one.unwatch(luis, code);
+  await pass(1);
+  link.isUp = false;
+  await pass(600);
+  const said = await ana.act(one, code, { type: 'say', text: 'Hola' });
+  await pass(1);
+  expect(stepsIn(there.frames)).toEqual([said]);
+  const answered = await there.act(other, code, { type: 'say', text: 'Hola, Ana' });
+  await pass(1);
+  expect(stepsIn(ana.frames).at(-1)).toBe(answered);
+  expect(stepsIn(marta.frames).at(-1)).toBe(answered);
+  // Luis is where he was: nobody may have a bot play for him.
+  const standIn = ana.act(one, code, { type: 'stand-in', seat: 1 });
+  await expect(standIn).rejects.toMatchObject({ code: 'not-absent' });
+
+  other.unwatch(there, code);
+  link.isUp = true;
+  await pass(2);
+  const last = ana.frames.findLast((frame) => frame.type === 'presence');
+  expect(last).toMatchObject({ present: [0, 2] });
 });

@@ -110,3 +110,34 @@ test('while PostgreSQL is away requests are answered with server-busy, and done 
   const ready = async () => expect((await fetch(`${server.url}/ready`)).status).toBe(200);
   await vi.waitFor(ready, { timeout: 10_000, interval: 50 });
 });
+
+test('while Redis is away people at two servers hear each other, and after it is back', async () => {
+  const [one, other] = servers;
+  const [ana, luis] = [await Client.arrive(one.url), await Client.arrive(other.url)];
+  everybody = [ana, luis];
+  const code = await ana.open({ game: 'nogracias', seats: 3 });
+  for (const person of everybody) {
+    await person.watch(code);
+    await person.act(code, { type: 'sit', name: 'Persona' });
+  }
+  /** Each says something, and the other hears it. */
+  const talk = async () => {
+    for (const [speaker, listener] of [
+      [ana, luis],
+      [luis, ana],
+    ]) {
+      const seq = await speaker.act(code, { type: 'say', text: 'Hola' });
+      await listener.until(() => listener.table(code).steps.has(seq), 'what was said', 10_000);
+    }
+  };
+  await bus.halt();
+  await talk();
+  await talk();
+  for (const server of servers) expect((await fetch(`${server.url}/ready`)).status).toBe(503);
+  await bus.startAgain();
+  await talk();
+  for (const server of servers) expect(server.isRunning, server.output).toBe(true);
+  expect(
+    everybody.flatMap(({ faults, errors, closes }) => [...faults, ...errors, ...closes]),
+  ).toEqual([]);
+});

@@ -17,6 +17,31 @@ export async function rows(db: Kysely<Database>, table: string, after = 0): Prom
   return steps.map(readStep);
 }
 
+/** Databases take only so many parameters in one query. */
+const MOST_TABLES = 1_000;
+
+export async function lastSteps(
+  db: Kysely<Database>,
+  tables: readonly string[],
+): Promise<Map<string, number>> {
+  const last = new Map<string, number>();
+  for (let from = 0; from < tables.length; from += MOST_TABLES) {
+    const found = await db
+      .selectFrom('tables')
+      .select(({ selectFrom }) => [
+        'code',
+        selectFrom('steps')
+          .select(({ fn }) => fn.max('steps.seq').as('last'))
+          .whereRef('steps.table', '=', 'tables.code')
+          .as('last'),
+      ])
+      .where('code', 'in', tables.slice(from, from + MOST_TABLES))
+      .execute();
+    for (const { code, last: seq } of found) last.set(code, seq ?? 0);
+  }
+  return last;
+}
+
 export async function publicTables(
   db: Kysely<Database>,
   limit: number,

@@ -54,6 +54,21 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START, START + 1, 10)).toEqual(['AAAA']);
     });
 
+    it('are counted for many tables at once', async () => {
+      const storage = await database.open();
+      await storage.append([step('AAAA', 1), step('BBBB', 1)]);
+      // Without an index, as most moves are written.
+      await storage.append([{ row: step('BBBB', 2).row }]);
+      const many = Array.from({ length: 3_000 }, (_, index) => `none ${index}`);
+      expect(await storage.lastSteps([...many, 'AAAA', 'BBBB'])).toEqual(
+        new Map([
+          ['AAAA', 1],
+          ['BBBB', 2],
+        ]),
+      );
+      expect(await storage.lastSteps([])).toEqual(new Map());
+    });
+
     it('are refused when the one before is missing', async () => {
       const storage = await database.open();
       await storage.append([step('AAAA', 1)]);
