@@ -132,7 +132,7 @@ export interface Storage {
   /** A setting that all servers share; the first one to ask makes it. */
   setting(name: string, make: () => string): Promise<string>;
 
-  /** Resolves when the database answers. */
+  /** Resolves when the database has stored something. */
   ping(): Promise<void>;
   /** Copies the database into a file while it is in use. Absent where the database has its own tool. */
   backup?(file: string): Promise<void>;

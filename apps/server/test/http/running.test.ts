@@ -18,6 +18,15 @@ describe('health', () => {
     expect(JSON.parse(response.body)).toEqual({ ready: true, database: true, bus: true });
   });
 
+  it('is checked once for all who ask within a second', async () => {
+    const world = await World.open();
+    let writes = 0;
+    world.storage.ping = async () => void writes++;
+    const visitor = new Visitor(world);
+    await Promise.all(Array.from({ length: 20 }, () => visitor.get('/ready')));
+    expect(writes).toBe(1);
+  });
+
   it('is not ready when one of them is gone', async () => {
     const gone = async () => {
       throw new Error('gone');

@@ -1,14 +1,17 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
 import { compareWithLog, resultsKept } from '../support/log-check.ts';
-import { ServerProcess } from '../support/process.ts';
+import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { type Service, startPostgres, startRedis } from '../support/service.ts';
 import { playOn, shortGames } from '../support/table-play.ts';
 
 /** More of them by hand: RESTARTS=100 npx vitest run apps/server/test/system/services-away.test.ts */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 4);
 const LONGEST = 120_000 + RESTARTS * 10_000;
+
+const PATIENT = { timeout: 30_000, interval: 50 };
 
 let databaseUrl: string;
 let database: Service;
@@ -108,7 +111,7 @@ test('while PostgreSQL is away requests are answered with server-busy, and done 
   await sat;
   expect(ana.table(code).room?.seats[0].name).toBe('Ana');
   const ready = async () => expect((await fetch(`${server.url}/ready`)).status).toBe(200);
-  await vi.waitFor(ready, { timeout: 10_000, interval: 50 });
+  await vi.waitFor(ready, PATIENT);
 });
 
 test('while Redis is away people at two servers hear each other, and after it is back', async () => {
@@ -140,4 +143,31 @@ test('while Redis is away people at two servers hear each other, and after it is
   expect(
     everybody.flatMap(({ faults, errors, closes }) => [...faults, ...errors, ...closes]),
   ).toEqual([]);
+});
+
+test('on a full disk the server is not ready and refuses moves; with room again it goes on', async () => {
+  const folder = temporaryFolder();
+  const server = await ServerProcess.start({ env: { DATA_DIR: folder.path } });
+  servers.push(server);
+  /** No file may grow beyond this, which is how a full disk looks to one process. */
+  const limitFiles = (bytes: string) =>
+    execFileSync('prlimit', ['--pid', `${server.pid}`, `--fsize=${bytes}:unlimited`]);
+  const isReady = async () => (await fetch(`${server.url}/ready`)).status === 200;
+  const ana = await Client.arrive(server.url);
+  everybody = [ana];
+  const code = await ana.open({ game: 'nogracias', seats: 3 });
+  await ana.watch(code);
+  expect(await isReady()).toBe(true);
+  limitFiles('0');
+  await vi.waitFor(async () => expect(await isReady()).toBe(false), PATIENT);
+  const heard = ana.received.length;
+  const sat = ana.act(code, { type: 'sit', name: 'Ana' });
+  const isRefused = () => ana.received.slice(heard).some((text) => text.includes('server-busy'));
+  await ana.until(isRefused, 'a refusal');
+  limitFiles('unlimited');
+  await sat;
+  await vi.waitFor(async () => expect(await isReady()).toBe(true), PATIENT);
+  expect(ana.faults).toEqual([]);
+  await server.kill();
+  folder.remove();
 });

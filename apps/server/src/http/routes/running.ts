@@ -22,12 +22,34 @@ const responds = (ping: Promise<void>): Promise<boolean> =>
     setTimeout(PATIENCE, false, { ref: false }),
   ]);
 
+/** How long an answer of `/ready` holds. */
+const READY_FOR = 1_000;
+
+/** One check for all who ask within a second: it writes, and would be a way to keep the disk busy. */
+function shared<Answer>(check: () => Promise<Answer>): () => Promise<Answer> {
+  let last: { readonly askedAt: number; readonly answer: Promise<Answer> } | undefined;
+  return () => {
+    // Not the time of day, which can be set back.
+    const now = performance.now();
+    if (!last || now - last.askedAt >= READY_FOR) last = { askedAt: now, answer: check() };
+    return last.answer;
+  };
+}
+
 /** Compares hashes, so that neither time nor length tells anything of the token. */
 const isBearer = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(authorization ?? '')), Buffer.from(hashOf(`Bearer ${token}`)));
 
 export function addRunningRoutes(app: App, context: Context): void {
   const { hub, storage, bus, config, metrics } = context;
+
+  const readiness = shared(async () => {
+    const [database, busAnswers] = await Promise.all([
+      responds(storage.ping()),
+      responds(bus.ping()),
+    ]);
+    return { ready: database && busAnswers, database, bus: busAnswers };
+  });
 
   app.get(
     '/health',
@@ -44,18 +66,14 @@ export function addRunningRoutes(app: App, context: Context): void {
       logLevel,
       schema: {
         tags,
-        summary: 'Database and bus answer; 503 while they do not',
+        summary: 'The database stores, the bus answers; 503 while they do not',
         response: { 200: Readiness, 503: Readiness },
         security: [],
       },
     },
     async (_request, reply) => {
-      const [database, busAnswers] = await Promise.all([
-        responds(storage.ping()),
-        responds(bus.ping()),
-      ]);
-      const ready = database && busAnswers;
-      return reply.code(ready ? 200 : 503).send({ ready, database, bus: busAnswers });
+      const answer = await readiness();
+      return reply.code(answer.ready ? 200 : 503).send(answer);
     },
   );
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
 const find = (db: Kysely<Database>, name: string) =>
@@ -21,6 +21,12 @@ export async function setting(
   return value;
 }
 
+/** Written, not read: a database on a full disk still answers questions. */
 export async function ping(db: Kysely<Database>): Promise<void> {
-  await sql`select 1`.execute(db);
+  const value = `${Date.now()}`;
+  await db
+    .insertInto('settings')
+    .values({ name: 'written-at', value })
+    .onConflict((known) => known.column('name').doUpdateSet({ value }))
+    .execute();
 }
