@@ -6,6 +6,7 @@ export interface Carrying {
   readonly onlift: () => void;
   /** Let go: `isOut` when that was above what it was taken from. */
   readonly ondrop: (isOut: boolean) => void;
+  readonly onmove: (x: number) => void;
   /** Crossed the edge of what it was taken from. */
   readonly oncross: (isOut: boolean) => void;
 }
@@ -15,7 +16,7 @@ const TREMBLE = 10;
 
 /** Lets a pointer carry an element away from its parent; taps stay taps. */
 export const carry =
-  ({ canLift, onlift, ondrop, oncross }: Carrying): Attachment<HTMLElement> =>
+  ({ canLift, onlift, ondrop, onmove, oncross }: Carrying): Attachment<HTMLElement> =>
   (element) => {
     let start: PointerEvent | undefined;
     let isCarried = false;
@@ -44,6 +45,7 @@ export const carry =
         isOut = !isOut;
         oncross(isOut);
       }
+      onmove(event.clientX);
     };
     const end = (event: PointerEvent): void => {
       if (!start || event.pointerId !== start.pointerId) return;
