@@ -1,7 +1,18 @@
 import type { AnyEvent, AnyView } from '@sobremesa/engine';
 import type { Beat } from './stage.svelte.ts';
 
-type Durations<Event extends AnyEvent> = Readonly<Partial<Record<Event['type'], number>>>;
+/** In milliseconds at normal pace; what takes longer to read the more there is of it says how long. */
+export type Durations<Event extends AnyEvent> = Readonly<{
+  [Type in Event['type']]?: number | ((event: Extract<Event, { type: Type }>) => number);
+}>;
+
+function lengthOf<Event extends AnyEvent>(
+  durations: Durations<Event>,
+  event: Event,
+): number | undefined {
+  const duration: unknown = durations[event.type as Event['type']];
+  return typeof duration === 'function' ? duration(event) : (duration as number | undefined);
+}
 
 interface Pictures<View extends AnyView, Event extends AnyEvent> {
   /** The picture after one event; the same picture when it shows nothing. */
@@ -28,10 +39,9 @@ export const oneByOne =
       const show = (ms: number | undefined): void => {
         if (ms !== undefined) beats.push({ view, events: told, ms });
       };
-      const type: Event['type'] = event.type;
-      show(looking?.[type]);
+      show(looking && lengthOf(looking, event));
       view = after(view, event);
-      show(lasting[type]);
+      show(lengthOf(lasting, event));
       // What follows belongs to the next round, which has a picture of its own.
       if (event.type === 'round-ended') break;
     }

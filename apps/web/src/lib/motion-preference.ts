@@ -4,5 +4,11 @@ const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
 const factors: Readonly<Record<Pace, number>> = { off: 0, quick: 0.5, normal: 1, slow: 1.6 };
 
-/** By how much every duration is multiplied; 0 when nothing is to move. */
+/** Reading takes some people much longer than watching: what rests waits for them. */
+const rests: Readonly<Record<Pace, number>> = { off: 0, quick: 0.5, normal: 1, slow: 3 };
+
+/** By how much the time is multiplied for which a moment stays to be read; 0 when nothing is told. */
+export const restFactor = (): number => (reduced.matches ? 0 : rests[settings.pace]);
+
+/** By how much every movement is multiplied; 0 when nothing is to move. */
 export const paceFactor = (): number => (reduced.matches ? 0 : factors[settings.pace]);

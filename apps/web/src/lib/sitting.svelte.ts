@@ -100,6 +100,8 @@ export class Sitting {
       : (this.#said(this.stage.told.filter(({ type }) => !beginnings.has(type))) ?? ''),
   );
 
+  readonly aim = $derived.by(() => (this.view ? this.module.aim(this.view, t()) : ''));
+
   /** What the rules say about this very situation. */
   readonly hint = $derived.by(() =>
     this.view && this.isYourTurn ? this.module.hint?.(this.view, this.moves, t()) : undefined,

@@ -1,6 +1,6 @@
 import type { AnyEvent, AnyView } from '@sobremesa/engine';
 import type { Position } from '@sobremesa/protocol';
-import { paceFactor } from './motion-preference.ts';
+import { restFactor } from './motion-preference.ts';
 
 /** One moment of the telling: how the table looks then, and what just happened. */
 export interface Beat<View extends AnyView = AnyView, Event extends AnyEvent = AnyEvent> {
@@ -107,7 +107,7 @@ export class Stage {
   }
 
   get #isOver(): boolean {
-    return this.#skipped || paceFactor() === 0 || document.visibilityState === 'hidden';
+    return this.#skipped || restFactor() === 0 || document.visibilityState === 'hidden';
   }
 
   /** `show` came in between and knows better. */
@@ -123,7 +123,7 @@ export class Stage {
         this.#wake = undefined;
         resolve();
       };
-      const timer = setTimeout(done, (ms * paceFactor()) / this.speed);
+      const timer = setTimeout(done, (ms * restFactor()) / this.speed);
       this.#wake = done;
     });
   }

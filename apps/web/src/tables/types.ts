@@ -74,6 +74,8 @@ export interface TableModule<
   readonly prompt: (view: View, moves: readonly Move[], t: Messages) => string;
   /** What the rules say about exactly this situation, in one or two sentences. */
   readonly hint?: (view: View, moves: readonly Move[], t: Messages) => string | undefined;
+  /** Who wins and when it ends, in one short line that is always in sight. */
+  readonly aim: (view: View, t: Messages) => string;
   /** Where the match stands, in two words: "Baza 3 de 10". */
   readonly progress?: (view: View, t: Messages) => string;
   readonly tell?: TellBeats<View, Event>;

@@ -164,6 +164,7 @@ export const en: Messages = {
     noLog: 'Nothing has happened yet.',
     closed: 'This table is closed',
     round: (round) => `Round ${round}`,
+    rounds: (count) => many(count, 'round', 'rounds'),
     showTable: 'See the table',
     showResult: 'See the result',
     total: 'Total',
@@ -185,6 +186,8 @@ export const en: Messages = {
   },
   play: {
     waiting: (names) => `Waiting for ${names}`,
+    mostPoints: 'Most points wins',
+    fewestPoints: 'Fewest points wins',
     chooseCard: 'Choose a card',
     confirm: (what) => what,
     chosen: 'Card chosen. Waiting for the others',

@@ -175,6 +175,7 @@ export const es = {
     noLog: 'Aún no ha pasado nada.',
     closed: 'La mesa se ha recogido',
     round: (round: number): string => `Ronda ${round}`,
+    rounds: (count: number): string => many(count, 'ronda', 'rondas'),
     showTable: 'Ver la mesa',
     showResult: 'Ver el resultado',
     total: 'Total',
@@ -198,6 +199,8 @@ export const es = {
   },
   play: {
     waiting: (names: string): string => `Esperando a ${names}`,
+    mostPoints: 'Gana quien sume más puntos',
+    fewestPoints: 'Gana quien tenga menos puntos',
     chooseCard: 'Elige una carta',
     confirm: (what: string): string => what,
     chosen: 'Carta elegida. Faltan los demás',

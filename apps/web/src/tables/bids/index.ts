@@ -43,6 +43,7 @@ export const bidsTable: TableModule<View, Move, Event> = {
     players.map((_, seat) => phase === 'bid' && bids.some((bid) => bid.seat === seat)),
   prompt: ({ phase }, _moves, t) => (phase === 'steal' ? t.play.steal : t.play.bid),
   hint,
+  aim: ({ options }, t) => `${t.play.mostPoints} · ${t.table.rounds(options.rounds)}`,
   progress: ({ round, turn, options }, t) =>
     `${t.table.round(round)}/${options.rounds} · ${t.play.turn(turn)}`,
   tell,

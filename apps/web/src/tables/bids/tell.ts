@@ -2,7 +2,7 @@ import { type Card, type Event, pointsOf, type View } from '@sobremesa/games/bid
 import { oneByOne } from '../../lib/beats.ts';
 
 const BID_MS = 480;
-const LOOK_MS = 600;
+const LOOK_MS = 900;
 const SWEEP_MS = 500;
 const ROUND_MS = 600;
 

@@ -43,6 +43,7 @@ export const capicuaTable: TableModule<View, Move, Event> = {
     return moves.every(({ type }) => type === 'take') ? t.play.onlyTake : t.play.placeOrPair;
   },
   hint,
+  aim: ({ options }, t) => `${t.play.mostPoints} · ${t.table.rounds(options.games)}`,
   progress: ({ game, options, deckSize }, t) =>
     `${options.games > 1 ? `${t.table.round(game)} · ` : ''}${t.play.pile}: ${deckSize}`,
   tell,

@@ -2,7 +2,7 @@ import type { Event, View } from '@sobremesa/games/capicua';
 import { oneByOne } from '../../lib/beats.ts';
 
 const PLACE_MS = 450;
-const LOOK_MS = 450;
+const LOOK_MS = 700;
 const PAIR_MS = 450;
 const TAKE_MS = 550;
 const DRAW_MS = 260;

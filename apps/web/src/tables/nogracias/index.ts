@@ -48,6 +48,7 @@ export const nograciasTable: TableModule<View, Move, Event> = {
     phase === 'over' ? scores : scores.map((score, seat) => score + runsValue(cards[seat])),
   prompt: ({ ownChips }, _moves, t) => (ownChips === 0 ? t.play.noChips : t.play.takeOrPay),
   hint,
+  aim: ({ options }, t) => `${t.play.fewestPoints} · ${t.table.rounds(options.rounds)}`,
   progress: ({ round, deckSize, options }, t) =>
     `${options.rounds > 1 ? `${t.table.round(round)} · ` : ''}${t.play.pile}: ${deckSize}`,
   tell,

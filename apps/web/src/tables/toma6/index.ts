@@ -5,6 +5,7 @@ import type { Messages } from '../../lib/messages/types.ts';
 import type { TableModule } from '../types.ts';
 import Extra from './Extra.svelte';
 import { hint } from './hint.ts';
+import { own } from './messages/index.ts';
 import RoundEnd from './RoundEnd.svelte';
 import Table from './Table.svelte';
 import { tell } from './tell.ts';
@@ -43,6 +44,19 @@ function flights(events: readonly Event[]): FlightPlan {
   return { from: (key) => origins.get(key), to: (key) => goals.get(key) };
 }
 
+/** T-014, T-015, TB-09 */
+function aim({ options, players }: View, t: Messages): string {
+  const { aims } = own();
+  if (options.mode === 'buffalo') {
+    const isAlone = players.length === 1;
+    const ends = isAlone ? aims.beatAlone : aims.beatTogether;
+    if (players.length > 2) return ends;
+    return `${ends} · ${isAlone ? aims.doubleAlone : aims.doubleTogether}`;
+  }
+  const { rounds, limit } = options;
+  return `${aims.fewest} · ${rounds === undefined ? aims.upTo(limit) : t.table.rounds(rounds)}`;
+}
+
 /** The card that is played, or the end of the row that is taken. */
 function pointAt(move: Move, { rows }: View): string | undefined {
   if ('card' in move) return `card-${move.card}`;
@@ -63,6 +77,7 @@ export const toma6Table: TableModule<View, Move, Event> = {
   done: ({ chosen, buffalo, phase }) => (phase === 'window' ? (buffalo?.passed ?? []) : chosen),
   prompt: ({ phase }, _moves, t) => prompts[phase](t),
   hint,
+  aim,
   progress: ({ round, trick, phase }, t) =>
     phase === 'draft'
       ? t.table.round(round)

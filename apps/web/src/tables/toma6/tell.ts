@@ -1,14 +1,16 @@
 import type { Event, View } from '@sobremesa/games/toma6';
-import { oneByOne } from '../../lib/beats.ts';
+import { type Durations, oneByOne } from '../../lib/beats.ts';
 import { after } from './picture.ts';
 
-const REVEAL_MS = 1100;
+/** Every card that is turned up wants to be read. */
+const REVEAL_MS = 900;
+const REVEALED_CARD_MS = 200;
 const PLACE_MS = 620;
 const TAKE_MS = 1000;
 const ROUND_MS = 2600;
 
-const lasting: Partial<Record<Event['type'], number>> = {
-  revealed: REVEAL_MS,
+const lasting: Durations<Event> = {
+  revealed: ({ cards }) => REVEAL_MS + cards.length * REVEALED_CARD_MS,
   placed: PLACE_MS,
   'row-taken': TAKE_MS,
   pushed: PLACE_MS,

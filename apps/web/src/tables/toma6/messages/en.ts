@@ -86,6 +86,14 @@ export const en: typeof es = {
   buffaloHand: (count) => `The buffalo has ${count === 1 ? '1 card' : `${count} cards`} left`,
   faceDownSpecials: (count) => `${count} ${count === 1 ? 'special' : 'specials'} face down`,
   taken: (name) => `${name} has it`,
+  aims: {
+    fewest: 'Fewest heads wins',
+    upTo: (limit) => `play to ${limit}`,
+    beatTogether: 'Finish with fewer heads than the buffalo',
+    beatAlone: 'Finish with fewer heads than the buffalo',
+    doubleTogether: 'yours count double',
+    doubleAlone: 'yours count double',
+  },
   pool: 'Cards to pick from',
   hints: {
     draft:

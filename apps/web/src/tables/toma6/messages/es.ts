@@ -95,6 +95,14 @@ export const es = {
   faceDownSpecials: (count: number): string =>
     `${count} ${count === 1 ? 'especial tapada' : 'especiales tapadas'}`,
   taken: (name: string): string => `la tiene ${name}`,
+  aims: {
+    fewest: 'Gana quien tenga menos cabezas',
+    upTo: (limit: number): string => `se juega hasta ${limit}`,
+    beatTogether: 'Acabad con menos cabezas que el búfalo',
+    beatAlone: 'Acaba con menos cabezas que el búfalo',
+    doubleTogether: 'las vuestras cuentan doble',
+    doubleAlone: 'las tuyas cuentan doble',
+  },
   pool: 'Cartas para elegir',
   hints: {
     draft:
