@@ -111,7 +111,21 @@ export const Page = Type.Object(
 /** Absent on the last page. */
 const next = Type.Optional(PageMark);
 
-export const MyTable = Type.Object({ ...TableSummary.properties, updatedAt: Timestamp });
+export const MyTablesQuery = Type.Object(
+  {
+    ...Page.properties,
+    going: Type.Optional(Type.Boolean({ description: 'Only tables that gather or play' })),
+  },
+  closed,
+);
+
+export const MyTable = Type.Object({
+  ...TableSummary.properties,
+  updatedAt: Timestamp,
+  seat: Type.Optional(Type.Integer({ description: 'Mine; absent when I left the table' })),
+  deciders: Type.Array(Seat, { description: 'The seats that owe a move' }),
+  deadline: Type.Optional(Timestamp),
+});
 export type MyTable = Static<typeof MyTable>;
 export const MyTables = Type.Object({ tables: Type.Array(MyTable), next });
 
@@ -122,7 +136,8 @@ export const FinishedGame = Type.Object({
   seats: Type.Integer(),
   people: Type.Integer({ description: 'How many of the seats were people’s' }),
   score: Type.Integer(),
-  rank: Type.Integer(),
+  rank: Type.Integer({ description: 'Of a team 1 when it won and 2 when it lost' }),
+  team: Type.Boolean({ description: 'Whether all seats played together' }),
   moves: Type.Integer(),
   botMoves: Type.Integer({ description: 'How many of the moves a stand-in made' }),
   finishedAt: Timestamp,
@@ -130,15 +145,21 @@ export const FinishedGame = Type.Object({
 export type FinishedGame = Static<typeof FinishedGame>;
 export const FinishedGames = Type.Object({ games: Type.Array(FinishedGame), next });
 
+const Tally = {
+  game: Type.String(),
+  matches: Type.Integer(),
+  wins: Type.Integer(),
+  meanScore: Type.Number(),
+};
+
 export const PersonStats = Type.Object({
   person: Person,
   name: Type.Optional(Type.String()),
+  /** Matches that all seats played together are won or lost: they have no ranks. */
+  teams: Type.Array(Type.Object(Tally)),
   games: Type.Array(
     Type.Object({
-      game: Type.String(),
-      matches: Type.Integer(),
-      wins: Type.Integer(),
-      meanScore: Type.Number(),
+      ...Tally,
       meanRank: Type.Number(),
       /** Absent before the first match that counts. */
       rating: Type.Optional(

@@ -1,11 +1,18 @@
 import type { FinishedGame, MyTable } from '@sobremesa/protocol';
 import type { Result, TableIndex } from '../storage/port.ts';
 import { summaryOf } from '../tables/lobby.ts';
+import type { PersonId } from '../tables/log.ts';
 
-export const myTable = (index: TableIndex): MyTable => ({
-  ...summaryOf(index),
-  updatedAt: index.updatedAt,
-});
+export function myTable(index: TableIndex, person: PersonId): MyTable {
+  const seat = index.people?.indexOf(person) ?? -1;
+  return {
+    ...summaryOf(index),
+    updatedAt: index.updatedAt,
+    ...(seat < 0 ? {} : { seat }),
+    deciders: [...(index.deciders ?? [])],
+    ...(index.deadline === undefined ? {} : { deadline: index.deadline }),
+  };
+}
 
 export const finishedGame = (result: Result): FinishedGame => ({
   table: result.table,
@@ -15,6 +22,7 @@ export const finishedGame = (result: Result): FinishedGame => ({
   people: result.people,
   score: result.score,
   rank: result.rank,
+  team: result.team === 1,
   moves: result.moves,
   botMoves: result.botMoves,
   finishedAt: result.finishedAt,

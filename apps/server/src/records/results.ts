@@ -9,6 +9,7 @@ export function resultsOf(table: Table): Result[] {
   const { finishedAt } = table;
   if (finishedAt === undefined) throw failure('match-running');
   const standings = standingsAt(table);
+  const team = isCooperative(table) ? 1 : 0;
   const people = table.sittings.flatMap(({ person }) => person ?? []);
   return table.sittings.flatMap(({ person, moves, botMoves }, seat): Result[] => {
     const standing = standings.find((candidate) => candidate.seat === seat);
@@ -23,6 +24,7 @@ export function resultsOf(table: Table): Result[] {
         people: people.filter((other) => !isProgram(other)).length,
         score: standing.score,
         rank: standing.rank,
+        team,
         botMoves,
         moves,
         finishedAt,

@@ -17,15 +17,15 @@ export async function statsOf(storage: StatsStorage, id: PersonId): Promise<Pers
     storage.resultsOf(id, MOST_MATCHES),
     storage.ratingsOf(id),
   ]);
-  const games = [...new Set(results.map(({ game }) => game))].sort();
   return {
     person: id,
     ...(person?.name === undefined ? {} : { name: person.name }),
-    games: games.map((game) => {
-      const rating = ratings.find((candidate) => candidate.game === game);
+    teams: byGame(results.filter(({ team }) => team === 1)).map(tally),
+    games: byGame(results.filter(({ team }) => team === 0)).map((matches) => {
+      const rating = ratings.find((candidate) => candidate.game === matches[0].game);
       return {
-        game,
-        ...summary(results.filter((result) => result.game === game)),
+        ...tally(matches),
+        meanRank: mean(matches.map(({ rank }) => rank)),
         ...(rating
           ? {
               rating: {
@@ -41,9 +41,15 @@ export async function statsOf(storage: StatsStorage, id: PersonId): Promise<Pers
   };
 }
 
-const summary = (results: readonly Result[]) => ({
+/** The results of each game, in the order of their names; none of them empty. */
+const byGame = (results: readonly Result[]): Result[][] =>
+  [...new Set(results.map(({ game }) => game))]
+    .sort()
+    .map((game) => results.filter((result) => result.game === game));
+
+const tally = (results: readonly Result[]) => ({
+  game: results[0].game,
   matches: results.length,
   wins: results.filter(({ rank }) => rank === 1).length,
   meanScore: mean(results.map(({ score }) => score)),
-  meanRank: mean(results.map(({ rank }) => rank)),
 });

@@ -12,6 +12,7 @@ const migrations: readonly Migration[] = [
   { name: 'start', up: start },
   { name: 'coachings', up: addCoachings },
   { name: 'attendance', up: addAttendance },
+  { name: 'teams', up: addTeams },
 ];
 
 /**
@@ -164,4 +165,14 @@ async function addAttendance(db: Kysely<Database>): Promise<void> {
   // Quotes within names are escaped in JSON: only the phase itself can look like this.
   await sql`update tables set going = 1 where summary like '%"phase":"gathering"%'
     or summary like '%"phase":"playing"%'`.execute(db);
+}
+
+async function addTeams(db: Kysely<Database>): Promise<void> {
+  await db.schema
+    .alterTable('results')
+    .addColumn('team', 'integer', (added) => added.notNull().defaultTo(0))
+    .execute();
+  // When this was added a single variant was played as a team.
+  await sql`update results set team = 1 where "table" in
+    (select code from tables where summary like '%"mode":"buffalo"%')`.execute(db);
 }

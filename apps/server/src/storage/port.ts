@@ -4,6 +4,11 @@ import type { LogRow, PersonId } from '../tables/log.ts';
 /** What lists and schedulers need to know of a table without replaying it. */
 export interface TableIndex extends TableSummary {
   readonly public: boolean;
+  /** Who sits at each seat; absent in an index from before this was kept. */
+  readonly people?: readonly (PersonId | null)[];
+  /** The seats that owe a move, and when their time runs out. */
+  readonly deciders?: readonly number[];
+  readonly deadline?: number;
   /** The step after which this was true. */
   readonly seq: number;
   readonly updatedAt: number;
@@ -13,7 +18,7 @@ export interface TableIndex extends TableSummary {
 
 /**
  * One step with the index as it stands after it: written together or not at all. Without an index
- * the table keeps the one it has: most moves change nothing that a list shows.
+ * the table keeps the one it has: some moves change nothing that a list shows.
  */
 export interface Append {
   readonly row: LogRow;
@@ -50,6 +55,8 @@ export interface Result {
   readonly people: number;
   readonly score: number;
   readonly rank: number;
+  /** 1 when the seats played together against somebody who is no player. */
+  readonly team: 0 | 1;
   /** How many of the seat's decisions a bot made. */
   readonly botMoves: number;
   readonly moves: number;

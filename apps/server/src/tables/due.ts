@@ -1,3 +1,4 @@
+import { seatsIn } from '@sobremesa/engine';
 import type { TableIndex } from '../storage/port.ts';
 import type { Table } from './table.ts';
 
@@ -54,6 +55,9 @@ export function indexOf(table: Table): TableIndex {
     clock: opening.clock,
     spectators: opening.spectators,
     public: opening.public,
+    people: sittings.map(({ person }) => person ?? null),
+    deciders: seatsIn(table.deciders),
+    ...(table.deadline === undefined ? {} : { deadline: table.deadline }),
     seq: table.seq,
     updatedAt: table.at,
     ...(due === undefined ? {} : { dueAt: due }),

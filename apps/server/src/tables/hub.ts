@@ -71,8 +71,8 @@ export class Hub {
   readonly #queues = new Queues();
   readonly #tables = new Map<string, Table>();
   readonly #watchers = new Map<string, Set<Watcher>>();
-  /** When each table is due, as it is written in its index. */
-  readonly #indexedDue = new WeakMap<Table, number | undefined>();
+  /** When each table is due and who owes a move, as it is written in its index. */
+  readonly #indexed = new WeakMap<Table, string>();
   /** Tables with a step of which it is not known whether it was written. */
   readonly #unsure = new Set<string>();
   readonly #attendance: Attendance;
@@ -236,12 +236,12 @@ export class Hub {
     return written ?? false;
   }
 
-  /** The index, unless the one that is written still says everything: so it is for most moves. */
+  /** The index, unless the one that is written still says everything. */
   #indexAfter(table: Table, { outcomes }: AppliedStep): TableIndex | undefined {
-    const due = indexedDueAt(table);
+    const turn = `${indexedDueAt(table)} ${table.deciders}`;
     const onlyMoved = outcomes.every(({ type }) => type === 'moved');
-    if (onlyMoved && this.#indexedDue.get(table) === due) return undefined;
-    this.#indexedDue.set(table, due);
+    if (onlyMoved && this.#indexed.get(table) === turn) return undefined;
+    this.#indexed.set(table, turn);
     return indexOf(table);
   }
 

@@ -136,6 +136,36 @@ describe('acting', () => {
     expect(mine.tables).toEqual([expect.objectContaining({ code, phase: 'finished' })]);
   });
 
+  it('tells in my tables whose turn it is, how long there is, and where I sit', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3, { clock: 'day' });
+    await people[2].act(code, { type: 'say', text: 'hola' });
+    const mine = async (person: Visitor, query = '?going=true') =>
+      (await person.get(`/api/me/tables${query}`)).json().tables;
+    const state = async () => (await people[0].get(`/api/tables/${code}`)).json<TableState>();
+    for (let moves = 0; moves < 4; moves++) {
+      const { position } = await state();
+      const [turn] = position?.deciders ?? [];
+      for (const [seat, person] of people.entries()) {
+        expect(await mine(person)).toEqual([
+          expect.objectContaining({ code, seat, deciders: [turn], deadline: position?.deadline }),
+        ]);
+      }
+      world.wait(5_000);
+      await people[turn].act(code, { type: 'move', move: { type: moves < 3 ? 'pay' : 'take' } });
+    }
+    const gathering = (await people[0].post('/api/tables', { game: 'bids', seats: 3 })).json().code;
+    await people[0].act(gathering, { type: 'sit', name: 'Ana' });
+    await people[0].act(gathering, { type: 'leave' });
+    const [left] = await mine(people[0]);
+    expect(left).toMatchObject({ code: gathering, deciders: [] });
+    expect(left).not.toHaveProperty('seat');
+    await world.playOut(code, people);
+    expect(await mine(people[1])).toEqual([]);
+    expect(await mine(people[1], '')).toEqual([expect.objectContaining({ code, deciders: [] })]);
+    expect(codeOf(await people[0].get('/api/me/tables?going=maybe'))).toBe('bad-message');
+  });
+
   it('counts the same id once', async () => {
     const world = await World.open();
     const ana = await world.visitor();

@@ -12,6 +12,7 @@ const result = (person: string, rank: number, changes: Partial<Result> = {}): Re
   people: 4,
   score: 10,
   rank,
+  team: 0,
   botMoves: 0,
   moves: 10,
   finishedAt: 1,

@@ -223,15 +223,21 @@ describe('statistics', () => {
     expect(mine.moves).toBeGreaterThan(0);
   });
 
-  it('record a match won or lost together without rating it', async () => {
+  it('count what is won or lost together apart, without ranks or rating', async () => {
     const world = await World.open();
     const setup = { game: 'toma6', options: { mode: 'buffalo' } };
     const { code, people } = await world.match(2, setup);
     await world.playOut(code, people);
     const [one, other] = await Promise.all(people.map((person) => statsOf(person)));
-    expect(one.games[0]).toMatchObject({ game: 'toma6', matches: 1 });
-    expect(one.games[0].wins).toBe(other.games[0].wins);
-    expect(one.games[0].rating).toBeUndefined();
+    const { standings } = await recordAt(people[0], code);
+    const hasWon = standings.find(({ seat }) => seat === 0)?.rank === 1;
+    const team = { game: 'toma6', matches: 1, wins: hasWon ? 1 : 0, meanScore: standings[0].score };
+    for (const { teams, games } of [one, other]) {
+      expect(teams).toEqual([team]);
+      expect(games).toEqual([]);
+    }
+    const [mine] = (await people[0].get('/api/me/games')).json().games;
+    expect(mine).toMatchObject({ team: true, rank: hasWon ? 1 : 2 });
   });
 });
 

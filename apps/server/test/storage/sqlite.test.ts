@@ -61,6 +61,28 @@ describe('SQLite', () => {
     await again.close();
   });
 
+  it('knows which results of an older version are those of a team', async () => {
+    const dataDir = await newFolder();
+    const old = await openSqlite(dataDir);
+    await migrate(old, 2);
+    for (const [code, mode] of [
+      ['AAAA', 'buffalo'],
+      ['BBBB', 'base'],
+    ]) {
+      const summary = JSON.stringify({ code, options: { mode } });
+      await sql`insert into tables (code, seq, listed, updated_at, summary)
+        values (${code}, 1, 0, 0, ${summary})`.execute(old.db);
+      await sql`insert into results values (${code}, 0, 'ana', 'toma6', 3, 3, 9, 2, 0, 30, 0)`.execute(
+        old.db,
+      );
+    }
+    await old.db.destroy();
+    const storage = await openStorage({ dataDir });
+    const teams = (await storage.resultsOf('ana', 10)).map(({ table, team }) => [table, team]);
+    expect(Object.fromEntries(teams)).toEqual({ AAAA: 1, BBBB: 0 });
+    await storage.close();
+  });
+
   it('lists the tables of an older version that gather or play, none of them in the lobby', async () => {
     const dataDir = await newFolder();
     const old = await openSqlite(dataDir);

@@ -3,6 +3,7 @@ import {
   Me,
   MeChange,
   MyTables,
+  MyTablesQuery,
   Page,
   Recovery,
   RecoveryUse,
@@ -117,16 +118,17 @@ export function addMeRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary: 'Tables where I sit or sat, the latest first',
-        querystring: Page,
+        querystring: MyTablesQuery,
         response: answers(MyTables),
       },
     },
     async (request) => {
-      const { limit = PAGE_SIZE, before } = request.query;
+      const { limit = PAGE_SIZE, before, going } = request.query;
       const person = await personOf(context, request);
-      const tables = await storage.tablesOf(person, limit, pageEnd(before));
+      const only = going ? 'going' : undefined;
+      const tables = await storage.tablesOf(person, limit, pageEnd(before), only);
       return {
-        tables: tables.map(myTable),
+        tables: tables.map((table) => myTable(table, person)),
         ...nextPage(
           tables.map(({ updatedAt, code }) => ({ at: updatedAt, table: code })),
           limit,

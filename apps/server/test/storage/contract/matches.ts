@@ -14,6 +14,7 @@ const results = (table: string, people: readonly string[], changes: Partial<Resu
       people: people.length,
       score: seat * 10.5,
       rank: seat + 1,
+      team: 0,
       botMoves: 1,
       moves: 30,
       finishedAt: START,
@@ -37,7 +38,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
 
     it('are recorded once', async () => {
       const storage = await database.open();
-      const match = results('AAAA', ['ana', 'luis']);
+      const match = results('AAAA', ['ana', 'luis'], { team: 1 });
       expect(await storage.recordMatch(match, counting(['ana', 'luis']))).toBe(true);
       expect(await storage.recordMatch(match, counting(['ana', 'luis']))).toBe(false);
       expect(await storage.resultsOf('ana', 10)).toEqual([match[0]]);
