@@ -97,6 +97,7 @@ describe('my games', () => {
     people: 1,
     score: 10,
     rank: 1,
+    team: false,
     moves: 10,
     botMoves: 0,
     finishedAt: 0,
