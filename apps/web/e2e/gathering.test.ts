@@ -175,6 +175,24 @@ test('whoever looks on without a name is asked for it in the chat, and the text 
   await said.getByText('Room for one more?').waitFor();
   expect(await text.inputValue()).toBe('');
   await host.page.getByText('Ben: Room for one more?').first().waitFor();
+
+  // The name that was given to talk is the one to sit down with.
+  await page.keyboard.press('Escape');
+  await guest.press(t.table.sitHere);
+  await seats(guest).getByText(`Ben (${t.you})`).waitFor();
+});
+
+test('whoever sat down as a guest gives a name at the table', async () => {
+  const host = await visitor();
+  const { page, t } = host;
+  await open(host, { game: 'nogracias', seats: 4 });
+  await host.press(t.table.sitHere);
+  await seats(host).getByText(`${t.guest} (${t.you})`).waitFor();
+  const name = page.getByRole('textbox', { name: t.table.yourName });
+  await name.fill('Marta');
+  await name.press('Enter');
+  await seats(host).getByText(`Marta (${t.you})`).waitFor();
+  await name.waitFor({ state: 'detached' });
 });
 
 test('a message that the server refuses stays to be sent again', async () => {
