@@ -103,6 +103,8 @@ export interface Storage {
    * them until `claimUntil`. Writing an index releases the claim.
    */
   claimDue(now: number, claimUntil: number, limit: number): Promise<string[]>;
+  /** Nothing is to be done at a table before then; the next index says anew. Releases the claim. */
+  postpone(table: string, dueAt: number): Promise<void>;
 
   person(id: PersonId): Promise<Person | undefined>;
   savePerson(person: Person): Promise<void>;

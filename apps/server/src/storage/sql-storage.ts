@@ -14,7 +14,15 @@ import {
   savePerson,
 } from './queries/people.ts';
 import { ping, setting } from './queries/settings.ts';
-import { attend, claimDue, lastSteps, publicTables, rows, tablesOf } from './queries/tables.ts';
+import {
+  attend,
+  claimDue,
+  lastSteps,
+  postpone,
+  publicTables,
+  rows,
+  tablesOf,
+} from './queries/tables.ts';
 
 /** A database that is silent for this long is taken to be away: nobody waits longer for an answer. */
 const PATIENCE = 15_000;
@@ -59,6 +67,10 @@ export class SqlStorage implements Storage {
 
   claimDue(now: number, claimUntil: number, limit: number) {
     return this.#run((backend) => claimDue(backend, now, claimUntil, limit));
+  }
+
+  postpone(table: string, dueAt: number) {
+    return this.#run(({ db }) => postpone(db, table, dueAt));
   }
 
   person(id: PersonId) {

@@ -42,6 +42,11 @@ export class Attendance {
     return this.#presence.absentSince(table, person, this.#options.now());
   }
 
+  /** Whether somebody is connected to a table, or was there a moment ago. */
+  isAround(table: string, person: PersonId): boolean {
+    return this.#presence.isAround(table, person, this.#options.now());
+  }
+
   /** Whoever does something at a table is there, with a connection or without. */
   see(table: string, person: PersonId): void {
     this.#presence.see(table, person, this.#options.now());

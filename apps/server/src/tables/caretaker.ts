@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Storage } from '../storage/port.ts';
-import { moveFacts, timeFacts } from './decide.ts';
-import { dueAt } from './due.ts';
+import { moveFacts, resumeFacts, timeFacts } from './decide.ts';
+import { dueAt, indexedDueAt } from './due.ts';
 import { TableError } from './errors.ts';
-import type { Fact } from './log.ts';
+import type { Fact, PersonId } from './log.ts';
 import type { Table } from './table.ts';
 import type { Thinkers } from './thinkers.ts';
 
 interface CaretakerOptions {
-  readonly storage: Pick<Storage, 'claimDue'>;
+  readonly storage: Pick<Storage, 'claimDue' | 'postpone'>;
   readonly thinkers: Thinkers;
   readonly standInLevel: string;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
   readonly record: (table: Table) => Promise<void>;
+  /** Whether one of its people is at the table: otherwise the match rests. */
+  isAttended(table: Table): boolean;
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result>;
   /** Makes sure that every step in the log is known here. */
   refresh(code: string): Promise<void>;
@@ -22,7 +24,7 @@ interface CaretakerOptions {
 
 const SWEEP_EVERY = 1_000;
 /** How late a table must be before a server that did not write its last step looks after it. */
-const SWEEP_GRACE = 1_500;
+const OTHERS_GRACE = 1_500;
 const CLAIM_TIME = 10_000;
 const SWEEP_SIZE = 100;
 /** Longer pauses are left to the sweep, which finds every table that is due. */
@@ -30,8 +32,9 @@ const LONGEST_TIMER = 3_600_000;
 
 /**
  * Does what nobody at a table does: bots' moves, clocks that run out, tables put away. The server
- * that wrote the last step has a timer; should it die, the sweep of another one finds the table.
- * Two servers that both act do no harm: a step's number is given once.
+ * that wrote the last step has a timer, and so have, a little later, the others with people at the
+ * table; should all of them die, a sweep finds it. Two servers that both act do no harm: a step's
+ * number is given once.
  */
 export class Caretaker {
   readonly #options: CaretakerOptions;
@@ -45,19 +48,35 @@ export class Caretaker {
     this.#sweepTimer = setInterval(() => this.#guard(this.#sweep()), SWEEP_EVERY);
   }
 
-  schedule(table: Table): void {
+  schedule(table: Table, written: 'here' | 'elsewhere' = 'here'): void {
     const { code } = table;
     clearTimeout(this.#timers.get(code));
     this.#timers.delete(code);
-    const due = dueAt(table);
+    const due = this.#dueAt(table);
     if (due === undefined || this.#closed) return;
-    const pause = Math.max(0, due - this.#options.now());
+    const grace = written === 'here' ? 0 : OTHERS_GRACE;
+    const pause = Math.max(0, due - this.#options.now()) + grace;
     if (pause > LONGEST_TIMER) return;
     const timer = setTimeout(() => {
       this.#timers.delete(code);
       this.#guard(this.#lookAfter(code));
     }, pause);
     this.#timers.set(code, timer);
+  }
+
+  /** Somebody is at a table without watching it: should it rest, it goes on. */
+  wake(code: string): void {
+    if (this.#timers.has(code) || this.#closed) return;
+    this.#guard(this.#options.read(code, (table) => this.schedule(table)));
+  }
+
+  /** Somebody has come to a table that rested. */
+  resume(table: Table, person: PersonId): void {
+    const { change, now, standInLevel } = this.#options;
+    if (timeFacts(table, now(), standInLevel).length === 0) this.schedule(table);
+    else {
+      this.#guard(change(table.code, (late) => resumeFacts(late, person, now(), standInLevel)));
+    }
   }
 
   close(): void {
@@ -76,24 +95,36 @@ export class Caretaker {
 
   async #sweep(): Promise<void> {
     const { storage, now } = this.#options;
-    const late = now() - SWEEP_GRACE;
+    const late = now() - OTHERS_GRACE;
     const codes = await storage.claimDue(late, now() + CLAIM_TIME, SWEEP_SIZE);
     for (const code of codes) this.#guard(this.#takeOver(code));
   }
 
   /** Whoever should have done it may have died before telling anybody of the last step. */
   async #takeOver(code: string): Promise<void> {
-    await this.#options.refresh(code);
-    await this.#lookAfter(code);
+    const { refresh, read, storage, now, isAttended } = this.#options;
+    await refresh(code);
+    const due = await read(code, (table) => indexedDueAt(table, isAttended(table)));
+    // A match that rests would be found again and again.
+    if (due !== undefined && due > now()) await storage.postpone(code, due);
+    else await this.#lookAfter(code);
+  }
+
+  #dueAt(table: Table): number | undefined {
+    return dueAt(table, this.#options.isAttended(table));
+  }
+
+  #isDue(table: Table): boolean {
+    return (this.#dueAt(table) ?? Number.POSITIVE_INFINITY) <= this.#options.now();
   }
 
   async #lookAfter(code: string): Promise<void> {
     if (this.#closed) return;
-    const { read, now } = this.#options;
+    const { read, isAttended } = this.#options;
     const due = await read(code, (table) => ({
-      bots: table.botSeats,
+      bots: isAttended(table) ? table.botSeats : [],
       phase: table.phase,
-      isDue: (dueAt(table) ?? Number.POSITIVE_INFINITY) <= now(),
+      isDue: this.#isDue(table),
     }));
     if (!due.isDue) return;
     if (due.phase === 'finished') await this.#record(code);
@@ -112,9 +143,10 @@ export class Caretaker {
 
   /** Whoever ran out of time gets a stand-in; a table nobody returns to is put away. */
   async #timePassed(code: string): Promise<void> {
-    const { change, now, standInLevel } = this.#options;
+    const { change, now, standInLevel, isAttended } = this.#options;
     await change(code, (table) => {
-      if ((dueAt(table) ?? Number.POSITIVE_INFINITY) > now()) return [];
+      if (!this.#isDue(table)) return [];
+      if (!isAttended(table)) return [{ type: 'closed' }];
       const facts = timeFacts(table, now(), standInLevel);
       return facts.length > 0 || table.botSeats.length > 0 ? facts : [{ type: 'closed' }];
     });

@@ -15,6 +15,8 @@ import type { Fact, PersonId } from './log.ts';
 import { isQuiet } from './quiet.ts';
 import type { Table } from './table.ts';
 
+type StandInFact = Extract<Fact, { type: 'stand-in' }>;
+
 type Decision<Kind extends Action['type']> = (
   table: Table,
   person: PersonId,
@@ -161,11 +163,25 @@ export function moveFacts(table: Table, seat: number, json: unknown, by: 'person
   return [{ type: 'moved', seat, move, by }];
 }
 
+/**
+ * Somebody comes to a match that rested because nobody was there. Whose time ran out meanwhile gets a
+ * stand-in, unless it is the one who comes: they get a whole decision's time.
+ */
+export const resumeFacts = (
+  table: Table,
+  person: PersonId,
+  now: number,
+  standInLevel: string,
+): Fact[] =>
+  timeFacts(table, now, standInLevel).map((fact) =>
+    fact.seat === table.seatOf(person) ? { type: 'back', seat: fact.seat } : fact,
+  );
+
 /** Whose time has run out, or who has no bot to wait for: the seats that a stand-in takes over. */
-export function timeFacts(table: Table, now: number, standInLevel: string): Fact[] {
+export function timeFacts(table: Table, now: number, standInLevel: string): StandInFact[] {
   const { deadline } = table;
   if (deadline === undefined || now < deadline) return [];
-  return table.sittings.flatMap((sitting, seat): Fact[] =>
+  return table.sittings.flatMap((sitting, seat): StandInFact[] =>
     hasSeat(table.deciders, seat) && sitting.person !== undefined && !sitting.standIn
       ? [{ type: 'stand-in', seat, level: standInLevel, reason: 'time' }]
       : [],

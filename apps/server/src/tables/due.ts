@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 /** A table where nobody has begun is put away after a day without a step. */
 const GATHERING_TIME = 24 * 3_600_000;
-/** Without a clock a match may rest for a month. */
+/** Without a clock, or without its people, a match may rest for a month. */
 const RESTING_TIME = 30 * 24 * 3_600_000;
 
 /** A calm bot takes from half a second to two, never the same twice: it should feel like company. */
@@ -16,12 +16,16 @@ const SPREAD = 0.6180339887498949;
 const botPause = ({ opening, seq }: Table): number =>
   opening.calm ? CALM_SHORTEST + Math.floor(((seq * SPREAD) % 1) * CALM_SPREAD) : 0;
 
-/** When somebody must look after the table next; `undefined`: never again. */
-export function dueAt(table: Table): number | undefined {
+/**
+ * When somebody must look after the table next; `undefined`: never again. A match that none of its
+ * people attends rests, bots and clocks too: nobody would see them.
+ */
+export function dueAt(table: Table, isAttended: boolean): number | undefined {
   switch (table.phase) {
     case 'gathering':
       return table.at + GATHERING_TIME;
     case 'playing':
+      if (!isAttended) return table.at + RESTING_TIME;
       if (table.botSeats.length > 0) return table.at + botPause(table);
       return table.deadline ?? table.at + RESTING_TIME;
     case 'finished':
@@ -36,14 +40,14 @@ export function dueAt(table: Table): number | undefined {
 const INDEX_PRECISION = 1_000;
 
 /** When a table is due, as its index has it: never too early. */
-export function indexedDueAt(table: Table): number | undefined {
-  const due = dueAt(table);
+export function indexedDueAt(table: Table, isAttended: boolean): number | undefined {
+  const due = dueAt(table, isAttended);
   return due === undefined ? undefined : Math.ceil(due / INDEX_PRECISION) * INDEX_PRECISION;
 }
 
-export function indexOf(table: Table): TableIndex {
+export function indexOf(table: Table, isAttended: boolean): TableIndex {
   const { opening, sittings } = table;
-  const due = indexedDueAt(table);
+  const due = indexedDueAt(table, isAttended);
   return {
     code: table.code,
     game: opening.game,

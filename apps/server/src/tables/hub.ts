@@ -35,7 +35,7 @@ export interface Actor {
 /** What tables need of the storage. */
 export type TableStorage = Pick<
   Storage,
-  'append' | 'rows' | 'lastSteps' | 'publicTables' | 'attend' | 'claimDue'
+  'append' | 'rows' | 'lastSteps' | 'publicTables' | 'attend' | 'claimDue' | 'postpone'
 >;
 
 export interface HubOptions {
@@ -88,6 +88,7 @@ export class Hub {
     this.lobby = new Lobby(options);
     this.#caretaker = new Caretaker({
       ...options,
+      isAttended: (table) => this.#isAttended(table),
       read: (code, look) => this.read(code, look),
       refresh: (code) => this.#refresh(code),
       change: (code, facts) => this.#change(code, undefined, facts),
@@ -124,7 +125,7 @@ export class Hub {
   act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
     const { standInLevel } = this.#options;
     return this.#change(code, { person, id }, async (table) => {
-      this.see(code, person);
+      this.#attendance.see(code, person);
       const facts = decide(table, person, action, {
         ...this.#around(code),
         name,
@@ -159,6 +160,7 @@ export class Hub {
   /** Somebody looks at a table without watching it, as programs do over HTTP: they are there. */
   see(code: string, person: PersonId): void {
     this.#attendance.see(code, person);
+    this.#caretaker.wake(code);
   }
 
   unwatch(watcher: Watcher, code: string): void {
@@ -188,7 +190,8 @@ export class Hub {
   async #open({ code, facts }: OpenedTable): Promise<string> {
     const row: LogRow = { table: code, seq: 1, at: this.#options.now(), facts };
     const table = new Table(row);
-    if (!(await this.#appends.append({ row, index: indexOf(table) }))) throw failure('server-busy');
+    if (!(await this.#appends.append({ row, index: indexOf(table, true) })))
+      throw failure('server-busy');
     this.#keep(table);
     this.#lobbyChanged(table);
     return code;
@@ -238,11 +241,19 @@ export class Hub {
 
   /** The index, unless the one that is written still says everything. */
   #indexAfter(table: Table, { outcomes }: AppliedStep): TableIndex | undefined {
-    const turn = `${indexedDueAt(table)} ${table.deciders}`;
+    const isAttended = this.#isAttended(table);
+    const turn = `${indexedDueAt(table, isAttended)} ${table.deciders}`;
     const onlyMoved = outcomes.every(({ type }) => type === 'moved');
     if (onlyMoved && this.#indexed.get(table) === turn) return undefined;
     this.#indexed.set(table, turn);
-    return indexOf(table);
+    return indexOf(table, isAttended);
+  }
+
+  /** Whether one of its people is there, connected to this server or another. */
+  #isAttended({ code, sittings }: Table): boolean {
+    return sittings.some(
+      ({ person }) => person !== undefined && this.#attendance.isAround(code, person),
+    );
   }
 
   #stepTaken(table: Table, step: AppliedStep, row: LogRow): void {
@@ -262,7 +273,7 @@ export class Hub {
     if (this.#unsure.delete(code)) {
       this.#options.bus.publish({ type: 'step', row: rows[rows.length - 1] });
       this.#caretaker.schedule(table);
-    }
+    } else if (this.#watchers.has(code)) this.#caretaker.schedule(table, 'elsewhere');
     // Whoever watched while it was forgotten may have missed something.
     for (const watcher of this.#audience(table)) this.#sendTable(watcher, table, undefined);
     return table;
@@ -360,7 +371,9 @@ export class Hub {
   /** The first to come to a public table brings it back to the lobby. */
   #enter(table: Table, person: PersonId): void {
     const wasEmpty = this.#attendance.at(table.code).size === 0;
+    const rested = !this.#isAttended(table);
     this.#attendance.enter(table.code, person);
+    if (rested && this.#isAttended(table)) this.#caretaker.resume(table, person);
     if (wasEmpty && table.opening.public) {
       const attended = this.#options.storage.attend([table.code], this.#options.now());
       this.#guard(attended.then(() => this.#lobbyChanged(table)));
@@ -404,7 +417,7 @@ export class Hub {
     // A step could not be written here, and the memory of the table was dropped.
     if (!table && this.#watchers.has(row.table)) await this.#load(row.table);
     if (!table || row.seq <= table.seq) return;
-    if (row.seq === table.seq + 1) this.#tell(table, table.apply(row));
+    if (row.seq === table.seq + 1) this.#followed(table, table.apply(row));
     else await this.#catchUp(table);
   }
 
@@ -412,7 +425,12 @@ export class Hub {
     const rows = await this.#options.storage.rows(table.code, table.seq);
     for (const row of rows) {
       if (row.request) this.#attendance.see(row.table, row.request.person);
-      this.#tell(table, table.apply(row));
+      this.#followed(table, table.apply(row));
     }
+  }
+
+  #followed(table: Table, step: AppliedStep): void {
+    this.#tell(table, step);
+    if (this.#watchers.has(table.code)) this.#caretaker.schedule(table, 'elsewhere');
   }
 }

@@ -6,6 +6,9 @@ const SILENCE = 90_000;
 /** Whoever left longer ago is forgotten: absent for this long or for hours makes no difference. */
 const REMEMBERED = 600_000;
 
+/** A reload takes a moment, and so does a program that asks over HTTP before it asks again. */
+const MOMENT = 10_000;
+
 interface Report {
   readonly people: readonly PersonId[];
   readonly heardAt: number;
@@ -91,6 +94,12 @@ export class Presence {
   absentSince(table: string, person: PersonId, now: number): number | undefined {
     if (this.at(table, now).has(person)) return undefined;
     return Math.max(this.#lastSeen.get(table)?.get(person) ?? 0, this.#completeFrom);
+  }
+
+  /** Whether somebody is connected to a table, here or elsewhere, or was there a moment ago. */
+  isAround(table: string, person: PersonId, now: number): boolean {
+    const seenAt = this.#lastSeen.get(table)?.get(person) ?? Number.NEGATIVE_INFINITY;
+    return now - seenAt < MOMENT || this.at(table, now).has(person);
   }
 
   /** Whether people at another server are at this table too. */

@@ -42,6 +42,12 @@ export class MemoryStorage implements TableStorage {
     for (const table of tables) this.#attended.set(table, at);
   }
 
+  async postpone(table: string, dueAt: number): Promise<void> {
+    const index = this.#indexes.get(table);
+    if (index) this.#indexes.set(table, { ...index, dueAt });
+    this.#claims.delete(table);
+  }
+
   async claimDue(now: number, claimUntil: number): Promise<string[]> {
     const due = [...this.#indexes.values()].filter(
       ({ code, dueAt }) =>

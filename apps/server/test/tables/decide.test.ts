@@ -213,7 +213,7 @@ describe('playing', () => {
     const mover = turnOf(driven);
     const deadline = driven.table.deadline ?? 0;
     expect(deadline).toBe(driven.now + 15_000);
-    expect(dueAt(driven.table)).toBe(deadline);
+    expect(dueAt(driven.table, true)).toBe(deadline);
     expect(timeFacts(driven.table, deadline - 1, 'greedy')).toEqual([]);
     expect(timeFacts(driven.table, deadline, 'greedy')).toEqual([
       { type: 'stand-in', seat: driven.table.seatOf(mover), level: 'greedy', reason: 'time' },

@@ -488,9 +488,91 @@ describe('bots and clocks', () => {
     await dying.close();
     const seq = (await storage.rows(code)).length;
     const heir = open({ storage });
+    await heir.watch(ana, code, undefined);
     await pass(30_000);
     const after = await heir.read(code, (table) => ({ seq: table.seq, turn: table.deciders }));
     expect(after.seq > seq || after.turn === 1 << 3).toBe(true);
+  });
+
+  describe('at a match that none of its people attends', () => {
+    const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
+    const long = { game: 'toma6', seats: 3, bots, calm: true, options: { rounds: 50 } };
+
+    test('bots rest, also after a restart, until somebody comes back', async () => {
+      fakeClock();
+      const storage = new MemoryStorage();
+      const hub = open({ storage });
+      const { code, watchers } = await gather(hub, ['ana'], long);
+      const [ana] = watchers;
+      await ana.act(hub, code, { type: 'leave' });
+      hub.unwatch(ana, code);
+      // An onlooker is no reason to play.
+      await hub.watch(new TestWatcher('zoe'), code, undefined);
+      const steps = async () => (await storage.rows(code)).length;
+      await pass(15_000);
+      const before = await steps();
+      await pass(3_600_000);
+      expect(await steps()).toBe(before);
+
+      const claimed: string[] = [];
+      const claimDue = storage.claimDue.bind(storage);
+      storage.claimDue = async (...claim) => {
+        const codes = await claimDue(...claim);
+        claimed.push(...codes);
+        return codes;
+      };
+      const restarted = open({ storage });
+      await pass(3_600_000);
+      expect(await steps()).toBe(before);
+      // The sweep has found it once, and not again and again.
+      expect(claimed.length).toBeLessThanOrEqual(1);
+
+      await restarted.watch(ana, code, undefined);
+      await pass(5_000);
+      expect(await steps()).toBeGreaterThan(before);
+    });
+
+    test('a program that asks over HTTP now and then is enough for the bots', async () => {
+      fakeClock();
+      const storage = new MemoryStorage();
+      const hub = open({ storage });
+      const { code, watchers } = await gather(hub, ['ana'], long);
+      hub.unwatch(watchers[0], code);
+      await pass(60_000);
+      await watchers[0].act(hub, code, { type: 'leave' });
+      await pass(60_000);
+      const before = (await storage.rows(code)).length;
+      hub.see(code, 'ana');
+      await pass(5_000);
+      expect((await storage.rows(code)).length).toBeGreaterThan(before);
+    });
+
+    test('clocks rest too; who comes back gets time, who does not gets a stand-in', async () => {
+      fakeClock();
+      const hub = open();
+      const setup = { game: 'toma6', clock: 'fast', options: { rounds: 2 } } as const;
+      const { code, watchers } = await gather(hub, people, setup);
+      for (const watcher of watchers) hub.unwatch(watcher, code);
+      await pass(3_600_000);
+      const standIns = () =>
+        hub.read(code, ({ sittings }) => sittings.map(({ standIn }) => standIn !== undefined));
+      expect(await standIns()).toEqual([false, false, false]);
+      await hub.watch(watchers[0], code, undefined);
+      await pass(100);
+      expect(await standIns()).toEqual([false, true, true]);
+      expect(await hub.read(code, ({ deadline }) => deadline)).toBeGreaterThan(Date.now() + 14_000);
+    });
+
+    test('it is put away after a month', async () => {
+      fakeClock();
+      const hub = open();
+      const { code, watchers } = await gather(hub, ['ana'], long);
+      hub.unwatch(watchers[0], code);
+      await pass(15_000);
+      vi.setSystemTime(Date.now() + 31 * 24 * 3_600_000);
+      await pass(5_000);
+      expect(await hub.read(code, ({ phase }) => phase)).toBe('closed');
+    });
   });
 
   test('results that a dying server did not keep are kept by another', async () => {

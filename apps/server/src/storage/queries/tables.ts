@@ -128,3 +128,12 @@ export async function claimDue(
     .execute();
   return claimed.map(({ code }) => code);
 }
+
+export async function postpone(db: Kysely<Database>, code: string, dueAt: number): Promise<void> {
+  await db
+    .updateTable('tables')
+    .set({ dueAt, claimedUntil: null })
+    .where('code', '=', code)
+    .where('dueAt', '<', dueAt)
+    .execute();
+}

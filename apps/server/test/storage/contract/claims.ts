@@ -39,6 +39,15 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START, START + 100, 10)).toEqual(['AAAA']);
     });
 
+    it('end when the table is postponed, which is then due later', async () => {
+      const storage = await database.open();
+      await storage.append([due('AAAA', START)]);
+      await storage.claimDue(START, START + 100, 10);
+      await storage.postpone('AAAA', START + 50);
+      expect(await storage.claimDue(START + 49, START + 100, 10)).toEqual([]);
+      expect(await storage.claimDue(START + 50, START + 100, 10)).toEqual(['AAAA']);
+    });
+
     it('do not end with a step that is refused', async () => {
       const storage = await database.open();
       await storage.append([due('AAAA', START)]);
