@@ -1,9 +1,8 @@
 /** What each package may import besides itself; whatever is not named, node: builtins too, is refused. */
 const packages = {
   engine: ['node_modules/@noble/hashes/'],
-  games: ['packages/engine/'],
-  bots: ['packages/engine/', 'packages/games/'],
-  words: ['packages/engine/', 'packages/games/'],
+  bots: ['packages/engine/', 'games/'],
+  words: ['packages/engine/'],
   protocol: ['node_modules/typebox/'],
 };
 
@@ -38,7 +37,7 @@ export default {
     {
       name: 'packages-never-import-apps',
       severity: 'error',
-      from: { path: '^packages/' },
+      from: { path: '^(packages|games)/' },
       to: { path: '^apps/' },
     },
     {
@@ -50,10 +49,30 @@ export default {
     },
     {
       name: 'games-never-import-each-other',
-      comment: 'only games/src/index.ts knows them all; what two games share belongs in the engine',
+      comment: 'only the lists of games/ know them all; what two games share belongs in a package',
       severity: 'error',
-      from: { path: '^packages/games/src/([^/]+)/' },
-      to: { path: '^packages/games/src/', pathNot: '^packages/games/src/$1/' },
+      from: { path: '^games/(?!test/)([^/]+)/(rules|words)/' },
+      to: { path: '^games/', pathNot: '^games/$1/' },
+    },
+    {
+      name: 'rules-import-the-engine-only',
+      severity: 'error',
+      from: { path: '^games/(?!test/)([^/]+)/rules/' },
+      to: { pathNot: ['^games/$1/rules/', '^packages/engine/'] },
+    },
+    {
+      name: 'words-import-rules-and-phrases-only',
+      severity: 'error',
+      from: { path: '^games/(?!test/)([^/]+)/words/' },
+      to: {
+        pathNot: ['^games/$1/words/', '^games/$1/rules/index\\.ts$', '^packages/(engine|words)/'],
+      },
+    },
+    {
+      name: 'lists-import-games-and-packages-only',
+      severity: 'error',
+      from: { path: '^games/[^/]+\\.ts$' },
+      to: { pathNot: ['^games/', '^packages/'] },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -9,7 +9,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'code',
-          include: ['packages/*/test/**/*.test.ts', 'apps/*/test/**/*.test.ts'],
+          include: ['{packages,apps,games}/*/test/**/*.test.ts', 'games/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/support/services-setup.ts'],
           // A limit is for what hangs, not for how fast the machine is.
           testTimeout: 120_000,

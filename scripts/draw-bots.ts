@@ -4,8 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArenaRow, Interval } from '@sobremesa/bots';
-import type { GameId } from '@sobremesa/games';
-import { gameWords } from '@sobremesa/words';
+import type { GameId } from '@sobremesa/games/rules';
+import { gameWords } from '@sobremesa/games/words';
 import { root } from './lib/paths.mjs';
 
 /** What is used of a line. */

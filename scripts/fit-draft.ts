@@ -3,7 +3,7 @@
 // drafted at random and played by the search:
 //   npm run --silent fit:draft -- [ROUNDS]
 import { FastRng, firstSeat, pick, type Rng, type Seat } from '@sobremesa/engine';
-import { highestCardInPlay, type Move, type State, toma6 } from '@sobremesa/games/toma6';
+import { highestCardInPlay, type Move, type State, toma6 } from '@sobremesa/games/toma6/rules';
 import { HEIGHTS, heightOf } from '../packages/bots/src/knowledge/toma6/draft.ts';
 import { skillOf } from '../packages/bots/src/levels.ts';
 import { searchBot } from '../packages/bots/src/search/search.ts';

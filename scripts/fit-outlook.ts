@@ -2,7 +2,7 @@
 // (packages/bots/src/knowledge/capicua/outlook.ts), by least squares over matches of the policy:
 //   npm run --silent fit:outlook -- [GAMES]
 import { FastRng, firstSeat, pick } from '@sobremesa/engine';
-import { capicua, pointsOf } from '@sobremesa/games/capicua';
+import { capicua, pointsOf } from '@sobremesa/games/capicua/rules';
 import { FEATURE_COUNT, lookAhead } from '../packages/bots/src/knowledge/capicua/outlook.ts';
 import { steadyPolicy } from '../packages/bots/src/knowledge/capicua/policy.ts';
 import { Equations } from './lib/equations.ts';

@@ -4,9 +4,9 @@
 // search does; then the weights move to where the moves that they speak for are worth most. The playouts
 // follow the weights there are: run again with the new ones, it learns from a better teacher.
 import { type AnyGame, FastRng, firstSeat, type Rng, readSetup, shuffle } from '@sobremesa/engine';
-import { type GameId, games } from '@sobremesa/games';
-import { type State as BidsState, HAND_SIZE } from '@sobremesa/games/bids';
-import type { Move as CapicuaMove, State as CapicuaState } from '@sobremesa/games/capicua';
+import { type State as BidsState, HAND_SIZE } from '@sobremesa/games/bids/rules';
+import type { Move as CapicuaMove, State as CapicuaState } from '@sobremesa/games/capicua/rules';
+import { type GameId, games } from '@sobremesa/games/rules';
 import * as bidsFeatures from '../packages/bots/src/knowledge/bids/features.ts';
 import * as bids from '../packages/bots/src/knowledge/bids/policy.ts';
 import * as capicuaFeatures from '../packages/bots/src/knowledge/capicua/features.ts';

@@ -13,7 +13,7 @@ import {
   type Rng,
   shuffle,
 } from '@sobremesa/engine';
-import { type Move, type State, toma6 } from '@sobremesa/games/toma6';
+import { type Move, type State, toma6 } from '@sobremesa/games/toma6/rules';
 import { Glance, WEIGHT_COUNT } from '../packages/bots/src/knowledge/toma6/features.ts';
 import { skillOf } from '../packages/bots/src/levels.ts';
 import { Search } from '../packages/bots/src/search/search.ts';

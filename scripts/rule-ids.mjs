@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './lib/paths.mjs';
 
 /** Rules that need no code, with the reason. */
@@ -28,9 +28,9 @@ const idsIn = (text) => [...text.matchAll(pattern)].map(([id, prefix]) => ({ id,
 
 /** @param {string} folder */
 const filesBelow = (folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-    join(folder, file),
-  );
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
 /** @param {string} file */
 const read = (file) => readFileSync(join(root, file), 'utf8');
@@ -44,9 +44,9 @@ const idsBelow = (name, ...folders) =>
 
 /** Full titles, describe blocks included and tables expanded, which only running the files can give. */
 function titles() {
-  const files = [...filesBelow('packages'), ...filesBelow('apps')].filter(
-    (file) => file.endsWith('.test.ts') && !file.includes('node_modules'),
-  );
+  const files = ['packages', 'games', 'apps']
+    .flatMap(filesBelow)
+    .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'));
   // Loading a file is slow, and most name no rule.
   const naming = files.filter((file) => idsIn(read(file)).length > 0);
   const folder = mkdtempSync(join(tmpdir(), 'sobremesa-'));
@@ -62,11 +62,13 @@ function titles() {
   }
 }
 
-const defined = idsBelow(/SPEC\.md$/, 'packages/games/src');
+const defined = idsBelow(/SPEC\.md$/, 'games');
 const known = new Set(defined.map(({ id }) => id));
 const prefixes = new Set(defined.map(({ prefix }) => prefix));
 const coded = new Set(
-  idsBelow(/\.(ts|svelte)$/, 'packages/games/src', 'apps/web/src/tables').map(({ id }) => id),
+  idsBelow(/^games\/\w+\/rules\/|^apps\/.*\.svelte$/, 'games', 'apps/web/src/tables').map(
+    ({ id }) => id,
+  ),
 );
 const tested = new Set();
 const complaints = [];

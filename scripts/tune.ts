@@ -4,7 +4,7 @@
 // every seat against the present weights, which then move towards what won. It goes on until the time
 // is over; whether that was long enough is told by the last weights playing those of halfway.
 import { type AnyGame, FastRng, firstSeat, type Rng, readSetup } from '@sobremesa/engine';
-import { type GameId, games } from '@sobremesa/games';
+import { type GameId, games } from '@sobremesa/games/rules';
 import * as bids from '../packages/bots/src/knowledge/bids/policy.ts';
 import * as capicua from '../packages/bots/src/knowledge/capicua/policy.ts';
 import * as nogracias from '../packages/bots/src/knowledge/nogracias/policy.ts';

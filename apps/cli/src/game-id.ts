@@ -1,4 +1,4 @@
-import { type GameId, gameIds } from '@sobremesa/games';
+import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { Failure } from './failure.ts';
 import type { Messages } from './messages/index.ts';
 

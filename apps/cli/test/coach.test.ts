@@ -1,5 +1,5 @@
 import { Match } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, run } from './support/run.ts';
 

@@ -1,6 +1,6 @@
 import { Match } from '@sobremesa/engine';
-import { type GameId, gameIds, games } from '@sobremesa/games';
-import { rulesTexts } from '@sobremesa/words';
+import { type GameId, gameIds, games } from '@sobremesa/games/rules';
+import { rulesTexts } from '@sobremesa/games/rules-texts';
 import { describe, expect, test } from 'vitest';
 import type { Screen } from '../src/play/screen.ts';
 import { screens } from '../src/play/screens/index.ts';

@@ -1,5 +1,6 @@
-import { gameIds } from '@sobremesa/games';
-import { languages, type RulesText, rulesTexts } from '@sobremesa/words';
+import { gameIds } from '@sobremesa/games/rules';
+import { rulesTexts } from '@sobremesa/games/rules-texts';
+import { languages, type RulesText } from '@sobremesa/words';
 import { describe, expect, test } from 'vitest';
 import { run } from './support/run.ts';
 

@@ -1,4 +1,4 @@
-import { gameIds } from '@sobremesa/games';
+import { gameIds } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, run } from './support/run.ts';
 

@@ -1,5 +1,5 @@
-import type { Move, View } from '@sobremesa/games/toma6';
-import { gameWords } from '@sobremesa/words';
+import type { Move, View } from '@sobremesa/games/toma6/rules';
+import { gameWords } from '@sobremesa/games/words';
 import { describe, expect, test } from 'vitest';
 import { messages } from '../src/messages/index.ts';
 import { findChoice } from '../src/play/choices.ts';

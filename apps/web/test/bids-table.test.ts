@@ -1,5 +1,5 @@
 import { FastRng, readOptions } from '@sobremesa/engine';
-import { bids, type Card, type View } from '@sobremesa/games/bids';
+import { bids, type Card, type View } from '@sobremesa/games/bids/rules';
 import { describe, expect, it } from 'vitest';
 import { signsOf, signWith } from '../src/tables/bids/bidding.ts';
 import { drawnOf, isInk } from '../src/tables/bids/cards.ts';

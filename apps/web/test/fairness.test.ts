@@ -1,5 +1,5 @@
 import { type AnyGame, commitment, fairSeed, replayLog } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import type { MatchRecord } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import { type Check, checkRecord, isFair } from '../src/lib/fairness.ts';

@@ -1,5 +1,5 @@
 import { readOptions } from '@sobremesa/engine';
-import { bids, type Card } from '@sobremesa/games/bids';
+import { bids, type Card } from '@sobremesa/games/bids/rules';
 import { describe, expect, it } from 'vitest';
 import { inOwnOrder, moved } from '../src/lib/hand-order.ts';
 import { byColour, byNumber } from '../src/tables/bids/cards.ts';

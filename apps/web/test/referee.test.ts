@@ -1,5 +1,5 @@
 import { type AnyGame, type AnyMove, FastRng, hasSeat, readOptions } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { describe, expect, it } from 'vitest';
 import { loadReferee, makeReferee } from '../src/lib/referee.ts';
 

@@ -1,6 +1,6 @@
 import { type AnyGame, Match, type MatchLog, seatsIn } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
-import { gameWords } from '@sobremesa/words';
+import { games } from '@sobremesa/games/rules';
+import { gameWords } from '@sobremesa/games/words';
 import { describe, expect, it } from 'vitest';
 import { lineAt, placeAfter, placeBefore, Replay, storyOf } from '../src/lib/replay.ts';
 import { momentPath, readPlace } from '../src/lib/replay-link.ts';

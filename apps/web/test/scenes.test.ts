@@ -1,4 +1,4 @@
-import { rulesTexts } from '@sobremesa/words';
+import { rulesTexts } from '@sobremesa/games/rules-texts';
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../src/lib/catalogue.ts';
 import { scenes } from '../src/pages/rules/scenes/index.ts';

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { describe, expect, it } from 'vitest';
 import type { GameId } from '../src/lib/catalogue.ts';
 import { es } from '../src/lib/messages/es.ts';

@@ -1,5 +1,5 @@
 import { type AnyGame, type OptionSpec, readOptions } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import type { GameInfo } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import { blockedBy, changedOptions, defaultsOf } from '../src/lib/setup-form.ts';

@@ -1,7 +1,7 @@
 import { type AnyGame, FastRng, hasSeat, readOptions } from '@sobremesa/engine';
-import { type View as BidsView, bids } from '@sobremesa/games/bids';
-import { type View as CapicuaView, capicua } from '@sobremesa/games/capicua';
-import { type View as NograciasView, nogracias } from '@sobremesa/games/nogracias';
+import { type View as BidsView, bids } from '@sobremesa/games/bids/rules';
+import { type View as CapicuaView, capicua } from '@sobremesa/games/capicua/rules';
+import { type View as NograciasView, nogracias } from '@sobremesa/games/nogracias/rules';
 import { describe, expect, it } from 'vitest';
 import { tell as tellBids } from '../src/tables/bids/tell.ts';
 import { tell as tellCapicua } from '../src/tables/capicua/tell.ts';

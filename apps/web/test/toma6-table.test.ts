@@ -1,5 +1,5 @@
 import { FastRng, hasSeat, readOptions, seatsIn } from '@sobremesa/engine';
-import { type Event, type Move, type State, toma6, type View } from '@sobremesa/games/toma6';
+import { type Event, type Move, type State, toma6, type View } from '@sobremesa/games/toma6/rules';
 import { describe, expect, it } from 'vitest';
 import {
   moveAt,

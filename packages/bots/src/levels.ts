@@ -1,5 +1,5 @@
 import type { AnyGame } from '@sobremesa/engine';
-import type { GameId } from '@sobremesa/games';
+import type { GameId } from '@sobremesa/games/rules';
 import type { Bot } from './bot.ts';
 import { bidsSkill } from './knowledge/bids.ts';
 import { capicuaSkill } from './knowledge/capicua.ts';

@@ -1,8 +1,8 @@
 import { FastRng } from '@sobremesa/engine';
-import { toma6 } from '@sobremesa/games/toma6';
+import { toma6 } from '@sobremesa/games/toma6/rules';
 import { expect, test } from 'vitest';
-import { dealt, placed } from '../../games/test/support/table.ts';
-import { choose, laid, position, take } from '../../games/test/toma6/position.ts';
+import { dealt, placed } from '../../../games/test/support/table.ts';
+import { choose, laid, position, take } from '../../../games/toma6/test/position.ts';
 import { contenders } from '../src/index.ts';
 
 const mcs = contenders.mcs100(toma6);

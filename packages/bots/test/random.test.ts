@@ -1,9 +1,9 @@
 import { FastRng } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { expect, test } from 'vitest';
-import { at } from '../../games/test/capicua/position.ts';
-import { dealt, type Table } from '../../games/test/support/table.ts';
-import { faced } from '../../games/test/toma6/position.ts';
+import { at } from '../../../games/capicua/test/position.ts';
+import { dealt, type Table } from '../../../games/test/support/table.ts';
+import { faced } from '../../../games/toma6/test/position.ts';
 import { bots } from '../src/index.ts';
 
 const DRAWS_PER_MOVE = 1_000;

@@ -1,5 +1,5 @@
 import type { AnyGame, Match, Seat, Standing } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { type BotName, bots } from '../src/index.ts';
 import { playMatch, type Seating } from './support/play.ts';

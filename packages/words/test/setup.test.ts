@@ -1,6 +1,6 @@
 import type { OptionSpecs } from '@sobremesa/engine';
+import { describeSetup, type GameWords } from '@sobremesa/words';
 import { expect, it } from 'vitest';
-import { describeSetup, type GameWords } from '../src/index.ts';
 
 const specs = {
   mode: { kind: 'choice', values: ['alone', 'team'], default: 'alone' },

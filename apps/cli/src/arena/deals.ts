@@ -1,6 +1,6 @@
 import { type Arena, contenders, type Played, playMatch } from '@sobremesa/bots';
 import { type AnyGame, readSetup } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { isProgram, type Plan, PROGRAM } from './plan.ts';
 import { ProgramPlayer } from './program-player.ts';
 

@@ -1,6 +1,6 @@
 import { challenges, contenderNames, type LineUp, rotations, teams } from '@sobremesa/bots';
 import { type AnyGame, FastRng, type Setup } from '@sobremesa/engine';
-import type { GameId } from '@sobremesa/games';
+import type { GameId } from '@sobremesa/games/rules';
 import type { Language } from '@sobremesa/words';
 import { Failure } from '../failure.ts';
 import type { Messages } from '../messages/index.ts';

@@ -9,9 +9,10 @@ import {
   InvalidInput,
   type Seat,
 } from '@sobremesa/engine';
-import { type GameId, games } from '@sobremesa/games';
-import { gameWords, type Language } from '@sobremesa/words';
-import { sayInput } from '@sobremesa/words/input';
+import { sayInput } from '@sobremesa/games/input-words';
+import { type GameId, games } from '@sobremesa/games/rules';
+import { gameWords } from '@sobremesa/games/words';
+import type { Language } from '@sobremesa/words';
 import { messages } from '../messages/index.ts';
 import { PROGRAM } from './plan.ts';
 

@@ -7,7 +7,7 @@ import {
   readSetup,
   shuffle,
 } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { playerNames } from '../players.ts';
 import type { BenchTask } from './playouts.ts';
 

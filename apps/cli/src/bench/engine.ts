@@ -1,5 +1,5 @@
 import { type AnyGame, firstSeat } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { type BenchTask, type PlayoutRate, Playouts } from './playouts.ts';
 import { callsPerSecond, medianOfSlices } from './timing.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { GameId } from '@sobremesa/games';
+import type { GameId } from '@sobremesa/games/rules';
 import { EXIT, Failure } from '../failure.ts';
 import type { Session } from '../session.ts';
 import { inWorker } from '../worker.ts';

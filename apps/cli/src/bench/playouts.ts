@@ -7,7 +7,7 @@ import {
   readSetup,
   type Setup,
 } from '@sobremesa/engine';
-import { type GameId, games } from '@sobremesa/games';
+import { type GameId, games } from '@sobremesa/games/rules';
 import { playerNames } from '../players.ts';
 import { callsPerSecond, medianOfSlices } from './timing.ts';
 import type { BenchVariant } from './variants.ts';

@@ -1,4 +1,4 @@
-import type { GameId } from '@sobremesa/games';
+import type { GameId } from '@sobremesa/games/rules';
 
 /** One way of playing a game, a playout of which is a single round. */
 export interface BenchVariant {

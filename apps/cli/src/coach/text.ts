@@ -1,8 +1,8 @@
 import type { CoachReport, Moment } from '@sobremesa/bots';
 import { type AnyView, openScenario, type Scenario } from '@sobremesa/engine';
-import { type GameId, games } from '@sobremesa/games';
-import { gameWords } from '@sobremesa/words';
-import { sayLesson } from '@sobremesa/words/coach';
+import { coachWords } from '@sobremesa/games/coach-words';
+import { type GameId, games } from '@sobremesa/games/rules';
+import { gameWords } from '@sobremesa/games/words';
 import type { Session } from '../session.ts';
 
 /** The report as people read it. */
@@ -23,13 +23,8 @@ export function reportText(
   const amount = (points: number): string => signed.format(points).replace('-', '−');
   const width = String(scenario.moves.length).length;
   const lines = report.moments.map((moment) => {
-    const sentence = sayLesson(
-      words,
-      game,
-      language,
-      moment,
-      viewAt(game, scenario, moment, report.seat),
-    );
+    const view = viewAt(game, scenario, moment, report.seat);
+    const sentence = coachWords[game][language].lesson(moment, view, words);
     return `${paint.dim(say.coach.move(String(numberOf(moment)).padStart(width)))}  ${sentence}`;
   });
   return [

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { arenaTable, type Played } from '@sobremesa/bots';
 import { readSetup, writeOptions } from '@sobremesa/engine';
-import { gameIds, games } from '@sobremesa/games';
+import { gameIds, games } from '@sobremesa/games/rules';
 import { lineUpsFor, type Plan, readContenders } from '../arena/plan.ts';
 import { resultJson, resultText } from '../arena/result.ts';
 import { playInThreads } from '../arena/threads.ts';

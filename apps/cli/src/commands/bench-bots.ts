@@ -1,5 +1,5 @@
 import type { ContenderName } from '@sobremesa/bots';
-import { type GameId, gameIds } from '@sobremesa/games';
+import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { oneOf, positiveNumber, switchFlag } from '../args.ts';
 import type { BotRow, BotTask } from '../bench/bots.ts';
 import { formatter, type ReportColumn, report, tableColumn } from '../bench/report.ts';

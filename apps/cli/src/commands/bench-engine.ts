@@ -1,4 +1,4 @@
-import { type GameId, gameIds } from '@sobremesa/games';
+import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { oneOf, positiveNumber, switchFlag } from '../args.ts';
 import type { EngineRow } from '../bench/engine.ts';
 import { compareWithLimits, type LimitRow, limits } from '../bench/limit.ts';

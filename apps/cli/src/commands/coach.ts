@@ -1,6 +1,6 @@
 import { type CoachReport, type CoachRequest, coach as lookAt } from '@sobremesa/bots';
 import { readScenario } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { switchFlag, textFlag, wholeNumber } from '../args.ts';
 import { reportText } from '../coach/text.ts';
 import { defineCommand } from '../command.ts';

@@ -1,7 +1,9 @@
 import { botNames } from '@sobremesa/bots';
 import { Match } from '@sobremesa/engine';
-import { type GameId, games } from '@sobremesa/games';
-import { gameWords, type RulesText, rulesTexts } from '@sobremesa/words';
+import { type GameId, games } from '@sobremesa/games/rules';
+import { rulesTexts } from '@sobremesa/games/rules-texts';
+import { gameWords } from '@sobremesa/games/words';
+import type { RulesText } from '@sobremesa/words';
 import {
   type FlagValues,
   jsonFlag,

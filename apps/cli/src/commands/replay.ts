@@ -1,5 +1,5 @@
 import { traceScenario } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { defineCommand } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { readGameId } from '../game-id.ts';

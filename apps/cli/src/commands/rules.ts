@@ -1,5 +1,6 @@
-import { gameIds } from '@sobremesa/games';
-import { type RulesSection, type RulesText, rulesTexts } from '@sobremesa/words';
+import { gameIds } from '@sobremesa/games/rules';
+import { rulesTexts } from '@sobremesa/games/rules-texts';
+import type { RulesSection, RulesText } from '@sobremesa/words';
 import { textFlag } from '../args.ts';
 import { defineCommand } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';

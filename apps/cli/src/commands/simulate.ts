@@ -1,6 +1,6 @@
 import { botNames } from '@sobremesa/bots';
 import { readSetup } from '@sobremesa/engine';
-import { gameIds, games } from '@sobremesa/games';
+import { gameIds, games } from '@sobremesa/games/rules';
 import {
   type FlagValues,
   jsonFlag,

@@ -1,5 +1,5 @@
-import { type GameId, gameIds } from '@sobremesa/games';
-import { rulesTexts } from '@sobremesa/words';
+import { type GameId, gameIds } from '@sobremesa/games/rules';
+import { rulesTexts } from '@sobremesa/games/rules-texts';
 import { write } from '../io.ts';
 import type { Session } from '../session.ts';
 import { Leave, type LineInput } from '../terminal/lines.ts';

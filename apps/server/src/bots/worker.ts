@@ -1,6 +1,6 @@
 import { bots, type Decision, Study } from '@sobremesa/bots';
 import { type AnyGame, type AnyMove, type AnyView, FastRng } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games';
+import { findGame } from '@sobremesa/games/rules';
 import type { Lesson, Look } from '../records/coach.ts';
 
 export interface Thought {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { checkTableOptions, InvalidInput, readSetup, writeOptions } from '@sobremesa/engine';
-import { findGame, gameIds } from '@sobremesa/games';
+import { findGame, gameIds } from '@sobremesa/games/rules';
 import {
   CODE_ALPHABET,
   cleanName,

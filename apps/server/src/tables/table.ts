@@ -9,7 +9,7 @@ import {
   type SeatSet,
   seatsIn,
 } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games';
+import { findGame } from '@sobremesa/games/rules';
 import { clockTimes, type TablePhase } from '@sobremesa/protocol';
 import type { Fact, LogRow, Opening, PersonId, Request } from './log.ts';
 

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gameWords } from '@sobremesa/games/words';
 import type { TableSetup } from '@sobremesa/protocol';
-import { gameWords, type Language } from '@sobremesa/words';
+import type { Language } from '@sobremesa/words';
 import { describe, expect, it } from 'vitest';
 import { languageFor } from '../../src/http/preview/language.ts';
 import { codeOf, Visitor, World } from './world.ts';

@@ -1,5 +1,5 @@
 import { levelNames } from '@sobremesa/bots';
-import { gameIds, games } from '@sobremesa/games';
+import { gameIds, games } from '@sobremesa/games/rules';
 import type { TableState, TableSummary } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf, Visitor, World } from './world.ts';

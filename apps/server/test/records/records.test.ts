@@ -1,5 +1,5 @@
 import { Match, type MatchLog, verifyMatch } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games';
+import { findGame } from '@sobremesa/games/rules';
 import type { MatchRecord, PersonStats, Replay, TableSetup } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import { finishedTable } from '../../src/records/finished.ts';

@@ -1,6 +1,6 @@
 import { bots } from '@sobremesa/bots';
 import { FastRng } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games';
+import { findGame } from '@sobremesa/games/rules';
 import type { Action, ServerFrame, TableSetup } from '@sobremesa/protocol';
 import type { Bus, BusMessage } from '../../src/bus/port.ts';
 import { Hub, type HubOptions, type Watcher } from '../../src/tables/hub.ts';

@@ -1,6 +1,6 @@
 import { botNames } from '@sobremesa/bots';
 import { FastRng } from '@sobremesa/engine';
-import { gameIds } from '@sobremesa/games';
+import { gameIds } from '@sobremesa/games/rules';
 import type { Step } from '@sobremesa/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../support/client.ts';

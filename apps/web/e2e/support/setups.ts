@@ -1,4 +1,4 @@
-import type { GameId } from '@sobremesa/games';
+import type { GameId } from '@sobremesa/games/rules';
 
 export interface Setup {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { type Advice, advise, COACH_PLAYOUTS } from '@sobremesa/bots';
 import type { AnyView } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games';
+import { findGame } from '@sobremesa/games/rules';
 
 export interface Question {
   readonly game: string;

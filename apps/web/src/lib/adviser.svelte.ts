@@ -1,7 +1,7 @@
 import type { Advice } from '@sobremesa/bots';
 import type { Answer, Question } from './adviser-worker.ts';
 
-type CoachWords = typeof import('@sobremesa/words/coach');
+type CoachWords = typeof import('@sobremesa/games/coach-words').coachWords;
 
 export type AdviserState =
   | Extract<Answer, { type: 'thinking' }>
@@ -33,7 +33,12 @@ export class Adviser {
     worker.onerror = fail;
     worker.onmessage = ({ data }: MessageEvent<Answer>) => {
       if (data.type === 'thinking') tell(data);
-      else import('@sobremesa/words/coach').then((words) => tell({ ...data, words }), fail);
+      else {
+        import('@sobremesa/games/coach-words').then(
+          ({ coachWords }) => tell({ ...data, words: coachWords }),
+          fail,
+        );
+      }
     };
     worker.postMessage(question);
     this.#worker = worker;

@@ -1,6 +1,6 @@
-import type { GameId } from '@sobremesa/games';
+import type { GameId } from '@sobremesa/games/rules';
 
-export type { GameId } from '@sobremesa/games';
+export type { GameId } from '@sobremesa/games/rules';
 
 /** What the home page knows of a game before anything of it is loaded. */
 interface Listing {

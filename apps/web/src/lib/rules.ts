@@ -1,4 +1,5 @@
-import { type Language, type RulesText, rulesTexts } from '@sobremesa/words';
+import { rulesTexts } from '@sobremesa/games/rules-texts';
+import type { Language, RulesText } from '@sobremesa/words';
 import type { GameId } from './catalogue.ts';
 
 /** Apart from the other words: nobody needs the rules of a game before asking for them. */

@@ -124,7 +124,7 @@ export class Sitting {
     const tip = tipOf(advice.advice);
     const named = { ...view, players: this.names };
     return tip
-      ? advice.words.sayTip(this.words, this.game, settings.language, tip, named)
+      ? advice.words[this.game][settings.language].tip(tip, named, this.words)
       : t().together.advice.none;
   });
 

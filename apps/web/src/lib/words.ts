@@ -8,10 +8,10 @@ import type { LogEntry } from './table.svelte.ts';
 
 /** Where a game is spoken of without its table, which brings its own. */
 export const loadWords: Readonly<Record<GameId, () => Promise<Record<Language, GameWords>>>> = {
-  toma6: async () => (await import('@sobremesa/words/toma6')).toma6Words,
-  bids: async () => (await import('@sobremesa/words/bids')).bidsWords,
-  capicua: async () => (await import('@sobremesa/words/capicua')).capicuaWords,
-  nogracias: async () => (await import('@sobremesa/words/nogracias')).nograciasWords,
+  toma6: async () => (await import('@sobremesa/games/toma6/words')).toma6Words,
+  bids: async () => (await import('@sobremesa/games/bids/words')).bidsWords,
+  capicua: async () => (await import('@sobremesa/games/capicua/words')).capicuaWords,
+  nogracias: async () => (await import('@sobremesa/games/nogracias/words')).nograciasWords,
 };
 
 /** To whom a table is told. The room knows the names as they are now, the view only as dealt. */

@@ -7,7 +7,7 @@ import {
   type Rng,
   type Seat,
 } from '@sobremesa/engine';
-import type { GameId } from '@sobremesa/games';
+import type { GameId } from '@sobremesa/games/rules';
 import { seatOf } from '../bot.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 import { Worlds } from '../search/worlds.ts';

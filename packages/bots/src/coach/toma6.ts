@@ -1,4 +1,4 @@
-import type { Event, Move, View } from '@sobremesa/games/toma6';
+import type { Event, Move, View } from '@sobremesa/games/toma6/rules';
 import type { Hazard } from './hazard.ts';
 
 /** The risk of a card: that it takes a row in this very trick. */

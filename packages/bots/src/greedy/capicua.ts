@@ -1,4 +1,11 @@
-import { ALL_CARDS, costOf, fits, type Move, reverseOf, type View } from '@sobremesa/games/capicua';
+import {
+  ALL_CARDS,
+  costOf,
+  fits,
+  type Move,
+  reverseOf,
+  type View,
+} from '@sobremesa/games/capicua/rules';
 import type { Bot } from '../bot.ts';
 import { best, sumOf } from './best.ts';
 

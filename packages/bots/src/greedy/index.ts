@@ -1,5 +1,5 @@
 import type { AnyGame } from '@sobremesa/engine';
-import type { GameId } from '@sobremesa/games';
+import type { GameId } from '@sobremesa/games/rules';
 import type { Bot } from '../bot.ts';
 import { greedyBids } from './bids/index.ts';
 import { greedyCapicua } from './capicua.ts';

@@ -1,4 +1,4 @@
-import { type Move, PAY, runsValue, TAKE, type View } from '@sobremesa/games/nogracias';
+import { type Move, PAY, runsValue, TAKE, type View } from '@sobremesa/games/nogracias/rules';
 import { type Bot, seatOf } from '../bot.ts';
 
 /** A chip is worth more than its point: without one, whatever comes must be taken. */

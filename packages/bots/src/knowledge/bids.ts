@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import { cardNumber, type Move, type State, type View } from '@sobremesa/games/bids';
+import { cardNumber, type Move, type State, type View } from '@sobremesa/games/bids/rules';
 import { greedyBids } from '../greedy/bids/index.ts';
 import type { Knowledge } from '../search/knowledge.ts';
 import type { Skill } from '../search/skill.ts';

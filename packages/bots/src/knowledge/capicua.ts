@@ -1,4 +1,4 @@
-import type { Move, State, View } from '@sobremesa/games/capicua';
+import type { Move, State, View } from '@sobremesa/games/capicua/rules';
 import type { Knowledge } from '../search/knowledge.ts';
 import type { Skill } from '../search/skill.ts';
 import { beginnerCapicua } from './capicua/beginner.ts';

@@ -1,4 +1,4 @@
-import type { Move, State, View } from '@sobremesa/games/nogracias';
+import type { Move, State, View } from '@sobremesa/games/nogracias/rules';
 import type { Knowledge } from '../search/knowledge.ts';
 import type { Skill } from '../search/skill.ts';
 import { beginnerNogracias } from './nogracias/beginner.ts';

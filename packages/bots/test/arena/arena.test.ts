@@ -1,5 +1,5 @@
 import { FastRng, readSetup } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { challenges, rotations, teams } from '../../src/arena/field.ts';
 import { Groups, intervalOf, percentile } from '../../src/arena/interval.ts';

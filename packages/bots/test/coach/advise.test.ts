@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyView, openScenario } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
-import { choose } from '../../../games/test/toma6/position.ts';
+import { choose } from '../../../../games/toma6/test/position.ts';
 import { type Advice, advise, type CoachProgress, Study } from '../../src/index.ts';
 import { blunder } from '../support/blunder.ts';
 import { playMatch } from '../support/play.ts';

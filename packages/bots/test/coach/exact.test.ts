@@ -1,8 +1,8 @@
 import { type AnyGame, FastRng } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
-import { placed } from '../../../games/test/support/table.ts';
-import { type Cards, position, upTo } from '../../../games/test/toma6/position.ts';
+import { placed } from '../../../../games/test/support/table.ts';
+import { type Cards, position, upTo } from '../../../../games/toma6/test/position.ts';
 import { Appraiser } from '../../src/coach/appraise.ts';
 import { leadIn } from '../../src/coach/lead.ts';
 import { skillOf } from '../../src/levels.ts';

@@ -5,7 +5,7 @@ import {
   bid,
   type Setting,
   steal,
-} from '../../../games/test/bids/position.ts';
+} from '../../../../games/bids/test/position.ts';
 import { greedyAt } from '../support/greedy.ts';
 
 /** The last of three seats is to bid in turn 9 and holds two cards. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faced, herdOf, PASS, type Special, take } from '../../../games/test/toma6/position.ts';
+import { faced, herdOf, PASS, type Special, take } from '../../../../games/toma6/test/position.ts';
 import { greedyAt } from '../support/greedy.ts';
 
 type Trick = Parameters<typeof faced>[0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { at, pair, place, take } from '../../../games/test/capicua/position.ts';
+import { at, pair, place, take } from '../../../../games/capicua/test/position.ts';
 import { greedyAt } from '../support/greedy.ts';
 
 const deck = [12, 13, 14];

@@ -1,7 +1,7 @@
-import { nogracias } from '@sobremesa/games/nogracias';
+import { nogracias } from '@sobremesa/games/nogracias/rules';
 import { expect, test } from 'vitest';
-import { pay, position, take } from '../../../games/test/nogracias/position.ts';
-import { placed } from '../../../games/test/support/table.ts';
+import { pay, position, take } from '../../../../games/nogracias/test/position.ts';
+import { placed } from '../../../../games/test/support/table.ts';
 import { greedyAt } from '../support/greedy.ts';
 
 test.each([

@@ -1,6 +1,6 @@
-import { toma6 } from '@sobremesa/games/toma6';
+import { toma6 } from '@sobremesa/games/toma6/rules';
 import { describe, expect, test } from 'vitest';
-import { dealt, placed } from '../../../games/test/support/table.ts';
+import { dealt, placed } from '../../../../games/test/support/table.ts';
 import {
   type Cards,
   choose,
@@ -10,7 +10,7 @@ import {
   laid,
   position,
   take,
-} from '../../../games/test/toma6/position.ts';
+} from '../../../../games/toma6/test/position.ts';
 import { greedyAt } from '../support/greedy.ts';
 
 /** Seat 0 of four is to choose; what the others hold does not matter. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beforeTurn, bid, type Setting } from '../../../games/test/bids/position.ts';
+import { beforeTurn, bid, type Setting } from '../../../../games/bids/test/position.ts';
 import type { BotName } from '../../src/index.ts';
 import { moveOf } from '../support/moves.ts';
 

@@ -1,7 +1,7 @@
 import { FastRng } from '@sobremesa/engine';
-import { capicua, type StateJson } from '@sobremesa/games/capicua';
+import { capicua, type StateJson } from '@sobremesa/games/capicua/rules';
 import { describe, expect, test } from 'vitest';
-import { at, pair, place, take } from '../../../games/test/capicua/position.ts';
+import { at, pair, place, take } from '../../../../games/capicua/test/position.ts';
 import { outlook } from '../../src/knowledge/capicua/outlook.ts';
 import { skillOf } from '../../src/levels.ts';
 import { Worlds } from '../../src/search/worlds.ts';

@@ -1,8 +1,8 @@
 import { FastRng } from '@sobremesa/engine';
-import { nogracias, type StateJson } from '@sobremesa/games/nogracias';
+import { nogracias, type StateJson } from '@sobremesa/games/nogracias/rules';
 import { describe, expect, test } from 'vitest';
-import { pay, position, take } from '../../../games/test/nogracias/position.ts';
-import { placed } from '../../../games/test/support/table.ts';
+import { pay, position, take } from '../../../../games/nogracias/test/position.ts';
+import { placed } from '../../../../games/test/support/table.ts';
 import { costTo } from '../../src/knowledge/nogracias/features.ts';
 import { weigh } from '../../src/knowledge/nogracias/weigh.ts';
 import { moveOf } from '../support/moves.ts';

@@ -1,5 +1,5 @@
 import { FastRng } from '@sobremesa/engine';
-import { type StateJson, toma6, type View } from '@sobremesa/games/toma6';
+import { type StateJson, toma6, type View } from '@sobremesa/games/toma6/rules';
 import { describe, expect, test } from 'vitest';
 import { skillOf } from '../../src/levels.ts';
 import { Worlds } from '../../src/search/worlds.ts';

@@ -1,7 +1,7 @@
 import { type AnyMove, FastRng, firstSeat, Match } from '@sobremesa/engine';
-import { toma6 } from '@sobremesa/games/toma6';
+import { toma6 } from '@sobremesa/games/toma6/rules';
 import { describe, expect, test } from 'vitest';
-import { placed, type Table } from '../../../games/test/support/table.ts';
+import { placed, type Table } from '../../../../games/test/support/table.ts';
 import {
   type Cards,
   choose,
@@ -12,7 +12,7 @@ import {
   position,
   type Special,
   take,
-} from '../../../games/test/toma6/position.ts';
+} from '../../../../games/toma6/test/position.ts';
 import { type BotName, bots } from '../../src/index.ts';
 
 /** What a bot does at this seat; it must be a legal move. */

@@ -1,8 +1,8 @@
 import { FastRng, type Rng } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
-import { dealt, placed, type Table } from '../../../games/test/support/table.ts';
-import { choose, laid, position, take } from '../../../games/test/toma6/position.ts';
+import { dealt, placed, type Table } from '../../../../games/test/support/table.ts';
+import { choose, laid, position, take } from '../../../../games/toma6/test/position.ts';
 import { skillOf } from '../../src/levels.ts';
 import { Search, searchBot } from '../../src/search/search.ts';
 

@@ -1,7 +1,7 @@
 import { FastRng } from '@sobremesa/engine';
-import { nogracias } from '@sobremesa/games/nogracias';
+import { nogracias } from '@sobremesa/games/nogracias/rules';
 import { expect, test } from 'vitest';
-import { dealt } from '../../../games/test/support/table.ts';
+import { dealt } from '../../../../games/test/support/table.ts';
 import { skillOf } from '../../src/levels.ts';
 import type { AnyKnowledge } from '../../src/search/knowledge.ts';
 import { QuickRng } from '../../src/search/quick-rng.ts';

@@ -1,6 +1,6 @@
 import type { Scenario } from '@sobremesa/engine';
-import { names } from '../../../games/test/support/table.ts';
-import { choose, position } from '../../../games/test/toma6/position.ts';
+import { names } from '../../../../games/test/support/table.ts';
+import { choose, position } from '../../../../games/toma6/test/position.ts';
 
 /**
  * The 34 of the first seat takes five cards whoever plays what; its 104 is safe behind the 103 for

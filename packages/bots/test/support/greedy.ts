@@ -1,6 +1,6 @@
 import { type AnyMove, FastRng } from '@sobremesa/engine';
 import { expect } from 'vitest';
-import type { Table } from '../../../games/test/support/table.ts';
+import type { Table } from '../../../../games/test/support/table.ts';
 import { greedyBot } from '../../src/greedy/index.ts';
 
 /** What the greedy player does at this seat; it must be a legal move. */

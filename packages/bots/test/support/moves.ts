@@ -1,6 +1,6 @@
 import { type AnyMove, FastRng } from '@sobremesa/engine';
 import { expect } from 'vitest';
-import type { Table } from '../../../games/test/support/table.ts';
+import type { Table } from '../../../../games/test/support/table.ts';
 import { type BotName, bots } from '../../src/index.ts';
 
 /** What a bot does at this seat; it must be a legal move. */

@@ -1,11 +1,10 @@
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import type { GameWords } from '../words.ts';
 
-/** The trouble that a move might have brought at once. */
+/** The trouble that a move might have brought at once. What it is, only its game knows. */
 export interface LessonRisk {
   /** From 0 to 1. */
   readonly chance: number;
-  readonly row: number;
   readonly cost: number;
 }
 
@@ -42,34 +41,12 @@ export interface TipMove {
   readonly risk?: LessonRisk;
 }
 
-/** How a language tells the lessons of a game. */
+/** How a game's coach speaks in one language; the game's own words name the moves. */
 export interface CoachWords {
+  /** What to play, before a move, to the seat whose view it is. */
   tip(tip: Tip, view: AnyView, words: GameWords): string;
-  mistake(lesson: MistakeLesson, view: AnyView, words: GameWords): string;
-  luck(lesson: LuckLesson): string;
-  /** The danger of a move, as a remark beside it. */
-  risk(risk: LessonRisk): string;
+  /** What decided the match, to the seat whose view it was before it moved. */
+  lesson(lesson: Lesson, view: AnyView, words: GameWords): string;
+  /** The danger of a move, as a remark beside it; `undefined` where the game has no words for it. */
+  risk(risk: LessonRisk): string | undefined;
 }
-
-/** Fewer points are no matter of points: they are a matter of the chance to win. */
-const LEAST_POINTS = 0.5;
-
-/** Whole points as people say them, "about 3"; `undefined` when there are none to speak of. */
-export const wholePoints = (points: number): number | undefined =>
-  Math.abs(points) < LEAST_POINTS ? undefined : Math.round(Math.abs(points));
-
-/** Below this share of worlds nobody would speak of a risk; above the other, of chance. */
-const SAFE = 0.02;
-const CERTAIN = 0.99;
-
-export type Danger = 'safe' | 'risky' | 'certain';
-
-export const dangerOf = ({ chance }: LessonRisk): Danger =>
-  chance < SAFE ? 'safe' : chance > CERTAIN ? 'certain' : 'risky';
-
-export const percentOf = ({ chance }: LessonRisk): number => Math.round(chance * 100);
-
-/** Whether what could happen at once explains the mistake. */
-export const isRiskier = ({ played, better }: NonNullable<MistakeLesson['risks']>): boolean =>
-  played.chance * played.cost > better.chance * better.cost + LEAST_POINTS &&
-  played.chance > better.chance;

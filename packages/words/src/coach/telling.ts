@@ -1,112 +1,83 @@
 import type { AnyMove, AnyView } from '@sobremesa/engine';
-import type { GameId } from '@sobremesa/games';
-import type { Move, View } from '@sobremesa/games/nogracias';
-import type { Choose } from '@sobremesa/games/toma6';
 import type { GameWords } from '../words.ts';
-import {
-  type CoachWords,
-  type Danger,
-  dangerOf,
-  isRiskier,
-  type LessonRisk,
-  type MistakeLesson,
-  type Tip,
-  wholePoints,
-} from './lesson.ts';
+import type { CoachWords, LessonRisk, MistakeLesson, Tip } from './lesson.ts';
 
-/** So many points, or heads, which are points against oneself. */
+/** So many points as a language says them. */
 export interface Amount {
-  readonly count: number;
-  readonly unit: 'points' | 'heads';
+  /** "about 3 points". */
+  readonly text: string;
+  /** Such points count against whoever has them. */
+  readonly isPenalty: boolean;
 }
 
-/** What a language has to say it with; moves come as parts of a sentence. */
+/** What a game counts. */
+export interface Unit {
+  about(count: number): string;
+  readonly isPenalty: boolean;
+}
+
+/** What a language tells lessons with; moves come as parts of a sentence. */
 export interface CoachPhrases {
   luck(amount: Amount, isGood: boolean, isDeal: boolean): string;
   /** Without a gain in points there is one in chances. */
   mistake(better: string, played: string, gain?: Amount): string;
   tip(best: string, next: string, isClose: boolean, gain?: Amount): string;
-
-  /** A card of ¡Toma 6! as a part of a sentence. */
-  card(choose: Choose): string;
-  ran(card: string, risk: LessonRisk, danger: Danger): string;
-  wouldHaveRun(card: string, risk: LessonRisk, danger: Danger): string;
-  tipCard(card: string, risk: LessonRisk, danger: Danger, isClose: boolean): string;
-  runs(card: string, risk: LessonRisk): string;
-  /** A remark beside a card. */
-  risk(risk: LessonRisk, danger: Danger): string;
-
-  /** No, gracias: what can be done with the card on offer. */
-  pay: string;
-  take(card: number | undefined): string;
+  /** "Best", as the beginning of a tip. */
+  best(isClose: boolean): string;
 }
 
+/** Names a move inside a sentence. */
 type NameMove = (move: AnyMove, view: AnyView, words: GameWords) => string;
+
+/** What only some games can say: the danger that a move runs at once. */
+export interface RiskWords {
+  mistake(lesson: MistakeLesson): string | undefined;
+  tip(tip: Tip, best: string): string | undefined;
+  remark(risk: LessonRisk): string;
+}
+
+/** Fewer points are no matter of points: they are a matter of the chance to win. */
+export const LEAST_POINTS = 0.5;
 
 const nameMove: NameMove = (move, view, words) => {
   const text = words.move(move, view);
   return text.charAt(0).toLowerCase() + text.slice(1);
 };
 
-const isChoose = (move: AnyMove): move is Choose => move.type === 'choose';
-
-const gainOf = (points: number, unit: Amount['unit']): Amount | undefined => {
-  const count = points > 0 ? wholePoints(points) : undefined;
-  return count === undefined ? undefined : { count, unit };
-};
-
-/** "With the 34 the risk of taking row 2, 11 heads, was 62%; the 78 was safe." */
-function tellRisks(phrases: CoachPhrases, { played, better, risks }: MistakeLesson) {
-  if (!risks || !isChoose(played) || !isChoose(better) || !isRiskier(risks)) return undefined;
-  const ran = phrases.ran(phrases.card(played), risks.played, dangerOf(risks.played));
-  const instead = phrases.card(better);
-  return `${ran}; ${phrases.wouldHaveRun(instead, risks.better, dangerOf(risks.better))}.`;
-}
-
-/** "Best: the 78, which is safe; with the 34, a 62% risk of taking row 2, 11 heads." */
-function tellCard(phrases: CoachPhrases, { best, next, isClose }: Tip): string | undefined {
-  if (!best.risk || !isChoose(best.move)) return undefined;
-  const danger = dangerOf(best.risk);
-  const tip = phrases.tipCard(phrases.card(best.move), best.risk, danger, isClose);
-  const isContrast =
-    danger === 'safe' && next.risk && isChoose(next.move) && dangerOf(next.risk) === 'risky';
-  return isContrast ? `${tip}; ${phrases.runs(phrases.card(next.move), next.risk)}.` : `${tip}.`;
-}
-
-const wordsWith = (
+/** How a game's coach speaks, out of a language's phrases and what the game adds to them. */
+export function coachWords(
   phrases: CoachPhrases,
-  unit: Amount['unit'],
-  name: NameMove = nameMove,
-): CoachWords => ({
-  tip: (tip, view, words) =>
-    tellCard(phrases, tip) ??
-    phrases.tip(
-      name(tip.best.move, view, words),
-      name(tip.next.move, view, words),
-      tip.isClose,
-      tip.isClose ? undefined : gainOf(tip.points, unit),
-    ),
-  mistake: (lesson, view, words) =>
-    tellRisks(phrases, lesson) ??
-    phrases.mistake(
-      name(lesson.better, view, words),
-      name(lesson.played, view, words),
-      gainOf(lesson.points, unit),
-    ),
-  luck: ({ points, isDeal }) =>
-    phrases.luck({ count: Math.max(1, Math.round(Math.abs(points))), unit }, points > 0, isDeal),
-  risk: (risk) => phrases.risk(risk, dangerOf(risk)),
-});
-
-/** How the phrases of a language tell the lessons of every game. */
-export function coachWords(phrases: CoachPhrases): Readonly<Record<GameId, CoachWords>> {
-  const plain = wordsWith(phrases, 'points');
-  const nameOffer: NameMove = (move, view) =>
-    (move as Move).type === 'pay' ? phrases.pay : phrases.take((view as View).current);
+  unit: Unit,
+  { name = nameMove, risks }: { readonly name?: NameMove; readonly risks?: RiskWords } = {},
+): CoachWords {
+  const amount = (points: number): Amount => ({
+    text: unit.about(Math.round(Math.abs(points))),
+    isPenalty: unit.isPenalty,
+  });
+  const gain = (points: number): Amount | undefined =>
+    points < LEAST_POINTS ? undefined : amount(points);
   return {
-    toma6: wordsWith(phrases, 'heads'),
-    bids: plain,
-    capicua: plain,
-    nogracias: wordsWith(phrases, 'points', nameOffer),
+    tip: (tip, view, words) =>
+      risks?.tip(tip, phrases.best(tip.isClose)) ??
+      phrases.tip(
+        name(tip.best.move, view, words),
+        name(tip.next.move, view, words),
+        tip.isClose,
+        tip.isClose ? undefined : gain(tip.points),
+      ),
+    lesson: (lesson, view, words) =>
+      lesson.type === 'luck'
+        ? phrases.luck(
+            amount(Math.max(1, Math.abs(lesson.points))),
+            lesson.points > 0,
+            lesson.isDeal,
+          )
+        : (risks?.mistake(lesson) ??
+          phrases.mistake(
+            name(lesson.better, view, words),
+            name(lesson.played, view, words),
+            gain(lesson.points),
+          )),
+    risk: (risk) => risks?.remark(risk),
   };
 }

@@ -1,7 +1,15 @@
 import { type InvalidInput, textOf } from '@sobremesa/engine';
 import type { Language } from '../language.ts';
 import { inputEs } from './es.ts';
+import type { InputPhrases } from './phrases.ts';
 
-/** What is wrong with data from outside, in the reader's language. */
-export const sayInput = ({ said }: InvalidInput, language: Language): string =>
-  language === 'es' ? textOf(said, (pattern) => inputEs[pattern] ?? pattern) : textOf(said);
+export { type InputPhrases, inputEs };
+
+type SayInput = (error: InvalidInput, language: Language) => string;
+
+/** Says what is wrong with data from outside in the reader's language, given the phrases of games. */
+export function inputSayer(ofGames: readonly InputPhrases[]): SayInput {
+  const spanish = Object.assign({}, inputEs, ...ofGames) as InputPhrases;
+  return ({ said }, language) =>
+    language === 'es' ? textOf(said, (pattern) => spanish[pattern] ?? pattern) : textOf(said);
+}

@@ -1,4 +1,4 @@
-import { type Card, cardNumber, type Move, type View } from '@sobremesa/games/bids';
+import { type Card, cardNumber, type Move, type View } from '@sobremesa/games/bids/rules';
 import { beside, card, flow, type Picture } from '../../terminal/card.ts';
 import { centre, fit, wrap } from '../../terminal/width.ts';
 import { numbered } from '../choices.ts';

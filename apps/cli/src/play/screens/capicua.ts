@@ -1,4 +1,4 @@
-import { fits, isToad, type Move, reverseOf, type View } from '@sobremesa/games/capicua';
+import { fits, isToad, type Move, reverseOf, type View } from '@sobremesa/games/capicua/rules';
 import { card, flow, type Picture } from '../../terminal/card.ts';
 import type { Choice } from '../choices.ts';
 import type { Canvas, Screen } from '../screen.ts';

@@ -1,4 +1,4 @@
-import type { GameId } from '@sobremesa/games';
+import type { GameId } from '@sobremesa/games/rules';
 import type { Screen } from '../screen.ts';
 import { bidsScreen } from './bids.ts';
 import { capicuaScreen } from './capicua.ts';

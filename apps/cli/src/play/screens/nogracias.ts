@@ -1,4 +1,4 @@
-import type { Move, View } from '@sobremesa/games/nogracias';
+import type { Move, View } from '@sobremesa/games/nogracias/rules';
 import { beside, card } from '../../terminal/card.ts';
 import type { Colours } from '../../terminal/colour.ts';
 import { wrap } from '../../terminal/width.ts';

@@ -1,4 +1,4 @@
-import { headsOf, type Placer, type View } from '@sobremesa/games/toma6';
+import { headsOf, type Placer, type View } from '@sobremesa/games/toma6/rules';
 import { beside, card, type Picture } from '../../terminal/card.ts';
 import type { Colours } from '../../terminal/colour.ts';
 import { centre, wrap } from '../../terminal/width.ts';

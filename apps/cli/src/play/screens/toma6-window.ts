@@ -1,4 +1,4 @@
-import type { Move, View } from '@sobremesa/games/toma6';
+import type { Move, View } from '@sobremesa/games/toma6/rules';
 import { wrap } from '../../terminal/width.ts';
 import { numbered, type Question } from '../choices.ts';
 import type { Canvas } from '../screen.ts';

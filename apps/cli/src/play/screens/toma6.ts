@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import type { Move, View } from '@sobremesa/games/toma6';
+import type { Move, View } from '@sobremesa/games/toma6/rules';
 import { flow } from '../../terminal/card.ts';
 import type { Choice, Question } from '../choices.ts';
 import type { Canvas, Screen } from '../screen.ts';

@@ -1,4 +1,4 @@
-import { type GameId, gameIds } from '@sobremesa/games';
+import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { TABLE_CODE } from '@sobremesa/protocol';
 
 /** What an address of the page is about, as far as a preview of it can tell. */

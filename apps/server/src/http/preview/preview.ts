@@ -1,7 +1,9 @@
 import type { OptionSpecs } from '@sobremesa/engine';
-import { findGame, type GameId } from '@sobremesa/games';
+import { findGame, type GameId } from '@sobremesa/games/rules';
+import { rulesTexts } from '@sobremesa/games/rules-texts';
+import { gameWords } from '@sobremesa/games/words';
 import type { Room } from '@sobremesa/protocol';
-import { describeSetup, gameWords, type Language, rulesTexts } from '@sobremesa/words';
+import { describeSetup, type Language } from '@sobremesa/words';
 import { texts } from './texts.ts';
 
 /** What a messenger shows of a link before anybody opens it. */

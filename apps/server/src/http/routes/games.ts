@@ -1,5 +1,5 @@
 import { type AnyGame, type OptionSpec, readOptions } from '@sobremesa/engine';
-import { games } from '@sobremesa/games';
+import { games } from '@sobremesa/games/rules';
 import { GameInfo } from '@sobremesa/protocol';
 import Type from 'typebox';
 import { answers } from '../answers.ts';

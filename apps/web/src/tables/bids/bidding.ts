@@ -1,4 +1,4 @@
-import { type Card, outcomeOf, type View } from '@sobremesa/games/bids';
+import { type Card, outcomeOf, type View } from '@sobremesa/games/bids/rules';
 
 /** What a bid has come to: it leads, or it is one of those that burn each other. */
 export type Sign = 'leads' | 'burns';

@@ -1,4 +1,4 @@
-import { type Card, cardNumber, type View } from '@sobremesa/games/bids';
+import { type Card, cardNumber, type View } from '@sobremesa/games/bids/rules';
 
 export type SuitLetter = 'y' | 'b' | 'r' | 'g';
 type HouseCard = 'blank1' | 'blank2';

@@ -1,5 +1,5 @@
-import type { Event, Move, View } from '@sobremesa/games/bids';
-import { bidsWords } from '@sobremesa/words/bids';
+import type { Event, Move, View } from '@sobremesa/games/bids/rules';
+import { bidsWords } from '@sobremesa/games/bids/words';
 import type { FlightPlan } from '../../lib/flight.ts';
 import { settings } from '../../lib/settings.svelte.ts';
 import type { TableModule } from '../types.ts';

@@ -1,4 +1,4 @@
-import { type Card, type Event, pointsOf, type View } from '@sobremesa/games/bids';
+import { type Card, type Event, pointsOf, type View } from '@sobremesa/games/bids/rules';
 import { oneByOne } from '../../lib/beats.ts';
 
 const BID_MS = 480;

@@ -1,4 +1,4 @@
-import { type Card, cardNumber, type View } from '@sobremesa/games/bids';
+import { type Card, cardNumber, type View } from '@sobremesa/games/bids/rules';
 import type { Language } from '@sobremesa/words';
 import { numeral } from '../../lib/numeral.ts';
 import { drawnOf, houseCard, type Special, type SuitLetter } from './cards.ts';

@@ -1,5 +1,5 @@
-import { type Event, type Move, reverseOf, type View } from '@sobremesa/games/capicua';
-import { capicuaWords } from '@sobremesa/words/capicua';
+import { type Event, type Move, reverseOf, type View } from '@sobremesa/games/capicua/rules';
+import { capicuaWords } from '@sobremesa/games/capicua/words';
 import type { FlightPlan } from '../../lib/flight.ts';
 import { settings } from '../../lib/settings.svelte.ts';
 import type { TableModule } from '../types.ts';

@@ -1,4 +1,4 @@
-import { ALL_CARDS, costOf, fits, isToad } from '@sobremesa/games/capicua';
+import { ALL_CARDS, costOf, fits, isToad } from '@sobremesa/games/capicua/rules';
 
 /** From which card to which one fits beside the end of the row; on an empty row, all of them. */
 export function reachOf(end: number | undefined): { readonly from: number; readonly to: number } {

@@ -1,4 +1,4 @@
-import type { Event, View } from '@sobremesa/games/capicua';
+import type { Event, View } from '@sobremesa/games/capicua/rules';
 import { oneByOne } from '../../lib/beats.ts';
 
 const PLACE_MS = 450;

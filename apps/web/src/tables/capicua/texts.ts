@@ -1,4 +1,4 @@
-import type { Event } from '@sobremesa/games/capicua';
+import type { Event } from '@sobremesa/games/capicua/rules';
 import type { Language } from '@sobremesa/words';
 
 type EndReason = Extract<Event, { type: 'round-ended' }>['reason'];

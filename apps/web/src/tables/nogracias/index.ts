@@ -1,5 +1,5 @@
-import type { Event, Move, View } from '@sobremesa/games/nogracias';
-import { nograciasWords } from '@sobremesa/words/nogracias';
+import type { Event, Move, View } from '@sobremesa/games/nogracias/rules';
+import { nograciasWords } from '@sobremesa/games/nogracias/words';
 import type { FlightPlan } from '../../lib/flight.ts';
 import { settings } from '../../lib/settings.svelte.ts';
 import type { TableModule } from '../types.ts';

@@ -1,4 +1,4 @@
-import { runsValue as engineValue } from '@sobremesa/games/nogracias';
+import { runsValue as engineValue } from '@sobremesa/games/nogracias/rules';
 
 /** Cards in runs of consecutive numbers: only the lowest of each counts. */
 export function runsOf(cards: readonly number[]): number[][] {

@@ -1,4 +1,4 @@
-import type { Event, View } from '@sobremesa/games/nogracias';
+import type { Event, View } from '@sobremesa/games/nogracias/rules';
 import { oneByOne } from '../../lib/beats.ts';
 
 const TAKE_MS = 600;

@@ -1,4 +1,4 @@
-import type { Move, Placer, View } from '@sobremesa/games/toma6';
+import type { Move, Placer, View } from '@sobremesa/games/toma6/rules';
 
 /**
  * Every move but passing is made by tapping things on the table, one after the other: a path of

@@ -1,4 +1,4 @@
-import type { Move, Special, View } from '@sobremesa/games/toma6';
+import type { Move, Special, View } from '@sobremesa/games/toma6/rules';
 import { moveAt, type Target, type Tool, tapped, targetsOf, validTrail } from './aim.ts';
 
 /** In a window one first says what one wants to do; everywhere else it is plain. */

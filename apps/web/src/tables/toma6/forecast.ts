@@ -1,5 +1,5 @@
 import { FastRng, seatsIn } from '@sobremesa/engine';
-import { type Event, type Move, type Placer, toma6, type View } from '@sobremesa/games/toma6';
+import { type Event, type Move, type Placer, toma6, type View } from '@sobremesa/games/toma6/rules';
 
 /** What becomes of a waiting card. */
 export interface Landing {

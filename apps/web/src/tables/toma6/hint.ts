@@ -1,4 +1,4 @@
-import type { View } from '@sobremesa/games/toma6';
+import type { View } from '@sobremesa/games/toma6/rules';
 import { own } from './messages/index.ts';
 
 /** The rule that matters now; what a fan card or the buffalo adds to it comes with it. */

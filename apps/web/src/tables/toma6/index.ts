@@ -1,5 +1,5 @@
-import { type Event, headsOf, type Move, type View } from '@sobremesa/games/toma6';
-import { toma6Words } from '@sobremesa/words/toma6';
+import { type Event, headsOf, type Move, type View } from '@sobremesa/games/toma6/rules';
+import { toma6Words } from '@sobremesa/games/toma6/words';
 import type { FlightPlan, Place } from '../../lib/flight.ts';
 import type { Messages } from '../../lib/messages/types.ts';
 import type { TableModule } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { Event, Placer, View } from '@sobremesa/games/toma6';
+import type { Event, Placer, View } from '@sobremesa/games/toma6/rules';
 
 type Row = View['rows'][number];
 type Marked = 'take7' | 'stop';

@@ -1,4 +1,4 @@
-import type { Event, View } from '@sobremesa/games/toma6';
+import type { Event, View } from '@sobremesa/games/toma6/rules';
 import { type Durations, oneByOne } from '../../lib/beats.ts';
 import { after } from './picture.ts';
 

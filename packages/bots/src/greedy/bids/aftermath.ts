@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import { type Card, pointsOf, type View } from '@sobremesa/games/bids';
+import { type Card, pointsOf, type View } from '@sobremesa/games/bids/rules';
 import { seatOf } from '../../bot.ts';
 import { sumOf } from '../best.ts';
 import { ALLY, prizeOf } from './cards.ts';

@@ -1,5 +1,11 @@
 import type { Seat } from '@sobremesa/engine';
-import { type Card, cardNumber, type Move, outcomeOf, type View } from '@sobremesa/games/bids';
+import {
+  type Card,
+  cardNumber,
+  type Move,
+  outcomeOf,
+  type View,
+} from '@sobremesa/games/bids/rules';
 import { seatOf } from '../../bot.ts';
 import { best, bestOf, sumOf } from '../best.ts';
 import { type Aftermath, afterStealing, afterWinning, seatAt, worthOf } from './aftermath.ts';

@@ -1,4 +1,4 @@
-import { type Card, cardsInPlay, type View } from '@sobremesa/games/bids';
+import { type Card, cardsInPlay, type View } from '@sobremesa/games/bids/rules';
 
 export const ALLY: Card = 'ally';
 export const THIEF: Card = 'thief';

@@ -1,4 +1,4 @@
-import type { Move, View } from '@sobremesa/games/bids';
+import type { Move, View } from '@sobremesa/games/bids/rules';
 import type { Bot } from '../../bot.ts';
 import { bidCard } from './bid.ts';
 import { stealCard } from './steal.ts';

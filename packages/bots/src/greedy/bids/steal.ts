@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import { type Card, cardNumber, type Move, type View } from '@sobremesa/games/bids';
+import { type Card, cardNumber, type Move, type View } from '@sobremesa/games/bids/rules';
 import { seatOf } from '../../bot.ts';
 import { bestOf } from '../best.ts';
 import { afterStealing, afterWinning, worthOf } from './aftermath.ts';

@@ -5,7 +5,7 @@ import {
   type Move,
   rowsOf,
   type View,
-} from '@sobremesa/games/toma6';
+} from '@sobremesa/games/toma6/rules';
 import { seatOf } from '../../bot.ts';
 import { bestOf } from '../best.ts';
 import { cheapestRow, HEADS_PER_CARD, headsIn, roomIn } from './rows.ts';

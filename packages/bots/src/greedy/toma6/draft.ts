@@ -1,4 +1,4 @@
-import type { Move, View } from '@sobremesa/games/toma6';
+import type { Move, View } from '@sobremesa/games/toma6/rules';
 import { bestOf } from '../best.ts';
 import { FULL_ROW } from './rows.ts';
 

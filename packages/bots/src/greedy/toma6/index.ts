@@ -1,4 +1,4 @@
-import type { Move, View } from '@sobremesa/games/toma6';
+import type { Move, View } from '@sobremesa/games/toma6/rules';
 import type { Bot } from '../../bot.ts';
 import { actInWindow } from './buffalo/window.ts';
 import { chooseCard } from './choose.ts';

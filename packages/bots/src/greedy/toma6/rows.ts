@@ -1,4 +1,4 @@
-import { headsOf, type View } from '@sobremesa/games/toma6';
+import { headsOf, type View } from '@sobremesa/games/toma6/rules';
 import { bestOf, sumOf } from '../best.ts';
 
 /** T-005: what a row holds when it is full. */

@@ -1,4 +1,4 @@
-import { HIGHEST_CARD, type View } from '@sobremesa/games/toma6';
+import { HIGHEST_CARD, type View } from '@sobremesa/games/toma6/rules';
 import { seatOf } from '../../bot.ts';
 
 const ALL_CARDS = Array.from({ length: HIGHEST_CARD }, (_, index) => index + 1);

@@ -1,4 +1,4 @@
-import { type Card, cardNumber, type Move, type View } from '@sobremesa/games/bids';
+import { type Card, cardNumber, type Move, type View } from '@sobremesa/games/bids/rules';
 import type { Bot } from '../../bot.ts';
 import { bestOf } from '../../greedy/best.ts';
 import { stealCard } from '../../greedy/bids/steal.ts';

@@ -12,7 +12,7 @@ import {
   seatOfBid,
   TIMES_TWO,
   TURNS,
-} from '@sobremesa/games/bids';
+} from '@sobremesa/games/bids/rules';
 import { gainOf } from './stakes.ts';
 
 export const FEATURE_COUNT = 14;

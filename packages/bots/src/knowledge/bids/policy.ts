@@ -6,7 +6,7 @@ import {
   type Move,
   type State,
   type View,
-} from '@sobremesa/games/bids';
+} from '@sobremesa/games/bids/rules';
 import { bestOf } from '../../greedy/best.ts';
 import type { Knowledge } from '../../search/knowledge.ts';
 import { LUCK, luckOf } from '../luck.ts';

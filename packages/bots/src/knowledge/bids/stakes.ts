@@ -11,7 +11,7 @@ import {
   TIMES_TWO,
   TURNS,
   WON_SIZE,
-} from '@sobremesa/games/bids';
+} from '@sobremesa/games/bids/rules';
 
 /** What nobody has seen is worth about so much. */
 const BLIND_CARD = 5;

@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import { LUCKY_FACTORS, type State } from '@sobremesa/games/bids';
+import { LUCKY_FACTORS, type State } from '@sobremesa/games/bids/rules';
 import { chanceOf, shareOfWin } from '../chance.ts';
 
 /** How many points one round scatters about its mean. */

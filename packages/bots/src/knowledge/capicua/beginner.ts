@@ -1,4 +1,4 @@
-import { fits, isToad, type Move, reverseOf, type View } from '@sobremesa/games/capicua';
+import { fits, isToad, type Move, reverseOf, type View } from '@sobremesa/games/capicua/rules';
 import type { Bot } from '../../bot.ts';
 import { best, bestOf } from '../../greedy/best.ts';
 

@@ -1,5 +1,5 @@
 import { addToSet, inSet, lowestBit, type Rng, removeFromSet, type Seat } from '@sobremesa/engine';
-import { reverseOf, type State, type View } from '@sobremesa/games/capicua';
+import { reverseOf, type State, type View } from '@sobremesa/games/capicua/rules';
 import { SET_WORDS } from './fitting.ts';
 
 /**

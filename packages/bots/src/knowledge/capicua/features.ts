@@ -1,5 +1,5 @@
 import { inSet, removeFromSet, type Seat, sizeOfSet } from '@sobremesa/engine';
-import { costOf, type Move, reverseOf, type State } from '@sobremesa/games/capicua';
+import { costOf, type Move, reverseOf, type State } from '@sobremesa/games/capicua/rules';
 import { countCommon, FITTING, FULL_DECK, NEAR, SET_WORDS } from './fitting.ts';
 
 export const FEATURE_COUNT = 28;

@@ -1,5 +1,5 @@
 import { addToSet, bitCount, wordsFor } from '@sobremesa/engine';
-import { ALL_CARDS, fits, isToad } from '@sobremesa/games/capicua';
+import { ALL_CARDS, fits, isToad } from '@sobremesa/games/capicua/rules';
 
 const HIGHEST_CARD = Math.max(...ALL_CARDS);
 

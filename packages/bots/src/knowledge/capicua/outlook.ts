@@ -1,5 +1,5 @@
 import { inSet, lowestBit, type Seat } from '@sobremesa/engine';
-import { ALL_CARDS, costOf, reverseOf, type State } from '@sobremesa/games/capicua';
+import { ALL_CARDS, costOf, reverseOf, type State } from '@sobremesa/games/capicua/rules';
 import { countCommon, FITTING, SET_WORDS, TOADS } from './fitting.ts';
 
 export const FEATURE_COUNT = 16;

@@ -1,4 +1,4 @@
-import type { Move, State, View } from '@sobremesa/games/capicua';
+import type { Move, State, View } from '@sobremesa/games/capicua/rules';
 import type { Knowledge } from '../../search/knowledge.ts';
 import { LUCK, luckOf } from '../luck.ts';
 import { FEATURE_COUNT, Glance } from './features.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import { ALL_CARDS, pointsOf, type State } from '@sobremesa/games/capicua';
+import { ALL_CARDS, pointsOf, type State } from '@sobremesa/games/capicua/rules';
 import { chanceOf, shareOfWin } from '../chance.ts';
 import { outlook } from './outlook.ts';
 

@@ -1,4 +1,4 @@
-import { type Move, PAY, TAKE, type View } from '@sobremesa/games/nogracias';
+import { type Move, PAY, TAKE, type View } from '@sobremesa/games/nogracias/rules';
 import { type Bot, seatOf } from '../../bot.ts';
 
 /** With so few chips a beginner gets nervous. */

@@ -1,5 +1,5 @@
 import { inSet, type Seat, wordsFor } from '@sobremesa/engine';
-import type { State } from '@sobremesa/games/nogracias';
+import type { State } from '@sobremesa/games/nogracias/rules';
 
 export const FEATURE_COUNT = 13;
 

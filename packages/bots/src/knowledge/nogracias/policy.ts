@@ -1,4 +1,4 @@
-import { type Move, PAY, type State, TAKE, type View } from '@sobremesa/games/nogracias';
+import { type Move, PAY, type State, TAKE, type View } from '@sobremesa/games/nogracias/rules';
 import type { Knowledge } from '../../search/knowledge.ts';
 import { LUCK, luckOf } from '../luck.ts';
 import { FEATURE_COUNT, lookAt } from './features.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import type { State } from '@sobremesa/games/nogracias';
+import type { State } from '@sobremesa/games/nogracias/rules';
 import { chanceOf, shareOfWin } from '../chance.ts';
 
 /** How many points one round scatters about its mean. */

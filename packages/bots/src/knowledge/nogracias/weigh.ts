@@ -1,4 +1,4 @@
-import type { State, View } from '@sobremesa/games/nogracias';
+import type { State, View } from '@sobremesa/games/nogracias/rules';
 import { sumOf } from '../../greedy/best.ts';
 
 /** Whoever has taken cards has taken chips: so many a card, and so many for each of its points. */

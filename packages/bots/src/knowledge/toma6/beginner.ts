@@ -1,4 +1,4 @@
-import { landingOf, type Move, rowsOf, type View } from '@sobremesa/games/toma6';
+import { landingOf, type Move, rowsOf, type View } from '@sobremesa/games/toma6/rules';
 import type { Bot } from '../../bot.ts';
 import { bestOf } from '../../greedy/best.ts';
 

@@ -8,7 +8,7 @@ import {
   isHeld,
   type State,
   type View,
-} from '@sobremesa/games/toma6';
+} from '@sobremesa/games/toma6/rules';
 import { unseenCards } from '../../greedy/toma6/unseen.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Rng } from '@sobremesa/engine';
-import { highestCardInPlay, type Move, type State } from '@sobremesa/games/toma6';
+import { highestCardInPlay, type Move, type State } from '@sobremesa/games/toma6/rules';
 import { LUCK, luckOf } from '../luck.ts';
 
 /**

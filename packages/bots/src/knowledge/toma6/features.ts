@@ -10,7 +10,7 @@ import {
   rowFor,
   rowHeads,
   type State,
-} from '@sobremesa/games/toma6';
+} from '@sobremesa/games/toma6/rules';
 
 /**
  * What a player sees of a card at a glance, as a few places in one long list of weights: how many

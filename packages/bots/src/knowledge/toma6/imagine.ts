@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import type { View } from '@sobremesa/games/toma6';
+import type { View } from '@sobremesa/games/toma6/rules';
 
 /** The view from which worlds are drawn. */
 export const imagine = (view: View): View => withoutSpecials(uncommitted(view));

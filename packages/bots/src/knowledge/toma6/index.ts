@@ -1,4 +1,4 @@
-import type { Move, State, View } from '@sobremesa/games/toma6';
+import type { Move, State, View } from '@sobremesa/games/toma6/rules';
 import { greedyToma6 } from '../../greedy/toma6/index.ts';
 import type { Knowledge } from '../../search/knowledge.ts';
 import type { Skill } from '../../search/skill.ts';

@@ -1,5 +1,5 @@
 import type { Rng, Seat } from '@sobremesa/engine';
-import { handSize, type Move, type State } from '@sobremesa/games/toma6';
+import { handSize, type Move, type State } from '@sobremesa/games/toma6/rules';
 import { LUCK, luckOf } from '../luck.ts';
 import { draftAppeal, draftCard } from './draft.ts';
 import { Glance } from './features.ts';

@@ -1,4 +1,4 @@
-import { endOf, type Move, rowHeads, type State } from '@sobremesa/games/toma6';
+import { endOf, type Move, rowHeads, type State } from '@sobremesa/games/toma6/rules';
 
 /** A little more than a row's end can be. */
 const ENDS = 128;

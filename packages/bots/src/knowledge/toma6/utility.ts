@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import { BUFFALO, isBuffaloGame, type State } from '@sobremesa/games/toma6';
+import { BUFFALO, isBuffaloGame, type State } from '@sobremesa/games/toma6/rules';
 
 /** How far two players come apart in one round, in heads, as a logistic curve has it. */
 const SPREAD = 7.5;

@@ -1,5 +1,5 @@
 import { FastRng, firstSeat, type Seat } from '@sobremesa/engine';
-import { BUFFALO, handSize, type Move, type State, toma6 } from '@sobremesa/games/toma6';
+import { BUFFALO, handSize, type Move, type State, toma6 } from '@sobremesa/games/toma6/rules';
 import { bestOf } from '../../greedy/best.ts';
 import { cheapestRow } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownFan } from '@sobremesa/games/toma6';
+import type { ShownFan } from '@sobremesa/games/toma6/rules';
 
 /** What a fan card lays beside a row, by the name that scenes call it. */
 export const fanSigns: Readonly<Record<string, ShownFan>> = {

@@ -1,8 +1,8 @@
 import type { AnyView } from '@sobremesa/engine';
-import type { Event as BidsEvent } from '@sobremesa/games/bids';
-import type { Event as CapicuaEvent } from '@sobremesa/games/capicua';
-import type { Event as NograciasEvent } from '@sobremesa/games/nogracias';
-import type { View as Toma6View } from '@sobremesa/games/toma6';
+import type { Event as BidsEvent } from '@sobremesa/games/bids/rules';
+import type { Event as CapicuaEvent } from '@sobremesa/games/capicua/rules';
+import type { Event as NograciasEvent } from '@sobremesa/games/nogracias/rules';
+import type { View as Toma6View } from '@sobremesa/games/toma6/rules';
 import type { GameId } from '../../../lib/catalogue.ts';
 import type { Messages } from '../../../lib/messages/types.ts';
 import type { RoundEnd } from '../../../lib/replay.ts';
@@ -74,11 +74,11 @@ export const sheetTerms: Readonly<Record<GameId, SheetTerms>> = {
   capicua: anyTerms({
     caption: (t) => t.after.sheet.most,
     parts: capicuaParts,
-    loadPoints: async () => (await import('@sobremesa/games/capicua')).pointsOf,
+    loadPoints: async () => (await import('@sobremesa/games/capicua/rules')).pointsOf,
   }),
   nogracias: anyTerms({
     caption: (t) => t.after.sheet.least,
     parts: nograciasParts,
-    loadPoints: async () => (await import('@sobremesa/games/nogracias')).pointsOf,
+    loadPoints: async () => (await import('@sobremesa/games/nogracias/rules')).pointsOf,
   }),
 };

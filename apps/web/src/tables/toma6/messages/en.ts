@@ -1,4 +1,4 @@
-import type { Special } from '@sobremesa/games/toma6';
+import type { Special } from '@sobremesa/games/toma6/rules';
 import type { es } from './es.ts';
 
 const heads = (count: number): string => `${count} ${count === 1 ? 'head' : 'heads'}`;

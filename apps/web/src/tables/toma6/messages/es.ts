@@ -1,4 +1,4 @@
-import type { Special } from '@sobremesa/games/toma6';
+import type { Special } from '@sobremesa/games/toma6/rules';
 
 const heads = (count: number): string => `${count} ${count === 1 ? 'cabeza' : 'cabezas'}`;
 

@@ -1,4 +1,4 @@
-import { headsOf } from '@sobremesa/games/toma6';
+import { headsOf } from '@sobremesa/games/toma6/rules';
 import { seatOf } from '../../../bot.ts';
 import { sumOf } from '../../best.ts';
 import { openRows, roomIn } from '../rows.ts';

@@ -1,4 +1,4 @@
-import type { Move } from '@sobremesa/games/toma6';
+import type { Move } from '@sobremesa/games/toma6/rules';
 import { type BuffaloView, changing, type Planner, type Waiting, withQueue } from './plan.ts';
 
 function moved(queue: readonly Waiting[], from: number, to: number): Waiting[] {

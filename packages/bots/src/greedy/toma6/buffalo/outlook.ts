@@ -1,4 +1,4 @@
-import { landingOf, rowsOf } from '@sobremesa/games/toma6';
+import { landingOf, rowsOf } from '@sobremesa/games/toma6/rules';
 import { cheapestRow, headsIn } from '../rows.ts';
 import { type BuffaloView, restartRow, withRow } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { Move, View } from '@sobremesa/games/toma6';
+import type { Move, View } from '@sobremesa/games/toma6/rules';
 
 export type BuffaloView = View & { readonly buffalo: NonNullable<View['buffalo']> };
 export type Waiting = View['queue'][number];

@@ -1,4 +1,4 @@
-import type { Move, Special, View } from '@sobremesa/games/toma6';
+import type { Move, Special, View } from '@sobremesa/games/toma6/rules';
 import { best } from '../../best.ts';
 import { planInsert, planPush, planReplace } from './card-moving.ts';
 import { planLift, planStop, planTakeSeven } from './markers.ts';

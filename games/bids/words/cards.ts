@@ -1,0 +1,39 @@
+import { numeral } from '@sobremesa/words';
+import type { Card, View } from '../rules/index.ts';
+
+type Colour = 'y' | 'b' | 'r' | 'g' | 'k';
+type HouseCard = 'blank1' | 'blank2';
+type Special = Exclude<Card, `${Colour}${number}` | HouseCard>;
+type Options = View['options'];
+
+/** How a language calls the cards, each as it stands in a sentence. */
+export interface CardWords {
+  readonly colours: Readonly<Record<Colour, string>>;
+  /** "the red 9". */
+  numbered(colour: string, number: string): string;
+  readonly specials: Readonly<Record<Special, string>>;
+  /** The name that people have given a card, marked as such. */
+  quoted(name: string): string;
+}
+
+const houseCards = { blank1: 0, blank2: 1 } as const satisfies Record<HouseCard, number>;
+
+const isHouseCard = (card: Card): card is HouseCard => Object.hasOwn(houseCards, card);
+
+const isSpecial = (words: CardWords, card: Card): card is Special =>
+  Object.hasOwn(words.specials, card);
+
+export function nameCard(words: CardWords, card: Card, { blanks }: Options): string {
+  if (isHouseCard(card)) {
+    const { name, value } = blanks[houseCards[card]];
+    return `${words.quoted(name)} (${numeral(value)})`;
+  }
+  if (isSpecial(words, card)) return words.specials[card];
+  return words.numbered(words.colours[card.charAt(0) as Colour], card.slice(1));
+}
+
+/** The card with what it bids, where its name does not say so. */
+export function nameBid(words: CardWords, card: Card, options: Options): string {
+  const name = nameCard(words, card, options);
+  return isSpecial(words, card) && card !== '-5' ? `${name} (0)` : name;
+}

@@ -1,0 +1,7 @@
+import { costOf, isToad } from '../rules/index.ts';
+
+/** What taking these cards costs. */
+export const costOfAll = (cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + costOf(card), 0);
+
+export const countToads = (cards: readonly number[]): number => cards.filter(isToad).length;

@@ -1,0 +1,16 @@
+import { type InputPhrases, inputSayer } from '@sobremesa/words/input';
+import { bidsInputEs } from './bids/words/input.es.ts';
+import { capicuaInputEs } from './capicua/words/input.es.ts';
+import { nograciasInputEs } from './nogracias/words/input.es.ts';
+import type { GameId } from './rules.ts';
+import { toma6InputEs } from './toma6/words/input.es.ts';
+
+/** What each game says of positions, moves and options that are not well formed. */
+export const inputPhrases: Readonly<Record<GameId, InputPhrases>> = {
+  toma6: toma6InputEs,
+  bids: bidsInputEs,
+  capicua: capicuaInputEs,
+  nogracias: nograciasInputEs,
+};
+
+export const sayInput = inputSayer(Object.values(inputPhrases));

@@ -1,0 +1,68 @@
+import {
+  type AnyGame,
+  defaultOf,
+  FastRng,
+  isSet,
+  Match,
+  type OptionSpec,
+  readOptions,
+  type Setting,
+  seatsIn,
+} from '@sobremesa/engine';
+import { describe, expect, it } from 'vitest';
+import { games } from '../rules.ts';
+
+/** A value of an option that is not the one it has by itself. */
+const otherValue = (spec: OptionSpec): unknown => {
+  if (spec.kind === 'flag') return true;
+  if (spec.kind === 'integer') return spec.min + (spec.min === spec.default ? 1 : 0);
+  if (spec.kind === 'choice') return spec.values.find((value) => value !== spec.default);
+  if (spec.kind === 'numbers') return [spec.min];
+  return [{ name: 'Nona', value: spec.min }];
+};
+
+const cases = (Object.values(games) as AnyGame[]).flatMap((game) =>
+  Object.entries(game.options).flatMap(([option, spec]) =>
+    (spec.idleWith ?? []).map((setting: Setting) => ({
+      game,
+      option,
+      title: `${game.id}: ${option} with ${setting.option}`,
+      without: {
+        [setting.option]: setting.value ?? otherValue(game.options[setting.option]),
+      },
+      change: { [option]: otherValue(spec) },
+      setting,
+    })),
+  ),
+);
+
+/** What can be seen of a match that chance plays, less what it was set up with. */
+function storyOf(game: AnyGame, json: object): unknown[] {
+  const options = readOptions(game.options, game.exclusions, json);
+  const match = Match.deal(game, options, ['Ana', 'Luis', 'Marta'], 'idle');
+  const rng = new FastRng('idle');
+  const story: unknown[] = [];
+  while (!match.isOver) {
+    const [seat] = seatsIn(game.deciders(match.state));
+    const moves = game.legalMoves(match.state, seat);
+    story.push(match.play(seat, moves[rng.below(moves.length)]));
+  }
+  return [...story, game.standings(match.state)];
+}
+
+describe('an option that is idle with another', () => {
+  it('is declared where the rules say so', () => {
+    expect(cases.map(({ title }) => title)).toEqual([
+      'toma6: limit with mode',
+      'toma6: limit with rounds',
+      'toma6: rounds with mode',
+    ]);
+  });
+
+  it.each(cases)('changes nothing: $title', ({ game, without, change, setting, option }) => {
+    const options = { ...without, ...change };
+    expect(isSet(game.options, options, setting)).toBe(true);
+    expect(options[option]).not.toEqual(defaultOf(game.options[option]));
+    expect(storyOf(game, options)).toEqual(storyOf(game, without));
+  });
+});

@@ -1,0 +1,264 @@
+import type { AnyMove, AnyView } from '@sobremesa/engine';
+import { coachWords } from '@sobremesa/games/coach-words';
+import type { GameId } from '@sobremesa/games/rules';
+import { gameWords } from '@sobremesa/games/words';
+import type { Lesson, Tip } from '@sobremesa/words/coach';
+import { describe, expect, test } from 'vitest';
+
+const viewWith = (rest: object = {}): AnyView => ({
+  viewer: 0,
+  players: ['Ana', 'Luis', 'Irene'],
+  options: {},
+  ...rest,
+});
+
+const choose = (card: number, flip?: true): AnyMove & { card: number } => ({
+  type: 'choose',
+  card,
+  ...(flip ? { flip } : {}),
+});
+const mistake = (played: AnyMove, better: AnyMove, points: number, rest: object = {}): Lesson => ({
+  type: 'mistake',
+  played,
+  better,
+  points,
+  ...rest,
+});
+const luck = (points: number, isDeal: boolean): Lesson => ({ type: 'luck', points, isDeal });
+const risk = (chance: number, row = 0, cost = 0) => ({ chance, row, cost });
+const rows = [[3], [10, 11], [20], [30]];
+
+interface Case {
+  readonly game: GameId;
+  readonly name: string;
+  readonly lesson: Lesson;
+  readonly view?: object;
+  readonly es: string;
+  readonly en: string;
+}
+
+const cases: readonly Case[] = [
+  {
+    game: 'toma6',
+    name: 'a risk where another card was safe',
+    lesson: mistake(choose(34), choose(78), 5, {
+      risks: { played: risk(0.617, 1, 11.2), better: risk(0.01) },
+    }),
+    es: 'Con el 34 tenías un 62 % de riesgo de llevarte la fila 2, 11 cabezas; el 78 era seguro.',
+    en: 'With the 34 the risk of taking row 2, 11 heads, was 62%; the 78 was safe.',
+  },
+  {
+    game: 'toma6',
+    name: 'a certain loss where another card risked less',
+    lesson: mistake(choose(34), choose(78, true), 5, {
+      risks: { played: risk(1, 1, 1), better: risk(0.2, 3, 2) },
+    }),
+    es: 'Con el 34 te llevabas sin remedio la fila 2, 1 cabeza; con el 78 volteado el riesgo era del 20 %.',
+    en: 'With the 34 you were bound to take row 2, 1 head; with the flipped 78 the risk was 20%.',
+  },
+  {
+    game: 'toma6',
+    name: 'a card that was as safe but needed later',
+    lesson: mistake(choose(34), choose(78), 2.6, { risks: { played: risk(0), better: risk(0) } }),
+    es: 'Jugar el 78 te ahorraba a la larga unas 3 cabezas frente a jugar el 34.',
+    en: 'Better to play the 78 than to play the 34: it saves about 3 heads on average.',
+  },
+  {
+    game: 'toma6',
+    name: 'the wrong row',
+    lesson: mistake({ type: 'take', row: 1 } as AnyMove, { type: 'take', row: 0 } as AnyMove, 1),
+    view: { rows },
+    es: 'Llevarte la fila 1 (1 cabeza) te ahorraba a la larga una cabeza frente a llevarte la fila 2 (8 cabezas).',
+    en: 'Better to take row 1 (1 head) than to take row 2 (8 heads): it saves a head on average.',
+  },
+  {
+    game: 'toma6',
+    name: 'what costs no heads but the match',
+    lesson: mistake(choose(34), choose(78), -0.7),
+    es: 'Jugar el 78 te daba más opciones de ganar que jugar el 34.',
+    en: 'Better to play the 78 than to play the 34: it gave you a better chance of winning.',
+  },
+  {
+    game: 'toma6',
+    name: 'a bad deal',
+    lesson: luck(-6.4, true),
+    es: 'Mal reparto: tus cartas te costaban unas 6 cabezas.',
+    en: 'A bad hand: your cards cost you about 6 heads.',
+  },
+  {
+    game: 'nogracias',
+    name: 'a card taken that was not worth it',
+    lesson: mistake({ type: 'take' }, { type: 'pay' }, 4.2),
+    view: { current: 23, pot: 2 },
+    es: 'Pagar valía unos 4 puntos más que quedarte el 23.',
+    en: 'Better to pay than to take the 23: it was worth about 4 points.',
+  },
+  {
+    game: 'nogracias',
+    name: 'good luck',
+    lesson: luck(1.2, false),
+    es: 'Buena suerte: lo que siguió a tu jugada te dio un punto de ventaja.',
+    en: 'Good luck: what happened next put you a point ahead.',
+  },
+  {
+    game: 'nogracias',
+    name: 'bad luck',
+    lesson: luck(-9, false),
+    es: 'Mala suerte: lo que siguió a tu jugada te costó unos 9 puntos.',
+    en: 'Bad luck: what happened next cost you about 9 points.',
+  },
+  {
+    game: 'nogracias',
+    name: 'a good deal',
+    lesson: luck(3, true),
+    es: 'Buen reparto: tus cartas te daban unos 3 puntos de ventaja.',
+    en: 'A good hand: your cards put you about 3 points ahead.',
+  },
+  {
+    game: 'bids',
+    name: 'the wrong bid',
+    lesson: mistake(
+      { type: 'bid', card: 'y3' } as AnyMove,
+      { type: 'bid', card: 'k8' } as AnyMove,
+      7,
+    ),
+    es: 'Pujar con el 8 negro valía unos 7 puntos más que pujar con el 3 amarillo.',
+    en: 'Better to bid the black 8 than to bid the yellow 3: it was worth about 7 points.',
+  },
+  {
+    game: 'capicua',
+    name: 'a row not taken',
+    lesson: mistake(
+      { type: 'place', card: 34 } as AnyMove,
+      { type: 'place', card: 12 } as AnyMove,
+      1,
+    ),
+    view: { row: [33] },
+    es: 'Colocar el 12 valía un punto más que colocar el 34.',
+    en: 'Better to place the 12 than to place the 34: it was worth a point.',
+  },
+];
+
+describe.each(cases)('the coach of $game: $name', ({ game, lesson, view, es, en }) => {
+  test('in Spanish', () => {
+    expect(coachWords[game].es.lesson(lesson, viewWith(view), gameWords[game].es)).toBe(es);
+  });
+  test('in English', () => {
+    expect(coachWords[game].en.lesson(lesson, viewWith(view), gameWords[game].en)).toBe(en);
+  });
+});
+
+const tip = (
+  best: Tip['best'],
+  next: Tip['next'],
+  points: number,
+  isClose: boolean = false,
+): Tip => ({ best, next, points, isClose });
+
+const tips: readonly {
+  readonly game: GameId;
+  readonly name: string;
+  readonly tip: Tip;
+  readonly view?: object;
+  readonly es: string;
+  readonly en: string;
+}[] = [
+  {
+    game: 'toma6',
+    name: 'a safe card beside a risky one',
+    tip: tip(
+      { move: choose(78), risk: risk(0) },
+      { move: choose(34), risk: risk(0.617, 1, 11.2) },
+      5,
+    ),
+    es: 'Lo mejor: el 78, que es seguro; con el 34, 62 % de riesgo de llevarte la fila 2, 11 cabezas.',
+    en: 'Best: the 78, which is safe; with the 34, a 62% risk of taking row 2, 11 heads.',
+  },
+  {
+    game: 'toma6',
+    name: 'a safe card that is hardly better than another',
+    tip: tip({ move: choose(78), risk: risk(0) }, { move: choose(34), risk: risk(0) }, 1, true),
+    es: 'Lo mejor, por poco: el 78, que es seguro.',
+    en: 'Slightly better: the 78, which is safe.',
+  },
+  {
+    game: 'toma6',
+    name: 'a risk that all run',
+    tip: tip(
+      { move: choose(78, true), risk: risk(0.2, 3, 2) },
+      { move: choose(34), risk: risk(0.4) },
+      1,
+    ),
+    es: 'Lo mejor: el 78 volteado, con un 20 % de riesgo de llevarte la fila 4, 2 cabezas.',
+    en: 'Best: the flipped 78, at a 20% risk of taking row 4, 2 heads.',
+  },
+  {
+    game: 'toma6',
+    name: 'a row taken on purpose',
+    tip: tip({ move: choose(2), risk: risk(1, 0, 1) }, { move: choose(34), risk: risk(0.4) }, 1),
+    es: 'Lo mejor: el 2, aunque te llevas la fila 1, 1 cabeza.',
+    en: 'Best: the 2, though it takes row 1, 1 head.',
+  },
+  {
+    game: 'toma6',
+    name: 'which row to take',
+    tip: tip(
+      { move: { type: 'take', row: 0 } as AnyMove },
+      { move: { type: 'take', row: 1 } as AnyMove },
+      6.8,
+    ),
+    view: { rows },
+    es: 'Lo mejor: llevarte la fila 1 (1 cabeza); te ahorra a la larga unas 7 cabezas frente a llevarte la fila 2 (8 cabezas).',
+    en: 'Best: take row 1 (1 head). On average about 7 heads better than to take row 2 (8 heads).',
+  },
+  {
+    game: 'nogracias',
+    name: 'a card to be passed on',
+    tip: tip({ move: { type: 'pay' } }, { move: { type: 'take' } }, 4.2),
+    view: { current: 23, pot: 2 },
+    es: 'Lo mejor: pagar; vale unos 4 puntos más que quedarte el 23.',
+    en: 'Best: pay. It is about 4 points better than to take the 23.',
+  },
+  {
+    game: 'nogracias',
+    name: 'fewer points for a better chance to win',
+    tip: tip({ move: { type: 'take' } }, { move: { type: 'pay' } }, -2),
+    view: { current: 23, pot: 2 },
+    es: 'Lo mejor: quedarte el 23.',
+    en: 'Best: take the 23.',
+  },
+  {
+    game: 'capicua',
+    name: 'a card for the row',
+    tip: tip(
+      { move: { type: 'place', card: 12 } as AnyMove },
+      { move: { type: 'place', card: 34 } as AnyMove },
+      1,
+    ),
+    view: { row: [33] },
+    es: 'Lo mejor: colocar el 12; vale un punto más que colocar el 34.',
+    en: 'Best: place the 12. It is a point better than to place the 34.',
+  },
+];
+
+describe.each(tips)('a tip for $game: $name', ({ game, tip, view, es, en }) => {
+  test('in Spanish', () => {
+    expect(coachWords[game].es.tip(tip, viewWith(view), gameWords[game].es)).toBe(es);
+  });
+  test('in English', () => {
+    expect(coachWords[game].en.tip(tip, viewWith(view), gameWords[game].en)).toBe(en);
+  });
+});
+
+test.each([
+  [risk(0.01), 'Sin riesgo en esta baza', 'No risk in this trick'],
+  [
+    risk(0.617, 1, 11.2),
+    '62 % de riesgo de llevarte la fila 2, 11 cabezas',
+    '62% risk of taking row 2, 11 heads',
+  ],
+  [risk(1, 3, 1), 'Te llevas la fila 4, 1 cabeza', 'Takes row 4, 1 head'],
+])('the danger of a card, %j, is said in both languages', (danger, es, en) => {
+  expect(coachWords.toma6.es.risk(danger)).toBe(es);
+  expect(coachWords.toma6.en.risk(danger)).toBe(en);
+});

@@ -1,0 +1,41 @@
+import { languages } from '@sobremesa/words';
+import { describe, expect, it } from 'vitest';
+import { subjects } from '../support/subjects.ts';
+import { isReadable, isSentence } from './support/reading.ts';
+import { wordsOf } from './support/words.ts';
+
+const each = subjects.flatMap(({ game }) =>
+  languages.map((language) => ({
+    id: game.id,
+    language,
+    specs: game.options,
+    options: wordsOf(game)[language].options,
+  })),
+);
+
+describe.each(each)('the options of $id in $language', ({ specs, options }) => {
+  it('all have a label and a line of help', () => {
+    expect(Object.keys(options)).toEqual(Object.keys(specs));
+    const words = Object.values(options);
+    expect(words.filter(({ label }) => !isReadable(label))).toEqual([]);
+    expect(words.filter(({ help }) => !isSentence(help))).toEqual([]);
+  });
+
+  it('have a name for every value of a choice', () => {
+    const named = Object.entries(options).map(([key, { values }]) => [
+      key,
+      values && Object.keys(values),
+    ]);
+    const offered = Object.entries(specs).map(([key, spec]) => [
+      key,
+      spec.kind === 'choice' ? spec.values : undefined,
+    ]);
+    expect(named).toEqual(offered);
+  });
+});
+
+it.each(subjects)('the help of $game.id differs between languages', ({ game }) => {
+  const { es, en } = wordsOf(game);
+  const helps = (words: typeof es) => Object.values(words.options).map(({ help }) => help);
+  expect(helps(es).filter((help) => helps(en).includes(help))).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { rulesTexts } from '@sobremesa/games/rules-texts';
+import { languages, type RulesBlock, type RulesText } from '@sobremesa/words';
+import { describe, expect, it } from 'vitest';
+import { exclaims } from './support/reading.ts';
+
+function shapeOf(block: RulesBlock): string {
+  switch (block.kind) {
+    case 'list':
+      return `list of ${block.items.length}`;
+    case 'table':
+      return `table ${block.head.length} × ${block.rows.length}`;
+    default:
+      return block.kind;
+  }
+}
+
+function textsOf(block: RulesBlock): readonly string[] {
+  switch (block.kind) {
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+    default:
+      return [block.text];
+  }
+}
+
+function everyText(rules: RulesText): string[] {
+  const { title, summary, players, length, ages, sections } = rules;
+  const inSections = sections.flatMap((section) => [
+    section.title,
+    ...section.blocks.flatMap(textsOf),
+  ]);
+  return [title, summary, players, length, ...(ages ? [ages] : []), ...inSections];
+}
+
+const outline = (rules: RulesText) =>
+  rules.sections.map(({ id, variant, blocks }) => ({ id, variant, blocks: blocks.map(shapeOf) }));
+
+const games = Object.entries(rulesTexts);
+const each = games.flatMap(([game, texts]) =>
+  languages.map((language) => ({ game, language, rules: texts[language] as RulesText })),
+);
+
+describe.each(games)('the rules of %s', (_game, texts) => {
+  it('have the same sections and blocks in both languages', () => {
+    expect(outline(texts.en)).toEqual(outline(texts.es));
+  });
+});
+
+describe.each(each)('the rules of $game in $language', ({ rules }) => {
+  it('name each section once and leave none without blocks', () => {
+    const ids = rules.sections.map((section) => section.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(rules.sections.filter((section) => section.blocks.length === 0)).toEqual([]);
+  });
+
+  it('have no empty or untrimmed text', () => {
+    expect(everyText(rules).filter((text) => text === '' || text !== text.trim())).toEqual([]);
+  });
+
+  it('have a cell under every head of a table', () => {
+    const ragged = rules.sections
+      .flatMap((section) => section.blocks)
+      .filter((block) => block.kind === 'table')
+      .filter(({ head, rows }) => rows.some((row) => row.length !== head.length));
+    expect(ragged).toEqual([]);
+  });
+
+  it('exclaim only in printed names', () => {
+    expect(everyText(rules).filter(exclaims)).toEqual([]);
+  });
+});
+
+describe('the rules of ¡Toma 6! in Spanish', () => {
+  const { sections } = rulesTexts.toma6.es as RulesText;
+  const titles = sections.map(({ title }) => title).join(' · ');
+  const text = everyText(rulesTexts.toma6.es).join('\n');
+
+  it.each([
+    ...['¡Toma 7!', '¡Stop!', '¡Reemplazar!', '¡Insertar!', '¡Empujar!'],
+    ...['Primera carta', 'Última carta', 'Clasificar'],
+    ...['Par/Impar', 'Montañismo', 'La vaca saltarina', 'Volteando dígitos'],
+  ])('have %s in the title of a section, as the card is printed', (name) => {
+    expect(titles).toContain(name);
+  });
+
+  it('count bull heads as the box calls them', () => {
+    expect(text).toContain('cabezas de toro');
+    expect(text).not.toContain('buey');
+  });
+});
+
+describe.each([
+  { language: 'es', never: 'nunca de las cartas que quedan en las manos' },
+  { language: 'en', never: 'never about the cards still in hand' },
+] as const)('the rules of the buffalo in $language', ({ language, never }) => {
+  it('[TB-08] allow talk about placing and specials, never about hands', () => {
+    const section = rulesTexts.toma6[language].sections.find(({ id }) => id === 'buffalo');
+    expect(section?.blocks.flatMap(textsOf).join(' ')).toContain(never);
+  });
+});

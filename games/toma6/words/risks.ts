@@ -1,0 +1,51 @@
+import type { AnyMove } from '@sobremesa/engine';
+import { dangerOf, isRiskier, type LessonRisk, type RiskWords } from '@sobremesa/words/coach';
+import type { Choose } from '../rules/index.ts';
+
+/** The risk of a card: that it takes a row in this very trick. */
+export interface RowRisk extends LessonRisk {
+  readonly row: number;
+}
+
+type Danger = ReturnType<typeof dangerOf>;
+
+/** How a language tells it. */
+export interface RowRiskPhrases {
+  /** A card as a part of a sentence. */
+  card(choose: Choose): string;
+  ran(card: string, risk: RowRisk, danger: Danger): string;
+  wouldHaveRun(card: string, risk: RowRisk, danger: Danger): string;
+  tip(best: string, risk: RowRisk, danger: Danger): string;
+  runs(card: string, risk: RowRisk): string;
+  /** A remark beside a card. */
+  remark(risk: RowRisk, danger: Danger): string;
+}
+
+const isChoose = (move: AnyMove): move is Choose => move.type === 'choose';
+
+/** The hazard of ¡Toma 6! names the row with every risk. */
+const rowRisk = (risk: LessonRisk): RowRisk => risk as RowRisk;
+
+export const riskWords = (phrases: RowRiskPhrases): RiskWords => ({
+  /** "With the 34 the risk of taking row 2, 11 heads, was 62%; the 78 was safe." */
+  mistake({ played, better, risks }) {
+    if (!risks || !isChoose(played) || !isChoose(better) || !isRiskier(risks)) return undefined;
+    const [taken, spared] = [rowRisk(risks.played), rowRisk(risks.better)];
+    const ran = phrases.ran(phrases.card(played), taken, dangerOf(taken));
+    return `${ran}; ${phrases.wouldHaveRun(phrases.card(better), spared, dangerOf(spared))}.`;
+  },
+
+  /** "Best: the 78, which is safe; with the 34, a 62% risk of taking row 2, 11 heads." */
+  tip({ best, next }, start) {
+    if (!best.risk || !isChoose(best.move)) return undefined;
+    const danger = dangerOf(best.risk);
+    const tip = phrases.tip(`${start}: ${phrases.card(best.move)}`, rowRisk(best.risk), danger);
+    const isContrast =
+      danger === 'safe' && next.risk && isChoose(next.move) && dangerOf(next.risk) === 'risky';
+    return isContrast
+      ? `${tip}; ${phrases.runs(phrases.card(next.move), rowRisk(next.risk))}.`
+      : `${tip}.`;
+  },
+
+  remark: (risk) => phrases.remark(rowRisk(risk), dangerOf(risk)),
+});

@@ -1,0 +1,14 @@
+import type { GameWords, Language } from '@sobremesa/words';
+import { bidsWords } from './bids/words/index.ts';
+import { capicuaWords } from './capicua/words/index.ts';
+import { nograciasWords } from './nogracias/words/index.ts';
+import type { GameId } from './rules.ts';
+import { toma6Words } from './toma6/words/index.ts';
+
+/** What people read of each game, as shells use it: whatever the game's own types are. */
+export const gameWords: Readonly<Record<GameId, Readonly<Record<Language, GameWords>>>> = {
+  toma6: toma6Words,
+  bids: bidsWords,
+  capicua: capicuaWords,
+  nogracias: nograciasWords,
+};

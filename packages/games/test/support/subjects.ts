@@ -1,8 +1,0 @@
-import type { Subject } from '@sobremesa/engine/laws';
-import { subject as bids } from '../bids/subject.ts';
-import { subject as capicua } from '../capicua/subject.ts';
-import { subject as nogracias } from '../nogracias/subject.ts';
-import { subject as toma6 } from '../toma6/subject.ts';
-
-/** Every game before the laws. A game that is missing here fails `games.test.ts`. */
-export const subjects: readonly Subject<never>[] = [toma6, bids, capicua, nogracias];

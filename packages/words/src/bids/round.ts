@@ -1,8 +1,0 @@
-import type { Event } from '@sobremesa/games/bids';
-import type { EventOf } from '../words.ts';
-
-type RoundEnded = EventOf<Event, 'round-ended'>;
-
-/** Who is paid for having no black card: an ally gets half the alliance's points instead. */
-export const luckyLosers = ({ lucky, alliance }: RoundEnded): RoundEnded['lucky'] =>
-  lucky.filter(({ seat }) => !alliance?.includes(seat));
