@@ -2,7 +2,9 @@ import type { Attack } from './attack.ts';
 import { badFrames } from './bad-frames.ts';
 import { badRequests } from './bad-requests.ts';
 import { clockSetBack } from './clock-set-back.ts';
+import { chatFlood, frameCrowd, lobbyFlood, socketCrowd } from './crowds.ts';
 import { frameFloods } from './frame-floods.ts';
+import { crossSiteGuesses, neighboursGuesses, socketGuesses } from './guesses.ts';
 import { nothing } from './nothing.ts';
 import { slowConnections } from './slow-connections.ts';
 import { stopWhileOpen } from './stop-while-open.ts';
@@ -16,4 +18,11 @@ export const attacks: readonly Attack[] = [
   clockSetBack,
   slowConnections,
   stopWhileOpen,
+  crossSiteGuesses,
+  neighboursGuesses,
+  socketGuesses,
+  socketCrowd,
+  frameCrowd,
+  chatFlood,
+  lobbyFlood,
 ];

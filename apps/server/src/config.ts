@@ -163,6 +163,12 @@ export const settings = {
     meaning: 'HTTP connections, and sockets, open at the same time from one address; 0 is no limit',
     parse: integerFrom(0, 1_000_000),
   },
+  mostPersonConnections: {
+    name: 'MOST_PERSON_CONNECTIONS',
+    default: '20',
+    meaning: 'Sockets open at the same time of one person; 0 is no limit',
+    parse: integerFrom(0, 1_000_000),
+  },
   requestRate: {
     name: 'RATE_REQUESTS',
     default: '1200',
@@ -181,16 +187,40 @@ export const settings = {
     meaning: 'Frames a minute over one socket',
     parse: rate,
   },
+  addressFrameRate: {
+    name: 'RATE_ADDRESS_FRAMES',
+    default: '12000',
+    meaning: 'Frames a minute over all sockets of one address',
+    parse: rate,
+  },
+  socketRate: {
+    name: 'RATE_SOCKETS',
+    default: '300',
+    meaning: 'Sockets that one address may open a minute',
+    parse: rate,
+  },
   talkRate: {
     name: 'RATE_TALK',
     default: '30',
     meaning: 'Chat messages and reactions a minute by one person',
     parse: rate,
   },
+  addressTalkRate: {
+    name: 'RATE_ADDRESS_TALK',
+    default: '150',
+    meaning: 'Chat messages and reactions a minute from one address',
+    parse: rate,
+  },
   tableRate: {
     name: 'RATE_TABLES',
     default: '20',
     meaning: 'Tables that one address may open a minute',
+    parse: rate,
+  },
+  publicTableRate: {
+    name: 'RATE_PUBLIC_TABLES',
+    default: '10',
+    meaning: 'Public tables that one address may open an hour',
     parse: rate,
   },
   guessRate: {

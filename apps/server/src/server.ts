@@ -1,30 +1,26 @@
-import type { IncomingMessage } from 'node:http';
 import { levelNames } from '@sobremesa/bots';
 import { PooledThinkers } from './bots/pool.ts';
 import { openBus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { FaultLog } from './fault-log.ts';
-import { addressOf } from './http/client.ts';
 import { Connections } from './http/connections.ts';
-import { Bucket, Limits } from './http/limits.ts';
+import { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
-import { isForeign } from './http/origin.ts';
 import { createHttpServer } from './http/server.ts';
 import { createMetrics } from './metrics.ts';
 import { Identities } from './people/identity.ts';
 import { Coach } from './records/coach.ts';
 import { recorder } from './records/recorder.ts';
 import { openStorage } from './storage/index.ts';
-import { failure } from './tables/errors.ts';
 import { Hub } from './tables/hub.ts';
-import { sitsAt } from './tables/seats.ts';
-import type { Visitor } from './ws/connection.ts';
+import { Door } from './ws/door.ts';
 import { SocketServer } from './ws/server.ts';
 
-/** The most that the frames of a socket may have on average, as many as it may send in a minute. */
-const MEAN_FRAME_BYTES = 2_048;
-
 const LONGEST_GOODBYE = 2_000;
+
+const NO_PROXY =
+  'TRUST_PROXY is 0: limits count the address that connects. Behind a proxy everybody would share ' +
+  'the limits of one address; set TRUST_PROXY to the number of proxies in front.';
 
 export interface RunningServer {
   readonly port: number;
@@ -42,8 +38,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const bus = await openBus({ redisUrl: config.redisUrl, onError });
   const thinkers = new PooledThinkers(config.botThreads);
   const identities = await Identities.open({ storage, config, now });
-  const monotonic = () => performance.now();
-  const limits = new Limits(config, monotonic);
+  const limits = new Limits(config, () => performance.now());
   const record = recorder(storage);
   const coach = new Coach({ tutors: thinkers, storage, onError });
   const hub = new Hub({
@@ -75,30 +70,15 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const sockets = new SocketServer({
     server: http.server,
     hub,
-    mostConnections: config.mostConnections,
     now,
     onError,
     onConnections: (count) => metrics.sockets.set(count),
-    identify: (request) => identify(request, identities, config),
-    limitsFor: ({ person }, request) => {
-      const address = addressOf(request, config.trustProxy);
-      const frames = Bucket.perMinute(config.frameRate, monotonic);
-      const bytes = Bucket.perMinute(config.frameRate * MEAN_FRAME_BYTES, monotonic);
-      return {
-        takeBytes: (count) => bytes.take(count),
-        takeFrame: () => frames.take(),
-        takeTalk: () => limits.talk.take(person),
-        checkGuess: async (table) => {
-          if (limits.guesses.has(address)) return;
-          if (!(await sitsAt(hub, table, person))) limits.guesses.check(address);
-        },
-        takeGuess: () => limits.guesses.take(address),
-      };
-    },
+    door: new Door({ config, hub, identities, limits, storage }),
   });
   bus.subscribe((message) => {
     if (message.type === 'revoked') sockets.sendAway(message.program);
   });
+  if (config.trustProxy === 0) http.log.info(NO_PROXY);
   const address = await http.listen({ port: config.port, host: config.host });
 
   return {
@@ -114,17 +94,4 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       await storage.close();
     },
   };
-}
-
-async function identify(
-  { headers }: IncomingMessage,
-  identities: Identities,
-  { origins }: Config,
-): Promise<Visitor> {
-  if (headers.authorization === undefined && isForeign(headers, origins)) {
-    throw failure('wrong-origin');
-  }
-  const person = await identities.identify(headers);
-  if (person === undefined) throw failure('no-identity');
-  return { person, name: () => identities.nameOf(person) };
 }

@@ -1,9 +1,14 @@
 import type { Config } from '../config.ts';
 import { failure } from '../tables/errors.ts';
+import type { PersonId } from '../tables/log.ts';
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** Of more than twice as many keys, those that were used least recently are forgotten. */
 const MANY_BUCKETS = 10_000;
+
+/** Of frames, an address may send a minute's worth in so many parts, not all at once. */
+const BURSTS = 6;
 
 /** Time that only goes forwards: a wall clock can be set back, and nothing would fill up again. */
 export type Monotonic = () => number;
@@ -40,15 +45,14 @@ export class Bucket {
   check(amount = 1): void {
     const { most, period } = this.#rate;
     if (most === 0) return;
-    this.#fill();
-    if (this.#left >= amount) return;
+    if (this.has(amount)) return;
     const seconds = Math.ceil(((amount - this.#left) * period) / most / 1000);
     throw failure('too-many', { retryAfter: seconds });
   }
 
-  get isEmpty(): boolean {
+  has(amount: number): boolean {
     this.#fill();
-    return this.#left < 1;
+    return this.#left >= amount;
   }
 
   #fill(): void {
@@ -80,8 +84,8 @@ export class Allowance {
     this.#known(key)?.check();
   }
 
-  has(key: string): boolean {
-    return this.#known(key)?.isEmpty !== true;
+  has(key: string, amount = 1): boolean {
+    return this.#known(key)?.has(amount) !== false;
   }
 
   #known(key: string): Bucket | undefined {
@@ -103,22 +107,41 @@ export class Allowance {
 
 /** What one server lets through. Several servers count apart. */
 export class Limits {
+  readonly now: Monotonic;
   /** By address: requests of any kind. */
   readonly requests: Allowance;
   /** By address: wrong codes and tokens. */
   readonly guesses: Allowance;
   /** By address: tables opened. */
   readonly tables: Allowance;
+  /** By address, and an hour: public tables opened. */
+  readonly publicTables: Allowance;
   /** By person: actions over HTTP. */
   readonly actions: Allowance;
+  /** By address: sockets opened; by person for those with a seat when the address has no more. */
+  readonly sockets: Allowance;
+  /** By address: frames over all of its sockets. */
+  readonly frames: Allowance;
   /** By person: chat and reactions. */
-  readonly talk: Allowance;
+  readonly #talk: Allowance;
+  readonly #addressTalk: Allowance;
 
   constructor(config: Config, now: Monotonic) {
+    this.now = now;
     this.requests = new Allowance(config.requestRate, now);
     this.guesses = new Allowance(config.guessRate, now);
     this.tables = new Allowance(config.tableRate, now);
+    this.publicTables = new Allowance(config.publicTableRate, now, HOUR);
     this.actions = new Allowance(config.actionRate, now);
-    this.talk = new Allowance(config.talkRate, now);
+    this.sockets = new Allowance(config.socketRate, now);
+    this.frames = new Allowance(config.addressFrameRate / BURSTS, now, MINUTE / BURSTS);
+    this.#talk = new Allowance(config.talkRate, now);
+    this.#addressTalk = new Allowance(config.addressTalkRate, now);
+  }
+
+  /** A message or reaction: people are free to make, so their address counts too. */
+  takeTalk(person: PersonId, address: string): void {
+    this.#talk.take(person);
+    this.#addressTalk.take(address);
   }
 }

@@ -4,6 +4,7 @@ import { failure } from '../tables/errors.ts';
 import type { PersonId } from '../tables/log.ts';
 import { addressOf } from './client.ts';
 import type { Context } from './context.ts';
+import { isForeign } from './origin.ts';
 
 export const visitorOf = (
   { identities }: Context,
@@ -26,3 +27,12 @@ export async function humanOf(context: Context, request: FastifyRequest): Promis
 
 export const addressOfRequest = ({ config }: Context, { raw }: FastifyRequest): string =>
   addressOf(raw, config.trustProxy);
+
+/**
+ * What a request counts under. Pages of other sites can make any browser ask for anything: what they
+ * use up is not what its user may do.
+ */
+export function limitKeyOf(context: Context, request: FastifyRequest): string {
+  const address = addressOfRequest(context, request);
+  return isForeign(request.headers, context.config.origins) ? `cross-site ${address}` : address;
+}

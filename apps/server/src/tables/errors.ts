@@ -10,7 +10,11 @@ export class TableError extends Error {
   readonly details: Details | undefined;
 
   constructor(code: string, message: string, details?: Details) {
+    // A refusal is an answer and no fault: tracing the stack is most of what a flood of them would cost.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.details = details;
   }

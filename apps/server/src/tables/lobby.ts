@@ -41,6 +41,7 @@ export class Lobby {
   readonly #readers = new Map<Reader, string>();
   readonly #refresh: NodeJS.Timeout;
   #timer: NodeJS.Timeout | undefined;
+  #telling: Promise<void> | undefined;
 
   constructor(options: LobbyOptions) {
     this.#options = options;
@@ -55,7 +56,11 @@ export class Lobby {
 
   async watch(reader: Reader): Promise<void> {
     this.#readers.set(reader, '');
-    await this.#tell();
+    // Those who come at the same time are told from one look at the database.
+    this.#telling ??= this.#tell().finally(() => {
+      this.#telling = undefined;
+    });
+    await this.#telling;
   }
 
   unwatch(reader: Reader): void {

@@ -1,3 +1,4 @@
+import type { Storage } from '../storage/port.ts';
 import { TableError } from './errors.ts';
 import type { Hub } from './hub.ts';
 import type { PersonId } from './log.ts';
@@ -10,4 +11,16 @@ export async function sitsAt(hub: Hub, code: string, person: PersonId): Promise<
     if (error instanceof TableError && error.code === 'no-such-table') return false;
     throw error;
   }
+}
+
+/** Tables of a person that are looked at, the latest first. */
+const LATEST = 20;
+
+/** Whether the person has a seat at any table that gathers or plays. */
+export async function hasSeat(
+  storage: Pick<Storage, 'tablesOf'>,
+  person: PersonId,
+): Promise<boolean> {
+  const tables = await storage.tablesOf(person, LATEST);
+  return tables.some(({ phase }) => phase === 'gathering' || phase === 'playing');
 }

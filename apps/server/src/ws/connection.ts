@@ -20,6 +20,8 @@ export interface ConnectionLimits {
   /** Everything that arrives counts, whatever it is: fragments and control frames too. */
   takeBytes(count: number): void;
   takeFrame(): void;
+  /** What all sockets of an address share; does not stop players at the table that a frame names. */
+  takeShared(cost: number, table: string | undefined): Promise<void>;
   takeTalk(): void;
   /** Wrong table codes are counted: nobody should find a table by trying. */
   checkGuess(table: string): Promise<void>;
@@ -37,6 +39,10 @@ const frameKinds = ClientFrame.anyOf.map((schema) => ({
   type: schema.properties.type.const,
   checker: Compile(schema),
 }));
+
+/** Frames that are answered with everything there is, and how many others each counts as. */
+const LONG_ANSWERS: readonly string[] = ['watch', 'watch-lobby'];
+const LONG_ANSWER_COST = 10;
 
 const MOST_OFFENCES = 50;
 const requestId = Compile(RequestId);
@@ -120,7 +126,6 @@ export class Connection implements Watcher {
       this.#offended(error, idOf(frame));
       return;
     }
-    this.#offences = 0;
     this.#waiting++;
     if (this.#waiting > MOST_WAITING) this.#socket.pause();
     this.#last = this.#last.then(() => this.#handle(frame));
@@ -162,6 +167,14 @@ export class Connection implements Watcher {
     // Who has gone still wants done what they asked for, and has no use for news.
     if (this.#isGone && frame.type !== 'act') return;
     try {
+      const cost = LONG_ANSWERS.includes(frame.type) ? LONG_ANSWER_COST : 1;
+      await this.#limits.takeShared(cost, 'table' in frame ? frame.table : undefined);
+    } catch (error) {
+      this.#offended(error, idOf(frame));
+      return;
+    }
+    this.#offences = 0;
+    try {
       // The table of handlers has one for each kind, which the schema has checked.
       await (this.#handlers[frame.type] as (frame: ClientFrame) => Promise<void> | void)(frame);
     } catch (error) {
@@ -197,6 +210,7 @@ export class Connection implements Watcher {
 
   /** Nobody who means well breaks the rules of the protocol so often in a row. */
   #offended(error: unknown, id: string | undefined): void {
+    if (this.#isSentAway) return;
     this.#answerError(error, id);
     this.#offences++;
     if (this.#offences >= MOST_OFFENCES) this.#sendAway();

@@ -1,10 +1,12 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { statusOf } from '../http/errors.ts';
 import { TableError } from '../tables/errors.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { PersonId } from '../tables/log.ts';
-import { Connection, type ConnectionLimits, type Visitor } from './connection.ts';
+import { Connection } from './connection.ts';
+import type { Door } from './door.ts';
 import { GOING_AWAY, POLICY_VIOLATION } from './ending.ts';
 import { flush } from './packets.ts';
 
@@ -16,14 +18,11 @@ const LARGEST_FRAME = 64 * 1024;
 export interface SocketServerOptions {
   readonly server: Server;
   readonly hub: Hub;
-  readonly mostConnections: number;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
   /** Told how many connections there are, whenever that changes. */
   readonly onConnections: (count: number) => void;
-  /** Who is asking; throws when nobody may come in this way. */
-  identify(request: IncomingMessage): Promise<Visitor>;
-  limitsFor(visitor: Visitor, request: IncomingMessage): ConnectionLimits;
+  readonly door: Pick<Door, 'identify' | 'enter'>;
 }
 
 interface Program {
@@ -73,16 +72,18 @@ export class SocketServer {
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const { identify, limitsFor, mostConnections, hub, now, onError, onConnections } =
-      this.#options;
+    const { door, hub, now, onError, onConnections } = this.#options;
     const [path] = (request.url ?? '').split('?');
-    if (path !== SOCKET_PATH) return refuse(stream, '404 Not Found');
-    if (this.connections >= mostConnections) return refuse(stream, '503 Service Unavailable');
-    const visitor = await identify(request).catch((error: unknown) => {
+    if (path !== SOCKET_PATH) return refuse(stream, 404);
+    const entry = await door.enter(request).catch((error: unknown) => {
       if (!(error instanceof TableError)) throw error;
-      refuse(stream, error.code === 'wrong-origin' ? '403 Forbidden' : '401 Unauthorized');
+      refuse(stream, statusOf(error.code));
     });
-    if (!visitor) return;
+    if (!entry) return;
+    // Also when the client has gone meanwhile, or the handshake fails.
+    if (stream.destroyed) entry.leave();
+    else stream.once('close', entry.leave);
+    const { visitor, limits } = entry;
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       this.#alive.add(socket);
       if (request.headers.authorization !== undefined) {
@@ -91,7 +92,6 @@ export class SocketServer {
       socket.on('pong', () => this.#alive.add(socket));
       socket.on('close', () => onConnections(this.connections));
       onConnections(this.connections);
-      const limits = limitsFor(visitor, request);
       new Connection({ socket, stream, hub, visitor, limits, now, onError });
     });
   }
@@ -116,8 +116,8 @@ export class SocketServer {
   #checkToken(socket: WebSocket): void {
     const program = this.#programs.get(socket);
     if (!program) return;
-    const { identify, onError } = this.#options;
-    identify(program.request).catch((error: unknown) => {
+    const { door, onError } = this.#options;
+    door.identify(program.request).catch((error: unknown) => {
       // A database that does not answer is no reason to send anybody away.
       if (error instanceof TableError) socket.close(POLICY_VIOLATION);
       else onError(error);
@@ -125,8 +125,10 @@ export class SocketServer {
   }
 }
 
-function refuse(stream: Duplex, status: string): void {
+function refuse(stream: Duplex, status: number): void {
   // Not left to the client: it might never close its end.
   stream.once('finish', () => stream.destroy());
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  stream.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+  );
 }

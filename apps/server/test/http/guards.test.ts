@@ -96,6 +96,69 @@ describe('limits', () => {
     expect((await ana.get(`/api/tables/${code}`)).statusCode).toBe(200);
   });
 
+  it('on wrong codes do not stop whoever has a seat at the table', async () => {
+    const world = await World.open({ RATE_GUESSES: '5' });
+    const { code, people } = await world.match(3);
+    const eve = await world.visitor();
+    for (let count = 0; count < 6; count++) await eve.get('/api/tables/22222222');
+    expect(codeOf(await eve.get(`/api/tables/${code}`))).toBe('too-many');
+    expect((await people[0].get(`/api/tables/${code}`)).statusCode).toBe(200);
+    expect(codeOf(await people[0].get('/api/tables/33333333'))).toBe('too-many');
+    await people[0].act(code, { type: 'react', reaction: 'hello' });
+  });
+
+  it('on wrong tokens do not stop whoever has a right one', async () => {
+    const world = await World.open({ RATE_GUESSES: '2' });
+    const ana = await world.visitor();
+    const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
+    const answers = [];
+    for (let count = 0; count < 3; count++) {
+      answers.push(codeOf(await new Visitor(world, 'wrong').get('/api/me')));
+    }
+    expect(answers).toEqual(['bad-token', 'bad-token', 'too-many']);
+    expect((await new Visitor(world, token).get('/api/me')).statusCode).toBe(200);
+  });
+
+  it('count what pages of other sites ask for apart', async () => {
+    const world = await World.open({ RATE_GUESSES: '2', RATE_REQUESTS: '6' });
+    const ana = await world.visitor();
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    const answers = [];
+    for (let count = 0; count < 8; count++) {
+      answers.push(codeOf(await ana.send({ url: '/api/tables/22222222', headers: foreign })));
+    }
+    expect(answers.filter((code) => code === 'no-such-table')).toHaveLength(2);
+    expect(answers.at(-1)).toBe('too-many');
+    expect(codeOf(await ana.get('/api/tables/22222222'))).toBe('no-such-table');
+  });
+
+  it('on talk are an address’s too, for people are free to make', async () => {
+    const world = await World.open({ RATE_TALK: '2', RATE_ADDRESS_TALK: '3' });
+    const { code, people } = await world.match(3);
+    const react = async (id: string, person: Visitor) => {
+      const payload = { id, action: { type: 'react', reaction: 'hello' } };
+      return (await person.post(`/api/tables/${code}/actions`, payload)).statusCode;
+    };
+    const statuses = [
+      await react('1', people[0]),
+      await react('2', people[0]),
+      await react('3', people[1]),
+      await react('4', people[2]),
+    ];
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('on public tables are an hour’s', async () => {
+    const world = await World.open({ RATE_PUBLIC_TABLES: '2' });
+    const ana = await world.visitor();
+    const open = async (isPublic: boolean) =>
+      (await ana.post('/api/tables', { ...setup, public: isPublic })).statusCode;
+    expect([await open(true), await open(true), await open(true)]).toEqual([200, 200, 429]);
+    expect(await open(false)).toBe(200);
+    world.wait(30 * 60_000);
+    expect([await open(true), await open(true)]).toEqual([200, 429]);
+  });
+
   it('count guesses that come all at once', async () => {
     const world = await World.open({ RATE_GUESSES: '5' });
     const visitor = new Visitor(world);
@@ -150,6 +213,21 @@ describe('bad input', () => {
       'bad-setup',
     ],
     ['deep nesting', { payload: '['.repeat(30_000), headers: json }, 400, 'bad-message'],
+    [
+      'deep JSON',
+      { payload: `${'['.repeat(10_000)}${']'.repeat(10_000)}`, headers: json },
+      400,
+      'bad-message',
+    ],
+    [
+      'deep JSON where anything may be',
+      {
+        payload: `{"game":"nogracias","seats":3,"options":${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}}`,
+        headers: json,
+      },
+      400,
+      'bad-message',
+    ],
     ['no route', { url: '/api/nothing', payload: {} }, 404, 'not-found'],
     ['no method', { url: '/api/games', payload: {} }, 404, 'not-found'],
     ['a bad address', { url: '/api/%zz', payload: {} }, 404, 'not-found'],

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { settings } from '../../src/config.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -45,18 +46,19 @@ async function quietPort(): Promise<number> {
   }
 }
 
+/** For each variable that limits something: there is no such limit. */
+const UNLIMITED: Environment = Object.fromEntries(
+  Object.values(settings)
+    .filter(({ name }) => /^(RATE|MOST_ADDRESS|MOST_PERSON)_/.test(name))
+    .map(({ name }) => [name, '0']),
+);
+
 /** No limits, no noise, nobody waits: what a test is about is added to this. */
 const USUAL: Environment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   CALM_BOTS: 'false',
-  MOST_ADDRESS_CONNECTIONS: '0',
-  RATE_REQUESTS: '0',
-  RATE_ACTIONS: '0',
-  RATE_FRAMES: '0',
-  RATE_TALK: '0',
-  RATE_TABLES: '0',
-  RATE_GUESSES: '0',
+  ...UNLIMITED,
 };
 
 interface ServerOptions {

@@ -5,8 +5,8 @@ import { type Result, Stage } from '../../attacks/stage.ts';
 const LONGEST = 60_000;
 const SECONDS = 10;
 const MOST_MEGABYTES = 400;
-/** Four times what is promised (`npm run attack` measures that): here other suites run beside it. */
-const SLOWEST_P99 = 1_000;
+/** What hangs, not what is slow: `npm run attack` measures the promise, here other suites run beside it. */
+const SLOWEST_P99 = 5_000;
 
 function mustHold({ attack, alive, faults, megabytes, p99, moves }: Result): void {
   expect(faults).toEqual([]);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { failure } from '../../src/tables/errors.ts';
+import type { Door } from '../../src/ws/door.ts';
 import { SocketServer, type SocketServerOptions } from '../../src/ws/server.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeHub } from '../support/hubs.ts';
@@ -14,6 +15,7 @@ const POLICY_VIOLATION = 1008;
 const unlimited = {
   takeBytes() {},
   takeFrame() {},
+  async takeShared() {},
   takeTalk() {},
   async checkGuess() {},
   takeGuess() {},
@@ -21,20 +23,26 @@ const unlimited = {
 const ana = { person: 'ana', name: async () => 'Ana' };
 
 /** A server whose heart beats when it is told to. */
-async function serve(parts: Partial<SocketServerOptions>) {
+async function serve({
+  identify = async () => ana,
+  onError = () => {},
+}: {
+  identify?: Door['identify'];
+  onError?: SocketServerOptions['onError'];
+} = {}) {
   const hub = makeHub();
   const server = createServer();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const sockets = new SocketServer({
     server,
     hub,
-    mostConnections: 10,
     now: Date.now,
-    onError: () => {},
+    onError,
     onConnections: () => {},
-    identify: async () => ana,
-    limitsFor: () => unlimited,
-    ...parts,
+    door: {
+      identify,
+      enter: async () => ({ visitor: ana, limits: unlimited, leave() {} }),
+    },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -56,7 +64,7 @@ async function serve(parts: Partial<SocketServerOptions>) {
 }
 
 test('a client that no longer answers is let go, one that does is not', async () => {
-  const { sockets, open } = await serve({});
+  const { sockets, open } = await serve();
   const [silent, lively] = [await open({ autoPong: false }), await open({ autoPong: true })];
   const gone = once(silent, 'close');
   const beat = async () => {

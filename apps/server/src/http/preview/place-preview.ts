@@ -5,7 +5,7 @@ import { TableError } from '../../tables/errors.ts';
 import { admit, roomOf } from '../../tables/project.ts';
 import type { Context } from '../context.ts';
 import type { Limits } from '../limits.ts';
-import { addressOfRequest } from '../visitors.ts';
+import { limitKeyOf } from '../visitors.ts';
 import type { Place } from './place.ts';
 import { homePreview, type Preview, pagePreview, replayPreview, tablePreview } from './preview.ts';
 
@@ -44,24 +44,24 @@ async function roomFor(
   code: string,
 ): Promise<Room | 'hidden' | undefined> {
   const { hub, limits } = context;
-  const address = addressOfRequest(context, request);
+  const key = limitKeyOf(context, request);
   try {
-    limits.requests.take(address);
-    limits.guesses.check(address);
+    limits.requests.take(key);
+    limits.guesses.check(key);
     return await hub.read(code, (table) => {
       admit(table, undefined);
       return roomOf(table);
     });
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    return error.code === 'no-such-table' ? countGuess(limits, address) : 'hidden';
+    return error.code === 'no-such-table' ? countGuess(limits, key) : 'hidden';
   }
 }
 
 /** Many wrong codes asked for at once have all passed the check: beyond the limit none is told. */
-function countGuess({ guesses }: Limits, address: string): 'hidden' | undefined {
+function countGuess({ guesses }: Limits, key: string): 'hidden' | undefined {
   try {
-    guesses.take(address);
+    guesses.take(key);
     return undefined;
   } catch {
     return 'hidden';

@@ -54,7 +54,9 @@ export function addTableRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const person = await personOf(context, request);
-      limits.tables.take(addressOfRequest(context, request));
+      const address = addressOfRequest(context, request);
+      limits.tables.take(address);
+      if (request.body.public) limits.publicTables.take(address);
       return { code: await hub.open({ calm: config.calmBots, ...request.body }, person) };
     },
   );
@@ -93,7 +95,9 @@ export function addTableRoutes(app: App, context: Context): void {
       const person = await personOf(context, request);
       const { id, action } = request.body;
       limits.actions.take(person);
-      if (action.type === 'say' || action.type === 'react') limits.talk.take(person);
+      if (action.type === 'say' || action.type === 'react') {
+        limits.takeTalk(person, addressOfRequest(context, request));
+      }
       const actor = { person, name: await identities.nameOf(person) };
       return { seq: await hub.act(actor, request.params.code, id, action) };
     },

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WebSocket } from 'ws';
+import type { Attack, Target } from './attack.ts';
+import { ask, newcomer, openSocket } from './clients.ts';
+
+/** As delivered. */
+const MOST_OF_ADDRESS = 250;
+const MOST_OF_PERSON = 20;
+const AT_ONCE = 25;
+
+/** Opens sockets until so many were tried; each by whoever `cookieOf` says. */
+async function openMany(
+  target: Target,
+  count: number,
+  cookieOf: (index: number) => string,
+): Promise<WebSocket[]> {
+  const open: WebSocket[] = [];
+  for (let tried = 0; tried < count; tried += AT_ONCE) {
+    const cookies = Array.from({ length: Math.min(AT_ONCE, count - tried) }, (_, index) =>
+      cookieOf(tried + index),
+    );
+    const sockets = await Promise.all(cookies.map((cookie) => openSocket(target, cookie)));
+    open.push(...sockets.flatMap((socket) => socket ?? []));
+  }
+  return open;
+}
+
+/** Somebody with a seat at a table of their own; the code of the table comes with the cookie. */
+async function seated(target: Target): Promise<{ cookie: string; table: string }> {
+  const cookie = await newcomer(target);
+  const post = (path: string, body: object) =>
+    ask(target, path, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) });
+  const { text } = await post('/api/tables', { game: 'nogracias', seats: 3 });
+  const { code } = JSON.parse(text) as { code: string };
+  await post(`/api/tables/${code}/actions`, { id: 'sit', action: { type: 'sit', name: 'Ana' } });
+  return { cookie, table: code };
+}
+
+const people = (target: Target, count: number): Promise<string[]> =>
+  Promise.all(Array.from({ length: count }, () => newcomer(target)));
+
+/** Who looks on talks under a name. */
+async function takeName(target: Target, cookie: string): Promise<void> {
+  const body = JSON.stringify({ name: 'Eva' });
+  await ask(target, '/api/me', { method: 'PATCH', headers: { cookie }, body });
+}
+
+export const socketCrowd: Attack = {
+  name: 'socket-crowd',
+  enemy: 'player',
+  tries: 'Sockets of one address and of one person, as many as can be opened and held',
+  times: { test: 500, usual: 1_000, long: 10_000 },
+  async run(target, { times }) {
+    const faults: string[] = [];
+    const { cookie } = await seated(target);
+    const alone = await newcomer(target);
+    const own = await openMany(target, 2 * MOST_OF_PERSON, () => alone);
+    if (own.length > MOST_OF_PERSON) faults.push(`${own.length} sockets of one person`);
+    const cookies = await people(target, AT_ONCE);
+    const crowd = await openMany(target, times, (index) => cookies[index % cookies.length]);
+    const open = [...own, ...crowd];
+    if (open.length > MOST_OF_ADDRESS) faults.push(`${open.length} sockets of one address`);
+    const late = await openSocket(target, cookie);
+    if (!late) faults.push('no room for somebody who has a seat');
+    for (const socket of [...open, late]) socket?.terminate();
+    return { tried: 2 * MOST_OF_PERSON + times, faults };
+  },
+};
+
+export const frameCrowd: Attack = {
+  name: 'frame-crowd',
+  enemy: 'spectator',
+  tries:
+    'Good frames over 200 sockets of one address: the honest table and the lobby, again and again',
+  times: { test: 20_000, usual: 200_000, long: 1_000_000 },
+  async run(target, { times, hasTime }) {
+    const cookies = await people(target, AT_ONCE);
+    const sockets = await openMany(target, 200, (index) => cookies[index % cookies.length]);
+    const frames = [
+      JSON.stringify({ type: 'watch', table: target.honestTable }),
+      '{"type":"watch-lobby"}',
+      '{"type":"ping"}',
+    ];
+    let tried = 0;
+    while (tried < times && hasTime() && sockets.some(({ readyState }) => readyState === 1)) {
+      for (const socket of sockets) {
+        if (socket.readyState === socket.OPEN) socket.send(frames[tried % frames.length]);
+        tried++;
+      }
+      await sleep(1);
+    }
+    for (const socket of sockets) socket.terminate();
+    return { tried, faults: [] };
+  },
+};
+
+export const chatFlood: Attack = {
+  name: 'chat-flood',
+  enemy: 'spectator',
+  tries: 'Chat at one table by free identities of one address',
+  times: { test: 400, usual: 3_000, long: 30_000 },
+  async run(target, { times, hasTime }) {
+    const start = performance.now();
+    const { table } = await seated(target);
+    const cookies = await people(target, AT_ONCE);
+    await Promise.all(cookies.map((cookie) => takeName(target, cookie)));
+    let tried = 0;
+    let said = 0;
+    const say = async (cookie: string) => {
+      tried++;
+      const body = JSON.stringify({ id: `${tried}`, action: { type: 'react', reaction: 'hello' } });
+      const path = `/api/tables/${table}/actions`;
+      const { status } = await ask(target, path, { method: 'POST', headers: { cookie }, body });
+      if (status === 200) said++;
+    };
+    while (tried < times && hasTime()) await Promise.all(cookies.map(say));
+    const minutes = (performance.now() - start) / 60_000;
+    const most = Math.ceil(150 * (1 + minutes));
+    return { tried, faults: said > most ? [`${said} messages, ${most} allowed`] : [] };
+  },
+};
+
+export const lobbyFlood: Attack = {
+  name: 'lobby-flood',
+  enemy: 'player',
+  tries: 'Public tables by free identities of one address, to push others out of the list',
+  times: { test: 50, usual: 300, long: 3_000 },
+  async run(target, { times, hasTime }) {
+    const cookies = await people(target, AT_ONCE);
+    let tried = 0;
+    let opened = 0;
+    while (tried < times && hasTime()) {
+      const cookie = cookies[tried % cookies.length];
+      const body = JSON.stringify({ game: 'nogracias', seats: 3, public: true });
+      const asked = { method: 'POST', headers: { cookie }, body };
+      const { status } = await ask(target, '/api/tables', asked);
+      tried++;
+      if (status === 200) opened++;
+    }
+    const most = 10;
+    return { tried, faults: opened > most ? [`${opened} public tables, ${most} allowed`] : [] };
+  },
+};

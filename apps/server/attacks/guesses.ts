@@ -1,0 +1,102 @@
+import type { Attack, Target } from './attack.ts';
+import { ask, newcomer, openSocket } from './clients.ts';
+
+const CROSS_SITE = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+const HONEST_ADDRESS = '127.0.0.1';
+/** As delivered, a minute. */
+const ALLOWED = 30;
+
+const LETTERS = '23456789bcdfghjkmnpqrstvwxyz';
+/** Codes that no table has, or one in 10¹¹. */
+const wrongCode = (): string =>
+  Array.from({ length: 8 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('');
+
+/** Whether the table can still be looked at from where the guesses came. */
+const isOpen = async (target: Target): Promise<boolean> =>
+  (await ask(target, `/api/tables/${target.honestTable}`)).status === 200;
+
+export const crossSiteGuesses: Attack = {
+  name: 'cross-site-guesses',
+  enemy: 'stranger',
+  tries: 'A page of another site lets its visitors’ browsers ask for wrong codes',
+  times: { test: 40, usual: 300, long: 3_000 },
+  async run(target, { times, hasTime }) {
+    let tried = 0;
+    while (tried < times && hasTime()) {
+      const path = tried % 2 === 0 ? '/api/tables' : '/t';
+      await ask(target, `${path}/${wrongCode()}`, { headers: { ...CROSS_SITE, accept: '*/*' } });
+      tried++;
+    }
+    const faults = (await isOpen(target))
+      ? []
+      : ['its visitors are locked out of their own tables'];
+    return { tried, faults };
+  },
+};
+
+export const neighboursGuesses: Attack = {
+  name: 'neighbours-guesses',
+  enemy: 'stranger',
+  tries: 'Wrong codes from the address of the honest players, over HTTP and sockets',
+  times: { test: 60, usual: 600, long: 6_000 },
+  async run(target, { times, hasTime }) {
+    const from = { ...target, address: HONEST_ADDRESS };
+    const cookie = await newcomer(from);
+    const socket = await openSocket(from, cookie);
+    let tried = 0;
+    while (tried < times && hasTime()) {
+      await ask(from, `/api/tables/${wrongCode()}`);
+      socket?.send(JSON.stringify({ type: 'watch', table: wrongCode() }));
+      tried += 2;
+    }
+    socket?.terminate();
+    // Whether an honest move was refused meanwhile is what every attack looks at.
+    return { tried, faults: [] };
+  },
+};
+
+/** How many of the codes sent at once over a socket were looked up. */
+const guessOver = async (target: Target, count: number): Promise<number> => {
+  const socket = await openSocket(target, await newcomer(target));
+  if (!socket) return 0;
+  return new Promise((resolve) => {
+    let answered = 0;
+    let lookedUp = 0;
+    socket.on('message', (data) => {
+      const { type, code } = JSON.parse(String(data)) as { type: string; code?: string };
+      if (type !== 'error') return;
+      answered++;
+      if (code === 'no-such-table') lookedUp++;
+      if (answered === count) socket.terminate();
+    });
+    socket.on('close', () => resolve(lookedUp));
+    for (let sent = 0; sent < count; sent++) {
+      socket.send(JSON.stringify({ type: 'watch', table: wrongCode() }));
+    }
+  });
+};
+
+export const socketGuesses: Attack = {
+  name: 'socket-guesses',
+  enemy: 'player',
+  tries: 'Wrong codes over many sockets of one address at the same time',
+  times: { test: 200, usual: 2_000, long: 20_000 },
+  async run(target, { times, hasTime }) {
+    const start = performance.now();
+    const each = 10;
+    let tried = 0;
+    let lookedUp = 0;
+    while (tried < times && hasTime()) {
+      const sockets = Math.min(50, Math.ceil((times - tried) / each));
+      const counts = await Promise.all(
+        Array.from({ length: sockets }, () => guessOver(target, each)),
+      );
+      tried += sockets * each;
+      lookedUp += counts.reduce((sum, count) => sum + count, 0);
+    }
+    const minutes = (performance.now() - start) / 60_000;
+    const most = Math.ceil(ALLOWED * (1 + minutes));
+    const faults = lookedUp > most ? [`${lookedUp} codes were looked up, ${most} allowed`] : [];
+    return { tried, faults };
+  },
+};

@@ -1,0 +1,145 @@
+import type { IncomingMessage } from 'node:http';
+import type { Config } from '../config.ts';
+import { addressOf } from '../http/client.ts';
+import { Bucket, type Limits } from '../http/limits.ts';
+import { isForeign } from '../http/origin.ts';
+import type { Identities } from '../people/identity.ts';
+import type { Storage } from '../storage/port.ts';
+import { failure, TableError } from '../tables/errors.ts';
+import type { Hub } from '../tables/hub.ts';
+import type { PersonId } from '../tables/log.ts';
+import { hasSeat, sitsAt } from '../tables/seats.ts';
+import type { ConnectionLimits, Visitor } from './connection.ts';
+
+/** The most that the frames of a socket may have on average, as many as it may send in a minute. */
+const MEAN_FRAME_BYTES = 2_048;
+/** The share of all sockets that is kept for people who have a seat. */
+const KEPT_FOR_SEATS = 0.1;
+
+interface DoorOptions {
+  readonly config: Config;
+  readonly hub: Hub;
+  readonly identities: Identities;
+  readonly limits: Limits;
+  readonly storage: Pick<Storage, 'tablesOf'>;
+}
+
+/** Somebody who has come in. */
+export interface Entry {
+  readonly visitor: Visitor;
+  readonly limits: ConnectionLimits;
+  /** Makes room again; to be called when the connection has ended. */
+  leave(): void;
+}
+
+/** How many there are of each. */
+class Headcount {
+  readonly #counts = new Map<string, number>();
+  total = 0;
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string): void {
+    this.#counts.set(key, this.of(key) + 1);
+    this.total++;
+  }
+
+  remove(key: string): void {
+    const left = this.of(key) - 1;
+    if (left > 0) this.#counts.set(key, left);
+    else this.#counts.delete(key);
+    this.total--;
+  }
+}
+
+/** Who may open a socket, and what may be done over it. */
+export class Door {
+  readonly #options: DoorOptions;
+  readonly #addresses = new Headcount();
+  readonly #people = new Headcount();
+
+  constructor(options: DoorOptions) {
+    this.#options = options;
+  }
+
+  /** Who is asking; throws when nobody may come in this way. */
+  async identify({ headers }: IncomingMessage): Promise<Visitor> {
+    const { identities, config } = this.#options;
+    if (headers.authorization === undefined && isForeign(headers, config.origins)) {
+      throw failure('wrong-origin');
+    }
+    const person = await identities.identify(headers);
+    if (person === undefined) throw failure('no-identity');
+    return { person, name: () => identities.nameOf(person) };
+  }
+
+  /** Throws when there is no room, or nobody may come in this way. */
+  async enter(request: IncomingMessage): Promise<Entry> {
+    const { limits, config, storage } = this.#options;
+    const address = addressOf(request, config.trustProxy);
+    const visitor = await this.identify(request).catch((error: unknown) => {
+      if (error instanceof TableError && error.code === 'bad-token') limits.guesses.take(address);
+      throw error;
+    });
+    const { person } = visitor;
+    this.#checkRoom(person);
+    try {
+      this.#checkCrowd(address);
+    } catch (crowded) {
+      if (!(await hasSeat(storage, person))) throw crowded;
+      limits.sockets.take(person);
+      // Others may have come in meanwhile.
+      this.#checkRoom(person);
+    }
+    this.#addresses.add(address);
+    this.#people.add(person);
+    const leave = () => {
+      this.#addresses.remove(address);
+      this.#people.remove(person);
+    };
+    return { visitor, limits: this.#limitsFor(person, address), leave };
+  }
+
+  /** Throws when there is no room for anybody, or not for this person. */
+  #checkRoom(person: PersonId): void {
+    const { mostConnections, mostPersonConnections } = this.#options.config;
+    if (this.#people.total >= mostConnections) throw failure('server-busy');
+    if (mostPersonConnections > 0 && this.#people.of(person) >= mostPersonConnections) {
+      throw failure('too-many');
+    }
+  }
+
+  /** Throws when what room there is is kept for people who have a seat. */
+  #checkCrowd(address: string): void {
+    const { limits, config } = this.#options;
+    const { mostConnections, mostAddressConnections: most } = config;
+    if (this.#people.total >= mostConnections * (1 - KEPT_FOR_SEATS)) throw failure('server-busy');
+    if (most > 0 && this.#addresses.of(address) >= most) throw failure('too-many');
+    limits.sockets.take(address);
+  }
+
+  #limitsFor(person: PersonId, address: string): ConnectionLimits {
+    const { limits, config, hub } = this.#options;
+    const frames = Bucket.perMinute(config.frameRate, limits.now);
+    const bytes = Bucket.perMinute(config.frameRate * MEAN_FRAME_BYTES, limits.now);
+    const isPlayer = async (table: string | undefined) =>
+      table !== undefined && (await sitsAt(hub, table, person));
+    return {
+      takeBytes: (count) => bytes.take(count),
+      takeFrame: () => frames.take(),
+      takeTalk: () => limits.takeTalk(person, address),
+      takeShared: async (cost, table) => {
+        if (limits.frames.has(address, cost) || !(await isPlayer(table))) {
+          limits.frames.take(address, cost);
+        }
+      },
+      checkGuess: async (table) => {
+        if (limits.guesses.has(address) || (await isPlayer(table))) return;
+        limits.guesses.check(address);
+      },
+      takeGuess: () => limits.guesses.take(address),
+    };
+  }
+}
