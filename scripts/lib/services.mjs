@@ -20,11 +20,12 @@ function find(program) {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** Programs that suites of the server start, each with the Debian package that has it. */
+/** Programs that suites of the server run, each with the Debian package that has it. */
 const packages = /** @type {const} */ ({
   initdb: 'postgresql',
   postgres: 'postgresql',
   'redis-server': 'redis-server',
+  python3: 'python3',
 });
 
 /** @typedef {keyof typeof packages} ServiceProgram */
@@ -47,6 +48,6 @@ const missing = () => [
 export async function installServicesIfNeeded() {
   if (missing().length > 0) await aptInstall(missing());
   if (missing().length > 0) {
-    console.log(`suites of storage and bus will fail; install ${missing().join(' ')}`);
+    console.log(`suites of storage, bus and records will fail; install ${missing().join(' ')}`);
   }
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recallDeal, rememberDeal } from '../src/lib/fairness-memory.ts';
+import { recallDeal, recallHead, rememberDeal, rememberHead } from '../src/lib/fairness-memory.ts';
 
-const dealOf = (table: string, entropy = 'salt') => ({ table, commitment: 'c0ffee', entropy });
+const dealOf = (table: string, text = 'salt') => ({ table, commitment: 'c0ffee', offers: [text] });
 
 describe('what a browser remembers of deals', () => {
   let stored: string | null;
@@ -38,9 +38,21 @@ describe('what a browser remembers of deals', () => {
     expect(recallDeal('one')).toEqual(dealOf('one'));
   });
 
-  it('is nothing where nothing can be stored', () => {
+  it('passes over what a page from before there were commitments wrote', () => {
+    stored = JSON.stringify([{ table: 'one', commitment: 'c0ffee', entropy: 'salt' }]);
+    expect(recallDeal('one')).toBeUndefined();
+  });
+
+  it('lasts for a visit where nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
     rememberDeal(dealOf('one'));
-    expect(recallDeal('one')).toBeUndefined();
+    expect(recallDeal('one')).toEqual(dealOf('one'));
+  });
+
+  it.each(['{', '7', 'null', '{"number":"3"}'])('knows no newest link from %s', (text) => {
+    stored = text;
+    expect(recallHead()).toBeUndefined();
+    rememberHead({ number: 3, hash: 'abc' });
+    expect(recallHead()).toEqual({ number: 3, hash: 'abc' });
   });
 });

@@ -1,19 +1,29 @@
-import { type AnyGame, commitment, fairSeed, replayLog } from '@sobremesa/engine';
+import {
+  type AnyGame,
+  commitment,
+  entropyCommitment,
+  fairSeed,
+  linkHash,
+  replayLog,
+} from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { MatchRecord } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
-import { type Check, checkRecord, isFair } from '../src/lib/fairness.ts';
+import { type Check, checkRecord, isFair, silentSeats } from '../src/lib/fairness.ts';
+import type { RememberedDeal } from '../src/lib/fairness-memory.ts';
 import { playedLog } from './support/played.ts';
 
 const table = '6ktvwx9b';
 const secret = 'ab'.repeat(32);
 const entropy = ['salt of Ana', null, 'salt of Eva'];
+const server = commitment(secret);
+const seats = entropy.map((text) => (text === null ? null : entropyCommitment(server, text)));
+const link = { number: 3, previous: 'f0'.repeat(32) };
+const hash = linkHash(link.number, link.previous, { commitment: server, seats });
 
-function recordOf(game: AnyGame): MatchRecord {
-  const seed = fairSeed(
-    secret,
-    entropy.map((text) => text ?? undefined),
-  );
+/** By default a match whose seats committed before any revealed; version 1 is of before. */
+function recordOf(game: AnyGame, version = 2): MatchRecord {
+  const seed = fairSeed(secret, entropy, version);
   const log = playedLog(game, {}, ['Ana', 'Luis', 'Eva'], seed);
   const { state } = replayLog(game, log);
   return {
@@ -26,7 +36,13 @@ function recordOf(game: AnyGame): MatchRecord {
       players: [...log.players],
       moves: log.moves.map(({ seat, move }) => ({ seat, move: { ...move } })),
     },
-    fairness: { commitment: commitment(secret), secret, entropy, seed },
+    fairness: {
+      ...(version === 1 ? {} : { version, commitments: seats, link: { ...link, hash } }),
+      commitment: server,
+      secret,
+      entropy,
+      seed,
+    },
     seats: log.players.map((name) => ({ name })),
     botMoves: [],
     talk: [],
@@ -40,8 +56,32 @@ const faults = (checks: readonly Check[]): string[] =>
 describe('the check of a deal', () => {
   it.each(Object.values(games))('finds an honest match of $id fair', (game) => {
     const checks = checkRecord(game, recordOf(game));
+    expect(checks.map(({ name }) => name)).toEqual([
+      'commitment',
+      'reveals',
+      'chain',
+      'seed',
+      'moves',
+      'result',
+    ]);
+    expect(isFair(checks)).toBe(true);
+  });
+
+  it('finds a match of before there was a chain fair', () => {
+    const checks = checkRecord(games.nogracias, recordOf(games.nogracias, 1));
     expect(checks.map(({ name }) => name)).toEqual(['commitment', 'seed', 'moves', 'result']);
     expect(isFair(checks)).toBe(true);
+  });
+
+  it('fails when the public chain does not have the deal', () => {
+    const checks = checkRecord(games.nogracias, recordOf(games.nogracias), undefined, false);
+    expect(faults(checks)).toEqual(['chain']);
+  });
+
+  it('names the seats that did not reveal in time', () => {
+    const { fairness } = recordOf(games.nogracias);
+    expect(silentSeats(fairness)).toEqual([]);
+    expect(silentSeats({ ...fairness, entropy: ['salt of Ana', null, null] })).toEqual([2]);
   });
 
   const honest = recordOf(games.nogracias);
@@ -57,12 +97,28 @@ describe('the check of a deal', () => {
     [
       'a secret short enough to be searched for',
       { fairness: { ...fairness, secret: 'abc', commitment: commitment('abc') } },
-      ['commitment', 'seed'],
+      ['commitment', 'reveals', 'chain', 'seed'],
     ],
     [
       'the entropy of a seat left out',
       { fairness: { ...fairness, entropy: [null, null, 'salt of Eva'] } },
       ['seed'],
+    ],
+    [
+      'a text that its seat had not committed to',
+      { fairness: { ...fairness, entropy: ['chosen last', null, 'salt of Eva'] } },
+      ['reveals', 'seed'],
+    ],
+    [
+      'a commitment made up after the others were revealed',
+      {
+        fairness: {
+          ...fairness,
+          commitments: [entropyCommitment(server, 'chosen last'), ...seats.slice(1)],
+          entropy: ['chosen last', null, 'salt of Eva'],
+        },
+      },
+      ['chain', 'seed'],
     ],
     [
       'a deal from another seed',
@@ -106,24 +162,48 @@ describe('the check of a deal', () => {
 describe('what the browser wrote down before the deal', () => {
   const game = games.nogracias;
   const record = recordOf(game);
-  const deal = { table, commitment: commitment(secret), entropy: 'salt of Ana' };
-  const check = (memory: Parameters<typeof checkRecord>[2]): string[] =>
-    faults(checkRecord(game, record, memory));
+  const deal: RememberedDeal = {
+    table,
+    commitment: server,
+    offers: ['taken back', 'salt of Ana'],
+    seal: { number: link.number, hash },
+    revealed: 'salt of Ana',
+  };
+  const check = (memory: Partial<RememberedDeal>, seat: number | undefined = 0, of = record) =>
+    faults(checkRecord(game, of, { deal: { ...deal, ...memory }, seat }));
 
   it('agrees with an honest record', () => {
-    expect(check({ deal, seat: 0 })).toEqual([]);
+    expect(check({})).toEqual([]);
   });
 
-  it('finds a record made up afterwards, consistent as it is', () => {
-    expect(check({ deal: { ...deal, commitment: commitment('ef'.repeat(32)) }, seat: 0 })).toEqual([
-      'memory',
-    ]);
-    expect(check({ deal: { ...deal, entropy: 'what Ana really gave' }, seat: 0 })).toEqual([
+  it.each<[string, Partial<RememberedDeal>]>([
+    ['another commitment of the server', { commitment: commitment('ef'.repeat(32)) }],
+    ['another list of commitments', { seal: { number: 3, hash: 'ef'.repeat(32) } }],
+    ['another text than was revealed', { revealed: 'what Ana really gave' }],
+  ])('finds %s in a record made up afterwards, consistent as it is', (_what, memory) => {
+    expect(check(memory)).toEqual(['memory']);
+  });
+
+  it('finds a seat that was dealt without the text it had revealed', () => {
+    const without = [null, null, 'salt of Eva'];
+    const left = { ...record, fairness: { ...record.fairness, entropy: without } };
+    expect(check({}, 0, left)).toContain('memory');
+  });
+
+  it('finds a commitment in its place that it never made', () => {
+    const { seal: _seal, revealed: _revealed, ...unasked } = deal;
+    const memory = { deal: { ...unasked, offers: ['what Ana committed to'] }, seat: 0 };
+    expect(faults(checkRecord(game, record, memory))).toEqual(['memory']);
+    expect(faults(checkRecord(game, record, { deal: unasked, seat: 0 }))).toEqual([]);
+    // Or none at all: the deal was made as if nobody had committed.
+    expect(faults(checkRecord(game, recordOf(game, 1), { deal: unasked, seat: 0 }))).toEqual([
       'memory',
     ]);
   });
 
   it('asks only for the commitment of whoever stood up before the deal', () => {
-    expect(check({ deal: { ...deal, entropy: 'never used' }, seat: undefined })).toEqual([]);
+    const { revealed: _revealed, ...stood } = deal;
+    const memory = { deal: { ...stood, offers: ['never used'] }, seat: undefined };
+    expect(faults(checkRecord(game, record, memory))).toEqual([]);
   });
 });

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   checkFairness,
   commitment,
+  entropyCommitment,
   type FairnessProof,
   fairSeed,
+  linkHash,
   verifyMatch,
 } from '@sobremesa/engine';
 import { describe, expect, test } from 'vitest';
@@ -61,6 +63,50 @@ describe('fair deals', () => {
     expect(verifyMatch(countdown, { ...log, seed: 'x' }, proof)).toBe('other-deal');
     expect(verifyMatch(countdown, { ...log, version: 9 }, proof)).toBe('other-rules');
     expect(verifyMatch(countdown, cheat, proof)).toBe('refused-move');
+  });
+
+  describe('that seats commit to', () => {
+    const commitments = entropy.map((text) => text && entropyCommitment(proof.commitment, text));
+    const deal = { commitment: proof.commitment, seats: commitments };
+    const link = { number: 7, previous: sha256('6'), hash: linkHash(7, sha256('6'), deal) };
+    const sealed = {
+      ...proof,
+      version: 2,
+      commitments,
+      link,
+      seed: fairSeed(secret, entropy, 2),
+    };
+
+    test('the commitments, the link and the seed are plain SHA-256', () => {
+      const [ana, , luis] = commitments;
+      expect(ana).toBe(sha256(`sobremesa/entropy/1/${proof.commitment}/from Ana`));
+      expect(link.hash).toBe(
+        sha256(
+          `["sobremesa/link/1",7,"${link.previous}","${proof.commitment}","${ana}",null,"${luis}"]`,
+        ),
+      );
+      expect(sealed.seed).toBe(
+        sha256(`["sobremesa/seed/2","${secret}","from Ana",null,"from Luis"]`),
+      );
+    });
+
+    test('an honest proof holds, also without a seat that did not reveal', () => {
+      expect(checkFairness(sealed)).toBeUndefined();
+      const without = ['from Ana', undefined, undefined];
+      const seed = fairSeed(secret, without, 2);
+      expect(checkFairness({ ...sealed, entropy: without, seed })).toBeUndefined();
+    });
+
+    test.each<[string, Partial<FairnessProof>, string]>([
+      ['a text chosen last', { entropy: ['chosen', undefined, 'from Luis'] }, 'wrong-reveal'],
+      ['a text where none was committed to', { entropy: ['a', 'b', 'c'] }, 'wrong-reveal'],
+      ['a link of another deal', { link: { ...link, hash: sha256('x') } }, 'wrong-link'],
+      ['a link at another place', { link: { ...link, number: 8 } }, 'wrong-link'],
+      ['no link', { link: undefined }, 'wrong-link'],
+      ['the seed of version 1', { seed: proof.seed }, 'wrong-seed'],
+    ])('%s is found out', (_, change, fault) => {
+      expect(checkFairness({ ...sealed, ...change })).toBe(fault);
+    });
   });
 
   test('every seat changes the seed', () => {

@@ -23,6 +23,7 @@ export const errorTexts = {
   'not-host': 'Only the host can do this',
   'already-started': 'The match has begun',
   'not-started': 'The match has not begun',
+  'bad-reveal': 'The text is not the one that your seat committed to',
   'match-running': 'The match is still being played',
   'no-spectators': 'This table is for its players only',
   'not-absent': 'This person is here',

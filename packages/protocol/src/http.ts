@@ -1,7 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { Colour, GameJson, Name, Seat, TABLE_CODE, TableCode, Timestamp } from './basics.ts';
 import { RequestId, TableSummary } from './frames.ts';
-import { Action, BotLevel, Position, Room, reactions, Step } from './tables.ts';
+import { Action, BotLevel, DealLink, Position, Room, reactions, Step } from './tables.ts';
+
+/** A stretch of the public chain of deals. */
+export const DealsQuery = Type.Object(
+  {
+    after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  },
+  { additionalProperties: false },
+);
+export const Deals = Type.Object({ deals: Type.Array(DealLink) });
 
 const closed = { additionalProperties: false } as const;
 
@@ -191,8 +201,13 @@ export const MatchRecord = Type.Object({
     moves: Type.Array(Type.Object({ seat: Seat, move: GameJson })),
   }),
   fairness: Type.Object({
+    version: Type.Optional(
+      Type.Integer({ description: '2: every seat committed before any revealed; absent: 1' }),
+    ),
     commitment: Type.String(),
     secret: Type.String(),
+    commitments: Type.Optional(DealLink.properties.seats),
+    link: Type.Optional(Type.Pick(DealLink, ['number', 'previous', 'hash'])),
     entropy: Type.Array(Type.Union([Type.String(), Type.Null()])),
     seed: Type.String(),
   }),

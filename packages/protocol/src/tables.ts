@@ -59,6 +59,8 @@ const action = <const Kind extends string, Fields extends Record<string, Type.TS
   fields: Fields,
 ) => Type.Object({ type: Type.Literal(type), ...fields }, { additionalProperties: false });
 
+export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 in hex' });
+
 /** A text of the client's that goes into the seed of the deal. */
 export const Entropy = Type.String({ minLength: 1, maxLength: 128 });
 
@@ -72,7 +74,14 @@ export const Action = Type.Union([
   }),
   action('leave', {}),
   action('rename', { name: Name }),
-  action('ready', { ready: Type.Boolean(), entropy: Type.Optional(Entropy) }),
+  action('ready', {
+    ready: Type.Boolean(),
+    /** Of a text that is revealed once everybody has committed. */
+    commitment: Type.Optional(Sha256),
+    /** A text given at once: who runs the server knows it before others have revealed theirs. */
+    entropy: Type.Optional(Entropy),
+  }),
+  action('reveal', { entropy: Entropy }),
   action('kick', { seat: Seat }),
   action('bot', { seat: Seat, level: Type.Optional(BotLevel) }),
   action('fill', { level: BotLevel }),
@@ -98,8 +107,20 @@ export const SeatInfo = Type.Object({
 });
 export type SeatInfo = Static<typeof SeatInfo>;
 
-export const tablePhases = ['gathering', 'playing', 'finished', 'closed'] as const;
+export const tablePhases = ['gathering', 'dealing', 'playing', 'finished', 'closed'] as const;
 export type TablePhase = (typeof tablePhases)[number];
+
+/** What was fixed before anybody revealed, and where it stands in the public chain of deals. */
+export const DealLink = Type.Object({
+  number: Type.Integer({ minimum: 1 }),
+  previous: Sha256,
+  commitment: Sha256,
+  seats: Type.Array(Type.Union([Sha256, Type.Null()]), {
+    description: 'What each seat committed to; null for seats that added nothing',
+  }),
+  hash: Sha256,
+});
+export type DealLink = Static<typeof DealLink>;
 
 /** What everybody at a table sees of it, the game aside. */
 export const Room = Type.Object({
@@ -115,6 +136,8 @@ export const Room = Type.Object({
   spectators: Type.Boolean(),
   /** SHA-256 commitment to the secret of the deal. */
   commitment: Type.String(),
+  /** While seats reveal: the cards are dealt when all have, or at `until`. */
+  deal: Type.Optional(Type.Object({ ...DealLink.properties, until: Timestamp })),
   /** The next table of the same people. */
   rematch: Type.Optional(TableCode),
   /** Whoever plays may be told what a good move would be: they are alone with bots. */
@@ -155,6 +178,8 @@ export const Happening = Type.Union([
   action('ready', { seat: Seat, ready: Type.Boolean() }),
   action('bot', { seat: Seat, level: Type.Optional(BotLevel) }),
   action('host', { person: Type.String() }),
+  action('linked', {}),
+  action('revealed', { seat: Seat }),
   action('started', { events: Type.Array(GameJson) }),
   action('moved', {
     seat: Seat,

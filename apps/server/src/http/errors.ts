@@ -25,6 +25,7 @@ const statuses = {
   'already-seated': 409,
   'already-started': 409,
   'not-started': 409,
+  'bad-reveal': 409,
   'match-running': 409,
   'not-absent': 409,
   'just-left': 409,

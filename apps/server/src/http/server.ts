@@ -9,6 +9,7 @@ import { answerOf, sendError } from './errors.ts';
 import { addGuards } from './guards.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { type LogStream, loggerFor } from './logging.ts';
+import { addDealRoutes } from './routes/deals.ts';
 import { addGameRoutes } from './routes/games.ts';
 import { addMeRoutes } from './routes/me.ts';
 import { addRecordRoutes } from './routes/records.ts';
@@ -69,6 +70,7 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
   addGameRoutes(app, context);
   addTableRoutes(app, context);
   addRecordRoutes(app, context);
+  addDealRoutes(app, context);
   addRunningRoutes(app, context);
   await addDocsPage(app);
   await addSite(app, context);

@@ -1,4 +1,3 @@
-import { fairSeed } from '@sobremesa/engine';
 import type { MatchRecord } from '@sobremesa/protocol';
 import { isProgram } from '../people/ids.ts';
 import type { LogRow } from '../tables/log.ts';
@@ -9,8 +8,7 @@ import { decisionsIn, type FinishedTable } from './finished.ts';
 export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
   const { opening, game, sittings } = table;
   const decisions = decisionsIn(rows);
-  const entropy = sittings.map((sitting) => sitting.entropy);
-  const seed = fairSeed(opening.secret, entropy);
+  const { fairness } = table;
   return {
     table: table.code,
     startedAt: startedAt(rows),
@@ -20,15 +18,10 @@ export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
       version: opening.version,
       options: opening.options,
       players: [...match.setup.players],
-      seed,
+      seed: fairness.seed,
       moves: decisions.map(({ seat, move }) => ({ seat, move })),
     },
-    fairness: {
-      commitment: table.commitment,
-      secret: opening.secret,
-      entropy: entropy.map((text) => text ?? null),
-      seed,
-    },
+    fairness,
     seats: sittings.map((sitting, seat) => seatRecord(sitting, match.setup.players[seat])),
     botMoves: decisions.flatMap(({ by }, index) => (by === 'bot' ? [index] : [])),
     talk: rows.flatMap((row) => talkIn(row, table)),

@@ -13,6 +13,7 @@ const migrations: readonly Migration[] = [
   { name: 'coachings', up: addCoachings },
   { name: 'attendance', up: addAttendance },
   { name: 'teams', up: addTeams },
+  { name: 'deals', up: addDeals },
 ];
 
 /**
@@ -175,4 +176,15 @@ async function addTeams(db: Kysely<Database>): Promise<void> {
   // When this was added a single variant was played as a team.
   await sql`update results set team = 1 where "table" in
     (select code from tables where summary like '%"mode":"buffalo"%')`.execute(db);
+}
+
+async function addDeals({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('deals')
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('previous', 'text', (column) => column.notNull())
+    .addColumn('commitment', 'text', (column) => column.notNull().unique())
+    .addColumn('seats', 'text', (column) => column.notNull())
+    .addColumn('hash', 'text', (column) => column.notNull())
+    .execute();
 }

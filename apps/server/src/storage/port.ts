@@ -1,4 +1,5 @@
-import type { TableSummary } from '@sobremesa/protocol';
+import type { ChainLink, SealedDeal } from '@sobremesa/engine';
+import type { DealLink, TableSummary } from '@sobremesa/protocol';
 import type { LogRow, PersonId } from '../tables/log.ts';
 
 /** What lists and schedulers need to know of a table without replaying it. */
@@ -105,6 +106,14 @@ export interface Storage {
   claimDue(now: number, claimUntil: number, limit: number): Promise<string[]>;
   /** Nothing is to be done at a table before then; the next index says anew. Releases the claim. */
   postpone(table: string, dueAt: number): Promise<void>;
+
+  /**
+   * Makes the deal the next link of the public chain, unless it is one: the same link then. Of several
+   * servers at once each adds its own, one after the other.
+   */
+  linkDeal(deal: SealedDeal): Promise<ChainLink>;
+  /** The links after `after`, in order. */
+  deals(after: number, limit: number): Promise<DealLink[]>;
 
   person(id: PersonId): Promise<Person | undefined>;
   savePerson(person: Person): Promise<void>;

@@ -2,7 +2,7 @@ import type { LogRow, PersonId, Request } from '../tables/log.ts';
 import type { Append, TableIndex } from './port.ts';
 import type { StepRow, Stored, TableRow } from './schema.ts';
 
-const isGoing = ({ phase }: TableIndex): boolean => phase === 'gathering' || phase === 'playing';
+const isGoing = ({ phase }: TableIndex): boolean => phase !== 'finished' && phase !== 'closed';
 
 export const writeStep = ({ row }: Append): StepRow => ({
   table: row.table,

@@ -32,6 +32,15 @@ export interface StepRow {
   facts: string;
 }
 
+export interface DealRow {
+  number: number;
+  previous: string;
+  commitment: string;
+  /** What each seat committed to, as JSON. */
+  seats: string;
+  hash: string;
+}
+
 /** In the database the same names in snake_case. */
 export interface Database {
   tables: TableRow;
@@ -42,6 +51,7 @@ export interface Database {
   results: Result;
   ratings: Rating;
   coachings: { table: string; seat: number; report: string };
+  deals: DealRow;
   settings: { name: string; value: string };
   migrations: { id: number; name: string };
 }

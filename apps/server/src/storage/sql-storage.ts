@@ -1,8 +1,10 @@
+import type { SealedDeal } from '@sobremesa/engine';
 import type { PersonId } from '../tables/log.ts';
 import type { Backend } from './backend.ts';
 import { StorageError } from './errors.ts';
 import type { Append, Key, KeyKind, PageEnd, Person, Rating, Result, Storage } from './port.ts';
 import { coaching, saveCoaching } from './queries/coachings.ts';
+import { deals, linkDeal } from './queries/deals.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
 import {
   addKey,
@@ -71,6 +73,14 @@ export class SqlStorage implements Storage {
 
   postpone(table: string, dueAt: number) {
     return this.#run(({ db }) => postpone(db, table, dueAt));
+  }
+
+  linkDeal(deal: SealedDeal) {
+    return this.#run((backend) => linkDeal(backend, deal));
+  }
+
+  deals(after: number, limit: number) {
+    return this.#run(({ db }) => deals(db, after, limit));
   }
 
   person(id: PersonId) {

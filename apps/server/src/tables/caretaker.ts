@@ -8,7 +8,7 @@ import type { Table } from './table.ts';
 import type { Thinkers } from './thinkers.ts';
 
 interface CaretakerOptions {
-  readonly storage: Pick<Storage, 'claimDue' | 'postpone'>;
+  readonly storage: Pick<Storage, 'claimDue' | 'postpone' | 'linkDeal'>;
   readonly thinkers: Thinkers;
   readonly standInLevel: string;
   readonly now: () => number;
@@ -128,6 +128,7 @@ export class Caretaker {
     }));
     if (!due.isDue) return;
     if (due.phase === 'finished') await this.#record(code);
+    else if (due.phase === 'dealing') await this.#deal(code);
     else if (due.bots.length > 0)
       await Promise.all(due.bots.map((seat) => this.#moveFor(code, seat)));
     else await this.#timePassed(code);
@@ -139,6 +140,21 @@ export class Caretaker {
     const { recording } = await read(code, (table) => ({ recording: record(table) }));
     await recording;
     await change(code, ({ isRecorded }) => (isRecorded ? [] : [{ type: 'recorded' }]));
+  }
+
+  /**
+   * Enters the deal into the public chain, and deals when the time to reveal is over. The chain knows
+   * each deal once: a server that died in between, or another one that is as fast, does no harm.
+   */
+  async #deal(code: string): Promise<void> {
+    const { read, change, storage } = this.#options;
+    const sealed = await read(code, (table) => (table.link ? undefined : table.sealedDeal));
+    const link = sealed && (await storage.linkDeal(sealed));
+    await change(code, (table) => {
+      if (table.phase !== 'dealing' || !this.#isDue(table)) return [];
+      if (table.link) return [{ type: 'started' }];
+      return link ? [{ type: 'linked', link }] : [];
+    });
   }
 
   /** Whoever ran out of time gets a stand-in; a table nobody returns to is put away. */

@@ -1,4 +1,4 @@
-import { hasSeat } from '@sobremesa/engine';
+import { entropyCommitment, hasSeat } from '@sobremesa/engine';
 import {
   type Action,
   cleanText,
@@ -73,11 +73,27 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return [{ type: 'renamed', seat: seatOf(table, person), name: nameAt(table, person, name) }];
   },
 
-  ready(table, person, { ready, entropy }) {
+  ready(table, person, { ready, commitment, entropy }) {
     mustGather(table);
     const seat = seatOf(table, person);
-    const fact: Fact = { type: 'ready', seat, ready, ...(entropy ? { entropy } : {}) };
-    return ready && othersReady(table, seat) ? [fact, { type: 'started' }] : [fact];
+    const given = commitment ? { commitment } : entropy ? { entropy } : undefined;
+    const fact: Fact = { type: 'ready', seat, ready, ...given };
+    if (!ready || !othersReady(table, seat)) return [fact];
+    const othersSealed = table.sealedSeats.some((other) => other !== seat);
+    const isSealed = given ? commitment !== undefined : table.sealedSeats.includes(seat);
+    return [fact, { type: othersSealed || isSealed ? 'sealed' : 'started' }];
+  },
+
+  reveal(table, person, { entropy }) {
+    const seat = seatOf(table, person);
+    const { commitment, entropy: revealed } = table.sittings[seat];
+    if (commitment !== undefined && revealed === entropy) return [];
+    if (table.match) throw failure('already-started');
+    if (!table.link) throw failure('not-started');
+    if (commitment !== entropyCommitment(table.commitment, entropy)) throw failure('bad-reveal');
+    const fact: Fact = { type: 'revealed', seat, entropy };
+    const isLast = table.sealedSeats.every((other) => other === seat);
+    return isLast ? [fact, { type: 'started' }] : [fact];
   },
 
   kick(table, person, { seat }, around) {
@@ -196,7 +212,7 @@ function mustGather(table: Table): void {
 }
 
 function mustPlay(table: Table): void {
-  if (table.phase === 'gathering') throw failure('not-started');
+  if (table.phase === 'gathering' || table.phase === 'dealing') throw failure('not-started');
 }
 
 function mustHost(table: Table, person: PersonId): void {

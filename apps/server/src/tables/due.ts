@@ -4,6 +4,8 @@ import type { Table } from './table.ts';
 
 /** A table where nobody has begun is put away after a day without a step. */
 const GATHERING_TIME = 24 * 3_600_000;
+/** Pages reveal at once; a seat that takes longer is dealt without what it committed to. */
+export const REVEAL_TIME = 5_000;
 /** Without a clock, or without its people, a match may rest for a month. */
 const RESTING_TIME = 30 * 24 * 3_600_000;
 
@@ -24,6 +26,8 @@ export function dueAt(table: Table, isAttended: boolean): number | undefined {
   switch (table.phase) {
     case 'gathering':
       return table.at + GATHERING_TIME;
+    case 'dealing':
+      return table.link ? table.link.at + REVEAL_TIME : table.at;
     case 'playing':
       if (!isAttended) return table.at + RESTING_TIME;
       if (table.botSeats.length > 0) return table.at + botPause(table);

@@ -35,7 +35,7 @@ export interface Actor {
 /** What tables need of the storage. */
 export type TableStorage = Pick<
   Storage,
-  'append' | 'rows' | 'lastSteps' | 'publicTables' | 'attend' | 'claimDue' | 'postpone'
+  'append' | 'rows' | 'lastSteps' | 'publicTables' | 'attend' | 'claimDue' | 'postpone' | 'linkDeal'
 >;
 
 export interface HubOptions {

@@ -1,4 +1,4 @@
-import type { AnyMove } from '@sobremesa/engine';
+import type { AnyMove, ChainLink } from '@sobremesa/engine';
 import type { Clock, Reaction } from '@sobremesa/protocol';
 
 export type PersonId = string;
@@ -45,10 +45,16 @@ export type Fact =
       readonly type: 'ready';
       readonly seat: number;
       readonly ready: boolean;
+      readonly commitment?: string;
       readonly entropy?: string;
     }
   | { readonly type: 'bot'; readonly seat: number; readonly level?: string }
   | { readonly type: 'host'; readonly person: PersonId }
+  /** Everybody is ready, and what the seats committed to is fixed. */
+  | { readonly type: 'sealed' }
+  /** What is fixed stands in the public chain of deals: the seats may reveal. */
+  | { readonly type: 'linked'; readonly link: ChainLink }
+  | { readonly type: 'revealed'; readonly seat: number; readonly entropy: string }
   | { readonly type: 'started' }
   | {
       readonly type: 'moved';

@@ -1,5 +1,6 @@
 import { type AnyEvent, hasSeat, type Match, seatsIn, type Viewer } from '@sobremesa/engine';
 import type { ErrorCode, Happening, Position, Room, SeatInfo, Step } from '@sobremesa/protocol';
+import { REVEAL_TIME } from './due.ts';
 import { failure } from './errors.ts';
 import type { PersonId } from './log.ts';
 import { isQuiet } from './quiet.ts';
@@ -42,10 +43,19 @@ export const roomOf = (table: Table): Room => ({
   public: table.opening.public,
   spectators: table.opening.spectators,
   commitment: table.commitment,
+  ...dealOf(table),
   ...(table.rematch === undefined ? {} : { rematch: table.rematch }),
   hints: hasHints(table),
   quiet: isQuiet(table),
 });
+
+function dealOf({ phase, link, sealedDeal }: Table): Pick<Room, 'deal'> {
+  if (phase !== 'dealing' || !link) return {};
+  const { number, previous, hash, at } = link;
+  const { commitment, seats } = sealedDeal;
+  const sealed = seats.map((seat) => seat ?? null);
+  return { deal: { number, previous, commitment, seats: sealed, hash, until: at + REVEAL_TIME } };
+}
 
 /** A bot can be sent away before the match, and somebody else sit down. */
 const hasHints = ({ opening, sittings }: Table): boolean =>
@@ -121,6 +131,10 @@ function happeningFor(table: Table, outcome: Outcome, viewer: Viewer): Happening
     case 'ready':
       // The text that goes into the deal stays between its client and the server until the end.
       return { type: 'ready', seat: outcome.seat, ready: outcome.ready };
+    case 'linked':
+      return { type: 'linked' };
+    case 'revealed':
+      return { type: 'revealed', seat: outcome.seat };
     case 'started':
       return { type: 'started', events: seen(outcome.events) };
     case 'moved': {

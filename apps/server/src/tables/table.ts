@@ -1,16 +1,19 @@
 import {
   type AnyEvent,
   type AnyGame,
+  type ChainLink,
   commitment,
+  entropyCommitment,
   fairSeed,
   hasSeat,
   Match,
   NOBODY,
+  type SealedDeal,
   type SeatSet,
   seatsIn,
 } from '@sobremesa/engine';
 import { findGame } from '@sobremesa/games/rules';
-import { clockTimes, type TablePhase } from '@sobremesa/protocol';
+import { clockTimes, type MatchRecord, type TablePhase } from '@sobremesa/protocol';
 import type { Fact, LogRow, Opening, PersonId, Request } from './log.ts';
 
 /** Who sits at a seat. A free seat has neither person nor bot. */
@@ -20,6 +23,8 @@ export interface Sitting {
   colour: string | undefined;
   bot: string | undefined;
   ready: boolean;
+  /** Of the text that the seat reveals before the deal. */
+  commitment: string | undefined;
   entropy: string | undefined;
   /** The level of the bot that plays for this person until they come back. */
   standIn: string | undefined;
@@ -34,6 +39,7 @@ const FREE: Readonly<Sitting> = {
   colour: undefined,
   bot: undefined,
   ready: false,
+  commitment: undefined,
   entropy: undefined,
   standIn: undefined,
   moves: 0,
@@ -42,7 +48,7 @@ const FREE: Readonly<Sitting> = {
 
 /** What a fact brought about, with every secret in it: `project.ts` decides who sees what. */
 export type Outcome =
-  | Exclude<Fact, { type: 'opened' | 'left' | 'started' | 'moved' | 'recorded' }>
+  | Exclude<Fact, { type: 'opened' | 'left' | 'sealed' | 'started' | 'moved' | 'recorded' }>
   | (Extract<Fact, { type: 'left' }> & { readonly name: string })
   | { readonly type: 'started'; readonly events: readonly AnyEvent[] }
   | {
@@ -79,6 +85,8 @@ export class Table {
   host: PersonId | undefined;
   phase: TablePhase = 'gathering';
   match: Match | undefined;
+  /** Where the deal stands in the public chain; absent before, and where no seat commits. */
+  link: (ChainLink & { readonly at: number }) | undefined;
   rematch: string | undefined;
   /** Whether the results of the finished match have been kept. */
   isRecorded = false;
@@ -176,14 +184,22 @@ export class Table {
         this.sittings[fact.seat].name = fact.name;
         return [fact];
       case 'ready':
-        this.sittings[fact.seat].ready = fact.ready;
-        if (fact.entropy !== undefined) this.sittings[fact.seat].entropy = fact.entropy;
+        this.#getReady(this.sittings[fact.seat], fact);
         return [fact];
       case 'bot':
         this.sittings[fact.seat] = { ...FREE, bot: fact.level, ready: fact.level !== undefined };
         return [fact];
       case 'host':
         this.host = fact.person;
+        return [fact];
+      case 'sealed':
+        this.phase = 'dealing';
+        return [];
+      case 'linked':
+        this.link = { ...fact.link, at };
+        return [fact];
+      case 'revealed':
+        this.sittings[fact.seat].entropy = fact.entropy;
         return [fact];
       case 'started':
         return this.#start(at);
@@ -220,9 +236,53 @@ export class Table {
     return [{ ...fact, name }];
   }
 
+  /** What a seat gave last is what it adds to the deal. */
+  #getReady(sitting: Sitting, { ready, commitment, entropy }: Extract<Fact, { type: 'ready' }>) {
+    sitting.ready = ready;
+    if (commitment === undefined && entropy === undefined) return;
+    sitting.commitment = commitment;
+    sitting.entropy = entropy;
+  }
+
+  /** Seats that have committed to a text and not revealed it. */
+  get sealedSeats(): number[] {
+    return this.sittings.flatMap(({ commitment, entropy }, seat) =>
+      commitment !== undefined && entropy === undefined ? [seat] : [],
+    );
+  }
+
+  /**
+   * What is fixed before anybody reveals. A text that was given at once is committed to here: its
+   * seat can no longer change it either.
+   */
+  get sealedDeal(): SealedDeal {
+    const server = this.commitment;
+    const seats = this.sittings.map(({ commitment: own, entropy }) =>
+      own === undefined && entropy !== undefined ? entropyCommitment(server, entropy) : own,
+    );
+    return { commitment: server, seats };
+  }
+
+  /** The proof of the deal as it stands, as records have it: shown when the match is over. */
+  get fairness(): MatchRecord['fairness'] {
+    const { commitment } = this;
+    const { secret } = this.opening;
+    const entropy = this.sittings.map((sitting) => sitting.entropy ?? null);
+    if (!this.link) return { commitment, secret, entropy, seed: fairSeed(secret, entropy) };
+    const { number, previous, hash } = this.link;
+    return {
+      version: 2,
+      commitment,
+      secret,
+      commitments: this.sealedDeal.seats.map((text) => text ?? null),
+      link: { number, previous, hash },
+      entropy,
+      seed: fairSeed(secret, entropy, 2),
+    };
+  }
+
   #start(at: number): Outcome[] {
-    const entropy = this.sittings.map((sitting) => sitting.entropy);
-    const seed = fairSeed(this.opening.secret, entropy);
+    const { seed } = this.fairness;
     this.match = Match.deal(this.game, this.opening.options, this.playerNames, seed);
     this.phase = 'playing';
     this.decidingSince = at;

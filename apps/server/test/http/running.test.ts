@@ -79,6 +79,7 @@ describe('the API document', () => {
     expect(routes.sort()).toEqual(
       [
         'delete /api/me/tokens/{id}',
+        'get /api/deals',
         'get /api/games',
         'get /api/me',
         'get /api/me/games',

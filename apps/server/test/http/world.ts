@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { levelNames } from '@sobremesa/bots';
+import { entropyCommitment } from '@sobremesa/engine';
 import type { Action, ErrorAnswer, TableSetup } from '@sobremesa/protocol';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -20,7 +21,13 @@ import { recorder } from '../../src/records/recorder.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import type { Hub } from '../../src/tables/hub.ts';
+import { eventually } from '../support/eventually.ts';
 import { makeHub } from '../support/hubs.ts';
+
+interface Company {
+  readonly code: string;
+  readonly people: Visitor[];
+}
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -135,18 +142,37 @@ export class World {
   }
 
   /** People with a seat each at a new table, ready: the match has begun. */
-  async match(
-    count: number,
-    setup: Partial<TableSetup> = {},
-  ): Promise<{ code: string; people: Visitor[] }> {
+  async match(count: number, setup: Partial<TableSetup> = {}): Promise<Company> {
+    const { code, people } = await this.#seated(count, setup);
+    for (const [index, person] of people.entries()) {
+      await person.act(code, { type: 'ready', ready: true, entropy: `entropy-of-${index}` });
+    }
+    return { code, people };
+  }
+
+  /** The same as pages begin it: every seat commits to a text before any reveals its own. */
+  async sealedMatch(count: number, setup: Partial<TableSetup> = {}): Promise<Company> {
+    const { code, people } = await this.#seated(count, setup);
+    const server = await this.hub.read(code, ({ commitment }) => commitment);
+    for (const [index, person] of people.entries()) {
+      const commitment = entropyCommitment(server, `entropy-of-${index}`);
+      await person.act(code, { type: 'ready', ready: true, commitment });
+    }
+    await eventually(async () => {
+      if (!(await this.hub.read(code, ({ link }) => link))) throw new Error('not linked');
+    });
+    for (const [index, person] of people.entries()) {
+      await person.act(code, { type: 'reveal', entropy: `entropy-of-${index}` });
+    }
+    return { code, people };
+  }
+
+  async #seated(count: number, setup: Partial<TableSetup>): Promise<Company> {
     const people = await Promise.all(Array.from({ length: count }, () => this.visitor()));
     const full = { game: 'nogracias', seats: count, ...setup };
     const { code } = (await people[0].post('/api/tables', full)).json<{ code: string }>();
     for (const [index, person] of people.entries()) {
       await person.act(code, { type: 'sit', name: `Persona ${index}` });
-    }
-    for (const [index, person] of people.entries()) {
-      await person.act(code, { type: 'ready', ready: true, entropy: `entropy-of-${index}` });
     }
     return { code, people };
   }

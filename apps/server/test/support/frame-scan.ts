@@ -13,6 +13,7 @@ const FRAME_KEYS = [
   'deadline',
   'version',
   'deciders',
+  'deal',
 ];
 
 /** What happened between two positions, each with every card in it. */

@@ -1,3 +1,4 @@
+import { CHAIN_START, type ChainLink, linkHash, type SealedDeal } from '@sobremesa/engine';
 import type { Append, TableIndex } from '../../src/storage/port.ts';
 import type { TableStorage } from '../../src/tables/hub.ts';
 import type { LogRow } from '../../src/tables/log.ts';
@@ -8,6 +9,7 @@ export class MemoryStorage implements TableStorage {
   readonly #indexes = new Map<string, TableIndex>();
   readonly #attended = new Map<string, number>();
   readonly #claims = new Map<string, number>();
+  readonly #links = new Map<string, ChainLink>();
   /** Awaited before every write. */
   beforeWrite: () => Promise<void> = async () => {};
 
@@ -46,6 +48,17 @@ export class MemoryStorage implements TableStorage {
     const index = this.#indexes.get(table);
     if (index) this.#indexes.set(table, { ...index, dueAt });
     this.#claims.delete(table);
+  }
+
+  async linkDeal(deal: SealedDeal): Promise<ChainLink> {
+    const known = this.#links.get(deal.commitment);
+    if (known) return known;
+    const last = [...this.#links.values()].at(-1);
+    const number = this.#links.size + 1;
+    const previous = last?.hash ?? CHAIN_START;
+    const link = { number, previous, hash: linkHash(number, previous, deal) };
+    this.#links.set(deal.commitment, link);
+    return link;
   }
 
   async claimDue(now: number, claimUntil: number): Promise<string[]> {

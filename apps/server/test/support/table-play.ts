@@ -1,4 +1,4 @@
-import { FastRng, pick, type Rng } from '@sobremesa/engine';
+import { entropyCommitment, FastRng, pick, type Rng } from '@sobremesa/engine';
 import type { TableSetup } from '@sobremesa/protocol';
 import { type Client, Refused } from './client.ts';
 
@@ -20,7 +20,7 @@ export async function gather(people: readonly Client[], setup: Setup): Promise<s
     people.map(async (person, index) => {
       await person.watch(code);
       const name = `Persona ${index}`;
-      await person.act(code, { type: 'sit', seat: index, name, entropy: `sal ${index}` });
+      await person.act(code, { type: 'sit', seat: index, name });
     }),
   );
   await ready(people, code);
@@ -29,8 +29,24 @@ export async function gather(people: readonly Client[], setup: Setup): Promise<s
   return code;
 }
 
+/** As pages do: everybody commits to a text, and reveals it when all have. */
 const ready = (people: readonly Client[], code: string): Promise<unknown> =>
-  Promise.all(people.map((person) => person.act(code, { type: 'ready', ready: true })));
+  Promise.all(
+    people.map(async (person, index) => {
+      const table = person.table(code);
+      const entropy = `of ${index} at ${code}`;
+      await person.until(() => table.room !== undefined, `the commitment of ${code}`);
+      const commitment = entropyCommitment(table.room?.commitment ?? '', entropy);
+      await person.act(code, { type: 'ready', ready: true, commitment });
+      const isFixed = () => table.room?.deal !== undefined || table.position !== undefined;
+      await person.until(isFixed, `the deal of ${code}`);
+      if (table.position) return;
+      await person.act(code, { type: 'reveal', entropy }).catch((error: unknown) => {
+        // The server was away for so long that the cards were dealt without it.
+        if (!(error instanceof Refused) || error.code !== 'already-started') throw error;
+      });
+    }),
+  );
 
 /** The next match of the same people. */
 async function rematch(people: readonly Client[], code: string): Promise<string> {

@@ -1,6 +1,7 @@
 import type { TableSetup } from '@sobremesa/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Hub } from '../../src/tables/hub.ts';
+import { fakeClock, pass } from '../support/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { errors, gather, linkedBuses, makeHub, playOut, TestWatcher } from '../support/hubs.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
@@ -11,18 +12,6 @@ const open = (...parts: Parameters<typeof makeHub>): Hub => {
   const hub = makeHub(...parts);
   hubs.push(hub);
   return hub;
-};
-
-/** Immediates stay real: they are how the event loop gets on, not a wait. */
-const fakeClock = () =>
-  vi.useFakeTimers({
-    toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
-  });
-
-/** Lets the clock run and then everything it set off come to rest. */
-const pass = async (milliseconds: number) => {
-  await vi.advanceTimersByTimeAsync(milliseconds);
-  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 
 afterEach(async () => {

@@ -16,6 +16,7 @@ interface Frame {
 /** Numbers that are no cards: when, where, who and how many. */
 const COUNTS = new Set([
   ...['seq', 'at', 'now', 'deadline', 'version', 'seats', 'seat', 'you', 'viewer', 'present'],
+  ...['deal'],
   ...['watching', 'deciders', 'by', 'round', 'rounds', 'trick', 'game', 'turn', 'dealer', 'limit'],
   ...['row', 'starter', 'picker', 'victim', 'toAct', 'count', 'total', 'totals', 'cardPoints'],
   ...[

@@ -1,5 +1,6 @@
 import type {
   Coaching,
+  DealLink,
   ErrorAnswer,
   FinishedGame,
   GameInfo,
@@ -45,6 +46,10 @@ export const api = {
   myTables: (limit = 20) => call<{ tables: MyTable[] }>('GET', `/me/tables?limit=${limit}`),
   myGames: (limit = 20) => call<{ games: FinishedGame[] }>('GET', `/me/games?limit=${limit}`),
   record: (code: string) => call<MatchRecord>('GET', `/tables/${encodeURIComponent(code)}/record`),
+  deals: (after: number, limit: number) =>
+    call<{ deals: DealLink[] }>('GET', `/deals?after=${after}&limit=${limit}`).then(
+      ({ deals }) => deals,
+    ),
   coach: (code: string, seat: number) =>
     call<Coaching>('GET', `/tables/${encodeURIComponent(code)}/coach?seat=${seat}`),
   stats: () => call<PersonStats>('GET', '/me/stats'),

@@ -2,32 +2,64 @@
 export interface RememberedDeal {
   readonly table: string;
   readonly commitment: string;
-  /** What its person added to the seed. */
-  readonly entropy: string;
+  /** Texts that this browser committed to, the newest last: the seat has one of them. */
+  readonly offers: readonly string[];
+  /** The link of the chain that stood before this browser revealed anything. */
+  readonly seal?: SeenLink;
+  /** What it revealed, once the server had answered. */
+  readonly revealed?: string;
 }
 
-const KEY = 'sobremesa/deals';
+export interface SeenLink {
+  readonly number: number;
+  readonly hash: string;
+}
+
+const DEALS = 'sobremesa/deals';
+const CHAIN = 'sobremesa/chain';
 const MOST_DEALS = 100;
 
-function readAll(): readonly RememberedDeal[] {
+/** Where there is no storage, a visit is remembered all the same: its texts must be revealed. */
+const unsaved = new Map<string, string>();
+
+function read(key: string): unknown {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
+    return JSON.parse(unsaved.get(key) ?? localStorage.getItem(key) ?? 'null');
   } catch {
     // No storage, or anything in it: the check then goes by the record alone.
-    return [];
+    return undefined;
   }
 }
 
-/** The last deal of a table is the one that counts: whoever sits down again gives again. */
+function write(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    unsaved.delete(key);
+  } catch {
+    unsaved.set(key, text);
+  }
+}
+
+function readAll(): readonly RememberedDeal[] {
+  const stored = read(DEALS);
+  // Those of a page from before there were commitments have no offers.
+  return Array.isArray(stored) ? stored.filter(({ offers }) => Array.isArray(offers)) : [];
+}
+
 export function rememberDeal(deal: RememberedDeal): void {
   const others = readAll().filter(({ table }) => table !== deal.table);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...others, deal].slice(-MOST_DEALS)));
-  } catch {
-    // Nothing to remember it in.
-  }
+  write(DEALS, [...others, deal].slice(-MOST_DEALS));
 }
 
 export const recallDeal = (code: string): RememberedDeal | undefined =>
   readAll().find(({ table }) => table === code);
+
+/** The newest link of the public chain that this browser has checked. */
+export const rememberHead = ({ number, hash }: SeenLink): void => write(CHAIN, { number, hash });
+
+export function recallHead(): SeenLink | undefined {
+  const stored = read(CHAIN) as Partial<SeenLink> | null | undefined;
+  const { number, hash } = stored ?? {};
+  return typeof number === 'number' && typeof hash === 'string' ? { number, hash } : undefined;
+}

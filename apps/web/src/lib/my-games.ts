@@ -1,7 +1,6 @@
 import type { FinishedGame, MyTable } from '@sobremesa/protocol';
 
-export const isGoing = ({ phase }: MyTable): boolean =>
-  phase === 'playing' || phase === 'gathering';
+export const isGoing = ({ phase }: MyTable): boolean => phase !== 'finished' && phase !== 'closed';
 
 /** How a match went: 1 for a win, 0 for the last place, whatever the number of seats. */
 export const placing = ({ rank, seats }: FinishedGame): number =>

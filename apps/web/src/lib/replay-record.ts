@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { type GameId, isGameId } from './catalogue.ts';
 import { Failure } from './failure.ts';
 import { type Check, checkRecord } from './fairness.ts';
+import { checkChain } from './fairness-chain.ts';
 import { recallDeal } from './fairness-memory.ts';
 import { identity } from './me.svelte.ts';
 import { loadRules } from './referee.ts';
@@ -25,6 +26,8 @@ export async function openRecord(code: string): Promise<OpenedRecord> {
   const [record, me] = await Promise.all([api.record(code), identity.load()]);
   const { game } = record.scenario;
   if (!isGameId(game)) throw new Failure('not-found', `there is no game "${game}"`);
+  const { link } = record.fairness;
+  const chain = link && checkChain(link);
   const rules = await loadRules[game]();
   const seat = record.seats.findIndex(({ person }) => person === me.id);
   const deal = recallDeal(code);
@@ -34,7 +37,7 @@ export async function openRecord(code: string): Promise<OpenedRecord> {
     record,
     room: roomOf(record),
     own: seat < 0 ? 'spectator' : seat,
-    checks: checkRecord(rules, record, memory),
+    checks: checkRecord(rules, record, memory, await chain),
     replay: replayOf(() => new Replay(rules, record.scenario as unknown as MatchLog)),
   };
 }

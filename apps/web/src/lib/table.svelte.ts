@@ -4,9 +4,7 @@ import { untrack } from 'svelte';
 import { Bubbles } from './bubbles.svelte.ts';
 import { line } from './connection.svelte.ts';
 import type { Failure } from './failure.ts';
-import { rememberDeal } from './fairness-memory.ts';
 import { identity } from './me.svelte.ts';
-import { randomId } from './random.ts';
 import { Stage } from './stage.svelte.ts';
 
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
@@ -44,6 +42,8 @@ export class TableStore {
   refused = $state.raw<Failure | undefined>(undefined);
   /** A move is on its way: nothing else can be played until it is answered. */
   isActing = $state(false);
+  /** The sealed deal for which this page has revealed its text, or found that it must not. */
+  #answered: string | undefined;
 
   /** Everything has been told: the picture on the stage is the present. */
   readonly isPresent = $derived.by(
@@ -59,13 +59,16 @@ export class TableStore {
     return untrack(() => line.watch(this.code, this));
   }
 
-  async act(action: Action): Promise<number> {
-    const seq = await line.act(this.code, action);
+  act(action: Action): Promise<number> {
+    return line.act(this.code, action);
+  }
+
+  /** Who is ready commits to a part of the shuffle. */
+  async ready(ready: boolean): Promise<number> {
     const commitment = this.room?.commitment;
-    if ('entropy' in action && action.entropy !== undefined && commitment !== undefined) {
-      rememberDeal({ table: this.code, commitment, entropy: action.entropy });
-    }
-    return seq;
+    if (!ready || commitment === undefined) return this.act({ type: 'ready', ready });
+    const { offer } = await import('./fairness-deal.ts');
+    return this.act({ type: 'ready', ready, commitment: offer(this.code, commitment) });
   }
 
   /** In the reader's own colour, if they have one. */
@@ -74,7 +77,6 @@ export class TableStore {
     return this.act({
       type: 'sit',
       name,
-      entropy: randomId(16),
       ...(seat === undefined ? {} : { seat }),
       ...(colour === undefined ? {} : { colour }),
     });
@@ -107,6 +109,7 @@ export class TableStore {
     this.watching = frame.watching;
     this.positionSeq = frame.seq;
     this.stage.show(frame.seq, frame.position);
+    this.#reveal();
   }
 
   onStep({ step, room, position }: FrameOf<'step'>): void {
@@ -118,6 +121,7 @@ export class TableStore {
     if (room) {
       this.room = room;
       this.you = this.#seatIn(room);
+      this.#reveal();
     }
     if (!position) return;
     this.position = position;
@@ -127,6 +131,22 @@ export class TableStore {
 
   readTalk(): void {
     this.#readCount = this.#talkCount;
+  }
+
+  /** Once everything is fixed, without being asked twice. */
+  async #reveal(): Promise<void> {
+    const { room, you } = this;
+    if (!room?.deal || you === 'spectator' || this.#answered === room.deal.hash) return;
+    this.#answered = room.deal.hash;
+    const { rememberRevealed, textToReveal } = await import('./fairness-deal.ts');
+    const entropy = textToReveal(room, you);
+    if (entropy === undefined) return;
+    try {
+      await this.act({ type: 'reveal', entropy });
+      rememberRevealed(this.code, entropy);
+    } catch {
+      // Too late: the cards are dealt without it, and the record says so.
+    }
   }
 
   onPresence({ present, watching }: FrameOf<'presence'>): void {

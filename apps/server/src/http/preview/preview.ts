@@ -60,12 +60,14 @@ export function tablePreview(room: Room, language: Language): Preview {
   const name = gameWords[game][language].name;
   const say = texts[language];
   const { summary } = rulesTexts[game][language];
+  const playing = [say.playing(name), room.spectators ? say.watch : summary] as const;
   const parts = {
     gathering: [
       say.invitation(name, room.public ? hostOf(room) : undefined),
       invitation(room, language),
     ],
-    playing: [say.playing(name), room.spectators ? say.watch : summary],
+    dealing: playing,
+    playing,
     finished: [say.finished(name), summary],
     closed: [say.finished(name), summary],
   } as const satisfies Record<Room['phase'], readonly [string, string]>;

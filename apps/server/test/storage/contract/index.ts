@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { claimsContract } from './claims.ts';
 import { coachingsContract } from './coachings.ts';
 import type { NewDatabase } from './database.ts';
+import { dealsContract } from './deals.ts';
 import { killsContract } from './kills.ts';
 import { lifetimeContract } from './lifetime.ts';
 import { listsContract } from './lists.ts';
@@ -18,6 +19,7 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     peopleContract(newDatabase);
     matchesContract(newDatabase);
     coachingsContract(newDatabase);
+    dealsContract(newDatabase);
     lifetimeContract(newDatabase);
     killsContract(newDatabase);
   });

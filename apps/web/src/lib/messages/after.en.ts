@@ -6,13 +6,24 @@ const checks: Messages['after']['fair']['checks'] = {
     holds: 'The secret it revealed at the end matches that fingerprint, so it was never changed.',
     fails: 'The secret it revealed at the end does not match that fingerprint.',
   },
+  reveals: {
+    step: 'Every seat sealed its randomness in an envelope. Only once all were sealed were they opened.',
+    holds: 'Every envelope held what had been sealed in it.',
+    fails: 'Some envelope did not hold what had been sealed in it.',
+  },
+  chain: {
+    step: 'Before they were opened, the envelopes were entered in the public list of deals.',
+    holds: 'They are there, and the list continues the one this device already knew.',
+    fails:
+      'They are not there, or the list does not continue the one this device already knew. That also happens when the server has been restored from a backup.',
+  },
   memory: {
-    step: 'When you sat down, this device saved the fingerprint and the randomness you added.',
+    step: 'Before the deal, this device saved the fingerprint, the envelopes and your randomness.',
     holds: 'The match record says the same.',
     fails: 'The match record says something else.',
   },
   seed: {
-    step: 'Every seat added randomness of its own without knowing the secret.',
+    step: 'The secret and the randomness of every seat were mixed.',
     holds: 'Together they give the seed of the shuffle.',
     fails: 'Together they do not give the seed of the shuffle.',
   },
@@ -102,7 +113,9 @@ export const after: Messages['after'] = {
     retry: 'Try again',
     title: 'A deal nobody could rig',
     leadFair:
-      'Your browser has redone all the maths, and it adds up. Nobody, not even the server, could choose the cards.',
+      'Your browser has redone all the maths, and it adds up. Your randomness is in it: nobody, not even whoever runs the server, could choose the cards.',
+    leadOthers:
+      'Your browser has redone all the maths, and it adds up. None of the randomness is yours: those who played can check that theirs is in it.',
     leadUnfair:
       'Your browser has redone the maths, and something does not add up. It may be a bug rather than foul play. These are the steps.',
     checks,
@@ -112,8 +125,16 @@ export const after: Messages['after'] = {
     secret: 'Secret',
     entropyOf: (name) => `Randomness from ${name}`,
     noEntropy: (names) => `No randomness from: ${names}.`,
+    silent: (names) =>
+      `Not opened in time, so the cards were dealt without it: the envelope of ${names}.`,
+    envelopeOf: (name) => `Envelope of ${name}`,
+    envelopeHelp: 'SHA-256 of “sobremesa/entropy/1/”, the fingerprint, “/” and the randomness.',
+    link: (number) => `Entry ${number} of the public list`,
+    linkHelp:
+      'SHA-256 of the JSON list ["sobremesa/link/1", number, entry before, fingerprint, envelope of each seat]. If you play at the same table, your devices should show the same.',
     seed: 'Seed',
-    seedHelp: 'SHA-256 of the JSON list ["sobremesa/seed/1", secret, randomness of each seat].',
+    seedHelp: (version) =>
+      `SHA-256 of the JSON list ["sobremesa/seed/${version}", secret, randomness of each seat].`,
     copy: (what) => `Copy: ${what}`,
   },
 };

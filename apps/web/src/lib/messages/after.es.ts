@@ -13,13 +13,24 @@ const checks: Readonly<Record<CheckName, CheckCopy>> = {
     holds: 'El secreto que ha mostrado al final tiene esa misma huella: no lo cambió.',
     fails: 'El secreto que ha mostrado al final no tiene esa huella.',
   },
+  reveals: {
+    step: 'Cada asiento metió su azar en un sobre cerrado, y solo con todos cerrados se abrieron.',
+    holds: 'Dentro de cada sobre estaba lo que se había cerrado en él.',
+    fails: 'Algún sobre no llevaba dentro lo que se había cerrado en él.',
+  },
+  chain: {
+    step: 'Antes de abrirlos, los sobres quedaron anotados en la lista pública de repartos.',
+    holds: 'Están ahí, y la lista continúa la que este dispositivo ya conocía.',
+    fails:
+      'No están ahí, o la lista no continúa la que este dispositivo ya conocía. También ocurre si el servidor ha vuelto a una copia de seguridad.',
+  },
   memory: {
-    step: 'Al sentarte, este dispositivo apuntó la huella y el azar que añadiste.',
+    step: 'Antes del reparto, este dispositivo apuntó la huella, los sobres y tu azar.',
     holds: 'Es lo mismo que consta en la partida.',
     fails: 'En la partida consta otra cosa.',
   },
   seed: {
-    step: 'Cada asiento añadió su parte de azar, sin conocer el secreto.',
+    step: 'El secreto y el azar de cada asiento se mezclaron.',
     holds: 'Todo junto da la semilla con la que se barajó.',
     fails: 'Todo junto no da la semilla con la que se barajó.',
   },
@@ -115,7 +126,9 @@ export const after = {
     retry: 'Probar otra vez',
     title: 'Un reparto que nadie pudo elegir',
     leadFair:
-      'Tu navegador ha vuelto a hacer todas las cuentas y coinciden. Nadie, tampoco el servidor, pudo elegir las cartas.',
+      'Tu navegador ha vuelto a hacer todas las cuentas y coinciden. Tu azar está dentro: nadie, tampoco quien lleva el servidor, pudo elegir las cartas.',
+    leadOthers:
+      'Tu navegador ha vuelto a hacer todas las cuentas y coinciden. En este reparto no hay azar tuyo: quien jugó puede comprobar que el suyo está dentro.',
     leadUnfair:
       'Tu navegador ha vuelto a hacer las cuentas y una no coincide. Puede ser un fallo y no una trampa: estos son los pasos.',
     checks,
@@ -125,8 +138,16 @@ export const after = {
     secret: 'Secreto',
     entropyOf: (name: string): string => `Azar de ${name}`,
     noEntropy: (names: string): string => `Sin azar propio: ${names}.`,
+    silent: (names: string): string =>
+      `No se abrió a tiempo, y se repartió sin él, el sobre de ${names}.`,
+    envelopeOf: (name: string): string => `Sobre de ${name}`,
+    envelopeHelp: 'SHA-256 de «sobremesa/entropy/1/», la huella, «/» y el azar.',
+    link: (number: number): string => `Anotación ${number} de la lista pública`,
+    linkHelp:
+      'SHA-256 de la lista JSON ["sobremesa/link/1", número, anotación anterior, huella, sobre de cada asiento]. Si jugáis en la misma mesa, debe ser igual en vuestros dispositivos.',
     seed: 'Semilla',
-    seedHelp: 'SHA-256 de la lista JSON ["sobremesa/seed/1", secreto, azar de cada asiento].',
+    seedHelp: (version: number): string =>
+      `SHA-256 de la lista JSON ["sobremesa/seed/${version}", secreto, azar de cada asiento].`,
     copy: (what: string): string => `Copiar: ${what}`,
   },
 };

@@ -1,0 +1,24 @@
+import { Deals, DealsQuery } from '@sobremesa/protocol';
+import { answers } from '../answers.ts';
+import type { App, Context } from '../context.ts';
+
+const PAGE_SIZE = 100;
+
+export function addDealRoutes(app: App, { storage }: Context): void {
+  app.get(
+    '/api/deals',
+    {
+      schema: {
+        tags: ['records'],
+        summary: 'The public chain of deals: what was fixed before anybody revealed',
+        querystring: DealsQuery,
+        response: answers(Deals),
+        security: [],
+      },
+    },
+    async (request) => {
+      const { after = 0, limit = PAGE_SIZE } = request.query;
+      return { deals: await storage.deals(after, limit) };
+    },
+  );
+}

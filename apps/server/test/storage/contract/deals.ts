@@ -1,0 +1,50 @@
+import { CHAIN_START, linkHash } from '@sobremesa/engine';
+import { describe, expect, it } from 'vitest';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+const sealed = (name: string) => ({ commitment: `server ${name}`, seats: [`seat ${name}`, null] });
+
+export function dealsContract(newDatabase: NewDatabase): void {
+  describe('the public chain of deals', () => {
+    const database = useDatabase(newDatabase);
+
+    it('is one chain, whichever server adds a link', async () => {
+      const servers = [await database.open(), await database.open()];
+      const names = Array.from({ length: 20 }, (_, index) => `${index}`);
+      const links = await Promise.all(
+        names.map((name, index) => servers[index % 2].linkDeal(sealed(name))),
+      );
+      const deals = await servers[0].deals(0, 100);
+      expect(deals.map(({ number }) => number)).toEqual(names.map((_, index) => index + 1));
+      let previous = CHAIN_START;
+      for (const deal of deals) {
+        expect(deal.previous).toBe(previous);
+        expect(deal.hash).toBe(linkHash(deal.number, previous, deal));
+        previous = deal.hash;
+      }
+      for (const [index, { number, hash }] of links.entries()) {
+        expect(deals[number - 1]).toMatchObject({ hash, ...sealed(names[index]) });
+      }
+    });
+
+    it('has each deal once, also when it is added again after a restart', async () => {
+      const before = await database.open();
+      const link = await before.linkDeal(sealed('one'));
+      await before.linkDeal(sealed('another'));
+      await before.close();
+      const after = await database.open();
+      expect(await after.linkDeal(sealed('one'))).toEqual(link);
+      expect(await after.deals(0, 100)).toHaveLength(2);
+    });
+
+    it('is read in stretches', async () => {
+      const storage = await database.open();
+      for (const name of ['a', 'b', 'c', 'd']) await storage.linkDeal(sealed(name));
+      const numbers = async (after: number, limit: number) =>
+        (await storage.deals(after, limit)).map(({ number }) => number);
+      expect(await numbers(0, 2)).toEqual([1, 2]);
+      expect(await numbers(2, 9)).toEqual([3, 4]);
+      expect(await numbers(4, 9)).toEqual([]);
+    });
+  });
+}
