@@ -3,6 +3,7 @@ const packages = {
   engine: ['node_modules/@noble/hashes/'],
   bots: ['packages/engine/', 'games/'],
   words: ['packages/engine/'],
+  terminal: ['packages/engine/', 'packages/words/', 'node_modules/picocolors/'],
   protocol: ['node_modules/typebox/'],
 };
 
@@ -51,7 +52,7 @@ export default {
       name: 'games-never-import-each-other',
       comment: 'only the lists of games/ know them all; what two games share belongs in a package',
       severity: 'error',
-      from: { path: '^games/(?!test/)([^/]+)/(rules|words)/' },
+      from: { path: '^games/(?!test/)([^/]+)/(rules|words|terminal)/' },
       to: { path: '^games/', pathNot: '^games/$1/' },
     },
     {
@@ -66,6 +67,18 @@ export default {
       from: { path: '^games/(?!test/)([^/]+)/words/' },
       to: {
         pathNot: ['^games/$1/words/', '^games/$1/rules/index\\.ts$', '^packages/(engine|words)/'],
+      },
+    },
+    {
+      name: 'terminals-import-rules-and-terminal-only',
+      severity: 'error',
+      from: { path: '^games/(?!test/)([^/]+)/terminal/' },
+      to: {
+        pathNot: [
+          '^games/$1/terminal/',
+          '^games/$1/rules/index\\.ts$',
+          '^packages/(engine|words|terminal)/',
+        ],
       },
     },
     {

@@ -1,6 +1,7 @@
+import { padEnd, textWidth, wrap } from '@sobremesa/terminal';
 import type { Flags } from './args.ts';
 import type { Session } from './session.ts';
-import { columnsOf, padEnd, textWidth, wrap } from './terminal/width.ts';
+import { columnsOf } from './terminal/size.ts';
 
 /** What people read about a command. */
 export interface CommandHelp<FlagName extends string = string> {

@@ -1,7 +1,8 @@
+import { hang, wrap } from '@sobremesa/terminal';
 import { type RulesBlock, type RulesSection, type RulesText, rulesFacts } from '@sobremesa/words';
 import type { Session } from './session.ts';
+import { columnsOf } from './terminal/size.ts';
 import { table } from './terminal/table.ts';
-import { columnsOf, hang, wrap } from './terminal/width.ts';
 
 /** What a game is, for how many, how long it takes, and from which age. */
 export const titleLines = (rules: RulesText, session: Session) => [

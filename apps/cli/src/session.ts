@@ -1,7 +1,7 @@
+import type { Colours } from '@sobremesa/terminal';
 import type { Language } from '@sobremesa/words';
 import type { Io } from './io.ts';
 import type { Messages } from './messages/index.ts';
-import type { Colours } from './terminal/colour.ts';
 
 /** One run of the program: its streams, and how it speaks to whoever started it. */
 export interface Session {

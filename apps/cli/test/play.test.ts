@@ -1,11 +1,11 @@
 import { Match } from '@sobremesa/engine';
 import { type GameId, gameIds, games } from '@sobremesa/games/rules';
 import { rulesTexts } from '@sobremesa/games/rules-texts';
+import { screens } from '@sobremesa/games/terminals';
+import type { Screen } from '@sobremesa/terminal';
+import { textWidth } from '@sobremesa/terminal';
 import { describe, expect, test } from 'vitest';
-import type { Screen } from '../src/play/screen.ts';
-import { screens } from '../src/play/screens/index.ts';
 import { playerNames } from '../src/players.ts';
-import { textWidth } from '../src/terminal/width.ts';
 import { run } from './support/run.ts';
 
 const repeat = (times: number, lines: readonly string[]): string[] =>

@@ -1,10 +1,11 @@
 import { Writable } from 'node:stream';
+import { fit, hang, textWidth, wrap } from '@sobremesa/terminal';
 import { describe, expect, test } from 'vitest';
 import type { Output } from '../src/io.ts';
 import { coloursFor } from '../src/terminal/colour.ts';
 import { Progress } from '../src/terminal/progress.ts';
+import { columnsOf } from '../src/terminal/size.ts';
 import { table } from '../src/terminal/table.ts';
-import { columnsOf, fit, hang, textWidth, wrap } from '../src/terminal/width.ts';
 
 function output(properties: Partial<Output>): Output & { text: string } {
   const stream = new Writable({

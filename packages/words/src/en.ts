@@ -37,3 +37,7 @@ export const winnersEn = (telling: Telling, winners: readonly Seat[]): string =>
   winners.length === 1
     ? tell(telling, winners[0], 'You win.', (name) => `${name} wins.`)
     : `Tie for first: ${listEn(winners.map((seat) => nameEn(telling, seat)))}.`;
+
+/** "round 2 of 6 · ", and nothing where there is only one. */
+export const roundOf = (round: number, rounds: number): string =>
+  rounds === 1 ? '' : `round ${round} of ${rounds} · `;

@@ -37,3 +37,7 @@ export const winnersEs = (telling: Telling, winners: readonly Seat[]): string =>
   winners.length === 1
     ? tell(telling, winners[0], 'Ganas.', (name) => `Gana ${name}.`)
     : `Empate en cabeza: ${listEs(winners.map((seat) => nameEs(telling, seat)))}.`;
+
+/** "ronda 2 de 6 · ", and nothing where there is only one. */
+export const roundOf = (round: number, rounds: number): string =>
+  rounds === 1 ? '' : `ronda ${round} de ${rounds} · `;

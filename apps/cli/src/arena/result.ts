@@ -1,7 +1,7 @@
 import type { ArenaRow, Interval } from '@sobremesa/bots';
 import type { Session } from '../session.ts';
+import { columnsOf } from '../terminal/size.ts';
 import { type Column, table } from '../terminal/table.ts';
-import { columnsOf } from '../terminal/width.ts';
 import type { Plan } from './plan.ts';
 
 export interface Result {

@@ -1,7 +1,7 @@
 import { write } from '../io.ts';
 import type { Session } from '../session.ts';
+import { columnsOf } from '../terminal/size.ts';
 import { type Column, table } from '../terminal/table.ts';
-import { columnsOf } from '../terminal/width.ts';
 
 export interface ReportColumn<Row> extends Column {
   cell(row: Row): string;

@@ -2,7 +2,9 @@ import { botNames } from '@sobremesa/bots';
 import { Match } from '@sobremesa/engine';
 import { type GameId, games } from '@sobremesa/games/rules';
 import { rulesTexts } from '@sobremesa/games/rules-texts';
+import { screens } from '@sobremesa/games/terminals';
 import { gameWords } from '@sobremesa/games/words';
+import type { Screen } from '@sobremesa/terminal';
 import type { RulesText } from '@sobremesa/words';
 import {
   type FlagValues,
@@ -19,8 +21,6 @@ import { readGameId } from '../game-id.ts';
 import { write } from '../io.ts';
 import { standingsLines } from '../play/final.ts';
 import { chooseGame } from '../play/menu.ts';
-import type { Screen } from '../play/screen.ts';
-import { screens } from '../play/screens/index.ts';
 import { Stage } from '../play/stage.ts';
 import { FIRST_OPPONENT, playTable, positionOf } from '../play/table.ts';
 import { botsForSeats, playerNames, seatBot, usualPlayers } from '../players.ts';

@@ -1,6 +1,5 @@
 import { commandsEn } from './commands.en.ts';
 import type { Messages } from './es.ts';
-import { screensEn } from './screens.en.ts';
 
 const list = (items: readonly string[]): string => items.join(', ');
 
@@ -133,6 +132,4 @@ export const en: Messages = {
     score: 'Points',
     seed: (seed) => `To play this deal again: --seed ${seed}`,
   },
-
-  screens: screensEn,
 };

@@ -1,5 +1,4 @@
 import { commandsEs } from './commands.es.ts';
-import { screensEs } from './screens.es.ts';
 
 const list = (items: readonly string[]): string => items.join(', ');
 
@@ -143,8 +142,6 @@ export const es = {
     score: 'Puntos',
     seed: (seed: string) => `Para repetir este reparto: --seed ${seed}`,
   },
-
-  screens: screensEs,
 };
 
 export type Messages = typeof es;

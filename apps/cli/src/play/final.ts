@@ -1,7 +1,7 @@
 import type { Match } from '@sobremesa/engine';
 import type { Session } from '../session.ts';
+import { columnsOf } from '../terminal/size.ts';
 import { table } from '../terminal/table.ts';
-import { columnsOf } from '../terminal/width.ts';
 
 /** Who came where. */
 export function standingsLines({ game, state, setup }: Match, session: Session): string[] {

@@ -1,6 +1,6 @@
 import { type AnyView, hasSeat, type SeatSet } from '@sobremesa/engine';
-import { fit, padEnd, textWidth } from '../terminal/width.ts';
-import type { Canvas, Screen } from './screen.ts';
+import type { Canvas, Screen } from '@sobremesa/terminal';
+import { fit, padEnd, textWidth } from '@sobremesa/terminal';
 
 const SEAT_GAP = '   ';
 

@@ -1,9 +1,10 @@
 import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { rulesTexts } from '@sobremesa/games/rules-texts';
+import { hang } from '@sobremesa/terminal';
 import { write } from '../io.ts';
 import type { Session } from '../session.ts';
 import { Leave, type LineInput } from '../terminal/lines.ts';
-import { columnsOf, hang } from '../terminal/width.ts';
+import { columnsOf } from '../terminal/size.ts';
 
 /** Offers every game; whatever names one, number or id, chooses it. */
 export async function chooseGame(session: Session, input: LineInput): Promise<GameId> {

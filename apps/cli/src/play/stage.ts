@@ -1,11 +1,11 @@
 import type { AnyView, SeatSet } from '@sobremesa/engine';
+import type { Canvas, Question, Screen } from '@sobremesa/terminal';
+import { hang, padStart, wrap } from '@sobremesa/terminal';
 import { write } from '../io.ts';
 import type { Session } from '../session.ts';
 import type { LineInput } from '../terminal/lines.ts';
-import { columnsOf, hang, padStart, rowsOf, wrap } from '../terminal/width.ts';
-import type { Question } from './choices.ts';
+import { columnsOf, rowsOf } from '../terminal/size.ts';
 import { frame } from './frame.ts';
-import type { Canvas, Screen } from './screen.ts';
 
 const PAUSE_MS = 450;
 const CLEAR_SCREEN = '\u001b[2J\u001b[H';
@@ -50,12 +50,12 @@ export class Stage {
   }
 
   get canvas(): Canvas {
-    const { io, paint, say } = this.#session;
+    const { io, paint, language } = this.#session;
     return {
       width: columnsOf(io.stdout),
       isLow: this.#input.isTerminal && rowsOf(io.stdout) < ROOMY_ROWS,
       paint,
-      say: say.screens,
+      say: this.#screen.texts[language],
       words: this.#words,
     };
   }

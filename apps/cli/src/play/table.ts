@@ -7,12 +7,12 @@ import {
   type Match,
   type Seat,
 } from '@sobremesa/engine';
+import type { Screen } from '@sobremesa/terminal';
+import { findChoice, type Question, typeable, withWayBack } from '@sobremesa/terminal';
 import { type GameWords, tellingOf } from '@sobremesa/words';
 import type { SeatPlayer } from '../players.ts';
 import type { Session } from '../session.ts';
 import { Leave } from '../terminal/lines.ts';
-import { findChoice, type Question, typeable, withWayBack } from './choices.ts';
-import type { Screen } from './screen.ts';
 import type { Position, Stage } from './stage.ts';
 
 /** Where the person at the keyboard sits. */

@@ -1,7 +1,7 @@
 import { writeOptions } from '@sobremesa/engine';
 import type { Session } from '../session.ts';
+import { columnsOf } from '../terminal/size.ts';
 import { type Column, table } from '../terminal/table.ts';
-import { columnsOf } from '../terminal/width.ts';
 import type { Simulation } from './simulation.ts';
 import type { Result } from './tally.ts';
 

@@ -1,7 +1,6 @@
+import type { Colours } from '@sobremesa/terminal';
 import pc from 'picocolors';
 import type { Io, Output } from '../io.ts';
-
-export type Colours = ReturnType<typeof pc.createColors>;
 
 /** https://no-color.org, and FORCE_COLOR for whoever wants colours in a file. */
 export function coloursFor(output: Output, env: Io['env']): Colours {

@@ -1,5 +1,5 @@
-import type { Colours } from './colour.ts';
-import { padEnd, padStart, textWidth, wrap } from './width.ts';
+import type { Colours } from '@sobremesa/terminal';
+import { padEnd, padStart, textWidth, wrap } from '@sobremesa/terminal';
 
 export interface Column {
   readonly head: string;

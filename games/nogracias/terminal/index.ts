@@ -1,44 +1,44 @@
-import type { Move, View } from '@sobremesa/games/nogracias/rules';
-import { beside, card } from '../../terminal/card.ts';
-import type { Colours } from '../../terminal/colour.ts';
-import { wrap } from '../../terminal/width.ts';
-import { numbered } from '../choices.ts';
-import type { Screen } from '../screen.ts';
+import type { Colours, Screen } from '@sobremesa/terminal';
+import { beside, card, numbered, wrap } from '@sobremesa/terminal';
+import type { Move, View } from '../rules/index.ts';
+import { en } from './en.ts';
+import { es, type Say } from './es.ts';
 
 /** Chips are drawn up to here, more are only counted. */
 const MOST_CHIPS_DRAWN = 24;
 const BROAD_CARD = 9;
 
-export const nograciasScreen: Screen<View, Move> = {
-  status: (view, { say: { nogracias } }) =>
-    nogracias.status(view.round, view.options.rounds, view.deckSize),
+export const nograciasScreen: Screen<View, Move, Say> = {
+  texts: { es, en },
 
-  seat(view, seat, { paint, say: { nogracias } }) {
+  status: (view, { say }) => say.status(view.round, view.options.rounds, view.deckSize),
+
+  seat(view, seat, { paint, say }) {
     const chips = view.uncovered?.chips[seat];
-    const held = chips === undefined ? '' : `${nogracias.chips(chips)} `;
+    const held = chips === undefined ? '' : `${say.chips(chips)} `;
     const points = view.options.rounds > 1 ? paint.dim(` (${view.scores[seat]})`) : '';
     return held + runsText(view.cards[seat]) + points;
   },
 
-  table(view, { paint, say: { nogracias } }) {
-    if (view.current === undefined) return [nogracias.over];
+  table(view, { paint, say }) {
+    if (view.current === undefined) return [say.over];
     const ink = (face: string) => paint.bold(paint.yellow(face));
     const picture = card(`${view.current}`, paint, { inner: BROAD_CARD, ink, edge: String });
-    const pot = [chipsText(view.pot, paint), paint.dim(nogracias.pot(view.pot))];
+    const pot = [chipsText(view.pot, paint), paint.dim(say.pot(view.pot))];
     return beside([picture, ['', pot.join(' ')]], '  ');
   },
 
-  own(view, { width, paint, say: { nogracias } }) {
+  own(view, { width, paint, say }) {
     const chips = view.ownChips ?? 0;
     const cards = runsText(view.cards[Number(view.viewer)]);
     return [
-      `${paint.bold(nogracias.yourChips(chips))} ${chipsText(chips, paint)}`,
-      ...wrap(`${nogracias.yourCards} ${cards}`, width),
+      `${paint.bold(say.yourChips(chips))} ${chipsText(chips, paint)}`,
+      ...wrap(`${say.yourCards} ${cards}`, width),
     ];
   },
 
-  question: (view, moves, { words, say: { nogracias } }) => ({
-    prompt: nogracias.question,
+  question: (view, moves, { words, say }) => ({
+    prompt: say.question,
     choices: numbered(moves, (move) => words.move(move, view)),
   }),
 

@@ -1,8 +1,8 @@
-import type { Move, View } from '@sobremesa/games/toma6/rules';
-import { wrap } from '../../terminal/width.ts';
-import { numbered, type Question } from '../choices.ts';
-import type { Canvas } from '../screen.ts';
-import { headsText } from './toma6-rows.ts';
+import type { Canvas } from '@sobremesa/terminal';
+import { numbered, type Question, wrap } from '@sobremesa/terminal';
+import type { Move, View } from '../rules/index.ts';
+import type { Say } from './es.ts';
+import { headsText } from './rows.ts';
 
 const PASS_KEY = 'p';
 
@@ -13,31 +13,32 @@ const usable = [
 ];
 
 /** The buffalo's side of the table: both piles and the special cards. */
-export function buffaloLines(
-  { buffalo, piles }: View,
-  { width, say: { toma6 } }: Canvas,
-): string[] {
+export function buffaloLines({ buffalo, piles }: View, { width, say }: Canvas<Say>): string[] {
   if (buffalo === undefined) return [];
-  const specials = buffalo.display.map((special) => toma6.specials[special]);
-  const shown = specials.length === 0 ? [] : [`${toma6.display} ${specials.join('; ')}`];
+  const specials = buffalo.display.map((special) => say.specials[special]);
+  const shown = specials.length === 0 ? [] : [`${say.display} ${specials.join('; ')}`];
   return [
-    toma6.team(headsText(piles[0]), headsText(buffalo.pile)),
+    say.team(headsText(piles[0]), headsText(buffalo.pile)),
     ...shown.flatMap((line) => wrap(line, width)),
   ];
 }
 
 /** TB-R1: before a placement anybody may use what lies face up, kind by kind, or pass. */
-export function windowQuestion(view: View, moves: readonly Move[], canvas: Canvas): Question<Move> {
-  const { toma6 } = canvas.say;
+export function windowQuestion(
+  view: View,
+  moves: readonly Move[],
+  canvas: Canvas<Say>,
+): Question<Move> {
+  const { say } = canvas;
   const pass = moves.filter(({ type }) => type === 'pass');
   const kinds = usable.filter((kind) => moves.some(({ type }) => type === kind));
   return {
-    prompt: toma6.window,
+    prompt: say.window,
     choices: [
-      ...pass.map((move) => ({ keys: [PASS_KEY, ''], label: toma6.pass, move })),
+      ...pass.map((move) => ({ keys: [PASS_KEY, ''], label: say.pass, move })),
       ...kinds.map((kind, index) => ({
         keys: [`${index + 1}`],
-        label: toma6.specials[kind],
+        label: say.specials[kind],
         ask: kindQuestion(
           view,
           moves.filter(({ type }) => type === kind),
@@ -49,16 +50,13 @@ export function windowQuestion(view: View, moves: readonly Move[], canvas: Canva
 }
 
 /** The moves of one kind; an order is typed in full, since one listed stands for all. */
-function kindQuestion(view: View, moves: readonly Move[], canvas: Canvas): Question<Move> {
-  const {
-    words,
-    say: { toma6 },
-  } = canvas;
+function kindQuestion(view: View, moves: readonly Move[], canvas: Canvas<Say>): Question<Move> {
+  const { words, say } = canvas;
   if (moves[0].type !== 'sort') {
-    return { prompt: toma6.which, choices: numbered(moves, (move) => words.move(move, view)) };
+    return { prompt: say.which, choices: numbered(moves, (move) => words.move(move, view)) };
   }
   return {
-    prompt: toma6.order,
+    prompt: say.order,
     choices: [],
     example: view.queue
       .map(({ card }) => card)

@@ -1,8 +1,7 @@
-import { headsOf, type Placer, type View } from '@sobremesa/games/toma6/rules';
-import { beside, card, type Picture } from '../../terminal/card.ts';
-import type { Colours } from '../../terminal/colour.ts';
-import { centre, wrap } from '../../terminal/width.ts';
-import type { Canvas } from '../screen.ts';
+import type { Canvas, Colours } from '@sobremesa/terminal';
+import { beside, card, centre, type Picture, wrap } from '@sobremesa/terminal';
+import { headsOf, type Placer, type View } from '../rules/index.ts';
+import type { Say } from './es.ts';
 
 /** T-005: how many cards a row holds; free places are shown too. */
 const ROW_SIZE = 5;
@@ -25,7 +24,7 @@ export function inkOf(number: number, paint: Colours): (text: string) => string 
 export const headsText = (cards: readonly number[]): string =>
   `${cards.reduce((sum, number) => sum + headsOf(number), 0)}▴`;
 
-export function cardPicture(number: number, { paint }: Canvas): Picture {
+export function cardPicture(number: number, { paint }: Canvas<Say>): Picture {
   const ink = inkOf(number, paint);
   return card(`${number}`.padStart(2), paint, {
     ink: (face) => paint.bold(ink(face)),
@@ -34,13 +33,13 @@ export function cardPicture(number: number, { paint }: Canvas): Picture {
 }
 
 /** The same on a single line. */
-function lowCard(number: number, { paint }: Canvas): Picture {
+function lowCard(number: number, { paint }: Canvas<Say>): Picture {
   const face = `${paint.bold(`${number}`.padStart(3))} ${headsText([number])} `;
   return [paint.dim('│') + inkOf(number, paint)(face)];
 }
 
 /** A row with its number before it, and what it costs and what marks it behind it. */
-export function rowLines(view: View, row: number, canvas: Canvas): string[] {
+export function rowLines(view: View, row: number, canvas: Canvas<Say>): string[] {
   const { paint, say, isLow } = canvas;
   const cards = view.rows[row];
   const middle = (text: string) => centre(text, isLow ? LOW_PLACE_WIDTH : PLACE_WIDTH);
@@ -48,7 +47,7 @@ export function rowLines(view: View, row: number, canvas: Canvas): string[] {
   const hasCow = view.fan?.card === 'jumping-cow' && view.fan.row === row;
   const places = [
     ...cards.map((number) => (isLow ? lowCard : cardPicture)(number, canvas)),
-    ...(hasCow ? [onLine(paint.green(middle(say.toma6.cow)))] : []),
+    ...(hasCow ? [onLine(paint.green(middle(say.cow)))] : []),
   ];
   const isFull = places.length >= ROW_SIZE;
   while (places.length < ROW_SIZE) places.push(onLine(paint.dim(middle('·'))));
@@ -60,26 +59,26 @@ export function rowLines(view: View, row: number, canvas: Canvas): string[] {
   ]);
 }
 
-function marks({ fan, buffalo }: View, row: number, { paint, say: { toma6 } }: Canvas): string[] {
+function marks({ fan, buffalo }: View, row: number, { paint, say }: Canvas<Say>): string[] {
   const found: string[] = [];
-  if (fan?.card === 'odd-even' && fan.row === row) found.push(toma6.sides[fan.side]);
-  if (fan?.card === 'mountaineering' && fan.row === row) found.push(toma6.marker[fan.direction]);
-  if (buffalo?.take7.includes(row)) found.push(toma6.take7);
-  if (buffalo?.stop.includes(row)) found.push(toma6.stop);
+  if (fan?.card === 'odd-even' && fan.row === row) found.push(say.sides[fan.side]);
+  if (fan?.card === 'mountaineering' && fan.row === row) found.push(say.marker[fan.direction]);
+  if (buffalo?.take7.includes(row)) found.push(say.take7);
+  if (buffalo?.stop.includes(row)) found.push(say.stop);
   return found.map(paint.green);
 }
 
 /** The revealed cards that are still to be placed, next first. */
-export function waitingLines({ queue, players, viewer }: View, canvas: Canvas): string[] {
+export function waitingLines({ queue, players, viewer }: View, canvas: Canvas<Say>): string[] {
   const { width, say, paint } = canvas;
   if (queue.length === 0) return [];
   const nameOf = (seat: Placer): string => {
-    if (seat === 'buffalo') return say.toma6.buffalo;
-    return seat === viewer ? say.toma6.you : players[seat];
+    if (seat === 'buffalo') return say.buffalo;
+    return seat === viewer ? say.you : players[seat];
   };
   const cards = queue.map(({ seat, card: number, value }) => {
     const shown = value === number ? `${number}` : `${number}→${value}`;
     return `${paint.bold(shown)} (${nameOf(seat)})`;
   });
-  return wrap(`${say.toma6.waiting} ${cards.join(', ')}`, width);
+  return wrap(`${say.waiting} ${cards.join(', ')}`, width);
 }

@@ -1,4 +1,4 @@
-import type { Colours } from './colour.ts';
+import type { Colours } from './colours.ts';
 import { centre, padEnd, textWidth } from './width.ts';
 
 /** Lines of equal width that can stand beside others. */

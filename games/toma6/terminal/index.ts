@@ -1,10 +1,11 @@
 import type { Seat } from '@sobremesa/engine';
-import type { Move, View } from '@sobremesa/games/toma6/rules';
-import { flow } from '../../terminal/card.ts';
-import type { Choice, Question } from '../choices.ts';
-import type { Canvas, Screen } from '../screen.ts';
-import { cardPicture, headsText, inkOf, rowLines, waitingLines } from './toma6-rows.ts';
-import { buffaloLines, windowQuestion } from './toma6-window.ts';
+import type { Canvas, Choice, Question, Screen } from '@sobremesa/terminal';
+import { flow } from '@sobremesa/terminal';
+import type { Move, View } from '../rules/index.ts';
+import { en } from './en.ts';
+import { es, type Say } from './es.ts';
+import { cardPicture, headsText, inkOf, rowLines, waitingLines } from './rows.ts';
+import { buffaloLines, windowQuestion } from './window.ts';
 
 /** Behind a number: play that card with its digits reversed. */
 const FLIP_KEY = 'r';
@@ -14,11 +15,13 @@ const BUFFALO_SECTIONS = [
   ...['buffalo-row-cards', 'buffalo-card-cards', 'buffalo-order-cards'],
 ];
 
-export const toma6Screen: Screen<View, Move> = {
-  status(view, { say: { toma6 } }) {
-    if (view.buffalo) return toma6.buffaloStatus(view.trick);
-    if (view.phase === 'draft') return toma6.draftStatus(view.round);
-    return toma6.status(view.round, view.trick, view.options);
+export const toma6Screen: Screen<View, Move, Say> = {
+  texts: { es, en },
+
+  status(view, { say }) {
+    if (view.buffalo) return say.buffaloStatus(view.trick);
+    if (view.phase === 'draft') return say.draftStatus(view.round);
+    return say.status(view.round, view.trick, view.options);
   },
 
   seat(view, seat, canvas) {
@@ -30,7 +33,7 @@ export const toma6Screen: Screen<View, Move> = {
     const { width, paint, say } = canvas;
     if (view.pool) {
       const pool = view.pool.map((card) => [inkOf(card, paint)(`${card}`.padStart(4))]);
-      return [paint.bold(say.toma6.pool), ...flow(pool, width)];
+      return [paint.bold(say.pool), ...flow(pool, width)];
     }
     return [
       ...view.rows.flatMap((_, row) => rowLines(view, row, canvas)),
@@ -42,12 +45,9 @@ export const toma6Screen: Screen<View, Move> = {
   own(view, canvas) {
     const { width, paint, say } = canvas;
     const seat = Number(view.viewer);
-    const flip = hasFlip(view, seat) ? ` ${say.toma6.flipLeft}` : '';
+    const flip = hasFlip(view, seat) ? ` ${say.flipLeft}` : '';
     const hand = (view.hand ?? []).map((card) => cardPicture(card, canvas));
-    return [
-      `${paint.bold(say.toma6.hand)} ${seatText(view, seat, canvas)}${flip}`,
-      ...flow(hand, width),
-    ];
+    return [`${paint.bold(say.hand)} ${seatText(view, seat, canvas)}${flip}`, ...flow(hand, width)];
   },
 
   question: (view, moves, canvas) => questionsByPhase[view.phase](view, moves, canvas),
@@ -63,12 +63,12 @@ export const toma6Screen: Screen<View, Move> = {
 };
 
 /** Points, heads taken this round, and whether the seat has done its part. */
-function seatText(view: View, seat: Seat, { paint, say: { toma6 } }: Canvas): string {
+function seatText(view: View, seat: Seat, { paint, say }: Canvas<Say>): string {
   const { buffalo, piles, scores } = view;
   const isReady = view.chosen[seat] || buffalo?.passed[seat];
   return [
     // TB-04: against the buffalo there is one pile for all.
-    ...(buffalo ? [] : [toma6.points(scores[seat]), paint.dim(`+${headsText(piles[seat])}`)]),
+    ...(buffalo ? [] : [say.points(scores[seat]), paint.dim(`+${headsText(piles[seat])}`)]),
     ...(hasFlip(view, seat) ? ['↺'] : []),
     ...(isReady ? [paint.green('✓')] : []),
   ].join(' ');
@@ -77,20 +77,20 @@ function seatText(view: View, seat: Seat, { paint, say: { toma6 } }: Canvas): st
 const hasFlip = ({ fan }: View, seat: Seat): boolean =>
   fan?.card === 'digit-flip' && fan.unused[seat];
 
-type Ask = (view: View, moves: readonly Move[], canvas: Canvas) => Question<Move>;
+type Ask = (view: View, moves: readonly Move[], canvas: Canvas<Say>) => Question<Move>;
 
-const chooseCard: Ask = (_view, moves, { say: { toma6 } }) => ({
-  prompt: moves.some((move) => 'flip' in move) ? toma6.chooseOrFlip : toma6.choose,
+const chooseCard: Ask = (_view, moves, { say }) => ({
+  prompt: moves.some((move) => 'flip' in move) ? say.chooseOrFlip : say.choose,
   choices: moves.map(byCard),
 });
 
-const pickCard: Ask = (_view, moves, { say: { toma6 } }) => ({
-  prompt: toma6.pick,
+const pickCard: Ask = (_view, moves, { say }) => ({
+  prompt: say.pick,
   choices: moves.map(byCard),
 });
 
-const takeRow: Ask = (view, moves, { words, say: { toma6 } }) => ({
-  prompt: toma6.takeRow,
+const takeRow: Ask = (view, moves, { words, say }) => ({
+  prompt: say.takeRow,
   choices: moves.flatMap((move) =>
     move.type === 'take'
       ? [{ keys: [`${move.row + 1}`], label: words.move(move, view), move }]

@@ -1,26 +1,28 @@
-import { fits, isToad, type Move, reverseOf, type View } from '@sobremesa/games/capicua/rules';
-import { card, flow, type Picture } from '../../terminal/card.ts';
-import type { Choice } from '../choices.ts';
-import type { Canvas, Screen } from '../screen.ts';
+import type { Canvas, Choice, Screen } from '@sobremesa/terminal';
+import { card, flow, type Picture } from '@sobremesa/terminal';
+import { fits, isToad, type Move, reverseOf, type View } from '../rules/index.ts';
+import { en } from './en.ts';
+import { es, type Say } from './es.ts';
 
 const PAIR_KEY = 'p';
 const TAKE_KEY = 't';
 
-export const capicuaScreen: Screen<View, Move> = {
-  status: (view, { say: { capicua } }) =>
-    capicua.status(view.game, view.options.games, view.deckSize),
+export const capicuaScreen: Screen<View, Move, Say> = {
+  texts: { es, en },
 
-  seat: (view, seat, { say: { capicua } }) =>
-    capicua.seat(view.pairs[seat].length, view.takenSizes[seat], view.scores[seat]),
+  status: (view, { say }) => say.status(view.game, view.options.games, view.deckSize),
+
+  seat: (view, seat, { say }) =>
+    say.seat(view.pairs[seat].length, view.takenSizes[seat], view.scores[seat]),
 
   table(view, canvas) {
     const { width, paint, say } = canvas;
-    if (view.row.length === 0) return [paint.dim(say.capicua.emptyRow)];
+    if (view.row.length === 0) return [paint.dim(say.emptyRow)];
     const pictures = view.row.map((number, index) => {
       const isEnd = index === view.row.length - 1;
       return cardPicture(number, canvas, isEnd ? String : paint.dim, pairable(view, number));
     });
-    return [paint.bold(say.capicua.row), ...flow(pictures, width)];
+    return [paint.bold(say.row), ...flow(pictures, width)];
   },
 
   own(view, canvas) {
@@ -34,14 +36,14 @@ export const capicuaScreen: Screen<View, Move> = {
       return cardPicture(number, canvas, places ? String : paint.dim, pairs, foot);
     });
     return [
-      `${paint.bold(say.capicua.yours)} ${capicuaScreen.seat(view, seat, canvas)}`,
-      `${paint.bold(say.capicua.hand)} ${paint.dim(say.capicua.legend)}`,
+      `${paint.bold(say.yours)} ${capicuaScreen.seat(view, seat, canvas)}`,
+      `${paint.bold(say.hand)} ${paint.dim(say.legend)}`,
       ...flow(hand, width),
     ];
   },
 
   question: (view, moves, canvas) => ({
-    prompt: view.row.length === 0 ? canvas.say.capicua.first : canvas.say.capicua.question,
+    prompt: view.row.length === 0 ? canvas.say.first : canvas.say.question,
     choices: moves.map((move) => choiceOf(move, moves, canvas.words.move(move, view))),
   }),
 
@@ -56,7 +58,7 @@ const pairable = ({ hand = [] }: View, number: number): boolean =>
 
 function cardPicture(
   number: number,
-  { paint }: Canvas,
+  { paint }: Canvas<Say>,
   edge: (text: string) => string,
   isPaired: boolean,
   foot = '',

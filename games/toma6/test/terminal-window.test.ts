@@ -1,10 +1,10 @@
-import type { Move, View } from '@sobremesa/games/toma6/rules';
 import { gameWords } from '@sobremesa/games/words';
+import { findChoice } from '@sobremesa/terminal';
+import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';
-import { messages } from '../src/messages/index.ts';
-import { findChoice } from '../src/play/choices.ts';
-import { windowQuestion } from '../src/play/screens/toma6-window.ts';
-import { coloursFor } from '../src/terminal/colour.ts';
+import type { Move, View } from '../rules/index.ts';
+import { en } from '../terminal/en.ts';
+import { windowQuestion } from '../terminal/window.ts';
 
 const queue = [
   { seat: 0, card: 6, value: 6 },
@@ -27,8 +27,8 @@ const moves: Move[] = [
 const canvas = {
   width: 80,
   isLow: false,
-  paint: coloursFor(process.stdout, { NO_COLOR: '1' }),
-  say: messages.en.screens,
+  paint: pc.createColors(false),
+  say: en,
   words: gameWords.toma6.en,
 };
 const question = windowQuestion(view, moves, canvas);

@@ -1,17 +1,7 @@
-import { stripVTControlCharacters } from 'node:util';
-import type { Output } from '../io.ts';
+/** What colours add to a text: escape sequences that take no room. */
+const COLOUR_CODES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
-const DEFAULT_COLUMNS = 80;
-/** Wider lines are hard to read, narrower ones cannot hold a hand of cards. */
-const WIDEST = 100;
-const NARROWEST = 40;
-
-export const columnsOf = (output: Output): number =>
-  Math.max(NARROWEST, Math.min(WIDEST, output.columns || DEFAULT_COLUMNS));
-
-const DEFAULT_ROWS = 24;
-
-export const rowsOf = (output: Output): number => output.rows || DEFAULT_ROWS;
+const withoutColours = (text: string): string => text.replace(COLOUR_CODES, '');
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const WIDE =
@@ -22,7 +12,7 @@ const SIMPLE = /^[ -~\u00a1-\u02ff\u2010-\u2027\u2190-\u2211\u2500-\u25fc]*$/;
 
 /** How many columns a text takes, colours not counted. */
 export function textWidth(text: string): number {
-  const shown = stripVTControlCharacters(text);
+  const shown = withoutColours(text);
   if (SIMPLE.test(shown)) return shown.length;
   let width = 0;
   for (const { segment } of graphemes.segment(shown)) {
@@ -48,7 +38,7 @@ export function centre(text: string, width: number): string {
 export function fit(text: string, width: number): string {
   if (textWidth(text) <= width) return text;
   let kept = '';
-  for (const { segment } of graphemes.segment(stripVTControlCharacters(text))) {
+  for (const { segment } of graphemes.segment(withoutColours(text))) {
     if (textWidth(kept + segment) > width - 1) break;
     kept += segment;
   }
