@@ -5,7 +5,7 @@ import { playerColours, seatColours } from '../src/lib/colours.ts';
 import { soundsOf } from '../src/lib/event-sounds.ts';
 import { en } from '../src/lib/messages/en.ts';
 import { es } from '../src/lib/messages/es.ts';
-import { lastOf, placing } from '../src/lib/my-games.ts';
+import { byUrgency, lastOf, placing } from '../src/lib/my-games.ts';
 import { tableCodeIn } from '../src/lib/table-code.ts';
 
 describe('errors', () => {
@@ -113,13 +113,48 @@ describe('my games', () => {
     expect(placing(finished({ rank, seats }))).toBe(height);
   });
 
+  it('that a team lost are drawn at the bottom, whatever the number of seats', () => {
+    expect(placing(finished({ rank: 2, seats: 3, team: true }))).toBe(0);
+  });
+
+  it('under way begin with my turns, the most urgent first', () => {
+    const table = (code: string, change: Partial<Parameters<typeof byUrgency>[0]>) => ({
+      code,
+      phase: 'playing',
+      seat: 0,
+      deciders: [0],
+      updatedAt: 0,
+      ...change,
+    });
+    const tables = [
+      table('gathers', { phase: 'gathering', deciders: [], updatedAt: 9 }),
+      table('others', { deciders: [1, 2], updatedAt: 5 }),
+      table('no clock', { updatedAt: 1 }),
+      table('late', { deadline: 200 }),
+      table('soon', { deadline: 100 }),
+      table('newer', { deciders: [1], updatedAt: 7 }),
+    ];
+    expect(tables.toSorted(byUrgency).map(({ code }) => code)).toEqual([
+      'soon',
+      'late',
+      'no clock',
+      'newer',
+      'others',
+      'gathers',
+    ]);
+  });
+
   it('are shown oldest first, the last ones of one game', () => {
     const games = [
       finished({ table: 'c', finishedAt: 3 }),
       finished({ table: 'x', finishedAt: 4, game: 'bids' }),
       finished({ table: 'a', finishedAt: 1 }),
+      finished({ table: 'y', finishedAt: 5, team: true }),
       finished({ table: 'b', finishedAt: 2 }),
     ];
-    expect(lastOf(games, 'toma6', 2).map(({ table }) => table)).toEqual(['b', 'c']);
+    expect(lastOf(games, { game: 'toma6', team: false }, 2).map(({ table }) => table)).toEqual([
+      'b',
+      'c',
+    ]);
   });
 });

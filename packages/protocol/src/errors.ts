@@ -27,7 +27,7 @@ export const errorTexts = {
   'match-running': 'The match is still being played',
   'no-spectators': 'This table is for its players only',
   'not-absent': 'This person is here',
-  'just-left': 'This person left less than half a minute ago',
+  'just-left': 'This person has not been away for long enough',
   'chat-closed': 'No talking before the cards are revealed',
   'bad-text': 'A message has 1 to 500 characters',
   'people-only': 'A program cannot do this: ask the person who made its token',

@@ -124,7 +124,9 @@ const next = Type.Optional(PageMark);
 export const MyTablesQuery = Type.Object(
   {
     ...Page.properties,
-    going: Type.Optional(Type.Boolean({ description: 'Only tables that gather or play' })),
+    going: Type.Optional(
+      Type.Boolean({ description: 'Only tables that gather or play and where I have a seat' }),
+    ),
   },
   closed,
 );

@@ -1,24 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { Colour, GameJson, MAX_SEATS, Name, Seat, TableCode, Timestamp } from './basics.ts';
+import { type Clock as ClockName, clockTimes } from './clocks.ts';
 import { MAX_TEXT_LENGTH } from './names.ts';
 
-/** How long a decision may take, in milliseconds; absent: as long as it likes. */
-export const clockTimes = {
-  off: undefined,
-  relaxed: 120_000,
-  normal: 45_000,
-  fast: 15_000,
-  day: 86_400_000,
-  'three-days': 259_200_000,
-  week: 604_800_000,
-} as const satisfies Record<string, number | undefined>;
-
-export type Clock = keyof typeof clockTimes;
-export const clocks = Object.keys(clockTimes) as Clock[];
+export const clocks = Object.keys(clockTimes) as ClockName[];
 export const Clock = Type.Enum(clocks);
-
-/** How long somebody must be away, in milliseconds, before others may ask for a stand-in. */
-export const STAND_IN_AFTER = 30_000;
+export type Clock = ClockName;
 
 export const BotLevel = Type.String({ pattern: '^[a-z]{1,16}$' });
 

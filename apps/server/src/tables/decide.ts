@@ -5,7 +5,7 @@ import {
   distinctName,
   neutralReactions,
   type Reaction,
-  STAND_IN_AFTER,
+  standInAfter,
 } from '@sobremesa/protocol';
 import { checkedName } from '../people/names.ts';
 import { hostTakenOver, isAwayFor } from './absence.ts';
@@ -23,6 +23,9 @@ type Decision<Kind extends Action['type']> = (
   action: Extract<Action, { type: Kind }>,
   around: Circumstances,
 ) => Fact[];
+
+/** Whose seat the host frees after they have been away for this long may sit down again. */
+const SEAT_KEPT = 30_000;
 
 /** The facts that an action adds to the log; throws a `TableError` when it may not be done. */
 export function decide(
@@ -101,7 +104,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     mustHost(table, person);
     const victim = table.sittings[seat]?.person;
     if (victim === undefined || victim === person) throw failure('not-seated', { seat });
-    const isGone = isAwayFor(victim, STAND_IN_AFTER, around);
+    const isGone = isAwayFor(victim, SEAT_KEPT, around);
     return [{ type: 'left', seat, reason: isGone ? 'absent' : 'kicked' }];
   },
 
@@ -136,7 +139,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     if (!sitting?.person || sitting.standIn) throw failure('not-seated', { seat });
     const since = absentSince(sitting.person);
     if (since === undefined) throw failure('not-absent', { seat });
-    const wait = since + STAND_IN_AFTER - now;
+    const wait = since + standInAfter(table.opening.clock) - now;
     if (wait > 0) throw failure('just-left', { seat, wait });
     return [{ type: 'stand-in', seat, level: standInLevel, reason: 'asked' }];
   },

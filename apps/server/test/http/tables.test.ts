@@ -157,9 +157,10 @@ describe('acting', () => {
     const gathering = (await people[0].post('/api/tables', { game: 'bids', seats: 3 })).json().code;
     await people[0].act(gathering, { type: 'sit', name: 'Ana' });
     await people[0].act(gathering, { type: 'leave' });
-    const [left] = await mine(people[0]);
+    const [left] = await mine(people[0], '');
     expect(left).toMatchObject({ code: gathering, deciders: [] });
     expect(left).not.toHaveProperty('seat');
+    expect(await mine(people[0])).toEqual([expect.objectContaining({ code })]);
     await world.playOut(code, people);
     expect(await mine(people[1])).toEqual([]);
     expect(await mine(people[1], '')).toEqual([expect.objectContaining({ code, deciders: [] })]);

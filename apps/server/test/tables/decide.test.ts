@@ -208,6 +208,13 @@ describe('playing', () => {
     expect(driven.act('luis', { type: 'back' })).toEqual([]);
   });
 
+  test('where a turn may take days, only the clock brings a stand-in', () => {
+    const driven = DrivenTable.started({ clock: 'day' });
+    const action = { type: 'stand-in', seat: 1 } as const;
+    const absentSince = () => driven.now - 3_600_000;
+    expect(driven.refusal('ana', action, { absentSince })).toBe('just-left');
+  });
+
   test('whose time runs out gets a stand-in, nobody else does', () => {
     const driven = DrivenTable.started({ clock: 'fast' });
     const mover = turnOf(driven);

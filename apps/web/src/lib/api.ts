@@ -43,7 +43,7 @@ export const api = {
   recover: (code: string) => call<Me>('POST', '/recover', { code }),
   games: () => call<GameInfo[]>('GET', '/games'),
   openTable: (setup: TableSetup) => call<{ code: string }>('POST', '/tables', setup),
-  myTables: (limit = 20) => call<{ tables: MyTable[] }>('GET', `/me/tables?limit=${limit}`),
+  goingTables: () => call<{ tables: MyTable[] }>('GET', '/me/tables?going=true&limit=100'),
   myGames: (limit = 20) => call<{ games: FinishedGame[] }>('GET', `/me/games?limit=${limit}`),
   record: (code: string) => call<MatchRecord>('GET', `/tables/${encodeURIComponent(code)}/record`),
   deals: (after: number, limit: number) =>

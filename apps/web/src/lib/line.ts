@@ -233,7 +233,9 @@ export class Line {
   #refused({ id, code, message, details }: FrameOf<'error'>): void {
     const failure = new Failure(code, message, details as Details | undefined);
     if (id === undefined) {
-      const table = this.#watching.shift();
+      // Whoever is sent away from a table is told from which; a `watch` is answered in order.
+      const named = failure.details?.['table'];
+      const table = typeof named === 'string' ? named : this.#watching.shift();
       if (table === undefined) return;
       if (code === 'server-busy') setTimeout(() => this.#watchAgain(table), BUSY_DELAY_MS);
       else this.#tables.get(table)?.onRefused(failure);

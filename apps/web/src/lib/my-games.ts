@@ -1,18 +1,34 @@
 import type { FinishedGame, MyTable } from '@sobremesa/protocol';
 
-export const isGoing = ({ phase }: MyTable): boolean => phase !== 'finished' && phase !== 'closed';
+type Turn = Pick<MyTable, 'phase' | 'seat' | 'deciders' | 'deadline' | 'updatedAt'>;
 
-/** How a match went: 1 for a win, 0 for the last place, whatever the number of seats. */
-export const placing = ({ rank, seats }: FinishedGame): number =>
-  rank === 1 ? 1 : Math.max(0, (seats - rank) / Math.max(1, seats - 1));
+export const isMyTurn = ({ seat, deciders }: Pick<Turn, 'seat' | 'deciders'>): boolean =>
+  seat !== undefined && deciders.includes(seat);
 
-/** The last matches of one game, oldest first. */
+const urgency = (table: Turn): number => {
+  if (isMyTurn(table)) return 0;
+  return table.phase === 'playing' ? 1 : 2;
+};
+
+/** My turns first, of them those whose time runs out first; then what moved last. */
+export const byUrgency = (a: Turn, b: Turn): number =>
+  urgency(a) - urgency(b) ||
+  (isMyTurn(a) ? (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || 0 : 0) ||
+  b.updatedAt - a.updatedAt;
+
+/** How a match went: 1 for a win, 0 for the last place or a defeat of the team. */
+export const placing = ({ rank, seats, team }: FinishedGame): number => {
+  if (rank === 1) return 1;
+  return team ? 0 : Math.max(0, (seats - rank) / Math.max(1, seats - 1));
+};
+
+/** The last matches of one game, oldest first: those played together, or those against each other. */
 export const lastOf = (
   finished: readonly FinishedGame[],
-  game: string,
+  { game, team }: Pick<FinishedGame, 'game' | 'team'>,
   count: number,
 ): FinishedGame[] =>
   finished
-    .filter((each) => each.game === game)
+    .filter((each) => each.game === game && each.team === team)
     .toSorted((a, b) => a.finishedAt - b.finishedAt)
     .slice(-count);

@@ -30,6 +30,8 @@ export class TableStore {
   room = $state.raw<Room | undefined>(undefined);
   position = $state.raw<Position | undefined>(undefined);
   present = $state.raw<readonly number[]>([]);
+  /** The seats of people who are not there, and since when by the server's clock. */
+  away = $state.raw<FrameOf<'presence'>['away']>([]);
   /** How many look on without a seat. */
   watching = $state(0);
   log = $state.raw<readonly LogEntry[]>([]);
@@ -106,6 +108,7 @@ export class TableStore {
     this.room = frame.room;
     this.position = frame.position;
     this.present = frame.present;
+    this.away = frame.away;
     this.watching = frame.watching;
     this.positionSeq = frame.seq;
     this.stage.show(frame.seq, frame.position);
@@ -149,8 +152,9 @@ export class TableStore {
     }
   }
 
-  onPresence({ present, watching }: FrameOf<'presence'>): void {
+  onPresence({ present, away, watching }: FrameOf<'presence'>): void {
     this.present = present;
+    this.away = away;
     this.watching = watching;
   }
 
@@ -166,7 +170,9 @@ export class TableStore {
         ? [happening.seat ?? -1]
         : [];
     });
-    if (here.length > 0) this.present = [...new Set([...this.present, ...here])];
+    if (here.length === 0) return;
+    this.present = [...new Set([...this.present, ...here])];
+    this.away = this.away.filter(({ seat }) => !here.includes(seat));
   }
 
   /** Steps do not say who one is: sitting down and standing up change it. */

@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyView } from '@sobremesa/engine';
-import type { Room } from '@sobremesa/protocol';
+import type { Happening, Room } from '@sobremesa/protocol';
 import type { GameWords, Language, Telling } from '@sobremesa/words';
 import type { GameId } from './catalogue.ts';
 import { t } from './i18n.svelte.ts';
@@ -44,7 +44,7 @@ export function sayEntry(
     case 'sat':
       return [actions.sat(happening.name)];
     case 'left':
-      return [actions.left(nameAt(happening.seat))];
+      return [sayLeft(happening)];
     case 'renamed':
       return [actions.renamed(happening.name)];
     case 'stand-in':
@@ -58,4 +58,9 @@ export function sayEntry(
     default:
       return [];
   }
+}
+
+function sayLeft({ name, reason }: Extract<Happening, { type: 'left' }>): string {
+  if (reason === 'kicked') return t().presence.kicked(name);
+  return reason === 'absent' ? t().presence.freed(name) : t().table.actions.left(name);
 }

@@ -128,7 +128,9 @@ export function addMeRoutes(app: App, context: Context): void {
       const only = going ? 'going' : undefined;
       const tables = await storage.tablesOf(person, limit, pageEnd(before), only);
       return {
-        tables: tables.map((table) => myTable(table, person)),
+        tables: tables
+          .filter(({ people }) => !going || people === undefined || people.includes(person))
+          .map((table) => myTable(table, person)),
         ...nextPage(
           tables.map(({ updatedAt, code }) => ({ at: updatedAt, table: code })),
           limit,

@@ -3,6 +3,7 @@ import { create, home } from './home.en.ts';
 import { inviting } from './inviting.en.ts';
 import { me, recover } from './me.en.ts';
 import { ordinal } from './ordinal.en.ts';
+import { presence } from './presence.en.ts';
 import { together } from './together.en.ts';
 import type { Messages } from './types.ts';
 
@@ -102,7 +103,7 @@ export const en: Messages = {
     'no-spectators': 'This table is closed to spectators.',
     'bad-reveal': 'Your part of the shuffle isn’t the one you sealed.',
     'not-absent': 'That person is still here.',
-    'just-left': 'They only just left. Give them half a minute to come back.',
+    'just-left': 'They’ve only just left. Give them a while to come back.',
     'chat-closed': 'No talking until the cards are revealed.',
     'bad-text': 'A message has 1 to 500 characters.',
     'people-only': 'Only a person can do that.',
@@ -248,6 +249,7 @@ export const en: Messages = {
   recover,
   together,
   inviting,
+  presence,
   rules: {
     title: (game) => `${game}: rules`,
     contents: 'Contents',

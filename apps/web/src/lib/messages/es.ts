@@ -4,6 +4,7 @@ import { after } from './after.es.ts';
 import { create, home } from './home.es.ts';
 import { inviting } from './inviting.es.ts';
 import { me, recover } from './me.es.ts';
+import { presence } from './presence.es.ts';
 import { together } from './together.es.ts';
 
 const many = (count: number, one: string, other: string): string =>
@@ -73,7 +74,7 @@ const errors: Readonly<Record<ErrorCode | 'offline', string>> = {
   'no-spectators': 'Esta mesa es solo para quienes juegan.',
   'bad-reveal': 'Tu parte del azar no es la que habías sellado.',
   'not-absent': 'Esa persona sigue aquí.',
-  'just-left': 'Acaba de irse: dale medio minuto para volver.',
+  'just-left': 'Acaba de irse: dale un rato para volver.',
   'chat-closed': 'Hasta que se descubran las cartas no se habla.',
   'bad-text': 'Un mensaje tiene de 1 a 500 caracteres.',
   'people-only': 'Eso solo puede hacerlo una persona.',
@@ -264,6 +265,7 @@ export const es = {
   recover,
   together,
   inviting,
+  presence,
   rules: {
     title: (game: string): string => `Reglas de ${game}`,
     contents: 'Índice',

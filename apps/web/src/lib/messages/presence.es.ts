@@ -1,0 +1,22 @@
+/** Who is there and who is not, whose turn it is elsewhere, and what is won or lost together. */
+export const presence = {
+  away: 'No está',
+  absent: (names: string, count: number): string =>
+    `${names} ${count === 1 ? 'no está' : 'no están'} y le${count === 1 ? '' : 's'} toca jugar.`,
+  absentHelp: 'Un bot puede jugar en su lugar hasta que vuelva.',
+  standIn: 'Que juegue un bot',
+  wait: 'Esperar',
+  kick: (name: string): string => `¿Levantar a ${name} de la mesa?`,
+  kickHelp: 'Se lo diremos, y en esta mesa ya no podrá volver a sentarse.',
+  kickGo: 'Levantar',
+  cancel: 'Cancelar',
+  free: 'Liberar el asiento',
+  kicked: (name: string): string => `${name} se queda fuera de la mesa.`,
+  freed: (name: string): string => `${name} no está: su asiento queda libre.`,
+  allGoing: (count: number): string => `Ver las ${count} partidas en marcha`,
+  fewerGoing: 'Ver menos',
+  rematchWaits: 'Ya hay mesa para otra partida.',
+  won: 'Victoria',
+  lost: 'Derrota',
+  together: 'en equipo',
+};
