@@ -24,6 +24,7 @@ export const targets = {
     entries: {
       server: 'src/main.ts',
       'bots/worker': 'src/bots/worker.ts',
+      'records/worker': 'src/records/worker.ts',
       'sqlite-worker': 'src/storage/sqlite-worker.js',
     },
   },

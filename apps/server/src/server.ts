@@ -9,7 +9,9 @@ import type { LogStream } from './http/logging.ts';
 import { createHttpServer } from './http/server.ts';
 import { createMetrics } from './metrics.ts';
 import { Identities } from './people/identity.ts';
+import { PooledClerks } from './records/clerks.ts';
 import { Coach } from './records/coach.ts';
+import { RecordOffice } from './records/office.ts';
 import { recorder } from './records/recorder.ts';
 import { openStorage } from './storage/index.ts';
 import { Hub } from './tables/hub.ts';
@@ -54,7 +56,9 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       metrics.matches.inc();
     },
   });
-  const context = { hub, storage, bus, coach, identities, limits, config, metrics, now };
+  const clerks = new PooledClerks();
+  const office = new RecordOffice(storage, clerks);
+  const context = { hub, storage, bus, coach, office, identities, limits, config, metrics, now };
   const http = await createHttpServer({
     ...context,
     botLevels: levelNames,
@@ -90,6 +94,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       await Promise.all([hub.close(), http.close()]);
       await coach.close();
       await thinkers.close();
+      await clerks.close();
       await bus.close();
       await storage.close();
     },

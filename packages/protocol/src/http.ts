@@ -245,15 +245,19 @@ export const ReplayQuery = Type.Object(
         description: 'A seat or `spectator`; absent: one’s own seat',
       }),
     ),
+    after: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'The `next` of the piece before' }),
+    ),
   },
   closed,
 );
 
-/** A finished match step by step, as one seat lived it. */
+/** A finished match step by step, as one seat lived it; a long one comes in pieces. */
 export const Replay = Type.Object({
   table: TableCode,
   viewer: Viewer,
   steps: Type.Array(Type.Object({ step: Step, position: Type.Optional(Position) })),
+  next: Type.Optional(Type.Integer({ description: 'There is more `after` this step' })),
 });
 export type Replay = Static<typeof Replay>;
 

@@ -1,5 +1,11 @@
 import { bots, type Decision, Study } from '@sobremesa/bots';
-import { type AnyGame, type AnyMove, type AnyView, FastRng } from '@sobremesa/engine';
+import {
+  type AnyGame,
+  type AnyMove,
+  type AnyView,
+  FastRng,
+  type Scenario,
+} from '@sobremesa/engine';
 import { findGame } from '@sobremesa/games/rules';
 import type { Lesson, Look } from '../records/coach.ts';
 
@@ -29,8 +35,26 @@ export function conclude(work: { lesson: Lesson; decisions: readonly Decision[] 
   return JSON.stringify(studyOf(work.lesson).conclude(work.decisions), rounded);
 }
 
-const studyOf = ({ scenario, seat, playouts, seed }: Lesson): Study =>
-  new Study({ game: gameOf(scenario.game), scenario, seat, budget: { playouts }, seed });
+/** The pieces of one lesson come one after the other: reading a long match again takes a while. */
+let latest: { readonly lesson: Lesson; readonly study: Study } | undefined;
+
+function studyOf(lesson: Lesson): Study {
+  if (latest && isSame(latest.lesson, lesson)) return latest.study;
+  const { seat, playouts, seed } = lesson;
+  const scenario: Scenario = JSON.parse(lesson.scenario);
+  const study = new Study({
+    game: gameOf(scenario.game),
+    scenario,
+    seat,
+    budget: { playouts },
+    seed,
+  });
+  latest = { lesson, study };
+  return study;
+}
+
+const isSame = (one: Lesson, other: Lesson): boolean =>
+  one.table === other.table && one.seat === other.seat && one.playouts === other.playouts;
 
 function gameOf(id: string): AnyGame {
   const game = findGame(id);

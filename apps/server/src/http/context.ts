@@ -11,6 +11,7 @@ import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Coach } from '../records/coach.ts';
+import type { RecordOffice } from '../records/office.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { PersonId } from '../tables/log.ts';
@@ -22,6 +23,7 @@ export interface Context {
   readonly storage: Storage;
   readonly bus: Bus;
   readonly coach: Coach;
+  readonly office: RecordOffice;
   readonly identities: Identities;
   readonly limits: Limits;
   readonly config: Config;

@@ -1,14 +1,15 @@
 import { COACH_PLAYOUTS, type Decision } from '@sobremesa/bots';
 import type { Seat } from '@sobremesa/engine';
-import type { Coaching, CoachReport, MatchRecord } from '@sobremesa/protocol';
+import type { Coaching, CoachReport } from '@sobremesa/protocol';
 import type { Storage } from '../storage/port.ts';
 import { failure } from '../tables/errors.ts';
-import type { FinishedTable } from './finished.ts';
-import { recordOf } from './record.ts';
+import { TextCache } from './text-cache.ts';
 
 /** A match to be looked at through the eyes of a seat, as it travels to a worker. */
 export interface Lesson {
-  readonly scenario: MatchRecord['scenario'];
+  readonly table: string;
+  /** As JSON: a text goes to another thread in no time, however long the match was. */
+  readonly scenario: string;
   readonly seat: Seat;
   /** For each decision: so few that a bot that has to move never waits long behind one. */
   readonly playouts: number;
@@ -37,6 +38,9 @@ export interface CoachOptions {
 /** Whoever asks for more at once has to wait. */
 const MOST_WAITING = 100;
 
+/** Characters of reports that are kept in memory. */
+const KEPT = 8_000_000;
+
 interface Job {
   done: number;
   total: number;
@@ -51,6 +55,7 @@ export class Coach {
   readonly #storage: CoachOptions['storage'];
   readonly #onError: (error: unknown) => void;
   readonly #jobs = new Map<string, Job>();
+  readonly #reports = new TextCache(KEPT);
   #queue: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -60,17 +65,14 @@ export class Coach {
     this.#onError = onError;
   }
 
-  /** The report, or how far it is; the first to ask sets the coach to work. */
-  async ask(finished: FinishedTable, seat: Seat): Promise<Coaching> {
-    const { code } = finished.table;
-    const known = await this.#storage.coaching(code, seat);
-    if (known !== undefined) {
-      const report: CoachReport = JSON.parse(known);
-      const total = report.decisions.length;
-      return { table: code, seat, done: total, total, report };
-    }
-    const { done, total } = this.#jobs.get(keyOf(code, seat)) ?? this.#begin(finished, seat);
-    return { table: code, seat, done, total };
+  /** The report, or how far it is, as JSON; the first to ask sets the coach to work. */
+  async ask(table: string, seat: Seat, scenario: () => Promise<string>): Promise<string> {
+    const key = keyOf(table, seat);
+    const known = await this.#storage.coaching(table, seat);
+    if (known !== undefined) return this.#reports.get(key, async () => done(table, seat, known));
+    const job = this.#jobs.get(key) ?? this.#begin(table, seat, scenario);
+    const coaching: Coaching = { table, seat, done: job.done, total: job.total };
+    return JSON.stringify(coaching);
   }
 
   /** Resolves when nothing is under way any more; what is not finished is left. */
@@ -79,21 +81,19 @@ export class Coach {
     await this.#queue;
   }
 
-  #begin(finished: FinishedTable, seat: Seat): Job {
+  #begin(table: string, seat: Seat, scenario: () => Promise<string>): Job {
     if (this.#jobs.size >= MOST_WAITING) throw failure('server-busy');
-    const { code } = finished.table;
-    const { scenario } = recordOf(finished);
-    const lesson = { scenario, seat, playouts: COACH_PLAYOUTS, seed: `coach/${code}` };
+    const lesson = { table, seat, playouts: COACH_PLAYOUTS, seed: `coach/${table}` };
     const job = { done: 0, total: 0 };
-    this.#jobs.set(keyOf(code, seat), job);
+    this.#jobs.set(keyOf(table, seat), job);
     this.#queue = this.#queue
-      .then(() => this.#work(lesson, code, job))
+      .then(async () => this.#work({ ...lesson, scenario: await scenario() }, job))
       .catch((error) => this.#onError(error))
-      .finally(() => this.#jobs.delete(keyOf(code, seat)));
+      .finally(() => this.#jobs.delete(keyOf(table, seat)));
     return job;
   }
 
-  async #work(lesson: Lesson, code: string, job: Job): Promise<void> {
+  async #work(lesson: Lesson, job: Job): Promise<void> {
     const decisions: Decision[] = [];
     do {
       if (this.#isClosed) return;
@@ -103,8 +103,15 @@ export class Coach {
       job.done++;
     } while (job.done < job.total);
     const report = await this.#tutors.conclude(lesson, decisions);
-    await this.#storage.saveCoaching(code, lesson.seat, report);
+    await this.#storage.saveCoaching(lesson.table, lesson.seat, report);
   }
+}
+
+function done(table: string, seat: Seat, text: string): string {
+  const report: CoachReport = JSON.parse(text);
+  const total = report.decisions.length;
+  const coaching: Coaching = { table, seat, done: total, total, report };
+  return JSON.stringify(coaching);
 }
 
 const keyOf = (code: string, seat: Seat): string => `${code}/${seat}`;

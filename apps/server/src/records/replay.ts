@@ -4,19 +4,28 @@ import { positionOf, stepFor } from '../tables/project.ts';
 import { Table } from '../tables/table.ts';
 import type { FinishedTable } from './finished.ts';
 
+/** Most matches are one piece; more steps at once would be megabytes. */
+const STEPS_IN_PIECE = 400;
+
 /**
- * A finished match as one viewer lived it: what was told at each step, and the position wherever
- * the game moved on. It asks for a finished table, so that a running one cannot come here.
+ * A finished match as one viewer lived it, in pieces: what was told at each step after `after`, and
+ * the position wherever the game moved on. It asks for a finished table, so that a running one
+ * cannot come here.
  */
-export function replayOf({ rows }: FinishedTable, viewer: Viewer): Replay {
+export function replayOf({ rows }: FinishedTable, viewer: Viewer, after = 0): Replay {
   const [first, ...rest] = rows;
   const table = new Table(first);
-  const steps = rest.map((row) => {
+  const steps: Replay['steps'] = [];
+  for (const row of rest) {
+    if (steps.length === STEPS_IN_PIECE) {
+      return { table: table.code, viewer, steps, next: table.seq };
+    }
     const applied = table.apply(row);
+    if (row.seq <= after) continue;
     const step = stepFor(table, applied, viewer);
     const movedOn = applied.outcomes.some(({ type }) => type === 'started' || type === 'moved');
     const position = movedOn ? positionOf(table, viewer) : undefined;
-    return { step, ...(position ? { position } : {}) };
-  });
+    steps.push({ step, ...(position ? { position } : {}) });
+  }
   return { table: table.code, viewer, steps };
 }

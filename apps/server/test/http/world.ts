@@ -17,7 +17,9 @@ import { createHttpServer } from '../../src/http/server.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { Identities } from '../../src/people/identity.ts';
 import { Coach, type Tutors } from '../../src/records/coach.ts';
+import { RecordOffice } from '../../src/records/office.ts';
 import { recorder } from '../../src/records/recorder.ts';
+import answer from '../../src/records/worker.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import type { Hub } from '../../src/tables/hub.ts';
@@ -99,6 +101,7 @@ export class World {
       hub,
       storage,
       bus: localBus,
+      office: new RecordOffice(storage, { answer: async (work) => answer(work) }),
       coach: new Coach({ tutors, storage, onError: (error) => log.push(String(error)) }),
       identities: await Identities.open({ storage, config, now }),
       sendAway() {},

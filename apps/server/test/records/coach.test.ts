@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conclude, look } from '../../src/bots/worker.ts';
 import { Coach, type CoachOptions, type Tutors } from '../../src/records/coach.ts';
 import { type FinishedTable, finishedTable } from '../../src/records/finished.ts';
+import { recordOf } from '../../src/records/record.ts';
 import { codeOf, type Visitor, World } from '../http/world.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -64,9 +65,16 @@ describe('the coach at work', () => {
     return { coach: new Coach(options), options, finished, errors, storage: world.storage, code };
   }
 
+  const askFor = async (coach: Coach, finished: FinishedTable, seat: number): Promise<Coaching> =>
+    JSON.parse(
+      await coach.ask(finished.table.code, seat, async () =>
+        JSON.stringify(recordOf(finished).scenario),
+      ),
+    );
+
   const finish = async (coach: Coach, finished: FinishedTable, seat: number): Promise<Coaching> =>
     eventually(async () => {
-      const coaching = await coach.ask(finished, seat);
+      const coaching = await askFor(coach, finished, seat);
       if (!coaching.report) throw new Error('not yet');
       return coaching;
     });
@@ -78,7 +86,7 @@ describe('the coach at work', () => {
       look: () => Promise.reject(new Error('asked to look')),
       conclude: () => Promise.reject(new Error('asked to conclude')),
     };
-    expect(await new Coach({ ...options, tutors: idle }).ask(finished, 0)).toEqual(found);
+    expect(await askFor(new Coach({ ...options, tutors: idle }), finished, 0)).toEqual(found);
   });
 
   it('does one piece at a time, however many ask', async () => {
@@ -94,7 +102,7 @@ describe('the coach at work', () => {
         return look({ lesson: { ...lesson, playouts: 20 }, index });
       },
     });
-    await Promise.all([0, 1, 0, 1, 0].map((seat) => coach.ask(finished, seat)));
+    await Promise.all([0, 1, 0, 1, 0].map((seat) => askFor(coach, finished, seat)));
     await Promise.all([finish(coach, finished, 0), finish(coach, finished, 1)]);
     expect(most).toBe(1);
     expect(new Set(asked).size).toBe(asked.length);
@@ -109,7 +117,7 @@ describe('the coach at work', () => {
       },
     });
     await eventually(async () => {
-      const { done, total } = await coach.ask(finished, 0);
+      const { done, total } = await askFor(coach, finished, 0);
       expect(done).toBe(3);
       expect(total).toBeGreaterThan(3);
     });
@@ -125,7 +133,7 @@ describe('the coach at work', () => {
         return conclude({ lesson, decisions });
       },
     });
-    await coach.ask(finished, 0);
+    await askFor(coach, finished, 0);
     await eventually(() => expect(errors).toEqual([new Error('broken')]));
     isBroken = false;
     expect((await finish(coach, finished, 0)).report).toBeDefined();
@@ -139,7 +147,7 @@ describe('the coach at work', () => {
         return look({ lesson: { ...lesson, playouts: 20 }, index });
       },
     });
-    await coach.ask(finished, 0);
+    await askFor(coach, finished, 0);
     await coach.close();
     expect(looks).toBeLessThan(2);
     expect(await storage.coaching(code, 0)).toBeUndefined();

@@ -8,14 +8,11 @@ import {
   ReplayQuery,
   TableCode,
 } from '@sobremesa/protocol';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { type FinishedTable, finishedTable } from '../../records/finished.ts';
-import { recordOf } from '../../records/record.ts';
-import { replayOf } from '../../records/replay.ts';
+import type { OpenRecord } from '../../records/office.ts';
 import { statsOf } from '../../records/stats.ts';
 import { TableError } from '../../tables/errors.ts';
-import { admit } from '../../tables/project.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 import { personOf, visitorOf } from '../visitors.ts';
@@ -24,7 +21,7 @@ const tags = ['records'];
 const TableParams = Type.Object({ code: TableCode });
 
 /** The seat that is asked for; by default one's own. */
-function chosenViewer(as: string | undefined, own: Viewer, seats: number): Viewer {
+function chosenViewer(as: string | undefined, { own, seats }: OpenRecord): Viewer {
   if (as === undefined) return own;
   if (as === 'spectator') return 'spectator';
   if (Number(as) < seats) return Number(as);
@@ -33,26 +30,22 @@ function chosenViewer(as: string | undefined, own: Viewer, seats: number): Viewe
   });
 }
 
-function checkedSeat(text: string, { table }: FinishedTable): Seat {
+function checkedSeat(text: string, { seats }: OpenRecord): Seat {
   const seat = Number(text);
-  if (seat < table.sittings.length) return seat;
-  throw new TableError('bad-message', `seat must be from 0 to ${table.sittings.length - 1}`, {
-    field: 'seat',
-  });
+  if (seat < seats) return seat;
+  throw new TableError('bad-message', `seat must be from 0 to ${seats - 1}`, { field: 'seat' });
 }
 
-export function addRecordRoutes(app: App, context: Context): void {
-  const { storage, coach } = context;
+/** JSON that was written elsewhere. */
+const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('application/json; charset=utf-8').send(text);
 
-  /** A finished table that the visitor may look at, and with whose eyes. */
-  async function openRecord(
-    request: FastifyRequest,
-    code: string,
-  ): Promise<{ finished: FinishedTable; own: Viewer }> {
-    const visitor = await visitorOf(context, request);
-    const finished = finishedTable(await storage.rows(code));
-    return { finished, own: admit(finished.table, visitor) };
-  }
+export function addRecordRoutes(app: App, context: Context): void {
+  const { storage, coach, office } = context;
+
+  /** A finished match that the visitor may look at. */
+  const open = async (request: FastifyRequest, code: string): Promise<OpenRecord> =>
+    office.open(code, await visitorOf(context, request));
 
   app.get(
     '/api/tables/:code/record',
@@ -64,7 +57,10 @@ export function addRecordRoutes(app: App, context: Context): void {
         response: answers(MatchRecord),
       },
     },
-    async (request) => recordOf((await openRecord(request, request.params.code)).finished),
+    async (request, reply) => {
+      const opened = await open(request, request.params.code);
+      return sendJson(reply, await office.record(opened));
+    },
   );
 
   app.get(
@@ -78,10 +74,10 @@ export function addRecordRoutes(app: App, context: Context): void {
         response: answers(Replay),
       },
     },
-    async (request) => {
-      const { finished, own } = await openRecord(request, request.params.code);
-      const seats = finished.table.sittings.length;
-      return replayOf(finished, chosenViewer(request.query.as, own, seats));
+    async (request, reply) => {
+      const opened = await open(request, request.params.code);
+      const { as, after = 0 } = request.query;
+      return sendJson(reply, await office.replay(opened, chosenViewer(as, opened), after));
     },
   );
 
@@ -96,9 +92,10 @@ export function addRecordRoutes(app: App, context: Context): void {
         response: answers(Coaching),
       },
     },
-    async (request) => {
-      const { finished } = await openRecord(request, request.params.code);
-      return coach.ask(finished, checkedSeat(request.query.seat, finished));
+    async (request, reply) => {
+      const opened = await open(request, request.params.code);
+      const seat = checkedSeat(request.query.seat, opened);
+      return sendJson(reply, await coach.ask(opened.table, seat, () => office.scenario(opened)));
     },
   );
 

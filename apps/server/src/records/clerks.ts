@@ -1,0 +1,33 @@
+import { Piscina } from 'piscina';
+import { failure } from '../tables/errors.ts';
+import { workerFile } from '../worker-file.ts';
+import type { Answer, Clerks, Work } from './office.ts';
+
+/** Whoever asks while so many wait is told to come back. */
+const MOST_WAITING = 200;
+
+/** One thread beside those of the bots, which must not wait for a replay; started when needed. */
+export class PooledClerks implements Clerks {
+  readonly #pool: Piscina;
+
+  constructor() {
+    const { filename, execArgv } = workerFile('records/worker');
+    this.#pool = new Piscina({
+      filename,
+      execArgv,
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue: MOST_WAITING,
+      idleTimeout: 60_000,
+    });
+  }
+
+  async answer(work: Work): Promise<Answer> {
+    if (this.#pool.queueSize >= MOST_WAITING) throw failure('server-busy');
+    return this.#pool.run(work);
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+}

@@ -1,0 +1,49 @@
+import { TableError } from '../tables/errors.ts';
+import { admit } from '../tables/project.ts';
+import { type FinishedTable, finishedTable } from './finished.ts';
+import type { Answer, Question, Work } from './office.ts';
+import { recordOf } from './record.ts';
+import { replayOf } from './replay.ts';
+
+/** Replaying a long match takes a while, and whoever reads it asks for the next piece soon. */
+const MOST_TABLES = 16;
+const tables = new Map<string, FinishedTable>();
+
+/** Runs in a worker thread: everything that replays a finished match. */
+export default function answer({ table, seq, rows, question }: Work): Answer {
+  try {
+    const finished = open(`${table}/${seq}`, rows);
+    return finished ? { text: JSON.stringify(answerTo(question, finished)) } : { missing: true };
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    // An error loses its class on the way between threads.
+    const { code, message, details } = error;
+    return { error: { code, message, ...(details ? { details } : {}) } };
+  }
+}
+
+function open(key: string, rows: Work['rows']): FinishedTable | undefined {
+  const finished = tables.get(key) ?? (rows && finishedTable(rows));
+  if (!finished) return undefined;
+  tables.delete(key);
+  tables.set(key, finished);
+  const [oldest] = tables.keys();
+  if (tables.size > MOST_TABLES) tables.delete(oldest);
+  return finished;
+}
+
+function answerTo(question: Question, finished: FinishedTable): object {
+  switch (question.type) {
+    case 'admission':
+      return {
+        own: admit(finished.table, question.visitor),
+        seats: finished.table.sittings.length,
+      };
+    case 'record':
+      return recordOf(finished);
+    case 'scenario':
+      return recordOf(finished).scenario;
+    case 'replay':
+      return replayOf(finished, question.viewer, question.after);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Replay } from '@sobremesa/protocol';
+import { expect, it } from 'vitest';
+import { RecordOffice, type Work } from '../../src/records/office.ts';
+import { TextCache } from '../../src/records/text-cache.ts';
+import answer from '../../src/records/worker.ts';
+import { MemoryStorage } from '../support/memory-storage.ts';
+import { DrivenTable } from '../support/seated.ts';
+
+/** A finished match that is longer than a piece. */
+async function longMatch() {
+  const driven = DrivenTable.started({ game: 'nogracias', options: { rounds: 20 } });
+  const { table, rows } = driven;
+  while (table.phase === 'playing') {
+    const seat = 31 - Math.clz32(table.deciders);
+    const moves = table.match ? table.game.legalMoves(table.match.state, seat) : [];
+    driven.add([{ type: 'moved', seat, move: moves[0], by: 'person' }]);
+  }
+  const storage = new MemoryStorage();
+  for (const row of rows) await storage.append([{ row }]);
+  const asked: Work[] = [];
+  const office = new RecordOffice(storage, {
+    answer: async (work) => {
+      asked.push(work);
+      return answer(work);
+    },
+  });
+  return { office, asked, code: table.code, steps: rows.length };
+}
+
+it('gives a long match in pieces that make up the whole', async () => {
+  const { office, code, steps } = await longMatch();
+  const opened = await office.open(code, 'luis');
+  expect(opened.own).toBe(1);
+  const seqs: number[] = [];
+  let pieces = 0;
+  for (let after: number | undefined = 0; after !== undefined; pieces++) {
+    const piece: Replay = JSON.parse(await office.replay(opened, 1, after));
+    expect(piece.steps.length).toBeLessThanOrEqual(400);
+    seqs.push(...piece.steps.map(({ step }) => step.seq));
+    after = piece.next;
+  }
+  expect(pieces).toBe(2);
+  expect(seqs).toEqual(Array.from({ length: steps - 1 }, (_, index) => index + 2));
+});
+
+it('has a match replayed once for forty who ask at the same time, and sends its log once', async () => {
+  const { office, asked, code } = await longMatch();
+  const texts = await Promise.all(
+    Array.from({ length: 40 }, async () => office.replay(await office.open(code, undefined), 0, 0)),
+  );
+  expect(new Set(texts).size).toBe(1);
+  expect(asked.filter(({ question }) => question.type === 'replay').length).toBe(1);
+});
+
+it('keeps texts up to its size, those asked for last', async () => {
+  const cache = new TextCache(10);
+  const made: string[] = [];
+  const get = (key: string) =>
+    cache.get(key, async () => {
+      made.push(key);
+      return 'xxxx';
+    });
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
+  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  await expect(cache.get('d', () => Promise.reject(new Error('once')))).rejects.toThrow('once');
+  expect(await cache.get('d', async () => 'again')).toBe('again');
+});
