@@ -169,6 +169,24 @@ export const settings = {
     meaning: 'Sockets open at the same time of one person; 0 is no limit',
     parse: integerFrom(0, 1_000_000),
   },
+  mostPersonTables: {
+    name: 'MOST_PERSON_TABLES',
+    default: '50',
+    meaning: 'Tables that gather or play at the same time, opened by one person; 0 is no limit',
+    parse: integerFrom(0, 1_000_000),
+  },
+  mostAddressTables: {
+    name: 'MOST_ADDRESS_TABLES',
+    default: '200',
+    meaning: 'The same from one address; behind a proxy without TRUST_PROXY everybody has one',
+    parse: integerFrom(0, 1_000_000),
+  },
+  botSeconds: {
+    name: 'RATE_BOT_SECONDS',
+    default: '40',
+    meaning: 'Seconds a minute that bots think for the tables opened from one address',
+    parse: rate,
+  },
   requestRate: {
     name: 'RATE_REQUESTS',
     default: '1200',

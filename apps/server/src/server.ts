@@ -15,6 +15,7 @@ import { RecordOffice } from './records/office.ts';
 import { recorder } from './records/recorder.ts';
 import { openStorage } from './storage/index.ts';
 import { Hub } from './tables/hub.ts';
+import { TableQuotas } from './tables/quotas.ts';
 import { Door } from './ws/door.ts';
 import { SocketServer } from './ws/server.ts';
 
@@ -38,12 +39,18 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const faults = new FaultLog();
   const onError = faults.report;
   const bus = await openBus({ redisUrl: config.redisUrl, onError });
-  const thinkers = new PooledThinkers(config.botThreads);
+  const thinkers = new PooledThinkers(config.botThreads, config.botSeconds);
   const identities = await Identities.open({ storage, config, now });
   const limits = new Limits(config, () => performance.now());
   const record = recorder(storage);
   const coach = new Coach({ tutors: thinkers, storage, onError });
+  const quotas = new TableQuotas({
+    storage,
+    mostByPerson: config.mostPersonTables,
+    mostByAddress: config.mostAddressTables,
+  });
   const hub = new Hub({
+    accountOf: (table) => quotas.accountOf(table),
     storage,
     bus,
     thinkers,
@@ -58,7 +65,19 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   });
   const clerks = new PooledClerks();
   const office = new RecordOffice(storage, clerks);
-  const context = { hub, storage, bus, coach, office, identities, limits, config, metrics, now };
+  const context = {
+    hub,
+    quotas,
+    storage,
+    bus,
+    coach,
+    office,
+    identities,
+    limits,
+    config,
+    metrics,
+    now,
+  };
   const http = await createHttpServer({
     ...context,
     botLevels: levelNames,

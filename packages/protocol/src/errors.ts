@@ -6,6 +6,8 @@ export const errorTexts = {
   'bad-message': 'The message is not what the protocol says',
   'too-large': 'The message is larger than allowed',
   'too-many': 'Too many requests: wait a moment',
+  'too-many-tables': 'You have too many tables that gather or play: finish one first',
+  'log-full': 'You have said and done as much besides playing as a table keeps',
   'no-identity': 'A cookie or a token is needed',
   'bad-token': 'The token is not valid or has expired',
   'bad-recovery': 'The recovery code is not valid or has been used',

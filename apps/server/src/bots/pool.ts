@@ -4,6 +4,7 @@ import { Piscina } from 'piscina';
 import type { Lesson, Look, Tutors } from '../records/coach.ts';
 import type { Thinkers } from '../tables/thinkers.ts';
 import { workerFile } from '../worker-file.ts';
+import { Turns } from './turns.ts';
 
 /** A thought that takes this long is a bug: the worker is stopped and the next sweep tries again. */
 const LONGEST_THOUGHT = 20_000;
@@ -12,8 +13,10 @@ const LONGEST_THOUGHT = 20_000;
 export class PooledThinkers implements Thinkers, Tutors {
   readonly levels: readonly string[] = botNames;
   readonly #pool: Piscina;
+  readonly #turns: Turns;
 
-  constructor(threads: number) {
+  constructor(threads: number, secondsAMinute: number) {
+    this.#turns = new Turns({ slots: threads, secondsAMinute });
     const { filename, execArgv } = workerFile('bots/worker');
     this.#pool = new Piscina({
       filename,
@@ -24,8 +27,14 @@ export class PooledThinkers implements Thinkers, Tutors {
     });
   }
 
-  choose(game: string, level: string, view: AnyView, seed: string): Promise<AnyMove> {
-    return this.#run('default', { game, level, view, seed });
+  choose(
+    game: string,
+    level: string,
+    view: AnyView,
+    seed: string,
+    account: string,
+  ): Promise<AnyMove> {
+    return this.#turns.run(account, () => this.#run('default', { game, level, view, seed }));
   }
 
   look(lesson: Lesson, index: number): Promise<Look> {

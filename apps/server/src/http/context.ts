@@ -15,11 +15,13 @@ import type { RecordOffice } from '../records/office.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Hub } from '../tables/hub.ts';
 import type { PersonId } from '../tables/log.ts';
+import type { TableQuotas } from '../tables/quotas.ts';
 import type { Limits } from './limits.ts';
 
 /** What the routes work with. */
 export interface Context {
   readonly hub: Hub;
+  readonly quotas: TableQuotas;
   readonly storage: Storage;
   readonly bus: Bus;
   readonly coach: Coach;

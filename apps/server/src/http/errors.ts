@@ -32,6 +32,8 @@ const statuses = {
   'table-closed': 410,
   'too-large': 413,
   'too-many': 429,
+  'too-many-tables': 429,
+  'log-full': 429,
   'server-error': 500,
   'server-busy': 503,
 } as const satisfies Record<ErrorCode, number>;

@@ -14,6 +14,7 @@ const migrations: readonly Migration[] = [
   { name: 'attendance', up: addAttendance },
   { name: 'teams', up: addTeams },
   { name: 'deals', up: addDeals },
+  { name: 'openers', up: addOpeners },
 ];
 
 /**
@@ -186,5 +187,16 @@ async function addDeals({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('commitment', 'text', (column) => column.notNull().unique())
     .addColumn('seats', 'text', (column) => column.notNull())
     .addColumn('hash', 'text', (column) => column.notNull())
+    .execute();
+}
+
+/** Who opened a table, for counting those that go on; of older tables it is not known. */
+async function addOpeners({ schema }: Kysely<Database>): Promise<void> {
+  await schema.alterTable('tables').addColumn('opened_by', 'text').execute();
+  await schema
+    .createIndex('tables_going')
+    .on('tables')
+    .column('opened_by')
+    .where(sql.ref('going'), '=', sql.lit(1))
     .execute();
 }

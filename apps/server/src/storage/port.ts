@@ -10,6 +10,7 @@ export interface TableIndex extends TableSummary {
   /** The seats that owe a move, and when their time runs out. */
   readonly deciders?: readonly number[];
   readonly deadline?: number;
+  readonly openedBy?: PersonId;
   /** The step after which this was true. */
   readonly seq: number;
   readonly updatedAt: number;
@@ -97,6 +98,10 @@ export interface Storage {
   publicTables(limit: number, attendedSince: number): Promise<TableIndex[]>;
   /** Somebody is at these tables. A table counts as attended when it is opened. */
   attend(tables: readonly string[], at: number): Promise<void>;
+  /** How many of the tables that somebody opened gather or play. */
+  goingTables(openedBy: PersonId): Promise<number>;
+  /** Those of these tables that gather or play. */
+  goingAmong(tables: readonly string[]): Promise<string[]>;
   /** Tables where the person sits or sat, the newest first; all, or those that gather or play. */
   tablesOf(person: PersonId, limit: number, after?: PageEnd, only?: 'going'): Promise<TableIndex[]>;
   /**

@@ -104,7 +104,8 @@ async function advance(
     with batch as (
       select * from json_to_recordset(${JSON.stringify(batch)}::json) as step (
         "table" text, seq integer, at bigint, request text, facts text, newcomers json,
-        listed integer, going integer, "updatedAt" bigint, "dueAt" bigint, summary text
+        listed integer, going integer, "updatedAt" bigint, "dueAt" bigint, summary text,
+        "openedBy" text
       )
     ), logged as (
       insert into steps ("table", seq, at, request, facts)
@@ -116,8 +117,8 @@ async function advance(
       on conflict do nothing
       returning "table"
     ), indexed as (
-      insert into tables (code, seq, listed, going, updated_at, attended_at, due_at, summary)
-      select "table", seq, listed, going, "updatedAt", "updatedAt", "dueAt", summary
+      insert into tables (code, seq, listed, going, updated_at, attended_at, due_at, summary, opened_by)
+      select "table", seq, listed, going, "updatedAt", "updatedAt", "dueAt", summary, "openedBy"
       from batch join logged using ("table")
       where summary is not null
       order by "table"

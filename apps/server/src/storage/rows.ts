@@ -24,6 +24,7 @@ export const writeIndex = (index: TableIndex): Omit<TableRow, 'claimedUntil' | '
   seq: index.seq,
   listed: index.public && isGoing(index) ? 1 : 0,
   going: isGoing(index) ? 1 : 0,
+  openedBy: index.openedBy ?? null,
   updatedAt: index.updatedAt,
   dueAt: index.dueAt ?? null,
   summary: JSON.stringify(index),

@@ -17,6 +17,7 @@ export interface TableRow {
   /** 1 while the table gathers or plays. */
   going: 0 | 1;
   updatedAt: number;
+  openedBy: string | null;
   /** When somebody was last known to be there. */
   attendedAt: number;
   dueAt: number | null;

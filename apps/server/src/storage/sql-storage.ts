@@ -19,6 +19,8 @@ import { ping, setting } from './queries/settings.ts';
 import {
   attend,
   claimDue,
+  goingAmong,
+  goingTables,
   lastSteps,
   postpone,
   publicTables,
@@ -65,6 +67,14 @@ export class SqlStorage implements Storage {
 
   tablesOf(id: PersonId, limit: number, after?: PageEnd, only?: 'going') {
     return this.#run(({ db }) => tablesOf(db, id, limit, after, only));
+  }
+
+  goingTables(openedBy: PersonId) {
+    return this.#run(({ db }) => goingTables(db, openedBy));
+  }
+
+  goingAmong(tables: readonly string[]) {
+    return this.#run(({ db }) => goingAmong(db, tables));
   }
 
   claimDue(now: number, claimUntil: number, limit: number) {

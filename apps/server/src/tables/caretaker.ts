@@ -14,6 +14,8 @@ interface CaretakerOptions {
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
   readonly record: (table: Table) => Promise<void>;
+  /** On whose account the bots of a table think. */
+  accountOf(table: Table): string;
   /** Whether one of its people is at the table: otherwise the match rests. */
   isAttended(table: Table): boolean;
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result>;
@@ -177,12 +179,13 @@ export class Caretaker {
       const view = table.game.view(table.match.state, seat);
       // Nothing of the table goes into it: whoever reads the message must not learn of the deal.
       const seed = randomUUID();
-      return { key: `${code} ${seat}`, game: table.game.id, level, view, seed };
+      const account = this.#options.accountOf(table);
+      return { key: `${code} ${seat}`, game: table.game.id, level, view, seed, account };
     });
     if (!task || this.#thinking.has(task.key)) return;
     this.#thinking.add(task.key);
     try {
-      const move = await thinkers.choose(task.game, task.level, task.view, task.seed);
+      const move = await thinkers.choose(task.game, task.level, task.view, task.seed, task.account);
       await change(code, (table) =>
         table.botSeats.includes(seat) ? moveFacts(table, seat, move, 'bot') : [],
       );

@@ -57,6 +57,7 @@ export function indexOf(table: Table, isAttended: boolean): TableIndex {
     game: opening.game,
     options: opening.options,
     phase: table.phase,
+    openedBy: opening.host,
     seats: sittings.length,
     taken: sittings.filter(({ person, bot }) => person !== undefined || bot !== undefined).length,
     names: sittings.flatMap(({ name, bot }) => name ?? bot ?? []),

@@ -12,6 +12,7 @@ import { failure } from './errors.ts';
 import { type AttendanceInfo, attendanceOf, StepFrames, tableFrame, write } from './frames.ts';
 import { Lobby } from './lobby.ts';
 import type { Fact, LogRow, PersonId, Request } from './log.ts';
+import { checkRoomInLog } from './log-quota.ts';
 import { LogReader } from './log-reader.ts';
 import { newTable, type OpenedTable, rematchOf } from './open.ts';
 import { admit, closedTo, viewerAt } from './project.ts';
@@ -45,6 +46,8 @@ export interface HubOptions {
   /** The level that plays for whoever is away. */
   readonly standInLevel: string;
   readonly now: () => number;
+  /** On whose account the bots of a table think. */
+  readonly accountOf: (table: Table) => string;
   /** Told of what went wrong where nobody waits for an answer. */
   readonly onError: (error: unknown) => void;
   /** Told of every step that was written here. */
@@ -126,6 +129,7 @@ export class Hub {
     const { standInLevel } = this.#options;
     return this.#change(code, { person, id }, async (table) => {
       this.#attendance.see(code, person);
+      if (action.type !== 'move') checkRoomInLog(table, person);
       const facts = decide(table, person, action, {
         ...this.#around(code),
         name,

@@ -98,6 +98,7 @@ export class Table {
   /** Since when the present deciders have been owing their moves. */
   decidingSince = 0;
   readonly steps: AppliedStep[] = [];
+  readonly #stepsBesidesMoves = new Map<PersonId, number>();
   /** Every request that became a step, by person and id: forgetting one would let it count twice. */
   readonly #requests = new Map<PersonId, Map<string, number>>();
 
@@ -157,11 +158,30 @@ export class Table {
     this.seq = row.seq;
     this.at = row.at;
     if (row.request) this.#remember(row.request);
+    if (row.request && !row.facts.some(({ type }) => type === 'moved')) this.#count(row.request);
     const outcomes = row.facts.flatMap((fact) => this.#applyFact(fact, row.at));
     const step: AppliedStep = { seq: row.seq, at: row.at, outcomes };
     this.steps.push(step);
     if (this.steps.length > KEPT_STEPS) this.steps.shift();
     return step;
+  }
+
+  /** How many steps besides moves somebody has taken. */
+  stepsBesidesMoves(person: PersonId): number {
+    return this.#stepsBesidesMoves.get(person) ?? 0;
+  }
+
+  /** How many steps were taken by those who have no seat. */
+  get onlookerSteps(): number {
+    let steps = 0;
+    for (const [person, count] of this.#stepsBesidesMoves) {
+      if (this.seatOf(person) === undefined) steps += count;
+    }
+    return steps;
+  }
+
+  #count({ person }: Request): void {
+    this.#stepsBesidesMoves.set(person, this.stepsBesidesMoves(person) + 1);
   }
 
   #remember({ person, id }: Request): void {

@@ -2,6 +2,7 @@ import { levelNames } from '@sobremesa/bots';
 import { gameIds, games } from '@sobremesa/games/rules';
 import type { TableState, TableSummary } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { codeOf, errorOf, Visitor, World } from './world.ts';
 
 describe('games', () => {
@@ -98,6 +99,33 @@ describe('opening a table', () => {
       await ana.post(`/api/tables/${code}/actions`, { id: '1', action: { type: 'bot', seat: 2 } });
       expect(await hintsAt(ana, code)).toBe(false);
     });
+  });
+
+  it('has a limit for each person, also for many at once, until one of the tables is over', async () => {
+    const world = await World.open({ MOST_PERSON_TABLES: '3' });
+    const ana = await world.visitor();
+    const setup = { game: 'nogracias', seats: 3 };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => ana.post('/api/tables', setup)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(codeOf(await ana.post('/api/tables', setup))).toBe('too-many-tables');
+    expect((await (await world.visitor()).post('/api/tables', setup)).statusCode).toBe(200);
+    world.wait(25 * 3_600_000);
+    await eventually(async () =>
+      expect((await ana.post('/api/tables', setup)).statusCode).toBe(200),
+    );
+  });
+
+  it('has a limit for each address, whoever asks', async () => {
+    const world = await World.open({ MOST_ADDRESS_TABLES: '3' });
+    const open = async () => {
+      const visitor = await world.visitor();
+      return visitor.post('/api/tables', { game: 'nogracias', seats: 3 });
+    };
+    const answers = await Promise.all(Array.from({ length: 10 }, open));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(codeOf(await open())).toBe('too-many-tables');
   });
 
   it('needs an identity', async () => {

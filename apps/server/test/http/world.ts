@@ -23,6 +23,7 @@ import answer from '../../src/records/worker.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import type { Hub } from '../../src/tables/hub.ts';
+import { TableQuotas } from '../../src/tables/quotas.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeHub } from '../support/hubs.ts';
 
@@ -97,8 +98,14 @@ export class World {
     const record = recorder(storage);
     const hub = makeHub({ storage, bus: localBus, now, record });
     const log: string[] = [];
+    const quotas = new TableQuotas({
+      storage,
+      mostByPerson: config.mostPersonTables,
+      mostByAddress: config.mostAddressTables,
+    });
     const app = await createHttpServer({
       hub,
+      quotas,
       storage,
       bus: localBus,
       office: new RecordOffice(storage, { answer: async (work) => answer(work) }),

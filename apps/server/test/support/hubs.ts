@@ -44,6 +44,7 @@ export function makeHub(parts: Partial<HubOptions> = {}): Hub {
     bus: linkedBuses(1)[0],
     thinkers,
     standInLevel: 'greedy',
+    accountOf: ({ opening }) => opening.host,
     now: () => Date.now(),
     onError: (error) => errors.push(error),
     record: async () => {},

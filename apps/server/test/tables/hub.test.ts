@@ -122,6 +122,20 @@ describe('steps', () => {
     await playOut(hub, code, watchers);
   });
 
+  test('onlookers fill only their own share of the log, however many names they have', async () => {
+    const hub = open();
+    const { code, watchers } = await gather(hub, people);
+    const react = { type: 'react', reaction: 'nice' } as const;
+    const onlooker = (number: number) => ({ person: `onlooker ${number}`, name: 'Curioso' });
+    for (let index = 0; index < 2_000; index++) {
+      await hub.act(onlooker(index % 99), code, `${index}`, react);
+    }
+    const more = hub.act(onlooker(100), code, 'more', react);
+    await expect(more).rejects.toMatchObject({ code: 'log-full' });
+    await watchers[0].act(hub, code, react);
+    await mover(watchers).act(hub, code, take);
+  });
+
   test('what is refused is not written', async () => {
     const hub = open();
     const { code, watchers } = await gather(hub, people);
@@ -433,7 +447,7 @@ describe('bots and clocks', () => {
     };
     const [message, again] = [await messageFrom(), await messageFrom()];
     const view = table.match && table.game.view(table.match.state, 1);
-    expect(message).toEqual(['toma6', 'random', view, expect.any(String)]);
+    expect(message).toEqual(['toma6', 'random', view, expect.any(String), 'ana']);
     // The same log twice: a seed that followed from it would be the same.
     expect(again[3]).not.toBe(message[3]);
   });

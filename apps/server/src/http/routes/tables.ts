@@ -32,7 +32,7 @@ function stateFor(table: Table, visitor: string | undefined, now: number): Table
 }
 
 export function addTableRoutes(app: App, context: Context): void {
-  const { hub, limits, identities, config, now } = context;
+  const { hub, quotas, limits, identities, config, now } = context;
 
   app.get(
     '/api/tables',
@@ -57,7 +57,8 @@ export function addTableRoutes(app: App, context: Context): void {
       const address = addressOfRequest(context, request);
       limits.tables.take(address);
       if (request.body.public) limits.publicTables.take(address);
-      return { code: await hub.open({ calm: config.calmBots, ...request.body }, person) };
+      const setup = { calm: config.calmBots, ...request.body };
+      return { code: await quotas.open(person, address, () => hub.open(setup, person)) };
     },
   );
 

@@ -102,6 +102,30 @@ export async function tablesOf(
   return tables.map(readIndex);
 }
 
+export async function goingTables(db: Kysely<Database>, openedBy: PersonId): Promise<number> {
+  const { count } = await db
+    .selectFrom('tables')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('openedBy', '=', openedBy)
+    // Spelled out: SQLite does not use the index for a parameter.
+    .where('going', '=', (one) => one.lit(1))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function goingAmong(
+  db: Kysely<Database>,
+  tables: readonly string[],
+): Promise<string[]> {
+  const going = await db
+    .selectFrom('tables')
+    .select('code')
+    .where('code', 'in', tables)
+    .where('going', '=', 1)
+    .execute();
+  return going.map(({ code }) => code);
+}
+
 export async function claimDue(
   { db, skipsLocked }: Backend,
   now: number,

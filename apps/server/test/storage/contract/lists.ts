@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageEnd } from '../../../src/storage/port.ts';
+import type { PageEnd, TableIndex } from '../../../src/storage/port.ts';
 import { START, sat, step } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -128,6 +128,25 @@ export function listsContract(newDatabase: NewDatabase): void {
       }
       expect(found).toEqual(['T0', 'T6', 'T5', 'T4', 'T3', 'T2', 'T1']);
       expect(await storage.tablesOf('nobody', 3)).toEqual([]);
+    });
+
+    it('count the tables that somebody opened and that go on', async () => {
+      const storage = await database.open();
+      const opened = (table: string, phase: TableIndex['phase'], openedBy = 'ana') =>
+        step(table, 1, { index: { phase, openedBy } });
+      await storage.append([
+        opened('AAAA', 'gathering'),
+        opened('BBBB', 'playing'),
+        opened('CCCC', 'finished'),
+        opened('DDDD', 'playing', 'luis'),
+        step('EEEE', 1),
+      ]);
+      expect(await storage.goingTables('ana')).toBe(2);
+      expect(await storage.goingTables('marta')).toBe(0);
+      const going = await storage.goingAmong(['AAAA', 'BBBB', 'CCCC', 'none']);
+      expect(going.toSorted()).toEqual(['AAAA', 'BBBB']);
+      await storage.append([step('BBBB', 2, { index: { phase: 'closed', openedBy: 'ana' } })]);
+      expect(await storage.goingTables('ana')).toBe(1);
     });
   });
 }

@@ -81,6 +81,8 @@ export const en: Messages = {
     'bad-message': 'That didn’t go through. Reload the page and try again.',
     'too-large': 'That is too long.',
     'too-many': 'Slow down a little and try again in a moment.',
+    'too-many-tables': 'You have a lot of tables open. Finish one before you open another.',
+    'log-full': 'This table has no room for more messages. You can go on playing.',
     'no-identity': 'We don’t know who you are. Reload the page.',
     'bad-token': 'That token is invalid or has expired.',
     'bad-recovery':

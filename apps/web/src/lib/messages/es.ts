@@ -53,6 +53,8 @@ const errors: Readonly<Record<ErrorCode | 'offline', string>> = {
   'bad-message': 'Algo no ha cuadrado al enviarlo. Recarga la página.',
   'too-large': 'Es demasiado largo.',
   'too-many': 'Vas muy deprisa: espera un momento.',
+  'too-many-tables': 'Tienes muchas mesas abiertas. Termina alguna antes de abrir otra.',
+  'log-full': 'En esta mesa ya no caben más mensajes. Puedes seguir jugando.',
   'no-identity': 'No sabemos quién eres. Recarga la página.',
   'bad-token': 'La clave no vale o ha caducado.',
   'bad-recovery': 'El código no vale o ya se ha usado. Pide otro en el otro dispositivo.',

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Turns } from '../../src/bots/turns.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Thoughts of 100 ms on these accounts, all wanted at once; resolves with the order they took. */
+async function orderOf(turns: Turns, accounts: readonly string[], time: number): Promise<string[]> {
+  const order: string[] = [];
+  for (const account of accounts) {
+    void turns.run(account, async () => {
+      order.push(account);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+  }
+  await vi.advanceTimersByTimeAsync(time);
+  return order;
+}
+
+it('accounts take turns, however many tables one of them has', async () => {
+  const turns = new Turns({ slots: 1, secondsAMinute: 0 });
+  const order = await orderOf(turns, [...Array(20).fill('crowd'), 'ana', 'luis'], 350);
+  expect(order).toEqual(['crowd', 'crowd', 'ana', 'luis']);
+});
+
+it('as many think at once as there are slots', async () => {
+  const turns = new Turns({ slots: 3, secondsAMinute: 0 });
+  expect(await orderOf(turns, Array(9).fill('crowd'), 50)).toHaveLength(3);
+});
+
+it('no account thinks longer than its time, and all are served in the end', async () => {
+  const turns = new Turns({ slots: 2, secondsAMinute: 6 });
+  const wanted = Array(120).fill('crowd');
+  const inAMinute = (await orderOf(turns, wanted, 60_000)).length;
+  // Six seconds at once, and six more in the minute.
+  expect(inAMinute).toBeGreaterThan(100);
+  expect(inAMinute).toBeLessThan(125);
+  const others = await orderOf(turns, ['ana'], 100);
+  expect(others).toEqual(['ana']);
+  const long = new Turns({ slots: 1, secondsAMinute: 6 });
+  expect((await orderOf(long, Array(200).fill('crowd'), 200_000)).length).toBe(200);
+});
+
+it('a thought that fails makes room for the next', async () => {
+  const turns = new Turns({ slots: 1, secondsAMinute: 0 });
+  const failed = turns.run('ana', () => Promise.reject(new Error('lost')));
+  await expect(failed).rejects.toThrow('lost');
+  expect(await turns.run('ana', async () => 'next')).toBe('next');
+});
