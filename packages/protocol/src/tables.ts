@@ -75,6 +75,7 @@ export const Action = Type.Union([
   action('move', { move: GameJson }),
   action('stand-in', { seat: Seat }),
   action('back', {}),
+  action('brisk', { brisk: Type.Boolean() }),
   action('say', { text: Type.String({ minLength: 1, maxLength: 4 * MAX_TEXT_LENGTH }) }),
   action('react', { reaction: Type.Enum([...reactions]) }),
   action('rematch', {}),
@@ -121,6 +122,8 @@ export const Room = Type.Object({
   clock: Clock,
   public: Type.Boolean(),
   spectators: Type.Boolean(),
+  /** Bots pause before they move, unless everybody who plays is brisk. */
+  calm: Type.Boolean(),
   /** SHA-256 commitment to the secret of the deal. */
   commitment: Type.String(),
   /** While seats reveal: the cards are dealt when all have, or at `until`. */

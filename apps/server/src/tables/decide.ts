@@ -149,6 +149,11 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return table.sittings[seat].standIn ? [{ type: 'back', seat }] : [];
   },
 
+  brisk(table, person, { brisk }) {
+    const seat = seatOf(table, person);
+    return table.sittings[seat].brisk === brisk ? [] : [{ type: 'brisk', seat, brisk }];
+  },
+
   say(table, person, { text }, around) {
     const name = speakerOf(table, person, around);
     if (isQuiet(table)) throw failure('chat-closed');

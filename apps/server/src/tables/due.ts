@@ -15,8 +15,8 @@ const CALM_SPREAD = 1500;
 /** The golden ratio: successive steps give well-spread pauses without a random stream. */
 const SPREAD = 0.6180339887498949;
 
-const botPause = ({ opening, seq }: Table): number =>
-  opening.calm ? CALM_SHORTEST + Math.floor(((seq * SPREAD) % 1) * CALM_SPREAD) : 0;
+const botPause = ({ isCalm, seq }: Table): number =>
+  isCalm ? CALM_SHORTEST + Math.floor(((seq * SPREAD) % 1) * CALM_SPREAD) : 0;
 
 /**
  * When somebody must look after the table next; `undefined`: never again. A match that none of its

@@ -42,6 +42,7 @@ export const roomOf = (table: Table): Room => ({
   clock: table.opening.clock,
   public: table.opening.public,
   spectators: table.opening.spectators,
+  calm: table.opening.calm,
   commitment: table.commitment,
   ...dealOf(table),
   ...(table.rematch === undefined ? {} : { rematch: table.rematch }),

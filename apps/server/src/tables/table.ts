@@ -28,6 +28,8 @@ export interface Sitting {
   entropy: string | undefined;
   /** The level of the bot that plays for this person until they come back. */
   standIn: string | undefined;
+  /** Bots need not pause for this person, who sees nothing move. */
+  brisk: boolean;
   /** How many decisions the seat has made, and how many of them a bot made for it. */
   moves: number;
   botMoves: number;
@@ -42,13 +44,17 @@ const FREE: Readonly<Sitting> = {
   commitment: undefined,
   entropy: undefined,
   standIn: undefined,
+  brisk: false,
   moves: 0,
   botMoves: 0,
 };
 
 /** What a fact brought about, with every secret in it: `project.ts` decides who sees what. */
 export type Outcome =
-  | Exclude<Fact, { type: 'opened' | 'left' | 'sealed' | 'started' | 'moved' | 'recorded' }>
+  | Exclude<
+      Fact,
+      { type: 'opened' | 'left' | 'sealed' | 'started' | 'moved' | 'brisk' | 'recorded' }
+    >
   | (Extract<Fact, { type: 'left' }> & { readonly name: string })
   | { readonly type: 'started'; readonly events: readonly AnyEvent[] }
   | {
@@ -233,6 +239,9 @@ export class Table {
         // Who comes back gets a whole decision's time, not what the stand-in left.
         if (hasSeat(this.deciders, fact.seat)) this.decidingSince = at;
         return [fact];
+      case 'brisk':
+        this.sittings[fact.seat].brisk = fact.brisk;
+        return [];
       case 'said':
       case 'reacted':
         this.speakers.set(fact.person, fact.name);
@@ -337,6 +346,15 @@ export class Table {
   /** The seats that a bot plays now: its own, or those of people who are away. */
   get botSeats(): number[] {
     return seatsIn(this.deciders).filter((seat) => this.levelAt(seat) !== undefined);
+  }
+
+  /** Bots pause unless everybody who plays themselves would rather go on. */
+  get isCalm(): boolean {
+    const players = this.sittings.filter(
+      ({ person, standIn }) => person !== undefined && standIn === undefined,
+    );
+    const areBrisk = players.length > 0 && players.every(({ brisk }) => brisk);
+    return this.opening.calm && !areBrisk;
   }
 
   levelAt(seat: number): string | undefined {

@@ -215,6 +215,26 @@ describe('playing', () => {
     expect(driven.refusal('ana', action, { absentSince })).toBe('just-left');
   });
 
+  test('bots pause until everybody who plays is brisk', () => {
+    const bots = [{ seat: 2, level: 'random' }];
+    const driven = DrivenTable.started({ game: 'toma6', bots, calm: true }, ['ana', 'luis']);
+    const pause = (): number => (dueAt(driven.table) ?? 0) - driven.now;
+    const brisk = { type: 'brisk', brisk: true } as const;
+    expect(pause()).toBeGreaterThanOrEqual(500);
+    driven.act('ana', brisk);
+    expect(driven.act('ana', brisk)).toEqual([]);
+    expect(pause()).toBeGreaterThanOrEqual(500);
+    driven.act('luis', brisk);
+    expect(pause()).toBe(0);
+    driven.act('ana', { type: 'brisk', brisk: false });
+    expect(pause()).toBeGreaterThanOrEqual(500);
+    // Whoever has left waits for nothing.
+    driven.act('ana', { type: 'leave' });
+    expect(pause()).toBe(0);
+    expect(driven.refusal('zoe', brisk)).toBe('not-seated');
+    expect(Table.replay(driven.rows).isCalm).toBe(false);
+  });
+
   test('whose time runs out gets a stand-in, nobody else does', () => {
     const driven = DrivenTable.started({ clock: 'fast' });
     const mover = turnOf(driven);

@@ -66,6 +66,7 @@ const roomOf = ({ table, scenario, seats, fairness }: MatchRecord): Room => ({
   clock: 'off',
   public: false,
   spectators: true,
+  calm: false,
   commitment: fairness.commitment,
   hints: false,
   quiet: false,
