@@ -54,3 +54,36 @@ describe('flights are never larger than what they come from or become, and never
     },
   );
 });
+
+test('the tab says whose turn it is once everything that led to it has been told', async () => {
+  const player = await visitorAt('normal', 'phone');
+  const { page, t } = player;
+  await page.addInitScript(() => {
+    const lines: string[] = [];
+    Object.assign(window, { lines });
+    // The title and the state line are drawn in one go: whichever is read, the other is as new.
+    new MutationObserver(() => {
+      lines.push(`${document.title} | ${document.querySelector('main')?.textContent}`);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await player.sit(await stand.table(toma6));
+  await player.seesTable();
+  const isNewTrick = (trick: number): Promise<unknown> =>
+    page.waitForFunction(
+      (words) => document.body.textContent?.includes(words),
+      t.play.trick(trick, 10),
+    );
+  while ((await player.isAsked()) && !(await page.getByText(t.play.trick(2, 10)).isVisible())) {
+    await player.playOn();
+  }
+  await isNewTrick(2);
+  await player.isAsked();
+  const lines = await page.evaluate(() => (window as unknown as { lines: string[] }).lines);
+  const asked = lines.filter((line) => line.startsWith(t.table.yourTurn));
+  expect(asked.length).toBeGreaterThan(0);
+  // The sentence of a telling, instead of what is asked.
+  const isAsking = (line: string): boolean =>
+    [t.play.chooseCard, t.play.takeRow].some((words) => line.includes(words));
+  expect(asked.filter((line) => !isAsking(line))).toEqual([]);
+  await page.context().close();
+});

@@ -5,6 +5,8 @@ export interface Setup {
   readonly game: GameId;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
+  readonly clock?: string;
+  readonly calm?: boolean;
   /** By which pictures of its table are called, where it looks different from those before. */
   readonly picture?: string;
 }

@@ -85,7 +85,11 @@ export class Stand {
   }
 
   /** A table with that many free seats, bots on the others. */
-  async table({ game, options, seats }: Setup, people = 1, level = 'random'): Promise<string> {
+  async table(
+    { game, options, seats, clock, calm }: Setup,
+    people = 1,
+    level = 'random',
+  ): Promise<string> {
     const bots = Array.from({ length: seats - people }, (_, index) => ({
       seat: people + index,
       level,
@@ -97,7 +101,7 @@ export class Stand {
         'content-type': 'application/json',
         cookie: me.headers.getSetCookie().join('; '),
       },
-      body: JSON.stringify({ game, options, seats, bots }),
+      body: JSON.stringify({ game, options, seats, bots, clock, calm }),
     });
     if (!response.ok) throw new Error(await response.text());
     const { code } = (await response.json()) as { code: string };

@@ -1,0 +1,176 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '../src/tables/capicua/texts.ts';
+import { Ear } from './support/ear.ts';
+import type { Player } from './support/player.ts';
+import { shortest } from './support/setups.ts';
+import { itemsIn } from './support/sight.ts';
+import { Stand } from './support/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await Stand.open();
+});
+afterAll(() => stand.close());
+
+const [toma6, bids, capicua, nogracias] = shortest;
+const WAITING = { timeout: 20_000, interval: 30 };
+
+const handOf = async ({ page, t }: Player): Promise<readonly string[]> =>
+  itemsIn(await page.getByRole('main').ariaSnapshot())
+    .filter(({ role, within }) => role === 'button' && within.includes(t.play.hand))
+    .map(({ name }) => name);
+
+const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => index === 0 || number >= numbers[index - 1]);
+
+test('the hand of Bids lies by number or colour, or as its owner puts it, and a reload keeps that', async () => {
+  const player = await stand.visitor();
+  const { page, t } = player;
+  await player.sit(await stand.table(bids));
+  await player.seesTable();
+  await player.isAsked();
+  const numbers = (names: readonly string[]): number[] =>
+    names.flatMap((name) => (/^\d+ /.test(name) ? [Number.parseInt(name, 10)] : []));
+  const colours = (names: readonly string[]): number[] =>
+    names.flatMap((name) => {
+      const [, colour] = /^\d+ (\p{L}+)/u.exec(name) ?? [];
+      return colour === undefined
+        ? []
+        : [['amarillo', 'azul', 'rojo', 'verde', 'negro'].indexOf(colour)];
+    });
+  expect(isAscending(numbers(await handOf(player)))).toBe(true);
+
+  await player.press(t.play.handOrders.colour);
+  const byColour = await handOf(player);
+  expect(isAscending(colours(byColour))).toBe(true);
+  expect(isAscending(numbers(byColour))).toBe(false);
+
+  await player.button(byColour[0]).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  const own = [byColour[1], byColour[0], ...byColour.slice(2)];
+  await expect.poll(() => handOf(player), WAITING).toEqual(own);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => handOf(player), WAITING).toEqual(own);
+
+  await page.reload();
+  await player.seesTable();
+  await player.isAsked();
+  expect(await handOf(player)).toEqual(own);
+  await player.press(t.play.handOrders.number);
+  expect(isAscending(numbers(await handOf(player)))).toBe(true);
+  await player.press(t.play.handOrders.own);
+  expect(await handOf(player)).toEqual(own);
+
+  // By pointer: the last card is carried to the front.
+  const middleOf = async (card: Locator): Promise<readonly [number, number]> => {
+    const { x = 0, y = 0, height = 0 } = (await card.boundingBox()) ?? {};
+    return [x + 8, y + height / 2];
+  };
+  const [first, last] = [own[0], own[own.length - 1]];
+  await page.mouse.move(...(await middleOf(player.button(last))));
+  await page.mouse.down();
+  const [x, y] = await middleOf(player.button(first));
+  await page.mouse.move(x + 40, y, { steps: 4 });
+  await page.mouse.move(1, y, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(() => handOf(player), WAITING).toEqual([last, ...own.slice(0, -1)]);
+  await page.context().close();
+});
+
+test('Capicúa asks twice before a row is taken that need not be', async () => {
+  const player = await stand.visitor();
+  const { page, t } = player;
+  const ear = new Ear(page);
+  await player.sit(await stand.table({ ...capicua, seats: 3 }));
+  await player.seesTable();
+  const take = page.getByRole('button', { name: /^Llevarte la fila/ });
+  while ((await player.isAsked()) && !(ear.moves.length > 1 && (await take.isVisible()))) {
+    await player.playOn();
+  }
+  const { deeds } = ear;
+  await take.click();
+  const really = page.getByRole('button', { name: /^Sí, me la llevo/ });
+  await really.waitFor();
+  await player.press(texts.es.keepRow);
+  await take.click();
+  await really.waitFor();
+  expect(ear.deeds).toBe(deeds);
+  await really.click();
+  await expect.poll(() => ear.deeds, WAITING).toBe(deeds + 1);
+  await really.waitFor({ state: 'detached' });
+  expect(await page.getByRole('group', { name: t.play.actions }).isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('the last card of a hand, which must be played, is played by one tap', async () => {
+  const player = await stand.visitor();
+  const ear = new Ear(player.page);
+  await player.sit(await stand.table(toma6));
+  await player.seesTable();
+  const isLast = (): boolean => ear.hand.length === 1 && ear.moves.length === 1;
+  while ((await player.isAsked()) && !isLast()) await player.playOn();
+  const { deeds } = ear;
+  const [card] = await handOf(player);
+  await player.press(card);
+  await expect.poll(() => ear.deeds, WAITING).toBe(deeds + 1);
+  await player.page.context().close();
+});
+
+test.each([
+  [toma6, 'Gana quien tenga menos cabezas · 1 ronda'],
+  [{ ...toma6, options: {} }, 'Gana quien tenga menos cabezas · se juega hasta 66'],
+  [
+    { ...toma6, options: { mode: 'buffalo' }, seats: 1 },
+    'Acaba con menos cabezas que el búfalo · las tuyas cuentan doble',
+  ],
+  [bids, 'Gana quien sume más puntos · 1 ronda'],
+  [capicua, 'Gana quien sume más puntos · 1 ronda'],
+  [nogracias, 'Gana quien tenga menos puntos · 1 ronda'],
+] as const)('the aim is in sight at the first decision of %o', async (setup, aim) => {
+  const player = await stand.visitor();
+  const { page } = player;
+  await player.sit(await stand.table(setup));
+  await player.seesTable();
+  await player.isAsked();
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const shown = page.getByRole('main').getByText(aim).locator('visible=true').first();
+    const [whole, seen] = await shown.evaluate(({ scrollWidth, clientWidth }) => [
+      scrollWidth,
+      clientWidth,
+    ]);
+    expect(seen, `${width} × ${height}`).toBeGreaterThanOrEqual(whole);
+  }
+  await page.context().close();
+});
+
+test('the time left is shown in figures and read out in days and hours, not in thousands of seconds', async () => {
+  const player = await stand.visitor();
+  await player.sit(await stand.table({ ...nogracias, clock: 'day' }));
+  await player.seesTable();
+  await player.isAsked();
+  const timer = player.page.getByRole('timer').last();
+  expect(await timer.textContent()).toMatch(/^(1 d|23 h)$/);
+  expect(await timer.getAttribute('aria-label')).toMatch(
+    /^(Queda 1 día|Quedan 23 horas y 5\d minutos)$/,
+  );
+  await player.page.context().close();
+});
+
+test('whoever sees nothing move asks calm bots not to pause', async () => {
+  const player = await stand.visitor({ motion: 'reduce' });
+  const sent: string[] = [];
+  player.page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => sent.push(String(payload)));
+  });
+  await player.sit(await stand.table({ ...nogracias, calm: true }));
+  await player.seesTable();
+  await expect.poll(() => sent.join('\n'), WAITING).toContain('"brisk":true');
+  await player.page.context().close();
+});
