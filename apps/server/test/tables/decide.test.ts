@@ -218,7 +218,7 @@ describe('playing', () => {
   test('bots pause until everybody who plays is brisk', () => {
     const bots = [{ seat: 2, level: 'random' }];
     const driven = DrivenTable.started({ game: 'toma6', bots, calm: true }, ['ana', 'luis']);
-    const pause = (): number => (dueAt(driven.table) ?? 0) - driven.now;
+    const pause = (): number => (dueAt(driven.table, true) ?? 0) - driven.now;
     const brisk = { type: 'brisk', brisk: true } as const;
     expect(pause()).toBeGreaterThanOrEqual(500);
     driven.act('ana', brisk);
