@@ -81,7 +81,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const http = await createHttpServer({
     ...context,
     botLevels: levelNames,
-    sendAway: (program) => sockets.sendAway(program),
+    sendAway: (revoked) => sockets.sendAway(revoked),
     ...(logTo ? { logTo } : {}),
   });
   faults.open((err, repeated) => http.log.error({ err, repeated }, 'not handled'));
@@ -99,7 +99,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     door: new Door({ config, hub, identities, limits, storage }),
   });
   bus.subscribe((message) => {
-    if (message.type === 'revoked') sockets.sendAway(message.program);
+    if (message.type === 'revoked') sockets.sendAway(message);
   });
   if (config.trustProxy === 0) http.log.info(NO_PROXY);
   const address = await http.listen({ port: config.port, host: config.host });

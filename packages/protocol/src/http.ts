@@ -49,6 +49,15 @@ export type Recovery = Static<typeof Recovery>;
 
 export const RecoveryUse = Type.Object({ code: Type.String({ maxLength: 64 }) }, closed);
 
+export const Login = Type.Object({
+  id: Type.String(),
+  label: Type.String({ description: 'Browser and system, as far as they say so' }),
+  createdAt: Timestamp,
+  seenAt: Timestamp,
+  current: Type.Boolean({ description: 'Whether it is the one that asks' }),
+});
+export type Login = Static<typeof Login>;
+
 export const Token = Type.Object({
   id: Type.String({ description: 'The person that the program is at tables' }),
   label: Type.String(),

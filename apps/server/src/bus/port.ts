@@ -11,8 +11,14 @@ export type BusMessage =
       readonly people: readonly PersonId[];
     }
   | { readonly type: 'lobby' }
-  /** Its token has been revoked: it must go. */
-  | { readonly type: 'revoked'; readonly program: PersonId };
+  /** A token has been revoked or logins ended: whoever is connected by them must go. */
+  | ({ readonly type: 'revoked' } & Revoked);
+
+/** All connections of a person or program, or those of one login. */
+export interface Revoked {
+  readonly person: PersonId;
+  readonly login?: string;
+}
 
 /** Between servers. The local one delivers to nobody else: a single server needs no bus. */
 export interface Bus {

@@ -6,7 +6,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Bus } from '../bus/port.ts';
+import type { Bus, Revoked } from '../bus/port.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Identities } from '../people/identity.ts';
@@ -14,7 +14,6 @@ import type { Coach } from '../records/coach.ts';
 import type { RecordOffice } from '../records/office.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Hub } from '../tables/hub.ts';
-import type { PersonId } from '../tables/log.ts';
 import type { TableQuotas } from '../tables/quotas.ts';
 import type { Limits } from './limits.ts';
 
@@ -33,8 +32,8 @@ export interface Context {
   /** The bots that people are offered; programs may seat others too. */
   readonly botLevels: readonly string[];
   readonly now: () => number;
-  /** Ends the connections of a program, at this server. */
-  readonly sendAway: (program: PersonId) => void;
+  /** Ends connections at this server. */
+  readonly sendAway: (revoked: Revoked) => void;
 }
 
 /** Bodies, parameters and answers have the types of their schemas. */

@@ -11,6 +11,7 @@ import { addSecurityHeaders } from './headers.ts';
 import { type LogStream, loggerFor } from './logging.ts';
 import { addDealRoutes } from './routes/deals.ts';
 import { addGameRoutes } from './routes/games.ts';
+import { addLoginRoutes } from './routes/logins.ts';
 import { addMeRoutes } from './routes/me.ts';
 import { addRecordRoutes } from './routes/records.ts';
 import { addRunningRoutes } from './routes/running.ts';
@@ -71,6 +72,7 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
   addTableRoutes(app, context);
   addRecordRoutes(app, context);
   addDealRoutes(app, context);
+  addLoginRoutes(app, context);
   addRunningRoutes(app, context);
   await addDocsPage(app);
   await addSite(app, context);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Identity } from '../people/identity.ts';
 import { isProgram } from '../people/ids.ts';
 import { failure } from '../tables/errors.ts';
 import type { PersonId } from '../tables/log.ts';
@@ -6,17 +7,24 @@ import { addressOf } from './client.ts';
 import type { Context } from './context.ts';
 import { isForeign } from './origin.ts';
 
-export const visitorOf = (
+export const visitorOf = async (
   { identities }: Context,
   { headers }: FastifyRequest,
-): Promise<PersonId | undefined> => identities.identify(headers);
+): Promise<PersonId | undefined> => (await identities.identify(headers))?.person;
 
-/** Whoever asks, person or program. */
-export async function personOf(context: Context, request: FastifyRequest): Promise<PersonId> {
-  const visitor = await visitorOf(context, request);
-  if (visitor === undefined) throw failure('no-identity');
-  return visitor;
+/** Whoever asks, person or program, with the login; what somebody does makes it worth remembering. */
+export async function identityOf(
+  { identities }: Context,
+  { headers, method }: FastifyRequest,
+): Promise<Identity> {
+  const identity = await identities.identify(headers);
+  if (identity === undefined) throw failure('no-identity');
+  if (method !== 'GET') await identities.remember(identity, headers);
+  return identity;
 }
+
+export const personOf = async (context: Context, request: FastifyRequest): Promise<PersonId> =>
+  (await identityOf(context, request)).person;
 
 /** A program cannot make keys: revoking its token must be the end of it. */
 export async function humanOf(context: Context, request: FastifyRequest): Promise<PersonId> {

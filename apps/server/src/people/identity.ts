@@ -4,10 +4,12 @@ import type { Config } from '../config.ts';
 import type { Storage } from '../storage/port.ts';
 import { failure } from '../tables/errors.ts';
 import type { PersonId } from '../tables/log.ts';
-import { readCookie, writeCookie } from './cookie.ts';
+import { type CookieLogin, readCookie, writeCookie } from './cookie.ts';
+import { deviceOf } from './device.ts';
+import { newLoginId } from './ids.ts';
 import { programOf } from './programs.ts';
 
-type Headers = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>;
+type Headers = Pick<IncomingHttpHeaders, 'cookie' | 'authorization' | 'user-agent'>;
 
 interface IdentitiesOptions {
   readonly storage: Storage;
@@ -15,9 +17,15 @@ interface IdentitiesOptions {
   readonly now: () => number;
 }
 
+/** Who asks, and at which login of theirs; programs, and cookies from before, have none. */
+export interface Identity {
+  readonly person: PersonId;
+  readonly login?: string;
+}
+
 /**
- * Who is asking. A person is whoever holds a signed cookie: nothing is stored before there is
- * something to remember, so visitors who only pass by leave no trace.
+ * Who is asking. A person is whoever holds a signed cookie that has not been ended: nothing is stored
+ * before there is something to remember, so visitors who only pass by leave no trace.
  */
 export class Identities {
   readonly #storage: Storage;
@@ -40,15 +48,29 @@ export class Identities {
    * The holder of the cookie or token; `undefined` when there is neither. A token that opens
    * nothing is an error: a program must not go on as somebody else.
    */
-  async identify({ cookie, authorization }: Headers): Promise<PersonId | undefined> {
-    if (authorization === undefined) return readCookie(cookie, this.#secret);
+  async identify({ cookie, authorization }: Headers): Promise<Identity | undefined> {
+    if (authorization === undefined) return this.#holderOf(cookie);
     const program = await programOf(this.#storage, authorization, this.#now());
     if (program === undefined) throw failure('bad-token');
-    return program;
+    return { person: program };
   }
 
-  cookieOf(person: PersonId, secure: boolean): string {
-    return writeCookie(person, this.#secret, secure);
+  async #holderOf(header: string | undefined): Promise<CookieLogin | undefined> {
+    const holder = readCookie(header, this.#secret, this.#now());
+    return holder && !(await this.#storage.isEnded(holder)) ? holder : undefined;
+  }
+
+  /** The cookie of a login, a new one unless it is given; renewed with every visit. */
+  cookieOf({ person, login = newLoginId() }: Identity, secure: boolean): string {
+    return writeCookie({ person, login, issuedAt: this.#now() }, this.#secret, secure);
+  }
+
+  /** A login is remembered from the first thing that somebody does with it. */
+  async remember({ person, login }: Identity, headers: Headers): Promise<void> {
+    if (login === undefined) return;
+    const label = deviceOf(headers['user-agent']);
+    const now = this.#now();
+    await this.#storage.saveLogin({ id: login, person, label, createdAt: now, seenAt: now });
   }
 
   /** The name to speak under, looked up anew: it can change. */

@@ -5,6 +5,9 @@ import type { PersonId } from '../tables/log.ts';
 /** Public, and unguessable all the same: an id cannot be taken before its owner comes. */
 export const newPersonId = (): PersonId => randomBytes(16).toString('base64url');
 
+/** Of one of a person's devices. */
+export const newLoginId = (): string => randomBytes(16).toString('base64url');
+
 export const personIdPattern = '[A-Za-z0-9_-]{22}';
 
 const PROGRAM_PREFIX = 'bot-';

@@ -15,6 +15,7 @@ const migrations: readonly Migration[] = [
   { name: 'teams', up: addTeams },
   { name: 'deals', up: addDeals },
   { name: 'openers', up: addOpeners },
+  { name: 'logins', up: addLogins },
 ];
 
 /**
@@ -198,5 +199,22 @@ async function addOpeners({ schema }: Kysely<Database>): Promise<void> {
     .on('tables')
     .column('opened_by')
     .where(sql.ref('going'), '=', sql.lit(1))
+    .execute();
+}
+
+async function addLogins({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('logins')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('logins_of_person').on('logins').column('person').execute();
+  await schema
+    .createTable('ended_logins')
+    .addColumn('whose', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
     .execute();
 }

@@ -47,6 +47,16 @@ export interface Key {
   readonly expiresAt?: number;
 }
 
+/** A device at which somebody is who they are, until it is ended. */
+export interface Login {
+  readonly id: string;
+  readonly person: PersonId;
+  readonly label: string;
+  readonly createdAt: number;
+  /** To the hour. */
+  readonly seenAt: number;
+}
+
 /** How one person did in one finished match. */
 export interface Result {
   readonly table: string;
@@ -135,6 +145,19 @@ export interface Storage {
   keysOf(person: PersonId, kind: KeyKind): Promise<Key[]>;
   /** True for the one caller that removed it: a recovery code opens once. */
   removeKey(hash: string): Promise<boolean>;
+
+  /** Keeps when it was seen last, if it is known. */
+  saveLogin(login: Login): Promise<void>;
+  /** The one seen last first. */
+  loginsOf(person: PersonId): Promise<Login[]>;
+  /** False when it is not one of the person's. */
+  endLogin(person: PersonId, login: string, at: number): Promise<boolean>;
+  /**
+   * Ends every login of a person whose cookie was issued before `at`, known or not, and every recovery
+   * code; `but` stays in the list, and needs a new cookie.
+   */
+  endLogins(person: PersonId, but: string | undefined, at: number): Promise<void>;
+  isEnded(login: { person: PersonId; login?: string; issuedAt: number }): Promise<boolean>;
 
   /**
    * Records a finished match once: the results, and the ratings that `rate` makes of the present

@@ -1,4 +1,4 @@
-import type { Key, Person, Rating, Result } from './port.ts';
+import type { Key, Login, Person, Rating, Result } from './port.ts';
 
 /** A value as a row has it: what is absent in the value is null in its column. */
 export type Stored<Value> = {
@@ -53,6 +53,9 @@ export interface Database {
   ratings: Rating;
   coachings: { table: string; seat: number; report: string };
   deals: DealRow;
+  logins: Login;
+  /** A login, or a person: then every login whose cookie was issued before. */
+  endedLogins: { whose: string; at: number };
   settings: { name: string; value: string };
   migrations: { id: number; name: string };
 }

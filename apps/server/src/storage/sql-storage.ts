@@ -2,9 +2,20 @@ import type { SealedDeal } from '@sobremesa/engine';
 import type { PersonId } from '../tables/log.ts';
 import type { Backend } from './backend.ts';
 import { StorageError } from './errors.ts';
-import type { Append, Key, KeyKind, PageEnd, Person, Rating, Result, Storage } from './port.ts';
+import type {
+  Append,
+  Key,
+  KeyKind,
+  Login,
+  PageEnd,
+  Person,
+  Rating,
+  Result,
+  Storage,
+} from './port.ts';
 import { coaching, saveCoaching } from './queries/coachings.ts';
 import { deals, linkDeal } from './queries/deals.ts';
+import { endLogin, endLogins, isEnded, loginsOf, saveLogin } from './queries/logins.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
 import {
   addKey,
@@ -119,6 +130,26 @@ export class SqlStorage implements Storage {
 
   removeKey(hash: string) {
     return this.#run(({ db }) => removeKey(db, hash));
+  }
+
+  saveLogin(saved: Login) {
+    return this.#run(({ db }) => saveLogin(db, saved));
+  }
+
+  loginsOf(id: PersonId) {
+    return this.#run(({ db }) => loginsOf(db, id));
+  }
+
+  endLogin(id: PersonId, login: string, at: number) {
+    return this.#run(({ db }) => endLogin(db, id, login, at));
+  }
+
+  endLogins(id: PersonId, but: string | undefined, at: number) {
+    return this.#run(({ db }) => endLogins(db, id, but, at));
+  }
+
+  isEnded(login: Parameters<Storage['isEnded']>[0]) {
+    return this.#run(({ db }) => isEnded(db, login));
   }
 
   recordMatch(results: readonly Result[], rate: (ratings: readonly Rating[]) => readonly Rating[]) {

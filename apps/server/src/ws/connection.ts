@@ -11,8 +11,11 @@ import { flush, Outbox } from './packets.ts';
 
 export interface Visitor {
   readonly person: PersonId;
+  readonly login?: string;
   /** The name to speak under without a seat; looked up anew, for it can change. */
   name(): Promise<string | undefined>;
+  /** Told once, when something has been done over the connection. */
+  hasActed(): Promise<void>;
 }
 
 /** What one connection may ask for; each throws when there is no more. */
@@ -66,6 +69,8 @@ export class Connection implements Watcher {
   readonly #tables = new Set<string>();
   #offences = 0;
   #isSentAway = false;
+  #isRevoked = false;
+  #hasActed = false;
   #waiting = 0;
   /** Frames of one client are worked off in the order they came. */
   #last: Promise<void> = Promise.resolve();
@@ -97,6 +102,13 @@ export class Connection implements Watcher {
     // ws tells of broken frames here and then closes the socket itself.
     socket.on('error', () => {});
     this.#sendFrame({ type: 'welcome', person: this.person, now: now() });
+  }
+
+  /** What was sent and is not done yet is not done any more. */
+  revoke(): void {
+    this.#isRevoked = true;
+    this.#sendAway();
+    this.#closed();
   }
 
   send(text: string): void {
@@ -164,6 +176,7 @@ export class Connection implements Watcher {
   }
 
   async #answer(frame: ClientFrame): Promise<void> {
+    if (this.#isRevoked) return;
     // Who has gone still wants done what they asked for, and has no use for news.
     if (this.#isGone && frame.type !== 'act') return;
     try {
@@ -202,6 +215,8 @@ export class Connection implements Watcher {
       const name = isTalk ? await this.#visitor.name() : undefined;
       const seq = await this.#hub.act({ person: this.person, name }, table, id, action);
       this.#sendFrame({ type: 'done', id, seq });
+      if (!this.#hasActed) this.#visitor.hasActed().catch(this.#onError);
+      this.#hasActed = true;
     },
     'watch-lobby': () => this.#hub.lobby.watch(this),
     'unwatch-lobby': () => this.#hub.lobby.unwatch(this),

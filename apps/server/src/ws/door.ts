@@ -70,9 +70,14 @@ export class Door {
     if (headers.authorization === undefined && isForeign(headers, config.origins)) {
       throw failure('wrong-origin');
     }
-    const person = await identities.identify(headers);
-    if (person === undefined) throw failure('no-identity');
-    return { person, name: () => identities.nameOf(person) };
+    const identity = await identities.identify(headers);
+    if (identity === undefined) throw failure('no-identity');
+    const { person } = identity;
+    return {
+      ...identity,
+      name: () => identities.nameOf(person),
+      hasActed: () => identities.remember(identity, headers),
+    };
   }
 
   /** Throws when there is no room, or nobody may come in this way. */

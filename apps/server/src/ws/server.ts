@@ -1,13 +1,13 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Revoked } from '../bus/port.ts';
 import { statusOf } from '../http/errors.ts';
 import { TableError } from '../tables/errors.ts';
 import type { Hub } from '../tables/hub.ts';
-import type { PersonId } from '../tables/log.ts';
-import { Connection } from './connection.ts';
+import { Connection, type Visitor } from './connection.ts';
 import type { Door } from './door.ts';
-import { GOING_AWAY, POLICY_VIOLATION } from './ending.ts';
+import { GOING_AWAY } from './ending.ts';
 import { flush } from './packets.ts';
 
 const SOCKET_PATH = '/api/ws';
@@ -25,9 +25,10 @@ export interface SocketServerOptions {
   readonly door: Pick<Door, 'identify' | 'enter'>;
 }
 
-interface Program {
-  readonly person: PersonId;
+interface Guest {
+  readonly visitor: Visitor;
   readonly request: IncomingMessage;
+  readonly connection: Connection;
 }
 
 /** Sockets beside HTTP on one port. */
@@ -35,8 +36,8 @@ export class SocketServer {
   readonly #options: SocketServerOptions;
   readonly #sockets: WebSocketServer;
   readonly #alive = new WeakSet<WebSocket>();
-  /** Those with a token, and how they came in: it can end while its program is connected. */
-  readonly #programs = new WeakMap<WebSocket, Program>();
+  /** Who they are and how they came in: a token or a login can end while they are connected. */
+  readonly #guests = new WeakMap<WebSocket, Guest>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(options: SocketServerOptions) {
@@ -86,20 +87,20 @@ export class SocketServer {
     const { visitor, limits } = entry;
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       this.#alive.add(socket);
-      if (request.headers.authorization !== undefined) {
-        this.#programs.set(socket, { person: visitor.person, request });
-      }
       socket.on('pong', () => this.#alive.add(socket));
       socket.on('close', () => onConnections(this.connections));
       onConnections(this.connections);
-      new Connection({ socket, stream, hub, visitor, limits, now, onError });
+      const connection = new Connection({ socket, stream, hub, visitor, limits, now, onError });
+      this.#guests.set(socket, { visitor, request, connection });
     });
   }
 
-  /** Its token has been revoked. */
-  sendAway(program: PersonId): void {
+  /** A token has been revoked, or logins ended: what they still send is not done any more. */
+  sendAway({ person, login }: Revoked): void {
     for (const socket of this.#sockets.clients) {
-      if (this.#programs.get(socket)?.person === program) socket.close(POLICY_VIOLATION);
+      const guest = this.#guests.get(socket);
+      if (guest?.visitor.person !== person) continue;
+      if (login === undefined || guest.visitor.login === login) guest.connection.revoke();
     }
   }
 
@@ -108,18 +109,18 @@ export class SocketServer {
     for (const socket of this.#sockets.clients) {
       if (!this.#alive.delete(socket)) socket.terminate();
       else socket.ping();
-      this.#checkToken(socket);
+      this.#checkGuest(socket);
     }
   }
 
-  /** Tokens expire, and another server's news of a revoked one can get lost. */
-  #checkToken(socket: WebSocket): void {
-    const program = this.#programs.get(socket);
-    if (!program) return;
+  /** Tokens expire, and another server's news of a revoked one or an ended login can get lost. */
+  #checkGuest(socket: WebSocket): void {
+    const guest = this.#guests.get(socket);
+    if (!guest) return;
     const { door, onError } = this.#options;
-    door.identify(program.request).catch((error: unknown) => {
+    door.identify(guest.request).catch((error: unknown) => {
       // A database that does not answer is no reason to send anybody away.
-      if (error instanceof TableError) socket.close(POLICY_VIOLATION);
+      if (error instanceof TableError) guest.connection.revoke();
       else onError(error);
     });
   }

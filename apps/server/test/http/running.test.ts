@@ -78,11 +78,14 @@ describe('the API document', () => {
     );
     expect(routes.sort()).toEqual(
       [
+        'delete /api/me/logins',
+        'delete /api/me/logins/{id}',
         'delete /api/me/tokens/{id}',
         'get /api/deals',
         'get /api/games',
         'get /api/me',
         'get /api/me/games',
+        'get /api/me/logins',
         'get /api/me/stats',
         'get /api/me/tables',
         'get /api/me/tokens',

@@ -1,20 +1,23 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
 import { readCookie, writeCookie } from '../../src/people/cookie.ts';
 import { Identities } from '../../src/people/identity.ts';
-import { isProgram, newPersonId, programId } from '../../src/people/ids.ts';
+import { isProgram, newLoginId, newPersonId, programId } from '../../src/people/ids.ts';
 import { codeOf, Visitor, World } from '../http/world.ts';
 
 const secret = 'a secret of the server, long enough for everybody';
 
 describe('cookie', () => {
   const person = newPersonId();
-  const [pair] = writeCookie(person, secret, false).split(';');
+  const login = { person, login: newLoginId(), issuedAt: 1_000 };
+  const [pair] = writeCookie(login, secret, false).split(';');
   const [, value] = pair.split('=');
-  const [id, signature] = value.split('.');
+  const [id, device, issued, signature] = value.split('.');
+  const read = (header: string | undefined, now = 2_000) => readCookie(header, secret, now);
 
   it('is read back', () => {
-    expect(readCookie(pair, secret)).toBe(person);
-    expect(readCookie(`other=1; ${pair}; more=2`, secret)).toBe(person);
+    expect(read(pair)).toEqual(login);
+    expect(read(`other=1; ${pair}; more=2`)).toEqual(login);
   });
 
   test.each([
@@ -25,21 +28,36 @@ describe('cookie', () => {
     ['an empty signature', `sobremesa=${id}.`],
     ['a short signature', `sobremesa=${id}.${signature.slice(1)}`],
     ['another signature', `sobremesa=${id}.${'A'.repeat(43)}`],
-    ['another person', `sobremesa=${newPersonId()}.${signature}`],
+    ['another person', `sobremesa=${newPersonId()}.${device}.${issued}.${signature}`],
+    ['another device', `sobremesa=${id}.${newLoginId()}.${issued}.${signature}`],
+    ['another time', `sobremesa=${id}.${device}.zzz.${signature}`],
+    ['its device left out', `sobremesa=${id}.${signature}`],
     ['a program', `sobremesa=${programId('x')}.${signature}`],
     ['more behind it', `sobremesa=${value}.x`],
     ['garbage', 'sobremesa=%00%ff;;;=;sobremesa'],
     ['a very long one', `sobremesa=${'x'.repeat(10_000)}`],
   ])('%s is nobody', (_what, header) => {
-    expect(readCookie(header, secret)).toBeUndefined();
+    expect(read(header)).toBeUndefined();
   });
 
   it('is worth nothing under another secret', () => {
-    expect(readCookie(pair, `${secret}!`)).toBeUndefined();
+    expect(readCookie(pair, `${secret}!`, 2_000)).toBeUndefined();
   });
 
   it('is found behind a bad one of the same name', () => {
-    expect(readCookie(`sobremesa=old; ${pair}`, secret)).toBe(person);
+    expect(read(`sobremesa=old; ${pair}`)).toEqual(login);
+  });
+
+  it('from before logins could be ended is still good', () => {
+    const signed = createHmac('sha256', secret).update(`sobremesa/person/1/${person}`);
+    const old = `sobremesa=${person}.${signed.digest('base64url')}`;
+    expect(read(old)).toEqual({ person, issuedAt: 0 });
+  });
+
+  it('is good for 400 days', () => {
+    const days = (count: number) => 1_000 + count * 24 * 3_600_000;
+    expect(read(pair, days(399))).toEqual(login);
+    expect(read(pair, days(401))).toBeUndefined();
   });
 });
 
@@ -49,7 +67,9 @@ describe('identity', () => {
     const first = await new Visitor(world).get('/api/me');
     expect(first.statusCode).toBe(200);
     const cookie = String(first.headers['set-cookie']);
-    expect(cookie).toMatch(/^sobremesa=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; /);
+    expect(cookie).toMatch(
+      /^sobremesa=[\w-]{22}\.[\w-]{22}\.[0-9a-z]+\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; /,
+    );
     expect(cookie).toMatch(/SameSite=Lax$/);
     const visitor = await world.visitor();
     expect(await visitor.id()).toBe(await visitor.id());
@@ -86,7 +106,7 @@ describe('identity', () => {
     const id = await visitor.id();
     const config = { secret: undefined };
     const again = await Identities.open({ storage: world.storage, config, now: Date.now });
-    expect(await again.identify({ cookie: visitor.cookie! })).toBe(id);
+    expect(await again.identify({ cookie: visitor.cookie! })).toMatchObject({ person: id });
   });
 });
 

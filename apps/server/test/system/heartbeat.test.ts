@@ -20,7 +20,7 @@ const unlimited = {
   async checkGuess() {},
   takeGuess() {},
 };
-const ana = { person: 'ana', name: async () => 'Ana' };
+const ana = { person: 'ana', name: async () => 'Ana', hasActed: async () => {} };
 
 /** A server whose heart beats when it is told to. */
 async function serve({

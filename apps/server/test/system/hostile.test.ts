@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Room } from '@sobremesa/protocol';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -130,6 +132,42 @@ describe('the door', () => {
       expect(await knock({ path, headers: { cookie } }), path).toBe(404);
     }
     expect(await knock({ path: '/api/ws?x=1', headers: { cookie } })).toBe(101);
+  });
+
+  test('does nothing more for a revoked program that ignores the close, and cuts it off', async () => {
+    const [ana] = await arrive(1);
+    const { token, id } = await ana.http<{ token: string; id: string }>('POST', '/api/me/tokens', {
+      label: 'Programa',
+    });
+    const code = await ana.open({ game: 'nogracias', seats: 3 });
+    await ana.watch(code);
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/ws`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await once(socket, 'open');
+    const ended = once(socket, 'close');
+    // It never answers a close, and goes on sending.
+    socket.close = () => {};
+    socket.on('error', () => {});
+    const sit = { type: 'act', id: 'late', table: code, action: { type: 'sit', name: 'Tarde' } };
+    await ana.http('DELETE', `/api/me/tokens/${id}`);
+    for (let times = 0; times < 20; times++) socket.send(JSON.stringify(sit));
+    await ended;
+    const { room } = await ana.http<{ room: Room }>('GET', `/api/tables/${code}`);
+    expect(room.seats.filter(({ person }) => person !== undefined)).toEqual([]);
+  });
+
+  test('is closed to a login that has been ended', async () => {
+    const [ana] = await arrive(1);
+    const [login] = await ana.http<{ id: string }[]>('GET', '/api/me/logins');
+    const headers = { cookie: ana.cookie, origin: server.url };
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/ws`, { headers });
+    await once(socket, 'open');
+    const closed = once(socket, 'close');
+    await ana.http('DELETE', `/api/me/logins/${login.id}`);
+    expect((await closed)[0]).toBe(POLICY_VIOLATION);
+    expect(await knock({ headers })).toBe(401);
+    ana.close();
   });
 
   test('is closed to tokens that are revoked, expired or made up', async () => {

@@ -12,6 +12,7 @@ class Connection {
   readonly line = new Line(
     () => identity.load(),
     (status) => this.#follow(status),
+    () => identity.forget(),
   );
 
   #follow(status: LineStatus): void {

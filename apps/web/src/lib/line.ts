@@ -22,6 +22,8 @@ interface Request {
   reject(failure: Failure): void;
 }
 
+/** Policy violation. */
+const SENT_AWAY = 1008;
 const FIRST_DELAY_MS = 400;
 const LONGEST_DELAY_MS = 10_000;
 const PING_EVERY_MS = 20_000;
@@ -38,6 +40,8 @@ export class Line {
   clockOffset = 0;
   readonly #prepare: () => Promise<unknown>;
   readonly #onStatus: (status: LineStatus) => void;
+  /** Told when the server wants this one no more: its login may have been ended elsewhere. */
+  readonly #onSentAway: () => void;
   readonly #tables = new Map<string, TableListener>();
   readonly #lobby = new Set<LobbyListener>();
   readonly #requests = new Map<string, Request>();
@@ -50,9 +54,14 @@ export class Line {
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   /** `prepare` is awaited before each attempt: it makes sure that there is an identity. */
-  constructor(prepare: () => Promise<unknown>, onStatus: (status: LineStatus) => void) {
+  constructor(
+    prepare: () => Promise<unknown>,
+    onStatus: (status: LineStatus) => void,
+    onSentAway: () => void = () => {},
+  ) {
     this.#prepare = prepare;
     this.#onStatus = onStatus;
+    this.#onSentAway = onSentAway;
     addEventListener('online', () => this.#hurry());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#hurry();
@@ -130,7 +139,8 @@ export class Line {
     this.#socket = socket;
     this.#expectAnswer(socket);
     socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data))));
-    socket.addEventListener('close', () => {
+    socket.addEventListener('close', ({ code }) => {
+      if (code === SENT_AWAY) this.#onSentAway();
       if (this.#socket === socket) this.#lost();
     });
   }

@@ -20,6 +20,11 @@ class Identity {
     return this.#asked;
   }
 
+  /** The cookie may have been ended: the next one to ask asks the server. */
+  forget(): void {
+    this.#asked = undefined;
+  }
+
   async rename(name: string): Promise<void> {
     await this.load();
     this.#is(await api.changeMe({ name }));

@@ -8,7 +8,7 @@ import {
   Recovery,
   RecoveryUse,
 } from '@sobremesa/protocol';
-import { isProgram, newPersonId } from '../../people/ids.ts';
+import { isProgram, newLoginId, newPersonId } from '../../people/ids.ts';
 import { checkedName } from '../../people/names.ts';
 import { createRecovery, recover } from '../../people/recovery.ts';
 import type { PageEnd, Storage } from '../../storage/port.ts';
@@ -17,7 +17,7 @@ import { answers } from '../answers.ts';
 import { isSecure } from '../client.ts';
 import type { App, Context } from '../context.ts';
 import { finishedGame, myTable } from '../summaries.ts';
-import { humanOf, personOf, visitorOf } from '../visitors.ts';
+import { humanOf, personOf } from '../visitors.ts';
 
 const PAGE_SIZE = 20;
 const tags = ['me'];
@@ -56,12 +56,13 @@ export function addMeRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const person = (await visitorOf(context, request)) ?? newPersonId();
-      if (!isProgram(person)) {
+      const known = await identities.identify(request.headers);
+      const identity = known ?? { person: newPersonId() };
+      if (!isProgram(identity.person)) {
         const secure = isSecure(request.raw, config.trustProxy);
-        reply.header('set-cookie', identities.cookieOf(person, secure));
+        reply.header('set-cookie', identities.cookieOf(identity, secure));
       }
-      return meOf(storage, person);
+      return meOf(storage, identity.person);
     },
   );
 
@@ -106,8 +107,10 @@ export function addMeRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const person = await recover(storage, request.body.code, now());
+      const identity = { person, login: newLoginId() };
       const secure = isSecure(request.raw, config.trustProxy);
-      reply.header('set-cookie', identities.cookieOf(person, secure));
+      reply.header('set-cookie', identities.cookieOf(identity, secure));
+      await identities.remember(identity, request.headers);
       return meOf(storage, person);
     },
   );

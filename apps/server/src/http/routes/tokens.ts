@@ -49,8 +49,8 @@ export function addTokenRoutes(app: App, context: Context): void {
     async (request) => {
       const { id } = request.params;
       await revokeToken(storage, await humanOf(context, request), id);
-      sendAway(id);
-      bus.publish({ type: 'revoked', program: id });
+      sendAway({ person: id });
+      bus.publish({ type: 'revoked', person: id });
       return {};
     },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Key, Person } from '../../../src/storage/port.ts';
+import type { Key, Login, Person } from '../../../src/storage/port.ts';
 import { START } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -108,6 +108,62 @@ export function peopleContract(newDatabase: NewDatabase): void {
         expect(removed.toSorted()).toEqual([false, true]);
         expect(await servers[1].key(hash, 'token', START)).toBeUndefined();
       }
+    });
+  });
+
+  describe('logins', () => {
+    const database = useDatabase(newDatabase);
+    const loginOf = (id: string, changes: Partial<Login> = {}): Login => ({
+      id,
+      person: 'ana',
+      label: 'Firefox · Android',
+      createdAt: START,
+      seenAt: START,
+      ...changes,
+    });
+
+    it('are listed, the one seen last first, and say to the hour when that was', async () => {
+      const storage = await database.open();
+      await storage.saveLogin(loginOf('phone'));
+      await storage.saveLogin(loginOf('laptop', { seenAt: START + 1 }));
+      await storage.saveLogin(loginOf('of eva', { person: 'eva' }));
+      const ids = async () => (await storage.loginsOf('ana')).map(({ id }) => id);
+      expect(await ids()).toEqual(['laptop', 'phone']);
+      await storage.saveLogin(loginOf('phone', { seenAt: START + 1_000 }));
+      expect(await ids()).toEqual(['laptop', 'phone']);
+      await storage.saveLogin(loginOf('phone', { seenAt: START + 4_000_000 }));
+      expect(await ids()).toEqual(['phone', 'laptop']);
+      expect((await storage.loginsOf('ana'))[0].createdAt).toBe(START);
+    });
+
+    it('are ended one by one, by their owner, at every server and after a restart', async () => {
+      const [one, other] = [await database.open(), await database.open()];
+      await one.saveLogin(loginOf('phone'));
+      await one.saveLogin(loginOf('laptop'));
+      expect(await one.endLogin('eva', 'phone', START + 5)).toBe(false);
+      expect(await one.endLogin('ana', 'phone', START + 5)).toBe(true);
+      expect(await one.endLogin('ana', 'phone', START + 5)).toBe(false);
+      const isEnded = (login: string) =>
+        other.isEnded({ person: 'ana', login, issuedAt: START + 9 });
+      expect([await isEnded('phone'), await isEnded('laptop')]).toEqual([true, false]);
+    });
+
+    it('are ended all at once, also those that nobody knows of', async () => {
+      const storage = await database.open();
+      await storage.saveLogin(loginOf('phone'));
+      await storage.saveLogin(loginOf('laptop'));
+      await storage.addKey(keyOf('code', { kind: 'recovery' }), 9);
+      await storage.addKey(keyOf('token'), 9);
+      await storage.endLogins('ana', 'laptop', START + 5);
+      const isEnded = (issuedAt: number, person = 'ana') =>
+        storage.isEnded({ person, login: 'any', issuedAt });
+      expect(await isEnded(START + 4)).toBe(true);
+      expect(await isEnded(START + 5)).toBe(false);
+      expect(await isEnded(START + 4, 'eva')).toBe(false);
+      expect(await storage.isEnded({ person: 'ana', issuedAt: 0 })).toBe(true);
+      expect((await storage.loginsOf('ana')).map(({ id }) => id)).toEqual(['laptop']);
+      expect(await storage.keysOf('ana', 'recovery')).toEqual([]);
+      expect(await storage.keysOf('ana', 'token')).toHaveLength(1);
     });
   });
 }

@@ -1,0 +1,79 @@
+import { Login } from '@sobremesa/protocol';
+import Type from 'typebox';
+import type { Identity } from '../../people/identity.ts';
+import { isProgram, personIdPattern } from '../../people/ids.ts';
+import { failure } from '../../tables/errors.ts';
+import { answers } from '../answers.ts';
+import { isSecure } from '../client.ts';
+import type { App, Context } from '../context.ts';
+import { identityOf } from '../visitors.ts';
+
+const tags = ['me'];
+const LoginParams = Type.Object({ id: Type.String({ pattern: `^${personIdPattern}$` }) });
+const Done = Type.Object({});
+
+export function addLoginRoutes(app: App, context: Context): void {
+  const { storage, identities, bus, config, now, sendAway } = context;
+
+  async function humanAt(request: Parameters<typeof identityOf>[1]): Promise<Identity> {
+    const identity = await identityOf(context, request);
+    if (isProgram(identity.person)) throw failure('people-only');
+    return identity;
+  }
+
+  function cutOff(revoked: Identity): void {
+    sendAway(revoked);
+    bus.publish({ type: 'revoked', ...revoked });
+  }
+
+  app.get(
+    '/api/me/logins',
+    {
+      schema: { tags, summary: 'The devices where I am me', response: answers(Type.Array(Login)) },
+    },
+    async (request) => {
+      const identity = await humanAt(request);
+      await identities.remember(identity, request.headers);
+      const logins = await storage.loginsOf(identity.person);
+      return logins.map(({ id, label, createdAt, seenAt }) => ({
+        id,
+        label,
+        createdAt,
+        seenAt,
+        current: id === identity.login,
+      }));
+    },
+  );
+
+  app.delete(
+    '/api/me/logins/:id',
+    { schema: { tags, summary: 'Log out a device', params: LoginParams, response: answers(Done) } },
+    async (request) => {
+      const { person } = await humanAt(request);
+      const { id } = request.params;
+      if (!(await storage.endLogin(person, id, now()))) throw failure('not-found');
+      cutOff({ person, login: id });
+      return {};
+    },
+  );
+
+  app.delete(
+    '/api/me/logins',
+    {
+      schema: {
+        tags,
+        summary: 'Log out everywhere else; recovery codes end too',
+        response: answers(Done),
+      },
+    },
+    async (request, reply) => {
+      const identity = await humanAt(request);
+      await storage.endLogins(identity.person, identity.login, now());
+      const secure = isSecure(request.raw, config.trustProxy);
+      reply.header('set-cookie', identities.cookieOf(identity, secure));
+      // This device's own connections too: they come back with the new cookie.
+      cutOff({ person: identity.person });
+      return {};
+    },
+  );
+}
