@@ -145,7 +145,7 @@ test('what is said while a table gathers is seen: at the seat, and by a number o
 
   const { page, t } = host;
   await seats(host).filter({ hasText: 'Luis' }).getByText('Ya estoy').waitFor();
-  await page.getByRole('button', { name: `${t.table.chat} 1` }).click();
+  await page.getByRole('button', { name: `${t.table.chat} ${t.inviting.unread(1)}` }).click();
   await page.getByRole('dialog').getByText('Ya estoy').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: t.table.chat, exact: true }).waitFor();

@@ -15,6 +15,7 @@ export const inviting: Messages['inviting'] = {
   nameToTalk: 'What is your name?',
   nameToTalkHelp: 'So that they know who is talking.',
   sitToTalk: 'Only players chat at this table. Take a seat to join in.',
+  unread: (count) => (count === 1 ? 'one unread message' : `${count} unread messages`),
   cancel: 'Cancel',
   seatsTaken: (variant, from, to) =>
     `With “${variant}” the table goes from ${from} to ${to} seats.`,

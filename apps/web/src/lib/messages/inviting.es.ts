@@ -14,6 +14,8 @@ export const inviting = {
   nameToTalk: '¿Cómo te llamas?',
   nameToTalkHelp: 'Así sabrán quién habla.',
   sitToTalk: 'En esta mesa solo hablan quienes juegan. Siéntate y podrás charlar.',
+  unread: (count: number): string =>
+    count === 1 ? 'un mensaje sin leer' : `${count} mensajes sin leer`,
   cancel: 'Cancelar',
   seatsTaken: (variant: string, from: number, to: number): string =>
     `Con «${variant}» la mesa pasa de ${from} a ${to} asientos.`,
