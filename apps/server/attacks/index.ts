@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { badFrames } from './bad-frames.ts';
 import { badRequests } from './bad-requests.ts';
 import { clockSetBack } from './clock-set-back.ts';
+import { costlyFloods } from './costly-floods.ts';
 import { chatFlood, frameCrowd, lobbyFlood, socketCrowd } from './crowds.ts';
 import { frameFloods } from './frame-floods.ts';
 import { crossSiteGuesses, neighboursGuesses, socketGuesses } from './guesses.ts';
@@ -25,4 +26,5 @@ export const attacks: readonly Attack[] = [
   frameCrowd,
   chatFlood,
   lobbyFlood,
+  costlyFloods,
 ];

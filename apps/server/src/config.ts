@@ -190,7 +190,20 @@ export const settings = {
   requestRate: {
     name: 'RATE_REQUESTS',
     default: '1200',
-    meaning: 'HTTP requests a minute from one address; like every rate, 0 is no limit',
+    meaning: 'Requests to the API a minute from one address; like every rate, 0 is no limit',
+    parse: rate,
+  },
+  fileRate: {
+    name: 'RATE_FILES',
+    default: '6000',
+    meaning: 'Requests for anything else, such as files of the page, a minute from one address',
+    parse: rate,
+  },
+  costlyRate: {
+    name: 'RATE_COSTLY',
+    default: '300',
+    meaning:
+      'Requests a minute from one address for each of: records, replays, the coach, the API pages, /metrics, /ready',
     parse: rate,
   },
   actionRate: {

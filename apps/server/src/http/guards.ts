@@ -4,6 +4,7 @@ import { failure, TableError } from '../tables/errors.ts';
 import { sitsAt } from '../tables/seats.ts';
 import { isSecure } from './client.ts';
 import type { App, Context } from './context.ts';
+import { CostlyAnswers } from './costly.ts';
 import { sendError } from './errors.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { isForeign } from './origin.ts';
@@ -29,6 +30,7 @@ const isForApi = ({ routeOptions: { url } }: FastifyRequest): boolean =>
 /** What every request passes before its route sees it, and every error on its way out. */
 export function addGuards(app: App, context: Context): void {
   const { limits, config, hub } = context;
+  const costly = new CostlyAnswers(limits);
 
   /** A token is too long to be guessed: a wrong one is counted, a right one never has to wait. */
   async function checkGuess(request: FastifyRequest, key: string): Promise<void> {
@@ -52,9 +54,13 @@ export function addGuards(app: App, context: Context): void {
   app.addHook('onRequest', async (request, reply) => {
     lookForProxy(request);
     addSecurityHeaders(reply, isSecure(request.raw, config.trustProxy));
-    if (!isForApi(request)) return;
-    reply.header('cache-control', 'no-store');
     const key = limitKeyOf(context, request);
+    costly.take(request, reply, key);
+    if (!isForApi(request)) {
+      limits.files.take(key);
+      return;
+    }
+    reply.header('cache-control', 'no-store');
     limits.requests.take(key);
     await checkGuess(request, key);
     const { method, headers } = request;

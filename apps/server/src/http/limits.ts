@@ -108,8 +108,12 @@ export class Allowance {
 /** What one server lets through. Several servers count apart. */
 export class Limits {
   readonly now: Monotonic;
-  /** By address: requests of any kind. */
+  /** By address: requests to the API. */
   readonly requests: Allowance;
+  /** By address: what is not the API, the files of the page above all. */
+  readonly files: Allowance;
+  /** By address and kind: answers that are long, or long in the making. */
+  readonly costly: Allowance;
   /** By address: wrong codes and tokens. */
   readonly guesses: Allowance;
   /** By address: tables opened. */
@@ -129,6 +133,8 @@ export class Limits {
   constructor(config: Config, now: Monotonic) {
     this.now = now;
     this.requests = new Allowance(config.requestRate, now);
+    this.files = new Allowance(config.fileRate, now);
+    this.costly = new Allowance(config.costlyRate, now);
     this.guesses = new Allowance(config.guessRate, now);
     this.tables = new Allowance(config.tableRate, now);
     this.publicTables = new Allowance(config.publicTableRate, now, HOUR);

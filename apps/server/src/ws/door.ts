@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '../config.ts';
+import { Headcount } from '../headcount.ts';
 import { addressOf } from '../http/client.ts';
 import { Bucket, type Limits } from '../http/limits.ts';
 import { isForeign } from '../http/origin.ts';
@@ -30,28 +31,6 @@ export interface Entry {
   readonly limits: ConnectionLimits;
   /** Makes room again; to be called when the connection has ended. */
   leave(): void;
-}
-
-/** How many there are of each. */
-class Headcount {
-  readonly #counts = new Map<string, number>();
-  total = 0;
-
-  of(key: string): number {
-    return this.#counts.get(key) ?? 0;
-  }
-
-  add(key: string): void {
-    this.#counts.set(key, this.of(key) + 1);
-    this.total++;
-  }
-
-  remove(key: string): void {
-    const left = this.of(key) - 1;
-    if (left > 0) this.#counts.set(key, left);
-    else this.#counts.delete(key);
-    this.total--;
-  }
 }
 
 /** Who may open a socket, and what may be done over it. */

@@ -132,6 +132,55 @@ describe('limits', () => {
     expect(codeOf(await ana.get('/api/tables/22222222'))).toBe('no-such-table');
   });
 
+  it('on costly answers are of each kind and address, and leave everything else alone', async () => {
+    const world = await World.open({ RATE_COSTLY: '2', TRUST_PROXY: '1' });
+    const { code, people } = await world.match(3);
+    await world.playOut(code, people);
+    const statusAt = async (url: string, address = '198.51.100.7') => {
+      const headers = { 'x-forwarded-for': address };
+      return (await people[0].send({ url, headers })).statusCode;
+    };
+    const table = `/api/tables/${code}`;
+    const costly = [
+      `${table}/record`,
+      `${table}/replay`,
+      `${table}/coach?seat=0`,
+      '/api/docs/static/swagger-ui.css',
+      '/api/openapi.json',
+      '/metrics',
+      '/ready',
+    ];
+    for (const url of costly) {
+      const statuses = [await statusAt(url), await statusAt(url), await statusAt(url)];
+      expect(statuses, url).toEqual([200, 200, 429]);
+      expect(await statusAt(url, '198.51.100.8'), url).toBe(200);
+    }
+    expect([await statusAt(table), await statusAt('/api/me')]).toEqual([200, 200]);
+  });
+
+  it('on costly answers end those that come all at once', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3);
+    await world.playOut(code, people);
+    const ask = async () => (await people[0].get(`/api/tables/${code}/replay`)).statusCode;
+    const statuses = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(statuses.sort()).toEqual([...Array(6).fill(200), ...Array(14).fill(429)]);
+    // What has been answered makes room again.
+    expect(await ask()).toBe(200);
+  });
+
+  it('on files of the page are apart from those on the API', async () => {
+    const world = await World.open({ RATE_FILES: '2', RATE_REQUESTS: '2' });
+    const visitor = new Visitor(world);
+    const statusesAt = async (url: string) => [
+      (await visitor.get(url)).statusCode,
+      (await visitor.get(url)).statusCode,
+      (await visitor.get(url)).statusCode,
+    ];
+    expect(await statusesAt('/')).toEqual([200, 200, 429]);
+    expect(await statusesAt('/api/games')).toEqual([200, 200, 429]);
+  });
+
   it('on talk are an address’s too, for people are free to make', async () => {
     const world = await World.open({ RATE_TALK: '2', RATE_ADDRESS_TALK: '3' });
     const { code, people } = await world.match(3);

@@ -87,6 +87,8 @@ export class World {
       CALM_BOTS: 'false',
       WEB_DIR: join(dataDir, 'no-page'),
       RATE_REQUESTS: '0',
+      RATE_FILES: '0',
+      RATE_COSTLY: '0',
       RATE_ACTIONS: '0',
       RATE_TABLES: '0',
       ...environment,
