@@ -100,6 +100,7 @@ describe('my games', () => {
     team: false,
     moves: 10,
     botMoves: 0,
+    hints: 0,
     finishedAt: 0,
     ...change,
   });

@@ -161,6 +161,7 @@ export const FinishedGame = Type.Object({
   team: Type.Boolean({ description: 'Whether all seats played together' }),
   moves: Type.Integer(),
   botMoves: Type.Integer({ description: 'How many of the moves a stand-in made' }),
+  hints: Type.Integer({ description: 'How often a hint was asked for' }),
   finishedAt: Timestamp,
 });
 export type FinishedGame = Static<typeof FinishedGame>;
@@ -228,6 +229,7 @@ export const MatchRecord = Type.Object({
       person: Type.Optional(Person),
       program: Type.Optional(Type.Boolean({ description: 'A person of this kind is a program' })),
       bot: Type.Optional(BotLevel),
+      hints: Type.Optional(Type.Integer({ description: 'How often a hint was asked for' })),
     }),
   ),
   botMoves: Type.Array(Type.Integer(), {

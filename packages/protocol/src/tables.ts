@@ -75,6 +75,7 @@ export const Action = Type.Union([
   action('move', { move: GameJson }),
   action('stand-in', { seat: Seat }),
   action('back', {}),
+  action('hint', {}),
   action('brisk', { brisk: Type.Boolean() }),
   action('say', { text: Type.String({ minLength: 1, maxLength: 4 * MAX_TEXT_LENGTH }) }),
   action('react', { reaction: Type.Enum([...reactions]) }),
@@ -178,6 +179,7 @@ export const Happening = Type.Union([
   }),
   action('stand-in', { seat: Seat, level: BotLevel, reason: Type.Enum(['time', 'left', 'asked']) }),
   action('back', { seat: Seat }),
+  action('hinted', { seat: Seat }),
   action('said', { name: Type.String(), seat: Type.Optional(Seat), text: Type.String() }),
   action('reacted', {
     name: Type.String(),

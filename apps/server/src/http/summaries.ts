@@ -25,5 +25,6 @@ export const finishedGame = (result: Result): FinishedGame => ({
   team: result.team === 1,
   moves: result.moves,
   botMoves: result.botMoves,
+  hints: result.hints,
   finishedAt: result.finishedAt,
 });

@@ -1,6 +1,8 @@
 import { isProgram } from '../people/ids.ts';
 import type { Rating, Result } from '../storage/port.ts';
+import type { PersonId } from '../tables/log.ts';
 import { BEGINNER, type Skill, skillsAfter } from './plackett-luce.ts';
+import { type Past, weightOf } from './weights.ts';
 
 /**
  * Who is rated: people, not programs, who made at least half of their decisions themselves. Whom a
@@ -9,10 +11,19 @@ import { BEGINNER, type Skill, skillsAfter } from './plackett-luce.ts';
 const counts = ({ person, botMoves, moves }: Result): boolean =>
   !isProgram(person) && 2 * botMoves <= moves;
 
-/** The ratings after a match; none when fewer than two people count. */
-export function ratingsAfter(results: readonly Result[], before: readonly Rating[]): Rating[] {
+/**
+ * The ratings after a match: none when fewer than two people count, and none for whom it weighs
+ * nothing (`weights.ts`). A match that weighs less moves a rating part of the way.
+ */
+export function ratingsAfter(
+  results: readonly Result[],
+  before: readonly Rating[],
+  pasts: readonly Past[] = [],
+): Rating[] {
   const rated = results.filter(counts);
   if (rated.length < 2) return [];
+  const pastOf = (person: PersonId): Past =>
+    pasts.find((past) => past.person === person) ?? newcomer(person);
   const known = rated.map(({ person, game }) =>
     before.find((candidate) => candidate.person === person && candidate.game === game),
   );
@@ -20,13 +31,31 @@ export function ratingsAfter(results: readonly Result[], before: readonly Rating
     known.map((old) => old ?? BEGINNER),
     rated.map(({ rank }) => rank),
   );
-  return rated.map(({ person, game }, index) => ({
-    person,
-    game,
-    ...after[index],
-    matches: (known[index]?.matches ?? 0) + 1,
-  }));
+  return rated.flatMap((result, index): Rating[] => {
+    const { person, game } = result;
+    const others = rated.filter((other) => other.person !== person);
+    const weight = weightOf(
+      pastOf(person),
+      others.map((other) => pastOf(other.person)),
+      result,
+    );
+    if (weight === 0) return [];
+    const skill = between(known[index] ?? BEGINNER, after[index], weight);
+    return [{ person, game, ...skill, matches: (known[index]?.matches ?? 0) + 1 }];
+  });
 }
+
+const newcomer = (person: PersonId): Past => ({
+  person,
+  matches: 0,
+  since: undefined,
+  met: new Map(),
+});
+
+const between = (from: Skill, to: Skill, share: number): Skill => ({
+  mu: from.mu + share * (to.mu - from.mu),
+  sigma: from.sigma + share * (to.sigma - from.sigma),
+});
 
 /** What people see: 1000 for a beginner, growing with skill and with certainty about it. */
 export const shownRating = ({ mu, sigma }: Skill): number =>

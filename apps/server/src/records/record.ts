@@ -32,11 +32,15 @@ export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
 const startedAt = (rows: readonly LogRow[]): number =>
   rows.find(({ facts }) => facts.some(({ type }) => type === 'started'))?.at ?? 0;
 
-const seatRecord = ({ person, bot }: Sitting, name: string): MatchRecord['seats'][number] => ({
+const seatRecord = (
+  { person, bot, hints }: Sitting,
+  name: string,
+): MatchRecord['seats'][number] => ({
   name,
   ...(person === undefined ? {} : { person }),
   ...(person !== undefined && isProgram(person) ? { program: true } : {}),
   ...(bot === undefined ? {} : { bot }),
+  ...(hints === 0 ? {} : { hints }),
 });
 
 const talkIn = ({ at, facts }: LogRow, table: Table): MatchRecord['talk'] =>

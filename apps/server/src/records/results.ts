@@ -11,7 +11,7 @@ export function resultsOf(table: Table): Result[] {
   const standings = standingsAt(table);
   const team = isCooperative(table) ? 1 : 0;
   const people = table.sittings.flatMap(({ person }) => person ?? []);
-  return table.sittings.flatMap(({ person, moves, botMoves }, seat): Result[] => {
+  return table.sittings.flatMap(({ person, moves, botMoves, hints }, seat): Result[] => {
     const standing = standings.find((candidate) => candidate.seat === seat);
     if (person === undefined || !standing) return [];
     return [
@@ -27,6 +27,7 @@ export function resultsOf(table: Table): Result[] {
         team,
         botMoves,
         moves,
+        hints,
         finishedAt,
       },
     ];

@@ -16,6 +16,7 @@ const migrations: readonly Migration[] = [
   { name: 'deals', up: addDeals },
   { name: 'openers', up: addOpeners },
   { name: 'logins', up: addLogins },
+  { name: 'hints', up: addHints },
 ];
 
 /**
@@ -216,5 +217,12 @@ async function addLogins({ schema }: Kysely<Database>): Promise<void> {
     .createTable('ended_logins')
     .addColumn('whose', 'text', (column) => column.primaryKey())
     .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function addHints({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .alterTable('results')
+    .addColumn('hints', 'integer', (added) => added.notNull().defaultTo(0))
     .execute();
 }

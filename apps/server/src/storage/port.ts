@@ -1,5 +1,6 @@
 import type { ChainLink, SealedDeal } from '@sobremesa/engine';
 import type { DealLink, TableSummary } from '@sobremesa/protocol';
+import type { Past } from '../records/weights.ts';
 import type { LogRow, PersonId } from '../tables/log.ts';
 
 /** What lists and schedulers need to know of a table without replaying it. */
@@ -72,6 +73,8 @@ export interface Result {
   /** How many of the seat's decisions a bot made. */
   readonly botMoves: number;
   readonly moves: number;
+  /** How often a hint was asked for. */
+  readonly hints: number;
   readonly finishedAt: number;
 }
 
@@ -82,6 +85,9 @@ export interface Rating {
   readonly sigma: number;
   readonly matches: number;
 }
+
+/** The ratings after a match, of those before and of whom everybody has met until then. */
+export type Rate = (ratings: readonly Rating[], pasts: readonly Past[]) => readonly Rating[];
 
 /** Where a page of a list ended: the next one begins after it. */
 export interface PageEnd {
@@ -163,10 +169,7 @@ export interface Storage {
    * Records a finished match once: the results, and the ratings that `rate` makes of the present
    * ones. False when it had been recorded before.
    */
-  recordMatch(
-    results: readonly Result[],
-    rate: (ratings: readonly Rating[]) => readonly Rating[],
-  ): Promise<boolean>;
+  recordMatch(results: readonly Result[], rate: Rate): Promise<boolean>;
   resultsOf(person: PersonId, limit: number, after?: PageEnd): Promise<Result[]>;
   ratingsOf(person: PersonId): Promise<Rating[]>;
 

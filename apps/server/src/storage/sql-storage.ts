@@ -9,7 +9,7 @@ import type {
   Login,
   PageEnd,
   Person,
-  Rating,
+  Rate,
   Result,
   Storage,
 } from './port.ts';
@@ -152,7 +152,7 @@ export class SqlStorage implements Storage {
     return this.#run(({ db }) => isEnded(db, login));
   }
 
-  recordMatch(results: readonly Result[], rate: (ratings: readonly Rating[]) => readonly Rating[]) {
+  recordMatch(results: readonly Result[], rate: Rate) {
     return this.#run((backend) => recordMatch(backend, results, rate));
   }
 

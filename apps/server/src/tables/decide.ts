@@ -154,6 +154,14 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return table.sittings[seat].brisk === brisk ? [] : [{ type: 'brisk', seat, brisk }];
   },
 
+  /** The page works hints out by itself; that it did is part of the record. */
+  hint(table, person) {
+    mustPlay(table);
+    const seat = seatOf(table, person);
+    const { moves, hintedMove } = table.sittings[seat];
+    return moves === hintedMove ? [] : [{ type: 'hinted', seat }];
+  },
+
   say(table, person, { text }, around) {
     const name = speakerOf(table, person, around);
     if (isQuiet(table)) throw failure('chat-closed');

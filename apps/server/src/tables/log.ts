@@ -69,6 +69,8 @@ export type Fact =
       readonly reason: StandInReason;
     }
   | { readonly type: 'back'; readonly seat: number }
+  /** Whoever plays the seat asked what a good move would be. */
+  | { readonly type: 'hinted'; readonly seat: number }
   /** Whether bots need not pause for this person. */
   | { readonly type: 'brisk'; readonly seat: number; readonly brisk: boolean }
   | {

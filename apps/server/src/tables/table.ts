@@ -33,6 +33,9 @@ export interface Sitting {
   /** How many decisions the seat has made, and how many of them a bot made for it. */
   moves: number;
   botMoves: number;
+  /** For how many decisions a hint was asked for, and for which one last. */
+  hints: number;
+  hintedMove: number | undefined;
 }
 
 const FREE: Readonly<Sitting> = {
@@ -47,6 +50,8 @@ const FREE: Readonly<Sitting> = {
   brisk: false,
   moves: 0,
   botMoves: 0,
+  hints: 0,
+  hintedMove: undefined,
 };
 
 /** What a fact brought about, with every secret in it: `project.ts` decides who sees what. */
@@ -242,6 +247,10 @@ export class Table {
       case 'brisk':
         this.sittings[fact.seat].brisk = fact.brisk;
         return [];
+      case 'hinted':
+        this.sittings[fact.seat].hints++;
+        this.sittings[fact.seat].hintedMove = this.sittings[fact.seat].moves;
+        return [fact];
       case 'said':
       case 'reacted':
         this.speakers.set(fact.person, fact.name);

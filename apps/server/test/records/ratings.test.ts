@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { newPersonId, programId } from '../../src/people/ids.ts';
 import { ratingsAfter, shownRating } from '../../src/records/ratings.ts';
-import type { Result } from '../../src/storage/port.ts';
+import { type Past, weightOf } from '../../src/records/weights.ts';
+import type { Rating, Result } from '../../src/storage/port.ts';
 
 const result = (person: string, rank: number, changes: Partial<Result> = {}): Result => ({
   table: '22222222',
@@ -15,6 +16,7 @@ const result = (person: string, rank: number, changes: Partial<Result> = {}): Re
   team: 0,
   botMoves: 0,
   moves: 10,
+  hints: 0,
   finishedAt: 1,
   ...changes,
 });
@@ -76,5 +78,88 @@ describe('ratings', () => {
   it('are shown as a number around 1000', () => {
     expect(shownRating({ mu: 25, sigma: 25 / 3 })).toBe(1000);
     expect(shownRating({ mu: 30, sigma: 3 })).toBe(1840);
+  });
+});
+
+describe('how much a match counts', () => {
+  const NOW = 10 * 24 * 3_600_000;
+  const DAY = 24 * 3_600_000;
+  const past = (person: string, changes: Partial<Past> = {}): Past => ({
+    person,
+    matches: 20,
+    since: NOW - 5 * DAY,
+    met: new Map(),
+    ...changes,
+  });
+  const two = { people: 2, seats: 2, finishedAt: NOW };
+
+  it('counts in full between people who are known', () => {
+    expect(weightOf(past(ana), [past(luis)], two)).toBe(1);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 1 / 2],
+    [2, 1 / 3],
+    [9, 1 / 10],
+  ])('counts less for the same company: after %i matches within a day %f', (times, weight) => {
+    const met = new Map([[luis, times]]);
+    expect(weightOf(past(ana, { met }), [past(luis)], two)).toBeCloseTo(weight);
+  });
+
+  it('counts by the share of seats that were people’s', () => {
+    expect(weightOf(past(ana), [past(luis)], { ...two, seats: 8 })).toBe(1 / 4);
+  });
+
+  it.each<[string, Partial<Past>]>([
+    ['has finished no match', { matches: 0, since: undefined }],
+    ['has finished four', { matches: 4 }],
+    ['came today, however many they played', { matches: 500, since: NOW - DAY + 1 }],
+  ])('counts nothing against somebody who %s', (_what, changes) => {
+    expect(weightOf(past(ana), [past(luis, changes)], two)).toBe(0);
+  });
+
+  it('counts in the first matches of somebody, whoever the opponents are', () => {
+    const fresh = { matches: 4, since: NOW - 1 };
+    expect(weightOf(past(ana, fresh), [past(luis, fresh)], two)).toBe(1);
+    expect(weightOf(past(ana, { ...fresh, matches: 5 }), [past(luis, fresh)], two)).toBe(0);
+  });
+
+  it('takes the mean over several opponents', () => {
+    const met = new Map([[luis, 1]]);
+    const unknown = past('eva', { matches: 0, since: undefined });
+    expect(weightOf(past(ana, { met }), [past(luis), past(marta), unknown], two)).toBe(0.5);
+  });
+
+  it('moves a rating part of the way, and nobody for whom it counts nothing', () => {
+    const match = [result(ana, 1, { finishedAt: NOW }), result(luis, 2, { finishedAt: NOW })];
+    const whole = ratingsAfter(match, [], [past(ana), past(luis)])[0];
+    const met = new Map([[luis, 1]]);
+    const half = ratingsAfter(match, [], [past(ana, { met }), past(luis)])[0];
+    expect(half.mu - 25).toBeCloseTo((whole.mu - 25) / 2);
+    const fresh = past(luis, { matches: 0, since: undefined });
+    const rated = ratingsAfter(match, [], [past(ana), fresh]);
+    expect(rated.map(({ person }) => person)).toEqual([luis]);
+  });
+
+  it('does not let fresh identities lift anybody: 200 wins are worth five', () => {
+    let rating: Rating[] = [];
+    const shown: number[] = [];
+    for (let matches = 0; matches < 200; matches++) {
+      const loser = newPersonId();
+      const own = past(ana, { matches, since: matches === 0 ? undefined : NOW - 1 });
+      const match = [result(ana, 1, { finishedAt: NOW }), result(loser, 2, { finishedAt: NOW })];
+      const after = ratingsAfter(match, rating, [
+        own,
+        past(loser, { matches: 0, since: undefined }),
+      ]);
+      rating = after
+        .filter(({ person }) => person === ana)
+        .concat(rating)
+        .slice(0, 1);
+      shown.push(shownRating(rating[0]));
+    }
+    expect(shown[4]).toBeGreaterThan(1000);
+    expect(new Set(shown.slice(4)).size).toBe(1);
   });
 });

@@ -211,6 +211,23 @@ describe('statistics', () => {
     expect(seats[1]).toMatchObject({ bot: 'greedy' });
   });
 
+  it('record for how many decisions a hint was asked for', async () => {
+    const world = await World.open();
+    const { code, people } = await world.match(3);
+    const [ana] = people;
+    // Twice for the same decision is one.
+    await ana.act(code, { type: 'hint' });
+    await ana.act(code, { type: 'hint' });
+    await world.playOut(code, people);
+    expect((await recordAt(ana, code)).seats.map(({ hints }) => hints)).toEqual([
+      1,
+      undefined,
+      undefined,
+    ]);
+    const { games } = (await ana.get('/api/me/games')).json();
+    expect(games).toEqual([expect.objectContaining({ table: code, hints: 1 })]);
+  });
+
   it('record whom a stand-in played for, and rate the others', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);

@@ -131,7 +131,11 @@ export class Sitting {
   /** Asks for advice, or wants no more of it. */
   readonly toggleAdvice = (): void => {
     if (this.adviser.state || !this.view) this.adviser.forget();
-    else this.adviser.ask({ game: this.game, view: this.view });
+    else {
+      this.adviser.ask({ game: this.game, view: this.view });
+      // Part of the record; a hint does not wait for it.
+      this.table.act({ type: 'hint' }).catch(() => {});
+    }
   };
 
   #said(events: TableStore['stage']['events']): string | undefined {

@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely';
+import { COMPANY_TIME, type Past } from '../../records/weights.ts';
 import type { PersonId } from '../../tables/log.ts';
 import type { Backend } from '../backend.ts';
-import type { Rating, Result } from '../port.ts';
+import type { Rate, Rating, Result } from '../port.ts';
 import type { Database } from '../schema.ts';
 import { NEWEST } from './pages.ts';
 
 export async function recordMatch(
   { db, lock }: Backend,
   results: readonly Result[],
-  rate: (ratings: readonly Rating[]) => readonly Rating[],
+  rate: Rate,
 ): Promise<boolean> {
   if (results.length === 0) return false;
   const { game } = results[0];
@@ -33,7 +34,7 @@ export async function recordMatch(
       .where('person', 'in', people)
       .orderBy('person')
       .execute();
-    const after = rate(before);
+    const after = rate(before, await pastsOf(transaction, results));
     if (after.length === 0) return true;
     await transaction
       .insertInto('ratings')
@@ -47,6 +48,50 @@ export async function recordMatch(
       )
       .execute();
     return true;
+  });
+}
+
+/** What is known of the people of a match that has just been entered, as if it had not. */
+async function pastsOf(db: Kysely<Database>, results: readonly Result[]): Promise<Past[]> {
+  const [{ table, game, finishedAt }] = results;
+  const people = results.map(({ person }) => person);
+  const totals = await db
+    .selectFrom('results')
+    .select(({ fn }) => [
+      'person',
+      fn.countAll<number>().as('matches'),
+      fn.min('finishedAt').as('since'),
+    ])
+    .where('person', 'in', people)
+    .where('people', '>', 1)
+    .where('table', '!=', table)
+    .groupBy('person')
+    .execute();
+  const meetings = await db
+    .selectFrom('results as own')
+    .innerJoin('results as other', 'other.table', 'own.table')
+    .select(({ fn }) => [
+      'own.person as person',
+      'other.person as met',
+      fn.countAll<number>().as('times'),
+    ])
+    .where('own.person', 'in', people)
+    .where('other.person', 'in', people)
+    .whereRef('own.person', '!=', 'other.person')
+    .where('own.game', '=', game)
+    .where('own.table', '!=', table)
+    .where('own.finishedAt', '>', finishedAt - COMPANY_TIME)
+    .groupBy(['own.person', 'other.person'])
+    .execute();
+  return people.map((person) => {
+    const total = totals.find((each) => each.person === person);
+    const met = meetings.filter((each) => each.person === person);
+    return {
+      person,
+      matches: Number(total?.matches ?? 0),
+      since: total && Number(total.since),
+      met: new Map(met.map((each) => [each.met, Number(each.times)])),
+    };
   });
 }
 

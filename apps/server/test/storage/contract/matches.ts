@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Past } from '../../../src/records/weights.ts';
 import type { Rating, Result } from '../../../src/storage/port.ts';
 import { START } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
@@ -17,6 +18,7 @@ const results = (table: string, people: readonly string[], changes: Partial<Resu
       team: 0,
       botMoves: 1,
       moves: 30,
+      hints: 2,
       finishedAt: START,
       ...changes,
     }),
@@ -45,6 +47,32 @@ export function matchesContract(newDatabase: NewDatabase): void {
       expect(await storage.resultsOf('luis', 10)).toEqual([match[1]]);
       expect(await storage.ratingsOf('ana')).toEqual([
         { person: 'ana', game: 'toma6', mu: 25.1, sigma: 25 / 3, matches: 1 },
+      ]);
+    });
+
+    it('are rated with what is known of everybody until then', async () => {
+      const storage = await database.open();
+      const DAY = 24 * 3_600_000;
+      const told: (readonly Past[])[] = [];
+      const listen = (_ratings: readonly Rating[], pasts: readonly Past[]): Rating[] => {
+        told.push(pasts);
+        return [];
+      };
+      const at = (finishedAt: number, game = 'toma6') => ({ finishedAt, game });
+      await storage.recordMatch(results('A', ['ana', 'luis'], at(START)), listen);
+      await storage.recordMatch(results('B', ['ana', 'luis'], at(START + DAY)), listen);
+      await storage.recordMatch(results('C', ['ana', 'luis'], at(START + DAY, 'bids')), listen);
+      await storage.recordMatch(results('D', ['ana'], at(START + DAY)), listen);
+      await storage.recordMatch(results('E', ['ana', 'luis', 'eva'], at(START + DAY + 1)), listen);
+      expect(told[0]).toEqual([
+        { person: 'ana', matches: 0, since: undefined, met: new Map() },
+        { person: 'luis', matches: 0, since: undefined, met: new Map() },
+      ]);
+      // Not the match of more than a day ago, nor that of another game, nor the one alone.
+      expect(told[4]).toEqual([
+        { person: 'ana', matches: 3, since: START, met: new Map([['luis', 1]]) },
+        { person: 'luis', matches: 3, since: START, met: new Map([['ana', 1]]) },
+        { person: 'eva', matches: 0, since: undefined, met: new Map() },
       ]);
     });
 

@@ -57,6 +57,8 @@ export const me: Messages['me'] = {
   form: 'Recent games, wins on top',
   ratingHelp: (count) =>
     `everyone starts at 1000; ${count === 1 ? 'one rated game' : `${count} rated games`}`,
+  ratingRule:
+    'Ratings count games between people, not against bots. The second game of the day with the same people counts half, the third a third, and so on. Newcomers don’t move anyone else’s rating until they have played five games and been here a day.',
   device: 'Use another device',
   makeCode: 'Get a code',
   expires: 'Works once, for seven days.',

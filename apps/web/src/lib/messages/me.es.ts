@@ -76,6 +76,8 @@ export const me = {
   form: 'Últimas partidas: arriba, las ganadas',
   ratingHelp: (count: number): string =>
     `se empieza en 1000; ${count === 1 ? 'cuenta una partida' : `cuentan ${count} partidas`}`,
+  ratingRule:
+    'La puntuación cuenta entre personas, no contra bots. La segunda partida del día con la misma gente cuenta la mitad, la tercera un tercio… Quien acaba de llegar no mueve la puntuación de los demás hasta llevar cinco partidas y un día.',
   device: 'En otro dispositivo',
   makeCode: 'Crear un código',
   expires: 'Vale una sola vez, durante siete días.',
