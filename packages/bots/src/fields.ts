@@ -1,7 +1,7 @@
 import type { AnyGame } from '@sobremesa/engine';
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy/index.ts';
-import { unaided } from './levels.ts';
+import { levels, unaided } from './levels.ts';
 
 /**
  * Opponents to be measured against, in the arena only: what wins among some players loses among
@@ -12,4 +12,6 @@ export const fields = {
   plain: greedyBot,
   /** The policy that was tuned by self-play until it no longer improved, without any search. */
   tuned: unaided,
+  /** The search of November 2026, on hand-made knowledge: it stays when expert becomes another. */
+  classic: levels.expert,
 } as const satisfies Record<string, (game: AnyGame) => Bot>;

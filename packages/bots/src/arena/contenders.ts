@@ -4,6 +4,7 @@ import { bots } from '../bots.ts';
 import { fields } from '../fields.ts';
 import { skillOf } from '../levels.ts';
 import { PlainSearch } from '../mcs.ts';
+import { netBot, netSearchBot } from '../nets/bots.ts';
 
 const mcs =
   (playouts: number) =>
@@ -16,6 +17,8 @@ export const contenders = {
   ...fields,
   mcs100: mcs(100),
   mcs1000: mcs(1_000),
+  net: netBot,
+  'net-search': netSearchBot,
 } as const satisfies Record<string, (game: AnyGame) => Bot>;
 
 export type ContenderName = keyof typeof contenders;

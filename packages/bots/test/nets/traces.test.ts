@@ -1,0 +1,24 @@
+import { games } from '@sobremesa/games/rules';
+import { describe, expect, test } from 'vitest';
+import { replay } from '../support/traces.ts';
+
+describe('the simulators of the trainer play by the rules', () => {
+  test.each(['toma6', 'nogracias'] as const)('%s', async (id) => {
+    const game = games[id];
+    let rounds = 0;
+    let moves = 0;
+    await replay(game, {
+      begins() {
+        rounds++;
+      },
+      stepped({ seat, state, scores }, match) {
+        if (seat !== undefined) moves++;
+        const reached = game.toJSON(match.state as never) as { scores: readonly number[] };
+        if (scores === undefined) expect(reached).toEqual(state);
+        else expect(reached.scores).toEqual(scores);
+      },
+    });
+    expect(rounds).toBeGreaterThan(3);
+    expect(moves).toBeGreaterThan(20 * rounds);
+  });
+});

@@ -1,0 +1,55 @@
+"""Measures a trained net of ¡Toma 6! on the device, on deals that training never saw.
+
+    python3 train/evaluate_toma6.py NET.pt|shipped --deals 300 --pairs "net:mcs1000,search(net;300):classic" --players 4,6
+
+Players: net, mcs100, mcs1000, sharp (the linear policy with little chance), classic (4500 linear playouts),
+search(HINT;WORLDS[;PLAYOUTS[;SCALE]]): HINT net or linear, counted as so many worlds; SCALE: playouts by weights
+distilled from the net (--weights) times so much, instead of today's.
+"""
+import argparse
+import json
+import time
+
+import torch
+
+from sobremesa_train import exported, toma6, toma6_eval as evaluation
+from sobremesa_train.native import device
+from train_toma6 import load_net
+
+SEED = 987_654_321
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("net")
+    parser.add_argument("--weights")
+    parser.add_argument("--deals", type=int, default=300)
+    parser.add_argument("--players", default="4")
+    parser.add_argument("--pairs", required=True)
+    options = parser.parse_args()
+    torch.set_float32_matmul_precision("high")
+    net = exported.load("toma6").float().to(device()) if options.net == "shipped" else load_net(options.net)
+    distilled = None
+    if options.weights:
+        numbers = open(options.weights).read().split()
+        distilled = torch.tensor([int(n) / 100 for n in numbers], device=device())
+
+    def player(name):
+        if name.startswith("search("):
+            parts = name[7:-1].split(";")
+            playouts = int(parts[2]) if len(parts) > 2 else 4500
+            weights = distilled * float(parts[3]) if len(parts) > 3 else None
+            return evaluation.searcher(playouts, net if parts[0] == "net" else None, float(parts[1]), weights)
+        return {"net": evaluation.first_thought(net), "mcs100": evaluation.mcs(100), "mcs1000": evaluation.mcs(1000),
+                "sharp": evaluation.style(toma6.SHARP), "classic": evaluation.searcher(4500)}[name]
+
+    for players in map(int, options.players.split(",")):
+        for pair in options.pairs.split(","):
+            one, others = pair.split(":")
+            began = time.time()
+            found = evaluation.matches(player(one), player(others), players, options.deals, SEED)
+            print(json.dumps({"one": one, "others": others, **found, "seconds": round(time.time() - began, 1)}), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,61 @@
+"""Reads a shipped net back, rounded weights and all, into the network it came from."""
+import base64
+import re
+
+import numpy
+import torch
+
+from .native import SOURCES
+from .nets import UNIT, CardNet, TakeNet
+from .nogracias import VIEW_FEATURES, VIEW_WORDS
+from .toma6 import CARD_FEATURES, SET_WORDS, TABLE_FEATURES
+
+# Which columns of the first layer can ever be other than zero: the bits of cards that exist.
+SET_COLUMNS = {
+    "toma6": [128 * part + card for part in range(2) for card in range(1, 105)],
+    "nogracias": [64 * part + card for part in range(8) for card in range(3, 36)],
+}
+
+
+def new_net(game: str):
+    if game == "toma6":
+        return CardNet(CARD_FEATURES, TABLE_FEATURES, SET_WORDS)
+    return TakeNet(VIEW_FEATURES, VIEW_WORDS)
+
+
+def layer_parts(game: str, net: dict):
+    """The layers in the order of the file: names of the bias and of each part with its columns and unit."""
+    columns = SET_COLUMNS[game]
+    dense = range(32 * (SET_WORDS if game == "toma6" else VIEW_WORDS), net["read.weight"].shape[1])
+    yield "read.bias", [("read.weight", columns, 1), ("read.weight", list(dense), UNIT)]
+    if game == "toma6":
+        yield "card.bias", [("card.weight", None, UNIT), ("beside.weight", None, 1)]
+    for name in ("second", "out") if game == "toma6" else ("second", "third", "out"):
+        yield f"{name}.bias", [(f"{name}.weight", None, 1)]
+
+
+def load(game: str):
+    path = SOURCES.parent.parent / f"packages/bots/src/nets/{game}/weights.ts"
+    blob = base64.b64decode(re.search(r"weights =\s+'([^']*)'", path.read_text()).group(1))
+    net = new_net(game).double()
+    state = net.state_dict()
+    state["read.weight"].zero_()
+    at = 0
+
+    def take(dtype, count):
+        nonlocal at
+        values = numpy.frombuffer(blob, dtype, count, at)
+        at += values.nbytes
+        return values
+
+    for bias, parts in layer_parts(game, state):
+        outputs = len(state[bias])
+        for name, columns, unit in parts:
+            columns = list(range(state[name].shape[1])) if columns is None else columns
+            scales = take("<f4", outputs).astype("f8")
+            numbers = take("i1", len(columns) * outputs).reshape(len(columns), outputs).astype("f8")
+            state[name][:, columns] = torch.tensor((numbers * scales).T * unit)
+        state[bias][:] = torch.tensor(take("<f4", outputs).astype("f8"))
+    assert at == len(blob)
+    net.load_state_dict(state)
+    return net.requires_grad_(False)

@@ -1,0 +1,141 @@
+"""¡Toma 6! as thousands of rounds at once (sim/toma6.h), with tensors in and out."""
+import math
+import re
+
+import torch
+
+from .native import Library, SOURCES, device
+
+HAND, CARDS, ROWS = 10, 104, 4
+CARD_FEATURES, TABLE_FEATURES = 32, 64
+# Two sets of four words, a bit for each card: own and gone, or own and the others'.
+SET_WORDS = 8
+NET, LINEAR, GREEDY, ANY, SHARP, SNAPSHOT, MCS, SEARCH = range(8)
+
+SIGNATURES = {
+    "begin": "pliifu",
+    "next": "plpu",
+    "scores": "plip",
+    "look": "plipppp",
+    "look_all": "plippp",
+    "result": "plipp",
+    "what_if": "plippppp",
+    "styles": "plippppu",
+    "appeals": "plippppp",
+    "places": "plippp",
+    "play": "plip",
+    "lay": "plip",
+    "advance": "plp",
+    "take": "plpp",
+    "search": "plipppiiipppu",
+}
+
+
+def linear_weights() -> torch.Tensor:
+    """The weights of the linear policy, from where the product has them."""
+    path = SOURCES.parent.parent / "packages/bots/src/knowledge/toma6/weights.ts"
+    numbers = re.search(r"weightsOf\(`([^`]*)`\)", path.read_text()).group(1).split()
+    return torch.tensor([int(n) / 100 for n in numbers], dtype=torch.float32, device=device())
+
+
+def steps() -> torch.Tensor:
+    # As JavaScript rounds: halves go up.
+    values = [min(11, math.floor(2 * math.log2(1 + between / 2) + 0.5)) for between in range(1100)]
+    return torch.tensor(values, dtype=torch.uint8, device=device())
+
+
+class Toma6:
+    """A batch of games at one number of players."""
+
+    library = None
+
+    def __init__(self, count: int, players: int):
+        if Toma6.library is None:
+            Toma6.library = Library("toma6", SIGNATURES)
+            Toma6.weights = linear_weights()
+            Toma6.steps = steps()
+        self.count, self.players = count, players
+        self.games = torch.zeros(count * Toma6.library.size, dtype=torch.uint8, device=device())
+
+    def _call(self, name, *arguments):
+        Toma6.library.call(name, self.games, self.count, *arguments)
+
+    def _new(self, *shape, dtype):
+        return torch.empty(shape, dtype=dtype, device=device())
+
+    def begin(self, seed: int, limit: int = 66, middle: float = 0.0):
+        self._call("begin", self.players, limit, middle, seed)
+
+    def next_round(self, over: torch.Tensor, seed: int):
+        self._call("next", over, seed)
+
+    def scores(self):
+        scores = self._new(self.count, self.players, dtype=torch.int16)
+        self._call("scores", self.players, scores)
+        return scores
+
+    def look(self):
+        """Cards, features of the cards and of the table, and the sets of own and gone cards, a row for each seat."""
+        seats = self.count * self.players
+        cards = self._new(seats, HAND, dtype=torch.uint8)
+        of_cards = self._new(seats, HAND, CARD_FEATURES, dtype=torch.int8)
+        of_table = self._new(seats, TABLE_FEATURES, dtype=torch.int8)
+        sets = self._new(seats, SET_WORDS, dtype=torch.int32)
+        self._call("look", self.players, cards, of_cards, of_table, sets)
+        return cards, of_cards, of_table, sets
+
+    def look_all(self):
+        seats = self.count * self.players
+        features = self._new(seats, TABLE_FEATURES, dtype=torch.int8)
+        sets = self._new(seats, SET_WORDS, dtype=torch.int32)
+        worths = self._new(seats, dtype=torch.float32)
+        self._call("look_all", self.players, features, sets, worths)
+        return features, sets, worths
+
+    def result(self):
+        seats = self.count * self.players
+        worths = self._new(seats, dtype=torch.float32)
+        heads = self._new(seats, dtype=torch.int16)
+        self._call("result", self.players, worths, heads)
+        return worths, heads
+
+    def what_if(self, cards, choice):
+        seats = self.count * self.players
+        features = self._new(seats * HAND, TABLE_FEATURES, dtype=torch.int8)
+        sets = self._new(seats * HAND, SET_WORDS, dtype=torch.int32)
+        worths = self._new(seats, HAND, dtype=torch.float32)
+        self._call("what_if", self.players, cards, choice, features, sets, worths)
+        return features, sets, worths
+
+    def styles(self, styles, choice, seed: int):
+        self._call("styles", self.players, styles, Toma6.weights, Toma6.steps, choice, seed)
+
+    def play(self, choice):
+        self._call("play", self.players, choice)
+
+    def lay(self, choice):
+        self._call("lay", self.players, choice)
+
+    def advance(self):
+        owing = self._new(self.count, dtype=torch.int8)
+        self._call("advance", owing)
+        return owing
+
+    def take(self, owing, rows):
+        self._call("take", owing, rows)
+
+    def search(self, seats, cards, running, playouts: int, kind: int, sums, seed: int, lanes: int = 8, weights=None):
+        """Adds what playouts of the listed seats' cards are worth to `sums`. One decision a seat listed."""
+        Toma6.library.call("search", self.games, len(seats), self.players, seats, cards, running, playouts, lanes, kind,
+                           Toma6.weights if weights is None else weights, Toma6.steps, sums, seed)
+
+    def appeals(self, seats, cards, weights=None):
+        out = torch.empty(cards.shape, dtype=torch.float32, device=device())
+        Toma6.library.call("appeals", self.games, len(seats), self.players, seats, cards,
+                           Toma6.weights if weights is None else weights, Toma6.steps, out)
+        return out
+
+    def places(self, cards):
+        places = self._new(self.count * self.players, HAND, 4, dtype=torch.int16)
+        self._call("places", self.players, cards, Toma6.steps, places)
+        return places

@@ -1,0 +1,143 @@
+"""Matches of ¡Toma 6! on the device: a challenger at each seat in turn among equal opponents."""
+import math
+
+import torch
+
+from . import toma6
+from .native import device
+from .toma6 import HAND, Toma6
+
+SCALE = 16.0
+
+
+def net_values(net, looks):
+    cards, of_cards, of_table, sets = looks
+    with torch.no_grad():
+        values = net(of_cards, of_table, sets)
+    return values.masked_fill(cards == 0, -1e9)
+
+
+def pick(cards, values):
+    return cards.gather(1, values.argmax(1, keepdim=True)).squeeze(1)
+
+
+def mcs(playouts: int):
+    """As packages/bots/src/mcs.ts, but a low card takes the cheapest row."""
+
+    def choose(games: Toma6, seats, looks, seed):
+        cards = looks[0][seats.long()].contiguous()
+        sums = torch.zeros(cards.shape, device=device())
+        games.search(seats, cards, torch.ones_like(cards), playouts, 0, sums, seed, lanes=32)
+        return pick(cards, sums.masked_fill(cards == 0, -1e9))
+
+    return choose
+
+
+def searcher(playouts: int, net=None, hint_worlds: float = 100.0, weights=None):
+    """Linear playouts and the chance to win, as packages/bots/src/search: the linear policy's first sight, or a net's.
+
+    Not a copy of it: the field shrinks twice, at a third and two thirds of the playouts, and worlds are drawn evenly.
+    """
+
+    def choose(games: Toma6, seats, looks, seed):
+        rows = seats.long()
+        cards = looks[0][rows].contiguous()
+        there = cards > 0
+        if net is None:
+            hints = games.appeals(seats, cards, weights) * 0.01
+        else:
+            n = games.players
+            values = net_values(net, tuple(part[rows] for part in looks))
+            hints = values.clamp(min=-1e4) / (SCALE * n * n / (n - 1))
+        sums = hints * hint_worlds
+        worlds = torch.full_like(sums, hint_worlds)
+        most = int(there.sum(1).max())
+        running = there.clone()
+        for stage, keep in enumerate((1.0, 2 / 3, 1 / 3)):
+            field = max(2, math.ceil(most**keep))
+            means = (sums / worlds).masked_fill(~running, -1e9)
+            if stage > 0:
+                kept = torch.zeros_like(running).scatter_(1, means.argsort(1, descending=True)[:, :field], True)
+                running &= kept
+            each = max(1, round(playouts / 3 / min(field, most)))
+            games.search(seats, cards, running.byte(), each, 1, sums, seed + 7919 * stage, lanes=16, weights=weights)
+            worlds += each * running
+        return pick(cards, (sums / worlds).masked_fill(~running, -1e9))
+
+    return choose
+
+
+def style(kind: int):
+    def choose(games: Toma6, seats, looks, seed):
+        wanted = torch.zeros(games.count * games.players, dtype=torch.uint8, device=device())
+        wanted[seats.long()] = kind
+        choice = torch.zeros_like(wanted)
+        games.styles(wanted, choice, seed)
+        return choice[seats.long()]
+
+    return choose
+
+
+def first_thought(net, tau: float = 0.0):
+    def choose(games: Toma6, seats, looks, seed):
+        part = tuple(each[seats.long()] for each in looks)
+        values = net_values(net, part)
+        if tau > 0:
+            values = values / tau - torch.empty_like(values).exponential_().log()
+        return pick(part[0], values)
+
+    return choose
+
+
+@torch.no_grad()
+def matches(challenger, opponent, players: int, deals: int, seed: int, limit: int = 66):
+    """Every deal is played once with the challenger at each seat. Returns means with 95 % margins."""
+    count = deals * players
+    games = Toma6(count, players)
+    # The same cards for all line-ups of one deal: seeds go by the deal, so games are dealt in blocks.
+    def each_deal(call):
+        for line_up in range(players):
+            block = Toma6.__new__(Toma6)
+            block.count, block.players = deals, players
+            size = Toma6.library.size
+            block.games = games.games[line_up * deals * size : (line_up + 1) * deals * size]
+            call(block, line_up)
+
+    each_deal(lambda block, _: block.begin(seed, limit))
+    over = torch.zeros(count, dtype=torch.uint8, device=device())
+    place = torch.arange(players, device=device()).repeat_interleave(deals)
+    own = torch.arange(count, device=device()) * players + place
+    is_own = torch.zeros(count * players, dtype=torch.bool, device=device())
+    is_own[own] = True
+    step = 0
+    while True:
+        for _ in range(HAND):
+            step += 1
+            looks = games.look()
+            live = (over == 0).repeat_interleave(players)
+            choice = looks[0][:, 0].clone()
+            for who, mask in ((challenger, is_own & live), (opponent, ~is_own & live)):
+                seats = mask.nonzero().squeeze(1).int()
+                if len(seats):
+                    choice[seats.long()] = who(games, seats, looks, seed + 104729 * step)
+            games.play(choice)
+        step += 1
+        each_deal(lambda block, line_up: block.next_round(over[line_up * deals : (line_up + 1) * deals], seed + 15485863 * step))
+        if bool(over.all()):
+            break
+    scores = games.scores().float()
+    best = scores.min(1, keepdim=True).values
+    share = (scores == best).float()
+    share = share / share.sum(1, keepdim=True)
+    mine = share.view(-1)[own].view(players, deals).mean(0)
+    heads = scores.view(-1)[own].view(players, deals).mean(0)
+    theirs = ((scores.sum(1) - scores.view(-1)[own]) / (players - 1)).view(players, deals).mean(0)
+
+    def interval(values):
+        return float(values.mean()), 1.96 * float(values.std()) / math.sqrt(deals)
+
+    wins, margin = interval(mine)
+    own_heads, own_margin = interval(heads)
+    their_heads, _ = interval(theirs)
+    return {"players": players, "games": count, "wins": round(100 * wins, 1), "margin": round(100 * margin, 1),
+            "own": round(own_heads, 1), "own_margin": round(own_margin, 1), "their": round(their_heads, 1)}

@@ -1,0 +1,186 @@
+"""Plays random matches on the simulators and writes them as traces that packages/games replays move for move.
+
+    python3 train/write_traces.py FOLDER --rounds 2000
+    TRACES=FOLDER npx vitest run --project code packages/bots/test/nets/traces.test.ts
+
+A round is a scenario: the position at its beginning with the scores so far, its moves, and the position after each.
+Where another round follows, the engine deals it by itself, so the last line says the scores only. A line `look` says
+what a net is shown of the position before it, and what the shipped one thinks of it.
+"""
+import argparse
+import functools
+import json
+import random
+from pathlib import Path
+
+import numpy
+import torch
+
+from sobremesa_train import exported
+from sobremesa_train.nogracias import Nogracias
+from sobremesa_train.toma6 import Toma6
+
+TOMA6 = numpy.dtype([
+    ("hand", "<u4", (10, 4)), ("pile", "<u4", (10, 4)), ("cards", "u1", (4, 5)), ("end", "u1", 4), ("length", "u1", 4),
+    ("heads_in_row", "u1", 4), ("queue_card", "u1", 10), ("queue_seat", "u1", 10), ("queue_next", "u1"), ("queue_end", "u1"),
+    ("players", "u1"), ("trick", "u1"), ("scores", "<i2", 10), ("heads", "<i2", 10), ("limit", "<i2"), ("padding", "<i2")])
+NOGRACIAS = numpy.dtype([
+    ("owned", "<u8", 7), ("scores", "<i2", 7), ("chips", "u1", 7), ("stock", "u1", 33), ("next", "u1"), ("size", "u1"),
+    ("current", "u1"), ("pot", "u1"), ("turn", "u1"), ("starter", "u1"), ("players", "u1"), ("round", "u1"), ("rounds", "u1"),
+    ("tactical", "u1"), ("over", "u1")], align=True)
+
+
+@functools.cache
+def nets(game):
+    """The shipped nets: what they think of a position is written beside what they are shown."""
+    return exported.load(game)
+
+
+def record(games, layout):
+    raw = games.games.cpu().numpy()
+    assert len(raw) == layout.itemsize, (len(raw), layout.itemsize)
+    return raw.view(layout)[0]
+
+
+def members(words):
+    return [32 * index + bit for index, word in enumerate(words) for bit in range(32) if int(word) >> bit & 1]
+
+
+def toma6_state(game, number, choices=None, finished=False):
+    players = int(game["players"])
+    queue = range(int(game["queue_next"]), int(game["queue_end"]))
+    phase = "place" if len(queue) else "over" if finished else "choose"
+    scores = [int(score) for score in game["scores"][:players]]
+    if finished:
+        scores = [score + int(heads) for score, heads in zip(scores, game["heads"])]
+    return {
+        "phase": phase, "round": number, "trick": min(int(game["trick"]), 10),
+        "rows": [[int(card) for card in row[:length]] for row, length in zip(game["cards"], game["length"])],
+        "hands": [members(game["hand"][seat]) for seat in range(players)],
+        "piles": [members(game["pile"][seat]) for seat in range(players)],
+        "scores": scores,
+        "choices": (choices or [None] * players) if phase == "choose" else None,
+        "queue": [{"seat": int(game["queue_seat"][at]), "card": int(game["queue_card"][at]), "value": int(game["queue_card"][at])}
+                  for at in queue],
+        "pool": None, "picker": None, "fan": None, "buffalo": None,
+    }
+
+
+def lines_of(scenario, start, steps, moves):
+    yield {"scenario": {**scenario, "state": start, "moves": moves}}
+    yield {"state": start}
+    yield from steps
+
+
+def toma6_round(players, seed, chance):
+    games = Toma6(1, players)
+    limit = chance.choice([66, 66, 66, 40, 100])
+    games.begin(seed, limit, 0.8)
+    number = chance.randint(1, 6)
+    start = toma6_state(record(games, TOMA6), number)
+    steps, moves = [], []
+
+    def add(seat, move, after):
+        moves.append({"seat": seat, "move": move})
+        steps.append({"seat": seat, "move": move, **after})
+
+    for trick in range(10):
+        before = record(games, TOMA6).copy()
+        if trick < 9:
+            cards, of_cards, of_table, sets = games.look()
+            worths = nets("toma6")(of_cards.double(), of_table.double(), sets)
+            seat = chance.randrange(players)
+            held = int((cards[seat] > 0).sum())
+            steps.append({"look": {"seat": seat, "cards": of_cards[seat, :held].tolist(), "table": of_table[seat].tolist(),
+                                   "worths": [round(float(worth), 9) for worth in worths[seat, :held]]}})
+        chosen = [chance.choice(members(before["hand"][seat])) for seat in range(players)]
+        choices = [None] * players
+        order = list(range(players))
+        chance.shuffle(order)
+        for seat in order[:-1]:
+            card = chosen[seat]
+            before["hand"][seat][card >> 5] &= numpy.uint32(~(1 << (card & 31)) & 0xFFFFFFFF)
+            choices[seat] = {"card": card, "flip": False}
+            add(seat, {"type": "choose", "card": card}, {"state": toma6_state(before, number, list(choices))})
+        games.lay(torch.tensor(chosen, dtype=torch.uint8))
+        seat, move = order[-1], {"type": "choose", "card": chosen[order[-1]]}
+        while True:
+            owing = games.advance()
+            now = record(games, TOMA6)
+            if int(owing[0]) < 0:
+                break
+            add(seat, move, {"state": toma6_state(now, number)})
+            row = chance.randrange(4)
+            seat, move = int(owing[0]), {"type": "take", "row": row}
+            games.take(owing, torch.tensor([row], dtype=torch.uint8))
+        if trick < 9:
+            add(seat, move, {"state": toma6_state(now, number)})
+            continue
+        scores = [int(score) + int(heads) for score, heads in zip(now["scores"][:players], now["heads"])]
+        finished = max(scores) >= limit
+        add(seat, move, {"state": toma6_state(now, number, finished=True)} if finished else {"scores": scores})
+    options = {} if limit == 66 else {"limit": limit}
+    scenario = {"game": "toma6", "options": options, "players": [f"P{seat}" for seat in range(players)], "seed": str(seed)}
+    return lines_of(scenario, start, steps, moves)
+
+
+def nogracias_state(game):
+    players, deck = int(game["players"]), 24
+    return {
+        "phase": "over" if game["over"] else "play", "round": int(game["round"]), "starter": int(game["starter"]),
+        "turn": int(game["turn"]), "current": None if game["over"] else int(game["current"]), "pot": int(game["pot"]),
+        "deck": [int(card) for card in game["stock"][int(game["next"]):deck]],
+        "aside": [int(card) for card in game["stock"][deck:int(game["size"])]],
+        "chips": [int(chips) for chips in game["chips"][:players]],
+        "cards": [[card for card in range(3, 36) if int(game["owned"][seat]) >> card & 1] for seat in range(players)],
+        "scores": [int(score) for score in game["scores"][:players]],
+    }
+
+
+def nogracias_round(players, seed, chance):
+    games = Nogracias(1, players)
+    games.begin(seed, 0.5, 0.5)
+    game = record(games, NOGRACIAS)
+    start, steps, moves = nogracias_state(game), [], []
+    options = {}
+    if game["tactical"]:
+        options["tactical"] = True
+    if int(game["rounds"]) > 1:
+        options["rounds"] = int(game["rounds"])
+    last = int(game["round"]) == int(game["rounds"])
+    eager = chance.random()
+    while not game["over"]:
+        seat = int(game["turn"])
+        _, is_open, features, sets = games.look()
+        if is_open[0] and chance.random() < 0.2:
+            worth = float(nets("nogracias")(features.double(), sets)[0])
+            steps.append({"look": {"seat": seat, "features": features[0].tolist(), "worths": [round(worth, 9)]}})
+        take = not is_open[0] or chance.random() < 0.1 + 0.5 * eager
+        games.play(torch.tensor([int(take)], dtype=torch.uint8))
+        game = record(games, NOGRACIAS)
+        move = {"type": "take" if take else "pay"}
+        moves.append({"seat": seat, "move": move})
+        after = nogracias_state(game)
+        steps.append({"seat": seat, "move": move, **({"scores": after["scores"]} if game["over"] and not last else {"state": after})})
+    scenario = {"game": "nogracias", "options": options, "players": [f"P{seat}" for seat in range(players)], "seed": str(seed)}
+    return lines_of(scenario, start, steps, moves)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder")
+    parser.add_argument("--rounds", type=int, default=5, help="of each game")
+    parser.add_argument("--seed", type=int, default=1)
+    options = parser.parse_args()
+    folder = Path(options.folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    chance = random.Random(options.seed)
+    for name, play, seats in (("toma6", toma6_round, (2, 3, 4, 6, 10)), ("nogracias", nogracias_round, range(3, 8))):
+        with open(folder / f"{name}.jsonl", "w") as file:
+            for number in range(options.rounds):
+                for line in play(seats[number % len(seats)], options.seed * 1_000_000 + number, chance):
+                    file.write(json.dumps(line, separators=(",", ":")) + "\n")
+
+
+if __name__ == "__main__":
+    main()
