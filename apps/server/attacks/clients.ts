@@ -56,6 +56,39 @@ export async function newcomer(from: From): Promise<string> {
   return cookie.split(';')[0];
 }
 
+/** The code of a new table, or `undefined` when it is refused. */
+export async function openTable(
+  from: From,
+  cookie: string,
+  setup: object,
+): Promise<string | undefined> {
+  const body = JSON.stringify(setup);
+  const { status, text } = await ask(from, '/api/tables', {
+    method: 'POST',
+    headers: { cookie },
+    body,
+  });
+  return status === 200 ? JSON.parse(text).code : undefined;
+}
+
+let requests = 0;
+
+/** Does something at a table over HTTP; `seq` is the step it became, zero when it was refused. */
+export async function act(
+  from: From,
+  cookie: string,
+  code: string,
+  action: object,
+  id = `attack ${requests++}`,
+): Promise<{ readonly status: number; readonly seq: number }> {
+  const { status, text } = await ask(from, `/api/tables/${code}/actions`, {
+    method: 'POST',
+    headers: { cookie },
+    body: JSON.stringify({ id, action }),
+  });
+  return { status, seq: status === 200 ? JSON.parse(text).seq : 0 };
+}
+
 /** An open socket, or `undefined` when the upgrade is refused. */
 export const openSocket = (
   { url, address }: From,

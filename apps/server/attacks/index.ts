@@ -4,9 +4,13 @@ import { badRequests } from './bad-requests.ts';
 import { clockSetBack } from './clock-set-back.ts';
 import { costlyFloods } from './costly-floods.ts';
 import { chatFlood, frameCrowd, lobbyFlood, socketCrowd } from './crowds.ts';
+import { doubleRequest } from './double-request.ts';
+import { endlessTables } from './endless-tables.ts';
 import { frameFloods } from './frame-floods.ts';
 import { crossSiteGuesses, neighboursGuesses, socketGuesses } from './guesses.ts';
 import { nothing } from './nothing.ts';
+import { replayFlood } from './replay-flood.ts';
+import { databaseRestarts, redisAway } from './services-away.ts';
 import { slowConnections } from './slow-connections.ts';
 import { stopWhileOpen } from './stop-while-open.ts';
 
@@ -27,4 +31,9 @@ export const attacks: readonly Attack[] = [
   chatFlood,
   lobbyFlood,
   costlyFloods,
+  endlessTables,
+  doubleRequest,
+  replayFlood,
+  databaseRestarts,
+  redisAway,
 ];

@@ -59,6 +59,7 @@ export class RecordOffice {
   readonly #storage: Pick<Storage, 'rows' | 'lastSteps'>;
   readonly #clerks: Clerks;
   readonly #answers = new TextCache(KEPT);
+  readonly #sending = new Map<string, Promise<Answer>>();
 
   constructor(storage: Pick<Storage, 'rows' | 'lastSteps'>, clerks: Clerks) {
     this.#storage = storage;
@@ -93,14 +94,27 @@ export class RecordOffice {
     return this.#answers.get(key, () => this.#ask({ table, seq, question }));
   }
 
+  /** Many may ask at once about a match that the worker does not have: its log is read and sent once. */
+  async #withLog(work: Work): Promise<Answer> {
+    const key = `${work.table}/${work.seq}`;
+    const sent = this.#sending.get(key);
+    if (sent) {
+      await sent;
+      return this.#clerks.answer(work);
+    }
+    const sending = this.#storage
+      .rows(work.table)
+      .then((rows) => this.#clerks.answer({ ...work, rows }))
+      .finally(() => this.#sending.delete(key));
+    this.#sending.set(key, sending);
+    return sending;
+  }
+
   async #ask(work: Work): Promise<string> {
     const first = await this.#clerks.answer(work);
-    const answer =
-      'missing' in first
-        ? await this.#clerks.answer({ ...work, rows: await this.#storage.rows(work.table) })
-        : first;
+    const answer = 'missing' in first ? await this.#withLog(work) : first;
     if ('text' in answer) return answer.text;
-    if ('missing' in answer) throw failure('no-such-table');
+    if ('missing' in answer) throw failure('server-busy');
     const { code, message, details } = answer.error;
     throw new TableError(code, message, details);
   }

@@ -5,7 +5,7 @@ import { Table } from '../tables/table.ts';
 import type { FinishedTable } from './finished.ts';
 
 /** Most matches are one piece; more steps at once would be megabytes. */
-const STEPS_IN_PIECE = 400;
+const STEPS_IN_PIECE = 200;
 
 /**
  * A finished match as one viewer lived it, in pieces: what was told at each step after `after`, and

@@ -98,8 +98,10 @@ export class Presence {
 
   /** Whether somebody is connected to a table, here or elsewhere, or was there a moment ago. */
   isAround(table: string, person: PersonId, now: number): boolean {
+    // Asked for with every step: nothing is built for people who are connected here.
+    if (this.#here.get(table)?.has(person)) return true;
     const seenAt = this.#lastSeen.get(table)?.get(person) ?? Number.NEGATIVE_INFINITY;
-    return now - seenAt < MOMENT || this.at(table, now).has(person);
+    return now - seenAt < MOMENT || this.#there(table, now).includes(person);
   }
 
   /** Whether people at another server are at this table too. */

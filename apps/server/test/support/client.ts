@@ -101,6 +101,8 @@ export class Client {
   readonly #watched = new Set<string>();
   readonly #pending = new Map<string, Pending>();
   readonly #waiting = new Set<() => void>();
+  /** Tables that it asked to watch and was not answered about, in the order it asked. */
+  #watching: string[] = [];
   #socket: WebSocket | undefined;
   #requests = 0;
   #failures = 0;
@@ -271,12 +273,15 @@ export class Client {
 
   #resume(): void {
     this.#failures = 0;
+    this.#watching = [];
     for (const code of this.#watched) this.#watch(code);
     for (const { text } of this.#pending.values()) this.send(text);
     this.#heard();
   }
 
   #watch(table: string): void {
+    if (!this.isConnected) return;
+    this.#watching.push(table);
     const { seq } = this.table(table);
     this.send(JSON.stringify({ type: 'watch', table, ...(seq > 0 ? { since: seq } : {}) }));
   }
@@ -286,6 +291,8 @@ export class Client {
     const frame: ServerFrame = JSON.parse(text);
     if (frame.type === 'table' || frame.type === 'step' || frame.type === 'presence') {
       this.table(frame.table).hear(frame);
+      const answered = frame.type === 'table' ? this.#watching.indexOf(frame.table) : -1;
+      if (answered >= 0) this.#watching.splice(answered, 1);
     } else if (frame.type === 'done') this.#done(frame);
     else if (frame.type === 'error') this.#refused(frame);
     else if (frame.type === 'pong') this.#pongs++;
@@ -308,10 +315,9 @@ export class Client {
 
   #refused(frame: FrameOf<'error'>): void {
     const pending = this.#pending.get(frame.id ?? '');
-    if (!pending && frame.code === 'server-busy') {
-      void pause().then(() => {
-        for (const code of this.#watched) this.#watch(code);
-      });
+    const unanswered = pending ? undefined : this.#watching.shift();
+    if (unanswered !== undefined && frame.code === 'server-busy') {
+      void pause(LONG_PAUSE).then(() => this.#watched.has(unanswered) && this.#watch(unanswered));
     } else if (!pending) {
       this.errors.push(frame);
     } else if (frame.code === 'server-busy') {

@@ -1,6 +1,8 @@
 import type { Action, TableSetup } from '@sobremesa/protocol';
+import type { TableIndex } from '../../src/storage/port.ts';
 import type { Circumstances } from '../../src/tables/circumstances.ts';
 import { decide } from '../../src/tables/decide.ts';
+import { indexOf } from '../../src/tables/due.ts';
 import type { Fact, LogRow } from '../../src/tables/log.ts';
 import { newTable } from '../../src/tables/open.ts';
 import { Table } from '../../src/tables/table.ts';
@@ -26,6 +28,10 @@ export class DrivenTable {
     const row: LogRow = { table: code, seq: 1, at: this.now, facts };
     this.rows.push(row);
     this.table = new Table(row);
+  }
+
+  index(): TableIndex {
+    return indexOf(this.table, false);
   }
 
   add(facts: readonly Fact[], request?: LogRow['request']): void {

@@ -73,8 +73,11 @@ export async function play(
   for (;;) {
     await person.until(() => isOver() || moves().length > 0 || !goesOn(), `a turn at ${code}`);
     if (isOver() || !goesOn()) return;
+    // Another frame may have been heard since.
+    const choices = moves();
+    if (choices.length === 0) continue;
     const { seq } = table;
-    await person.act(code, { type: 'move', move: pick(moves(), rng) }).catch((error: unknown) => {
+    await person.act(code, { type: 'move', move: pick(choices, rng) }).catch((error: unknown) => {
       // Somebody who decides at the same time may have been faster, and nothing else is an excuse.
       if (!(error instanceof Refused) || table.seq === seq) throw error;
     });

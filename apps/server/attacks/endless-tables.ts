@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Attack, Target } from './attack.ts';
+import { act, ask, newcomer, openTable } from './clients.ts';
+
+const bots = Array.from({ length: 9 }, (_, index) => ({ seat: index + 1, level: 'random' }));
+const setup = { game: 'toma6', seats: 10, bots, calm: false, options: { rounds: 50 } };
+const ENDLESS = { ...setup, options: { limit: Number.MAX_SAFE_INTEGER } };
+
+/** A match rests ten seconds after its last person was there. */
+const REST_AFTER = 12_000;
+
+/** How many steps a table has, for somebody who only looks on. */
+async function stepsAt(target: Target, code: string): Promise<number> {
+  const { text } = await ask(target, `/api/tables/${code}`);
+  return JSON.parse(text).seq;
+}
+
+export const endlessTables: Attack = {
+  name: 'endless-tables',
+  enemy: 'player',
+  tries: 'Matches without end, and of nine quick bots, begun and left',
+  times: { test: 2, usual: 18, long: 18 },
+  async run(target, { times, hasTime }) {
+    const faults = new Set<string>();
+    const codes: string[] = [];
+    while (codes.length < times && hasTime()) {
+      const cookie = await newcomer(target);
+      const endless = await openTable(target, cookie, ENDLESS);
+      if (endless !== undefined) faults.add('a table may play to 9,007,199,254,740,991 points');
+      const code = await openTable(target, cookie, setup);
+      if (code === undefined) break;
+      codes.push(code);
+      await act(target, cookie, code, { type: 'sit', name: 'Nadie' });
+      await act(target, cookie, code, { type: 'ready', ready: true });
+      await act(target, cookie, code, { type: 'leave' });
+    }
+    await sleep(REST_AFTER);
+    const before = await Promise.all(codes.map((code) => stepsAt(target, code)));
+    await sleep(1_000);
+    const after = await Promise.all(codes.map((code) => stepsAt(target, code)));
+    if (after.some((steps, index) => steps > before[index])) {
+      faults.add('bots play on at a table where nobody is');
+    }
+    return { tried: codes.length, faults: [...faults] };
+  },
+};

@@ -1,0 +1,61 @@
+import { openStorage } from '../src/storage/index.ts';
+import { temporaryFolder } from '../test/support/process.ts';
+import { DrivenTable } from '../test/support/seated.ts';
+import type { Attack } from './attack.ts';
+import { ask } from './clients.ts';
+
+const AT_ONCE = 40;
+const SEATS = 10;
+const people = Array.from({ length: SEATS }, (_, seat) => `persona ${seat}`);
+
+let code = '';
+
+/** The longest match that a table can be opened for: 50 rounds of ten. */
+async function writeLongMatch(dataDir: string): Promise<void> {
+  const setup = { game: 'toma6', seats: SEATS, options: { rounds: 50 } };
+  const driven = DrivenTable.started(setup, people);
+  const { table } = driven;
+  while (table.phase === 'playing') {
+    const seat = 31 - Math.clz32(table.deciders);
+    const [move] = table.match ? table.game.legalMoves(table.match.state, seat) : [];
+    driven.add([{ type: 'moved', seat, move, by: 'person' }]);
+  }
+  code = table.code;
+  const storage = await openStorage({ dataDir });
+  await storage.append(
+    driven.rows.map((row, index) => ({
+      row,
+      ...(index === 0 ? { index: driven.index() } : {}),
+    })),
+  );
+  await storage.close();
+}
+
+export const replayFlood: Attack = {
+  name: 'replay-flood',
+  enemy: 'stranger',
+  tries: 'Replays and records of a match of 5,000 moves, forty at once, through every eye',
+  times: { test: 120, usual: 1_000, long: 10_000 },
+  async prepare() {
+    const folder = temporaryFolder();
+    await writeLongMatch(folder.path);
+    return { env: { DATA_DIR: folder.path }, release: () => folder.remove() };
+  },
+  async run(target, { times, hasTime }) {
+    const faults = new Set<string>();
+    let tried = 0;
+    const client = async () => {
+      while (tried < times && hasTime()) {
+        const turn = tried++;
+        const path =
+          turn % 5 === 0 ? 'record' : `replay?as=${turn % SEATS}&after=${(turn % 26) * 200}`;
+        const { status } = await ask(target, `/api/tables/${code}/${path}`);
+        // Too many, or too busy, is an answer too.
+        if (![200, 429, 503].includes(status)) faults.add(`${path} is answered with ${status}`);
+        if (turn === 0 && status !== 200) faults.add('nobody can read a record');
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, client));
+    return { tried, faults: [...faults] };
+  },
+};
