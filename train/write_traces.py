@@ -17,6 +17,7 @@ import numpy
 import torch
 
 from sobremesa_train import exported
+from sobremesa_train.capicua import PAIR, TAKE, Capicua
 from sobremesa_train.nogracias import Nogracias
 from sobremesa_train.toma6 import Toma6
 
@@ -28,6 +29,11 @@ NOGRACIAS = numpy.dtype([
     ("owned", "<u8", 7), ("scores", "<i2", 7), ("chips", "u1", 7), ("stock", "u1", 33), ("next", "u1"), ("size", "u1"),
     ("current", "u1"), ("pot", "u1"), ("turn", "u1"), ("starter", "u1"), ("players", "u1"), ("round", "u1"), ("rounds", "u1"),
     ("tactical", "u1"), ("over", "u1")], align=True)
+PILE = numpy.dtype([("cards", "u1", 79), ("size", "u1")])
+CAPICUA = numpy.dtype([
+    ("hand", "<u4", (4, 4)), ("scores", "<i2", 4), ("row", PILE), ("pairs", PILE, 4), ("taken", PILE, 4), ("deck", "u1", 79),
+    ("next", "u1"), ("players", "u1"), ("phase", "u1"), ("turn", "u1"), ("dealer", "u1"), ("game", "u1"), ("games", "u1"),
+    ("advanced", "u1"), ("padding", "u1")])
 
 
 @functools.cache
@@ -166,18 +172,71 @@ def nogracias_round(players, seed, chance):
     return lines_of(scenario, start, steps, moves)
 
 
+def capicua_state(game):
+    def cards(pile):
+        return [int(card) for card in pile["cards"][: int(pile["size"])]]
+
+    seats = range(int(game["players"]))
+    return {
+        "phase": ("play", "place", "over")[int(game["phase"])], "game": int(game["game"]), "dealer": int(game["dealer"]),
+        "turn": int(game["turn"]), "row": cards(game["row"]), "deck": [int(card) for card in game["deck"][int(game["next"]):]],
+        "hands": [members(game["hand"][seat]) for seat in seats], "pairs": [cards(game["pairs"][seat]) for seat in seats],
+        "taken": [cards(game["taken"][seat]) for seat in seats], "scores": [int(game["scores"][seat]) for seat in seats],
+    }
+
+
+def capicua_move(move):
+    if move == TAKE:
+        return {"type": "take"}
+    return {"type": "pair", "card": move - PAIR} if move > PAIR else {"type": "place", "card": move}
+
+
+def capicua_round(players, seed, chance):
+    games = Capicua(1, players)
+    games.begin(seed, 0.5)
+    game = record(games, CAPICUA)
+    start, steps, moves = capicua_state(game), [], []
+    options = {}
+    if game["advanced"]:
+        options["advanced"] = True
+    if int(game["games"]) != 2:
+        options["games"] = int(game["games"])
+    last = int(game["game"]) == int(game["games"])
+    # Some rounds are taken often, some hardly ever: rows get long and decks run out.
+    reluctance = chance.choice([0.0, 0.7, 0.95])
+    while game["phase"] != 2:
+        seat = int(game["turn"])
+        listed, count = games.moves()
+        legal = listed[0, : int(count[0])].tolist()
+        if len(legal) > 1 and chance.random() < reluctance:
+            legal = [move for move in legal if move != TAKE]
+        chosen = chance.choice(legal)
+        games.play(torch.tensor([chosen], dtype=torch.uint8))
+        game = record(games, CAPICUA)
+        move, after = capicua_move(chosen), capicua_state(game)
+        moves.append({"seat": seat, "move": move})
+        open_end = game["phase"] == 2 and not last
+        # As the engine lists them: cards to place, cards to pair, the row.
+        in_order = sorted(listed[0, : int(count[0])].tolist(), key=lambda each: each or 255)
+        steps.append({"legal": [capicua_move(each) for each in in_order], "seat": seat, "move": move,
+                      **({"scores": after["scores"]} if open_end else {"state": after})})
+    scenario = {"game": "capicua", "options": options, "players": [f"P{seat}" for seat in range(players)], "seed": str(seed)}
+    return lines_of(scenario, start, steps, moves)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
-    parser.add_argument("--rounds", type=int, default=5, help="of each game")
+    parser.add_argument("--rounds", type=int, default=0, help="of each game; 0: one for each number of players")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     chance = random.Random(options.seed)
-    for name, play, seats in (("toma6", toma6_round, (2, 3, 4, 6, 10)), ("nogracias", nogracias_round, range(3, 8))):
+    for name, play, seats in (("toma6", toma6_round, (2, 3, 4, 6, 10)), ("nogracias", nogracias_round, range(3, 8)),
+                              ("capicua", capicua_round, (2, 3, 4))):
         with open(folder / f"{name}.jsonl", "w") as file:
-            for number in range(options.rounds):
+            for number in range(options.rounds or len(seats)):
                 for line in play(seats[number % len(seats)], options.seed * 1_000_000 + number, chance):
                     file.write(json.dumps(line, separators=(",", ":")) + "\n")
 

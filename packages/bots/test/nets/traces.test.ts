@@ -3,13 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { replay } from '../support/traces.ts';
 
 describe('the simulators of the trainer play by the rules', () => {
-  test.each(['toma6', 'nogracias'] as const)('%s', async (id) => {
+  test.each(['toma6', 'nogracias', 'capicua'] as const)('%s', async (id) => {
     const game = games[id];
     let rounds = 0;
     let moves = 0;
     await replay(game, {
       begins() {
         rounds++;
+      },
+      steps({ seat, legal }, { state }) {
+        if (seat === undefined || legal === undefined) return;
+        expect(game.legalMoves(state as never, seat)).toEqual(legal);
       },
       stepped({ seat, state, scores }, match) {
         if (seat !== undefined) moves++;
@@ -18,7 +22,7 @@ describe('the simulators of the trainer play by the rules', () => {
         else expect(reached.scores).toEqual(scores);
       },
     });
-    expect(rounds).toBeGreaterThan(3);
+    expect(rounds).toBeGreaterThan(2);
     expect(moves).toBeGreaterThan(20 * rounds);
   });
 });

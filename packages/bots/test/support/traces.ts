@@ -23,6 +23,8 @@ export interface Look {
 
 interface Step {
   readonly seat?: number;
+  /** All moves that the seat had to choose from, where they are written. */
+  readonly legal?: readonly unknown[];
   readonly move?: unknown;
   /** Absent where the engine deals the next round by itself: then the scores are there. */
   readonly state?: unknown;
@@ -41,6 +43,7 @@ type Line = { readonly scenario: Scenario } | { readonly look: Look } | Step;
 export interface Watcher {
   begins?(): void;
   looks?(look: Look, match: Match): void;
+  steps?(step: Step, match: Match): void;
   stepped?(step: Step, match: Match): void;
 }
 
@@ -60,6 +63,7 @@ export async function replay(game: AnyGame, watcher: Watcher): Promise<void> {
       watcher.looks?.(line.look, match);
       continue;
     }
+    watcher.steps?.(line, match);
     if (line.seat !== undefined) match.play(line.seat, line.move);
     watcher.stepped?.(line, match);
   }
