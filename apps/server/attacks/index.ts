@@ -6,8 +6,10 @@ import { costlyFloods } from './costly-floods.ts';
 import { chatFlood, frameCrowd, lobbyFlood, socketCrowd } from './crowds.ts';
 import { doubleRequest } from './double-request.ts';
 import { endlessTables } from './endless-tables.ts';
+import { chosenDeal, freshSelves } from './fairness.ts';
 import { frameFloods } from './frame-floods.ts';
 import { crossSiteGuesses, neighboursGuesses, socketGuesses } from './guesses.ts';
+import { keysAtOnce, revokedAndStaying } from './keys.ts';
 import { nothing } from './nothing.ts';
 import { replayFlood } from './replay-flood.ts';
 import { databaseRestarts, redisAway } from './services-away.ts';
@@ -36,4 +38,8 @@ export const attacks: readonly Attack[] = [
   replayFlood,
   databaseRestarts,
   redisAway,
+  chosenDeal,
+  freshSelves,
+  keysAtOnce,
+  revokedAndStaying,
 ];
