@@ -156,7 +156,11 @@ export class Client {
   }
 
   /** Asks over HTTP, again and again while nobody answers. */
-  async http<Body>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Body> {
+  async http<Body>(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Body> {
     const init = {
       method,
       headers: { cookie: this.cookie, ...(body ? { 'content-type': 'application/json' } : {}) },

@@ -364,6 +364,44 @@ describe('at a table', () => {
     expect(table.seq).toBe(seq);
   });
 
+  test('nobody imposes a bot the instant a connection drops', async () => {
+    const people = await arrive(3);
+    const code = await gather(people, { game: 'nogracias' });
+    const [ana, luis] = people;
+    luis.close();
+    await ana.until(() => !ana.table(code).present.includes(1), 'Luis to be away');
+    expect(await refusal(ana.act(code, { type: 'stand-in', seat: 1 }))).toBe('just-left');
+    expect(ana.table(code).room?.seats[1].standIn).toBeUndefined();
+  });
+
+  test('nobody sits, speaks or comes back under a name that is another’s or none', async () => {
+    const [ana, luis, zoe] = await arrive(3);
+    const code = await ana.open({ game: 'nogracias', seats: 3 });
+    await Promise.all([ana, luis, zoe].map((person) => person.watch(code)));
+    await ana.act(code, { type: 'sit', name: 'Ana' });
+    for (const name of ['A\u0000na', '\u202eanA', 'An\u200ba', 'Ana\ud800', 'Ana\u{e0041}']) {
+      expect(await refusal(luis.act(code, { type: 'sit', name }))).toBe('bad-name');
+      expect(await refusal(zoe.http('PATCH', '/api/me', { name }))).toBe('bad-name');
+    }
+    await luis.act(code, { type: 'sit', name: 'Аna' });
+    await zoe.http('PATCH', '/api/me', { name: 'Ana' });
+    const said = await zoe.act(code, { type: 'say', text: 'soy A\u200bna\u0000' });
+    expect(ana.table(code).room?.seats.map(({ name }) => name)).toEqual([
+      'Ana',
+      'Аna 2',
+      undefined,
+    ]);
+    await ana.until(() => ana.table(code).seq >= said, 'what Zoe said');
+    expect(ana.table(code).steps.get(said)?.happenings).toEqual([
+      { type: 'said', name: 'Ana 3', text: 'soy Ana' },
+    ]);
+
+    await ana.act(code, { type: 'kick', seat: 1 });
+    await luis.until(() => luis.errors.some(({ code }) => code === 'removed'), 'the bad news');
+    expect(await refusal(luis.act(code, { type: 'sit', name: 'Otro' }))).toBe('removed');
+    expect(await refusal(luis.http('GET', `/api/tables/${code}`))).toBe('removed');
+  });
+
   test('a request id of somebody else is one’s own', async () => {
     const [ana, luis] = await arrive(2);
     const code = await gather([ana, luis], { game: 'toma6' });
