@@ -17,6 +17,7 @@ import numpy
 import torch
 
 from sobremesa_train import exported
+from sobremesa_train.bids import ROB, Bids
 from sobremesa_train.capicua import PAIR, TAKE, Capicua
 from sobremesa_train.nogracias import Nogracias
 from sobremesa_train.toma6 import Toma6
@@ -34,6 +35,16 @@ CAPICUA = numpy.dtype([
     ("hand", "<u4", (4, 4)), ("scores", "<i2", 4), ("row", PILE), ("pairs", PILE, 4), ("taken", PILE, 4), ("deck", "u1", 79),
     ("next", "u1"), ("players", "u1"), ("phase", "u1"), ("turn", "u1"), ("dealer", "u1"), ("game", "u1"), ("games", "u1"),
     ("advanced", "u1"), ("padding", "u1")])
+BIDS = numpy.dtype([
+    ("scores", "<i2", 6), ("last", "<i2", 6), ("lucky", "u1", 6), ("hand", "u1", (6, 10)), ("hand_size", "u1", 6),
+    ("won", "u1", (6, 19)), ("won_size", "u1", 6), ("pile", "u1", 32), ("pile_next", "u1"), ("pile_end", "u1"),
+    ("removed", "u1", 2), ("removed_count", "u1"), ("aside", "u1", 4), ("aside_count", "u1"), ("bid", "u1", 6),
+    ("bid_count", "u1"), ("centre", "u1"), ("blind", "u1"), ("next_blind", "u1"), ("low_wins", "u1"), ("ally", "u1", 2),
+    ("phase", "u1"), ("round", "u1"), ("rounds", "u1"), ("turn", "u1"), ("starter", "u1"), ("to_act", "u1"), ("players", "u1"),
+    ("colours", "u1"), ("thief", "u1"), ("shuffle", "u1"), ("low", "u1"), ("unknown", "u1"), ("with_ally", "u1"),
+    ("consecutive", "u1"), ("shuffled", "u1")], align=True)
+BIDS_CARDS = [f"{letter}{number}" for letter in "ybrgk" for number in range(1, 15)] + [
+    "2x", "-5", "thief", "shuffle", "low", "unknown", "blank1", "blank2", "ally"]
 
 
 @functools.cache
@@ -224,6 +235,73 @@ def capicua_round(players, seed, chance):
     return lines_of(scenario, start, steps, moves)
 
 
+def bids_state(game, history):
+    seats = range(int(game["players"]))
+
+    def cards(cells, count):
+        return [BIDS_CARDS[int(card)] for card in cells[: int(count)]]
+
+    return {
+        "phase": ("bid", "steal", "over")[int(game["phase"])], "round": int(game["round"]), "turn": int(game["turn"]),
+        "removed": cards(game["removed"], game["removed_count"]),
+        "centre": None if game["centre"] == 79 else BIDS_CARDS[int(game["centre"])], "blind": bool(game["blind"]),
+        "pile": cards(game["pile"][int(game["pile_next"]):], int(game["pile_end"]) - int(game["pile_next"])),
+        "hands": [cards(game["hand"][seat], game["hand_size"][seat]) for seat in seats],
+        "bids": [{"seat": (int(game["starter"]) + index) % len(seats), "card": card}
+                 for index, card in enumerate(cards(game["bid"], game["bid_count"]))],
+        "starter": int(game["starter"]), "lowWins": bool(game["low_wins"]), "nextBlind": bool(game["next_blind"]),
+        "won": [cards(game["won"][seat], game["won_size"][seat]) for seat in seats],
+        "alliance": None if game["ally"][0] == 255 else [int(seat) for seat in game["ally"]],
+        "aside": cards(game["aside"], game["aside_count"]), "scores": [int(game["scores"][seat]) for seat in seats],
+        "luckyRounds": [int(game["lucky"][seat]) for seat in seats],
+        "history": history + ([[int(game["last"][seat]) for seat in seats]] if game["phase"] == 2 else []),
+    }
+
+
+def bids_move(move):
+    card = BIDS_CARDS[move % ROB]
+    return {"type": "bid", "card": card} if move < ROB else {"type": "steal", "seat": move // ROB - 1, "card": card}
+
+
+def bids_round(players, seed, chance):
+    games = Bids(1, players)
+    games.begin(seed, chance.choice([0.0, 0.5, 1.0]))
+    game = record(games, BIDS)
+    options = {name: True for name in ("colours", "thief", "shuffle", "low", "unknown") if game[name]}
+    if game["with_ally"]:
+        options["ally"] = True
+    if game["consecutive"]:
+        options["luckyLoser"] = "consecutive"
+    if int(game["rounds"]) != 6:
+        options["rounds"] = int(game["rounds"])
+    scenario = {"game": "bids", "options": options, "players": [f"P{seat}" for seat in range(players)], "seed": str(seed)}
+    before = [[int(score) for score in game["scores"][:players]]]
+    history = (before + [[0] * players] * 20)[: int(game["round"]) - 1]
+    last = int(game["round"]) == int(game["rounds"])
+    start, steps, moves = bids_state(game, history), [], []
+    step = 0
+    while game["phase"] != 2:
+        seat = int(game["to_act"])
+        listed, count = games.moves()
+        legal = listed[0, : int(count[0])].tolist()
+        chosen = chance.choice(legal)
+        step += 1
+        games.play(torch.tensor([chosen], dtype=torch.int16), seed * 1000 + step)
+        game = record(games, BIDS).copy()
+        if game["shuffled"]:
+            # The engine shuffles in its own way: what follows is a position of its own.
+            yield from lines_of(scenario, start, steps, moves)
+            start, steps, moves = bids_state(game, history), [], []
+            continue
+        move, after = bids_move(chosen), bids_state(game, history)
+        moves.append({"seat": seat, "move": move})
+        open_end = game["phase"] == 2 and not last
+        steps.append({"legal": [bids_move(each) for each in legal], "seat": seat, "move": move,
+                      **({"scores": after["scores"]} if open_end else {"state": after})})
+    if moves:
+        yield from lines_of(scenario, start, steps, moves)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
@@ -234,7 +312,8 @@ def main():
     folder.mkdir(parents=True, exist_ok=True)
     chance = random.Random(options.seed)
     for name, play, seats in (("toma6", toma6_round, (2, 3, 4, 6, 10)), ("nogracias", nogracias_round, range(3, 8)),
-                              ("capicua", capicua_round, (2, 3, 4))):
+                              ("capicua", capicua_round, (2, 3, 4)),
+                              ("bids", bids_round, (3, 4, 5, 6))):
         with open(folder / f"{name}.jsonl", "w") as file:
             for number in range(options.rounds or len(seats)):
                 for line in play(seats[number % len(seats)], options.seed * 1_000_000 + number, chance):

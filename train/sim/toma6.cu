@@ -175,8 +175,11 @@ void toma6_places(const Game* games, long count, int players, const uint8_t* car
   });
 }
 
+// A match that is over has no cards left to play while others of its batch go on.
 void toma6_play(Game* games, long count, int players, const uint8_t* choice, void* stream) {
-  launch(count, stream, [=] EACH(long i) { playTrick(games + i, choice + i * players); });
+  launch(count, stream, [=] EACH(long i) {
+    if (games[i].trick <= HAND) playTrick(games + i, choice + i * players);
+  });
 }
 
 // For traces: a trick in steps, each seat choosing the given row for a low card.

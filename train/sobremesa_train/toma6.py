@@ -63,6 +63,13 @@ class Toma6:
     def _new(self, *shape, dtype):
         return torch.empty(shape, dtype=dtype, device=device())
 
+    def part(self, first: int, count: int):
+        """Some of these games, in the same memory."""
+        part = Toma6.__new__(Toma6)
+        part.count, part.players = count, self.players
+        part.games = self.games.view(self.count, -1)[first : first + count].view(-1)
+        return part
+
     def begin(self, seed: int, limit: int = 66, middle: float = 0.0):
         self._call("begin", self.players, limit, middle, seed)
 

@@ -3,7 +3,6 @@ import math
 
 import torch
 
-from . import toma6
 from .native import device
 from .toma6 import HAND, Toma6
 
@@ -94,16 +93,10 @@ def matches(challenger, opponent, players: int, deals: int, seed: int, limit: in
     """Every deal is played once with the challenger at each seat. Returns means with 95 % margins."""
     count = deals * players
     games = Toma6(count, players)
-    # The same cards for all line-ups of one deal: seeds go by the deal, so games are dealt in blocks.
-    def each_deal(call):
-        for line_up in range(players):
-            block = Toma6.__new__(Toma6)
-            block.count, block.players = deals, players
-            size = Toma6.library.size
-            block.games = games.games[line_up * deals * size : (line_up + 1) * deals * size]
-            call(block, line_up)
-
-    each_deal(lambda block, _: block.begin(seed, limit))
+    # Seeds go by the place of a game in its batch, so that all line-ups of one deal get the same cards.
+    blocks = [games.part(line_up * deals, deals) for line_up in range(players)]
+    for block in blocks:
+        block.begin(seed, limit)
     over = torch.zeros(count, dtype=torch.uint8, device=device())
     place = torch.arange(players, device=device()).repeat_interleave(deals)
     own = torch.arange(count, device=device()) * players + place
@@ -122,7 +115,8 @@ def matches(challenger, opponent, players: int, deals: int, seed: int, limit: in
                     choice[seats.long()] = who(games, seats, looks, seed + 104729 * step)
             games.play(choice)
         step += 1
-        each_deal(lambda block, line_up: block.next_round(over[line_up * deals : (line_up + 1) * deals], seed + 15485863 * step))
+        for block, finished in zip(blocks, over.split(deals)):
+            block.next_round(finished, seed + 15485863 * step)
         if bool(over.all()):
             break
     scores = games.scores().float()

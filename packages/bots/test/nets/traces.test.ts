@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { replay } from '../support/traces.ts';
 
 describe('the simulators of the trainer play by the rules', () => {
-  test.each(['toma6', 'nogracias', 'capicua'] as const)('%s', async (id) => {
+  test.each(['toma6', 'nogracias', 'capicua', 'bids'] as const)('%s', async (id) => {
     const game = games[id];
     let rounds = 0;
     let moves = 0;
