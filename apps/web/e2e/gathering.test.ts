@@ -98,6 +98,16 @@ test('one tap fills ten seats with bots of the level that was chosen', async () 
   expect(await taps(page)).toBe(1);
 });
 
+test('whoever is ready plays as soon as bots have filled the table', async () => {
+  const host = await visitor();
+  await open(host, { game: 'nogracias', seats: 3 });
+  await host.press(host.t.table.sitHere);
+  await host.press(host.t.table.ready);
+  await host.press(host.t.inviting.fill);
+  await host.seesTable();
+  expect(await host.isAsked()).toBe(true);
+});
+
 test('one tap in the form gives all other seats to bots, and one gives them back', async () => {
   const host = await visitor();
   const { page, t } = host;

@@ -246,12 +246,14 @@ const nameAt = (table: Table, person: PersonId, text: string): string =>
   distinctName(checkedName(text), table.namesBeside(person));
 
 /** Bots are ready at once: when they were all that was missing, the match begins. */
-function botFacts({ sittings }: Table, seats: readonly number[], level: string): Fact[] {
+function botFacts(table: Table, seats: readonly number[], level: string): Fact[] {
+  const { sittings, sealedSeats } = table;
   const facts = seats.map((seat): Fact => ({ type: 'bot', seat, level }));
   const others = sittings.filter((_, seat) => !seats.includes(seat));
   const isComplete =
     others.every(({ ready }) => ready) && others.some(({ person }) => person !== undefined);
-  return facts.length > 0 && isComplete ? [...facts, { type: 'started' }] : facts;
+  if (facts.length === 0 || !isComplete) return facts;
+  return [...facts, { type: sealedSeats.length > 0 ? 'sealed' : 'started' }];
 }
 
 const othersReady = ({ sittings }: Table, seat: number): boolean =>

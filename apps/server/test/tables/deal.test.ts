@@ -49,6 +49,17 @@ function finish(driven: DrivenTable): ReturnType<typeof recordOf> {
 }
 
 describe('a deal that seats commit to', () => {
+  it.each([
+    { type: 'fill', level: 'greedy' } as const,
+    { type: 'bot', seat: 2, level: 'greedy' } as const,
+  ])('waits for what was sealed when $type completes the table', (action) => {
+    const driven = new DrivenTable({}, 'ana');
+    for (const person of ['ana', 'luis']) driven.act(person, { type: 'sit', name: person });
+    for (const person of ['ana', 'luis']) driven.act(person, readiness(driven.table, person));
+    expect(driven.act('ana', action).at(-1)).toEqual({ type: 'sealed' });
+    expect(driven.table.phase).toBe('dealing');
+  });
+
   it('is dealt when the last seat has revealed, and its record proves it', () => {
     const driven = linkedTable();
     for (const person of people) {
