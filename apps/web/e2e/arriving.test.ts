@@ -80,3 +80,25 @@ test('a link in a messenger has its words and a picture that the server has', as
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
 });
+
+test('a device that was lost is logged out from another, and is somebody new', async () => {
+  const [phone, laptop] = [await stand.visitor(), await stand.visitor({ size: 'desktop' })];
+  const idOf = async ({ page }: typeof phone): Promise<string> =>
+    (await (await page.request.get('/api/me')).json()).id;
+  await phone.page.goto('/me');
+  await phone.page.getByText(phone.t.me.thisDevice).waitFor();
+  const { link } = await (await phone.page.request.post('/api/me/recovery')).json();
+  await laptop.page.goto(link);
+  await laptop.press(laptop.t.recover.go);
+  await expect.poll(() => idOf(laptop)).toBe(await idOf(phone));
+  const id = await idOf(laptop);
+
+  await laptop.page.goto('/me');
+  const { me } = laptop.t;
+  await laptop.press(me.endOthers);
+  await laptop.page.getByText(me.othersEnded).waitFor();
+  await expect.poll(() => laptop.button(me.endOthers).count()).toBe(0);
+  expect(await idOf(laptop)).toBe(id);
+  expect(await idOf(phone)).not.toBe(id);
+  for (const { page } of [phone, laptop]) await page.context().close();
+});

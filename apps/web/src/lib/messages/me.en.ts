@@ -9,7 +9,7 @@ export const me: Messages['me'] = {
   name: 'Name',
   nameHelp: 'What other players see.',
   devices: 'Your devices',
-  devicesHelp: 'You are you on all of these. If one is no longer yours, log it out.',
+  devicesHelp: 'You’re logged in on all of these. If one is no longer yours, log it out.',
   thisDevice: 'This device',
   unknownDevice: 'Another device',
   lastSeen: (when) => `Last seen: ${when}`,

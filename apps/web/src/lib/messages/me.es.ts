@@ -41,7 +41,7 @@ export const me = {
   nameHelp: 'Así te ven en las mesas.',
   settings: 'A tu gusto',
   devices: 'Tus dispositivos',
-  devicesHelp: 'En todos estos eres tú. Si alguno ya no es tuyo, ciérralo.',
+  devicesHelp: 'Tienes la sesión abierta en todos estos. Si alguno ya no es tuyo, ciérrala ahí.',
   thisDevice: 'Este dispositivo',
   unknownDevice: 'Otro dispositivo',
   lastSeen: (when: string): string => `Visto por última vez: ${when}`,
