@@ -48,6 +48,8 @@ const LONG_ANSWERS: readonly string[] = ['watch', 'watch-lobby'];
 const LONG_ANSWER_COST = 10;
 
 const MOST_OFFENCES = 50;
+/** Many sockets share what is used up here: each of them is heard less often before it has to go. */
+const SHARED_OFFENCE = 5;
 const requestId = Compile(RequestId);
 
 type Handlers = {
@@ -178,12 +180,12 @@ export class Connection implements Watcher {
   async #answer(frame: ClientFrame): Promise<void> {
     if (this.#isRevoked) return;
     // Who has gone still wants done what they asked for, and has no use for news.
-    if (this.#isGone && frame.type !== 'act') return;
+    if ((this.#isGone || this.#isSentAway) && frame.type !== 'act') return;
     try {
       const cost = LONG_ANSWERS.includes(frame.type) ? LONG_ANSWER_COST : 1;
       await this.#limits.takeShared(cost, 'table' in frame ? frame.table : undefined);
     } catch (error) {
-      this.#offended(error, idOf(frame));
+      this.#offended(error, idOf(frame), SHARED_OFFENCE);
       return;
     }
     this.#offences = 0;
@@ -224,10 +226,10 @@ export class Connection implements Watcher {
   };
 
   /** Nobody who means well breaks the rules of the protocol so often in a row. */
-  #offended(error: unknown, id: string | undefined): void {
+  #offended(error: unknown, id: string | undefined, weight = 1): void {
     if (this.#isSentAway) return;
     this.#answerError(error, id);
-    this.#offences++;
+    this.#offences += weight;
     if (this.#offences >= MOST_OFFENCES) this.#sendAway();
   }
 
