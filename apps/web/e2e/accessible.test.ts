@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gameIds } from '../src/lib/catalogue.ts';
 import { findings } from './support/axe.ts';
+import { misfits } from './support/layout.ts';
 import type { Player } from './support/player.ts';
 import { type Setup, setups, shortest } from './support/setups.ts';
 import { Stand } from './support/stand.ts';
@@ -35,7 +36,7 @@ const addresses = [
 const MID_GAME = 6;
 
 describe.each(readers)(
-  'axe finds nothing: $language, $theme, $size',
+  'axe finds nothing, and everything fits on every screen: $language, $theme, $size',
   ({ language, theme, size }) => {
     let player: Player;
     beforeAll(async () => {
@@ -46,6 +47,7 @@ describe.each(readers)(
     const expectNothing = async (where: string): Promise<void> => {
       await player.page.getByText(player.t.loading).waitFor({ state: 'detached' });
       expect(await findings(player.page), where).toEqual([]);
+      expect(await misfits(player.page), where).toEqual([]);
     };
     const openSheet = async (name: string): Promise<void> => {
       await player.press(name);

@@ -17,7 +17,7 @@ function read(): Stored {
 }
 
 /** As in the styles of the state line: on a lower screen the card lies over the table. */
-const hasOwnPlace = (): boolean => matchMedia('(min-height: 800px)').matches;
+const hasOwnPlace = (): boolean => matchMedia('(min-height: 50rem)').matches;
 
 /**
  * The rule card below the state line: where it covers nothing, open during somebody's first game;

@@ -72,11 +72,14 @@ export function layOut(
   room: { readonly width: number; readonly height: number },
   trick: number,
   shelf: { readonly narrow: number; readonly wide: number },
+  /** By how much text is larger than usual: what a row costs stands beside it. */
+  scale = 1,
 ): Layout {
   const isWide = room.width > room.height * WIDE;
   const width = room.width - PADDING;
   const height = room.height - PADDING;
-  const rowsWidth = (card: number): number => PLACES * (card + GAP) + COUNT_WIDTH;
+  const beside = COUNT_WIDTH * scale;
+  const rowsWidth = (card: number): number => PLACES * (card + GAP) + beside;
   const rowsHeight = (card: number): number => ROWS * (card * HEIGHT_OF_WIDTH + GAP) - GAP;
   const queueFor = (card: number): Grid =>
     fitTrick(
@@ -87,7 +90,7 @@ export function layOut(
       card * 0.92,
     );
   const widest = isWide ? width * 0.66 : width;
-  const byWidth = (widest - COUNT_WIDTH) / PLACES - GAP;
+  const byWidth = (widest - beside) / PLACES - GAP;
   const byHeight = ((height + GAP) / ROWS - GAP) / HEIGHT_OF_WIDTH;
   let rowCard = Math.floor(Math.min(byWidth, byHeight));
   const reads = (card: number): boolean =>

@@ -1,0 +1,139 @@
+import { type AnyView, FastRng, hasSeat, pick, readSetup, seatsIn } from '@sobremesa/engine';
+import { findGame } from '@sobremesa/games';
+import type { Position, Room, SeatInfo, ServerFrame } from '@sobremesa/protocol';
+import type { Page } from 'playwright-core';
+import type { Setup } from './setups.ts';
+
+/** As long as names may be, with letters as broad as there are. */
+const NAMES = [
+  'Maximiliana Wenceslao Mª',
+  'Mamá Gwendolyn de Mömpel',
+  'Bartholomäus Wammerdam W',
+  'WWWWWWWWWWWWWWWWWWWWWWWW',
+];
+const CODE = 'crwdcrwd';
+const SEEDS = 40;
+
+/** Every game with as many people as it takes; variants where more lies on the table. */
+export const crowded: readonly Setup[] = [
+  { name: '¡Toma 6! with ten', game: 'toma6', options: { fanCard: 'odd-even' }, seats: 10 },
+  { name: '¡Toma 6! draft with six', game: 'toma6', options: { tactical: true }, seats: 6 },
+  { name: '¡Toma 6! buffalo with six', game: 'toma6', options: { mode: 'buffalo' }, seats: 6 },
+  {
+    name: 'Bids with six',
+    game: 'bids',
+    options: { colours: true, shuffle: true, low: true, unknown: true, ally: true },
+    seats: 6,
+  },
+  {
+    name: 'Bids with thief',
+    game: 'bids',
+    options: { thief: true, ally: true, blanks: [{ name: 'La abuela', value: 12 }] },
+    seats: 4,
+  },
+  { name: 'Capicúa with four', game: 'capicua', options: { advanced: true }, seats: 4 },
+  { name: 'No, gracias with seven', game: 'nogracias', options: { tactical: true }, seats: 7 },
+];
+
+/** How much lies on the table: whatever stands in a list of the view. */
+const countOf = (json: unknown, isListed = false): number => {
+  if (Array.isArray(json)) return json.reduce((sum, each) => sum + countOf(each, true), 0);
+  if (typeof json !== 'object' || json === null) return isListed ? 1 : 0;
+  return Object.values(json).reduce((sum, each) => sum + countOf(each, isListed), 0);
+};
+
+/** Of many matches by chance, the moments at which seat 0 is asked: the first, and the fullest. */
+export function momentsOf({
+  game: id,
+  options,
+  seats,
+}: Setup): Readonly<Record<'first' | 'fullest', Position>> {
+  const game = findGame(id);
+  if (!game) throw new Error(`no game "${id}"`);
+  const players = Array.from({ length: seats }, (_, seat) => NAMES[seat % NAMES.length]);
+  const setup = readSetup(game, options, players);
+  let first: Position | undefined;
+  let fullest: Position | undefined;
+  const isFuller = ({ view }: Position): boolean =>
+    fullest === undefined || countOf(view) > countOf(fullest.view);
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const rng = new FastRng(`crowd ${seed}`);
+    const state = game.create(setup.options, setup.players, rng);
+    for (let seat = 0; ; ) {
+      const deciders = game.deciders(state);
+      [seat] = seatsIn(deciders);
+      if (seat === undefined) break;
+      const moves = game.legalMoves(state, seat);
+      if (hasSeat(deciders, 0)) {
+        const position: Position = {
+          view: game.view(state, 0) satisfies AnyView as Position['view'],
+          deciders: seatsIn(deciders),
+          moves: [...moves] as Position['moves'],
+          standings: game.standings(state) as Position['standings'],
+        };
+        first ??= position;
+        if (isFuller(position)) fullest = position;
+      }
+      const move = pick(moves, rng);
+      game.play(state, seat, game.vary?.(move, rng) ?? move, rng);
+    }
+  }
+  if (!first || !fullest) throw new Error('seat 0 is never asked');
+  return { first, fullest };
+}
+
+const seatInfo = (seat: number): SeatInfo => ({
+  name: NAMES[seat % NAMES.length],
+  person: `person-${seat}`,
+  ready: seat % 2 === 0,
+});
+
+/**
+ * Opens a table full of people with long names: at a moment of its match, or gathering. This plays
+ * the server to the page, for good: nothing happens there but what is shown.
+ */
+export async function openCrowded(
+  page: Page,
+  { game, options, seats }: Setup,
+  position?: Position,
+): Promise<void> {
+  const room: Room = {
+    code: CODE,
+    game,
+    version: findGame(game)?.version ?? 1,
+    options: options as Room['options'],
+    phase: position ? 'playing' : 'gathering',
+    seats: Array.from({ length: seats }, (_, seat) => seatInfo(seat)),
+    host: 'person-0',
+    clock: 'off',
+    public: false,
+    spectators: true,
+    commitment: '0'.repeat(64),
+    hints: false,
+    quiet: false,
+  };
+  const now = Date.now();
+  const table: ServerFrame = {
+    type: 'table',
+    table: CODE,
+    seq: 1,
+    you: 0,
+    room,
+    ...(position ? { position } : {}),
+    missed: [],
+    present: room.seats.map((_, seat) => seat),
+    away: [],
+    watching: 3,
+    now,
+  };
+  await page.routeWebSocket(/\/api\/ws/, (socket) => {
+    const send = (frame: ServerFrame): void => socket.send(JSON.stringify(frame));
+    socket.onMessage((text) => {
+      const { type } = JSON.parse(String(text)) as { type: string };
+      if (type === 'watch') send(table);
+      if (type === 'ping') send({ type: 'pong', now });
+    });
+    send({ type: 'welcome', person: 'person-0', now });
+  });
+  await page.goto(`/t/${CODE}`);
+}

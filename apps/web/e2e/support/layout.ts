@@ -1,0 +1,297 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** A window and the size of text that its reader has set in the browser. */
+interface Screen {
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+  readonly text: 1 | 2;
+}
+
+const screens: readonly Screen[] = [
+  { name: 'small phone', width: 320, height: 568, text: 1 },
+  { name: 'phone', width: 390, height: 844, text: 1 },
+  { name: 'phone, text 200 %', width: 390, height: 844, text: 2 },
+  { name: 'phone on its side', width: 844, height: 390, text: 1 },
+  { name: 'desktop', width: 1440, height: 900, text: 1 },
+  { name: 'television', width: 1920, height: 1080, text: 1 },
+  // Last: scripts hear of another size of the window, not of another size of text.
+  { name: 'desktop, text 200 %', width: 1440, height: 900, text: 2 },
+];
+
+/** What a browser calls "medium" when nobody has changed it. */
+const TEXT_PX = 16;
+
+/**
+ * What does not fit on some screen: pages that scroll sideways, text, cards or buttons that lie on
+ * each other, are cut off, or stand in a column too narrow for them. Overlaps that are meant are
+ * declared in the markup: `data-fan` around cards that lie on each other (each must still show a
+ * number, but for those that are `data-behind`), `data-layer` on what lies on top of the table.
+ */
+export async function misfits(page: Page, look?: (screen: string) => Promise<void>) {
+  const session = await page.context().newCDPSession(page);
+  const before = page.viewportSize();
+  const found: string[] = [];
+  try {
+    for (const screen of screens) {
+      await show(page, session, screen);
+      for (const finding of await page.evaluate(findMisfits)) {
+        found.push(`${screen.name}: ${finding}`);
+      }
+      await look?.(screen.name);
+    }
+  } finally {
+    if (before) await show(page, session, { name: 'before', ...before, text: 1 });
+    await session.detach();
+  }
+  return found;
+}
+
+async function show(page: Page, session: CDPSession, { width, height, text }: Screen) {
+  const size = TEXT_PX * text;
+  await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+  await page.setViewportSize({ width, height });
+  // What is measured by script is laid out again a frame later.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Runs in the page, so it may use nothing from outside. */
+function findMisfits(): string[] {
+  /** Less than this is a rounding, or the shadow of a letter. */
+  const SLACK = 2;
+  /** The part of a line of text above and below its letters. */
+  const [ABOVE, BELOW] = [0.24, 0.24];
+  /** An ellipsis must leave this much of a text, in widths of its letter m. */
+  const LEAST_EMS = 1.4;
+  const WORDS_OF_A_SENTENCE = 4;
+  /** Paper that is laid on the table has at least this z-index. */
+  const ON_TOP = 20;
+  const LONG_WORD = 18;
+  /** Of the left end, the middle and the right end of a number: what must be free to read it. */
+  const LEGIBLE = 2;
+
+  interface Box {
+    readonly left: number;
+    readonly top: number;
+    readonly right: number;
+    readonly bottom: number;
+  }
+  interface Thing {
+    readonly kind: 'text' | 'card' | 'control';
+    readonly element: Element;
+    readonly name: string;
+    readonly box: Box;
+    readonly layer: Element;
+  }
+  const found: string[] = [];
+
+  const shown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('.visually-hidden, [inert]') === null;
+  const meet = (one: Box, other: Box): Box => ({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  });
+  const isEmpty = ({ left, top, right, bottom }: Box): boolean =>
+    right - left <= SLACK || bottom - top <= SLACK;
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
+  const root = document.documentElement;
+  const parentsOf = (element: Element): Element[] => {
+    const parents: Element[] = [];
+    for (let each = element.parentElement; each && each !== root; each = each.parentElement) {
+      parents.push(each);
+    }
+    return parents;
+  };
+  const fixedIn = (element: Element): boolean => styleOf(element).position === 'fixed';
+  const layerOf = (element: Element): Element =>
+    [element, ...parentsOf(element)].find(
+      (each) =>
+        each.matches('dialog, [data-layer]') ||
+        ['fixed', 'sticky'].includes(styleOf(each).position) ||
+        (styleOf(each).position === 'absolute' && Number(styleOf(each).zIndex) >= ON_TOP),
+    ) ?? document.body;
+  const say = ({ left, top, right, bottom }: Box): string =>
+    [left, top, right, bottom].map(Math.round).join(' ');
+  const nameOf = (element: Element): string =>
+    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) ||
+    element.tagName.toLowerCase();
+
+  /** What is left of a box inside everything that cuts off what sticks out of it. */
+  const clip = (box: Box, around: readonly Element[]): { box: Box; cut?: Element } => {
+    let rest = box;
+    let cut: Element | undefined;
+    for (const parent of around) {
+      const { overflowX, overflowY, clipPath } = styleOf(parent);
+      const edge = parent.getBoundingClientRect();
+      if (clipPath !== 'none') return { box: { left: 0, top: 0, right: 0, bottom: 0 } };
+      if (overflowX !== 'visible' || overflowY !== 'visible') {
+        const inside = meet(rest, edge);
+        const lostX = rest.right - rest.left - (inside.right - inside.left) > SLACK;
+        const lostY = rest.bottom - rest.top - (inside.bottom - inside.top) > SLACK;
+        // What can be scrolled to is not lost.
+        const isLost =
+          (lostX && !['auto', 'scroll'].includes(overflowX)) ||
+          (lostY && !['auto', 'scroll'].includes(overflowY));
+        if (isLost) cut ??= parent;
+        rest = inside;
+      }
+      if (fixedIn(parent)) break;
+    }
+    return cut ? { box: rest, cut } : { box: rest };
+  };
+
+  const dialogs = [...document.querySelectorAll('dialog[open]')].filter(shown);
+  const scope = dialogs.at(-1) ?? document.body;
+  const things: Thing[] = [];
+
+  const add = (kind: Thing['kind'], element: Element, name: string, full: Box): void => {
+    if (isEmpty(full)) return;
+    const isOwn = kind === 'text' || styleOf(element).clipPath !== 'none';
+    const parents = fixedIn(element) ? [] : parentsOf(element);
+    const { box, cut } = clip(full, isOwn ? [element, ...parents] : parents);
+    const hasEllipsis = kind === 'text' && cut !== undefined && shortens(element, cut);
+    if (cut && !hasEllipsis) found.push(`cut off: ${kind} “${name}” ${say(full)} → ${say(box)}`);
+    if (hasEllipsis) {
+      const em = Number.parseFloat(styleOf(element).fontSize);
+      // Along the line, which may run downwards.
+      const length = ({ left, top, right, bottom }: Box): number =>
+        Math.max(right - left, bottom - top);
+      const isShort = length(box) < Math.min(em * LEAST_EMS, length(full));
+      if (isShort) found.push(`shortened to nothing: “${name}” ${say(box)}`);
+    }
+    if (isEmpty(box)) return;
+    things.push({ kind, element, name, box, layer: layerOf(element) });
+  };
+  /** Whether the text ends in an ellipsis there, and can be read elsewhere. */
+  const shortens = (element: Element, cut: Element): boolean =>
+    [element, ...parentsOf(element)].some(
+      (each) =>
+        (styleOf(each).textOverflow === 'ellipsis' || styleOf(each).webkitLineClamp !== 'none') &&
+        (each === cut || cut.contains(each) || each.contains(cut)),
+    );
+
+  /** A picture of cards, which are no longer things of their own. */
+  const isPictured = (element: Element): boolean =>
+    element.closest('.card')?.parentElement?.closest('[aria-hidden="true"], [role="img"]') != null;
+
+  for (const element of scope.querySelectorAll('.card')) {
+    if (shown(element) && !isPictured(element)) {
+      add('card', element, `card ${nameOf(element)}`, element.getBoundingClientRect());
+    }
+  }
+  const controls = 'button, a[href], input, select, textarea, summary, [role="button"]';
+  for (const element of scope.querySelectorAll(controls)) {
+    // Links in a sentence have the boxes of their words.
+    if (!shown(element) || element.matches('.card, p a, li a:not([class])')) continue;
+    add('control', element, nameOf(element), element.getBoundingClientRect());
+  }
+
+  const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').trim();
+    const element = node.parentElement;
+    if (text === '' || !element || !shown(element) || element.closest('svg, noscript')) continue;
+    if (isPictured(element)) continue;
+    range.selectNodeContents(node);
+    const lines: Box[] = [];
+    for (const { left, top, right, bottom } of range.getClientRects()) {
+      if (right - left < 1) continue;
+      const last = lines.at(-1);
+      if (last && Math.abs(last.top - top) < (bottom - top) / 2) {
+        lines[lines.length - 1] = { ...last, right: Math.max(last.right, right) };
+      } else lines.push({ left, top, right, bottom });
+    }
+    const words = text.split(/[\s\u2010-\u2014-]+/).filter(Boolean);
+    const isProse = words.every((word) => word.length <= LONG_WORD);
+    if (words.length > 0 && isProse && lines.length > words.length) {
+      found.push(`broken words: “${text}” in ${lines.length} lines`);
+    } else if (isProse && words.length >= WORDS_OF_A_SENTENCE && lines.length >= words.length) {
+      found.push(`one word a line: “${text}”`);
+    }
+    for (const line of lines) {
+      const height = line.bottom - line.top;
+      const letters = {
+        ...line,
+        top: line.top + height * ABOVE,
+        bottom: line.bottom - height * BELOW,
+      };
+      add('text', element, text.slice(0, 40), letters);
+    }
+  }
+
+  const scroller = document.scrollingElement ?? root;
+  if (scroller.scrollWidth > root.clientWidth + 1) {
+    found.push(`scrolls sideways: ${scroller.scrollWidth} on ${root.clientWidth}`);
+  }
+  for (const table of scope.querySelectorAll('table')) {
+    const { scrollWidth = 0, clientWidth = 0 } = table.parentElement ?? {};
+    if (shown(table) && scrollWidth > clientWidth + 1) {
+      found.push(`table too wide: ${scrollWidth} in ${clientWidth}, “${nameOf(table)}”`);
+    }
+  }
+  for (const { kind, name, box } of things) {
+    if (box.left < -SLACK || box.right > root.clientWidth + SLACK) {
+      found.push(`off the screen: ${kind} “${name}” ${say(box)}`);
+    }
+  }
+
+  const fanOf = (element: Element): Element | null => element.closest('[data-fan]');
+  const isMeant = (one: Thing, other: Thing): boolean => {
+    if (one.layer !== other.layer) return true;
+    if (one.element.contains(other.element) || other.element.contains(one.element)) {
+      return !(one.kind === 'text' && other.kind === 'text');
+    }
+    // A card that is chosen is lifted over its neighbours.
+    if (one.kind === 'card' && other.kind === 'card') {
+      if ([one, other].some(({ element }) => element.matches('.selected'))) return true;
+    }
+    const fan = fanOf(one.element);
+    return fan !== null && fan === fanOf(other.element);
+  };
+  things.sort((one, other) => one.box.left - other.box.left);
+  for (const [index, one] of things.entries()) {
+    for (const other of things.slice(index + 1)) {
+      if (other.box.left >= one.box.right) break;
+      if (isEmpty(meet(one.box, other.box)) || isMeant(one, other)) continue;
+      // A card stands for what is printed on it.
+      const isPrinted = [one, other].some(
+        ({ kind, element }) => kind === 'text' && element.closest('.card'),
+      );
+      if (isPrinted) continue;
+      found.push(
+        `overlap: ${one.kind} “${one.name}” ${say(one.box)} and ${other.kind} “${other.name}” ${say(other.box)}`,
+      );
+    }
+  }
+
+  /** In a fan every card shows something by which it is known. */
+  const reads = (card: Element): boolean =>
+    things.some(({ kind, element, box: { left, top, right, bottom } }) => {
+      if (kind !== 'text' || !card.contains(element)) return false;
+      const middle = (top + bottom) / 2;
+      const free = [left + 1, (left + right) / 2, right - 1].filter((x) => {
+        const top = document.elementFromPoint(x, middle);
+        if (top === null) return false;
+        return card.contains(top) || top.contains(card) || layerOf(top) !== layerOf(card);
+      });
+      return free.length >= LEGIBLE;
+    });
+  for (const { kind, element, name, box } of things) {
+    if (kind !== 'card' || fanOf(element) === null || !element.textContent?.trim()) continue;
+    if (element.closest('[data-behind]')) continue;
+    const isInView = box.top >= 0 && box.bottom <= innerHeight;
+    if (isInView && !reads(element)) found.push(`covered: ${name} ${say(box)}`);
+  }
+  return found;
+}
