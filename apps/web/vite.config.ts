@@ -1,9 +1,16 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { shellWorker } from './shell/plugin.ts';
+import { compressed } from './shell/compressed.ts';
+import { firstPaint } from './shell/first-paint.ts';
+import { shellWorker } from './shell/worker-plugin.ts';
 
 export default defineConfig({
-  plugins: [svelte({ compilerOptions: { runes: true } }), shellWorker()],
+  plugins: [
+    svelte({ compilerOptions: { runes: true } }),
+    firstPaint(),
+    shellWorker(),
+    compressed(),
+  ],
   build: {
     target: 'es2022',
     // The policy of the server allows fonts from files only, never from data: addresses.

@@ -102,3 +102,38 @@ test('a device that was lost is logged out from another, and is somebody new', a
   expect(await idOf(phone)).not.toBe(id);
   for (const { page } of [phone, laptop]) await page.context().close();
 });
+
+test('before any file has come the page shows its name in the chosen theme, and asks for all it needs', async () => {
+  const player = await stand.visitor({ language: 'en', theme: 'light' });
+  const { page } = player;
+  await page.addInitScript(() => localStorage.setItem('sobremesa/settings', '{"theme":"dark"}'));
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const asked: string[] = [];
+  await page.route('**/assets/**', async (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/rules/capicua', { waitUntil: 'commit' });
+  await page.locator('.first').getByText('Sobremesa').waitFor();
+  const paper = await page.evaluate(
+    () => getComputedStyle(document.documentElement).backgroundColor,
+  );
+  expect(paper).toBe('rgb(26, 22, 19)');
+  // The page of the address and the reader's language, without waiting for the app.
+  await expect.poll(() => asked.some((file) => file.startsWith('/assets/Rules-'))).toBe(true);
+  await expect.poll(() => asked.some((file) => file.startsWith('/assets/en-'))).toBe(true);
+
+  send();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('.first').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -18,5 +18,7 @@ if (target === null) throw new Error('the page has no place for the app');
 // Asked for at once, so that neither waits for the other; a page that does not come says so itself.
 loadPage(router.route.page).catch(() => {});
 await speak(settings.language);
+// What was painted before the first file came.
+target.replaceChildren();
 mount(App, { target });
 keepShell();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 const policy = (directives: Readonly<Record<string, string>>): string =>
@@ -5,21 +6,35 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** What the page may load: its own files and nothing else, no inline code. */
-const pagePolicy = policy({
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data: blob:",
-  'font-src': "'self'",
-  'media-src': "'self'",
-  'connect-src': "'self'",
-  'worker-src': "'self'",
-  'manifest-src': "'self'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-});
+/** What the page may load: its own files, inline parts by their hashes, and nothing else. */
+const pagePolicyWith = (script: string, style: string): string =>
+  policy({
+    'default-src': "'none'",
+    'script-src': script,
+    'style-src': style,
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'media-src': "'self'",
+    'connect-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+const pagePolicy = pagePolicyWith("'self'", "'self'");
+
+const INLINE = /<(script|style)>(.*?)<\/\1>/gs;
+
+/** The policy of a document of ours: it may run and apply what is written in it, to the letter. */
+export function documentPolicy(html: string): string {
+  const sources = { script: "'self'", style: "'self'" };
+  for (const [, kind, text] of html.matchAll(INLINE)) {
+    const hash = createHash('sha256').update(text).digest('base64');
+    sources[kind as keyof typeof sources] += ` 'sha256-${hash}'`;
+  }
+  return pagePolicyWith(sources.script, sources.style);
+}
 
 /** The API page writes styles into its elements; scripts still come from files only. */
 export const docsPolicy = policy({

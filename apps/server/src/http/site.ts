@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../tables/errors.ts';
 import type { App, Context } from './context.ts';
 import { sendError } from './errors.ts';
+import { documentPolicy } from './headers.ts';
 import { withPreview } from './preview/document.ts';
 import { languageFor } from './preview/language.ts';
 import { type Place, placeOf } from './preview/place.ts';
@@ -59,24 +60,32 @@ export async function addSite(app: App, context: Context): Promise<void> {
     root,
     index: false,
     cacheControl: false,
+    preCompressed: true,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.setHeader('cache-control', path.startsWith(assets) ? FOR_A_YEAR : 'no-cache');
+      reply.setHeader('vary', 'accept-encoding');
     },
   });
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, place: Place) => {
     const language = languageFor(request.headers['accept-language']);
     const preview = await previewOf(context, request, place, language);
+    const built = await readFile(document, 'utf8');
     const html = withPreview(
-      await readFile(document, 'utf8'),
+      built,
       preview ?? homePreview(language),
       publicOrigin(request, context.config),
       pathOf(request),
     );
     return reply
       .code(preview ? 200 : 404)
-      .headers({ 'cache-control': 'no-cache', vary: 'accept, accept-language' })
+      .headers({
+        'cache-control': 'no-cache',
+        // Of what was built alone: nothing that is written into it for a preview may ever run.
+        'content-security-policy': documentPolicy(built),
+        vary: 'accept, accept-language',
+      })
       .type(HTML)
       .send(html);
   };

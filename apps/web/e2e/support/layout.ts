@@ -104,6 +104,7 @@ function findMisfits(): string[] {
     styles.set(element, style);
     return style;
   };
+  const isUpright = (element: Element): boolean => styleOf(element).writingMode.startsWith('v');
   const root = document.documentElement;
   const parentsOf = (element: Element): Element[] => {
     const parents: Element[] = [];
@@ -165,9 +166,10 @@ function findMisfits(): string[] {
       const em = Number.parseFloat(styleOf(element).fontSize);
       // Along the line, which may run downwards.
       const length = ({ left, top, right, bottom }: Box): number =>
-        Math.max(right - left, bottom - top);
+        isUpright(element) ? bottom - top : right - left;
+      // Less than nothing is left of what has been scrolled away.
       const isShort = length(box) < Math.min(em * LEAST_EMS, length(full));
-      if (isShort) found.push(`shortened to nothing: “${name}” ${say(box)}`);
+      if (isShort && length(box) >= 0) found.push(`shortened to nothing: “${name}” ${say(box)}`);
     }
     if (isEmpty(box)) return;
     things.push({ kind, element, name, box, layer: layerOf(element) });
@@ -221,11 +223,9 @@ function findMisfits(): string[] {
     }
     for (const line of lines) {
       const height = line.bottom - line.top;
-      const letters = {
-        ...line,
-        top: line.top + height * ABOVE,
-        bottom: line.bottom - height * BELOW,
-      };
+      const letters = isUpright(element)
+        ? line
+        : { ...line, top: line.top + height * ABOVE, bottom: line.bottom - height * BELOW };
       add('text', element, text.slice(0, 40), letters);
     }
   }

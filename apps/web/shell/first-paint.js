@@ -1,0 +1,21 @@
+{
+  const root = document.documentElement;
+  let stored = {};
+  try {
+    stored = JSON.parse(localStorage.getItem('sobremesa/settings') ?? '{}') ?? {};
+  } catch {}
+  const { theme = 'system', language } = stored;
+  const isDark =
+    theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  const speaks = (tag) => navigator.languages.some((each) => each.startsWith(tag));
+  root.lang = language ?? (speaks('es') || !speaks('en') ? 'es' : 'en');
+  const page = location.pathname.split('/')[1];
+  for (const href of [...(PRELOADS.pages[page] ?? []), ...(PRELOADS.languages[root.lang] ?? [])]) {
+    const link = document.createElement('link');
+    const isStyle = href.endsWith('.css');
+    Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', href, crossOrigin: '' });
+    if (isStyle) link.as = 'style';
+    document.head.append(link);
+  }
+}

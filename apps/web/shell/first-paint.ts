@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin, Rolldown } from 'vite';
+
+const read = (name: string): string =>
+  readFileSync(new URL(`./${name}`, import.meta.url), 'utf8').trim();
+
+/** The module behind each first part of an address, and behind each language. */
+const pages = {
+  '': 'pages/Home.svelte',
+  new: 'pages/Create.svelte',
+  t: 'pages/table/TablePage.svelte',
+  r: 'pages/replay/ReplayPage.svelte',
+  me: 'pages/Me.svelte',
+  rules: 'pages/Rules.svelte',
+  recover: 'pages/Recover.svelte',
+};
+const languages = { es: 'lib/messages/es.ts', en: 'lib/messages/en.ts' };
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** A module's own files and those of everything it imports at once. */
+function filesOf(bundle: Bundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((each): each is Chunk => each.type === 'chunk');
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
+  if (!entry) throw new Error(`no chunk for ${module}: its name in first-paint.ts is out of date`);
+  const found = new Set<string>();
+  const add = (chunk: Chunk): void => {
+    if (found.has(`/${chunk.fileName}`)) return;
+    found.add(`/${chunk.fileName}`);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(`/${style}`);
+    for (const name of chunk.imports) {
+      const imported = chunks.find(({ fileName }) => fileName === name);
+      if (imported) add(imported);
+    }
+  };
+  add(entry);
+  return [...found];
+}
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
+
+/**
+ * What is seen before any file has come: the name of the page on its own paper, in the reader's
+ * theme. A script beside it asks at once for the files of the address and of the language, which
+ * otherwise wait for the app. Stylesheets stand behind all that, because a browser paints nothing
+ * that comes after one it has not got. The server allows both inline parts by their hashes.
+ */
+export function firstPaint(): Plugin {
+  return {
+    name: 'sobremesa-first-paint',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (!bundle) return html;
+        const named = new Set(
+          [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file]) => file),
+        );
+        const filesFor = (modules: Readonly<Record<string, string>>): Record<string, string[]> =>
+          Object.fromEntries(
+            Object.entries(modules).map(([key, module]) => [
+              key,
+              filesOf(bundle, module).filter((file) => !named.has(file)),
+            ]),
+          );
+        const preloads = { pages: filesFor(pages), languages: filesFor(languages) };
+        const script = `const PRELOADS=${JSON.stringify(preloads)};\n${read('first-paint.js')}`;
+        const styles = html.match(STYLESHEET)?.join('') ?? '';
+        return html
+          .replace(STYLESHEET, '')
+          .replace(
+            '<title>',
+            () =>
+              `<style>${read('first-paint.css')}</style>\n    <script>${script}</script>\n    <title>`,
+          )
+          .replace('</body>', () => `${styles.trim()}\n  </body>`);
+      },
+    },
+  };
+}
