@@ -95,7 +95,13 @@ export default {
       severity: 'error',
       from: {
         orphan: true,
-        pathNot: ['/index\\.ts$', '^apps/[^/]+/src/main\\.ts$', '-?worker\\.[jt]s$', '^scripts/'],
+        pathNot: [
+          '/index\\.ts$',
+          '^apps/[^/]+/src/main\\.ts$',
+          '-?worker\\.[jt]s$',
+          '^scripts/',
+          '^apps/web/shell/',
+        ],
       },
       to: {},
     },

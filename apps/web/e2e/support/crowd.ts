@@ -1,5 +1,5 @@
 import { type AnyView, FastRng, hasSeat, pick, readSetup, seatsIn } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games';
+import { findGame } from '@sobremesa/games/rules';
 import type { Position, Room, SeatInfo, ServerFrame } from '@sobremesa/protocol';
 import type { Page } from 'playwright-core';
 import type { Setup } from './setups.ts';
@@ -111,6 +111,7 @@ export async function openCrowded(
     commitment: '0'.repeat(64),
     hints: false,
     quiet: false,
+    calm: true,
   };
   const now = Date.now();
   const table: ServerFrame = {
