@@ -126,7 +126,9 @@ export class TableStore {
       this.you = this.#seatIn(room);
       this.#reveal();
     }
-    if (!position) return;
+    // A note in the record: what is on the stage, a hint among it, stays as it is.
+    const isNote = step.happenings.every(({ type }) => type === 'hinted');
+    if (!position || isNote) return;
     this.position = position;
     this.positionSeq = step.seq;
     this.stage.add({ seq: step.seq, events: eventsOf(step), position });
