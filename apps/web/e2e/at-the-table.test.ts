@@ -89,16 +89,16 @@ test('Capicúa asks twice before a row is taken that need not be', async () => {
   while ((await player.isAsked()) && !(ear.moves.length > 1 && (await take.isVisible()))) {
     await player.playOn();
   }
-  const { deeds } = ear;
+  const { movesMade } = ear;
   await take.click();
   const really = page.getByRole('button', { name: /^Sí, me la llevo/ });
   await really.waitFor();
   await player.press(texts.es.keepRow);
   await take.click();
   await really.waitFor();
-  expect(ear.deeds).toBe(deeds);
+  expect(ear.movesMade).toBe(movesMade);
   await really.click();
-  await expect.poll(() => ear.deeds, WAITING).toBe(deeds + 1);
+  await expect.poll(() => ear.movesMade, WAITING).toBe(movesMade + 1);
   await really.waitFor({ state: 'detached' });
   expect(await page.getByRole('group', { name: t.play.actions }).isVisible()).toBe(true);
   await page.context().close();
@@ -111,10 +111,10 @@ test('the last card of a hand, which must be played, is played by one tap', asyn
   await player.seesTable();
   const isLast = (): boolean => ear.hand.length === 1 && ear.moves.length === 1;
   while ((await player.isAsked()) && !isLast()) await player.playOn();
-  const { deeds } = ear;
+  const { movesMade } = ear;
   const [card] = await handOf(player);
   await player.press(card);
-  await expect.poll(() => ear.deeds, WAITING).toBe(deeds + 1);
+  await expect.poll(() => ear.movesMade, WAITING).toBe(movesMade + 1);
   await player.page.context().close();
 });
 

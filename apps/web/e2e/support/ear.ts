@@ -5,6 +5,8 @@ type Card = string | number;
 
 interface Frame {
   readonly type?: string;
+  readonly id?: string;
+  readonly action?: { readonly type: string };
   readonly seq?: number;
   readonly step?: { readonly seq: number };
   readonly position?: {
@@ -40,14 +42,20 @@ function* cardsIn(json: Json): Iterable<Card> {
   }
 }
 
-/** Everything that the server has told a page since it was opened. */
+/** Everything that the server has told a page since it was opened, and which moves it asked for. */
 export class Ear {
   readonly #frames: Frame[] = [];
+  /** The ids of the requests that were moves of the game. */
+  readonly #moves = new Set<string | undefined>();
 
   constructor(page: Page) {
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
         this.#frames.push(JSON.parse(String(payload)) as Frame);
+      });
+      socket.on('framesent', ({ payload }) => {
+        const { id, action } = JSON.parse(String(payload)) as Frame;
+        if (action?.type === 'move') this.#moves.add(id);
       });
     });
   }
@@ -68,9 +76,9 @@ export class Ear {
     return this.#frames.findLast(({ position }) => position)?.position?.moves ?? [];
   }
 
-  /** How often the page did something at the table. */
-  get deeds(): number {
-    return this.#frames.filter(({ type }) => type === 'done').length;
+  /** How many moves of the page the server has accepted. */
+  get movesMade(): number {
+    return this.#frames.filter(({ type, id }) => type === 'done' && this.#moves.has(id)).length;
   }
 
   /** Every card that was ever mentioned, wherever in a frame. */
