@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+/** Needs a browser but neither server nor page. */
+const IN_A_BROWSER = 'games/test/browser.test.ts';
+
+// A limit is for what hangs, not for how fast the machine is.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+
 export default defineConfig({
   test: {
     // Threads start faster than forks, and nothing under test needs a process of its own.
@@ -8,19 +14,30 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'code',
-          include: ['{packages,apps,games}/*/test/**/*.test.ts', 'games/test/**/*.test.ts'],
+          name: 'unit',
+          include: [
+            '{packages,games}/*/test/**/*.test.ts',
+            'games/test/**/*.test.ts',
+            'apps/{cli,web}/test/**/*.test.ts',
+          ],
+          exclude: [IN_A_BROWSER],
+          ...patience,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/support/services-setup.ts'],
-          // A limit is for what hangs, not for how fast the machine is.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
         extends: true,
         test: {
           name: 'page',
-          include: ['apps/web/e2e/**/*.test.ts'],
+          include: ['apps/web/e2e/**/*.test.ts', IN_A_BROWSER],
           globalSetup: ['apps/web/e2e/support/build.ts'],
           // Browsers get the machine to themselves.
           sequence: { groupOrder: 1 },

@@ -16,11 +16,12 @@ function readReport(file) {
   }
 }
 
-async function runTests() {
+/** @param {string[]} args */
+async function runTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'sobremesa-'));
   const file = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const code = await run(join(root, 'node_modules/.bin/vitest'), ['run', ...reporters]);
+  const code = await run(join(root, 'node_modules/.bin/vitest'), ['run', ...args, ...reporters]);
   const report = readReport(file);
   rmSync(folder, { recursive: true });
 
@@ -34,12 +35,30 @@ async function runTests() {
   return { passed, failed: broken ? 1 : failed };
 }
 
+/** What each scope needs besides node_modules. @type {Record<string, (() => Promise<void>)[]>} */
+const scopes = {
+  unit: [],
+  server: [installServicesIfNeeded],
+  page: [installChromiumIfNeeded],
+};
+
+// `node scripts/test.mjs` is everything; with a scope, and perhaps names of files, only those suites.
+const [scope, ...names] = process.argv.slice(2);
+if (scope !== undefined && !Object.hasOwn(scopes, scope)) {
+  console.log(`unknown scope ${scope}; there are: ${Object.keys(scopes).join(', ')}`);
+  process.exit(2);
+}
 await installIfNeeded();
-await installChromiumIfNeeded();
-await installServicesIfNeeded();
-// Only now: it needs what was just installed.
-const { check } = await import('./check.mjs');
-const results = [await check(), await runTests()];
+for (const install of scope === undefined ? Object.values(scopes).flat() : scopes[scope]) {
+  await install();
+}
+const results = [];
+if (scope === undefined) {
+  // Only now: it needs what was just installed.
+  const { check } = await import('./check.mjs');
+  results.push(await check());
+}
+results.push(await runTests(scope === undefined ? [] : ['--project', scope, ...names]));
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
