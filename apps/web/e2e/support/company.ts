@@ -1,4 +1,4 @@
-import type { GameId } from '@sobremesa/games';
+import type { GameId } from '@sobremesa/games/rules';
 import type { Player } from './player.ts';
 import type { Stand } from './stand.ts';
 
