@@ -1,4 +1,4 @@
-import type { AnyGame } from '@sobremesa/engine';
+import type { AnyGame, AnyView } from '@sobremesa/engine';
 import {
   PAY,
   TAKE,
@@ -9,10 +9,10 @@ import { type Move as CardMove, type View as CardView, toma6 } from '@sobremesa/
 import type { Bot } from '../bot.ts';
 import { bestOf } from '../greedy/best.ts';
 import { cheapestRow } from '../greedy/toma6/rows.ts';
-import { skillOf, unaided } from '../levels.ts';
+import { levels, skillOf, unaided } from '../levels.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 import { searchBot } from '../search/search.ts';
-import { hintNogracias, hintToma6 } from './hints.ts';
+import { hintNogracias, hintToma6, NOGRACIAS_HINT_WORLDS, TOMA6_HINT_WORLDS } from './hints.ts';
 import { judgeTaking } from './nogracias/net.ts';
 import { isLearnt, judgeCards } from './toma6/net.ts';
 
@@ -36,15 +36,20 @@ const firstThoughts: Readonly<Record<string, Bot>> = {
 /** A net's first thought, without search; in games that no net has learnt, the policy. */
 export const netBot = (game: AnyGame): Bot => firstThoughts[game.id] ?? unaided(game);
 
-const hints: Readonly<Record<string, AnyKnowledge['hint']>> = {
-  toma6: hintToma6,
-  nogracias: hintNogracias,
+type Insight = Pick<AnyKnowledge, 'hint' | 'hintWorlds'>;
+
+const insights: Readonly<Record<string, Insight>> = {
+  toma6: { hint: hintToma6, hintWorlds: TOMA6_HINT_WORLDS },
+  nogracias: { hint: hintNogracias, hintWorlds: NOGRACIAS_HINT_WORLDS },
 };
 
-/** The search of expert that begins with what a net thinks at first sight. */
+/** The search of expert that begins with what a net thinks at first sight; expert where none does. */
 export function netSearchBot(game: AnyGame): Bot {
   const { knowledge, playouts } = skillOf(game);
-  const hint = hints[game.id];
-  const hinted = hint === undefined ? knowledge : { ...knowledge, hint };
-  return searchBot(game, hinted, { playouts: playouts.expert });
+  const expert = levels.expert(game);
+  const insight = insights[game.id];
+  if (insight === undefined) return expert;
+  const insightful = searchBot(game, { ...knowledge, ...insight }, { playouts: playouts.expert });
+  const isVariant = (view: AnyView): boolean => game.id === toma6.id && !isLearnt(view as CardView);
+  return { choose: (view, rng) => (isVariant(view) ? expert : insightful).choose(view, rng) };
 }

@@ -9,9 +9,8 @@ import {
   type State as CardState,
   toma6,
 } from '@sobremesa/games/toma6/rules';
-import { hint as linearHint } from '../knowledge/toma6/policy.ts';
 import { judgeTaking } from './nogracias/net.ts';
-import { type CardWorth, isLearnt, judgeCards } from './toma6/net.ts';
+import { type CardWorth, judgeCards } from './toma6/net.ts';
 
 /**
  * What a net thinks, as a search's first sight. Nets count in heads or points at an even table;
@@ -23,26 +22,23 @@ const chanceOf = (worth: number, spread: number, players: number): number =>
 const TOMA6_SPREAD = 16;
 const NOGRACIAS_SPREAD = 15;
 
-/** How many times the usual number of worlds a net's opinion counts: measured, see docs/bots.md. */
-const TOMA6_TRUST = 10;
-const NOGRACIAS_TRUST = 3;
+/** As how many worlds a net's opinion counts: measured, see docs/bots.md. */
+export const TOMA6_HINT_WORLDS = 1_000;
+export const NOGRACIAS_HINT_WORLDS = 300;
 
 /** A search asks for every move of one world in turn: the net is asked once. */
 let asked: { readonly state: CardState; readonly worths: readonly CardWorth[] } | undefined;
 
+/** Base rules only. */
 export function hintToma6(state: CardState, seat: Seat, move: CardMove): number {
-  if (move.type !== 'choose') return linearHint(state, seat, move);
-  if (asked?.state !== state) {
-    const view = toma6.view(state, seat);
-    if (!isLearnt(view)) return linearHint(state, seat, move);
-    asked = { state, worths: judgeCards(view) };
-  }
+  if (move.type !== 'choose') return 0;
+  if (asked?.state !== state) asked = { state, worths: judgeCards(toma6.view(state, seat)) };
   const worth = asked.worths.find(({ card }) => card === move.card)?.worth ?? 0;
-  return TOMA6_TRUST * chanceOf(worth, TOMA6_SPREAD, state.players.length);
+  return chanceOf(worth, TOMA6_SPREAD, state.players.length);
 }
 
 export function hintNogracias(state: TakeState, seat: Seat, move: TakeMove): number {
   if (move.type !== 'take') return 0;
   const worth = judgeTaking(nogracias.view(state, seat));
-  return NOGRACIAS_TRUST * chanceOf(worth, NOGRACIAS_SPREAD, state.players.length);
+  return chanceOf(worth, NOGRACIAS_SPREAD, state.players.length);
 }

@@ -50,6 +50,9 @@ export interface Knowledge<State, Move extends AnyMove, View extends AnyView> {
    */
   hint?(state: State, seat: Seat, move: Move): number;
 
+  /** As how many worlds a hint counts; absent: as the race has it. */
+  readonly hintWorlds?: number;
+
   /**
    * The view that worlds are drawn from, where it is not the real one. Others who have laid
    * something face down in the present simultaneous choice should have it back here: `determinize`

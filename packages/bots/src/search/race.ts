@@ -7,7 +7,7 @@ const LATER_LAPS = 1.25;
 /** A move this many standard errors behind the best is out. */
 const CLEARLY = 3;
 
-/** What is believed of the contenders before the race counts as much as so many worlds. */
+/** What is believed of the contenders before the race counts as much as so many worlds, usually. */
 const HINT_WORLDS = 100;
 
 /** What is known of a contender after a race. */
@@ -39,12 +39,13 @@ export function race(
   nextWorld: () => void,
   tryIn: Trial,
   hints: readonly number[] = [],
+  hintWorlds: number = HINT_WORLDS,
 ): Placing[] {
   const field = Array.from({ length: contenders }, (_, contender) => ({
     contender,
     values: [] as number[],
     hint: hints[contender] ?? 0,
-    hintWorlds: hints.length === 0 ? 0 : HINT_WORLDS,
+    hintWorlds: hints.length === 0 ? 0 : hintWorlds,
   }));
   let running = field;
   let spent = 0;

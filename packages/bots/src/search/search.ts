@@ -82,7 +82,8 @@ export class Search {
     const playouts = this.#playouts;
     const nextWorld = () => playouts.enter(worlds.draw(rng), rng);
     const tryIn = (contender: number) => worth(playouts.after(seat, moves[contender]), seat);
-    const placings = race(moves.length, budget, nextWorld, tryIn, hints);
+    const { hintWorlds } = this.#knowledge;
+    const placings = race(moves.length, budget, nextWorld, tryIn, hints, hintWorlds);
     return placings.map(({ contender, ...placing }) => ({ move: moves[contender], ...placing }));
   }
 }
