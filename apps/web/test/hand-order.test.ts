@@ -2,7 +2,7 @@ import { readOptions } from '@sobremesa/engine';
 import { bids, type Card } from '@sobremesa/games/bids/rules';
 import { describe, expect, it } from 'vitest';
 import { inOwnOrder, moved } from '../src/lib/hand-order.ts';
-import { byColour, byNumber } from '../src/tables/bids/cards.ts';
+import { byColour, byNumber } from '../src/tables/bids/sorting.ts';
 
 describe('an order of one’s own', () => {
   it('is kept for the cards that are still held, whichever were played', () => {

@@ -1,4 +1,5 @@
-import { type Card, cardNumber, type View } from '@sobremesa/games/bids/rules';
+// Types only: the home page draws these cards and must not load the rules.
+import type { Card, View } from '@sobremesa/games/bids/rules';
 
 export type SuitLetter = 'y' | 'b' | 'r' | 'g';
 type HouseCard = 'blank1' | 'blank2';
@@ -36,17 +37,3 @@ export const houseCard = (
   const drawn = drawnOf(card);
   return drawn.kind === 'house' ? blanks[drawn.index] : undefined;
 };
-
-const colourOrder = 'ybrg';
-const colourPlace = (card: Card): number => {
-  const drawn = drawnOf(card);
-  return drawn.kind === 'suit' ? colourOrder.indexOf(drawn.suit) : colourOrder.length;
-};
-
-/** As one holds a hand to bid high or low: by what the cards bid, and then by colour. */
-export const byNumber = (one: Card, other: Card, options: View['options']): number =>
-  cardNumber(one, options) - cardNumber(other, options) || colourPlace(one) - colourPlace(other);
-
-/** Colour by colour, ink and white last. */
-export const byColour = (one: Card, other: Card, options: View['options']): number =>
-  colourPlace(one) - colourPlace(other) || cardNumber(one, options) - cardNumber(other, options);
