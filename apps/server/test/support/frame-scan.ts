@@ -13,8 +13,13 @@ const FRAME_KEYS = [
   'deadline',
   'version',
   'deciders',
-  'deal',
 ];
+
+/** A frame or an answer, as far as the scan takes it apart. */
+interface Sent {
+  readonly position?: unknown;
+  readonly room?: { readonly deal?: unknown };
+}
 
 /** What happened between two positions, each with every card in it. */
 interface Change {
@@ -44,11 +49,13 @@ export class FrameScan {
         this.#subject.hiddenFrom(state, viewer, this.#variant).filter((card) => !shown.has(card)),
       );
     const [hiddenBefore, hiddenAfter] = [hidden(before), hidden(after)];
-    const { position, ...rest } = JSON.parse(text) as { position?: unknown };
+    const { position, room, ...rest } = JSON.parse(text) as Sent;
+    // The link in the public chain is fixed before the cards are dealt and cannot tell any.
+    const { deal: _fixedBefore, ...ofTable } = room ?? {};
     const inView = this.#cardsIn(position).filter((card) => hiddenAfter.has(card));
     // After a new deal the events before it speak of other cards; the laws look at those.
     if (this.#subject.dealOf(before) !== this.#subject.dealOf(after)) return inView;
-    const told = this.#cardsIn(rest);
+    const told = this.#cardsIn({ ...rest, room: ofTable });
     return [...inView, ...told.filter((card) => hiddenBefore.has(card) && hiddenAfter.has(card))];
   }
 
