@@ -275,18 +275,23 @@ function findMisfits(): string[] {
     }
   }
 
-  /** In a fan every card shows something by which it is known. */
-  const reads = (card: Element): boolean =>
-    things.some(({ kind, element, box: { left, top, right, bottom } }) => {
-      if (kind !== 'text' || !card.contains(element)) return false;
+  const isFree = (card: Element, x: number, y: number): boolean => {
+    const top = document.elementFromPoint(x, y);
+    if (top === null) return false;
+    return card.contains(top) || top.contains(card) || layerOf(top) !== layerOf(card);
+  };
+  /** In a fan every card shows something by which it is known: a text, or a drawing. */
+  const reads = (card: Element): boolean => {
+    const texts = things
+      .filter(({ kind, element }) => kind === 'text' && card.contains(element))
+      .map(({ box }) => box);
+    const drawings = [...card.querySelectorAll('svg')].map((svg) => svg.getBoundingClientRect());
+    return [...texts, ...drawings].some(({ left, top, right, bottom }) => {
       const middle = (top + bottom) / 2;
-      const free = [left + 1, (left + right) / 2, right - 1].filter((x) => {
-        const top = document.elementFromPoint(x, middle);
-        if (top === null) return false;
-        return card.contains(top) || top.contains(card) || layerOf(top) !== layerOf(card);
-      });
-      return free.length >= LEGIBLE;
+      const points = [left + 1, (left + right) / 2, right - 1];
+      return points.filter((x) => isFree(card, x, middle)).length >= LEGIBLE;
     });
+  };
   for (const { kind, element, name, box } of things) {
     if (kind !== 'card' || fanOf(element) === null || !element.textContent?.trim()) continue;
     if (element.closest('[data-behind]')) continue;

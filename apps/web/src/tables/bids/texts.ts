@@ -140,7 +140,7 @@ const en: BidsTexts = {
   specials: {
     '2x': {
       name: 'Times two',
-      brief: 'double your points',
+      brief: 'doubles yours',
       turnedUp: 'Doubles the points its winner has so far.',
       fromHand: 'Bids 0. Goes to the winner and doubles their points so far.',
     },

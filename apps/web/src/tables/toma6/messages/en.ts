@@ -99,12 +99,11 @@ export const en: typeof es = {
     draft:
       'Take turns picking a face-up card until everyone has ten. The last four start the rows.',
     choose:
-      'Lowest card first. Each goes to the row whose last card is closest below it. The sixth card in a row takes the other five.',
+      'Lowest card first. Each goes to the row with the closest lower end. The sixth card takes the other five.',
     take: 'Your card is lower than every row: take a whole row, and your card starts it again.',
     takeTeam:
       'Your card fits no open row: the team takes the one you choose, and your card starts it.',
-    window:
-      'Before each card you may use the specials in sight and talk about placing, never about your hands. The card is placed once everybody passes.',
+    window: 'You may use the specials in sight and talk about placing, never about your hands.',
     buffalo: 'You’re playing together against the buffalo. Finish with fewer heads to win.',
     double: 'Your heads count double.',
     alone: 'It’s you against the buffalo. Finish with fewer heads to win; yours count double.',
@@ -113,7 +112,7 @@ export const en: typeof es = {
     mountaineering:
       'The mountain row only takes cards lower than its last one. When someone takes a row, the marker moves on.',
     'jumping-cow':
-      'The cow counts as a card. If a card lands in her row, she jumps to the row with the lowest last card, and may overflow it.',
+      'The cow counts as a card. If a card lands in her row, she jumps to the row with the lowest end and may overflow it.',
     'digit-flip': 'Once a round you can play a card with its digits flipped: 31 counts as 13.',
   },
 };

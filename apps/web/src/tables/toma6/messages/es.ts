@@ -113,7 +113,7 @@ export const es = {
     takeTeam:
       'Tu carta no cabe en ninguna fila abierta: el equipo se lleva la que elijas y tu carta la empieza.',
     window:
-      'Antes de cada carta podéis usar las especiales a la vista y hablar de cómo colocar, nunca de vuestras manos. Se coloca cuando todos decís que siga.',
+      'Podéis usar las especiales a la vista y hablar de cómo colocar, nunca de vuestras cartas.',
     buffalo: 'Jugáis juntos contra el búfalo. Ganáis si acabáis con menos cabezas que él.',
     double: 'Vuestras cabezas cuentan doble.',
     alone:
