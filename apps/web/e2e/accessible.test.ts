@@ -36,7 +36,7 @@ const addresses = [
 const MID_GAME = 6;
 
 describe.each(readers)(
-  'axe finds nothing, and everything fits on every screen: $language, $theme, $size',
+  'axe finds nothing, and pages fit on every screen: $language, $theme, $size',
   ({ language, theme, size }) => {
     let player: Player;
     beforeAll(async () => {
@@ -47,6 +47,10 @@ describe.each(readers)(
     const expectNothing = async (where: string): Promise<void> => {
       await player.page.getByText(player.t.loading).waitFor({ state: 'detached' });
       expect(await findings(player.page), where).toEqual([]);
+    };
+    /** Not for positions dealt by chance: `layout.test.ts` has some that are the same every time. */
+    const expectFit = async (where: string): Promise<void> => {
+      await expectNothing(where);
       expect(await misfits(player.page), where).toEqual([]);
     };
     const openSheet = async (name: string): Promise<void> => {
@@ -60,18 +64,18 @@ describe.each(readers)(
     test.each(addresses)('%s', async (address) => {
       await player.page.goto(address);
       await player.page.getByRole('heading', { level: 1 }).waitFor();
-      await expectNothing(address);
+      await expectFit(address);
     });
 
     test('a table that is filling', async () => {
       const { table } = player.t;
       await player.page.goto(`/t/${await stand.table(setups[0], 2)}`);
       await player.button(table.sitHere).waitFor();
-      await expectNothing('standing');
+      await expectFit('standing');
       await player.press(table.sitHere);
       await player.press(table.ready);
       await player.button(table.notReady).waitFor();
-      await expectNothing('seated');
+      await expectFit('seated');
       await openSheet(player.t.inviting.showQr);
       await openSheet(table.rules);
       await openSheet(table.chat);
