@@ -5,8 +5,8 @@
 import { FastRng, firstSeat, pick, type Rng, type Seat } from '@sobremesa/engine';
 import { highestCardInPlay, type Move, type State, toma6 } from '@sobremesa/games/toma6/rules';
 import { HEIGHTS, heightOf } from '../packages/bots/src/knowledge/toma6/draft.ts';
-import { skillOf } from '../packages/bots/src/levels.ts';
 import { searchBot } from '../packages/bots/src/search/search.ts';
+import { skillOf } from '../packages/bots/src/skills.ts';
 import { Equations } from './lib/equations.ts';
 
 /** Of so many random cards somebody takes the one closest to a favourite: hands differ more then. */

@@ -11,9 +11,9 @@ import * as bidsFeatures from '../packages/bots/src/knowledge/bids/features.ts';
 import * as bids from '../packages/bots/src/knowledge/bids/policy.ts';
 import * as capicuaFeatures from '../packages/bots/src/knowledge/capicua/features.ts';
 import * as capicua from '../packages/bots/src/knowledge/capicua/policy.ts';
-import { skillOf } from '../packages/bots/src/levels.ts';
 import { Playouts } from '../packages/bots/src/search/playouts.ts';
 import { Worlds } from '../packages/bots/src/search/worlds.ts';
+import { skillOf } from '../packages/bots/src/skills.ts';
 
 interface Improvable {
   readonly weights: readonly number[];

@@ -15,8 +15,8 @@ import {
 } from '@sobremesa/engine';
 import { type Move, type State, toma6 } from '@sobremesa/games/toma6/rules';
 import { Glance, WEIGHT_COUNT } from '../packages/bots/src/knowledge/toma6/features.ts';
-import { skillOf } from '../packages/bots/src/levels.ts';
 import { Search } from '../packages/bots/src/search/search.ts';
+import { skillOf } from '../packages/bots/src/skills.ts';
 
 /** The places of one move and what counts there. */
 type Features = readonly (readonly [place: number, value: number])[];

@@ -8,8 +8,8 @@ import { type GameId, games } from '@sobremesa/games/rules';
 import * as bids from '../packages/bots/src/knowledge/bids/policy.ts';
 import * as capicua from '../packages/bots/src/knowledge/capicua/policy.ts';
 import * as nogracias from '../packages/bots/src/knowledge/nogracias/policy.ts';
-import { skillOf } from '../packages/bots/src/levels.ts';
 import type { AnyKnowledge } from '../packages/bots/src/search/knowledge.ts';
+import { skillOf } from '../packages/bots/src/skills.ts';
 
 interface Tunable {
   readonly weights: readonly number[];

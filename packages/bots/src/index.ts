@@ -10,6 +10,7 @@ export { coach } from './coach/coach.ts';
 export { COACH_PLAYOUTS } from './coach/explaining.ts';
 export type * from './coach/report.ts';
 export { type CoachRequest, Study } from './coach/study.ts';
-export { levelNames, skillOf } from './levels.ts';
+export { levelNames } from './levels.ts';
 export type { Budget } from './search/budget.ts';
 export { type Estimate, Search, type Worth } from './search/search.ts';
+export { skillOf } from './skills.ts';

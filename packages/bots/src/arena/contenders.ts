@@ -2,9 +2,9 @@ import type { AnyGame } from '@sobremesa/engine';
 import type { Bot } from '../bot.ts';
 import { bots } from '../bots.ts';
 import { fields } from '../fields.ts';
-import { skillOf } from '../levels.ts';
 import { PlainSearch } from '../mcs.ts';
 import { netBot, netSearchBot } from '../nets/bots.ts';
+import { skillOf } from '../skills.ts';
 
 const mcs =
   (playouts: number) =>

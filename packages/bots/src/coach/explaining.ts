@@ -1,6 +1,6 @@
 import type { AnyGame } from '@sobremesa/engine';
-import { skillOf } from '../levels.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
+import { skillOf } from '../skills.ts';
 
 /** How many playouts a decision is worth to whoever explains it, before a move or afterwards. */
 export const COACH_PLAYOUTS = 1_500;

@@ -9,9 +9,10 @@ import { type Move as CardMove, type View as CardView, toma6 } from '@sobremesa/
 import type { Bot } from '../bot.ts';
 import { bestOf } from '../greedy/best.ts';
 import { cheapestRow } from '../greedy/toma6/rows.ts';
-import { levels, skillOf, unaided } from '../levels.ts';
+import { levels } from '../levels.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 import { searchBot } from '../search/search.ts';
+import { skillOf, unaided } from '../skills.ts';
 import { hintNogracias, hintToma6, NOGRACIAS_HINT_WORLDS, TOMA6_HINT_WORLDS } from './hints.ts';
 import { judgeTaking } from './nogracias/net.ts';
 import { isLearnt, judgeCards } from './toma6/net.ts';

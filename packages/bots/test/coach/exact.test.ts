@@ -5,7 +5,7 @@ import { placed } from '../../../../games/test/support/table.ts';
 import { type Cards, position, upTo } from '../../../../games/toma6/test/position.ts';
 import { Appraiser } from '../../src/coach/appraise.ts';
 import { leadIn } from '../../src/coach/lead.ts';
-import { skillOf } from '../../src/levels.ts';
+import { skillOf } from '../../src/skills.ts';
 import { exactWorths, played, sumOf, worldsOf } from './exact.ts';
 
 const game: AnyGame = games.toma6;

@@ -3,8 +3,8 @@ import { capicua, type StateJson } from '@sobremesa/games/capicua/rules';
 import { describe, expect, test } from 'vitest';
 import { at, pair, place, take } from '../../../../games/capicua/test/position.ts';
 import { outlook } from '../../src/knowledge/capicua/outlook.ts';
-import { skillOf } from '../../src/levels.ts';
 import { Worlds } from '../../src/search/worlds.ts';
+import { skillOf } from '../../src/skills.ts';
 import { moveOf } from '../support/moves.ts';
 
 const deck = [12, 13, 14, 15, 16, 17, 18, 19];

@@ -1,8 +1,8 @@
 import { FastRng } from '@sobremesa/engine';
 import { type StateJson, toma6, type View } from '@sobremesa/games/toma6/rules';
 import { describe, expect, test } from 'vitest';
-import { skillOf } from '../../src/levels.ts';
 import { Worlds } from '../../src/search/worlds.ts';
+import { skillOf } from '../../src/skills.ts';
 
 /** A round of which so many tricks have been played, as seat 0 sees it. */
 function viewAfter(tricks: number, seats = 4, tactical = false): View {

@@ -3,8 +3,8 @@ import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { dealt, placed, type Table } from '../../../../games/test/support/table.ts';
 import { choose, laid, position, take } from '../../../../games/toma6/test/position.ts';
-import { skillOf } from '../../src/levels.ts';
 import { Search, searchBot } from '../../src/search/search.ts';
+import { skillOf } from '../../src/skills.ts';
 
 const { toma6 } = games;
 const { knowledge } = skillOf(toma6);

@@ -2,10 +2,10 @@ import { FastRng } from '@sobremesa/engine';
 import { nogracias } from '@sobremesa/games/nogracias/rules';
 import { expect, test } from 'vitest';
 import { dealt } from '../../../../games/test/support/table.ts';
-import { skillOf } from '../../src/levels.ts';
 import type { AnyKnowledge } from '../../src/search/knowledge.ts';
 import { QuickRng } from '../../src/search/quick-rng.ts';
 import { Worlds } from '../../src/search/worlds.ts';
+import { skillOf } from '../../src/skills.ts';
 
 const WORLDS = 2_000;
 

@@ -1,8 +1,8 @@
 import type { AnyGame } from '@sobremesa/engine';
 import type { Bot } from '../../src/bot.ts';
 import { bots } from '../../src/index.ts';
-import { skillOf } from '../../src/levels.ts';
 import { searchBot } from '../../src/search/search.ts';
+import { skillOf } from '../../src/skills.ts';
 
 /** Enough to compare every move in some worlds and to leave some moves behind. */
 const PLAYOUTS = 40;
