@@ -2,7 +2,7 @@ import type { AnyMove, AnyView } from '@sobremesa/engine';
 import { coachWords } from '@sobremesa/games/coach-words';
 import type { GameId } from '@sobremesa/games/rules';
 import { gameWords } from '@sobremesa/games/words';
-import type { Lesson, Tip } from '@sobremesa/words/coach';
+import type { Remark, Tip } from '@sobremesa/words/coach';
 import { describe, expect, test } from 'vitest';
 
 const viewWith = (rest: object = {}): AnyView => ({
@@ -17,21 +17,21 @@ const choose = (card: number, flip?: true): AnyMove & { card: number } => ({
   card,
   ...(flip ? { flip } : {}),
 });
-const mistake = (played: AnyMove, better: AnyMove, points: number, rest: object = {}): Lesson => ({
+const mistake = (played: AnyMove, better: AnyMove, points: number, rest: object = {}): Remark => ({
   type: 'mistake',
   played,
   better,
   points,
   ...rest,
 });
-const luck = (points: number, isDeal: boolean): Lesson => ({ type: 'luck', points, isDeal });
+const luck = (points: number, isDeal: boolean): Remark => ({ type: 'luck', points, isDeal });
 const risk = (chance: number, row = 0, cost = 0) => ({ chance, row, cost });
 const rows = [[3], [10, 11], [20], [30]];
 
 interface Case {
   readonly game: GameId;
   readonly name: string;
-  readonly lesson: Lesson;
+  readonly remark: Remark;
   readonly view?: object;
   readonly es: string;
   readonly en: string;
@@ -41,7 +41,7 @@ const cases: readonly Case[] = [
   {
     game: 'toma6',
     name: 'a risk where another card was safe',
-    lesson: mistake(choose(34), choose(78), 5, {
+    remark: mistake(choose(34), choose(78), 5, {
       risks: { played: risk(0.617, 1, 11.2), better: risk(0.01) },
     }),
     es: 'Con el 34 tenías un 62 % de riesgo de llevarte la fila 2, 11 cabezas; el 78 era seguro.',
@@ -50,7 +50,7 @@ const cases: readonly Case[] = [
   {
     game: 'toma6',
     name: 'a certain loss where another card risked less',
-    lesson: mistake(choose(34), choose(78, true), 5, {
+    remark: mistake(choose(34), choose(78, true), 5, {
       risks: { played: risk(1, 1, 1), better: risk(0.2, 3, 2) },
     }),
     es: 'Con el 34 te llevabas sin remedio la fila 2, 1 cabeza; con el 78 volteado el riesgo era del 20 %.',
@@ -59,14 +59,14 @@ const cases: readonly Case[] = [
   {
     game: 'toma6',
     name: 'a card that was as safe but needed later',
-    lesson: mistake(choose(34), choose(78), 2.6, { risks: { played: risk(0), better: risk(0) } }),
+    remark: mistake(choose(34), choose(78), 2.6, { risks: { played: risk(0), better: risk(0) } }),
     es: 'Jugar el 78 te ahorraba a la larga unas 3 cabezas frente a jugar el 34.',
     en: 'Better to play the 78 than to play the 34: it saves about 3 heads on average.',
   },
   {
     game: 'toma6',
     name: 'the wrong row',
-    lesson: mistake({ type: 'take', row: 1 } as AnyMove, { type: 'take', row: 0 } as AnyMove, 1),
+    remark: mistake({ type: 'take', row: 1 } as AnyMove, { type: 'take', row: 0 } as AnyMove, 1),
     view: { rows },
     es: 'Llevarte la fila 1 (1 cabeza) te ahorraba a la larga una cabeza frente a llevarte la fila 2 (8 cabezas).',
     en: 'Better to take row 1 (1 head) than to take row 2 (8 heads): it saves a head on average.',
@@ -74,21 +74,21 @@ const cases: readonly Case[] = [
   {
     game: 'toma6',
     name: 'what costs no heads but the match',
-    lesson: mistake(choose(34), choose(78), -0.7),
+    remark: mistake(choose(34), choose(78), -0.7),
     es: 'Jugar el 78 te daba más opciones de ganar que jugar el 34.',
     en: 'Better to play the 78 than to play the 34: it gave you a better chance of winning.',
   },
   {
     game: 'toma6',
     name: 'a bad deal',
-    lesson: luck(-6.4, true),
+    remark: luck(-6.4, true),
     es: 'Mal reparto: tus cartas te costaban unas 6 cabezas.',
     en: 'A bad hand: your cards cost you about 6 heads.',
   },
   {
     game: 'nogracias',
     name: 'a card taken that was not worth it',
-    lesson: mistake({ type: 'take' }, { type: 'pay' }, 4.2),
+    remark: mistake({ type: 'take' }, { type: 'pay' }, 4.2),
     view: { current: 23, pot: 2 },
     es: 'Pagar valía unos 4 puntos más que quedarte el 23.',
     en: 'Better to pay than to take the 23: it was worth about 4 points.',
@@ -96,28 +96,28 @@ const cases: readonly Case[] = [
   {
     game: 'nogracias',
     name: 'good luck',
-    lesson: luck(1.2, false),
+    remark: luck(1.2, false),
     es: 'Buena suerte: lo que siguió a tu jugada te dio un punto de ventaja.',
     en: 'Good luck: what happened next put you a point ahead.',
   },
   {
     game: 'nogracias',
     name: 'bad luck',
-    lesson: luck(-9, false),
+    remark: luck(-9, false),
     es: 'Mala suerte: lo que siguió a tu jugada te costó unos 9 puntos.',
     en: 'Bad luck: what happened next cost you about 9 points.',
   },
   {
     game: 'nogracias',
     name: 'a good deal',
-    lesson: luck(3, true),
+    remark: luck(3, true),
     es: 'Buen reparto: tus cartas te daban unos 3 puntos de ventaja.',
     en: 'A good hand: your cards put you about 3 points ahead.',
   },
   {
     game: 'bids',
     name: 'the wrong bid',
-    lesson: mistake(
+    remark: mistake(
       { type: 'bid', card: 'y3' } as AnyMove,
       { type: 'bid', card: 'k8' } as AnyMove,
       7,
@@ -128,7 +128,7 @@ const cases: readonly Case[] = [
   {
     game: 'capicua',
     name: 'a row not taken',
-    lesson: mistake(
+    remark: mistake(
       { type: 'place', card: 34 } as AnyMove,
       { type: 'place', card: 12 } as AnyMove,
       1,
@@ -139,12 +139,12 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(cases)('the coach of $game: $name', ({ game, lesson, view, es, en }) => {
+describe.each(cases)('the coach of $game: $name', ({ game, remark, view, es, en }) => {
   test('in Spanish', () => {
-    expect(coachWords[game].es.lesson(lesson, viewWith(view), gameWords[game].es)).toBe(es);
+    expect(coachWords[game].es.remark(remark, viewWith(view), gameWords[game].es)).toBe(es);
   });
   test('in English', () => {
-    expect(coachWords[game].en.lesson(lesson, viewWith(view), gameWords[game].en)).toBe(en);
+    expect(coachWords[game].en.remark(remark, viewWith(view), gameWords[game].en)).toBe(en);
   });
 });
 

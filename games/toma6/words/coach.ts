@@ -45,7 +45,7 @@ const es: RowRiskPhrases = {
       : `${best}, con un ${dangerEs(risk)}`;
   },
   runs: (card, risk) => `con ${card}, ${dangerEs(risk)}`,
-  remark(risk, kind) {
+  note(risk, kind) {
     if (kind === 'safe') return 'Sin riesgo en esta baza';
     return kind === 'certain' ? `Te llevas ${rowEs(risk)}` : dangerEs(risk);
   },
@@ -66,7 +66,7 @@ const en: RowRiskPhrases = {
       : `${best}, at a ${dangerEn(risk)}`;
   },
   runs: (card, risk) => `with ${card}, a ${dangerEn(risk)}`,
-  remark(risk, kind) {
+  note(risk, kind) {
     if (kind === 'safe') return 'No risk in this trick';
     return kind === 'certain' ? `Takes ${rowEn(risk)}` : dangerEn(risk);
   },

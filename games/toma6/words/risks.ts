@@ -1,9 +1,9 @@
 import type { AnyMove } from '@sobremesa/engine';
-import { dangerOf, isRiskier, type LessonRisk, type RiskWords } from '@sobremesa/words/coach';
+import { dangerOf, isRiskier, type MoveRisk, type RiskWords } from '@sobremesa/words/coach';
 import type { Choose } from '../rules/index.ts';
 
 /** The risk of a card: that it takes a row in this very trick. */
-export interface RowRisk extends LessonRisk {
+export interface RowRisk extends MoveRisk {
   readonly row: number;
 }
 
@@ -17,14 +17,14 @@ export interface RowRiskPhrases {
   wouldHaveRun(card: string, risk: RowRisk, danger: Danger): string;
   tip(best: string, risk: RowRisk, danger: Danger): string;
   runs(card: string, risk: RowRisk): string;
-  /** A remark beside a card. */
-  remark(risk: RowRisk, danger: Danger): string;
+  /** A short text beside a card. */
+  note(risk: RowRisk, danger: Danger): string;
 }
 
 const isChoose = (move: AnyMove): move is Choose => move.type === 'choose';
 
 /** The hazard of ¡Toma 6! names the row with every risk. */
-const rowRisk = (risk: LessonRisk): RowRisk => risk as RowRisk;
+const rowRisk = (risk: MoveRisk): RowRisk => risk as RowRisk;
 
 export const riskWords = (phrases: RowRiskPhrases): RiskWords => ({
   /** "With the 34 the risk of taking row 2, 11 heads, was 62%; the 78 was safe." */
@@ -47,5 +47,5 @@ export const riskWords = (phrases: RowRiskPhrases): RiskWords => ({
       : `${tip}.`;
   },
 
-  remark: (risk) => phrases.remark(rowRisk(risk), dangerOf(risk)),
+  note: (risk) => phrases.note(rowRisk(risk), dangerOf(risk)),
 });

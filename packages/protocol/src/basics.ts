@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { MAX_NAME_LENGTH } from './names.ts';
 
-/** Easy to read aloud and to type: no 0/o, 1/l/i, and no vowels that make words. */
+/** Without 0/o and 1/l/i, which are easily confused, and without vowels, which could form words. */
 export const CODE_ALPHABET = '23456789bcdfghjkmnpqrstvwxyz';
 export const TABLE_CODE_LENGTH = 8;
 
@@ -17,17 +17,17 @@ export const MAX_SEATS = 10;
 export const Seat = Type.Integer({ minimum: 0, maximum: MAX_SEATS - 1 });
 
 /**
- * A name as people type it. Which characters it may hold is checked by `cleanName`: a pattern
- * could not say why a name is refused.
+ * A name as typed. `cleanName` checks its characters, because a schema pattern could not say why
+ * a name is refused.
  */
 export const Name = Type.String({ minLength: 1, maxLength: 4 * MAX_NAME_LENGTH });
 
-/** Whatever a game reads and writes: its own rules check it. */
+/** JSON of a game; the game's own rules validate it. */
 export const GameJson = Type.Object({}, { additionalProperties: true });
 
 export const Timestamp = Type.Integer({ description: 'Milliseconds since 1970' });
 
 export type Seat = Static<typeof Seat>;
 
-/** Chosen from a palette by its name: pages decide how it looks. */
+/** The name of a colour in the page's palette. */
 export const Colour = Type.String({ pattern: '^[a-z]{1,16}$' });

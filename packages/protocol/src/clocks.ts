@@ -1,4 +1,4 @@
-/** How long a decision may take, in milliseconds; absent: as long as it likes. */
+/** Time for a decision in milliseconds; `undefined` is no limit. */
 export const clockTimes = {
   off: undefined,
   relaxed: 120_000,
@@ -11,11 +11,11 @@ export const clockTimes = {
 
 export type Clock = keyof typeof clockTimes;
 
-/** How long somebody must be away before others may ask for a stand-in. */
+/** Time of absence before others may ask for a stand-in. */
 const USUAL_ABSENCE = 30_000;
 const SLOW_PLAY = 86_400_000;
 
-/** The same in milliseconds at a table with this clock: where a turn takes days, people come and go. */
+/** Where a decision may take days, absence is normal: a stand-in needs a whole turn of it. */
 export function standInAfter(clock: Clock): number {
   const time: number = clockTimes[clock] ?? 0;
   return time >= SLOW_PLAY ? time : USUAL_ABSENCE;

@@ -6,7 +6,7 @@ const Measured = Type.Object({
   error: Type.Number({ description: 'Standard error of the mean' }),
 });
 
-const At = Type.Integer({ minimum: 0, description: 'How many moves the match had seen' });
+const At = Type.Integer({ minimum: 0, description: 'Number of moves played before' });
 const Lead = Type.Number({
   description: 'Points ahead of the mean of the others; of a team, ahead of its opponent',
 });
@@ -26,7 +26,7 @@ const Decision = Type.Object({
       behind: Measured,
       lead: Measured,
     }),
-    { description: 'Every move that was possible, the best first' },
+    { description: 'Every legal move, best first' },
   ),
   played: Type.Integer({ minimum: 0, description: 'Index of the option that was played' }),
   expected: Measured,
@@ -51,7 +51,7 @@ const Luck = Type.Object({
   isDeal: Type.Boolean(),
 });
 
-/** What the coach says about a seat: start, luck and skill add up to the result. */
+/** The coach's report on a seat; start, luck and skill add up to the result. */
 export const CoachReport = Type.Object({
   game: Type.String(),
   seat: Seat,
@@ -71,7 +71,7 @@ export const CoachQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** While `report` is absent the coach is at work: ask again. */
+/** `report` is absent while the coach is still at work; clients poll. */
 export const Coaching = Type.Object({
   table: TableCode,
   seat: Seat,

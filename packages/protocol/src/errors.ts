@@ -1,20 +1,20 @@
 /**
- * Every error that the server answers with, beside the refusal codes of the games. The code is
- * stable; the text is for programmers, pages have sentences of their own.
+ * Every error code of the server, besides the refusal codes of the games. Codes are stable; the
+ * texts are for programmers, and pages have sentences of their own.
  */
 export const errorTexts = {
-  'bad-message': 'The message is not what the protocol says',
+  'bad-message': 'The message does not match the protocol',
   'too-large': 'The message is larger than allowed',
-  'too-many': 'Too many requests: wait a moment',
-  'too-many-tables': 'You have too many tables that gather or play: finish one first',
-  'log-full': 'You have said and done as much besides playing as a table keeps',
+  'too-many': 'Too many requests; try again later',
+  'too-many-tables': 'You have too many open tables; finish one first',
+  'log-full': 'You have reached the limit of actions besides moves at this table',
   'no-identity': 'A cookie or a token is needed',
   'bad-token': 'The token is not valid or has expired',
   'bad-recovery': 'The recovery code is not valid or has been used',
   'wrong-origin': 'Requests from this page are not accepted',
-  'not-found': 'There is nothing here',
+  'not-found': 'Nothing exists at this address',
   'no-such-table': 'There is no table with this code',
-  'table-closed': 'The table has been put away',
+  'table-closed': 'The table is closed',
   'bad-name': 'A name has 1 to 24 characters, none of them invisible',
   'bad-setup': 'These options or this number of seats do not go together',
   removed: 'The host has removed you from this table',
@@ -23,18 +23,18 @@ export const errorTexts = {
   'already-seated': 'You already have a seat at this table',
   'not-seated': 'You have no seat at this table',
   'not-host': 'Only the host can do this',
-  'already-started': 'The match has begun',
-  'not-started': 'The match has not begun',
+  'already-started': 'The match has started',
+  'not-started': 'The match has not started',
   'bad-reveal': 'The text is not the one that your seat committed to',
   'match-running': 'The match is still being played',
   'no-spectators': 'This table is for its players only',
   'not-absent': 'This person is here',
   'just-left': 'This person has not been away for long enough',
-  'chat-closed': 'No talking before the cards are revealed',
+  'chat-closed': 'Chat is closed until the cards are revealed',
   'bad-text': 'A message has 1 to 500 characters',
-  'people-only': 'A program cannot do this: ask the person who made its token',
-  'server-busy': 'The server could not do this now: try again',
-  'server-error': 'Something went wrong here: the log of the server says more',
+  'people-only': 'A program cannot do this; only the person who made its token can',
+  'server-busy': 'The server could not do this now; try again',
+  'server-error': 'Internal error; the log of the server has details',
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorTexts;

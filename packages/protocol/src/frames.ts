@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Seat, TableCode, Timestamp } from './basics.ts';
 import { Action, Position, Room, Step } from './tables.ts';
 
-/** Chosen by the client; a request sent twice with the same id counts once. */
+/** Chosen by the client; a request repeated with the same id has no further effect. */
 export const RequestId = Type.String({ minLength: 1, maxLength: 64 });
 
 const frame = <const Kind extends string, Fields extends Record<string, Type.TSchema>>(
@@ -13,7 +13,7 @@ const frame = <const Kind extends string, Fields extends Record<string, Type.TSc
 const Away = Type.Array(Type.Object({ seat: Seat, since: Timestamp }), {
   description: 'The seats of people who are not connected, and since when',
 });
-const Watching = Type.Integer({ minimum: 0, description: 'How many look on without a seat' });
+const Watching = Type.Integer({ minimum: 0, description: 'Number of spectators' });
 
 /** What a client sends over the socket. */
 export const ClientFrame = Type.Union([
@@ -45,7 +45,7 @@ export type TableSummary = Static<typeof TableSummary>;
 /** What the server sends over the socket. */
 export const ServerFrame = Type.Union([
   frame('welcome', { person: Type.String(), now: Timestamp }),
-  /** Everything about a table: the answer to `watch`, with the steps missed since. */
+  /** The answer to `watch`: the whole table, and the steps after `since`. */
   frame('table', {
     table: TableCode,
     seq: Type.Integer(),
@@ -58,7 +58,7 @@ export const ServerFrame = Type.Union([
     watching: Watching,
     now: Timestamp,
   }),
-  /** A step at a watched table; `room` and `position` where they changed. */
+  /** A step at a watched table; `room` and `position` are present when they changed. */
   frame('step', {
     table: TableCode,
     step: Step,

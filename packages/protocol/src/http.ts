@@ -3,7 +3,7 @@ import { Colour, GameJson, Name, Seat, TABLE_CODE, TableCode, Timestamp } from '
 import { RequestId, TableSummary } from './frames.ts';
 import { Action, BotLevel, DealLink, Position, Room, reactions, Step } from './tables.ts';
 
-/** A stretch of the public chain of deals. */
+/** A range of the public chain of deals. */
 export const DealsQuery = Type.Object(
   {
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })),
@@ -41,7 +41,7 @@ export const MeChange = Type.Object(
 );
 
 export const Recovery = Type.Object({
-  code: Type.String({ description: 'Shown once; opens once' }),
+  code: Type.String({ description: 'Shown once and valid for one use' }),
   link: Type.String({ description: 'The path of the page that uses the code' }),
   expiresAt: Timestamp,
 });
@@ -51,15 +51,15 @@ export const RecoveryUse = Type.Object({ code: Type.String({ maxLength: 64 }) },
 
 export const Login = Type.Object({
   id: Type.String(),
-  label: Type.String({ description: 'Browser and system, as far as they say so' }),
+  label: Type.String({ description: 'Browser and operating system, where known' }),
   createdAt: Timestamp,
   seenAt: Timestamp,
-  current: Type.Boolean({ description: 'Whether it is the one that asks' }),
+  current: Type.Boolean({ description: 'Whether the request was made with this login' }),
 });
 export type Login = Static<typeof Login>;
 
 export const Token = Type.Object({
-  id: Type.String({ description: 'The person that the program is at tables' }),
+  id: Type.String({ description: 'The public id of the program at tables' }),
   label: Type.String(),
   createdAt: Timestamp,
   expiresAt: Timestamp,
@@ -76,14 +76,14 @@ export type NewToken = Static<typeof NewToken>;
 
 const SeatRange = { min: Type.Integer(), max: Type.Integer() };
 
-/** A game and how it can be set up: enough to draw a form. */
+/** A game and its options, from which a client can draw the form. */
 export const GameInfo = Type.Object({
   id: Type.String(),
   version: Type.Integer(),
   options: Type.Record(Type.String(), GameJson),
-  exclusions: Type.Array(GameJson, { description: 'Settings that do not go together' }),
+  exclusions: Type.Array(GameJson, { description: 'Settings that cannot be combined' }),
   seats: Type.Object(SeatRange),
-  /** A single setting that changes how many can play. */
+  /** Settings that change the number of seats. */
   seatsWith: Type.Array(
     Type.Object({
       option: Type.String(),
@@ -99,7 +99,7 @@ export type GameInfo = Static<typeof GameInfo>;
 
 export const OpenedTable = Type.Object({ code: TableCode });
 
-/** A table as whoever asks may see it. */
+/** A table as the requester may see it. */
 export const TableState = Type.Object({
   table: TableCode,
   seq: Type.Integer(),
@@ -113,7 +113,7 @@ export type TableState = Static<typeof TableState>;
 export const ActionRequest = Type.Object({ id: RequestId, action: Action }, closed);
 export const ActionDone = Type.Object({ seq: Type.Integer() });
 
-/** Where a page of a list ended: the time of its last entry and, for many have one time, its table. */
+/** The last entry of a page: its time and, because times are not unique, its table. */
 const PageMark = Type.String({
   pattern: `^[0-9]{1,15}-${TABLE_CODE}$`,
   description: '`next` of the page before',
@@ -155,9 +155,9 @@ export const FinishedGame = Type.Object({
   game: Type.String(),
   seat: Seat,
   seats: Type.Integer(),
-  people: Type.Integer({ description: 'How many of the seats were people’s' }),
+  people: Type.Integer({ description: 'Number of seats held by people' }),
   score: Type.Integer(),
-  rank: Type.Integer({ description: 'Of a team 1 when it won and 2 when it lost' }),
+  rank: Type.Integer({ description: '1 is best; for a team 1 is won and 2 is lost' }),
   team: Type.Boolean({ description: 'Whether all seats played together' }),
   moves: Type.Integer(),
   botMoves: Type.Integer({ description: 'How many of the moves a stand-in made' }),
@@ -177,7 +177,7 @@ const Tally = {
 export const PersonStats = Type.Object({
   person: Person,
   name: Type.Optional(Type.String()),
-  /** Matches that all seats played together are won or lost: they have no ranks. */
+  /** Matches of a team, which are won or lost and have no ranks. */
   teams: Type.Array(Type.Object(Tally)),
   games: Type.Array(
     Type.Object({
@@ -199,7 +199,7 @@ export type PersonStats = Static<typeof PersonStats>;
 
 const Standings = Position.properties.standings;
 
-/** Everything about a finished match. `scenario` replays it, `fairness` proves the deal. */
+/** A finished match. `scenario` replays it, `fairness` proves the deal. */
 export const MatchRecord = Type.Object({
   table: TableCode,
   startedAt: Timestamp,
@@ -227,7 +227,7 @@ export const MatchRecord = Type.Object({
     Type.Object({
       name: Type.String(),
       person: Type.Optional(Person),
-      program: Type.Optional(Type.Boolean({ description: 'A person of this kind is a program' })),
+      program: Type.Optional(Type.Boolean({ description: 'Whether this person is a program' })),
       bot: Type.Optional(BotLevel),
       hints: Type.Optional(Type.Integer({ description: 'How often a hint was asked for' })),
     }),
@@ -263,12 +263,14 @@ export const ReplayQuery = Type.Object(
   closed,
 );
 
-/** A finished match step by step, as one seat lived it; a long one comes in pieces. */
+/** A finished match step by step as one viewer saw it; a long one is sent in pieces. */
 export const Replay = Type.Object({
   table: TableCode,
   viewer: Viewer,
   steps: Type.Array(Type.Object({ step: Step, position: Type.Optional(Position) })),
-  next: Type.Optional(Type.Integer({ description: 'There is more `after` this step' })),
+  next: Type.Optional(
+    Type.Integer({ description: 'Present when there are more steps; pass it as `after`' }),
+  ),
 });
 export type Replay = Static<typeof Replay>;
 

@@ -1,12 +1,11 @@
-/** Everything that is read of what people type: names, and what they say. */
 export const MAX_NAME_LENGTH = 24;
 export const MAX_TEXT_LENGTH = 500;
 
-/** Control characters, changes of direction and invisible fillers can forge other names. */
+/** Control characters, direction marks and invisible fillers could imitate another name. */
 const FORBIDDEN =
   '[\\p{Cc}\\p{Cf}\\p{Co}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\u2800]';
 
-/** Where invisible characters have a purpose: they hold emoji together, and letters of some scripts. */
+/** Legitimate invisible characters: joiners inside emoji and between letters of some scripts. */
 const PICTURE =
   '\\p{Extended_Pictographic}(?:[\\u200d\\ufe0f]|\\p{Emoji_Modifier}|\\p{Extended_Pictographic})*';
 const JOINED_SCRIPTS =
@@ -21,7 +20,7 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const graphemes = (text: string): string[] =>
   Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
-/** The name in its normal form, or `undefined` when it is none. */
+/** The normalized name, or `undefined` when it is not allowed. */
 export function cleanName(text: string): string | undefined {
   const name = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
   const { length } = graphemes(name);
@@ -30,11 +29,11 @@ export function cleanName(text: string): string | undefined {
     : name;
 }
 
-/** As much of what is typed as fits into a name: the rest would be refused. */
+/** Cuts typed text to the length of a name, so that it is not refused. */
 export const fittingName = (text: string): string =>
   graphemes(text.replace(/\s+/gu, ' ').trimStart()).slice(0, MAX_NAME_LENGTH).join('');
 
-/** What somebody says without what is invisible, new lines aside; `undefined` when nothing is left. */
+/** Removes invisible characters except line breaks; `undefined` when the text is empty or too long. */
 export function cleanText(text: string): string | undefined {
   const clean = text
     .normalize('NFC')
@@ -43,7 +42,7 @@ export function cleanText(text: string): string | undefined {
   return clean === '' || clean.length > MAX_TEXT_LENGTH ? undefined : clean;
 }
 
-/** Letters of other alphabets, and digits, that look like a Latin letter. */
+/** Letters of other alphabets and digits that look like a Latin letter. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'аα',
@@ -66,13 +65,13 @@ const lookAlikes: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, similar]) => [...similar].map((other) => [other, letter] as const)),
 );
 
-/** Two names with one key look alike. */
+/** Names that look alike have the same key. */
 const keyOf = (name: string): string => {
   const plain = name.normalize('NFKC').replace(invisible, '').toLowerCase();
   return [...plain].map((letter) => lookAlikes.get(letter) ?? letter).join('');
 };
 
-/** The name, with a number behind it when it looks like one of those taken: "Ana", "Ana 2". */
+/** Appends a number to a name that looks like one already taken: "Ana", "Ana 2". */
 export function distinctName(name: string, taken: readonly string[]): string {
   const keys = new Set(taken.map(keyOf));
   let distinct = name;

@@ -18,16 +18,16 @@ export const TableSetup = Type.Object(
     bots: Type.Optional(
       Type.Array(Type.Object({ seat: Seat, level: BotLevel }, { additionalProperties: false }), {
         maxItems: MAX_SEATS,
-        description: 'Seats that bots take; the others are for people',
+        description: 'Seats of bots; the others are for people',
       }),
     ),
     clock: Type.Optional(Clock),
     public: Type.Optional(Type.Boolean({ description: 'Listed for everybody, or by link only' })),
     spectators: Type.Optional(Type.Boolean()),
-    calm: Type.Optional(Type.Boolean({ description: 'Bots take their time, as people do' })),
+    calm: Type.Optional(Type.Boolean({ description: 'Bots pause before they move' })),
     hints: Type.Optional(
       Type.Boolean({
-        description: 'For one person among bots alone, and there on unless it is switched off',
+        description: 'Only for one person alone with bots, and then on by default',
       }),
     ),
   },
@@ -38,7 +38,7 @@ export type TableSetup = Static<typeof TableSetup>;
 export const reactions = ['hello', 'nice', 'ouch', 'laugh', 'think', 'hurry', 'thanks'] as const;
 export type Reaction = (typeof reactions)[number];
 
-/** Open while a team may not talk (TB-08): they say nothing about cards or plans. */
+/** Allowed while a team may not talk (TB-08), because they say nothing about cards or plans. */
 export const neutralReactions: readonly Reaction[] = ['hello', 'laugh', 'thanks'];
 
 const action = <const Kind extends string, Fields extends Record<string, Type.TSchema>>(
@@ -48,7 +48,7 @@ const action = <const Kind extends string, Fields extends Record<string, Type.TS
 
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA-256 in hex' });
 
-/** A text of the client's that goes into the seed of the deal. */
+/** A client's text that becomes part of the seed of the deal. */
 export const Entropy = Type.String({ minLength: 1, maxLength: 128 });
 
 /** What a person can do at a table. */
@@ -63,9 +63,9 @@ export const Action = Type.Union([
   action('rename', { name: Name }),
   action('ready', {
     ready: Type.Boolean(),
-    /** Of a text that is revealed once everybody has committed. */
+    /** Hash of a text that is revealed once everybody has committed. */
     commitment: Type.Optional(Sha256),
-    /** A text given at once: who runs the server knows it before others have revealed theirs. */
+    /** A text without a commitment; the server's operator knows it before others reveal theirs. */
     entropy: Type.Optional(Entropy),
   }),
   action('reveal', { entropy: Entropy }),
@@ -87,7 +87,7 @@ export const SeatInfo = Type.Object({
   /** Absent: the seat is free. */
   name: Type.Optional(Type.String()),
   person: Type.Optional(Type.String({ description: 'A public id, the same at every table' })),
-  /** The one that this person likes to play in; pages see to it that no two look alike. */
+  /** The person's preferred colour; pages make sure that no two seats look alike. */
   colour: Type.Optional(Colour),
   bot: Type.Optional(BotLevel),
   ready: Type.Boolean(),
@@ -99,19 +99,19 @@ export type SeatInfo = Static<typeof SeatInfo>;
 export const tablePhases = ['gathering', 'dealing', 'playing', 'finished', 'closed'] as const;
 export type TablePhase = (typeof tablePhases)[number];
 
-/** What was fixed before anybody revealed, and where it stands in the public chain of deals. */
+/** The sealed commitments of a deal and their place in the public chain. */
 export const DealLink = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   previous: Sha256,
   commitment: Sha256,
   seats: Type.Array(Type.Union([Sha256, Type.Null()]), {
-    description: 'What each seat committed to; null for seats that added nothing',
+    description: 'The commitment of each seat; null for seats without one',
   }),
   hash: Sha256,
 });
 export type DealLink = Static<typeof DealLink>;
 
-/** What everybody at a table sees of it, the game aside. */
+/** What everybody at a table sees of it, the match aside. */
 export const Room = Type.Object({
   code: TableCode,
   game: Type.String(),
@@ -127,18 +127,18 @@ export const Room = Type.Object({
   calm: Type.Boolean(),
   /** SHA-256 commitment to the secret of the deal. */
   commitment: Type.String(),
-  /** While seats reveal: the cards are dealt when all have, or at `until`. */
+  /** Present while seats reveal; the cards are dealt when all have, or at `until`. */
   deal: Type.Optional(Type.Object({ ...DealLink.properties, until: Timestamp })),
   /** The next table of the same people. */
   rematch: Type.Optional(TableCode),
-  /** Whoever plays may be told what a good move would be: they are alone with bots. */
+  /** The player may ask for hints, being alone with bots. */
   hints: Type.Boolean(),
   /** Reactions and chat are limited now (TB-08). */
   quiet: Type.Boolean(),
 });
 export type Room = Static<typeof Room>;
 
-/** The match from one seat's eyes. */
+/** The match as one viewer sees it. */
 export const Position = Type.Object({
   view: GameJson,
   deciders: Type.Array(Seat),
@@ -156,13 +156,13 @@ export const Position = Type.Object({
 });
 export type Position = Static<typeof Position>;
 
-/** What happened at a table, as the viewer may know it. */
+/** One thing that happened at a table, as the viewer may know it. */
 export const Happening = Type.Union([
   action('sat', { seat: Seat, name: Type.String() }),
   action('left', {
     seat: Seat,
     name: Type.String(),
-    /** Absent: of their own will. */
+    /** Absent when the person left by choice. */
     reason: Type.Optional(Type.Enum(['kicked', 'absent'])),
   }),
   action('renamed', { seat: Seat, name: Type.String() }),
@@ -192,7 +192,7 @@ export const Happening = Type.Union([
 ]);
 export type Happening = Static<typeof Happening>;
 
-/** One numbered step of a table: what one action brought about. */
+/** One numbered step of a table: the effects of one action. */
 export const Step = Type.Object({
   seq: Type.Integer({ minimum: 1 }),
   at: Timestamp,

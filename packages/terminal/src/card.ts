@@ -1,7 +1,7 @@
 import type { Colours } from './colours.ts';
 import { centre, padEnd, textWidth } from './width.ts';
 
-/** Lines of equal width that can stand beside others. */
+/** Lines that are drawn as one block. */
 export type Picture = readonly string[];
 
 type Ink = (text: string) => string;
@@ -9,7 +9,7 @@ type Ink = (text: string) => string;
 export interface CardLook {
   /** Colours the number. */
   readonly ink?: Ink;
-  /** Stands in the bottom edge: what the card counts, or what to type for it. */
+  /** Text in the bottom edge: the card's points, or the key to type for it. */
   readonly foot?: string;
   /** Columns between the edges. */
   readonly inner?: number;
@@ -41,7 +41,7 @@ export function beside(pictures: readonly Picture[], gap = ''): string[] {
   );
 }
 
-/** Pictures side by side, on as many lines as the width asks for. */
+/** Pictures side by side, wrapped at the width. */
 export function flow(pictures: readonly Picture[], width: number, gap = ''): string[] {
   const rows: Picture[][] = [[]];
   let used = 0;

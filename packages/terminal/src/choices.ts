@@ -3,27 +3,27 @@ import type { AnyMove } from '@sobremesa/engine';
 export interface Question<Move extends AnyMove = AnyMove> {
   readonly prompt: string;
   readonly choices: readonly Choice<Move>[];
-  /** For a move that has to be spelled out; `undefined` for what makes no sense. */
+  /** Parses a move with too many forms to list; `undefined` for text that is not one. */
   read?(text: string): Move | undefined;
-  /** What such a text looks like. */
+  /** An example of such a text. */
   readonly example?: string;
 }
 
-/** What can be typed at a question and what comes of it: a move, another question, a way back. */
+/** What can be typed at a question, and its effect: a move, another question or the way back. */
 export type Choice<Move extends AnyMove = AnyMove> = {
-  /** What to type; the first is what is shown. */
+  /** Accepted inputs; the first is shown. */
   readonly keys: readonly string[];
-  /** Written in a list above the question; without it the table shows the choice already. */
+  /** Shown in a list above the question; absent when the table already shows the choice. */
   readonly label?: string;
 } & ({ readonly move: Move } | { readonly ask: Question<Move> } | { readonly back: true });
 
-/** A question within a question, with a way back out of it. */
+/** A nested question with a choice that leads back. */
 export const withWayBack = (question: Question, label: string): Question => ({
   ...question,
   choices: [...question.choices, { keys: ['0'], label, back: true }],
 });
 
-/** The choice meant by a text; with a single one on offer, an empty line is enough. */
+/** The choice that a text names; an empty line selects the only one. */
 export function findChoice(question: Question, text: string): Choice | undefined {
   const { choices } = question;
   if (text === '' && choices.length === 1) return choices[0];
@@ -35,7 +35,7 @@ export function findChoice(question: Question, text: string): Choice | undefined
 
 const MOST_SHOWN = 12;
 
-/** "3, 15, 34": what may be typed. */
+/** The accepted inputs for an error message: "3, 15, 34". */
 export function typeable({ choices, example }: Question): string {
   if (example !== undefined) return example;
   const keys = choices.map((choice) => choice.keys[0]);
@@ -43,7 +43,6 @@ export function typeable({ choices, example }: Question): string {
   return keys.length > MOST_SHOWN ? `${shown}…` : shown;
 }
 
-/** Moves as a numbered list. */
 export const numbered = <Move extends AnyMove>(
   moves: readonly Move[],
   label: (move: Move) => string,

@@ -1,4 +1,4 @@
 import type pc from 'picocolors';
 
-/** Functions that colour a text, or leave it as it is where there are no colours. */
+/** Functions that colour a text, or return it unchanged when colours are off. */
 export type Colours = ReturnType<typeof pc.createColors>;

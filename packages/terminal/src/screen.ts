@@ -6,7 +6,7 @@ import type { Colours } from './colours.ts';
 /** What a screen draws with. */
 export interface Canvas<Texts = unknown> {
   readonly width: number;
-  /** Few rows: what can be drawn lower should be. */
+  /** The terminal has few rows: use the lower variant of a drawing. */
   readonly isLow: boolean;
   readonly paint: Colours;
   /** The texts of the screen in the reader's language. */
@@ -14,22 +14,22 @@ export interface Canvas<Texts = unknown> {
   readonly words: GameWords;
 }
 
-/** How one game looks in a terminal; all lines fit the width of the canvas. */
+/** How one game is drawn in a terminal; every line fits the width of the canvas. */
 export interface Screen<
   View extends AnyView = AnyView,
   Move extends AnyMove = AnyMove,
   Texts = unknown,
 > {
   readonly texts: Readonly<Record<Language, Texts>>;
-  /** Where the match stands: round, turn. */
+  /** Round and turn. */
   status(view: View, canvas: Canvas<Texts>): string;
-  /** What everybody sees of a seat, to stand after its name. */
+  /** Public information about a seat, shown after its name. */
   seat(view: View, seat: Seat, canvas: Canvas<Texts>): string;
-  /** What lies in the middle. */
+  /** The shared cards. */
   table(view: View, canvas: Canvas<Texts>): string[];
-  /** What the viewer has. */
+  /** The viewer's own cards. */
   own(view: View, canvas: Canvas<Texts>): string[];
   question(view: View, moves: readonly Move[], canvas: Canvas<Texts>): Question<Move>;
-  /** The sections of the rules that matter in this position. */
+  /** The ids of the rules sections that apply to this position. */
   rules(view: View): readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What colours add to a text: escape sequences that take no room. */
+/** Escape sequences of colours; they take no columns. */
 const COLOUR_CODES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
 const withoutColours = (text: string): string => text.replace(COLOUR_CODES, '');
@@ -7,10 +7,10 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 const WIDE =
   /^[\p{Emoji_Presentation}\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u;
 
-/** Latin letters, arrows and box characters: one column each. Segmenting is slow. */
+/** Characters of one column each; a fast path, because segmenting is slow. */
 const SIMPLE = /^[ -~\u00a1-\u02ff\u2010-\u2027\u2190-\u2211\u2500-\u25fc]*$/;
 
-/** How many columns a text takes, colours not counted. */
+/** Columns of a text without its colour codes. */
 export function textWidth(text: string): number {
   const shown = withoutColours(text);
   if (SIMPLE.test(shown)) return shown.length;
@@ -34,7 +34,7 @@ export function centre(text: string, width: number): string {
   return padEnd(space(left) + text, width);
 }
 
-/** The text without colours, cut to a width where it is longer. */
+/** Cuts a text that is too wide; the cut text loses its colours. */
 export function fit(text: string, width: number): string {
   if (textWidth(text) <= width) return text;
   let kept = '';
@@ -45,7 +45,7 @@ export function fit(text: string, width: number): string {
   return `${kept}…`;
 }
 
-/** Breaks a text without colours at spaces; a word that is too long is broken where it must be. */
+/** Breaks a text without colours at spaces; a word wider than a line is split. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -71,6 +71,6 @@ function pieces(word: string, width: number): string[] {
   return found;
 }
 
-/** Wraps with a first line that begins differently from the others: a bullet, a label. */
+/** Wraps with another prefix on the first line, such as a bullet or a label. */
 export const hang = (first: string, rest: string, text: string, width: number): string[] =>
   wrap(text, width - textWidth(first)).map((line, index) => (index === 0 ? first : rest) + line);

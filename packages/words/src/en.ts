@@ -38,6 +38,6 @@ export const winnersEn = (telling: Telling, winners: readonly Seat[]): string =>
     ? tell(telling, winners[0], 'You win.', (name) => `${name} wins.`)
     : `Tie for first: ${listEn(winners.map((seat) => nameEn(telling, seat)))}.`;
 
-/** "round 2 of 6 · ", and nothing where there is only one. */
+/** "round 2 of 6 · "; empty in a match of one round. */
 export const roundOf = (round: number, rounds: number): string =>
   rounds === 1 ? '' : `round ${round} of ${rounds} · `;

@@ -23,7 +23,7 @@ export const nameEs = (telling: Telling, seat: Seat): string =>
 export const starterEs = (telling: Telling, seat: Seat): string =>
   tell(telling, seat, 'Empiezas tú', (name) => `Empieza ${name}`);
 
-/** "Ana 12, tú 7": los puntos de cada asiento. */
+/** "Ana 12, tú 7": the points of each seat. */
 const scoresEs = (telling: Telling, scores: readonly number[]): string =>
   telling.players.map((_, seat) => `${nameEs(telling, seat)} ${numeral(scores[seat])}`).join(', ');
 
@@ -38,6 +38,6 @@ export const winnersEs = (telling: Telling, winners: readonly Seat[]): string =>
     ? tell(telling, winners[0], 'Ganas.', (name) => `Gana ${name}.`)
     : `Empate en cabeza: ${listEs(winners.map((seat) => nameEs(telling, seat)))}.`;
 
-/** "ronda 2 de 6 · ", and nothing where there is only one. */
+/** "ronda 2 de 6 · "; empty in a match of one round. */
 export const roundOf = (round: number, rounds: number): string =>
   rounds === 1 ? '' : `ronda ${round} de ${rounds} · `;

@@ -1,6 +1,6 @@
 export interface RulesText {
   readonly title: string;
-  /** One sentence: what the game is. */
+  /** What the game is, in one sentence. */
   readonly summary: string;
   readonly players: string;
   /** How long a match usually takes. */
@@ -10,7 +10,7 @@ export interface RulesText {
   readonly sections: readonly RulesSection[];
 }
 
-/** For how many, how long and from which age, in one line. */
+/** Number of players, duration and age in one line. */
 export const rulesFacts = ({ players, length, ages }: RulesText): string =>
   [players, length, ...(ages ? [ages] : [])].join(' · ');
 
@@ -18,7 +18,7 @@ export interface RulesSection {
   /** The same in every language, so that a link to a rule survives a change of language. */
   readonly id: string;
   readonly title: string;
-  /** The option, or the value of an option, that switches this on; absent for the base game. */
+  /** The option, or value of an option, that enables this section; absent for the base game. */
   readonly variant?: string;
   readonly blocks: readonly RulesBlock[];
 }

@@ -30,8 +30,8 @@ function describe(spec: OptionSpec, { label, values }: OptionWords, value: unkno
 }
 
 /**
- * How a table is set up, for whoever thinks of sitting down: every number that counts ("Rondas: 6"),
- * and every variant that is on. `options` may leave out what has its default.
+ * The setup of a table, for people who may sit down: every number that has an effect ("Rondas: 6")
+ * and every variant that is on. `options` may omit defaults.
  */
 export function describeSetup(words: GameWords, specs: OptionSpecs, options: object): string[] {
   const given: Readonly<Record<string, unknown>> = { ...options };

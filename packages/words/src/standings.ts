@@ -1,6 +1,6 @@
 import type { Seat, Standing } from '@sobremesa/engine';
 
-/** What every game tells when a round is over: its points, and all points so far. */
+/** The part of a `round-ended` event that every game has: the points of the round and in total. */
 export interface RoundResult {
   readonly round: number;
   readonly points: readonly number[];

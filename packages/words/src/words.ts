@@ -8,7 +8,7 @@ export interface OptionWords {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** What people read of one game in one language. */
+/** The texts of one game in one language. */
 export interface GameWords<
   View extends AnyView = AnyView,
   Move extends AnyMove = AnyMove,
@@ -16,15 +16,15 @@ export interface GameWords<
 > {
   readonly name: string;
   readonly options: Readonly<Record<string, OptionWords>>;
-  /** A move as a choice to be offered: "Pay a chip". */
+  /** A move as the label of a choice: "Pay a chip". */
   move(move: Move, view: View): string;
-  /** What happened as a sentence of the log; `undefined` when it needs no words. */
+  /** An event as a sentence of the log; `undefined` for events that are not told. */
   event(event: Event, telling: Telling<View>): string | undefined;
   /** Why a move was refused, in the reader's language. */
   refusal(refusal: Refusal): string;
 }
 
-/** To whom a story is told, and of which table: the reader's own seat is "you". */
+/** For whom an event is put into words: the reader's own seat is "you". */
 export interface Telling<View extends AnyView = AnyView> {
   readonly players: readonly string[];
   readonly options: View['options'];
@@ -38,7 +38,7 @@ export const tellingOf = <View extends AnyView>({
 }: View): Telling<View> =>
   viewer === 'spectator' ? { players, options } : { players, options, reader: viewer };
 
-/** The same fact said to whom it concerns and of somebody else. */
+/** The sentence to the seat concerned, or the one about somebody else. */
 export const tell = (
   { players, reader }: Telling,
   seat: Seat,
@@ -46,7 +46,7 @@ export const tell = (
   ofOther: (name: string) => string,
 ): string => (seat === reader ? toYou : ofOther(players[seat]));
 
-/** A number with the minus sign that belongs to it, not with a hyphen. */
+/** A number with a true minus sign (U+2212) instead of a hyphen. */
 export const numeral = (value: number): string => String(value).replace('-', '−');
 
 export const plural = (count: number, one: string, many: string): string =>
@@ -55,7 +55,7 @@ export const plural = (count: number, one: string, many: string): string =>
 export const capitalize = (sentence: string): string =>
   sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** Rows lie in an array; people count them from 1. */
+/** Rows are indexed from 0; people count them from 1. */
 export const rowNumber = (row: unknown): number => Number(row) + 1;
 
 /** The events of one type. */
@@ -69,7 +69,7 @@ type Details = Readonly<Record<string, unknown>>;
 /** A sentence for each refusal code of a game. */
 export type RefusalWords = Readonly<Record<string, (details: Details) => string>>;
 
-/** The game's own sentence, else the common one; the English message if nobody wrote one. */
+/** The game's own sentence, else the common one, else the English message. */
 export const sayRefusal =
   (common: RefusalWords, own: RefusalWords) =>
   ({ code, message, details = {} }: Refusal): string =>

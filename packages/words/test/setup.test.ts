@@ -35,19 +35,19 @@ const words = {
 } as unknown as GameWords;
 
 it.each([
-  ['the numbers that count', {}, ['Límite: 66']],
-  ['a number that takes the place of another', { rounds: 3 }, ['Rondas: 3']],
-  ['an option left open', { rounds: null, extra: null }, ['Límite: 66']],
-  ['a choice other than the usual one', { mode: 'team' }, ['Modo: En equipo']],
-  ['an optional choice', { extra: 'cow' }, ['Límite: 66', 'Carta: Vaca']],
-  ['a variant that is on', { thief: true }, ['Límite: 66', 'Ladrón']],
-  ['a variant that is off', { thief: false }, ['Límite: 66']],
-  ['a list of numbers', { points: [11, 14] }, ['Límite: 66', 'Puntos: 11, 14']],
+  ['lists numbers that have an effect', {}, ['Límite: 66']],
+  ['omits a number that another option makes idle', { rounds: 3 }, ['Rondas: 3']],
+  ['omits optional settings that are null', { rounds: null, extra: null }, ['Límite: 66']],
+  ['names a choice that is not the default', { mode: 'team' }, ['Modo: En equipo']],
+  ['names an optional choice', { extra: 'cow' }, ['Límite: 66', 'Carta: Vaca']],
+  ['names a flag that is on', { thief: true }, ['Límite: 66', 'Ladrón']],
+  ['omits a flag that is off', { thief: false }, ['Límite: 66']],
+  ['joins a list of numbers', { points: [11, 14] }, ['Límite: 66', 'Puntos: 11, 14']],
   [
-    'cards that people named',
+    'joins named numbers',
     { cards: [{ name: 'La abuela', value: -12 }] },
     ['Límite: 66', 'De la casa: La abuela −12'],
   ],
-])('a setup is described by %s', (_what, options, description) => {
+])('describeSetup: %s', (_what, options, description) => {
   expect(describeSetup(words, specs, options)).toEqual(description);
 });

@@ -24,7 +24,7 @@ export function reportText(
   const width = String(scenario.moves.length).length;
   const lines = report.moments.map((moment) => {
     const view = viewAt(game, scenario, moment, report.seat);
-    const sentence = coachWords[game][language].lesson(moment, view, words);
+    const sentence = coachWords[game][language].remark(moment, view, words);
     return `${paint.dim(say.coach.move(String(numberOf(moment)).padStart(width)))}  ${sentence}`;
   });
   return [

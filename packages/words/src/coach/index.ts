@@ -1,5 +1,5 @@
 export { dangerOf, isRiskier, percentOf } from './danger.ts';
 export { coachEn, pointsEn } from './en.ts';
 export { coachEs, pointsEs } from './es.ts';
-export type { CoachWords, Lesson, LessonRisk, MistakeLesson, Tip } from './lesson.ts';
+export type { CoachWords, MistakeRemark, MoveRisk, Remark, Tip } from './remark.ts';
 export { coachWords, type RiskWords, type Unit } from './telling.ts';

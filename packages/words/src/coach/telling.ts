@@ -1,25 +1,25 @@
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import type { GameWords } from '../words.ts';
-import type { CoachWords, LessonRisk, MistakeLesson, Tip } from './lesson.ts';
+import type { CoachWords, MistakeRemark, MoveRisk, Tip } from './remark.ts';
 
-/** So many points as a language says them. */
+/** A number of points in words. */
 export interface Amount {
   /** "about 3 points". */
   readonly text: string;
-  /** Such points count against whoever has them. */
+  /** Fewer points are better. */
   readonly isPenalty: boolean;
 }
 
-/** What a game counts. */
+/** What a game counts, such as points or heads. */
 export interface Unit {
   about(count: number): string;
   readonly isPenalty: boolean;
 }
 
-/** What a language tells lessons with; moves come as parts of a sentence. */
+/** The sentences of a language; moves are passed as parts of a sentence. */
 export interface CoachPhrases {
   luck(amount: Amount, isGood: boolean, isDeal: boolean): string;
-  /** Without a gain in points there is one in chances. */
+  /** Without `gain` the better move raised the chance to win, not the points. */
   mistake(better: string, played: string, gain?: Amount): string;
   tip(best: string, next: string, isClose: boolean, gain?: Amount): string;
   /** "Best", as the beginning of a tip. */
@@ -29,14 +29,14 @@ export interface CoachPhrases {
 /** Names a move inside a sentence. */
 type NameMove = (move: AnyMove, view: AnyView, words: GameWords) => string;
 
-/** What only some games can say: the danger that a move runs at once. */
+/** Sentences about immediate risks, for games that have them. */
 export interface RiskWords {
-  mistake(lesson: MistakeLesson): string | undefined;
+  mistake(remark: MistakeRemark): string | undefined;
   tip(tip: Tip, best: string): string | undefined;
-  remark(risk: LessonRisk): string;
+  note(risk: MoveRisk): string;
 }
 
-/** Fewer points are no matter of points: they are a matter of the chance to win. */
+/** Smaller gains are described as a chance to win, because they would round to 0 points. */
 export const LEAST_POINTS = 0.5;
 
 const nameMove: NameMove = (move, view, words) => {
@@ -44,7 +44,7 @@ const nameMove: NameMove = (move, view, words) => {
   return text.charAt(0).toLowerCase() + text.slice(1);
 };
 
-/** How a game's coach speaks, out of a language's phrases and what the game adds to them. */
+/** Combines the phrases of a language with what the game adds to them. */
 export function coachWords(
   phrases: CoachPhrases,
   unit: Unit,
@@ -65,19 +65,19 @@ export function coachWords(
         tip.isClose,
         tip.isClose ? undefined : gain(tip.points),
       ),
-    lesson: (lesson, view, words) =>
-      lesson.type === 'luck'
+    remark: (remark, view, words) =>
+      remark.type === 'luck'
         ? phrases.luck(
-            amount(Math.max(1, Math.abs(lesson.points))),
-            lesson.points > 0,
-            lesson.isDeal,
+            amount(Math.max(1, Math.abs(remark.points))),
+            remark.points > 0,
+            remark.isDeal,
           )
-        : (risks?.mistake(lesson) ??
+        : (risks?.mistake(remark) ??
           phrases.mistake(
-            name(lesson.better, view, words),
-            name(lesson.played, view, words),
-            gain(lesson.points),
+            name(remark.better, view, words),
+            name(remark.played, view, words),
+            gain(remark.points),
           )),
-    risk: (risk) => risks?.remark(risk),
+    risk: (risk) => risks?.note(risk),
   };
 }

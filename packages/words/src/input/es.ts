@@ -1,6 +1,6 @@
 import type { InputPhrases } from './phrases.ts';
 
-/** Lo que se dice de datos que no valen, por su patrón inglés. */
+/** Messages about invalid input, by their English pattern. */
 export const inputEs: InputPhrases = {
   '{0}: expected {1}, found {2}': '{0}: se esperaba {1} y hay {2}',
   '{0}: expected {1}, found nothing': '{0}: se esperaba {1} y no hay nada',

@@ -7,7 +7,7 @@ export { type InputPhrases, inputEs };
 
 type SayInput = (error: InvalidInput, language: Language) => string;
 
-/** Says what is wrong with data from outside in the reader's language, given the phrases of games. */
+/** Makes a function that renders `InvalidInput` in the reader's language. */
 export function inputSayer(ofGames: readonly InputPhrases[]): SayInput {
   const spanish = Object.assign({}, inputEs, ...ofGames) as InputPhrases;
   return ({ said }, language) =>

@@ -1,2 +1,2 @@
-/** Phrases by their English pattern, which is the text where nobody has translated it. */
+/** Translations by English pattern; a missing one falls back to the pattern. */
 export type InputPhrases = Readonly<Record<string, string>>;
