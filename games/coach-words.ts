@@ -6,7 +6,7 @@ import { nograciasCoach } from './nogracias/words/coach.ts';
 import type { GameId } from './rules.ts';
 import { toma6Coach } from './toma6/words/coach.ts';
 
-/** How the coach of each game speaks. */
+/** The coach's sentences for each game. */
 export const coachWords: Readonly<Record<GameId, Readonly<Record<Language, CoachWords>>>> = {
   toma6: toma6Coach,
   bids: bidsCoach,

@@ -5,7 +5,7 @@ import { nograciasInputEs } from './nogracias/words/input.es.ts';
 import type { GameId } from './rules.ts';
 import { toma6InputEs } from './toma6/words/input.es.ts';
 
-/** What each game says of positions, moves and options that are not well formed. */
+/** The Spanish messages of each game about malformed positions, moves and options. */
 export const inputPhrases: Readonly<Record<GameId, InputPhrases>> = {
   toma6: toma6InputEs,
   bids: bidsInputEs,

@@ -5,7 +5,7 @@ import { nograciasRules } from './nogracias/words/rules.ts';
 import type { GameId } from './rules.ts';
 import { toma6Rules } from './toma6/words/rules.ts';
 
-/** The rules of each game in our own words. */
+/** The rules of each game as text for players. */
 export const rulesTexts: Readonly<Record<GameId, Readonly<Record<Language, RulesText>>>> = {
   toma6: toma6Rules,
   bids: bidsRules,

@@ -4,7 +4,7 @@ import { capicua } from './capicua/rules/index.ts';
 import { nogracias } from './nogracias/rules/index.ts';
 import { toma6 } from './toma6/rules/index.ts';
 
-/** The only list of games: whatever offers games reads it. */
+/** The list that defines which games exist. The other lists have one entry per id of this one. */
 export const games = { toma6, bids, capicua, nogracias } as const satisfies Record<string, AnyGame>;
 
 export type GameId = keyof typeof games;

@@ -5,7 +5,7 @@ import { nograciasScreen } from './nogracias/terminal/index.ts';
 import type { GameId } from './rules.ts';
 import { toma6Screen } from './toma6/terminal/index.ts';
 
-/** How each game looks in a terminal. */
+/** The terminal screen of each game. */
 export const screens = {
   toma6: toma6Screen,
   bids: bidsScreen,

@@ -5,7 +5,7 @@ import { nograciasWords } from './nogracias/words/index.ts';
 import type { GameId } from './rules.ts';
 import { toma6Words } from './toma6/words/index.ts';
 
-/** What people read of each game, as shells use it: whatever the game's own types are. */
+/** The texts of each game for players, without the types of the game, for shared code. */
 export const gameWords: Readonly<Record<GameId, Readonly<Record<Language, GameWords>>>> = {
   toma6: toma6Words,
   bids: bidsWords,

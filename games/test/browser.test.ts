@@ -14,7 +14,7 @@ async function bundle(file: string): Promise<string> {
   return output[0].code;
 }
 
-test('a browser plays every golden game to the same bytes as Node', async () => {
+test('Chromium plays every golden match to the same bytes as Node', async () => {
   const expected = goldenGames.map(({ name, game, variant }) => [
     name,
     sha256Hex(playthrough(game, recordMoves(game, variant))),

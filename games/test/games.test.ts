@@ -2,15 +2,15 @@ import { findGame, gameIds, games } from '@sobremesa/games/rules';
 import { expect, test } from 'vitest';
 import { subjects } from './support/subjects.ts';
 
-test('every game stands before the laws', () => {
+test('the laws are checked for every game', () => {
   expect(subjects.map(({ game }) => game.id).sort()).toEqual([...gameIds].sort());
 });
 
-test.each(gameIds)('%s is found by its id', (id) => {
+test.each(gameIds)('findGame finds %s by its id', (id) => {
   expect(findGame(id)).toBe(games[id]);
   expect(games[id].id).toBe(id);
 });
 
-test.each(['', 'ajedrez', 'toString', '__proto__'])('there is no game "%s"', (id) => {
+test.each(['', 'ajedrez', 'toString', '__proto__'])('findGame finds no game "%s"', (id) => {
   expect(findGame(id)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { goldenGames, playthrough, recordMoves } from './support/golden.ts';
 const fileOf = (name: string): string =>
   fileURLToPath(new URL(`../${name.replace('/', '/golden/')}.jsonl`, import.meta.url));
 
-/** `npm run golden` writes them anew: only after a change of rules, with the game's version. */
+/** Set by `npm run golden`, for use only after a change of the rules and of the game's version. */
 const WRITING = process.env['GOLDEN'] === 'write';
 
 describe('golden playthroughs', () => {

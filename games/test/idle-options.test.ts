@@ -12,7 +12,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { games } from '../rules.ts';
 
-/** A value of an option that is not the one it has by itself. */
+/** A value other than the default. */
 const otherValue = (spec: OptionSpec): unknown => {
   if (spec.kind === 'flag') return true;
   if (spec.kind === 'integer') return spec.min + (spec.min === spec.default ? 1 : 0);
@@ -36,22 +36,22 @@ const cases = (Object.values(games) as AnyGame[]).flatMap((game) =>
   ),
 );
 
-/** What can be seen of a match that chance plays, less what it was set up with. */
-function storyOf(game: AnyGame, json: object): unknown[] {
+/** The events and standings of a match with random moves, without its setup, which differs. */
+function outcomeOf(game: AnyGame, json: object): unknown[] {
   const options = readOptions(game.options, game.exclusions, json);
   const match = Match.deal(game, options, ['Ana', 'Luis', 'Marta'], 'idle');
   const rng = new FastRng('idle');
-  const story: unknown[] = [];
+  const events: unknown[] = [];
   while (!match.isOver) {
     const [seat] = seatsIn(game.deciders(match.state));
     const moves = game.legalMoves(match.state, seat);
-    story.push(match.play(seat, moves[rng.below(moves.length)]));
+    events.push(match.play(seat, moves[rng.below(moves.length)]));
   }
-  return [...story, game.standings(match.state)];
+  return [...events, game.standings(match.state)];
 }
 
-describe('an option that is idle with another', () => {
-  it('is declared where the rules say so', () => {
+describe('idleWith', () => {
+  it('is declared for exactly these options', () => {
     expect(cases.map(({ title }) => title)).toEqual([
       'toma6: limit with mode',
       'toma6: limit with rounds',
@@ -59,10 +59,13 @@ describe('an option that is idle with another', () => {
     ]);
   });
 
-  it.each(cases)('changes nothing: $title', ({ game, without, change, setting, option }) => {
-    const options = { ...without, ...change };
-    expect(isSet(game.options, options, setting)).toBe(true);
-    expect(options[option]).not.toEqual(defaultOf(game.options[option]));
-    expect(storyOf(game, options)).toEqual(storyOf(game, without));
-  });
+  it.each(cases)(
+    'has no effect on events and standings, $title',
+    ({ game, without, change, setting, option }) => {
+      const options = { ...without, ...change };
+      expect(isSet(game.options, options, setting)).toBe(true);
+      expect(options[option]).not.toEqual(defaultOf(game.options[option]));
+      expect(outcomeOf(game, options)).toEqual(outcomeOf(game, without));
+    },
+  );
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { subjects } from './support/subjects.ts';
 
-/** Matches per law, variant and number of players; the seeds differ from run to run. */
+/** Matches per law, variant and number of players. Each run draws new seeds. */
 const RUNS = 2;
 
 for (const subject of subjects) {

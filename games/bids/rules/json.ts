@@ -1,5 +1,4 @@
 import {
-  CardCensus,
   fail,
   InvalidInput,
   integerIn,
@@ -12,6 +11,7 @@ import {
   readBoolean,
   readKeys,
   type Seat,
+  UniqueCards,
 } from '@sobremesa/engine';
 import { judgeTurn } from './bidding.ts';
 import { type CardId, isBidCard, isBlack, isKept, isPutAside, NO_CARD, UNKNOWN } from './cards.ts';
@@ -158,7 +158,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
 
 /** Readers of cards that exist under these options, each in one place only. */
 function cardReader(seats: number, options: Options) {
-  const census = new CardCensus<Card>();
+  const uniqueCards = new UniqueCards<Card>();
   return (fits: (card: CardId) => boolean, expected: Phrase): Reader<CardId> =>
     (json, path) => {
       const card = readCard(json, path);
@@ -166,7 +166,7 @@ function cardReader(seats: number, options: Options) {
         fail(path, phrase`a card that ${seats} players with these options play with`, json);
       }
       if (!fits(card)) fail(path, expected, json);
-      census.add(cardOf(card), path);
+      uniqueCards.add(cardOf(card), path);
       return card;
     };
 }

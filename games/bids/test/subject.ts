@@ -48,7 +48,7 @@ export const subject: Subject<StateJson> = {
   ],
   // A black card that is bid and burned at once was seen by all on its way under the pile.
   shownBy: (move) => ('card' in move ? [move.card as Card] : []),
-  plainKeys: new Set([
+  nonCardKeys: new Set([
     ...[
       'viewer',
       'round',

@@ -1,6 +1,5 @@
 import {
   addToSet,
-  CardCensus,
   cellsToArray,
   fail,
   InvalidInput,
@@ -9,6 +8,7 @@ import {
   oneOf,
   phrase,
   readKeys,
+  UniqueCards,
 } from '@sobremesa/engine';
 import { readCard, SET_WORDS } from './cards.ts';
 import type { Options } from './options.ts';
@@ -55,7 +55,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
     ...['phase', 'game', 'dealer', 'turn', 'row', 'deck', 'hands', 'pairs', 'taken', 'scores'],
   ]);
   const readSeat = integerIn(0, seats - 1);
-  const readCards = listOf(new CardCensus<number>().counting(readCard));
+  const readCards = listOf(new UniqueCards<number>().reader(readCard));
   const readPiles = listOf(readCards, seats, seats);
   const readScores = listOf(integerIn(-MAX_SCORE, MAX_SCORE), seats, seats);
 

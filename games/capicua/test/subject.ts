@@ -23,7 +23,7 @@ export const subject: Subject<StateJson> = {
     ...hands.filter((_, seat) => seat !== viewer).flat(),
     ...(phase === 'over' ? [] : taken.flat()),
   ],
-  plainKeys: new Set([
+  nonCardKeys: new Set([
     ...['viewer', 'round', 'game', 'dealer', 'starter', 'turn', 'seat', 'rank', 'at', 'size'],
     ...['deckSize', 'handSizes', 'takenSizes', 'score', 'scores', 'points'],
   ]),

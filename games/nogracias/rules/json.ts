@@ -1,6 +1,5 @@
 import {
   addToSet,
-  CardCensus,
   cellsToArray,
   fail,
   integerIn,
@@ -11,6 +10,7 @@ import {
   type Reader,
   readKeys,
   setToArray,
+  UniqueCards,
 } from '@sobremesa/engine';
 import { cardsInPlay, HIGHEST_CARD, LOWEST_CARD } from './cards.ts';
 import type { Options } from './options.ts';
@@ -68,7 +68,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
     ...['chips', 'cards', 'scores'],
   ]);
   const readSeat = integerIn(0, seats - 1);
-  const card = new CardCensus<number>().counting(cardOf(options));
+  const card = new UniqueCards<number>().reader(cardOf(options));
 
   const state = new State(options, players);
   state.phase = oneOf(phases)(object['phase'], 'state.phase');

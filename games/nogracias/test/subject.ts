@@ -21,7 +21,7 @@ export const subject: Subject<StateJson> = {
   isLasting: () => true,
   dealOf: ({ round }) => round,
   hiddenFrom: ({ phase, deck, aside }) => (phase === 'over' ? [] : [...deck, ...aside]),
-  plainKeys: new Set([
+  nonCardKeys: new Set([
     ...['viewer', 'round', 'starter', 'turn', 'pot', 'deckSize', 'asideSize', 'seat', 'rank'],
     ...['ownChips', 'unseenChips', 'chips', 'scores', 'score', 'points'],
   ]),

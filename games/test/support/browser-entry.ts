@@ -1,7 +1,7 @@
 import { sha256Hex } from '@sobremesa/engine';
 import { goldenGames, playthrough, recordMoves } from './golden.ts';
 
-/** What the browser test runs inside the page. */
+/** Runs inside the page, called by browser.test.ts. */
 export const digests = (): [string, string][] =>
   goldenGames.map(({ name, game, variant }) => [
     name,

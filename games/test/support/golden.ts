@@ -10,7 +10,7 @@ export interface GoldenGame {
   readonly variant: Variant;
 }
 
-/** One table for each game and variant: the largest there is. */
+/** Each variant of each game with its largest number of players. */
 export const goldenGames: readonly GoldenGame[] = subjects.flatMap(({ game, variants }) => {
   const largest = new Map<string, Variant>();
   for (const variant of variants) {
@@ -24,7 +24,7 @@ export const goldenGames: readonly GoldenGame[] = subjects.flatMap(({ game, vari
   }));
 });
 
-/** A match with evenly chosen moves, as a scenario. */
+/** A match with uniformly random moves, as a scenario. */
 export function recordMoves(game: AnyGame, variant: Variant): Scenario {
   const moves: { seat: number; move: object }[] = [];
   const subject = subjects.find((candidate) => candidate.game === game);
@@ -37,8 +37,8 @@ export function recordMoves(game: AnyGame, variant: Variant): Scenario {
 }
 
 /**
- * The lines of a replay, short enough to be read in a diff: the scenario, the first and the last
- * position in full, the events of each move, and a digest of every position between.
+ * A trace short enough to read in a diff. It has the scenario, the first and last state in full, the
+ * events of each move, and digests of the states in between.
  */
 export function playthrough(game: AnyGame, scenario: Scenario): string {
   const lines: unknown[] = [{ scenario }];

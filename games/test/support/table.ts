@@ -9,7 +9,7 @@ import {
   seatsIn,
 } from '@sobremesa/engine';
 
-/** A match in a test: positions and moves in the JSON of the spec, in and out. */
+/** A match for tests, with states and moves as JSON. */
 export class Table<StateJson> {
   readonly match: Match;
 
@@ -33,12 +33,12 @@ export class Table<StateJson> {
     return this.match.game.legalMoves(this.match.state, seat);
   }
 
-  /** Plays one move after the other and returns the events of all. */
+  /** Plays the moves in order and returns all their events. */
   play(...moves: readonly (readonly [seat: number, move: object])[]): AnyEvent[] {
     return moves.flatMap(([seat, move]) => this.match.play(seat, move));
   }
 
-  /** The refusal of a move, which must have changed nothing; throws when the move was accepted. */
+  /** The refusal of a move. Throws when the move is accepted or changes the state. */
   refusal(seat: number, move: unknown): Refusal {
     const before = JSON.stringify(this.state);
     try {
@@ -49,7 +49,7 @@ export class Table<StateJson> {
         throw new Error('a refused move changed the state');
       return error.refusal;
     }
-    throw new Error(`accepted: seat ${seat} ${JSON.stringify(move)}`);
+    throw new Error(`move accepted, expected a refusal: seat ${seat} ${JSON.stringify(move)}`);
   }
 }
 
@@ -67,7 +67,7 @@ export const dealt = <StateJson>(
     Match.deal(game, options, typeof players === 'number' ? names(players) : players, seed),
   );
 
-/** A table that goes on from a position. */
+/** A table that continues from a position. */
 export const placed = <StateJson extends object>(
   game: AnyGame,
   players: number | readonly string[],

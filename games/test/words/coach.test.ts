@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
   },
   {
     game: 'toma6',
-    name: 'what costs no heads but the match',
+    name: 'a move that saves heads but lowers the chance of winning',
     remark: mistake(choose(34), choose(78), -0.7),
     es: 'Jugar el 78 te daba más opciones de ganar que jugar el 34.',
     en: 'Better to play the 78 than to play the 34: it gave you a better chance of winning.',
@@ -139,7 +139,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe.each(cases)('the coach of $game: $name', ({ game, remark, view, es, en }) => {
+describe.each(cases)('coach of $game, $name', ({ game, remark, view, es, en }) => {
   test('in Spanish', () => {
     expect(coachWords[game].es.remark(remark, viewWith(view), gameWords[game].es)).toBe(es);
   });
@@ -183,7 +183,7 @@ const tips: readonly {
   },
   {
     game: 'toma6',
-    name: 'a risk that all run',
+    name: 'a risk where no card is safe',
     tip: tip(
       { move: choose(78, true), risk: risk(0.2, 3, 2) },
       { move: choose(34), risk: risk(0.4) },
@@ -241,7 +241,7 @@ const tips: readonly {
   },
 ];
 
-describe.each(tips)('a tip for $game: $name', ({ game, tip, view, es, en }) => {
+describe.each(tips)('tip for $game, $name', ({ game, tip, view, es, en }) => {
   test('in Spanish', () => {
     expect(coachWords[game].es.tip(tip, viewWith(view), gameWords[game].es)).toBe(es);
   });
@@ -258,7 +258,7 @@ test.each([
     '62% risk of taking row 2, 11 heads',
   ],
   [risk(1, 3, 1), 'Te llevas la fila 4, 1 cabeza', 'Takes row 4, 1 head'],
-])('the danger of a card, %j, is said in both languages', (danger, es, en) => {
-  expect(coachWords.toma6.es.risk(danger)).toBe(es);
-  expect(coachWords.toma6.en.risk(danger)).toBe(en);
+])('the risk of a card, %j, has a text in both languages', (cardRisk, es, en) => {
+  expect(coachWords.toma6.es.risk(cardRisk)).toBe(es);
+  expect(coachWords.toma6.en.risk(cardRisk)).toBe(en);
 });

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-/** The pattern of every phrase that stands in the sources of these folders. */
+/** The pattern of every `phrase` in the sources of these folders. */
 function patternsIn(...folders: readonly string[]): string[] {
   const patterns = folders.flatMap((folder) => {
     const root = new URL(`${folder}/`, ROOT);
@@ -18,8 +18,8 @@ function patternsIn(...folders: readonly string[]): string[] {
         ...readFileSync(new URL(file, root), 'utf8').matchAll(/\bphrase`([^`]*)`/g),
       ])
       .map(([, template]) => {
-        let gaps = 0;
-        return template.replace(/\$\{[^}]*\}/g, () => `{${gaps++}}`);
+        let index = 0;
+        return template.replace(/\$\{[^}]*\}/g, () => `{${index++}}`);
       });
   });
   return [...new Set(patterns)].sort();
@@ -27,18 +27,18 @@ function patternsIn(...folders: readonly string[]): string[] {
 
 const tables = [
   {
-    of: 'the packages',
+    source: 'packages',
     phrases: inputEs,
     patterns: patternsIn('packages/engine/src', 'packages/bots/src'),
   },
   ...Object.entries(inputPhrases).map(([id, phrases]) => ({
-    of: id,
+    source: id,
     phrases,
     patterns: patternsIn(`games/${id}/rules`),
   })),
 ];
 
-const gapsOf = (text: string): string[] => (text.match(/\{\d+\}/g) ?? []).sort();
+const placeholdersOf = (text: string): string[] => (text.match(/\{\d+\}/g) ?? []).sort();
 
 function errorOf(call: () => unknown): InvalidInput {
   try {
@@ -46,35 +46,38 @@ function errorOf(call: () => unknown): InvalidInput {
   } catch (error) {
     if (error instanceof InvalidInput) return error;
   }
-  throw new Error('nothing was wrong');
+  throw new Error('no InvalidInput was thrown');
 }
 
-describe('what is wrong with data from outside', () => {
-  test('is found in the sources', () => {
+describe('InvalidInput messages', () => {
+  test('the search finds the phrases of the sources', () => {
     expect(tables.flatMap(({ patterns }) => patterns).length).toBeGreaterThan(40);
   });
 
-  test.each(tables)('can be said in Spanish, all that $of say', ({ phrases, patterns }) => {
-    const known = { ...inputEs, ...phrases };
-    expect(patterns.filter((pattern) => !Object.hasOwn(known, pattern))).toEqual([]);
-    expect(Object.keys(phrases).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
-  });
+  test.each(tables)(
+    '$source: every phrase has a Spanish translation, and none is unused',
+    ({ phrases, patterns }) => {
+      const known = { ...inputEs, ...phrases };
+      expect(patterns.filter((pattern) => !Object.hasOwn(known, pattern))).toEqual([]);
+      expect(Object.keys(phrases).filter((pattern) => !patterns.includes(pattern))).toEqual([]);
+    },
+  );
 
-  test.each(tables)('leaves no gap of $of out in Spanish', ({ phrases }) => {
+  test.each(tables)('$source: the Spanish phrases have the same placeholders', ({ phrases }) => {
     for (const [english, spanish] of Object.entries(phrases)) {
-      expect(gapsOf(spanish), english).toEqual(gapsOf(english));
+      expect(placeholdersOf(spanish), english).toEqual(placeholdersOf(english));
     }
   });
 
   const cases: [name: string, call: () => unknown, spanish: string, english: string][] = [
     [
-      'an option',
+      'an invalid option',
       () => readSetup(games.toma6, { rounds: 'many' }, []),
       'options.rounds: se esperaba un número entero de 1 a 50 y hay "many"',
       'options.rounds: expected a whole number from 1 to 50, found "many"',
     ],
     [
-      'nothing at all',
+      'a missing value',
       () => fail('seed', phrase`a text`, undefined),
       'seed: se esperaba un texto y no hay nada',
       'seed: expected a text, found nothing',
@@ -86,13 +89,13 @@ describe('what is wrong with data from outside', () => {
       'toma6 with tactical true takes 2–6 players, not 1',
     ],
     [
-      'a text that looks like a gap',
+      'a value that looks like a placeholder',
       () => fail('seed', phrase`a list`, '{0}'),
       'seed: se esperaba una lista y hay "{0}"',
       'seed: expected a list, found "{0}"',
     ],
   ];
-  test.each(cases)('%s', (_name, call, spanish, english) => {
+  test.each(cases)('%s is reported in both languages', (_name, call, spanish, english) => {
     const error = errorOf(call);
     expect(sayInput(error, 'es')).toBe(spanish);
     expect(sayInput(error, 'en')).toBe(english);

@@ -13,8 +13,8 @@ const each = subjects.flatMap(({ game }) =>
   })),
 );
 
-describe.each(each)('the options of $id in $language', ({ specs, options }) => {
-  it('all have a label and a line of help', () => {
+describe.each(each)('option texts of $id in $language', ({ specs, options }) => {
+  it('have a label and a help sentence for every option', () => {
     expect(Object.keys(options)).toEqual(Object.keys(specs));
     const words = Object.values(options);
     expect(words.filter(({ label }) => !isReadable(label))).toEqual([]);
@@ -34,7 +34,7 @@ describe.each(each)('the options of $id in $language', ({ specs, options }) => {
   });
 });
 
-it.each(subjects)('the help of $game.id differs between languages', ({ game }) => {
+it.each(subjects)('option texts of $game.id have different help in each language', ({ game }) => {
   const { es, en } = wordsOf(game);
   const helps = (words: typeof es) => Object.values(words.options).map(({ help }) => help);
   expect(helps(es).filter((help) => helps(en).includes(help))).toEqual([]);

@@ -18,14 +18,17 @@ function codesIn(folder: string): string[] {
 }
 
 const fromEngine = codesIn('packages/engine/src/');
-const FALLBACK = 'nobody has said this in the reader’s language';
+const FALLBACK = 'untranslated message';
 
-describe.each(Object.entries(gameWords))('the refusals of %s', (id, { es, en }) => {
-  it.each([...fromEngine, ...codesIn(`games/${id}/rules/`)])('%s has its own sentence', (code) => {
-    const [inSpanish, inEnglish] = [es, en].map((words) =>
-      words.refusal({ code, message: FALLBACK }),
-    );
-    expect([inSpanish, inEnglish]).not.toContain(FALLBACK);
-    expect(inSpanish).not.toBe(inEnglish);
-  });
+describe.each(Object.entries(gameWords))('refusal texts of %s', (id, { es, en }) => {
+  it.each([...fromEngine, ...codesIn(`games/${id}/rules/`)])(
+    '%s has a sentence in both languages',
+    (code) => {
+      const [inSpanish, inEnglish] = [es, en].map((words) =>
+        words.refusal({ code, message: FALLBACK }),
+      );
+      expect([inSpanish, inEnglish]).not.toContain(FALLBACK);
+      expect(inSpanish).not.toBe(inEnglish);
+    },
+  );
 });

@@ -42,24 +42,24 @@ const each = games.flatMap(([game, texts]) =>
   languages.map((language) => ({ game, language, rules: texts[language] as RulesText })),
 );
 
-describe.each(games)('the rules of %s', (_game, texts) => {
-  it('have the same sections and blocks in both languages', () => {
+describe.each(games)('rules text of %s', (_game, texts) => {
+  it('has the same sections and blocks in both languages', () => {
     expect(outline(texts.en)).toEqual(outline(texts.es));
   });
 });
 
-describe.each(each)('the rules of $game in $language', ({ rules }) => {
-  it('name each section once and leave none without blocks', () => {
+describe.each(each)('rules text of $game in $language', ({ rules }) => {
+  it('has unique section ids and no section without blocks', () => {
     const ids = rules.sections.map((section) => section.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(rules.sections.filter((section) => section.blocks.length === 0)).toEqual([]);
   });
 
-  it('have no empty or untrimmed text', () => {
+  it('has no empty or untrimmed text', () => {
     expect(everyText(rules).filter((text) => text === '' || text !== text.trim())).toEqual([]);
   });
 
-  it('have a cell under every head of a table', () => {
+  it('has as many cells in every table row as in its head', () => {
     const ragged = rules.sections
       .flatMap((section) => section.blocks)
       .filter((block) => block.kind === 'table')
@@ -67,12 +67,12 @@ describe.each(each)('the rules of $game in $language', ({ rules }) => {
     expect(ragged).toEqual([]);
   });
 
-  it('exclaim only in printed names', () => {
+  it('has exclamation marks only in printed names', () => {
     expect(everyText(rules).filter(exclaims)).toEqual([]);
   });
 });
 
-describe('the rules of ¡Toma 6! in Spanish', () => {
+describe('rules text of ¡Toma 6! in Spanish', () => {
   const { sections } = rulesTexts.toma6.es as RulesText;
   const titles = sections.map(({ title }) => title).join(' · ');
   const text = everyText(rulesTexts.toma6.es).join('\n');
@@ -81,11 +81,11 @@ describe('the rules of ¡Toma 6! in Spanish', () => {
     ...['¡Toma 7!', '¡Stop!', '¡Reemplazar!', '¡Insertar!', '¡Empujar!'],
     ...['Primera carta', 'Última carta', 'Clasificar'],
     ...['Par/Impar', 'Montañismo', 'La vaca saltarina', 'Volteando dígitos'],
-  ])('have %s in the title of a section, as the card is printed', (name) => {
+  ])('has a section title with %s as printed on the card', (name) => {
     expect(titles).toContain(name);
   });
 
-  it('count bull heads as the box calls them', () => {
+  it('uses the box’s word for bull heads', () => {
     expect(text).toContain('cabezas de toro');
     expect(text).not.toContain('buey');
   });
@@ -94,8 +94,8 @@ describe('the rules of ¡Toma 6! in Spanish', () => {
 describe.each([
   { language: 'es', never: 'nunca de las cartas que quedan en las manos' },
   { language: 'en', never: 'never about the cards still in hand' },
-] as const)('the rules of the buffalo in $language', ({ language, never }) => {
-  it('[TB-08] allow talk about placing and specials, never about hands', () => {
+] as const)('rules text of the buffalo in $language', ({ language, never }) => {
+  it('[TB-08] allows talk about placing and specials, never about hands', () => {
     const section = rulesTexts.toma6[language].sections.find(({ id }) => id === 'buffalo');
     expect(section?.blocks.flatMap(textsOf).join(' ')).toContain(never);
   });

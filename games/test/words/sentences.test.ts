@@ -13,8 +13,8 @@ const viewOf = (viewer: Viewer, options: object, rest: object = {}): AnyView => 
   ...rest,
 });
 
-/** Told to Ana, unless it is told to somebody else. */
-interface Told {
+/** The text of an event for the reader `to`, by default Ana. */
+interface EventText {
   readonly game: GameId;
   readonly event: AnyEvent & Readonly<Record<string, unknown>>;
   readonly to?: Viewer;
@@ -33,7 +33,7 @@ const blanks = [
 const stolen = { type: 'stolen', seat: 1, victim: 0, card: 'k8' };
 const allied = { type: 'allied', seats: [0, 2] };
 
-const told: readonly Told[] = [
+const eventTexts: readonly EventText[] = [
   {
     game: 'toma6',
     event: { ...placed, seat: 0 },
@@ -173,8 +173,8 @@ const told: readonly Told[] = [
   },
 ];
 
-describe('an event', () => {
-  it.each(told)('of $game: $es', ({ game, event, to = 0, options = {}, es, en }) => {
+describe('event text', () => {
+  it.each(eventTexts)('$game: $es', ({ game, event, to = 0, options = {}, es, en }) => {
     const telling = tellingOf(viewOf(to, options));
     expect(gameWords[game].es.event(event, telling)).toBe(es);
     expect(gameWords[game].en.event(event, telling)).toBe(en);
@@ -196,14 +196,14 @@ describe('an event', () => {
       'Ganas: el búfalo se va con más cabezas.',
       'You win: the buffalo ends up with more heads.',
     ],
-  ])('says %o to whoever is alone against the buffalo without a team', (event, es, en) => {
+  ])('of %o does not mention a team to a single player against the buffalo', (event, es, en) => {
     const telling = tellingOf({ ...viewOf(0, buffalo), players: ['Ana'] });
     expect(gameWords.toma6.es.event(event, telling)).toBe(es);
     expect(gameWords.toma6.en.event(event, telling)).toBe(en);
   });
 });
 
-interface Offered {
+interface MoveLabel {
   readonly game: GameId;
   readonly move: AnyMove & Readonly<Record<string, unknown>>;
   readonly view: object;
@@ -218,7 +218,7 @@ const queue = [
   { seat: 0, card: 60, value: 60 },
 ];
 
-const offered: readonly Offered[] = [
+const moveLabels: readonly MoveLabel[] = [
   {
     game: 'toma6',
     move: { type: 'take', row: 1 },
@@ -256,14 +256,14 @@ const offered: readonly Offered[] = [
   },
 ];
 
-describe('a move', () => {
-  it.each(offered)('of $game: $es', ({ game, move, view, es, en }) => {
+describe('move label', () => {
+  it.each(moveLabels)('$game: $es', ({ game, move, view, es, en }) => {
     expect(gameWords[game].es.move(move, viewOf(0, {}, view))).toBe(es);
     expect(gameWords[game].en.move(move, viewOf(0, {}, view))).toBe(en);
   });
 });
 
-describe('a refusal', () => {
+describe('refusal text', () => {
   it('counts rows from 1', () => {
     const refusal = { code: 'row-stopped', message: '', details: { row: 0 } };
     expect(gameWords.toma6.es.refusal(refusal)).toBe('En la fila 1 hay un ¡Stop! y está cerrada.');

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { subjects } from '../support/subjects.ts';
 import { isReadable, isSentence } from './support/reading.ts';
-import { playStory, type Scene, type Story } from './support/stories.ts';
+import { playStory, type Story, type StoryStep } from './support/stories.ts';
 import { wordsOf } from './support/words.ts';
 
-/** Matches per variant and number of players; the seeds differ from run to run. */
+/** Matches per variant and number of players. Each run draws new seeds. */
 const RUNS = 1;
 
 const seeds = fc.nat().map((number) => number.toString(36));
 
-/** Everything that is wrong with a story, with what shows it. */
-type Critic = (story: Story) => readonly unknown[];
+/** Returns the texts or events of a story that violate a requirement. */
+type FindFaults = (story: Story) => readonly unknown[];
 
-const namesReader = (text: string, { telling: { players, reader } }: Scene): boolean =>
+const namesReader = (text: string, { telling: { players, reader } }: StoryStep): boolean =>
   reader !== undefined && text.includes(players[reader]);
 
 const repeated = (items: readonly string[]): string[] =>
@@ -23,22 +23,22 @@ for (const subject of subjects) {
   const { es, en } = wordsOf(subject.game);
   const each = [es, en];
 
-  const critics: Readonly<Record<string, Critic>> = {
-    'every event is told in whole sentences, to its reader as "you"': ({ scenes }) =>
-      scenes.flat().flatMap((scene) =>
+  const requirements: Readonly<Record<string, FindFaults>> = {
+    'every event text is a sentence and does not name its reader': ({ events }) =>
+      events.flat().flatMap((step) =>
         each.flatMap((words) => {
-          const text = words.event(scene.event, scene.telling);
+          const text = words.event(step.event, step.telling);
           if (text === undefined) return [];
-          return isSentence(text) && !namesReader(text, scene) ? [] : [text];
+          return isSentence(text) && !namesReader(text, step) ? [] : [text];
         }),
       ),
 
-    'whoever is named to others is told it differently': ({ scenes }) =>
-      scenes.flatMap((scene) =>
+    'a reader named in the spectator’s text gets a text of their own': ({ events }) =>
+      events.flatMap((steps) =>
         each.flatMap((words) => {
-          const texts = scene.map(({ event, telling }) => words.event(event, telling));
+          const texts = steps.map(({ event, telling }) => words.event(event, telling));
           const spectator = texts.at(-1);
-          return scene.flatMap(({ telling: { players, reader } }, index) =>
+          return steps.flatMap(({ telling: { players, reader } }, index) =>
             reader !== undefined &&
             spectator?.includes(players[reader]) &&
             (texts[index] === undefined || texts[index] === spectator)
@@ -48,13 +48,13 @@ for (const subject of subjects) {
         }),
       ),
 
-    'both languages tell the same events, each in its own words': ({ scenes }) =>
-      scenes.flat().filter(({ event, telling }) => {
+    'both languages describe the same events in different texts': ({ events }) =>
+      events.flat().filter(({ event, telling }) => {
         const [inSpanish, inEnglish] = [es.event(event, telling), en.event(event, telling)];
         return inSpanish === undefined ? inEnglish !== undefined : inSpanish === inEnglish;
       }),
 
-    'every choice of a decision has a label of its own': ({ decisions }) =>
+    'every legal move has a unique label': ({ decisions }) =>
       decisions.flatMap(({ view, moves }) =>
         each.flatMap((words) => {
           const labels = moves.map((move) => words.move(move, view));
@@ -62,7 +62,7 @@ for (const subject of subjects) {
         }),
       ),
 
-    'every refusal is explained in a sentence': ({ refusals }) =>
+    'every refusal text is a sentence': ({ refusals }) =>
       refusals.flatMap((refusal) =>
         each
           .map((words) => words.refusal(refusal))
@@ -70,13 +70,13 @@ for (const subject of subjects) {
       ),
   };
 
-  describe(`what people read of ${subject.game.id}`, () => {
+  describe(`texts of ${subject.game.id}`, () => {
     it.each(subject.variants)('$name, $players players', (variant) => {
       fc.assert(
         fc.property(seeds, (seed) => {
           const story = playStory(subject, variant, seed);
-          for (const [name, criticize] of Object.entries(critics)) {
-            expect(criticize(story), name).toEqual([]);
+          for (const [name, findFaults] of Object.entries(requirements)) {
+            expect(findFaults(story), name).toEqual([]);
           }
         }),
         { numRuns: RUNS },

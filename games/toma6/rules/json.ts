@@ -1,7 +1,6 @@
 import {
   addToSet,
   allSeats,
-  CardCensus,
   fail,
   InvalidInput,
   integerIn,
@@ -17,6 +16,7 @@ import {
   readObject,
   type Seat,
   type SeatSet,
+  UniqueCards,
 } from '@sobremesa/engine';
 import { type BuffaloJson, readBuffalo, writeBuffalo } from './buffalo/json.ts';
 import { isAnythingUsable } from './buffalo/window.ts';
@@ -122,7 +122,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   const state = new State(options, players);
   const seats = players.length;
   const readCard = integerIn(LOWEST_CARD, highestCardInPlay(options, seats));
-  const card = new CardCensus<number>().counting(readCard);
+  const card = new UniqueCards<number>().reader(readCard);
 
   const phase = oneOf(phasesInJson)(object['phase'], 'state.phase');
   state.round = integerIn(1, MANY)(object['round'], 'state.round');

@@ -53,7 +53,7 @@ export const subject: Subject<StateJson> = {
       ...(buffalo === null ? [] : buffalo.deck),
     ];
   },
-  plainKeys: new Set([
+  nonCardKeys: new Set([
     ...['viewer', 'round', 'trick', 'deciders', 'seat', 'rank', 'picker', 'row', 'at', 'from'],
     ...['handSizes', 'count', 'deckSize', 'specialsLeft', 'faceDown', 'value', 'order'],
     ...['heads', 'points', 'score', 'scores', 'buffalo', 'take7', 'stop'],
@@ -87,6 +87,6 @@ export const subject: Subject<StateJson> = {
       { type: 'sort', order: ['buffalo', ...seats.slice(0, -1)] },
     ];
   },
-  standsFor: (listed, move) =>
+  represents: (listed, move) =>
     listed.type === 'sort' && move.type === 'sort' && sortMembers(listed) === sortMembers(move),
 };

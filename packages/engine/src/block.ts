@@ -1,6 +1,6 @@
 /**
- * One buffer from which a state carves its arrays, so that copying a state is copying one block of
- * bytes. The arrays keep their names; only `copyFrom` knows that they lie together.
+ * One buffer that holds all arrays of a state, so that copying a state copies one block of bytes.
+ * The arrays must be allocated in the same order in every state of the same setup.
  */
 export class Block {
   readonly #buffer: ArrayBuffer;
@@ -12,22 +12,22 @@ export class Block {
     this.#bytes = new Uint8Array(this.#buffer);
   }
 
-  /** For numbers that may be large or negative, and for card sets. */
+  /** For large or negative numbers, and for card sets. */
   int32(length: number): Int32Array {
     this.#used = (this.#used + 3) & ~3;
-    return new Int32Array(this.#buffer, this.#carve(length * 4), length);
+    return new Int32Array(this.#buffer, this.#allocate(length * 4), length);
   }
 
-  /** For cards, seats and counts: 0 to 255. */
+  /** For cards, seats and counts from 0 to 255. */
   uint8(length: number): Uint8Array {
-    return new Uint8Array(this.#buffer, this.#carve(length), length);
+    return new Uint8Array(this.#buffer, this.#allocate(length), length);
   }
 
   copyFrom(other: Block): void {
     this.#bytes.set(other.#bytes);
   }
 
-  #carve(byteLength: number): number {
+  #allocate(byteLength: number): number {
     const start = this.#used;
     this.#used += byteLength;
     if (this.#used > this.#bytes.length) {
@@ -37,7 +37,7 @@ export class Block {
   }
 }
 
-/** The cells from one place to before another; a loop, for lists of a few are made with every view. */
+/** `cells[from … to − 1]`. For a few items, as in views, a loop is faster than `Array.from`. */
 export function cellsToArray(cells: Int32Array | Uint8Array, from: number, to: number): number[] {
   const numbers: number[] = [];
   for (let at = from; at < to; at++) numbers.push(cells[at]);

@@ -1,6 +1,6 @@
 /**
- * Sets of small numbers as bits inside a packed state: `words` 32-bit cells beginning at `at`. A
- * set has no order, so two states with the same cards are the same bytes.
+ * Sets of small numbers as bits of a packed state, in `words` 32-bit cells from index `at`. Unlike
+ * a list, a set has one representation, so that states with the same cards have the same bytes.
  */
 export const wordsFor = (numbers: number): number => (numbers + 31) >>> 5;
 

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts';
 import type { Seat, SeatSet, Viewer } from './seats.ts';
 import type { Standing } from './standings.ts';
 
-/** What every move, event and view of every game has; the rest is the game's own. */
+/** The fields that the moves, events and views of all games share. */
 export interface AnyMove {
   readonly type: string;
 }
@@ -20,8 +20,8 @@ export interface AnyView {
 export type Emit<Event> = (event: Event) => void;
 
 /**
- * The contract of a game. States are mutable and packed, so that search can play hundreds of
- * thousands of rounds a second on them; views, moves and events are immutable plain JSON.
+ * The interface of a game. States are mutable and packed, so that search can play hundreds of
+ * thousands of rounds a second on them. Views, moves and events are immutable JSON.
  */
 export interface Game<
   State,
@@ -31,13 +31,13 @@ export interface Game<
   Specs extends OptionSpecs,
 > {
   readonly id: string;
-  /** Raised when behaviour changes, so that old logs are not replayed by other rules. */
+  /** Incremented when behaviour changes, so that old logs are not replayed by other rules. */
   readonly version: number;
   readonly options: Specs;
   readonly exclusions: readonly Exclusion[];
   seats(options: OptionsOf<Specs>): SeatRange;
 
-  /** Sets up a match; `options` and the number of players have been checked (`readSetup`). */
+  /** Sets up a match. The caller has validated `options` and `players` (`readSetup`). */
   create(
     options: OptionsOf<Specs>,
     players: readonly string[],
@@ -45,32 +45,32 @@ export interface Game<
     emit?: Emit<Event>,
     into?: State,
   ): State;
-  /** A copy that shares nothing mutable; `into` is a state of the same setup to be overwritten. */
+  /** A copy that shares no mutable data; `into` is a state of the same setup to overwrite. */
   clone(state: State, into?: State): State;
 
-  /** Who owes a move now, in any order; nobody exactly when the match is over. */
+  /** The seats that must move now, in any order; empty exactly when the match is over. */
   deciders(state: State): SeatSet;
   /**
-   * The moves of a seat: empty when it owes none. A move that stands for a whole family (see
-   * `vary`) is listed once. The list may be shared or, if `into` is given, reused: read only.
+   * The legal moves of a seat; empty when it is no decider. A move that represents a whole family
+   * (see `vary`) is listed once. Do not change the list: it may be shared, or be `into`, reused.
    */
   legalMoves(state: State, seat: Seat, into?: Move[]): readonly Move[];
-  /** Draws a member of the family that a listed move stands for, each equally likely. */
+  /** Draws a move, uniformly, from the family that a listed move represents. */
   vary?(move: Move, rng: Rng): Move;
   /** Why this move is not allowed; `undefined` when it is. */
   check(state: State, seat: Seat, move: Move): Refusal | undefined;
-  /** Plays in place, random steps included; throws `IllegalMove` before changing anything. */
+  /** Changes `state` in place, random steps included; throws `IllegalMove` before any change. */
   play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit<Event>): void;
-  /** Nobody may talk about the game now (a team before the reveal); absent: one always may. */
+  /** Whether players may not talk now (a team before the reveal). If absent, they always may. */
   isQuiet?(state: State): boolean;
-  /** By the scores of what is finished; final once the match is over. */
+  /** Ranks by the scores so far; final once the match is over. */
   standings(state: State): Standing[];
 
-  /** Everything the viewer may know, built from nothing: never a state with secrets removed. */
+  /** What the viewer may know, built field by field: deleting from a copy would leak new fields. */
   view(state: State, viewer: Viewer): View;
-  /** The event as the viewer may see it; `undefined` when there is nothing to see. */
+  /** The event without what is hidden from the viewer; `undefined` if nothing is left. */
   redact(event: Event, viewer: Viewer): Event | undefined;
-  /** A whole state drawn from those that look like this view. */
+  /** Draws a complete state that has this view. */
   determinize(view: View, rng: Rng, into?: State): State;
 
   /** Reads a move from JSON; throws `InvalidInput` for anything that is not one. */
@@ -81,7 +81,7 @@ export interface Game<
 }
 
 /**
- * A game whose types are not known here: what shells and tools work with. It accepts any state, so
- * a shell must only hand back what the same game gave it.
+ * A game of unknown types, for shared code. The compiler accepts any state, so the caller must pass
+ * only values that the same game returned.
  */
 export type AnyGame = Game<unknown, AnyMove, AnyView, AnyEvent, OptionSpecs>;

@@ -2,8 +2,8 @@ import { type Phrase, phrase } from './phrase.ts';
 import { InvalidInput } from './refusal.ts';
 
 /**
- * Readers for JSON from outside. Each takes the value and its path, returns it typed, or throws an
- * `InvalidInput` that says where, what was found and what is allowed.
+ * Validates a JSON value from outside and returns it typed, or throws an `InvalidInput` that names
+ * the path, the value found and the values allowed.
  */
 export type Reader<Value> = (json: unknown, path: string) => Value;
 
@@ -17,11 +17,11 @@ export function fail(path: string, expected: Phrase, found: unknown): never {
   );
 }
 
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN_LENGTH = 40;
 
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
 export const readObject: Reader<JsonObject> = (json, path) =>
@@ -29,7 +29,7 @@ export const readObject: Reader<JsonObject> = (json, path) =>
     ? (json as JsonObject)
     : fail(path, phrase`an object`, json);
 
-/** An object with exactly these keys, `optional` ones aside. */
+/** An object that has all of `keys`, may have `optional` keys, and has no others. */
 export function readKeys(
   json: unknown,
   path: string,
@@ -77,7 +77,7 @@ export const oneOf =
     return found ?? fail(path, phrase`one of ${allowed}`, json);
   };
 
-/** A list; with `length` (a number or a range) of just so many items. */
+/** A list of `min` to `max` items. */
 export const listOf =
   <Value>(item: Reader<Value>, min = 0, max = Number.MAX_SAFE_INTEGER): Reader<Value[]> =>
   (json, path) => {
@@ -94,14 +94,14 @@ export const listOf =
     return json.map((value, index) => item(value, `${path}[${index}]`));
   };
 
-/** JSON writes what is not there as `null`; inside it is `undefined`. */
+/** An absent value is `null` in JSON and `undefined` in the program. */
 export const nullable =
   <Value>(reader: Reader<Value>): Reader<Value | undefined> =>
   (json, path) =>
     json === null ? undefined : reader(json, path);
 
-/** Collects the cards of a position and refuses one that lies in two places. */
-export class CardCensus<Card extends string | number> {
+/** Reads the cards of a position and refuses a card that lies in two places. */
+export class UniqueCards<Card extends string | number> {
   readonly #places = new Map<Card, string>();
 
   add(card: Card, path: string): Card {
@@ -113,8 +113,8 @@ export class CardCensus<Card extends string | number> {
     return card;
   }
 
-  /** The same reader, which also counts each card it reads. */
-  counting(reader: Reader<Card>): Reader<Card> {
+  /** Wraps a reader so that it adds each card that it reads. */
+  reader(reader: Reader<Card>): Reader<Card> {
     return (json, path) => this.add(reader(json, path), path);
   }
 }

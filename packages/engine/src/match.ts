@@ -11,7 +11,7 @@ export interface SeatMove {
   readonly move: AnyMove;
 }
 
-/** All there is to know of a match: the rest follows by replaying. */
+/** Determines a match completely. States, views and events follow by replaying it. */
 export interface MatchLog {
   readonly game: string;
   readonly version: number;
@@ -21,18 +21,18 @@ export interface MatchLog {
   readonly moves: readonly SeatMove[];
 }
 
-/** Where a match stands, so that going on needs no replay. It holds every secret. */
+/** The current state of a match, for resuming without a replay. Contains all hidden cards. */
 export interface Snapshot {
   readonly state: unknown;
-  /** How far the random stream has been used. */
+  /** The number of words used from the random stream. */
   readonly position: number;
 }
 
-/** One match on the stream of real tables: the same setup, seed and moves, the same bytes. */
+/** A match on `SecureRng`. The same setup, seed and moves give the same states and events. */
 export class Match {
   readonly game: AnyGame;
   readonly setup: Setup;
-  /** What happened before the first move. */
+  /** The events before the first move. */
   readonly opening: readonly AnyEvent[];
   readonly state: unknown;
   readonly #rng: SecureRng;
@@ -51,7 +51,7 @@ export class Match {
     this.#rng = rng;
   }
 
-  /** Deals from the seed. Options and players are checked first. */
+  /** Validates options and players, then deals from the seed. */
   static deal(game: AnyGame, options: unknown, players: unknown, seed: string): Match {
     const setup = readSetup(game, options, players);
     const rng = new SecureRng(seed);
@@ -60,7 +60,7 @@ export class Match {
     return new Match(game, setup, state, rng, opening);
   }
 
-  /** Goes on from a position; the seed serves later shuffles. */
+  /** Continues from a snapshot. The seed determines later shuffles. */
   static resume(
     game: AnyGame,
     options: unknown,
@@ -81,7 +81,7 @@ export class Match {
     return { state: this.game.toJSON(this.state), position: this.#rng.position };
   }
 
-  /** Why a move as it came from outside is not allowed; `undefined` when it is. */
+  /** Why an unvalidated move is not allowed; `undefined` when it is. */
   refusalOf(seat: Seat, json: unknown): Refusal | undefined {
     try {
       return this.game.check(this.state, seat, this.#readMove(json));
@@ -91,7 +91,7 @@ export class Match {
     }
   }
 
-  /** Plays a move as it came from outside; throws `IllegalMove` and changes nothing if refused. */
+  /** Plays an unvalidated move; throws `IllegalMove` and changes nothing if it is refused. */
   play(seat: Seat, move: unknown): AnyEvent[] {
     const events: AnyEvent[] = [];
     this.game.play(this.state, seat, this.#readMove(move), this.#rng, (event) => {
@@ -112,21 +112,21 @@ export class Match {
   }
 }
 
-/** Is shown a match after the deal and after every move, with what happened since the last time. */
-export type Onlooker = (match: Match, events: readonly AnyEvent[]) => void;
+/** Called after the deal and after every move with the events since the previous call. */
+export type ReplayObserver = (match: Match, events: readonly AnyEvent[]) => void;
 
-/** Replays a log to its end; throws when it was made by other rules or holds a refused move. */
-export function replayLog(game: AnyGame, log: MatchLog, onlooker?: Onlooker): Match {
+/** Replays a whole log; throws if it is of another game or version or has an illegal move. */
+export function replayLog(game: AnyGame, log: MatchLog, observe?: ReplayObserver): Match {
   if (log.game !== game.id || log.version !== game.version) {
     throw new InvalidInput(
       phrase`the log is of ${log.game} version ${log.version}; this is ${game.id} version ${game.version}`,
     );
   }
   const match = Match.deal(game, log.options, log.players, log.seed);
-  onlooker?.(match, match.opening);
+  observe?.(match, match.opening);
   for (const { seat, move } of log.moves) {
     const events = match.play(seat, move);
-    onlooker?.(match, events);
+    observe?.(match, events);
   }
   return match;
 }

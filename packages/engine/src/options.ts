@@ -12,11 +12,11 @@ import { phrase } from './phrase.ts';
 import { InvalidInput } from './refusal.ts';
 
 /**
- * The options of a game as plain data: the same description validates, gives the defaults and
- * draws a form. An `optional` one may be left open: it is then absent (`null` in JSON).
+ * Declares an option of a game as data that validates input, provides the default and renders a
+ * form field. An `optional` option may be left open; it is then absent (`null` in JSON).
  */
 interface AnySpec {
-  /** Settings with which it changes nothing: it is accepted all the same, but need not be asked. */
+  /** Settings under which this option is accepted but has no effect, so a form can hide it. */
   readonly idleWith?: readonly Setting[];
 }
 export interface FlagSpec extends AnySpec {
@@ -31,14 +31,14 @@ export interface ChoiceSpec extends AnySpec {
 export interface IntegerSpec extends AnySpec {
   readonly kind: 'integer';
   readonly min: number;
-  /** Absent: no upper limit. */
+  /** If absent, there is no upper limit. */
   readonly max?: number;
-  /** The most that a table may be opened with, where the rules themselves set no limit. */
+  /** The maximum at a table on a server, for an option that the rules do not limit. */
   readonly tableMax?: number;
   readonly default?: number;
   readonly optional?: true;
 }
-/** Up to `max` things that people name and give a number. */
+/** Up to `maxItems` pairs of a name and a number from `min` to `max`. */
 export interface NamedNumbersSpec extends AnySpec {
   readonly kind: 'named-numbers';
   readonly maxItems: number;
@@ -46,7 +46,7 @@ export interface NamedNumbersSpec extends AnySpec {
   readonly min: number;
   readonly max: number;
 }
-/** Any number of distinct whole numbers from `min` to `max`. */
+/** A list of distinct integers from `min` to `max`. */
 export interface NumbersSpec extends AnySpec {
   readonly kind: 'numbers';
   readonly min: number;
@@ -74,17 +74,17 @@ type OptionalKey<Specs extends OptionSpecs> = {
   [Key in keyof Specs]: Specs[Key] extends { readonly optional: true } ? Key : never;
 }[keyof Specs];
 
-/** What a game's rules get: every option with its value, open ones absent. */
+/** What the rules receive: every option has a value, except open ones, which are absent. */
 export type OptionsOf<Specs extends OptionSpecs> = {
   readonly [Key in Exclude<keyof Specs, OptionalKey<Specs>>]: ValueOf<Specs[Key]>;
 } & { readonly [Key in OptionalKey<Specs>]?: ValueOf<Specs[Key]> };
 
-/** Two settings that do not go together. */
+/** Two settings that exclude each other. */
 export interface Exclusion {
   readonly code: string;
   readonly between: readonly [Setting, Setting];
 }
-/** Without `value` any but the default is meant. */
+/** Without `value` it matches every value except the default. */
 export interface Setting {
   readonly option: string;
   readonly value?: string | number | boolean;
@@ -152,7 +152,7 @@ export function isSet(specs: OptionSpecs, options: LooseOptions, setting: Settin
   return spec !== undefined && !same(value, defaultOf(spec));
 }
 
-/** Reads options from JSON, fills in the defaults, and refuses what does not go together. */
+/** Reads options from JSON, fills in the defaults and refuses combinations that are excluded. */
 export function readOptions<Specs extends OptionSpecs>(
   specs: Specs,
   exclusions: readonly Exclusion[],
@@ -181,11 +181,11 @@ export function readOptions<Specs extends OptionSpecs>(
       );
     }
   }
-  // The loop above has given every key of `specs` a value of its kind.
+  // The first loop gave every key of `specs` a value of its kind.
   return options as OptionsOf<Specs>;
 }
 
-/** Refuses options that the rules allow and that would keep a table at play for ever. */
+/** Refuses options that the rules allow but that would make a match practically endless. */
 export function checkTableOptions(specs: OptionSpecs, options: LooseOptions): void {
   for (const [key, spec] of Object.entries(specs)) {
     if (spec.kind !== 'integer' || spec.tableMax === undefined) continue;
@@ -198,7 +198,7 @@ export function checkTableOptions(specs: OptionSpecs, options: LooseOptions): vo
 const showSetting = (setting: Setting, options: LooseOptions): string =>
   `${setting.option} ${JSON.stringify(options[setting.option])}`;
 
-/** The options as JSON: only what differs from the defaults. */
+/** The options that differ from the defaults, as JSON. */
 export function writeOptions(specs: OptionSpecs, options: LooseOptions): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(specs)

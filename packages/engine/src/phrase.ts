@@ -1,26 +1,26 @@
 /**
- * Something said to people, in English where it is said. Other languages find it by its pattern,
- * the English with numbered gaps ("row {0} is named twice"), and fill them with the same values.
+ * A text for users, written in English where it is used. A translation is looked up by the pattern,
+ * the English text with placeholders ("row {0} is named twice"), and filled with the same values.
  */
 export interface Phrase {
   readonly pattern: string;
-  readonly values: readonly Filling[];
+  readonly values: readonly PhraseValue[];
 }
 
-export type Filling = string | number | Phrase;
+export type PhraseValue = string | number | Phrase;
 
-export const phrase = (parts: TemplateStringsArray, ...values: readonly Filling[]): Phrase => ({
+export const phrase = (parts: TemplateStringsArray, ...values: readonly PhraseValue[]): Phrase => ({
   pattern: parts.reduce((pattern, part, index) => `${pattern}{${index - 1}}${part}`),
   values,
 });
 
-/** The text of a phrase; English unless there is somebody to translate patterns. */
+/** The text of a phrase, in English by default. */
 export function textOf(
-  said: Filling,
+  value: PhraseValue,
   translate: (pattern: string) => string = (pattern) => pattern,
 ): string {
-  if (typeof said !== 'object') return `${said}`;
-  return translate(said.pattern).replace(/\{(\d+)\}/g, (_, gap) =>
-    textOf(said.values[Number(gap)], translate),
+  if (typeof value !== 'object') return `${value}`;
+  return translate(value.pattern).replace(/\{(\d+)\}/g, (_, index) =>
+    textOf(value.values[Number(index)], translate),
   );
 }

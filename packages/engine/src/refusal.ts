@@ -2,8 +2,8 @@ import { type Phrase, textOf } from './phrase.ts';
 import { hasSeat, NOBODY, type Seat, type SeatSet } from './seats.ts';
 
 /**
- * Why a move is not allowed. `code` is stable and travels on the wire; `message` is English, for
- * programmers and the command line; `details` lets a page say the same in the reader's language.
+ * Why a move is not allowed. `code` is a stable part of the protocol; `message` is English, for
+ * programmers and the command line; `details` has the values for a translated message.
  */
 export interface Refusal {
   readonly code: string;
@@ -17,7 +17,7 @@ export const refusal = (
   details?: Readonly<Record<string, unknown>>,
 ): Refusal => (details === undefined ? { code, message } : { code, message, details });
 
-/** Thrown by `play` for a refused move, before anything has changed. */
+/** Thrown by `play` for a refused move before the state changes. */
 export class IllegalMove extends Error {
   readonly refusal: Refusal;
 
@@ -28,19 +28,19 @@ export class IllegalMove extends Error {
   }
 }
 
-/** Thrown for data from outside that is not what it should be; the message says what would be. */
+/** Thrown for invalid data from outside. The message says what is allowed. */
 export class InvalidInput extends Error {
   override readonly name = 'InvalidInput';
-  /** The message, for whoever reads another language. */
-  readonly said: Phrase;
+  /** The message, for translation. */
+  readonly phrase: Phrase;
 
-  constructor(said: Phrase) {
-    super(textOf(said));
-    this.said = said;
+  constructor(phrase: Phrase) {
+    super(textOf(phrase));
+    this.phrase = phrase;
   }
 }
 
-/** What every game asks first: is it this seat's move at all? */
+/** Refuses a move of a seat that does not exist or is no decider. Every game checks this first. */
 export function refuseTurn(deciders: SeatSet, seat: Seat, seatCount: number): Refusal | undefined {
   if (deciders === NOBODY) return refusal('match-over', 'the match is over');
   if (!Number.isInteger(seat) || seat < 0 || seat >= seatCount) {

@@ -14,21 +14,21 @@ import { phrase } from './phrase.ts';
 import { IllegalMove, InvalidInput } from './refusal.ts';
 import type { Standing } from './standings.ts';
 
-/** A position or a whole game as people and programs write it down. */
+/** A position or a whole match in the JSON of scenario files, records and goldens. */
 export interface Scenario {
   readonly game: string;
-  /** Of the rules it was played by, where the writer noted it. */
+  /** The version of the rules it was played by, if known. */
   readonly version?: number;
   readonly options: unknown;
   readonly players: unknown;
   readonly seed: string;
-  /** Absent: the game is set up from the seed. */
+  /** If absent, the match is dealt from the seed. */
   readonly state?: unknown;
-  /** As they came: a move that makes no sense is refused when its turn to be played comes. */
+  /** Not validated yet. A malformed move is refused when the replay reaches it. */
   readonly moves: readonly { readonly seat: number; readonly move: unknown }[];
 }
 
-/** One line of a written replay. */
+/** One line of a trace. */
 export type TraceLine =
   | { readonly scenario: Scenario }
   | { readonly state: unknown }
@@ -45,7 +45,7 @@ export type TraceLine =
     }
   | { readonly standings: readonly Standing[] };
 
-/** Any whole number: a seat that does not exist is refused when its turn to play comes. */
+/** Any integer, because the game refuses a seat that does not exist when the replay reaches it. */
 const readSeat: Reader<number> = (json, path) =>
   Number.isSafeInteger(json) ? (json as number) : fail(path, phrase`a whole number`, json);
 
@@ -54,7 +54,7 @@ const readSeatMove = (json: unknown, path: string) => {
   return { seat: readSeat(object['seat'], `${path}.seat`), move: object['move'] };
 };
 
-/** Reads the frame of a scenario; the game itself checks options, players and state. */
+/** Reads the top level of a scenario. `openScenario` validates options, players and state. */
 export function readScenario(json: unknown): Scenario {
   const object = readKeys(
     readObject(json, 'scenario'),
@@ -93,7 +93,7 @@ export function openScenario(game: AnyGame, scenario: Scenario): Match {
     : Match.resume(game, options, players, seed, { state, position: 0 });
 }
 
-/** The lines of a replay; a refused move is the last one. */
+/** The lines of a trace, which ends at the first refused move. */
 export function* traceScenario(game: AnyGame, scenario: Scenario): Generator<TraceLine> {
   const match = openScenario(game, scenario);
   yield { state: game.toJSON(match.state) };

@@ -1,10 +1,10 @@
-/** A place at the table, counted from 0, clockwise. */
+/** The index of a player at the table, clockwise from 0. */
 export type Seat = number;
 
-/** Whoever looks at a table: a seat sees its own secrets, a spectator nobody's. */
+/** A seat sees its own hidden cards, a spectator sees no hidden cards. */
 export type Viewer = Seat | 'spectator';
 
-/** A set of seats as bits, seat s being bit s: the deciders are asked for on every move. */
+/** A set of seats, seat s being bit s. A bit set is cheap enough to compute on every move. */
 export type SeatSet = number;
 
 export const NOBODY: SeatSet = 0;

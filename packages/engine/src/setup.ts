@@ -4,7 +4,7 @@ import { type OptionSpecs, type OptionsOf, readOptions, writeOptions } from './o
 import { type Phrase, phrase } from './phrase.ts';
 import { InvalidInput } from './refusal.ts';
 
-/** The part of a game that says who can play it how. */
+/** The part of a game that constrains options and players. */
 type SetupRules = Pick<AnyGame, 'id' | 'options' | 'exclusions' | 'seats'>;
 
 export interface Setup {
@@ -12,7 +12,7 @@ export interface Setup {
   readonly players: readonly string[];
 }
 
-/** Checks options and players together: what a game is created with has passed through here. */
+/** Validates options and players together, because options change the number of seats. */
 export function readSetup(game: SetupRules, optionsJson: unknown, playersJson: unknown): Setup {
   const options = readOptions(game.options, game.exclusions, optionsJson);
   const players = listOf(readString)(playersJson, 'players');

@@ -1,14 +1,14 @@
 import type { Seat } from './seats.ts';
 
 export interface Standing {
-  /** A seat, or the name of an opponent that is not a player (the buffalo). */
+  /** A seat, or the name of an opponent that no player controls. */
   readonly seat: Seat | string;
   readonly score: number;
-  /** 1 is best; equals share a rank and leave a gap: 1, 1, 3. */
+  /** 1 is best. Equal seats share a rank and the next rank is skipped (1, 1, 3). */
   readonly rank: number;
 }
 
-/** Ranks seats by a comparison that is negative when the first seat is better, 0 when equal. */
+/** `compare` is negative when the first seat is better, 0 when both are equal. */
 export function rankSeats(
   scores: readonly number[],
   compare: (a: Seat, b: Seat) => number,

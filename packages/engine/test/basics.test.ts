@@ -3,7 +3,6 @@ import {
   allSeats,
   Block,
   bitCount,
-  CardCensus,
   firstSeat,
   hasSeat,
   highestFirst,
@@ -13,13 +12,14 @@ import {
   seatsIn,
   setToArray,
   sizeOfSet,
+  UniqueCards,
   wordsFor,
 } from '@sobremesa/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 describe('card sets', () => {
-  test('behave as a set of numbers, ascending, and leave their neighbours alone', () => {
+  test('behave like a sorted Set and do not change neighbouring cells', () => {
     const words = wordsFor(105);
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(104))), (steps) => {
@@ -38,7 +38,7 @@ describe('card sets', () => {
     );
   });
 
-  test('bits are counted as a string would count them', () => {
+  test('bitCount counts the ones of the binary text', () => {
     fc.assert(
       fc.property(fc.integer(), (bits) => {
         expect(bitCount(bits)).toBe((bits >>> 0).toString(2).replaceAll('0', '').length);
@@ -47,13 +47,13 @@ describe('card sets', () => {
   });
 });
 
-describe('seats', () => {
+describe('seat sets', () => {
   test.each([
     [0b0, [], undefined],
     [0b1, [0], 0],
     [0b1010, [1, 3], 1],
     [allSeats(10), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 0],
-  ])('the set %i holds %j', (set, seats, first) => {
+  ])('the set %i contains %j', (set, seats, first) => {
     expect(seatsIn(set)).toEqual(seats);
     expect(firstSeat(set)).toBe(first);
     expect(Array.from({ length: 10 }, (_, seat) => hasSeat(set, seat))).toEqual(
@@ -84,15 +84,15 @@ describe('standings', () => {
       [1, 2, 2, 4],
       [4, 2, 2, 1],
     ],
-  ])('%j ranks %j lowest first and %j highest first', (scores, lowest, highest) => {
+  ])('scores %j rank %j lowest first, %j highest first', (scores, lowest, highest) => {
     expect(lowestFirst(scores).map(({ rank }) => rank)).toEqual(lowest);
     expect(highestFirst(scores).map(({ rank }) => rank)).toEqual(highest);
     expect(lowestFirst(scores).map(({ seat }) => seat)).toEqual(scores.map((_, seat) => seat));
   });
 });
 
-describe('a block', () => {
-  test('copies all of its arrays at one stroke, and they do not overlap', () => {
+describe('Block', () => {
+  test('copyFrom copies all arrays, which do not overlap', () => {
     const [from, to] = [new Block(27), new Block(27)].map((block) => ({
       block,
       cards: block.uint8(3),
@@ -112,16 +112,16 @@ describe('a block', () => {
     expect(from.numbers[0]).toBe(-7);
   });
 
-  test('refuses to be carved beyond its end', () => {
+  test('refuses an array beyond its end', () => {
     expect(() => new Block(3).uint8(4)).toThrow('the block has 3 bytes, 4 are needed');
   });
 });
 
-test('a census refuses a card that already lies somewhere, and says where', () => {
-  const census = new CardCensus<string>();
-  census.add('r7', 'state.hands[0][1]');
-  census.add('b7', 'state.pile[0]');
-  expect(() => census.add('r7', 'state.pile[1]')).toThrow(
+test('UniqueCards refuses a card in a second place and names the first', () => {
+  const cards = new UniqueCards<string>();
+  cards.add('r7', 'state.hands[0][1]');
+  cards.add('b7', 'state.pile[0]');
+  expect(() => cards.add('r7', 'state.pile[1]')).toThrow(
     'state.pile[1]: card r7 is already in state.hands[0][1]',
   );
 });

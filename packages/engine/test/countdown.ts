@@ -24,8 +24,8 @@ interface Move extends AnyMove {
 }
 
 /**
- * The smallest game that shows everything a shell must handle: two players take one or two from a
- * heap of random size, whoever takes the last wins; a reroll makes the heap anew.
+ * A minimal game with turns, refusals, events, random steps and an end. Two players take one or more
+ * from a heap of random size and the last to take wins. A reroll replaces the heap.
  */
 export const countdown: Game<State, Move, AnyView, { type: string; count: number }, never> = {
   id: 'countdown',

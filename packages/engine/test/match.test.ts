@@ -16,7 +16,7 @@ const scenario = (parts: object = {}) =>
   readScenario({ game: 'countdown', players, seed: 'mesa', moves: [], ...parts });
 const take = (count: number) => ({ type: 'take', count });
 
-describe('scenarios', () => {
+describe('readScenario', () => {
   test.each([
     [null, 'scenario: expected an object, found null'],
     [[], 'scenario: expected an object, found []'],
@@ -32,12 +32,14 @@ describe('scenarios', () => {
     ],
     [{ game: 'c', players, seed: 'a', mvoes: [] }, 'unknown key "mvoes"'],
     [{ game: 'c', players, seed: 'a', version: 'x' }, 'version: expected a whole number'],
-  ])('%j is not a scenario', (json, message) => {
+  ])('refuses %j', (json, message) => {
     expect(() => readScenario(json)).toThrow(InvalidInput);
     expect(() => readScenario(json)).toThrow(message);
   });
+});
 
-  test('the lines of a replay: the position, each move, the standings', () => {
+describe('traceScenario', () => {
+  test('yields the first state, each move with its events, then the standings', () => {
     const state = { phase: 'play', left: 3, turn: 0 };
     const moves = [
       { seat: 0, move: take(2) },
@@ -63,32 +65,34 @@ describe('scenarios', () => {
   test.each([
     ['an illegal move', { seat: 0, move: take(3) }, 'too-many'],
     ['a move out of turn', { seat: 1, move: take(1) }, 'not-your-turn'],
-    ['a move of nobody', { seat: 5, move: take(1) }, 'no-such-seat'],
-    ['a move that makes no sense', { seat: 0, move: 'take' }, 'malformed-move'],
-  ])('%s is the last line and stops the replay', (_, refused, code) => {
+    ['a move of a seat that does not exist', { seat: 5, move: take(1) }, 'no-such-seat'],
+    ['a malformed move', { seat: 0, move: 'take' }, 'malformed-move'],
+  ])('stops after %s', (_, refused, code) => {
     const state = { phase: 'play', left: 2, turn: 0 };
     const moves = [refused, { seat: 0, move: take(1) }];
     const lines = [...traceScenario(countdown, scenario({ state, moves }))];
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatchObject({ ...refused, error: { code } });
   });
+});
 
-  test('a log of other rules is refused', () => {
+describe('openScenario', () => {
+  test('refuses another version of the rules', () => {
     expect(() => openScenario(countdown, scenario({ version: 2 }))).toThrow(
       'made with version 2 of countdown; this is version 1',
     );
   });
 });
 
-describe('a match', () => {
-  test('the same seed deals the same, another seed another', () => {
+describe('Match', () => {
+  test('deals the same state for the same seed, another for another seed', () => {
     const left = (seed: string) =>
       (Match.deal(countdown, {}, players, seed).snapshot().state as { left: number }).left;
     expect(left('a')).toBe(left('a'));
     expect(new Set(['a', 'b', 'c', 'd', 'e'].map(left)).size).toBeGreaterThan(1);
   });
 
-  test('a snapshot goes on as the match would have', () => {
+  test('resumes from a snapshot with the rest of the random stream', () => {
     const match = Match.deal(countdown, {}, players, 'mesa');
     match.play(0, { type: 'reroll' });
     const resumed = Match.resume(countdown, {}, players, 'mesa', match.snapshot());
@@ -97,7 +101,20 @@ describe('a match', () => {
     expect(resumed.snapshot()).toEqual(match.snapshot());
   });
 
-  test('a log replays to the same snapshot, and only with its own rules', () => {
+  test('does not report an error of the game as a refused move', () => {
+    const broken: AnyGame = {
+      ...countdown,
+      readMove: () => {
+        throw new TypeError('bug');
+      },
+    };
+    const match = Match.deal(broken, {}, players, 'mesa');
+    expect(() => match.play(0, {})).toThrow(TypeError);
+  });
+});
+
+describe('replayLog', () => {
+  test('reaches the same snapshot, refuses another version and illegal moves', () => {
     const match = Match.deal(countdown, {}, players, 'mesa');
     const moves = [0, 1, 0].map((seat) => ({ seat, move: { type: 'reroll' } }));
     for (const { seat, move } of moves) match.play(seat, move);
@@ -109,7 +126,7 @@ describe('a match', () => {
     expect(() => replayLog(countdown, cheat)).toThrow(IllegalMove);
   });
 
-  test('an onlooker sees the deal and every move of a replay, each with its events', () => {
+  test('calls the observer after the deal and after every move, with the events', () => {
     const moves = [0, 1].map((seat) => ({ seat, move: { type: 'reroll' } }));
     const log = { game: 'countdown', version: 1, options: {}, players, seed: 'mesa', moves };
     const seen: unknown[] = [];
@@ -121,16 +138,5 @@ describe('a match', () => {
       expected.push([match.snapshot(), events]);
     }
     expect(seen).toEqual(expected);
-  });
-
-  test('a mistake inside a game is not taken for a refused move', () => {
-    const broken: AnyGame = {
-      ...countdown,
-      readMove: () => {
-        throw new TypeError('bug');
-      },
-    };
-    const match = Match.deal(broken, {}, players, 'mesa');
-    expect(() => match.play(0, {})).toThrow(TypeError);
   });
 });

@@ -25,8 +25,8 @@ const exclusions = [
 
 const read = (json: unknown) => readOptions(specs, exclusions, json);
 
-describe('options', () => {
-  test('what is not given has its default, what is open is absent', () => {
+describe('readOptions', () => {
+  test('fills in defaults and leaves open options absent', () => {
     expect(read({})).toEqual({ mode: 'calm', limit: 66, colours: false, bonus: [], house: [] });
     expect(read({ extra: null, rounds: null })).toEqual(read({}));
   });
@@ -48,30 +48,36 @@ describe('options', () => {
     [{ size: 3 }, 'options: unknown option "size"; known are: mode, extra, rounds, limit'],
     [[], 'options: expected an object, found []'],
     [{ mode: 'wild', extra: 'cow' }, 'mode "wild" and extra "cow" do not go together'],
-  ])('%j is refused with a message that says what would be right', (json, message) => {
+  ])('refuses %j and says what is allowed', (json, message) => {
     expect(() => read(json)).toThrow(InvalidInput);
     expect(() => read(json)).toThrow(message);
   });
+});
 
-  test('only what differs from the defaults is written down, and read back the same', () => {
+describe('writeOptions', () => {
+  test('writes only what differs from the defaults, readable back to the same options', () => {
     const options = read({ mode: 'wild', rounds: 3, house: [{ name: 'A', value: -2 }], limit: 66 });
     const written = writeOptions(specs, options);
     expect(written).toEqual({ mode: 'wild', rounds: 3, house: [{ name: 'A', value: -2 }] });
     expect(read(written)).toEqual(options);
   });
+});
 
-  test('a form can ask whether a setting is on', () => {
+describe('isSet', () => {
+  test('matches a value, or without one any but the default', () => {
     expect(isSet(specs, read({ extra: 'cow' }), { option: 'extra' })).toBe(true);
     expect(isSet(specs, read({}), { option: 'extra' })).toBe(false);
     expect(isSet(specs, read({ extra: 'cow' }), { option: 'extra', value: 'flip' })).toBe(false);
   });
+});
 
+describe('readSetup', () => {
   test.each([
     [['A'], {}, 'tarot takes 2–3 players, not 1'],
     [['A', 'B', 'C'], { mode: 'wild' }, 'tarot with mode "wild" takes exactly 2 players, not 3'],
     [['A', 7], {}, 'players[1]: expected a text, found 7'],
     ['AB', {}, 'players: expected a list, found "AB"'],
-  ])('players %j with %j are refused', (players, options, message) => {
+  ])('refuses players %j with options %j', (players, options, message) => {
     const seats = (chosen: Readonly<Record<string, unknown>>) => ({
       min: 2,
       max: chosen['mode'] === 'wild' ? 2 : 3,
@@ -79,10 +85,11 @@ describe('options', () => {
     const game = { id: 'tarot', options: specs, exclusions, seats };
     expect(() => readSetup(game, options, players)).toThrow(message);
   });
+});
 
-  test('a table has a limit where the rules have none', () => {
-    const endless = read({ limit: 501 });
-    expect(() => checkTableOptions(specs, endless)).toThrow(
+describe('checkTableOptions', () => {
+  test('limits options that the rules do not limit', () => {
+    expect(() => checkTableOptions(specs, read({ limit: 501 }))).toThrow(
       'limit: expected a whole number from 1',
     );
     expect(() => checkTableOptions(specs, read({ limit: 500 }))).not.toThrow();

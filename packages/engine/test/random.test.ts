@@ -12,12 +12,12 @@ const draw = (rng: Rng, n: number, count: number): number[] =>
   Array.from({ length: count }, () => rng.below(n));
 
 describe.each(streams)('%s', (_, open) => {
-  test('the same seed gives the same numbers, another seed others', () => {
+  test('gives the same numbers for the same seed, others for another seed', () => {
     expect(draw(open('mesa'), 1000, 50)).toEqual(draw(open('mesa'), 1000, 50));
     expect(draw(open('mesa'), 1000, 50)).not.toEqual(draw(open('mesb'), 1000, 50));
   });
 
-  test('below(n) stays below n for every n', () => {
+  test('below(n) returns an integer from 0 to n − 1 for every n', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 2 ** 32 - 1 }), (seed, n) => {
         for (const number of draw(open(seed), n, 20)) {
@@ -27,16 +27,15 @@ describe.each(streams)('%s', (_, open) => {
     );
   });
 
-  test('every result is about equally frequent', () => {
+  test('below(n) is uniformly distributed', () => {
     const counts = new Array<number>(7).fill(0);
     for (const number of draw(open('even'), 7, 70_000)) counts[number]++;
-    // Chi-squared with 6 degrees of freedom: a fair stream exceeds 22.5 once in a thousand seeds,
-    // and the seed is fixed.
+    // Chi-squared with 6 degrees of freedom: one seed in a thousand exceeds 22.5 by chance.
     const chiSquared = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
     expect(chiSquared).toBeLessThan(22.5);
   });
 
-  test('shuffling keeps the items and gives every order the same chance', () => {
+  test('shuffle keeps the items and makes every order equally likely', () => {
     const rng = open('orders');
     const orders = new Map<string, number>();
     for (let i = 0; i < 24_000; i++) {
@@ -48,37 +47,37 @@ describe.each(streams)('%s', (_, open) => {
     for (const count of orders.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
-  test('a part can be shuffled, and drawn from, without touching the rest', () => {
+  test('shuffle of a range leaves the items outside it in place', () => {
     const items = [9, 1, 2, 3, 8];
     shuffle(items, open('part'), 1, 4);
     expect([items[0], items[4]]).toEqual([9, 8]);
     expect(items.slice(1, 4).sort()).toEqual([1, 2, 3]);
   });
 
-  test('pick takes any item', () => {
+  test('pick can return every item', () => {
     const rng = open('pick');
     expect(new Set(Array.from({ length: 60 }, () => pick(['a', 'b', 'c'], rng))).size).toBe(3);
   });
 });
 
 describe('SecureRng', () => {
-  test('is SHA-256 in counter mode, as its description says', () => {
+  test('is SHA-256 in counter mode as documented', () => {
     const words = [0, 1].flatMap((block) => {
       const digest = createHash('sha256').update(`sobremesa/stream/1/mesa/${block}`).digest();
       return Array.from({ length: 8 }, (_, word) => digest.readUInt32BE(word * 4));
     });
-    // 2^16 divides 2^32, so that no word is drawn anew.
+    // 2^16 divides 2^32, so no word is rejected.
     expect(draw(new SecureRng('mesa'), 2 ** 16, 16)).toEqual(words.map((word) => word % 2 ** 16));
   });
 
-  test('draws anew what would favour small results', () => {
-    // Just over half of 2^32: nearly half of all words fall into the incomplete stretch.
+  test('rejects words that would bias the result', () => {
+    // With n just over 2^31 nearly half of all words lie in the incomplete last interval.
     const rng = new SecureRng('rejection');
     draw(rng, 2 ** 31 + 1, 100);
     expect(rng.position).toBeGreaterThan(150);
   });
 
-  test('goes on from a stored position', () => {
+  test('continues from a stored position', () => {
     const whole = new SecureRng('mesa');
     draw(whole, 104, 37);
     const resumed = new SecureRng('mesa', whole.position);

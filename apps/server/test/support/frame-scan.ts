@@ -33,12 +33,12 @@ interface Change {
 export class FrameScan {
   readonly #subject: Subject<unknown>;
   readonly #variant: Variant;
-  readonly #plainKeys: ReadonlySet<string>;
+  readonly #nonCardKeys: ReadonlySet<string>;
 
   constructor(subject: Subject<unknown>, variant: Variant) {
     this.#subject = subject;
     this.#variant = variant;
-    this.#plainKeys = new Set([...subject.plainKeys, ...FRAME_KEYS]);
+    this.#nonCardKeys = new Set([...subject.nonCardKeys, ...FRAME_KEYS]);
   }
 
   /** The cards in a frame, or in an answer over HTTP, that its reader may not know. */
@@ -60,7 +60,7 @@ export class FrameScan {
   }
 
   #cardsIn(json: unknown): Card[] {
-    return [...cardsMentioned(json, this.#plainKeys)];
+    return [...cardsMentioned(json, this.#nonCardKeys)];
   }
 }
 

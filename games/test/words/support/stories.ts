@@ -9,14 +9,14 @@ import {
 import { type Subject, type Variant, viewersOf, walk } from '@sobremesa/engine/laws';
 import { type Telling, tellingOf } from '@sobremesa/words';
 
-/** All that a match gives people to read. */
+/** Everything in a match that has a text for players. */
 export interface Story {
-  /** Every event, as each viewer sees it. */
-  readonly scenes: readonly (readonly Scene[])[];
+  /** For each event, one step per viewer who sees it. */
+  readonly events: readonly (readonly StoryStep[])[];
   readonly decisions: readonly Decision[];
   readonly refusals: readonly Refusal[];
 }
-export interface Scene {
+export interface StoryStep {
   readonly event: AnyEvent;
   readonly telling: Telling;
 }
@@ -25,17 +25,17 @@ interface Decision {
   readonly moves: readonly AnyMove[];
 }
 
-/** Moves of any kind that each decider tries first; most of them are refused. */
+/** Random moves that each decider tries before moving. Most of them are illegal. */
 const ATTEMPTS = 3;
 
-/** A match with evenly chosen moves. */
+/** Plays a match with uniformly random moves. */
 export function playStory<StateJson>(
   subject: Subject<StateJson>,
   variant: Variant,
   seed: string,
 ): Story {
   const { game } = subject;
-  const scenes: Scene[][] = [];
+  const events: StoryStep[][] = [];
   const decisions: Decision[] = [];
   const refusals: Refusal[] = [];
   const conceivable = subject.conceivableMoves(variant);
@@ -43,7 +43,7 @@ export function playStory<StateJson>(
   walk(subject, variant, seed, ({ state, opening }, rng, step) => {
     if (!step) tellings = viewersOf(variant).map((viewer) => tellingOf(game.view(state, viewer)));
     for (const event of step?.events ?? opening) {
-      scenes.push(
+      events.push(
         tellings.flatMap((telling) => {
           const seen = game.redact(event, telling.reader ?? 'spectator');
           return seen ? [{ event: seen, telling }] : [];
@@ -58,5 +58,5 @@ export function playStory<StateJson>(
       }
     }
   });
-  return { scenes, decisions, refusals };
+  return { events, decisions, refusals };
 }

@@ -2,5 +2,5 @@ import type { AnyGame } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/rules';
 import { gameWords } from '@sobremesa/games/words';
 
-/** The words of a game before the laws, which the list of games has too. */
+/** The texts of a game of the laws, whose id `games.test.ts` checks against the list of games. */
 export const wordsOf = ({ id }: AnyGame) => gameWords[id as GameId];

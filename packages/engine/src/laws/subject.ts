@@ -10,26 +10,26 @@ export interface Variant {
 }
 
 /**
- * A game before the laws, with what they must know of it. It is written from the spec, apart from
- * the rules: a law that asked the rules what is secret would believe them.
+ * What the laws must know about a game. It is written from the spec and does not call the rules,
+ * because a law that asked the rules which cards are hidden would repeat their mistakes.
  */
 export interface Subject<StateJson> {
   readonly game: AnyGame;
   readonly variants: readonly Variant[];
-  /** Every card of the position, as often as it lies there. */
+  /** Every card of the position. A card that lies in two places is listed twice. */
   cardsIn(state: StateJson): readonly Card[];
-  /** Cards that stay in the position until the round is over; others may be spent. */
+  /** Whether the card stays in the position until the round ends. Others may leave it. */
   isLasting(card: Card): boolean;
-  /** Changes when cards are collected and dealt anew. */
+  /** A number that changes with every new deal. */
   dealOf(state: StateJson): number;
-  /** The cards that the viewer must not be able to tell the whereabouts of. */
+  /** The cards whose location the viewer must not know. */
   hiddenFrom(state: StateJson, viewer: Viewer, variant: Variant): readonly Card[];
-  /** The cards that a move shows to everybody, wherever they go next; absent: none. */
+  /** The cards that a move reveals to everybody, wherever they go next. If absent, none. */
   shownBy?(move: AnyMove): readonly Card[];
-  /** Keys of views and events under which numbers are not cards; any other number is one. */
-  readonly plainKeys: ReadonlySet<string>;
-  /** Moves of every kind, possible and impossible. */
+  /** Keys of views and events whose numbers are not cards. Every other number counts as a card. */
+  readonly nonCardKeys: ReadonlySet<string>;
+  /** Moves of every type, legal and illegal. */
   conceivableMoves(variant: Variant): readonly AnyMove[];
-  /** Whether a listed move stands for this one too (see `vary`); absent: only for itself. */
-  standsFor?(listed: AnyMove, move: AnyMove): boolean;
+  /** Whether a listed move represents this one too (see `vary`). If absent, only itself. */
+  represents?(listed: AnyMove, move: AnyMove): boolean;
 }

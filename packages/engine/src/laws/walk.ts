@@ -5,15 +5,14 @@ import { pick, type Rng } from '../random/rng.ts';
 import { type Seat, seatsIn, type Viewer } from '../seats.ts';
 import type { Subject, Variant } from './subject.ts';
 
-/** More moves than any match of the variants under test can have. */
-const ENDLESS = 20_000;
+/** More moves than a match of any variant under test can have. */
+const MOVE_LIMIT = 20_000;
 
 export interface Step<StateJson> {
   readonly before: StateJson;
   readonly seat: Seat;
   readonly move: AnyMove;
   readonly events: readonly AnyEvent[];
-  readonly match: Match;
 }
 
 export const playerNames = (count: number): string[] =>
@@ -33,7 +32,7 @@ export const dealVariant = <StateJson>(
 export const stateOf = <StateJson>(match: Match): StateJson =>
   match.game.toJSON(match.state) as StateJson;
 
-/** Plays a match with evenly chosen moves. `visit` sees every position, the first and the last. */
+/** Plays a match with uniformly random moves and calls `visit` at every position, first to last. */
 export function walk<StateJson>(
   subject: Subject<StateJson>,
   variant: Variant,
@@ -44,12 +43,12 @@ export function walk<StateJson>(
   const rng = new FastRng(`${seed}/walk`);
   visit(match, rng, undefined);
   for (let count = 0; !match.isOver; count++) {
-    if (count === ENDLESS) throw new Error(`not over after ${ENDLESS} moves`);
+    if (count === MOVE_LIMIT) throw new Error(`not over after ${MOVE_LIMIT} moves`);
     const before = stateOf<StateJson>(match);
     const seat = pick(seatsIn(match.game.deciders(match.state)), rng);
     const move = randomMove(match, seat, rng);
     const events = match.play(seat, move);
-    visit(match, rng, { before, seat, move, events, match });
+    visit(match, rng, { before, seat, move, events });
   }
 }
 

@@ -2,15 +2,15 @@ import { sha256Words } from '../hash.ts';
 import type { Rng } from './rng.ts';
 
 const TWO_TO_MINUS_32 = 2 ** -32;
-/** Up to here 24 random bits times n are a whole number of 31 bits, which is faster to shift. */
-const SMALL = 128;
+/** Up to this n, 24 random bits times n fit in 31 bits, so that an integer shift can scale them. */
+const MAX_SMALL_N = 128;
 
 /**
- * Chris Doty-Humphrey's sfc32: a few nanoseconds a number, for simulation and search. Predictable
- * from its output, so never for a real table: that is what `SecureRng` is for.
+ * Chris Doty-Humphrey's sfc32, which takes a few nanoseconds per number, for simulation and search.
+ * Its output predicts the next numbers, so real tables use `SecureRng`.
  */
 export class FastRng implements Rng {
-  // Always whole numbers of 32 bits with a sign, from the first: then no step is made in fractions.
+  // Signed 32-bit integers from the start, so that V8 keeps them as integers, not doubles.
   #a = 0;
   #b = 0;
   #c = 0;
@@ -30,8 +30,8 @@ export class FastRng implements Rng {
     this.#a = this.#b ^ (this.#b >>> 9);
     this.#b = (this.#c + (this.#c << 3)) | 0;
     this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0;
-    // Scaling prefers some results by at most n / 2^24: nothing a simulation can notice.
-    if (n <= SMALL) return Math.imul(sum >>> 8, n) >>> 24;
+    // Scaling biases a result by at most n / 2^24, too little to affect a simulation.
+    if (n <= MAX_SMALL_N) return Math.imul(sum >>> 8, n) >>> 24;
     return ((sum >>> 0) * n * TWO_TO_MINUS_32) >>> 0;
   }
 }

@@ -1,12 +1,12 @@
-/** A stream of random numbers. Whoever calls the rules owns it; a state never holds one. */
+/** A stream of random numbers. The caller of the rules owns it; a state never holds one. */
 export interface Rng {
-  /** A whole number from 0 to n − 1, each equally likely; n is from 1 to 2^32 − 1. */
+  /** A uniformly distributed integer from 0 to n − 1; n is from 1 to 2^32 − 1. */
   below(n: number): number;
 }
 
 /**
- * Brings `count` randomly drawn items to positions `from … from + count − 1` of the part
- * `from … end − 1`; without `count` the whole part is shuffled.
+ * Moves `count` random items of the range `from … end − 1` to its start. The default `count`
+ * shuffles the whole range, since its last item needs no draw.
  */
 export function shuffle<Item>(
   items: { [index: number]: Item; readonly length: number },

@@ -10,6 +10,6 @@ type SayInput = (error: InvalidInput, language: Language) => string;
 /** Makes a function that renders `InvalidInput` in the reader's language. */
 export function inputSayer(ofGames: readonly InputPhrases[]): SayInput {
   const spanish = Object.assign({}, inputEs, ...ofGames) as InputPhrases;
-  return ({ said }, language) =>
-    language === 'es' ? textOf(said, (pattern) => spanish[pattern] ?? pattern) : textOf(said);
+  return ({ phrase }, language) =>
+    language === 'es' ? textOf(phrase, (pattern) => spanish[pattern] ?? pattern) : textOf(phrase);
 }

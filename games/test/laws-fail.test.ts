@@ -13,19 +13,19 @@ interface Json {
 const game: AnyGame = nogracias;
 const jsonOf = (state: unknown) => nogracias.toJSON(state as never) as unknown as Json;
 
-/** A game that breaks each law: a law that cannot fail proves nothing. */
+/** For each law, games that break it, because a law that cannot fail proves nothing. */
 const broken: readonly (readonly [LawName, string, Partial<AnyGame>])[] = [
   [
-    'a drawn world looks like the view it was drawn from',
-    'a view that tells the next card',
+    'a determinized world has the same view, and hidden cards vary',
+    'a view with the next card',
     {
       view: (state, viewer) =>
         ({ ...game.view(state, viewer), next: jsonOf(state).deck[0] }) as AnyView,
     },
   ],
   [
-    'a drawn world looks like the view it was drawn from',
-    'a world that never varies',
+    'a determinized world has the same view, and hidden cards vary',
+    'a determinize that returns the state itself',
     (() => {
       let last: unknown;
       return {
@@ -38,8 +38,8 @@ const broken: readonly (readonly [LawName, string, Partial<AnyGame>])[] = [
     })(),
   ],
   [
-    'deciders and legal moves are the same in every drawn world',
-    'a world in which somebody else decides',
+    'deciders and legal moves are the same in every determinized world',
+    'a determinize that changes the turn',
     {
       determinize: (view, rng) =>
         game.determinize(
@@ -48,10 +48,14 @@ const broken: readonly (readonly [LawName, string, Partial<AnyGame>])[] = [
         ),
     },
   ],
-  ['a clone shares nothing', 'a clone that is the state itself', { clone: (state) => state }],
+  [
+    'a clone shares no mutable data with the original',
+    'a clone that returns the state itself',
+    { clone: (state) => state },
+  ],
   [
     'a replayed log gives the same events and states',
-    'chance that does not come from the stream',
+    'a create that ignores the random stream',
     {
       create: (options, players, _rng, emit) => {
         let calls = Math.floor(performance.now() * 1000);
@@ -60,18 +64,18 @@ const broken: readonly (readonly [LawName, string, Partial<AnyGame>])[] = [
     },
   ],
   [
-    'every match ends, and who owes a move has one',
-    'a seat that owes a move and has none',
+    'every match ends, and exactly the deciders have legal moves',
+    'a decider without legal moves',
     { legalMoves: (state, seat) => (seat === 2 ? [] : game.legalMoves(state, seat)) },
   ],
   [
-    'every match ends, and who owes a move has one',
-    'nobody decides although it is not over',
+    'every match ends, and exactly the deciders have legal moves',
+    'no deciders before the match is over',
     { deciders: (state) => (jsonOf(state).deck.length < 9 ? NOBODY : game.deciders(state)) },
   ],
   [
-    'no card is lost, doubled or invented',
-    'a card that gets lost',
+    'no card is lost, duplicated or invented',
+    'a card that disappears',
     {
       toJSON: (state) => {
         const json = jsonOf(state);
@@ -80,36 +84,36 @@ const broken: readonly (readonly [LawName, string, Partial<AnyGame>])[] = [
     },
   ],
   [
-    'no card is lost, doubled or invented',
+    'no card is lost, duplicated or invented',
     'a card that lies in two places',
     { toJSON: (state) => ({ ...jsonOf(state), deck: jsonOf(state).aside }) },
   ],
   [
-    'listed moves are accepted, all others refused without a trace',
+    'listed moves are accepted, all others are refused and change nothing',
     'a listed move that is refused',
     { legalMoves: () => [{ type: 'take' }, { type: 'pay' }] },
   ],
   [
-    'listed moves are accepted, all others refused without a trace',
-    'an accepted move that is not listed',
+    'listed moves are accepted, all others are refused and change nothing',
+    'an accepted move that was not listed',
     { legalMoves: (state, seat) => game.legalMoves(state, seat).slice(0, 1) },
   ],
   [
-    'a position read back is the same position',
-    'a position that forgets the pot',
+    'states and moves survive a JSON round trip',
+    'a fromJSON that drops the pot',
     { fromJSON: (json, ...setup) => game.fromJSON({ ...(json as Json), pot: 0 }, ...setup) },
   ],
   [
-    'no view and no event tells a secret',
-    'a view that tells the next card',
+    'no view and no event reveals a hidden card',
+    'a view with the next card',
     {
       view: (state, viewer) =>
         ({ ...game.view(state, viewer), next: jsonOf(state).deck[0] }) as AnyView,
     },
   ],
   [
-    'no view and no event tells a secret',
-    'an event that tells what lies aside',
+    'no view and no event reveals a hidden card',
+    'an event with a card that was set aside',
     {
       play: (state, seat, move, rng, emit) => {
         emit?.({ type: 'peeked', hint: [jsonOf(state).aside[0]] } as { type: string });
@@ -119,16 +123,16 @@ const broken: readonly (readonly [LawName, string, Partial<AnyGame>])[] = [
   ],
 ];
 
-describe('a law finds', () => {
-  test.each(broken)('%s: %s', (name, _what, change) => {
-    const guilty = { ...subject, game: { ...game, ...change } };
+describe('laws', () => {
+  test.each(broken)('"%s" detects %s', (name, _fault, change) => {
+    const faulty = { ...subject, game: { ...game, ...change } };
     const [variant] = subject.variants;
     expect(() => {
-      for (const seed of ['1', '2', '3']) laws[name](guilty, variant, seed);
+      for (const seed of ['1', '2', '3']) laws[name](faulty, variant, seed);
     }).toThrow();
   });
 
-  test('every law is put to the test', () => {
+  test('every law is tested with a game that breaks it', () => {
     expect(new Set(broken.map(([name]) => name))).toEqual(new Set(Object.keys(laws)));
   });
 });
