@@ -33,11 +33,11 @@ def seat_styles(count, players, snapshots, responding=False):
         styles = torch.full((count, SEATS), SNAPSHOT, dtype=torch.uint8, device=dev)
         styles.scatter_(1, torch.randint(players, (count, 1), device=dev), NET)
         return styles, 0, count
-    first, second = int(count * 0.35), int(count * 0.5)
+    first, second = int(count * 0.3), int(count * 0.42)
     stranger = torch.rand(count, SEATS, device=dev) < 0.7
     stranger.scatter_(1, torch.randint(players, (count, 1), device=dev), False)
     stranger[:first] = False
-    odds = torch.tensor([0.0, 0.4, 0.15, 0.3, 0.1, 0.05], device=dev)
+    odds = torch.tensor([0.0, 0.55, 0.2, 0.15, 0.05, 0.05], device=dev)
     # Tables of strangers of one kind come up as well as mixed ones.
     kinds = torch.multinomial(odds, count * SEATS, True).view(count, SEATS)
     alike = torch.rand(count, 1, device=dev) < 0.5

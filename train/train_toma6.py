@@ -22,13 +22,13 @@ from sobremesa_train.native import device, has_gpu
 from sobremesa_train.nets import Average, CardNet, Critic, half
 from sobremesa_train.toma6 import CARD_FEATURES, HAND, SET_WORDS, TABLE_FEATURES, Toma6
 
-PLAYERS = [2, 2, 3, 3, 4, 4, 4, 4, 4, 4, 4, 5, 5, 6, 6, 6, 7, 8, 9, 10, 10]
+PLAYERS = [2, 2, 2, 3, 3, 4, 4, 4, 4, 4, 4, 4, 5, 5, 6, 6, 6, 7, 8, 9, 10, 10]
 
 
 # How often each fixed style sits at the tables that have any.
-STRANGERS = [0.0, 0.2, 0.08, 0.07, 0.25, 0.0, 0.2, 0.2]
+STRANGERS = [0.0, 0.12, 0.06, 0.04, 0.16, 0.0, 0.34, 0.28]
 # Small searches: how many playouts a card at random, how many by the linear policy.
-MCS_PLAYOUTS, SEARCH_PLAYOUTS = 60, 30
+MCS_PLAYOUTS, SEARCH_PLAYOUTS = 100, 60
 
 
 # The temperature of a frozen player.
@@ -50,7 +50,7 @@ def seat_styles(count, players, snapshots, responding=False):
         styles.scatter_(1, torch.randint(players, (count, 1), device=dev), toma6.NET)
         return styles.view(-1), 0, count * players
     styles = torch.full((count, players), toma6.NET, dtype=torch.uint8, device=dev)
-    first, second = int(count * 0.4), int(count * 0.6)
+    first, second = int(count * 0.35), int(count * 0.5)
     stranger = torch.rand(count, players, device=dev) < 0.6
     # Somebody learns at every table.
     stranger.scatter_(1, torch.randint(players, (count, 1), device=dev), False)

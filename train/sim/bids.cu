@@ -7,8 +7,9 @@ extern "C" {
 
 long bids_size() { return sizeof(Game); }
 
-// A round each, somewhere in a match; `special`: how often each variant is played.
-void bids_begin(Game* games, long count, int players, float special, uint64_t seed, void* stream) {
+// A round each, somewhere in a match; `special`: how often each variant is played; `single`: how often a match of one
+// round, as matches on the device are.
+void bids_begin(Game* games, long count, int players, float special, float single, uint64_t seed, void* stream) {
   launch(count, stream, [=] EACH(long i) {
     Random random = seeded(seed, i);
     Game* game = games + i;
@@ -21,6 +22,7 @@ void bids_begin(Game* games, long count, int players, float special, uint64_t se
     game->withAlly = players == 4 && unit(&random) < special;
     game->consecutive = unit(&random) < special / 2;
     game->rounds = unit(&random) < 0.7f ? 6 : 1 + below(&random, 6);
+    if (unit(&random) < single) game->rounds = 1;
     game->round = 1 + below(&random, game->rounds);
     game->starter = below(&random, players);
     for (int s = 0; s < SEATS; s++) game->scores[s] = game->last[s] = game->lucky[s] = 0;
@@ -36,6 +38,67 @@ void bids_begin(Game* games, long count, int players, float special, uint64_t se
 
 void bids_moves(const Game* games, long count, int16_t* moves, uint8_t* counts, void* stream) {
   launch(count, stream, [=] EACH(long i) { counts[i] = listMoves(games + i, moves + i * MOVES); });
+}
+
+// For the seats to act: their bids (counts 0: the round is over; 1: nothing to choose, or somebody robs), what speaks of
+// each, the table, the sets.
+void bids_look(const Game* games, long count, uint8_t* turn, uint8_t* counts, uint8_t* moves, int8_t* ofMoves,
+               int8_t* ofTable, uint32_t (*sets)[WORDS], void* stream) {
+  launch(count, stream, [=] EACH(long i) {
+    const Game* game = games + i;
+    int seat = game->toAct;
+    turn[i] = seat;
+    counts[i] = game->phase == OVER ? 0 : game->phase == STEAL ? 1 : game->handSize[seat];
+    for (int m = 0; m < counts[i]; m++) moves[i * HAND + m] = game->hand[seat][m];
+    if (counts[i] < 2) return;
+    Sight sight = sightOf(game, seat);
+    alignas(4) int8_t out[TABLE_FEATURES];
+    for (int m = 0; m < counts[i]; m++) {
+      lookAtMove(&sight, game->hand[seat][m], out);
+      copyWords(out, ofMoves + (i * HAND + m) * MOVE_FEATURES, MOVE_FEATURES);
+    }
+    lookAtTable(&sight, out, sets + i * VIEW_SETS);
+    copyWords(out, ofTable + i * TABLE_FEATURES, TABLE_FEATURES);
+  });
+}
+
+// After each listed bid of the listed games: what the critic sees for the seat that made it, and what lies there. All
+// bids of one game meet the same luck.
+void bids_what_if(const Game* games, long count, const int32_t* which, const int16_t* moves, int8_t* features,
+                  uint32_t (*sets)[WORDS], float* worths, uint8_t* over, void* stream) {
+  launch(count, stream, [=] EACH(long i) {
+    Game game = games[which[i]];
+    int seat = game.toAct;
+    Random random = seeded(game.scores[0] + 977 * game.turn, which[i]);
+    play(&game, moves[i], &random);
+    over[i] = game.phase == OVER;
+    worths[i] = worth(&game, seat);
+    alignas(4) int8_t out[ALL_FEATURES];
+    lookAtAll(&game, seat, out, sets + i * ALL_SETS);
+    copyWords(out, features + i * ALL_FEATURES, ALL_FEATURES);
+  });
+}
+
+// Choices of the seats that play a fixed style (one style a seat of each game), and of all who rob; the others' stay.
+void bids_styles(const Game* games, long count, const uint8_t* styles, const float* weights, int16_t* choice,
+                 uint64_t seed, void* stream) {
+  launch(count, stream, [=] EACH(long i) {
+    const Game* game = games + i;
+    int style = styles[i * SEATS + game->toAct];
+    if (game->phase == OVER || (game->phase == BID && (style == NET || style >= SNAPSHOT))) return;
+    Random random = seeded(seed, i);
+    choice[i] = choose(game, style, weights, &random);
+  });
+}
+
+void bids_result(const Game* games, long count, uint8_t* over, float* worths, int16_t* scores, void* stream) {
+  launch(count * SEATS, stream, [=] EACH(long i) {
+    const Game* game = games + i / SEATS;
+    int seat = i % SEATS;
+    over[i / SEATS] = game->phase == OVER;
+    worths[i] = seat < game->players ? worth(game, seat) : 0;
+    scores[i] = game->scores[seat];
+  });
 }
 
 void bids_play(Game* games, long count, const int16_t* moves, uint64_t seed, void* stream) {

@@ -356,4 +356,352 @@ FN void play(Game* game, int move, Random* random) {
   }
 }
 
+// --- What is played for -------------------------------------------------------------------------
+
+const float SPREAD = 10.0f;
+// About one point at an even table with three rounds to go, so that numbers mean the same at every table.
+const float SCALE = 17.0f;
+// Points count a little by themselves, and are far less noisy than wins.
+const float POINT = 0.15f;
+// In so many of the rounds to come a lucky round pays off once more.
+const float LUCK_RETURNS = 0.15f;
+
+FN int factorOf(int players) { return players == 3 ? 12 : players == 6 ? 7 : 8; }
+
+// As packages/bots/src/knowledge/bids/utility.ts: the chance to win the match. Within a round what lies before
+// the seats counts as it is; a critic knows what may still come of it.
+FN float worth(const Game* game, int seat) {
+  float n = game->players, scale = SCALE * n * n / (n - 1), totals[SEATS], sum = 0;
+  bool over = game->phase == OVER;
+  int left = game->rounds - game->round + (over ? 0 : 1);
+  for (int s = 0; s < game->players; s++) totals[s] = game->scores[s] + (over ? 0 : cardPoints(game, s));
+  if (left == 0) {
+    int equals = 0;
+    for (int s = 0; s < game->players; s++) {
+      if (totals[s] > totals[seat]) return POINT * totals[seat];
+      equals += totals[s] == totals[seat];
+    }
+    return scale / equals + POINT * totals[seat];
+  }
+  float luck = factorOf(game->players) * LUCK_RETURNS * left, spread = SPREAD * sqrtf(left);
+  for (int s = 0; s < game->players; s++) totals[s] += luck * game->lucky[s];
+  for (int s = 0; s < game->players; s++) sum += expf((totals[s] - totals[seat]) / spread);
+  return scale / sum + POINT * totals[seat];
+}
+
+// --- What a seat sees ---------------------------------------------------------------------------
+// Whole numbers of one byte, as packages/bots/src/nets/bids/features.ts finds them.
+
+const int GLANCE = 14, MOVE_FEATURES = 36, TABLE_FEATURES = 72, WORDS = 3, VIEW_SETS = 5, ALL_FEATURES = 68, ALL_SETS = 10;
+
+FN void include(uint32_t* set, int card) { set[card >> 5] |= 1u << (card & 31); }
+
+FN bool isAllied(const Game* game, int seat) { return game->ally[0] == seat || game->ally[1] == seat; }
+
+// B-042: whom the winner may rob is not known before everybody has bid.
+FN int bestLoot(const Game* game, int thief) {
+  int best = 0;
+  for (int s = 0; s < game->players; s++) {
+    if (s == thief) continue;
+    for (int i = 0; i < game->wonSize[s]; i++) {
+      int number = numberOf(game->won[s][i]);
+      if (number > best) best = number;
+    }
+  }
+  return best;
+}
+
+// B-030: what having won nothing yet may bring.
+FN double luckOf(const Game* game, int seat) {
+  double stays = 1;
+  for (int turn = game->turn; turn <= TURNS; turn++) stays = stays * 0.85;
+  return (game->lucky[seat] + 1) * factorOf(game->players) * stays;
+}
+
+// What winning this turn would change in the seat's round, with one more card bid (NO_CARD: with none).
+FN double gainOf(const Game* game, int seat, int bid) {
+  int before = cardPoints(game, seat), after = before;
+  bool doubled = false, thief = false;
+  for (int i = -2; i < game->bidCount; i++) {
+    int card = i >= 0 ? game->bid[i] : i == -1 ? bid : game->centre;
+    if (i == -2 && game->blind) after += 5;
+    else if (card == TIMES_TWO) doubled = true;
+    else if (card == THIEF) thief = true;
+    else if (isKept(card)) after += numberOf(card);
+  }
+  if (doubled) after *= 2;
+  if (thief) after += bestLoot(game, seat);
+  if (isAllied(game, seat)) return (after - before) / 2.0;
+  return after - before - (game->wonSize[seat] == 0 ? luckOf(game, seat) : 0);
+}
+
+// What a seat sees before it looks at its cards. `trial` is the game, for bids that are only thought of.
+struct Sight {
+  Game trial;
+  int seat, unseen, numbers[HIGHEST + 2], suits[4];
+  double plainGain, rival, rivalPoints;
+  Outcome outcome;
+  int leader;
+};
+
+FN Sight sightOf(const Game* game, int seat) {
+  Sight sight;
+  sight.trial = *game;
+  sight.seat = seat;
+  sight.unseen = 0;
+  for (int i = 0; i < HIGHEST + 2; i++) sight.numbers[i] = 0;
+  for (int i = 0; i < 4; i++) sight.suits[i] = 0;
+  for (int s = 0; s < game->players; s++) {
+    for (int i = 0; s != seat && i < game->handSize[s]; i++) {
+      int card = game->hand[s][i];
+      if (card >= FIRST_BLACK) continue;
+      sight.numbers[numberOf(card)]++;
+      sight.suits[suitOf(card)]++;
+      sight.unseen++;
+    }
+  }
+  sight.plainGain = gainOf(game, seat, NO_CARD);
+  sight.rival = sight.rivalPoints = 0;
+  sight.leader = seat;
+  sight.outcome = NONE;
+  if (game->bidCount == 0) return sight;
+  int index = 0;
+  sight.outcome = judge(game, &index);
+  if (sight.outcome != WINS) return sight;
+  sight.leader = seatOfBid(game, index);
+  sight.rival = gainOf(game, sight.leader, NO_CARD);
+  sight.rivalPoints = cardPoints(game, sight.leader);
+  return sight;
+}
+
+// What speaks for a bid, as packages/bots/src/knowledge/bids/features.ts has it, and how the turn would end with it.
+struct Look {
+  double values[GLANCE], gain;
+  int lower, equal, higher;
+  bool wins, ties;
+};
+
+FN Look glance(Sight* sight, int card) {
+  Game* game = &sight->trial;
+  Look look;
+  int number = numberOf(card), toCome = game->players - game->bidCount - 1, index = 0, own = cardPoints(game, sight->seat);
+  look.lower = look.equal = 0;
+  for (int i = 1; i <= HIGHEST; i++) {
+    if (i < number) look.lower += sight->numbers[i];
+    if (i == number) look.equal = sight->numbers[i];
+  }
+  look.higher = sight->unseen - look.lower - look.equal;
+  int beaten = game->lowWins ? look.higher : look.lower;
+  double strength = sight->unseen == 0 ? 1 : (double)beaten / sight->unseen, kept = strength * strength * strength;
+  bool plain = card < FIRST_BLACK;
+  look.gain = plain ? sight->plainGain : gainOf(game, sight->seat, card);
+  game->bid[game->bidCount++] = card;
+  Outcome outcome = judge(game, &index);
+  game->bidCount--;
+  look.wins = outcome == WINS && index == game->bidCount;
+  look.ties = outcome == BURNS;
+  double chance = look.wins ? 1 : 0, gain = look.gain / 10, rival = sight->rival / 10, points = sight->rivalPoints / 10;
+  for (int i = 0; i < toCome; i++) chance = chance * strength;
+  double* values = look.values;
+  values[0] = chance * gain;
+  values[1] = chance;
+  values[2] = kept;
+  values[3] = strength;
+  values[4] = kept * (TURNS - game->turn) / 10;
+  values[5] = isKept(card) ? (1 - chance) * number / 10 : 0;
+  values[6] = card == TIMES_TWO ? points : 0;
+  values[7] = card == ALLY;
+  values[8] = card == ALLY ? points - own / 10.0 : 0;
+  values[9] = !plain && card != ALLY;
+  values[10] = look.ties && toCome == 0 ? rival : 0;
+  values[11] = look.ties && toCome > 0 ? rival : 0;
+  values[12] = chance * gain * toCome;
+  values[13] = look.wins && gain < 0 ? gain : 0;
+  return look;
+}
+
+FN void lookAtMove(Sight* sight, int card, int8_t* out) {
+  const Game* game = &sight->trial;
+  Look look = glance(sight, card);
+  int number = numberOf(card), suit = suitOf(card), above = 0, below = 0;
+  for (int i = 0; i < MOVE_FEATURES; i++) out[i] = 0;
+  for (int i = 0; i < GLANCE; i++) out[i] = byte(UNIT * look.values[i]);
+  for (int i = 0; i < game->handSize[sight->seat]; i++) {
+    int other = game->hand[sight->seat][i];
+    if (other >= FIRST_BLACK) continue;
+    above += numberOf(other) > number;
+    below += numberOf(other) < number;
+  }
+  out[14] = byte(8.0 * number);
+  out[15] = look.ties ? UNIT : 0;
+  out[16] = look.wins ? UNIT : 0;
+  out[17] = !look.ties && !look.wins ? UNIT : 0;
+  out[18] = card < FIRST_BLACK ? UNIT : 0;
+  if (card >= TIMES_TWO && card <= UNKNOWN) out[19 + card - TIMES_TWO] = UNIT;
+  if (card == ALLY) out[25] = UNIT;
+  out[26] = card >= FIRST_BLACK && card < TIMES_TWO ? UNIT : 0;
+  out[27] = byte(12.0 * above);
+  out[28] = byte(12.0 * below);
+  out[29] = byte(4.0 * look.higher);
+  out[30] = byte(24.0 * look.equal);
+  out[31] = byte(4.0 * look.lower);
+  out[32] = byte(24.0 * (game->players - game->bidCount - 1));
+  if (game->colours) {
+    int there = suitOf(game->centre) == suit;
+    for (int i = 0; i < game->bidCount; i++) there += suitOf(game->bid[i]) == suit;
+    out[33] = byte(UNIT * there);
+    out[34] = suit < 4 ? byte(8.0 * sight->suits[suit]) : 0;
+  }
+  out[35] = byte(2.0 * look.gain);
+}
+
+// The sets are the own hand, coloured cards and ally in other hands, black cards nobody has seen (in hands and in the
+// pile), the bids of this turn and the centre.
+FN void lookAtTable(const Sight* sight, int8_t* out, uint32_t (*sets)[WORDS]) {
+  const Game* game = &sight->trial;
+  int n = game->players, seat = sight->seat, blacks = 0, sum = 0, held = 0;
+  for (int i = 0; i < TABLE_FEATURES; i++) out[i] = 0;
+  for (int i = 0; i < VIEW_SETS; i++) {
+    for (int w = 0; w < WORDS; w++) sets[i][w] = 0;
+  }
+  for (int s = 0; s < n; s++) {
+    for (int i = 0; i < game->handSize[s]; i++) {
+      int card = game->hand[s][i];
+      include(sets[s == seat ? 0 : isBlack(card) ? 2 : 1], card);
+      if (s == seat) held += isBlack(card);
+      else if (isBlack(card)) blacks++, sum += numberOf(card);
+    }
+  }
+  for (int i = game->pileNext; i < game->pileEnd; i++) {
+    include(sets[2], game->pile[i]);
+    blacks++;
+    sum += numberOf(game->pile[i]);
+  }
+  int best = 0;
+  for (int i = 0; i < game->bidCount; i++) {
+    include(sets[3], game->bid[i]);
+    int number = numberOf(game->bid[i]);
+    if (number > best) best = number;
+  }
+  if (game->centre != NO_CARD) include(sets[4], game->centre);
+  out[n - 3] = UNIT;
+  out[4 + game->bidCount] = UNIT;
+  out[10] = byte(12.0 * game->turn);
+  out[11] = game->turn == TURNS ? UNIT : 0;
+  const uint8_t flags[10] = {game->lowWins, game->nextBlind, game->blind, game->colours, game->withThief,
+                             game->withShuffle, game->withLow, game->withUnknown, game->withAlly, game->consecutive};
+  for (int i = 0; i < 10; i++) out[12 + i] = flags[i] ? UNIT : 0;
+  out[22] = byte(20.0 * (game->rounds - game->round));
+  out[23] = byte(2.0 * sight->plainGain);
+  out[24] = byte(2.0 * sight->rival);
+  if (sight->outcome == WINS) out[24 + (sight->leader - seat + n) % n] = UNIT;
+  out[30] = sight->outcome == BURNS ? UNIT : 0;
+  out[31] = game->bidCount > 0 && sight->outcome == NONE ? UNIT : 0;
+  out[32] = byte(8.0 * best);
+  int own = cardPoints(game, seat), total = own + game->scores[seat], most = -10000, least = 10000, all = 0;
+  out[33] = byte(2.0 * own);
+  out[34] = game->wonSize[seat] == 0 ? UNIT : 0;
+  out[35] = byte(4.0 * luckOf(game, seat));
+  out[36] = isAllied(game, seat) ? UNIT : 0;
+  for (int i = 1; i < n; i++) {
+    int s = (seat + i) % n, points = cardPoints(game, s), theirs = points + game->scores[s];
+    out[36 + i] = byte(2.0 * (own - points));
+    out[41 + i] = game->wonSize[s] == 0 ? UNIT : 0;
+    out[46 + i] = byte(16.0 * game->lucky[s]);
+    out[51 + i] = byte(game->scores[seat] - game->scores[s]);
+    out[56 + i] = isAllied(game, s) ? UNIT : 0;
+    if (theirs > most) most = theirs;
+    if (theirs < least) least = theirs;
+    all += theirs;
+  }
+  out[62] = byte(16.0 * game->lucky[seat]);
+  out[63] = byte(total - most);
+  out[64] = byte(total - (double)all / (n - 1));
+  out[65] = byte(total - least);
+  out[66] = byte(5.0 * pileSize(game));
+  out[67] = byte(2.0 * sight->unseen);
+  out[68] = game->centre == NO_CARD ? 0 : byte(8.0 * numberOf(game->centre));
+  out[69] = byte(sum);
+  out[70] = byte(5.0 * blacks);
+  out[71] = byte(16.0 * held);
+}
+
+// What a critic sees that knows all hands and the pile.
+FN void lookAtAll(const Game* game, int seat, int8_t* out, uint32_t (*sets)[WORDS]) {
+  int n = game->players, own = cardPoints(game, seat);
+  for (int i = 0; i < ALL_FEATURES; i++) out[i] = 0;
+  for (int i = 0; i < ALL_SETS; i++) {
+    for (int w = 0; w < WORDS; w++) sets[i][w] = 0;
+  }
+  for (int i = game->pileNext; i < game->pileEnd; i++) include(sets[6], game->pile[i]);
+  if (game->centre != NO_CARD) include(sets[7], game->centre);
+  if (pileSize(game) > 0) include(sets[8], game->pile[game->pileNext]);
+  for (int i = 0; i < game->bidCount; i++) include(sets[9], game->bid[i]);
+  for (int i = 0; i < n; i++) {
+    int s = (seat + i) % n, place = (s - game->starter + n) % n;
+    for (int j = 0; j < game->handSize[s]; j++) include(sets[i], game->hand[s][j]);
+    int8_t* of = out + 26 + 7 * i;
+    of[0] = byte(2.0 * (i == 0 ? own : own - cardPoints(game, s)));
+    of[1] = game->wonSize[s] == 0 ? UNIT : 0;
+    of[2] = byte(16.0 * game->lucky[s]);
+    of[3] = byte(game->scores[seat] - game->scores[s]);
+    of[4] = isAllied(game, s) ? UNIT : 0;
+    if (place < game->bidCount) {
+      of[5] = byte(8.0 * numberOf(game->bid[place]));
+      of[6] = UNIT;
+    }
+  }
+  out[n - 3] = UNIT;
+  out[4] = byte(12.0 * game->turn);
+  out[5 + (game->toAct - seat + n) % n] = UNIT;
+  const uint8_t flags[10] = {game->lowWins, game->nextBlind, game->blind, game->colours, game->withThief,
+                             game->withShuffle, game->withLow, game->withUnknown, game->withAlly, game->consecutive};
+  for (int i = 0; i < 10; i++) out[11 + i] = flags[i] ? UNIT : 0;
+  out[21] = byte(20.0 * (game->rounds - game->round));
+  out[22] = byte(5.0 * pileSize(game));
+  out[23] = game->centre == NO_CARD ? 0 : byte(8.0 * numberOf(game->centre));
+  out[24] = game->phase == STEAL ? UNIT : 0;
+  out[25] = byte(2.0 * gainOf(game, seat, NO_CARD));
+}
+
+// --- Opponents of fixed styles ------------------------------------------------------------------
+
+// From SNAPSHOT on the choice is made elsewhere.
+enum Style { NET = 0, STEADY = 1, CASUAL = 2, ANY = 3, SNAPSHOT = 4 };
+
+// B-R12: a number moves, 2x doubles here what it no longer doubles there.
+FN int chooseLoot(const Game* game) {
+  int16_t moves[MOVES];
+  int count = listMoves(game, moves), best = 0;
+  double most = -1e30;
+  for (int i = 0; i < count; i++) {
+    int card = moves[i] % ROB, victim = moves[i] / ROB - 1;
+    double loot = card == TIMES_TWO ? cardPoints(game, game->toAct) + 0.25 * cardPoints(game, victim) : numberOf(card);
+    if (loot > most) {
+      most = loot;
+      best = i;
+    }
+  }
+  return moves[best];
+}
+
+// The linear policy of packages/bots/src/knowledge/bids/policy.ts, with or without chance.
+FN int choose(const Game* game, int style, const float* weights, Random* random) {
+  int seat = game->toAct, best = 0, size = game->handSize[seat];
+  if (game->phase == STEAL) return chooseLoot(game);
+  if (style == ANY) return game->hand[seat][below(random, size)];
+  Sight sight = sightOf(game, seat);
+  double most = -1e30;
+  for (int i = 0; i < size; i++) {
+    Look look = glance(&sight, game->hand[seat][i]);
+    double sum = style == CASUAL ? 0.25 * gumbel(random) : 0;
+    for (int f = 0; f < GLANCE; f++) sum += weights[f] * look.values[f];
+    if (sum > most) {
+      most = sum;
+      best = i;
+    }
+  }
+  return game->hand[seat][best];
+}
+
 }  // namespace bids

@@ -109,11 +109,7 @@ FN float worth(const Game* game, int seat) {
 // --- What a seat sees ---------------------------------------------------------------------------
 // Whole numbers of one byte, as packages/bots/src/nets/nogracias/features.ts finds them.
 
-const int UNIT = 32, VIEW_FEATURES = 56, VIEW_SETS = SEATS + 1, ALL_FEATURES = 56, ALL_SETS = SEATS + 2;
-
-FN int8_t byte(double value) {
-  return (int8_t)clip((int)(value < 0 ? value - 0.5 : value + 0.5), -127, 127);
-}
+const int VIEW_FEATURES = 56, VIEW_SETS = SEATS + 1, ALL_FEATURES = 56, ALL_SETS = SEATS + 2;
 
 FN int costTo(const Game* game, int seat, int card) {
   return (owns(game, seat, card - 1) ? 0 : card) - (owns(game, seat, card + 1) ? card + 1 : 0);

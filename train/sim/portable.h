@@ -63,6 +63,13 @@ FN float gumbel(Random* random) { return -logf(-logf(unit(random))); }
 
 FN int clip(int value, int low, int high) { return value < low ? low : value > high ? high : value; }
 
+// A feature is a whole number of one byte; this stands for "yes", and for one of what is counted in ones.
+const int UNIT = 32;
+
+FN int8_t byte(double value) {
+  return (int8_t)clip((int)(value < 0 ? value - 0.5 : value + 0.5), -127, 127);
+}
+
 // Bytes that a thread has made for itself, written four at a time: single bytes of many threads far
 // apart are what memory is slowest at. `bytes` is a multiple of four, both are aligned.
 FN void copyWords(const int8_t* from, int8_t* to, int bytes) {

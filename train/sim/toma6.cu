@@ -236,4 +236,76 @@ void toma6_search(const Game* games, long count, int players, const int32_t* sea
   });
 }
 
+// For each listed seat so many worlds as it may believe in. `odds`: of each of 105 cards, or null.
+void toma6_imagine(const Game* games, long count, int players, const int32_t* seats, int worlds, const float* odds,
+                   Game* into, uint64_t seed, void* stream) {
+  launch(count * worlds, stream, [=] EACH(long i) {
+    long decision = i / worlds;
+    Random random = seeded(seed, i);
+    into[i] = games[seats[decision] / players];
+    imagine(into + i, seats[decision] % players, odds == nullptr ? nullptr : odds + decision * (CARDS + 1), &random);
+  });
+}
+
+// Playouts by the linear policy of each running card in each of these worlds, the others beginning with `choice`. All cards
+// of a world meet the same luck. Sums of the chance to win are added to.
+void toma6_search_worlds(const Game* into, long count, int players, int worlds, const int32_t* seats,
+                         const uint8_t* choice, const uint8_t* cards, const uint8_t* running, int playouts,
+                         const float* weights, const uint8_t* steps, float* sums, uint64_t seed, void* stream) {
+  launch(count * HAND * worlds, stream, [=] EACH(long i) {
+    long decision = i / (HAND * worlds);
+    int slot = i / worlds % HAND;
+    long world = decision * worlds + i % worlds;
+    int seat = seats[decision] % players, card = cards[decision * HAND + slot];
+    if (card == 0 || !running[decision * HAND + slot]) return;
+    Game game = into[world];
+    Linear linear = {weights, steps};
+    uint8_t hands[SEATS][HAND], first[SEATS];
+    int16_t before[SEATS];
+    float sum = 0;
+    for (int s = 0; s < players; s++) {
+      first[s] = s == seat ? card : choice[world * players + s];
+      before[s] = game.heads[s];
+    }
+    for (int p = 0; p < playouts; p++) {
+      Random random = seeded(seed + world, p);
+      int heads[SEATS], left = 0;
+      for (int s = 0; s < players; s++) {
+        heads[s] = left = 0;
+        for (int c = 1; c <= CARDS; c++) {
+          if (has(&game.hand[s], c)) hands[s][left++] = c;
+        }
+      }
+      playOn(&game, hands, first, left, linear, &random, heads);
+      for (int s = 0; s < players; s++) game.heads[s] = before[s] + heads[s];
+      sum += chance(&game, seat, true);
+    }
+#ifdef __CUDA_ARCH__
+    atomicAdd(sums + decision * HAND + slot, sum);
+#else
+    sums[decision * HAND + slot] += sum;
+#endif
+  });
+}
+
+// In each of these worlds, for each running card of the one who imagines them: what the critic sees after this trick, and
+// what lies there.
+void toma6_foresee(const Game* into, long count, int players, int worlds, const int32_t* seats, const uint8_t* choice,
+                   const uint8_t* cards, const uint8_t* running, int8_t* features, Set* sets, float* worths, void* stream) {
+  launch(count * worlds * HAND, stream, [=] EACH(long i) {
+    long world = i / HAND, decision = world / worlds;
+    int slot = i % HAND, seat = seats[decision] % players, card = cards[decision * HAND + slot];
+    worths[i] = 0;
+    if (card == 0 || !running[decision * HAND + slot]) return;
+    Game game = into[world];
+    uint8_t chosen[SEATS];
+    for (int s = 0; s < players; s++) chosen[s] = s == seat ? card : choice[world * players + s];
+    playTrick(&game, chosen);
+    if (game.trick == HAND) playLast(&game);
+    worths[i] = worth(&game, seat, game.trick > HAND);
+    if (game.trick > HAND) game.trick = HAND;
+    lookAtAll(&game, seat, features + i * TABLE_FEATURES, sets + i * 2);
+  });
+}
+
 }

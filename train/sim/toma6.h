@@ -220,11 +220,7 @@ FN float worth(const Game* game, int seat, bool finished) {
 // All features are whole numbers of one byte, reckoned with nothing but + - * / on doubles, so that
 // packages/bots/src/nets/toma6/features.ts finds the same ones.
 
-const int CARD_FEATURES = 32, TABLE_FEATURES = 64, UNIT = 32;
-
-FN int8_t byte(double value) {
-  return (int8_t)clip((int)(value < 0 ? value - 0.5 : value + 0.5), -127, 127);
-}
+const int CARD_FEATURES = 32, TABLE_FEATURES = 64;
 
 // That exactly `count` of `all` do what each does with this chance.
 FN double exactly(int count, int all, double p) {
@@ -434,40 +430,25 @@ FN int choose(const Game* game, int seat, int style, Linear linear, Random* rand
 
 // --- Searches -----------------------------------------------------------------------------------
 
-// The rest of a round in a world drawn evenly, from the choice of `card` on. `linear.weights` null:
-// everybody plays at random, as in packages/bots/src/mcs.ts. Heads taken are added to `heads`.
-FN void playOut(const Game* game, int seat, int card, Linear linear, Random* random, int* heads) {
-  uint8_t unseen[CARDS], hands[SEATS][HAND];
-  Set hidden = unseenBy(game, seat);
-  int count = 0, players = game->players, size = 0;
-  for (int c = 1; c <= CARDS; c++) {
-    if (has(&hidden, c)) unseen[count++] = c;
-    if (has(&game->hand[seat], c) && c != card) hands[seat][size++] = c;
-  }
-  int next = 0;
-  for (int s = 0; s < players; s++) {
-    if (s == seat) continue;
-    for (int i = 0; i <= size; i++) {
-      int j = next + below(random, count - next);
-      hands[s][i] = unseen[j];
-      unseen[j] = unseen[next++];
-    }
-  }
+// The rest of a round from hands that are known, everybody by the linear policy; `linear.weights` null: at random, as in
+// packages/bots/src/mcs.ts. `first` holds what seats play in this trick, 0: as they play all others. `left`: how many
+// cards the others have. Heads taken are added to `heads`.
+FN void playOn(const Game* game, uint8_t (*hands)[HAND], const uint8_t* first, int left, Linear linear, Random* random,
+               int* heads) {
+  int players = game->players;
   Rows rows = game->rows;
-  for (int left = size + 1; left > 0; left--) {
+  for (bool begins = true; left > 0; left--, begins = false) {
     int keys[SEATS];
     for (int s = 0; s < players; s++) {
-      int has = s == seat && left > size ? 0 : left, chosen = 0;
-      if (has == 0) {
-        keys[s] = card * 16 + s;
-        continue;
-      }
-      if (linear.weights == 0) {
-        chosen = below(random, has);
-      } else if (has > 1) {
+      int chosen = 0;
+      if (begins && first[s] > 0) {
+        while (hands[s][chosen] != first[s]) chosen++;
+      } else if (linear.weights == 0) {
+        chosen = below(random, left);
+      } else if (left > 1) {
         float most = -1e30f;
-        for (int i = 0; i < has; i++) {
-          float value = appeal(linear, &rows, players, has, hands[s][i]) + gumbel(random);
+        for (int i = 0; i < left; i++) {
+          float value = appeal(linear, &rows, players, left, hands[s][i]) + gumbel(random);
           if (value > most) {
             most = value;
             chosen = i;
@@ -475,7 +456,7 @@ FN void playOut(const Game* game, int seat, int card, Linear linear, Random* ran
         }
       }
       keys[s] = hands[s][chosen] * 16 + s;
-      hands[s][chosen] = hands[s][has - 1];
+      hands[s][chosen] = hands[s][left - 1];
     }
     sortKeys(keys, players);
     for (int i = 0; i < players; i++) {
@@ -483,6 +464,56 @@ FN void playOut(const Game* game, int seat, int card, Linear linear, Random* ran
       bool low = row == LOW;
       if (low) row = linear.weights == 0 ? below(random, ROWS) : cheapestRow(&rows);
       heads[keys[i] & 15] += lay(&rows, row, played, low || takes(&rows, row));
+    }
+  }
+}
+
+// The same in a world drawn evenly, from the choice of `card` on.
+FN void playOut(const Game* game, int seat, int card, Linear linear, Random* random, int* heads) {
+  uint8_t unseen[CARDS], hands[SEATS][HAND], first[SEATS];
+  Set hidden = unseenBy(game, seat);
+  int count = 0, players = game->players, size = 0, next = 0;
+  for (int c = 1; c <= CARDS; c++) {
+    if (has(&hidden, c)) unseen[count++] = c;
+    if (has(&game->hand[seat], c)) hands[seat][size++] = c;
+  }
+  for (int s = 0; s < players; s++) {
+    first[s] = s == seat ? card : 0;
+    for (int i = 0; s != seat && i < size; i++) {
+      int j = next + below(random, count - next);
+      hands[s][i] = unseen[j];
+      unseen[j] = unseen[next++];
+    }
+  }
+  playOn(game, hands, first, size, linear, random, heads);
+}
+
+// Deals the others hands as they may hold them: cards nobody has seen, each as likely as `odds` say (logarithms, by
+// card), evenly where there are none.
+FN void imagine(Game* game, int seat, const float* odds, Random* random) {
+  float keys[CARDS];
+  uint8_t cards[CARDS];
+  Set hidden = unseenBy(game, seat);
+  int count = 0, size = sizeOf(&game->hand[seat]), wanted = size * (game->players - 1);
+  for (int c = 1; c <= CARDS; c++) {
+    if (!has(&hidden, c)) continue;
+    float key = (odds == 0 ? 0 : odds[c]) + gumbel(random);
+    int at = count < wanted ? count : wanted;
+    // The best so far, in order: whoever falls out was not dealt.
+    for (; at > 0 && keys[at - 1] < key; at--) {
+      if (at < wanted) keys[at] = keys[at - 1], cards[at] = cards[at - 1];
+    }
+    if (at < wanted) keys[at] = key, cards[at] = c;
+    if (count < wanted) count++;
+  }
+  int next = 0;
+  for (int s = 0; s < game->players; s++) {
+    if (s == seat) continue;
+    for (int w = 0; w < WORDS; w++) game->hand[s].word[w] = 0;
+    for (int i = 0; i < size; i++) {
+      int j = next + below(random, count - next);
+      add(&game->hand[s], cards[j]);
+      cards[j] = cards[next++];
     }
   }
 }

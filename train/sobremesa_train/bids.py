@@ -7,7 +7,7 @@ SEATS, MOVES = 6, 114
 # A move is two bytes: a card, or a card and one more than the seat that is robbed of it.
 ROB = 256
 
-SIGNATURES = {"begin": "plifu", "moves": "plpp", "play": "plpu"}
+SIGNATURES = {"begin": "pliffu", "moves": "plpp", "play": "plpu"}
 
 
 class Bids:
@@ -20,7 +20,7 @@ class Bids:
         self.games = torch.zeros(count * Bids.library.size, dtype=torch.uint8, device=device())
 
     def begin(self, seed: int, special: float = 0.0):
-        Bids.library.call("begin", self.games, self.count, self.players, special, seed)
+        Bids.library.call("begin", self.games, self.count, self.players, special, 0.0, seed)
 
     def moves(self):
         """The moves of the seats to act, and how many there are; none: the round is over."""

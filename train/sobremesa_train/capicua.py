@@ -7,7 +7,7 @@ SEATS, CARDS, MOVES = 4, 79, 19
 # A move is one byte: to take, to place a card, or to pair one.
 TAKE, PAIR = 0, 100
 
-SIGNATURES = {"begin": "plifu", "moves": "plpp", "play": "plp"}
+SIGNATURES = {"begin": "pliffu", "moves": "plpp", "play": "plpu"}
 
 
 class Capicua:
@@ -20,7 +20,7 @@ class Capicua:
         self.games = torch.zeros(count * Capicua.library.size, dtype=torch.uint8, device=device())
 
     def begin(self, seed: int, advanced: float = 0.0):
-        Capicua.library.call("begin", self.games, self.count, self.players, advanced, seed)
+        Capicua.library.call("begin", self.games, self.count, self.players, advanced, 0.0, seed)
 
     def moves(self):
         """The moves of the seats to act, and how many there are; none: the game is over."""
@@ -30,4 +30,4 @@ class Capicua:
         return moves, counts
 
     def play(self, moves):
-        Capicua.library.call("play", self.games, self.count, moves)
+        Capicua.library.call("play", self.games, self.count, moves.short(), 0)

@@ -96,3 +96,31 @@ class TakeNet(nn.Module):
     def forward(self, features, sets):
         x = torch.relu(self.read(inputs(sets, features, self.read)))
         return self.out(torch.relu(self.third(torch.relu(self.second(x))))).squeeze(-1)
+
+
+class HeldNet(nn.Module):
+    """How likely the others hold each card, as a logarithm of odds, from what a seat sees of the table."""
+
+    def __init__(self, table: int, words: int, hidden=64):
+        super().__init__()
+        self.read = nn.Linear(32 * words + table, hidden)
+        self.second = nn.Linear(hidden, 32)
+        self.out = nn.Linear(32, 105)
+
+    def forward(self, of_table, sets):
+        x = torch.relu(self.read(inputs(sets, of_table, self.read)))
+        return self.out(torch.relu(self.second(x)))
+
+
+class Foresight(nn.Module):
+    """A critic small enough to ship: what is to come in a world where all hands are known."""
+
+    def __init__(self, table: int, words: int, hidden=64):
+        super().__init__()
+        self.read = nn.Linear(32 * words + table, hidden)
+        self.second = nn.Linear(hidden, 32)
+        self.out = nn.Linear(32, 1)
+
+    def forward(self, of_table, sets):
+        x = torch.relu(self.read(inputs(sets, of_table, self.read)))
+        return self.out(torch.relu(self.second(x))).squeeze(-1)

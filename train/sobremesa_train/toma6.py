@@ -28,6 +28,9 @@ SIGNATURES = {
     "advance": "plp",
     "take": "plpp",
     "search": "plipppiiipppu",
+    "imagine": "plipippu",
+    "search_worlds": "pliippppipppu",
+    "foresee": "pliippppppp",
 }
 
 
@@ -135,6 +138,28 @@ class Toma6:
         """Adds what playouts of the listed seats' cards are worth to `sums`. One decision a seat listed."""
         Toma6.library.call("search", self.games, len(seats), self.players, seats, cards, running, playouts, lanes, kind,
                            Toma6.weights if weights is None else weights, Toma6.steps, sums, seed)
+
+    def imagine(self, seats, worlds: int, seed: int, odds=None):
+        """For each listed seat so many worlds, the others' hands drawn by these odds (logarithms, by card)."""
+        into = Toma6(len(seats) * worlds, self.players)
+        nothing = torch.empty(0, device=device())
+        Toma6.library.call("imagine", self.games, len(seats), self.players, seats, worlds, nothing if odds is None else odds,
+                           into.games, seed)
+        return into
+
+    def search_worlds(self, seats, worlds: int, choice, cards, running, playouts: int, sums, seed: int):
+        """As `search`, in worlds that `imagine` made for these seats, the others beginning with `choice`."""
+        Toma6.library.call("search_worlds", self.games, len(seats), self.players, worlds, seats, choice, cards, running, playouts,
+                           Toma6.weights, Toma6.steps, sums, seed)
+
+    def foresee(self, seats, worlds: int, choice, cards, running):
+        count = self.count * HAND
+        features = self._new(count, TABLE_FEATURES, dtype=torch.int8)
+        sets = self._new(count, SET_WORDS, dtype=torch.int32)
+        worths = self._new(count, dtype=torch.float32)
+        Toma6.library.call("foresee", self.games, len(seats), self.players, worlds, seats, choice, cards, running, features, sets,
+                           worths)
+        return features, sets, worths
 
     def appeals(self, seats, cards, weights=None):
         out = torch.empty(cards.shape, dtype=torch.float32, device=device())

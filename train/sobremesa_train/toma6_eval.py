@@ -66,6 +66,61 @@ def searcher(playouts: int, net=None, hint_worlds: float = 100.0, weights=None):
     return choose
 
 
+def believed(odds, looks, rows):
+    """What a seat believes of each card beside the others."""
+    return odds(looks[2][rows], looks[3][rows]).float().contiguous()
+
+
+def insightful(net, worlds: int, playouts: int = 0, hint_worlds: float = 1000.0, odds=None, critic=None, tau: float = 0.3,
+               opponents=True, block: int = 512):
+    """A search in worlds where the others choose by the net (`opponents`) and hold what a net believes (`odds`).
+
+    What follows is worth what linear playouts make of it, or what a critic says after this trick.
+    """
+
+    def think(games: Toma6, seats, looks, seed):
+        rows = seats.long()
+        n = games.players
+        cards = looks[0][rows].contiguous()
+        there = cards > 0
+        values = net_values(net, tuple(part[rows] for part in looks))
+        scale = SCALE * n * n / (n - 1)
+        sums = values.clamp(min=-1e4) / scale * hint_worlds
+        counted = torch.full_like(sums, hint_worlds)
+        into = games.imagine(seats, worlds, seed, believed(odds, looks, rows) if odds is not None else None)
+        choice = torch.zeros(into.count * n, dtype=torch.uint8, device=device())
+        seen = into.look()
+        if opponents:
+            theirs = net_values(net, seen).float()
+            slot = (theirs / tau - torch.empty_like(theirs).exponential_().log()).argmax(1, keepdim=True)
+            choice = seen[0].gather(1, slot).squeeze(1).contiguous()
+        else:
+            into.styles(torch.ones_like(choice), choice, seed + 1)
+        running = there.clone()
+        if critic is not None:
+            features, sets, worths = into.foresee(seats, worlds, choice, cards, running.byte())
+            if int(there.sum(1).max()) > 2:
+                worths = worths + critic(features, sets).float()
+            worths = worths.view(len(seats), worlds, HAND).mean(1) / scale
+            return pick(cards, ((sums + worths * worlds) / (counted + worlds)).masked_fill(~there, -1e9))
+        most = int(there.sum(1).max())
+        for stage, keep in enumerate((1.0, 2 / 3, 1 / 3)):
+            field = max(2, math.ceil(most**keep))
+            means = (sums / counted).masked_fill(~running, -1e9)
+            if stage > 0:
+                kept = torch.zeros_like(running).scatter_(1, means.argsort(1, descending=True)[:, :field], True)
+                running &= kept
+            each = max(1, round(playouts / 3 / min(field, most) / worlds))
+            into.search_worlds(seats, worlds, choice, cards, running.byte(), each, sums, seed + 7919 * stage)
+            counted += each * worlds * running
+        return pick(cards, (sums / counted).masked_fill(~running, -1e9))
+
+    def choose(games: Toma6, seats, looks, seed):
+        return torch.cat([think(games, part.contiguous(), looks, seed + 15485863 * i) for i, part in enumerate(seats.split(block))])
+
+    return choose
+
+
 def style(kind: int):
     def choose(games: Toma6, seats, looks, seed):
         wanted = torch.zeros(games.count * games.players, dtype=torch.uint8, device=device())

@@ -1,0 +1,147 @@
+"""Games of one turn after another, Capicúa and Bids, as thousands of rounds at once (sim/capicua.h, sim/bids.h)."""
+import math
+import re
+from dataclasses import dataclass
+
+import torch
+
+from .native import Library, SOURCES, device
+
+NET, STEADY, CASUAL, ANY, SNAPSHOT = range(5)
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How large everything is, as the headers have it."""
+
+    seats: int
+    moves: int
+    of_move: int
+    of_table: int
+    view_words: int
+    of_all: int
+    all_words: int
+    # How many turns a round has at most.
+    longest: int
+    # Numbers of players, as often as they are trained with.
+    players: tuple
+
+
+SHAPES = {
+    "capicua": Shape(4, 19, 40, 36, 16, 44, 28, 260, (2, 3, 3, 4, 4, 4)),
+    "bids": Shape(6, 10, 36, 72, 15, 68, 30, 75, (3, 3, 4, 4, 4, 4, 5, 6)),
+}
+
+SIGNATURES = {
+    "begin": "pliffu",
+    "look": "plpppppp",
+    "what_if": "plpppppp",
+    "styles": "plpppu",
+    "play": "plpu",
+    "result": "plppp",
+}
+
+
+def linear_weights(game: str) -> torch.Tensor:
+    """The weights of the linear policy, from where the product has them."""
+    path = SOURCES.parent.parent / f"packages/bots/src/knowledge/{game}/policy.ts"
+    numbers = re.search(r"weights: readonly number\[\] = \[([^\]]*)\]", path.read_text()).group(1).split(",")
+    return torch.tensor([float(n) for n in numbers if n.strip()], dtype=torch.float32, device=device())
+
+
+class Turns:
+    libraries, weights = {}, {}
+
+    def __init__(self, game: str, count: int, players: int):
+        if game not in Turns.libraries:
+            Turns.libraries[game] = Library(game, SIGNATURES)
+            Turns.weights[game] = linear_weights(game)
+        self.game, self.shape, self.count, self.players = game, SHAPES[game], count, players
+        self.games = torch.zeros(count * Turns.libraries[game].size, dtype=torch.uint8, device=device())
+
+    def _call(self, name, count, *arguments):
+        Turns.libraries[self.game].call(name, self.games, count, *arguments)
+
+    @staticmethod
+    def _new(*shape, dtype):
+        return torch.zeros(shape, dtype=dtype, device=device())
+
+    def begin(self, seed: int, special: float = 0.0, single: float = 0.0):
+        self._call("begin", self.count, self.players, special, single, seed)
+
+    def look(self):
+        """Who is to act, how many moves there are, the moves, what speaks of them, the table, the sets."""
+        shape = self.shape
+        turn, counts = self._new(self.count, dtype=torch.uint8), self._new(self.count, dtype=torch.uint8)
+        moves = self._new(self.count, shape.moves, dtype=torch.uint8)
+        of_moves = self._new(self.count, shape.moves, shape.of_move, dtype=torch.int8)
+        of_table = self._new(self.count, shape.of_table, dtype=torch.int8)
+        sets = self._new(self.count, shape.view_words, dtype=torch.int32)
+        self._call("look", self.count, turn, counts, moves, of_moves, of_table, sets)
+        return turn, counts, moves, of_moves, of_table, sets
+
+    def what_if(self, which, moves):
+        shape, count = self.shape, len(which)
+        features = self._new(count, shape.of_all, dtype=torch.int8)
+        sets = self._new(count, shape.all_words, dtype=torch.int32)
+        worths, over = self._new(count, dtype=torch.float32), self._new(count, dtype=torch.uint8)
+        self._call("what_if", count, which.int(), moves.short(), features, sets, worths, over)
+        return features, sets, worths, over
+
+    def styles(self, styles, choice, seed: int):
+        self._call("styles", self.count, styles, Turns.weights[self.game], choice, seed)
+
+    def play(self, choice, seed: int):
+        self._call("play", self.count, choice, seed)
+
+    def result(self):
+        seats = self.shape.seats
+        over = self._new(self.count, dtype=torch.uint8)
+        worths = self._new(self.count, seats, dtype=torch.float32)
+        scores = self._new(self.count, seats, dtype=torch.int16)
+        self._call("result", self.count, over, worths, scores)
+        return over, worths, scores
+
+
+def masked(net, look):
+    _, counts, moves, of_moves, of_table, sets = look
+    there = torch.arange(moves.shape[1], device=moves.device)[None] < counts[:, None]
+    return net(of_moves, of_table, sets).float().masked_fill(~there, -1e9), there
+
+
+@torch.no_grad()
+def matches(game: str, net, opponent: int, players: int, deals: int, seed: int, special: float = 0.0, others=None):
+    """One round each, every deal with the net at each seat in turn among players of one style, or of another net."""
+    shape = SHAPES[game]
+    shares, own, theirs = [], [], []
+    for seat in range(players):
+        block = Turns(game, deals, players)
+        block.begin(seed, special, 1.0)
+        styles = torch.full((deals, shape.seats), opponent, dtype=torch.uint8, device=device())
+        styles[:, seat] = NET
+        for step in range(shape.longest):
+            look = block.look()
+            if step % 10 == 9 and not bool(look[1].any()):
+                break
+            moves = look[2].short()
+            choice = moves.gather(1, masked(net, look)[0].argmax(1, keepdim=True)).squeeze(1)
+            if others is not None:
+                answer = moves.gather(1, masked(others, look)[0].argmax(1, keepdim=True)).squeeze(1)
+                choice = torch.where(look[0] == seat, choice, answer)
+            choice = choice.contiguous()
+            block.styles(styles, choice, seed + 7919 * step + seat)
+            block.play(choice, seed + 104729 * step)
+        scores = block.result()[2][:, :players].float()
+        share = (scores == scores.max(1, keepdim=True).values).float()
+        share = share / share.sum(1, keepdim=True)
+        shares.append(share[:, seat])
+        own.append(scores[:, seat])
+        theirs.append((scores.sum(1) - scores[:, seat]) / (players - 1))
+
+    def interval(parts):
+        values = torch.stack(parts).mean(0)
+        return float(values.mean()), 1.96 * float(values.std()) / math.sqrt(deals)
+
+    wins, margin = interval(shares)
+    return {"players": players, "games": deals * players, "wins": round(100 * wins, 1), "margin": round(100 * margin, 1),
+            "own": round(interval(own)[0], 2), "their": round(interval(theirs)[0], 2)}
