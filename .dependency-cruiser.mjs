@@ -4,6 +4,7 @@ const packages = {
   bots: ['packages/engine/', 'games/'],
   words: ['packages/engine/'],
   terminal: ['packages/engine/', 'packages/words/', 'node_modules/picocolors/'],
+  pad: ['packages/engine/', 'packages/words/'],
   protocol: ['node_modules/typebox/'],
 };
 
@@ -52,7 +53,7 @@ export default {
       name: 'games-never-import-each-other',
       comment: 'only the lists of games/ know them all; what two games share belongs in a package',
       severity: 'error',
-      from: { path: '^games/(?!test/)([^/]+)/(rules|words|terminal)/' },
+      from: { path: '^games/(?!test/)([^/]+)/(rules|words|terminal|pad)/' },
       to: { path: '^games/', pathNot: '^games/$1/' },
     },
     {
@@ -79,6 +80,14 @@ export default {
           '^games/$1/rules/index\\.ts$',
           '^packages/(engine|words|terminal)/',
         ],
+      },
+    },
+    {
+      name: 'pads-import-rules-and-pad-only',
+      severity: 'error',
+      from: { path: '^games/(?!test/)([^/]+)/pad/' },
+      to: {
+        pathNot: ['^games/$1/pad/', '^games/$1/rules/', '^packages/(engine|words|pad)/'],
       },
     },
     {

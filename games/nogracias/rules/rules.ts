@@ -120,9 +120,8 @@ function take(state: State, seat: Seat, rng: Rng, emit: Emit<Event> | undefined)
 
 /** N-013, N-R4: the last card has been taken; another round may follow. */
 function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
-  const { players, round, scores } = state;
-  const points = players.map((_, seat) => pointsOf(state, seat));
-  for (let seat = 0; seat < points.length; seat++) scores[seat] += points[seat];
+  const { players, round } = state;
+  const points = addPoints(state);
   state.current = NO_CARD;
   emit?.({
     type: 'round-ended',
@@ -138,6 +137,13 @@ function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
     state.phase = 'over';
     emit?.({ type: 'match-ended', standings: standings(state) });
   }
+}
+
+/** Adds the points of the round to the scores and returns them. */
+export function addPoints(state: State): number[] {
+  const points = state.players.map((_, seat) => pointsOf(state, seat));
+  for (let seat = 0; seat < points.length; seat++) state.scores[seat] += points[seat];
+  return points;
 }
 
 /** N-014: the value of the runs, minus the chips. */

@@ -29,7 +29,7 @@ const tables = [
   {
     source: 'packages',
     phrases: inputEs,
-    patterns: patternsIn('packages/engine/src', 'packages/bots/src'),
+    patterns: patternsIn('packages/engine/src', 'packages/bots/src', 'packages/pad/src'),
   },
   ...Object.entries(inputPhrases).map(([id, phrases]) => ({
     source: id,

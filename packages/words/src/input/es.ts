@@ -33,6 +33,10 @@ export const inputEs: InputPhrases = {
     'la partida se escribió con la versión {0} de {1}; esta es la versión {2}',
   'the log is of {0} version {1}; this is {2} version {3}':
     'el registro es de {0} versión {1}; esto es {2} versión {3}',
+  'a card of this game': 'una carta de este juego',
+  'each card once': 'cada carta una sola vez',
+  '{0}: this cannot be ({1})': '{0}: esto no puede ser ({1})',
+  '{0}: the match was over before round {1}': '{0}: la partida acabó antes de la ronda {1}',
   'the match is not over': 'la partida no ha acabado',
   'seat {0} does not exist: seats are 0–{1}': 'no existe el asiento {0}: los hay del 0 al {1}',
   'moves[{0}]: the rules refuse this move ({1})':

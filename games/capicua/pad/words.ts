@@ -1,0 +1,25 @@
+import type { PadWords } from '@sobremesa/pad';
+import type { Language } from '@sobremesa/words';
+
+export const words: Readonly<Record<Language, PadWords<unknown>>> = {
+  es: {
+    ways: { piles: 'Parejas y cartas' },
+    fields: { pairs: 'Parejas', taken: 'Cartas boca abajo', toads: 'Sapos' },
+    problems: {
+      toads: ({ found, most }) => `Son ${found} sapos y en la baraja hay ${most}.`,
+      cards: ({ found, most }) =>
+        `Entre parejas y cartas boca abajo salen ${found}, y sin los sapos solo hay ${most}.`,
+    },
+    card: String,
+  },
+  en: {
+    ways: { piles: 'Pairs and cards' },
+    fields: { pairs: 'Pairs', taken: 'Face-down cards', toads: 'Toads' },
+    problems: {
+      toads: ({ found, most }) => `That’s ${found} toads, and the deck has ${most}.`,
+      cards: ({ found, most }) =>
+        `Pairs and face-down cards come to ${found}, and without toads there are only ${most}.`,
+    },
+    card: String,
+  },
+};

@@ -1,0 +1,215 @@
+import { InvalidInput } from '@sobremesa/engine';
+import {
+  emptyEntry,
+  type PadModule,
+  type Round,
+  readPad,
+  sayProblem,
+  writePad,
+} from '@sobremesa/pad';
+import { languages } from '@sobremesa/words';
+import { describe, expect, test } from 'vitest';
+import { sayInput } from '../input-words.ts';
+import { loadPad } from '../pads.ts';
+import { type GameId, gameIds } from '../rules.ts';
+import { names } from './support/table.ts';
+
+const padOf = async (id: GameId): Promise<PadModule<unknown>> =>
+  (await loadPad[id]()) as PadModule<unknown>;
+
+interface Case {
+  readonly title: string;
+  readonly id: GameId;
+  readonly options?: object;
+  readonly players: number;
+  readonly round: Round;
+  readonly problems: readonly string[];
+}
+
+const cards = (...lists: readonly (readonly number[])[]): Round['entries'] =>
+  lists.map((list) => ({ cards: list }));
+const from = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
+const cases: readonly Case[] = [
+  {
+    title: 'a card in two piles',
+    id: 'toma6',
+    players: 2,
+    round: { way: 'cards', entries: cards([10, 55], [55]) },
+    problems: ['card-twice'],
+  },
+  {
+    title: 'more heads than the richest cards of the round have',
+    id: 'toma6',
+    players: 2,
+    // The 20 richest cards: 55 with 7 heads, eight of 5, ten of 3 and one of 2.
+    round: { way: 'heads', entries: [{ heads: 79 }, { heads: 1 }] },
+    problems: ['heads'],
+  },
+  {
+    title: 'as many heads as the richest cards of the round have',
+    id: 'toma6',
+    players: 2,
+    round: { way: 'heads', entries: [{ heads: 79 }, { heads: 0 }] },
+    problems: [],
+  },
+  {
+    title: 'more cards than were laid',
+    id: 'toma6',
+    players: 2,
+    round: { way: 'cards', entries: cards(from(1, 21), []) },
+    problems: ['cards'],
+  },
+  {
+    title: 'chips and cards that do not add up',
+    id: 'nogracias',
+    players: 3,
+    round: {
+      way: 'cards',
+      entries: [
+        { cards: from(3, 14), chips: 11 },
+        { cards: from(15, 25), chips: 11 },
+        { cards: [], chips: 10 },
+      ],
+    },
+    problems: ['cards-in-all', 'chips-in-all'],
+  },
+  {
+    title: 'eight toads',
+    id: 'capicua',
+    players: 2,
+    round: {
+      way: 'piles',
+      entries: [
+        { pairs: 0, taken: 0, toads: 7 },
+        { pairs: 0, taken: 0, toads: 1 },
+      ],
+    },
+    problems: ['toads'],
+  },
+  {
+    title: 'more cards than the deck has besides toads',
+    id: 'capicua',
+    players: 2,
+    round: {
+      way: 'piles',
+      entries: [
+        { pairs: 36, taken: 0, toads: 0 },
+        { pairs: 0, taken: 1, toads: 0 },
+      ],
+    },
+    problems: ['cards'],
+  },
+  {
+    title: 'an alliance of one and a card before two players',
+    id: 'bids',
+    options: { ally: true },
+    players: 4,
+    round: {
+      way: 'cards',
+      entries: [
+        { won: ['k9', '2x'], allied: true },
+        { won: ['2x'], allied: false },
+        { won: [], allied: false },
+        { won: [], allied: false },
+      ],
+    },
+    problems: ['card-twice', 'allies'],
+  },
+];
+
+describe('score pad, problems of a round', () => {
+  test.each(cases)('$id: $title', async ({ id, options = {}, players, round, problems }) => {
+    const { pad, words } = await padOf(id);
+    const { setup } = readPad(pad, { game: id, options, players: names(players), rounds: [] });
+    const found = pad.problems(setup, round);
+    expect(found.map(({ code }) => code)).toEqual(problems);
+    for (const language of languages) {
+      for (const problem of found) {
+        expect(sayProblem(words[language], problem, setup.options)).toMatch(/^.{15,}\.$/);
+      }
+    }
+  });
+});
+
+describe('score pad, records from outside', () => {
+  const record = {
+    game: 'toma6',
+    options: { rounds: 1 },
+    players: names(2),
+    rounds: [{ way: 'heads', entries: [{ heads: 3 }, { heads: 0 }] }],
+  };
+  const [round] = record.rounds;
+
+  test('a record that was written is read again', async () => {
+    const { pad } = await padOf('toma6');
+    const { options, ...rest } = JSON.parse(JSON.stringify(writePad(readPad(pad, record))));
+    expect(rest).toEqual({ game: 'toma6', players: record.players, rounds: record.rounds });
+    expect(options).toMatchObject(record.options);
+  });
+
+  test.each([
+    ['no object', 7],
+    ['another game', { ...record, game: 'chess' }],
+    ['a missing key', { game: 'toma6', options: {}, players: names(2) }],
+    ['too many players', { ...record, players: names(10).concat('Once') }],
+    ['an unknown way', { ...record, rounds: [{ ...round, way: 'dice' }] }],
+    ['too few entries', { ...record, rounds: [{ ...round, entries: [{ heads: 3 }] }] }],
+    [
+      'a count out of range',
+      { ...record, rounds: [{ ...round, entries: [{ heads: -1 }, { heads: 0 }] }] },
+    ],
+    [
+      'a card that does not exist',
+      { ...record, rounds: [{ way: 'cards', entries: [{ cards: [105] }, { cards: [] }] }] },
+    ],
+    [
+      'a card twice in a pile',
+      { ...record, rounds: [{ way: 'cards', entries: [{ cards: [9, 9] }, { cards: [] }] }] },
+    ],
+    [
+      'a round that cannot be',
+      { ...record, rounds: [{ way: 'cards', entries: [{ cards: [9] }, { cards: [9] }] }] },
+    ],
+    ['a round after the end', { ...record, rounds: [round, round] }],
+  ])('%s is refused in both languages', async (_, json) => {
+    const { pad } = await padOf('toma6');
+    const refused = (): unknown => readPad(pad, json);
+    expect(refused).toThrow(InvalidInput);
+    try {
+      refused();
+    } catch (error) {
+      const { said } = error as InvalidInput;
+      expect(sayInput(error as InvalidInput, 'es')).not.toBe(sayInput(error as InvalidInput, 'en'));
+      expect(said).toBeDefined();
+    }
+  });
+});
+
+describe.each(gameIds)('words of the pad of %s', (id) => {
+  test('name every way, field, column and card in every language', async () => {
+    const { pad, words } = await padOf(id);
+    const { min } = pad.game.seats(readPadSetup(pad, 4).options);
+    const setup = readPadSetup(pad, min);
+    for (const language of languages) {
+      for (const way of pad.ways(setup)) {
+        expect(words[language].ways[way.id]).toBeTruthy();
+        expect(
+          Object.keys(emptyEntry(way)).map((field) => words[language].fields[field]),
+        ).not.toContain(undefined);
+        for (const field of way.fields) {
+          if (field.kind !== 'cards') continue;
+          const labels = field.cards.map((card) => words[language].card(card, setup.options));
+          expect(new Set(labels).size).toBe(field.cards.length);
+        }
+      }
+      for (const column of pad.columns(setup)) {
+        if (typeof column === 'string') expect(words[language].columns?.[column]).toBeTruthy();
+      }
+    }
+  });
+});
+
+const readPadSetup = (pad: PadModule<unknown>['pad'], players: number) =>
+  readPad(pad, { game: pad.game.id, options: {}, players: names(players), rounds: [] }).setup;

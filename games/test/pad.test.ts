@@ -1,0 +1,80 @@
+import {
+  type AnyEvent,
+  type AnyGame,
+  FastRng,
+  pick,
+  readSetup,
+  type Standing,
+  seatsIn,
+} from '@sobremesa/engine';
+import { type Pad, type PadModule, type Round, readPad } from '@sobremesa/pad';
+import { describe, expect, test } from 'vitest';
+import { loadPad } from '../pads.ts';
+import type { GameId } from '../rules.ts';
+import { notes } from './support/notes.ts';
+import { subjects } from './support/subjects.ts';
+import { names } from './support/table.ts';
+
+const MATCHES = 1_000;
+
+interface RoundEnd extends AnyEvent {
+  readonly points: readonly number[];
+  readonly buffalo?: number;
+}
+const isRoundEnd = (event: AnyEvent): event is RoundEnd => event.type === 'round-ended';
+
+/** The events of a random match, round by round, and how it ended. */
+function playMatch(
+  game: AnyGame,
+  options: object,
+  players: readonly string[],
+  seed: number,
+): { readonly rounds: readonly AnyEvent[][]; readonly standings: readonly Standing[] } {
+  const rng = new FastRng(`pad-${seed}`);
+  const rounds: AnyEvent[][] = [[]];
+  const emit = (event: AnyEvent): void => {
+    rounds[rounds.length - 1].push(event);
+    if (isRoundEnd(event)) rounds.push([]);
+  };
+  const state = game.create(readSetup(game, options, players).options, players, rng, emit);
+  while (game.deciders(state) !== 0) {
+    const [seat] = seatsIn(game.deciders(state));
+    game.play(state, seat, pick(game.legalMoves(state, seat), rng), rng, emit);
+  }
+  return { rounds: rounds.slice(0, -1), standings: game.standings(state) };
+}
+
+describe.each(subjects.map(({ game, variants }) => ({ id: game.id as GameId, game, variants })))(
+  'score pad of $id',
+  ({ id, game, variants }) => {
+    test(`gives the scores of the rules for ${MATCHES} random matches`, async () => {
+      const { pad } = (await loadPad[id]()) as PadModule<unknown>;
+      for (let seed = 0; seed < MATCHES; seed++) {
+        const { options, players: count } = variants[seed % variants.length];
+        const players = names(count);
+        const match = playMatch(game, options, players, seed);
+        const noted = match.rounds.map((events) => notes[id](events, count));
+        for (const way of noted[0].keys()) {
+          const record = { game: id, options, players, rounds: noted.map((ways) => ways[way]) };
+          const { setup, rounds } = readPad(pad, record);
+          const tally = pad.tally(setup, rounds);
+          expect(tally.points).toEqual(match.rounds.map(pointsNoted));
+          expect(tally.standings).toEqual(match.standings);
+          expect(tally.isOver).toBe(true);
+          expect(endsEarly(pad, setup, rounds)).toBe(false);
+        }
+      }
+    });
+  },
+);
+
+const pointsNoted = (events: readonly AnyEvent[]): readonly number[] => {
+  const { points, buffalo } = events.find(isRoundEnd) as RoundEnd;
+  return buffalo === undefined ? points : [...points, buffalo];
+};
+
+const endsEarly = <Options>(
+  pad: Pad<Options>,
+  setup: Parameters<Pad<Options>['tally']>[0],
+  rounds: readonly Round[],
+): boolean => rounds.some((_, played) => pad.tally(setup, rounds.slice(0, played)).isOver);

@@ -1,0 +1,88 @@
+import {
+  cardsIn,
+  cardsTwice,
+  countIn,
+  type Entry,
+  type Pad,
+  type PadModule,
+  type PadSetup,
+} from '@sobremesa/pad';
+import { HAND_SIZE, headsOf, highestCardInPlay } from '../rules/cards.ts';
+import { toma6 } from '../rules/index.ts';
+import type { Options } from '../rules/options.ts';
+import { partiesOf } from '../rules/piles.ts';
+import {
+  addPoints,
+  buffaloHeads,
+  isLastRound,
+  pointsOf,
+  scoresOf,
+  standings,
+} from '../rules/scoring.ts';
+import { BUFFALO, State } from '../rules/state.ts';
+import { words } from './words.ts';
+
+const isBuffalo = ({ options }: PadSetup<Options>): boolean => options.mode === 'buffalo';
+
+const pad: Pad<Options> = {
+  game: toma6,
+  columns: (setup) =>
+    isBuffalo(setup) ? ['team', 'buffalo'] : setup.players.map((_, seat) => seat),
+  ways: (setup) => [
+    { id: 'heads', fields: [{ id: 'heads', kind: 'count', max: mostHeads(setup) }] },
+    { id: 'cards', fields: [{ id: 'cards', kind: 'cards', cards: cardsOf(setup) }] },
+  ],
+  problems(setup, { entries }) {
+    const heads = entries.reduce((sum, entry) => sum + headsIn(entry), 0);
+    const most = mostHeads(setup);
+    const cards = entries.flatMap((entry) => cardsIn(entry, 'cards')).length;
+    return [
+      ...cardsTwice(entries, 'cards'),
+      ...(heads > most ? [{ code: 'heads', columns: [], params: { found: heads, most } }] : []),
+      ...(cards > mostCards(setup)
+        ? [{ code: 'cards', columns: [], params: { found: cards, most: mostCards(setup) } }]
+        : []),
+    ];
+  },
+  tally(setup, rounds) {
+    const state = new State(setup.options, setup.players);
+    const points = rounds.map(({ entries }, index) => {
+      state.round = index + 1;
+      for (const [column, entry] of entries.entries()) {
+        state.heads[isBuffalo(setup) && column === 1 ? BUFFALO : column] = headsIn(entry);
+      }
+      addPoints(state);
+      const round = Array.from({ length: partiesOf(state) }, (_, party) => pointsOf(state, party));
+      return isBuffalo(setup) ? [...round, buffaloHeads(state)] : round;
+    });
+    const isOver = rounds.length > 0 && isLastRound(state);
+    if (isOver) state.phase = 'over';
+    return {
+      points,
+      totals: isBuffalo(setup) ? [...scoresOf(state), buffaloHeads(state)] : scoresOf(state),
+      standings: standings(state),
+      isOver,
+    };
+  },
+};
+
+export const toma6Pad: PadModule<Options> = { pad, words };
+
+/** T-003, TB-01: each player lays ten cards, and so does the buffalo. Of all cards four stay in the rows. */
+const mostCards = (setup: PadSetup<Options>): number =>
+  HAND_SIZE * (setup.players.length + (isBuffalo(setup) ? 1 : 0));
+
+const cardsOf = ({ options, players }: PadSetup<Options>): number[] =>
+  Array.from({ length: highestCardInPlay(options, players.length) }, (_, index) => index + 1);
+
+/** The heads of the richest cards that could all have been taken. */
+const mostHeads = (setup: PadSetup<Options>): number =>
+  cardsOf(setup)
+    .map(headsOf)
+    .sort((a, b) => b - a)
+    .slice(0, mostCards(setup))
+    .reduce((sum, heads) => sum + heads, 0);
+
+const headsIn = (entry: Entry): number =>
+  countIn(entry, 'heads') +
+  cardsIn(entry, 'cards').reduce<number>((sum, card) => sum + headsOf(Number(card)), 0);

@@ -1,0 +1,70 @@
+import type { AnyGame, Seat, Standing } from '@sobremesa/engine';
+import type { Language } from '@sobremesa/words';
+import type { Entry, PadCard, Way } from './entry.ts';
+
+export interface PadSetup<Options> {
+  readonly options: Options;
+  readonly players: readonly string[];
+}
+
+/** Whom points are noted for: a seat, or a party that `PadWords` names (a team, an automatic opponent). */
+export type Column = Seat | string;
+
+/** A round as it was noted: an entry for each column, made in one of the game's ways. */
+export interface Round {
+  readonly way: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Something that cannot be with the printed cards; `PadWords` says it. */
+export interface Problem {
+  readonly code: string;
+  /** Indexes of the columns it concerns; empty when it concerns the round. */
+  readonly columns: readonly number[];
+  readonly params: Readonly<Record<string, PadCard>>;
+}
+
+export interface Tally {
+  /** What each round added, by column. */
+  readonly points: readonly (readonly number[])[];
+  readonly totals: readonly number[];
+  readonly standings: readonly Standing[];
+  readonly isOver: boolean;
+  /** Who starts the next round, where the rules make it depend on the scores. */
+  readonly starter?: Seat;
+}
+
+/** What a game gives to the score pad. Points and standings come from its rules. */
+export interface Pad<Options> {
+  readonly game: AnyGame;
+  columns(setup: PadSetup<Options>): readonly Column[];
+  /** At least one; the first is the usual one. */
+  ways(setup: PadSetup<Options>): readonly Way[];
+  /** What cannot be in this round; a round with problems is not tallied. */
+  problems(setup: PadSetup<Options>, round: Round): readonly Problem[];
+  /** Rounds without problems, in their order. */
+  tally(setup: PadSetup<Options>, rounds: readonly Round[]): Tally;
+}
+
+/** What people read of a game's pad. */
+export interface PadWords<Options> {
+  /** By way id: "Por cabezas". */
+  readonly ways: Readonly<Record<string, string>>;
+  /** By field id. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** By the name of a column that is no seat. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** By the code of a problem. */
+  readonly problems: Readonly<Record<string, (params: Problem['params']) => string>>;
+  /** What stands on the button of a card. */
+  readonly card: (card: PadCard, options: Options) => string;
+}
+
+/** What the folder of a game gives to the pad. */
+export interface PadModule<Options> {
+  readonly pad: Pad<Options>;
+  readonly words: Readonly<Record<Language, PadWords<Options>>>;
+}
+
+/** The module of a game whose options are not known here; `readPad` has checked them. */
+export type AnyPadModule = PadModule<never>;
