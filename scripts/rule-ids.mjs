@@ -11,14 +11,14 @@ const CODELESS = new Map(
   Object.entries({
     'B-031': 'a worked example of B-030',
     'C-017': 'a worked example of C-009',
-    'N-015': 'worked examples of N-011',
+    'N-015': 'worked examples of N-014',
     'T-016': 'a worked example of T-008',
     'T-017': 'a worked example of T-010',
     'T-018': 'a worked example of T-011',
     'TP-05': 'a worked example of TP-03',
     'TM-06': 'a worked example of TM-03',
     'TV-06': 'a worked example of TV-04',
-    'TD-06': 'a worked example of TD-03',
+    'TD-06': 'a worked example of TD-02 and TD-04',
   }),
 );
 
