@@ -2,6 +2,7 @@ import {
   fail,
   InvalidInput,
   listOf,
+  oneOf,
   phrase,
   readKeys,
   readObject,
@@ -31,8 +32,7 @@ export interface OpenPad<Options> {
 /** Throws `InvalidInput` when the record is malformed, a round has problems or comes after the end. */
 export function readPad<Options>(pad: Pad<Options>, json: unknown): OpenPad<Options> {
   const record = readKeys(readObject(json, 'pad'), 'pad', ['game', 'options', 'players', 'rounds']);
-  if (record['game'] !== pad.game.id)
-    fail('pad.game', phrase`${`"${pad.game.id}"`}`, record['game']);
+  oneOf([pad.game.id])(record['game'], 'pad.game');
   const setup = readSetup(
     pad.game,
     record['options'],
