@@ -1,6 +1,6 @@
+import { DrivenTable } from '../../../packages/tables/test/support/driven-table.ts';
 import { openStorage } from '../src/storage/index.ts';
 import { temporaryFolder } from '../test/support/process.ts';
-import { DrivenTable } from '../test/support/seated.ts';
 import type { Attack } from './attack.ts';
 import { ask } from './clients.ts';
 

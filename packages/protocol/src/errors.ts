@@ -38,3 +38,30 @@ export const errorTexts = {
 } as const satisfies Record<string, string>;
 
 export type ErrorCode = keyof typeof errorTexts;
+
+type Details = Readonly<Record<string, unknown>>;
+
+/**
+ * A request that was not carried out: the code goes over the wire, a refused move with the code of
+ * its game; the details are what a page needs to explain it.
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+  readonly code: string;
+  readonly details: Details | undefined;
+
+  constructor(code: string, message: string, details?: Details) {
+    // The error is an answer, not a fault. Collecting the stack would be most of what a flood of refused
+    // requests costs.
+    const V8Error = Error as { stackTraceLimit?: number | undefined };
+    const { stackTraceLimit } = V8Error;
+    V8Error.stackTraceLimit = 0;
+    super(message);
+    V8Error.stackTraceLimit = stackTraceLimit;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const failure = (code: ErrorCode, details?: Details): RequestError =>
+  new RequestError(code, errorTexts[code], details);

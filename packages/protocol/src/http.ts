@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Colour, GameJson, Name, Seat, TABLE_CODE, TableCode, Timestamp } from './basics.ts';
 import { RequestId, TableSummary } from './frames.ts';
-import { Action, BotLevel, DealLink, Position, Room, reactions, Step } from './tables.ts';
+import { reactions } from './reactions.ts';
+import { Action, BotLevel, DealLink, Position, Room, Step } from './tables.ts';
 
 /** A range of the public chain of deals. */
 export const DealsQuery = Type.Object(

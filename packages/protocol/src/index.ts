@@ -5,4 +5,5 @@ export * from './errors.ts';
 export * from './frames.ts';
 export * from './http.ts';
 export * from './names.ts';
+export * from './reactions.ts';
 export * from './tables.ts';

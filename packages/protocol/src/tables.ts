@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Colour, GameJson, MAX_SEATS, Name, Seat, TableCode, Timestamp } from './basics.ts';
 import { type Clock as ClockName, clockTimes } from './clocks.ts';
 import { MAX_TEXT_LENGTH } from './names.ts';
+import { reactions } from './reactions.ts';
 
 export const clocks = Object.keys(clockTimes) as ClockName[];
 export const Clock = Type.Enum(clocks);
@@ -34,12 +35,6 @@ export const TableSetup = Type.Object(
   { additionalProperties: false },
 );
 export type TableSetup = Static<typeof TableSetup>;
-
-export const reactions = ['hello', 'nice', 'ouch', 'laugh', 'think', 'hurry', 'thanks'] as const;
-export type Reaction = (typeof reactions)[number];
-
-/** Allowed while a team may not talk (TB-08), because they say nothing about cards or plans. */
-export const neutralReactions: readonly Reaction[] = ['hello', 'laugh', 'thanks'];
 
 const action = <const Kind extends string, Fields extends Record<string, Type.TSchema>>(
   type: Kind,

@@ -1,4 +1,4 @@
-import type { LogRow, PersonId } from '../tables/log.ts';
+import type { LogRow, PersonId } from '@sobremesa/tables';
 
 /** What servers tell each other. Losing a message costs a moment, never a fact: the log decides. */
 export type BusMessage =

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream';
+import { failure } from '@sobremesa/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Headcount } from '../headcount.ts';
-import { failure } from '../tables/errors.ts';
 import type { Limits } from './limits.ts';
 
 /** Routes whose answers are long, or long in the making; whatever begins like one is of its kind. */

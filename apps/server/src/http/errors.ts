@@ -1,7 +1,12 @@
-import { type ErrorAnswer, type ErrorCode, errorTexts } from '@sobremesa/protocol';
+import {
+  type ErrorAnswer,
+  type ErrorCode,
+  errorTexts,
+  failure,
+  RequestError,
+} from '@sobremesa/protocol';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageError } from '../storage/errors.ts';
-import { failure, TableError } from '../tables/errors.ts';
 
 const statuses = {
   'bad-message': 400,
@@ -45,30 +50,30 @@ const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorTexts, c
 
 export const statusOf = (code: string): number => (isKnown(code) ? statuses[code] : REFUSED_MOVE);
 
-export const answerOf = ({ code, message, details }: TableError): ErrorAnswer => ({
+export const answerOf = ({ code, message, details }: RequestError): ErrorAnswer => ({
   error: { code, message, ...(details === undefined ? {} : { details }) },
 });
 
 /** What the web framework throws, in the words of the protocol; `undefined` for a fault of ours. */
-function ownError({ code, statusCode = 500 }: Partial<FastifyError>): TableError | undefined {
+function ownError({ code, statusCode = 500 }: Partial<FastifyError>): RequestError | undefined {
   if (statusCode >= 500) return undefined;
   if (statusCode === 413) return failure('too-large');
   if (statusCode === 404 || statusCode === 414 || code === 'FST_ERR_BAD_URL') {
     return failure('not-found');
   }
   // The framework's own text repeats a piece of the body, which may hold a code.
-  return new TableError('bad-message', 'The body must be JSON');
+  return new RequestError('bad-message', 'The body must be JSON');
 }
 
 /** A database that is away comes back: whoever waits a moment can ask again. */
-const faultOf = (error: unknown): TableError =>
+const faultOf = (error: unknown): RequestError =>
   error instanceof StorageError
     ? failure('server-busy', { retryAfter: 1 })
     : failure('server-error');
 
 /** Answers an error. Only what is not the client's fault is logged in full. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const known = error instanceof TableError ? error : ownError(error as Partial<FastifyError>);
+  const known = error instanceof RequestError ? error : ownError(error as Partial<FastifyError>);
   if (known) request.log.debug({ code: known.code }, 'request refused');
   else request.log.error({ err: error }, 'request failed');
   const answer = known ?? faultOf(error);

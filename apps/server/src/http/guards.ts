@@ -1,6 +1,6 @@
+import { failure, RequestError } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import { isShallow } from '../json.ts';
-import { failure, TableError } from '../tables/errors.ts';
 import { sitsAt } from '../tables/seats.ts';
 import { isSecure } from './client.ts';
 import type { App, Context } from './context.ts';
@@ -70,12 +70,12 @@ export function addGuards(app: App, context: Context): void {
   });
 
   app.addHook('preValidation', async ({ body }) => {
-    if (!isShallow(body)) throw new TableError('bad-message', 'The body is nested too deep');
+    if (!isShallow(body)) throw new RequestError('bad-message', 'The body is nested too deep');
   });
 
   /** Many wrong guesses sent at once have all passed the check above: here they are counted. */
   const counted = (error: unknown, request: FastifyRequest): unknown => {
-    if (!(error instanceof TableError) || !GUESSES.includes(error.code)) return error;
+    if (!(error instanceof RequestError) || !GUESSES.includes(error.code)) return error;
     try {
       limits.guesses.take(limitKeyOf(context, request));
       return error;

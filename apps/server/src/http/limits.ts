@@ -1,6 +1,6 @@
+import { failure } from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
-import { failure } from '../tables/errors.ts';
-import type { PersonId } from '../tables/log.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

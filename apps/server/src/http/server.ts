@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@sobremesa/protocol';
+import { type ErrorCode, failure } from '@sobremesa/protocol';
 import fastify, { LogController } from 'fastify';
-import { failure } from '../tables/errors.ts';
 import type { App, Context } from './context.ts';
 import { addApiDocument, addDocsPage } from './docs.ts';
 import { answerOf, sendError } from './errors.ts';

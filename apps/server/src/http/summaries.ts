@@ -1,7 +1,6 @@
 import type { FinishedGame, MyTable } from '@sobremesa/protocol';
-import type { Result, TableIndex } from '../storage/port.ts';
-import { summaryOf } from '../tables/lobby.ts';
-import type { PersonId } from '../tables/log.ts';
+import { type PersonId, summaryOf, type TableIndex } from '@sobremesa/tables';
+import type { Result } from '../storage/port.ts';
 
 export function myTable(index: TableIndex, person: PersonId): MyTable {
   const seat = index.people?.indexOf(person) ?? -1;

@@ -1,8 +1,8 @@
+import { failure, RequestError } from '@sobremesa/protocol';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Errors } from 'typebox/value';
-import { failure, TableError } from '../tables/errors.ts';
 
 /** The parts of a schema that matter for telling what is wrong with a value. */
 interface Shape {
@@ -39,7 +39,7 @@ function settled(schema: Shape, value: unknown): Shape {
 }
 
 /** What is wrong with a value that does not fit: the first fault, and the field it is in. */
-function faultIn(schema: TSchema, value: unknown): TableError {
+function faultIn(schema: TSchema, value: unknown): RequestError {
   const [error] = Errors(settled(schema, value) as TSchema, value).filter(
     ({ keyword }) => keyword !== 'boolean',
   );
@@ -51,7 +51,7 @@ function faultIn(schema: TSchema, value: unknown): TableError {
   const allowed = params['allowedValues'];
   const list = Array.isArray(allowed) ? `: ${allowed.join(', ')}` : '';
   const where = path.length > 0 ? path.join('.') : 'The message';
-  return new TableError('bad-message', `${where} ${error.message}${list}`, { field });
+  return new RequestError('bad-message', `${where} ${error.message}${list}`, { field });
 }
 
 /**

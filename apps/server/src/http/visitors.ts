@@ -1,8 +1,8 @@
+import { failure } from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from '../people/identity.ts';
 import { isProgram } from '../people/ids.ts';
-import { failure } from '../tables/errors.ts';
-import type { PersonId } from '../tables/log.ts';
 import { addressOf } from './client.ts';
 import type { Context } from './context.ts';
 import { isForeign } from './origin.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { PersonId } from '../tables/log.ts';
+import type { PersonId } from '@sobremesa/tables';
 import { personIdPattern } from './ids.ts';
 
 const COOKIE = 'sobremesa';

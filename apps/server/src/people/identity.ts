@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { failure } from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
 import type { Storage } from '../storage/port.ts';
-import { failure } from '../tables/errors.ts';
-import type { PersonId } from '../tables/log.ts';
 import { type CookieLogin, readCookie, writeCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { newLoginId } from './ids.ts';

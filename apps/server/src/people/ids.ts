@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { CODE_ALPHABET } from '@sobremesa/protocol';
-import type { PersonId } from '../tables/log.ts';
+import type { PersonId } from '@sobremesa/tables';
 
 /** Public, and unguessable all the same: an id cannot be taken before its owner comes. */
 export const newPersonId = (): PersonId => randomBytes(16).toString('base64url');

@@ -1,5 +1,4 @@
-import { cleanName } from '@sobremesa/protocol';
-import { failure } from '../tables/errors.ts';
+import { cleanName, failure } from '@sobremesa/protocol';
 
 /** A name as it is kept and shown; throws `bad-name` for what is none. */
 export function checkedName(text: string): string {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { NewToken, Token } from '@sobremesa/protocol';
+import { failure, type NewToken, RequestError, type Token } from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
 import type { Key, Storage } from '../storage/port.ts';
-import { failure, TableError } from '../tables/errors.ts';
-import type { PersonId } from '../tables/log.ts';
 import { hashOf, programId } from './ids.ts';
 import { checkedName } from './names.ts';
 
@@ -41,7 +40,7 @@ export async function createToken(
   const expiresAt = now + TOKEN_LIFE;
   const key: Key = { hash, kind: 'token', person: owner, label: name, createdAt: now, expiresAt };
   if (!(await storage.addKey(key, MOST_TOKENS))) {
-    throw new TableError('too-many', `At most ${MOST_TOKENS} tokens: revoke one first`);
+    throw new RequestError('too-many', `At most ${MOST_TOKENS} tokens: revoke one first`);
   }
   await storage.savePerson({ id: programId(hash), name, createdAt: now });
   return { token, ...tokenInfo(key) };

@@ -1,7 +1,6 @@
-import type { Recovery } from '@sobremesa/protocol';
+import { failure, type Recovery } from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
-import { failure } from '../tables/errors.ts';
-import type { PersonId } from '../tables/log.ts';
 import { hashOf, randomCode } from './ids.ts';
 
 const CODE_LENGTH = 20;

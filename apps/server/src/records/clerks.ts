@@ -1,5 +1,5 @@
+import { failure } from '@sobremesa/protocol';
 import { Piscina } from 'piscina';
-import { failure } from '../tables/errors.ts';
 import { workerFile } from '../worker-file.ts';
 import type { Answer, Clerks, Work } from './office.ts';
 

@@ -1,8 +1,7 @@
 import { COACH_PLAYOUTS, type Decision } from '@sobremesa/bots';
 import type { Seat } from '@sobremesa/engine';
-import type { Coaching, CoachReport } from '@sobremesa/protocol';
+import { type Coaching, type CoachReport, failure } from '@sobremesa/protocol';
 import type { Storage } from '../storage/port.ts';
-import { failure } from '../tables/errors.ts';
 import { TextCache } from './text-cache.ts';
 
 /** A match to be looked at through the eyes of a seat, as it travels to a worker. */

@@ -1,7 +1,7 @@
 import type { AnyMove, Match } from '@sobremesa/engine';
-import { failure } from '../tables/errors.ts';
-import type { LogRow } from '../tables/log.ts';
-import { Table } from '../tables/table.ts';
+import { games } from '@sobremesa/games/rules';
+import { failure } from '@sobremesa/protocol';
+import { type LogRow, Table } from '@sobremesa/tables';
 
 /** A table whose match is over, with its whole log: the only kind that is ever shown in full. */
 export interface FinishedTable {
@@ -13,7 +13,7 @@ export interface FinishedTable {
 /** Replays a log; throws when there is no match in it or the match goes on. */
 export function finishedTable(rows: readonly LogRow[]): FinishedTable {
   if (rows.length === 0) throw failure('no-such-table');
-  const table = Table.replay(rows);
+  const table = Table.replay(rows, games);
   const { match, phase } = table;
   if (match?.isOver) return { table, match, rows };
   if (phase === 'closed') throw failure('table-closed');

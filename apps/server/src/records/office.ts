@@ -1,7 +1,7 @@
 import type { Viewer } from '@sobremesa/engine';
+import { failure, RequestError } from '@sobremesa/protocol';
+import type { LogRow, PersonId } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
-import { failure, TableError } from '../tables/errors.ts';
-import type { LogRow, PersonId } from '../tables/log.ts';
 import { TextCache } from './text-cache.ts';
 
 /** What is asked about a finished match. */
@@ -66,7 +66,7 @@ export class RecordOffice {
     this.#clerks = clerks;
   }
 
-  /** Throws a `TableError` when there is no such match, it goes on, or the visitor may not see it. */
+  /** Throws a `RequestError` when there is no such match, it goes on, or the visitor may not see it. */
   async open(table: string, visitor: PersonId | undefined): Promise<OpenRecord> {
     const seq = (await this.#storage.lastSteps([table])).get(table);
     if (seq === undefined) throw failure('no-such-table');
@@ -116,6 +116,6 @@ export class RecordOffice {
     if ('text' in answer) return answer.text;
     if ('missing' in answer) throw failure('server-busy');
     const { code, message, details } = answer.error;
-    throw new TableError(code, message, details);
+    throw new RequestError(code, message, details);
   }
 }

@@ -1,6 +1,6 @@
+import type { PersonId } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
 import type { Rating, Result } from '../storage/port.ts';
-import type { PersonId } from '../tables/log.ts';
 import { BEGINNER, type Skill, skillsAfter } from './plackett-luce.ts';
 import { type Past, weightOf } from './weights.ts';
 

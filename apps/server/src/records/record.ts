@@ -1,12 +1,11 @@
 import type { MatchRecord } from '@sobremesa/protocol';
+import type { LogRow, Occupant, Table } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
-import type { LogRow } from '../tables/log.ts';
-import type { Sitting, Table } from '../tables/table.ts';
 import { decisionsIn, type FinishedTable } from './finished.ts';
 
 /** Everything about a finished match: who sat where, every move, the proof of the deal. */
 export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
-  const { opening, game, sittings } = table;
+  const { opening, game, occupants } = table;
   const decisions = decisionsIn(rows);
   const { fairness } = table;
   return {
@@ -22,7 +21,7 @@ export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
       moves: decisions.map(({ seat, move }) => ({ seat, move })),
     },
     fairness,
-    seats: sittings.map((sitting, seat) => seatRecord(sitting, match.setup.players[seat])),
+    seats: occupants.map((occupant, seat) => seatRecord(occupant, match.setup.players[seat])),
     botMoves: decisions.flatMap(({ by }, index) => (by === 'bot' ? [index] : [])),
     talk: rows.flatMap((row) => talkIn(row, table)),
     standings: game.standings(match.state).map((standing) => ({ ...standing })),
@@ -33,7 +32,7 @@ const startedAt = (rows: readonly LogRow[]): number =>
   rows.find(({ facts }) => facts.some(({ type }) => type === 'started'))?.at ?? 0;
 
 const seatRecord = (
-  { person, bot, hints }: Sitting,
+  { person, bot, hints }: Occupant,
   name: string,
 ): MatchRecord['seats'][number] => ({
   name,

@@ -1,5 +1,5 @@
+import type { Table } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
-import type { Table } from '../tables/table.ts';
 import { ratingsAfter } from './ratings.ts';
 import { isCooperative, resultsOf } from './results.ts';
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '@sobremesa/engine';
+import { games } from '@sobremesa/games/rules';
 import type { Replay } from '@sobremesa/protocol';
-import { positionOf, stepFor } from '../tables/project.ts';
-import { Table } from '../tables/table.ts';
+import { positionOf, stepFor, Table } from '@sobremesa/tables';
 import type { FinishedTable } from './finished.ts';
 
 /** Most matches are one piece; more steps at once would be megabytes. */
@@ -14,7 +14,7 @@ const STEPS_IN_PIECE = 200;
  */
 export function replayOf({ rows }: FinishedTable, viewer: Viewer, after = 0): Replay {
   const [first, ...rest] = rows;
-  const table = new Table(first);
+  const table = new Table(first, games);
   const steps: Replay['steps'] = [];
   for (const row of rest) {
     if (steps.length === STEPS_IN_PIECE) {

@@ -1,8 +1,8 @@
 import type { Standing } from '@sobremesa/engine';
+import { failure } from '@sobremesa/protocol';
+import type { Table } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
 import type { Result } from '../storage/port.ts';
-import { failure } from '../tables/errors.ts';
-import type { Table } from '../tables/table.ts';
 
 /** How everybody who sat at the table did, programs included; bots have no results. */
 export function resultsOf(table: Table): Result[] {
@@ -10,8 +10,8 @@ export function resultsOf(table: Table): Result[] {
   if (finishedAt === undefined) throw failure('match-running');
   const standings = standingsAt(table);
   const team = isCooperative(table) ? 1 : 0;
-  const people = table.sittings.flatMap(({ person }) => person ?? []);
-  return table.sittings.flatMap(({ person, moves, botMoves, hints }, seat): Result[] => {
+  const people = table.occupants.flatMap(({ person }) => person ?? []);
+  return table.occupants.flatMap(({ person, moves, botMoves, hints }, seat): Result[] => {
     const standing = standings.find((candidate) => candidate.seat === seat);
     if (person === undefined || !standing) return [];
     return [
@@ -20,7 +20,7 @@ export function resultsOf(table: Table): Result[] {
         person,
         game: table.opening.game,
         seat,
-        seats: table.sittings.length,
+        seats: table.occupants.length,
         people: people.filter((other) => !isProgram(other)).length,
         score: standing.score,
         rank: standing.rank,

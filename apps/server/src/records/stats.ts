@@ -1,6 +1,6 @@
 import type { PersonStats } from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
 import type { Result, Storage } from '../storage/port.ts';
-import type { PersonId } from '../tables/log.ts';
 import { shownRating } from './ratings.ts';
 
 /** Statistics are made of the latest matches; nobody plays more in a lifetime, programs might. */

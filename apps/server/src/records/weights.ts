@@ -1,4 +1,4 @@
-import type { PersonId } from '../tables/log.ts';
+import type { PersonId } from '@sobremesa/tables';
 
 const HOUR = 3_600_000;
 

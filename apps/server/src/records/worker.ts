@@ -1,5 +1,5 @@
-import { TableError } from '../tables/errors.ts';
-import { admit } from '../tables/project.ts';
+import { RequestError } from '@sobremesa/protocol';
+import { admit } from '@sobremesa/tables';
 import { type FinishedTable, finishedTable } from './finished.ts';
 import type { Answer, Question, Work } from './office.ts';
 import { recordOf } from './record.ts';
@@ -15,7 +15,7 @@ export default function answer({ table, seq, rows, question }: Work): Answer {
     const finished = open(`${table}/${seq}`, rows);
     return finished ? { text: JSON.stringify(answerTo(question, finished)) } : { missing: true };
   } catch (error) {
-    if (!(error instanceof TableError)) throw error;
+    if (!(error instanceof RequestError)) throw error;
     // An error loses its class on the way between threads.
     const { code, message, details } = error;
     return { error: { code, message, ...(details ? { details } : {}) } };
@@ -37,7 +37,7 @@ function answerTo(question: Question, finished: FinishedTable): object {
     case 'admission':
       return {
         own: admit(finished.table, question.visitor),
-        seats: finished.table.sittings.length,
+        seats: finished.table.occupants.length,
       };
     case 'record':
       return recordOf(finished);

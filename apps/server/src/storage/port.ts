@@ -1,23 +1,7 @@
 import type { ChainLink, SealedDeal } from '@sobremesa/engine';
-import type { DealLink, TableSummary } from '@sobremesa/protocol';
+import type { DealLink } from '@sobremesa/protocol';
+import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
 import type { Past } from '../records/weights.ts';
-import type { LogRow, PersonId } from '../tables/log.ts';
-
-/** What lists and schedulers need to know of a table without replaying it. */
-export interface TableIndex extends TableSummary {
-  readonly public: boolean;
-  /** Who sits at each seat; absent in an index from before this was kept. */
-  readonly people?: readonly (PersonId | null)[];
-  /** The seats that owe a move, and when their time runs out. */
-  readonly deciders?: readonly number[];
-  readonly deadline?: number;
-  readonly openedBy?: PersonId;
-  /** The step after which this was true. */
-  readonly seq: number;
-  readonly updatedAt: number;
-  /** When somebody must look after the table: a bot's turn, a clock, the end of its time. */
-  readonly dueAt?: number;
-}
 
 /**
  * One step with the index as it stands after it: written together or not at all. Without an index

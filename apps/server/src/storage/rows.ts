@@ -1,5 +1,5 @@
-import type { LogRow, PersonId, Request } from '../tables/log.ts';
-import type { Append, TableIndex } from './port.ts';
+import type { LogRow, PersonId, Request, TableIndex } from '@sobremesa/tables';
+import type { Append } from './port.ts';
 import type { StepRow, Stored, TableRow } from './schema.ts';
 
 const isGoing = ({ phase }: TableIndex): boolean => phase !== 'finished' && phase !== 'closed';

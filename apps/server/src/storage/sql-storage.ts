@@ -1,5 +1,5 @@
 import type { SealedDeal } from '@sobremesa/engine';
-import type { PersonId } from '../tables/log.ts';
+import type { PersonId } from '@sobremesa/tables';
 import type { Backend } from './backend.ts';
 import { StorageError } from './errors.ts';
 import type {

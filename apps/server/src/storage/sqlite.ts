@@ -1,8 +1,9 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TableIndex } from '@sobremesa/tables';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Backend } from './backend.ts';
-import type { Append, TableIndex } from './port.ts';
+import type { Append } from './port.ts';
 import { createPrivate, keepPrivate } from './private-files.ts';
 import { newcomers, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';

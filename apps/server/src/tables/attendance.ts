@@ -1,5 +1,5 @@
+import type { PersonId } from '@sobremesa/tables';
 import type { Bus, BusMessage } from '../bus/port.ts';
-import type { PersonId } from './log.ts';
 import { Presence } from './presence.ts';
 
 interface AttendanceOptions {

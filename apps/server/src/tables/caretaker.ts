@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import type { SealedDeal } from '@sobremesa/engine';
+import { RequestError } from '@sobremesa/protocol';
+import {
+  dueAt,
+  dueFacts,
+  type Fact,
+  indexedDueAt,
+  isDue,
+  moveFacts,
+  type PersonId,
+  resumeFacts,
+  type Table,
+  timeFacts,
+} from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
-import { moveFacts, resumeFacts, timeFacts } from './decide.ts';
-import { dueAt, indexedDueAt } from './due.ts';
-import { TableError } from './errors.ts';
-import type { Fact, PersonId } from './log.ts';
-import type { Table } from './table.ts';
 import type { Thinkers } from './thinkers.ts';
 
 interface CaretakerOptions {
@@ -117,23 +126,25 @@ export class Caretaker {
   }
 
   #isDue(table: Table): boolean {
-    return (this.#dueAt(table) ?? Number.POSITIVE_INFINITY) <= this.#options.now();
+    const { now, isAttended } = this.#options;
+    return isDue(table, now(), isAttended(table));
   }
 
   async #lookAfter(code: string): Promise<void> {
     if (this.#closed) return;
-    const { read, isAttended } = this.#options;
-    const due = await read(code, (table) => ({
-      bots: isAttended(table) ? table.botSeats : [],
-      phase: table.phase,
+    const { read, change, isAttended } = this.#options;
+    const task = await read(code, (table) => ({
       isDue: this.#isDue(table),
+      phase: table.phase,
+      unlinked: table.phase === 'dealing' && !table.link ? table.sealedDeal : undefined,
+      bots: isAttended(table) ? table.botSeats : [],
     }));
-    if (!due.isDue) return;
-    if (due.phase === 'finished') await this.#record(code);
-    else if (due.phase === 'dealing') await this.#deal(code);
-    else if (due.bots.length > 0)
-      await Promise.all(due.bots.map((seat) => this.#moveFor(code, seat)));
-    else await this.#timePassed(code);
+    if (!task.isDue) return;
+    if (task.phase === 'finished') await this.#record(code);
+    else if (task.unlinked) await this.#link(code, task.unlinked);
+    else if (task.bots.length > 0)
+      await Promise.all(task.bots.map((seat) => this.#moveFor(code, seat)));
+    else await change(code, (table) => this.#dueFacts(table));
   }
 
   async #record(code: string): Promise<void> {
@@ -144,30 +155,21 @@ export class Caretaker {
     await change(code, ({ isRecorded }) => (isRecorded ? [] : [{ type: 'recorded' }]));
   }
 
-  /**
-   * Enters the deal into the public chain, and deals when the time to reveal is over. The chain knows
-   * each deal once: a server that died in between, or another one that is as fast, does no harm.
-   */
-  async #deal(code: string): Promise<void> {
-    const { read, change, storage } = this.#options;
-    const sealed = await read(code, (table) => (table.link ? undefined : table.sealedDeal));
-    const link = sealed && (await storage.linkDeal(sealed));
-    await change(code, (table) => {
-      if (table.phase !== 'dealing' || !this.#isDue(table)) return [];
-      if (table.link) return [{ type: 'started' }];
-      return link ? [{ type: 'linked', link }] : [];
-    });
+  #dueFacts(table: Table): Fact[] {
+    const { now, isAttended, standInLevel } = this.#options;
+    return dueFacts(table, { now: now(), isAttended: isAttended(table), standInLevel });
   }
 
-  /** Whoever ran out of time gets a stand-in; a table nobody returns to is put away. */
-  async #timePassed(code: string): Promise<void> {
-    const { change, now, standInLevel, isAttended } = this.#options;
-    await change(code, (table) => {
-      if (!this.#isDue(table)) return [];
-      if (!isAttended(table)) return [{ type: 'closed' }];
-      const facts = timeFacts(table, now(), standInLevel);
-      return facts.length > 0 || table.botSeats.length > 0 ? facts : [{ type: 'closed' }];
-    });
+  /**
+   * Appends the deal to the public chain. The chain contains each deal once, so that a crash between the
+   * two writes, or a second server doing the same, does no harm.
+   */
+  async #link(code: string, deal: SealedDeal): Promise<void> {
+    const { change, storage } = this.#options;
+    const link = await storage.linkDeal(deal);
+    await change(code, (table) =>
+      table.phase === 'dealing' && !table.link ? [{ type: 'linked', link }] : [],
+    );
   }
 
   /** Thinks outside the table's queue: people go on playing meanwhile. */
@@ -191,7 +193,7 @@ export class Caretaker {
       );
     } catch (error) {
       // The table moved on while the bot thought; the step that moved it has scheduled the next.
-      if (!(error instanceof TableError)) throw error;
+      if (!(error instanceof RequestError)) throw error;
     } finally {
       this.#thinking.delete(task.key);
     }

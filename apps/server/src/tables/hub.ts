@@ -1,23 +1,40 @@
-import type { Action, TableSetup } from '@sobremesa/protocol';
+import { randomBytes } from 'node:crypto';
+import { games } from '@sobremesa/games/rules';
+import { type Action, failure, TABLE_CODE_LENGTH, type TableSetup } from '@sobremesa/protocol';
+import {
+  type AppliedStep,
+  type AttendanceInfo,
+  absenceFacts,
+  admit,
+  attendanceOf,
+  type Circumstances,
+  closedTo,
+  decide,
+  type Fact,
+  indexedDueAt,
+  indexOf,
+  type LogRow,
+  newTable,
+  type PersonId,
+  type Request,
+  rematchOf,
+  StepFrames,
+  Table,
+  type TableIndex,
+  tableFrame,
+  viewerAt,
+  writeFrame,
+} from '@sobremesa/tables';
 import type { Bus, BusMessage } from '../bus/port.ts';
+import { randomCode } from '../people/ids.ts';
 import { BatchedAppends } from '../storage/batching.ts';
-import type { Storage, TableIndex } from '../storage/port.ts';
-import { absenceFacts } from './absence.ts';
+import type { Storage } from '../storage/port.ts';
 import { Attendance } from './attendance.ts';
 import { Caretaker } from './caretaker.ts';
-import type { Circumstances } from './circumstances.ts';
-import { decide } from './decide.ts';
-import { indexedDueAt, indexOf } from './due.ts';
-import { failure } from './errors.ts';
-import { type AttendanceInfo, attendanceOf, StepFrames, tableFrame, write } from './frames.ts';
 import { Lobby } from './lobby.ts';
-import type { Fact, LogRow, PersonId, Request } from './log.ts';
 import { checkRoomInLog } from './log-quota.ts';
 import { LogReader } from './log-reader.ts';
-import { newTable, type OpenedTable, rematchOf } from './open.ts';
-import { admit, closedTo, viewerAt } from './project.ts';
 import { Queues } from './queues.ts';
-import { type AppliedStep, Table } from './table.ts';
 import type { Thinkers } from './thinkers.ts';
 
 /** Somebody connected: a page, a program, a spectator. */
@@ -55,6 +72,8 @@ export interface HubOptions {
   /** Keeps the results of a finished match as it finds it at the call; twice does no harm. */
   readonly record: (table: Table) => Promise<void>;
 }
+
+const newSecret = (): string => randomBytes(32).toString('hex');
 
 /** Another server can be faster this often before an action is given up. */
 const MOST_ATTEMPTS = 20;
@@ -121,7 +140,8 @@ export class Hub {
   }
 
   async open(setup: TableSetup, host: PersonId): Promise<string> {
-    return this.#open(newTable(setup, host, this.#options.thinkers.levels));
+    const { levels } = this.#options.thinkers;
+    return this.#open(newTable(setup, { host, secret: newSecret() }, { games, levels }));
   }
 
   /** Does something at a table and returns the step it became, which is then durable. */
@@ -137,7 +157,8 @@ export class Hub {
         standInLevel,
       });
       if (action.type !== 'rematch' || table.rematch !== undefined) return facts;
-      return [{ type: 'rematch', table: await this.#open(rematchOf(table, person)) }];
+      const opener = { host: person, secret: newSecret() };
+      return [{ type: 'rematch', table: await this.#open(rematchOf(table, opener)) }];
     });
   }
 
@@ -191,9 +212,10 @@ export class Hub {
     work.catch(this.#options.onError);
   }
 
-  async #open({ code, facts }: OpenedTable): Promise<string> {
+  async #open(facts: readonly Fact[]): Promise<string> {
+    const code = randomCode(TABLE_CODE_LENGTH);
     const row: LogRow = { table: code, seq: 1, at: this.#options.now(), facts };
-    const table = new Table(row);
+    const table = new Table(row, games);
     if (!(await this.#appends.append({ row, index: indexOf(table, true) })))
       throw failure('server-busy');
     this.#keep(table);
@@ -254,8 +276,8 @@ export class Hub {
   }
 
   /** Whether one of its people is there, connected to this server or another. */
-  #isAttended({ code, sittings }: Table): boolean {
-    return sittings.some(
+  #isAttended({ code, occupants }: Table): boolean {
+    return occupants.some(
       ({ person }) => person !== undefined && this.#attendance.isAround(code, person),
     );
   }
@@ -272,7 +294,7 @@ export class Hub {
     if (known) return known;
     const rows = await this.#options.storage.rows(code);
     if (rows.length === 0) throw failure('no-such-table');
-    const table = Table.replay(rows);
+    const table = Table.replay(rows, games);
     this.#keep(table);
     if (this.#unsure.delete(code)) {
       this.#options.bus.publish({ type: 'step', row: rows[rows.length - 1] });
@@ -324,7 +346,7 @@ export class Hub {
       const reason = closedTo(table, watcher.person);
       if (!reason) return true;
       const { code, message, details } = failure(reason, { table: table.code });
-      watcher.send(write({ type: 'error', code, message, details: { ...details } }));
+      watcher.send(writeFrame({ type: 'error', code, message, details: { ...details } }));
       this.unwatch(watcher, table.code);
       return false;
     });
@@ -350,7 +372,7 @@ export class Hub {
   #tellAttendance(code: string): void {
     const table = this.#tables.get(code);
     if (!table) return;
-    const text = write({
+    const text = writeFrame({
       type: 'presence',
       table: code,
       ...this.#attendanceAt(table),

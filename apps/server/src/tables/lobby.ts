@@ -1,6 +1,6 @@
 import type { TableSummary } from '@sobremesa/protocol';
-import type { Storage, TableIndex } from '../storage/port.ts';
-import { write } from './frames.ts';
+import { summaryOf, writeFrame } from '@sobremesa/tables';
+import type { Storage } from '../storage/port.ts';
 
 const MOST_TABLES = 100;
 /** Many tables change in a second; nobody reads a list that fast. */
@@ -20,19 +20,6 @@ interface LobbyOptions {
 interface Reader {
   send(frame: string): void;
 }
-
-/** Field by field: what an index knows beside these is not for the wire. */
-export const summaryOf = (index: TableIndex): TableSummary => ({
-  code: index.code,
-  game: index.game,
-  options: index.options,
-  phase: index.phase,
-  seats: index.seats,
-  taken: index.taken,
-  names: [...index.names],
-  clock: index.clock,
-  spectators: index.spectators,
-});
 
 /** The public tables, live. */
 export class Lobby {
@@ -82,7 +69,7 @@ export class Lobby {
   }
 
   async #tell(): Promise<void> {
-    const text = write({ type: 'lobby', tables: await this.tables() });
+    const text = writeFrame({ type: 'lobby', tables: await this.tables() });
     for (const [reader, told] of this.#readers) {
       if (told === text) continue;
       this.#readers.set(reader, text);

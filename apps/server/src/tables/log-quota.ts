@@ -1,6 +1,5 @@
-import { failure } from './errors.ts';
-import type { PersonId } from './log.ts';
-import type { Table } from './table.ts';
+import { failure } from '@sobremesa/protocol';
+import type { PersonId, Table } from '@sobremesa/tables';
 
 /** Steps besides moves, for the whole life of a table: nobody talks or gets up so often. */
 const MOST_BY_PLAYER = 1_000;

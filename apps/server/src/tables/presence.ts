@@ -1,4 +1,4 @@
-import type { PersonId } from './log.ts';
+import type { PersonId } from '@sobremesa/tables';
 
 /** A server that has not spoken for this long is taken to be gone, and its people with it. */
 const SILENCE = 90_000;

@@ -1,8 +1,7 @@
+import { failure } from '@sobremesa/protocol';
+import type { PersonId, Table } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
-import { failure } from './errors.ts';
-import type { PersonId } from './log.ts';
 import { Queues } from './queues.ts';
-import type { Table } from './table.ts';
 
 interface QuotaOptions {
   readonly storage: Pick<Storage, 'goingTables' | 'goingAmong'>;

@@ -1,11 +1,16 @@
 import type { Duplex } from 'node:stream';
-import { ClientFrame, RequestId, type ServerFrame } from '@sobremesa/protocol';
+import {
+  ClientFrame,
+  failure,
+  RequestError,
+  RequestId,
+  type ServerFrame,
+} from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import { isShallow } from '../json.ts';
-import { failure, TableError } from '../tables/errors.ts';
 import type { Hub, Watcher } from '../tables/hub.ts';
-import type { PersonId } from '../tables/log.ts';
 import { POLICY_VIOLATION, sendAway } from './ending.ts';
 import { flush, Outbox } from './packets.ts';
 
@@ -134,8 +139,8 @@ export class Connection implements Watcher {
     const frame = text === undefined ? undefined : parse(text);
     try {
       this.#limits.takeFrame();
-      if (!isShallow(frame)) throw new TableError('bad-message', 'The frame is nested too deep');
-      if (!clientFrame.Check(frame)) throw new TableError('bad-message', describe(frame));
+      if (!isShallow(frame)) throw new RequestError('bad-message', 'The frame is nested too deep');
+      if (!clientFrame.Check(frame)) throw new RequestError('bad-message', describe(frame));
     } catch (error) {
       this.#offended(error, idOf(frame));
       return;
@@ -240,8 +245,9 @@ export class Connection implements Watcher {
   }
 
   #answerError(error: unknown, id: string | undefined): void {
-    if (!(error instanceof TableError)) this.#onError(error);
-    const { code, message, details } = error instanceof TableError ? error : failure('server-busy');
+    if (!(error instanceof RequestError)) this.#onError(error);
+    const { code, message, details } =
+      error instanceof RequestError ? error : failure('server-busy');
     this.#sendFrame({
       type: 'error',
       ...(id === undefined ? {} : { id }),
@@ -253,7 +259,7 @@ export class Connection implements Watcher {
 
   /** Many wrong codes sent at once have all passed `checkGuess`: here they are counted. */
   #counted(error: unknown): unknown {
-    if (!(error instanceof TableError) || error.code !== 'no-such-table') return error;
+    if (!(error instanceof RequestError) || error.code !== 'no-such-table') return error;
     try {
       this.#limits.takeGuess();
       return error;

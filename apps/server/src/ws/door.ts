@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { failure, RequestError } from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
 import { Headcount } from '../headcount.ts';
 import { addressOf } from '../http/client.ts';
@@ -6,9 +8,7 @@ import { Bucket, type Limits } from '../http/limits.ts';
 import { isForeign } from '../http/origin.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Storage } from '../storage/port.ts';
-import { failure, TableError } from '../tables/errors.ts';
 import type { Hub } from '../tables/hub.ts';
-import type { PersonId } from '../tables/log.ts';
 import { hasSeat, sitsAt } from '../tables/seats.ts';
 import type { ConnectionLimits, Visitor } from './connection.ts';
 
@@ -64,7 +64,7 @@ export class Door {
     const { limits, config, storage } = this.#options;
     const address = addressOf(request, config.trustProxy);
     const visitor = await this.identify(request).catch((error: unknown) => {
-      if (error instanceof TableError && error.code === 'bad-token') limits.guesses.take(address);
+      if (error instanceof RequestError && error.code === 'bad-token') limits.guesses.take(address);
       throw error;
     });
     const { person } = visitor;

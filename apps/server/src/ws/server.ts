@@ -1,9 +1,9 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { RequestError } from '@sobremesa/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Revoked } from '../bus/port.ts';
 import { statusOf } from '../http/errors.ts';
-import { TableError } from '../tables/errors.ts';
 import type { Hub } from '../tables/hub.ts';
 import { Connection, type Visitor } from './connection.ts';
 import type { Door } from './door.ts';
@@ -77,7 +77,7 @@ export class SocketServer {
     const [path] = (request.url ?? '').split('?');
     if (path !== SOCKET_PATH) return refuse(stream, 404);
     const entry = await door.enter(request).catch((error: unknown) => {
-      if (!(error instanceof TableError)) throw error;
+      if (!(error instanceof RequestError)) throw error;
       refuse(stream, statusOf(error.code));
     });
     if (!entry) return;
@@ -120,7 +120,7 @@ export class SocketServer {
     const { door, onError } = this.#options;
     door.identify(guest.request).catch((error: unknown) => {
       // A database that does not answer is no reason to send anybody away.
-      if (error instanceof TableError) guest.connection.revoke();
+      if (error instanceof RequestError) guest.connection.revoke();
       else onError(error);
     });
   }

@@ -210,8 +210,8 @@ export class World {
 
   /** Results are written after the last move has been answered. */
   async #recorded(code: string): Promise<void> {
-    const { people } = await this.hub.read(code, ({ sittings }) => ({
-      people: sittings.flatMap(({ person }) => person ?? []),
+    const { people } = await this.hub.read(code, ({ occupants }) => ({
+      people: occupants.flatMap(({ person }) => person ?? []),
     }));
     for (let attempt = 0; attempt < 200; attempt++) {
       const results = await this.storage.resultsOf(people[0], 100);

@@ -1,10 +1,10 @@
 import type { Replay } from '@sobremesa/protocol';
 import { expect, it } from 'vitest';
+import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
 import { RecordOffice, type Work } from '../../src/records/office.ts';
 import { TextCache } from '../../src/records/text-cache.ts';
 import answer from '../../src/records/worker.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
-import { DrivenTable } from '../support/seated.ts';
 
 /** A finished match that is longer than a piece. */
 async function longMatch() {

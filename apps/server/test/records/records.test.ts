@@ -1,12 +1,17 @@
 import { Match, type MatchLog, verifyMatch } from '@sobremesa/engine';
 import { findGame } from '@sobremesa/games/rules';
-import type { MatchRecord, PersonStats, Replay, TableSetup } from '@sobremesa/protocol';
+import {
+  failure,
+  type MatchRecord,
+  type PersonStats,
+  type Replay,
+  type TableSetup,
+} from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
+import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
 import { finishedTable } from '../../src/records/finished.ts';
 import { recorder } from '../../src/records/recorder.ts';
-import { failure } from '../../src/tables/errors.ts';
 import { codeOf, Visitor, World } from '../http/world.ts';
-import { DrivenTable } from '../support/seated.ts';
 
 const variants: readonly [string, number, Partial<TableSetup>][] = [
   ['nogracias', 3, {}],

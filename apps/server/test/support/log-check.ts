@@ -1,7 +1,6 @@
+import { games } from '@sobremesa/games/rules';
+import { type LogRow, stepFor, Table, viewerAt } from '@sobremesa/tables';
 import { expect, vi } from 'vitest';
-import type { LogRow } from '../../src/tables/log.ts';
-import { stepFor, viewerAt } from '../../src/tables/project.ts';
-import { Table } from '../../src/tables/table.ts';
 import type { Client } from './client.ts';
 
 /** Results are kept a moment after the last move, should the server die at the next start. */
@@ -28,7 +27,7 @@ export function compareWithLog(people: readonly Client[], rows: readonly LogRow[
       if (table === code) expect(rows[seq - 1].request).toEqual({ person, id });
     }
   }
-  const table = new Table(rows[0]);
+  const table = new Table(rows[0], games);
   const applied = rows.slice(1).map((row) => table.apply(row));
   const end = applied.find(({ outcomes }) => outcomes.some(({ type }) => type === 'finished'));
   for (const person of people) {

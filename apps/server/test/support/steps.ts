@@ -1,5 +1,5 @@
-import type { Append, TableIndex } from '../../src/storage/port.ts';
-import type { Fact, LogRow, PersonId } from '../../src/tables/log.ts';
+import type { Fact, LogRow, PersonId, TableIndex } from '@sobremesa/tables';
+import type { Append } from '../../src/storage/port.ts';
 
 /** Moments in tests: any fixed one will do. */
 export const START = 1_700_000_000_000;

@@ -1,8 +1,9 @@
 import { type AnyMove, FastRng, pick, seatsIn, type Viewer } from '@sobremesa/engine';
+import { games } from '@sobremesa/games/rules';
+import { Table } from '@sobremesa/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
-import { Table } from '../../src/tables/table.ts';
 import { Client, refusal } from '../support/client.ts';
 import { FrameScan, type ScannedVariant, scannedVariants } from '../support/frame-scan.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
@@ -34,7 +35,7 @@ class OpenTable {
   }
 
   static async of(code: string): Promise<OpenTable> {
-    return new OpenTable(Table.replay(await storage.rows(code)));
+    return new OpenTable(Table.replay(await storage.rows(code), games));
   }
 
   get state(): unknown {

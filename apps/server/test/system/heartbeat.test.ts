@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { failure } from '@sobremesa/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { failure } from '../../src/tables/errors.ts';
 import type { Door } from '../../src/ws/door.ts';
 import { SocketServer, type SocketServerOptions } from '../../src/ws/server.ts';
 import { eventually } from '../support/eventually.ts';

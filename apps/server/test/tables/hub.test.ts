@@ -1,11 +1,11 @@
 import type { TableSetup } from '@sobremesa/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
 import type { Hub } from '../../src/tables/hub.ts';
 import { fakeClock, pass } from '../support/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { errors, gather, linkedBuses, makeHub, playOut, TestWatcher } from '../support/hubs.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
-import { DrivenTable } from '../support/seated.ts';
 
 const hubs: Hub[] = [];
 const open = (...parts: Parameters<typeof makeHub>): Hub => {
@@ -210,7 +210,7 @@ describe('absence', () => {
     });
     await pass(1_000);
     await ana.act(hub, code, standIn);
-    expect(await hub.read(code, (table) => table.sittings[1].standIn)).toBe('greedy');
+    expect(await hub.read(code, (table) => table.occupants[1].standIn)).toBe('greedy');
   });
 
   test('coming back, or playing without a connection, starts the half minute anew', async () => {
@@ -326,7 +326,7 @@ describe('people who went away before the match', () => {
     }
     await pass(151_000);
     const [open_, kept] = await Promise.all(
-      tables.map(({ code }) => hub.read(code, (table) => table.sittings.map((s) => s.person))),
+      tables.map(({ code }) => hub.read(code, (table) => table.occupants.map((s) => s.person))),
     );
     expect(open_).toEqual([undefined, undefined, undefined]);
     expect(kept).toEqual(['ana', 'luis', undefined]);
@@ -358,7 +358,7 @@ describe('people who went away before the match', () => {
     other.unwatch(ana, code);
     await pass(151_000);
     for (const hub of [one, other]) {
-      expect(await hub.read(code, ({ host, sittings }) => [host, sittings[0].person])).toEqual([
+      expect(await hub.read(code, ({ host, occupants }) => [host, occupants[0].person])).toEqual([
         'luis',
         undefined,
       ]);
@@ -476,7 +476,7 @@ describe('bots and clocks', () => {
       await hub.read(code, (table) => table.deciders !== 1 << seat || table.botSeats.length > 0),
     ).toBe(true);
     await turn.act(hub, code, { type: 'back' });
-    expect(await hub.read(code, (table) => table.sittings[seat].standIn)).toBeUndefined();
+    expect(await hub.read(code, (table) => table.occupants[seat].standIn)).toBeUndefined();
   });
 
   test('should the writer of the last step die, another server makes the bot move', async () => {
@@ -558,7 +558,7 @@ describe('bots and clocks', () => {
       for (const watcher of watchers) hub.unwatch(watcher, code);
       await pass(3_600_000);
       const standIns = () =>
-        hub.read(code, ({ sittings }) => sittings.map(({ standIn }) => standIn !== undefined));
+        hub.read(code, ({ occupants }) => occupants.map(({ standIn }) => standIn !== undefined));
       expect(await standIns()).toEqual([false, false, false]);
       await hub.watch(watchers[0], code, undefined);
       await pass(100);
@@ -639,12 +639,12 @@ test('a rematch seats the same people at a new table in one step', async () => {
   await watchers[1].act(hub, code, { type: 'rematch' });
   await watchers[2].act(hub, code, { type: 'rematch' });
   const next = await hub.read(code, (table) => table.rematch ?? '');
-  const again = await hub.read(next, ({ sittings, host, commitment }) => ({
-    sittings,
+  const again = await hub.read(next, ({ occupants, host, commitment }) => ({
+    occupants,
     host,
     commitment,
   }));
-  expect(again.sittings.map(({ person }) => person)).toEqual(people);
+  expect(again.occupants.map(({ person }) => person)).toEqual(people);
   expect(again.host).toBe('luis');
   expect(again.commitment).not.toBe(await hub.read(code, (table) => table.commitment));
 });

@@ -1,8 +1,7 @@
-import type { Room } from '@sobremesa/protocol';
+import { RequestError, type Room } from '@sobremesa/protocol';
+import { admit, roomOf } from '@sobremesa/tables';
 import type { Language } from '@sobremesa/words';
 import type { FastifyRequest } from 'fastify';
-import { TableError } from '../../tables/errors.ts';
-import { admit, roomOf } from '../../tables/project.ts';
 import type { Context } from '../context.ts';
 import type { Limits } from '../limits.ts';
 import { limitKeyOf } from '../visitors.ts';
@@ -53,7 +52,7 @@ async function roomFor(
       return roomOf(table);
     });
   } catch (error) {
-    if (!(error instanceof TableError)) throw error;
+    if (!(error instanceof RequestError)) throw error;
     return error.code === 'no-such-table' ? countGuess(limits, key) : 'hidden';
   }
 }

@@ -1,8 +1,7 @@
-import { Login } from '@sobremesa/protocol';
+import { failure, Login } from '@sobremesa/protocol';
 import Type from 'typebox';
 import type { Identity } from '../../people/identity.ts';
 import { isProgram, personIdPattern } from '../../people/ids.ts';
-import { failure } from '../../tables/errors.ts';
 import { answers } from '../answers.ts';
 import { isSecure } from '../client.ts';
 import type { App, Context } from '../context.ts';

@@ -8,11 +8,11 @@ import {
   Recovery,
   RecoveryUse,
 } from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
 import { isProgram, newLoginId, newPersonId } from '../../people/ids.ts';
 import { checkedName } from '../../people/names.ts';
 import { createRecovery, recover } from '../../people/recovery.ts';
 import type { PageEnd, Storage } from '../../storage/port.ts';
-import type { PersonId } from '../../tables/log.ts';
 import { answers } from '../answers.ts';
 import { isSecure } from '../client.ts';
 import type { App, Context } from '../context.ts';

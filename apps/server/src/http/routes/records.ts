@@ -6,13 +6,13 @@ import {
   PersonStats,
   Replay,
   ReplayQuery,
+  RequestError,
   TableCode,
 } from '@sobremesa/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { OpenRecord } from '../../records/office.ts';
 import { statsOf } from '../../records/stats.ts';
-import { TableError } from '../../tables/errors.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 import { personOf, visitorOf } from '../visitors.ts';
@@ -25,7 +25,7 @@ function chosenViewer(as: string | undefined, { own, seats }: OpenRecord): Viewe
   if (as === undefined) return own;
   if (as === 'spectator') return 'spectator';
   if (Number(as) < seats) return Number(as);
-  throw new TableError('bad-message', `as must be a seat from 0 to ${seats - 1} or spectator`, {
+  throw new RequestError('bad-message', `as must be a seat from 0 to ${seats - 1} or spectator`, {
     field: 'as',
   });
 }
@@ -33,7 +33,7 @@ function chosenViewer(as: string | undefined, { own, seats }: OpenRecord): Viewe
 function checkedSeat(text: string, { seats }: OpenRecord): Seat {
   const seat = Number(text);
   if (seat < seats) return seat;
-  throw new TableError('bad-message', `seat must be from 0 to ${seats - 1}`, { field: 'seat' });
+  throw new RequestError('bad-message', `seat must be from 0 to ${seats - 1}`, { field: 'seat' });
 }
 
 /** JSON that was written elsewhere. */

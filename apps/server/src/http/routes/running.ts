@@ -1,8 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { Health, Readiness } from '@sobremesa/protocol';
+import { failure, Health, Readiness } from '@sobremesa/protocol';
 import { hashOf } from '../../people/ids.ts';
-import { failure } from '../../tables/errors.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 

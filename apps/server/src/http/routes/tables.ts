@@ -7,9 +7,8 @@ import {
   TableState,
   TableSummary,
 } from '@sobremesa/protocol';
+import { admit, positionOf, roomOf, type Table } from '@sobremesa/tables';
 import Type from 'typebox';
-import { admit, positionOf, roomOf } from '../../tables/project.ts';
-import type { Table } from '../../tables/table.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 import { addressOfRequest, personOf, visitorOf } from '../visitors.ts';

@@ -1,5 +1,5 @@
+import type { PersonId } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
-import type { PersonId } from '../../tables/log.ts';
 import type { Login } from '../port.ts';
 import type { Database } from '../schema.ts';
 

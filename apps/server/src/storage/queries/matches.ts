@@ -1,6 +1,6 @@
+import type { PersonId } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
 import { COMPANY_TIME, type Past } from '../../records/weights.ts';
-import type { PersonId } from '../../tables/log.ts';
 import type { Backend } from '../backend.ts';
 import type { Rate, Rating, Result } from '../port.ts';
 import type { Database } from '../schema.ts';

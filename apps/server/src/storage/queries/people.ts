@@ -1,5 +1,5 @@
+import type { PersonId } from '@sobremesa/tables';
 import type { Kysely, Transaction } from 'kysely';
-import type { PersonId } from '../../tables/log.ts';
 import type { Backend } from '../backend.ts';
 import type { Key, KeyKind, Person } from '../port.ts';
 import { read } from '../rows.ts';

@@ -1,7 +1,6 @@
+import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
-import type { LogRow, PersonId } from '../../tables/log.ts';
 import type { Backend } from '../backend.ts';
-import type { TableIndex } from '../port.ts';
 import { readIndex, readStep } from '../rows.ts';
 import type { Database } from '../schema.ts';
 import { NEWEST } from './pages.ts';

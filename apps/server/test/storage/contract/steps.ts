@@ -1,5 +1,5 @@
+import type { LogRow } from '@sobremesa/tables';
 import { describe, expect, it } from 'vitest';
-import type { LogRow } from '../../../src/tables/log.ts';
 import { START, sat, step } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 

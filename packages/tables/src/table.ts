@@ -12,33 +12,41 @@ import {
   type SeatSet,
   seatsIn,
 } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games/rules';
-import { clockTimes, type MatchRecord, type TablePhase } from '@sobremesa/protocol';
+import type { MatchRecord, TablePhase } from '@sobremesa/protocol';
+import { clockTimes } from '@sobremesa/protocol/clocks';
 import type { Fact, LogRow, Opening, PersonId, Request } from './log.ts';
 
-/** Who sits at a seat. A free seat has neither person nor bot. */
-export interface Sitting {
+/** The games that tables can play, by id. */
+export type GameList = Readonly<Record<string, AnyGame>>;
+
+export const findGame = (games: GameList, id: string): AnyGame | undefined =>
+  Object.hasOwn(games, id) ? games[id] : undefined;
+
+/** Who holds a seat. A free seat has neither person nor bot. */
+export interface Occupant {
   person: PersonId | undefined;
   name: string | undefined;
   colour: string | undefined;
   bot: string | undefined;
   ready: boolean;
-  /** Of the text that the seat reveals before the deal. */
+  /** Commitment to the text that the seat reveals before the deal. */
   commitment: string | undefined;
   entropy: string | undefined;
   /** The level of the bot that plays for this person until they come back. */
   standIn: string | undefined;
-  /** Bots need not pause for this person, who sees nothing move. */
+  /** Bots skip their pause for this person, whose page shows no animations. */
   brisk: boolean;
-  /** How many decisions the seat has made, and how many of them a bot made for it. */
+  /** Moves made from this seat. */
   moves: number;
+  /** Those of them that a bot made. */
   botMoves: number;
-  /** For how many decisions a hint was asked for, and for which one last. */
+  /** Moves for which a hint was asked for. */
   hints: number;
+  /** The value of `moves` when a hint was last asked for. */
   hintedMove: number | undefined;
 }
 
-const FREE: Readonly<Sitting> = {
+const FREE: Readonly<Occupant> = {
   person: undefined,
   name: undefined,
   colour: undefined,
@@ -54,7 +62,7 @@ const FREE: Readonly<Sitting> = {
   hintedMove: undefined,
 };
 
-/** What a fact brought about, with every secret in it: `project.ts` decides who sees what. */
+/** The effect of a fact, including everything secret; `project.ts` decides who sees what. */
 export type Outcome =
   | Exclude<
       Fact,
@@ -76,61 +84,62 @@ export interface AppliedStep {
   readonly outcomes: readonly Outcome[];
 }
 
-/** Steps kept for clients that come back; who missed more gets a fresh view only. */
+/** Steps kept for clients that reconnect; a client that missed more gets the current position only. */
 const KEPT_STEPS = 128;
 
 /**
- * A table as the sum of its log. Applying a row is the only way to change it; what may be added is
- * decided in `decide.ts`, what is shown in `project.ts`.
+ * The state of a table. `apply` is the only way to change it; `decide.ts` decides which facts may be
+ * added, `project.ts` what each viewer is shown. It holds every secret.
  */
 export class Table {
   readonly code: string;
   readonly opening: Opening;
   readonly game: AnyGame;
   readonly commitment: string;
-  readonly sittings: Sitting[];
-  /** Whom a host has sent away for good. */
+  readonly occupants: Occupant[];
+  /** People whom a host has kicked; they cannot return. */
   readonly barred = new Set<PersonId>();
-  /** Under which name each person spoke last, with a seat or without. */
+  /** The name under which each person last spoke, with a seat or without. */
   readonly speakers = new Map<PersonId, string>();
   host: PersonId | undefined;
   phase: TablePhase = 'gathering';
   match: Match | undefined;
-  /** Where the deal stands in the public chain; absent before, and where no seat commits. */
+  /** The link of the deal in the public chain; absent before it exists and where no seat commits. */
   link: (ChainLink & { readonly at: number }) | undefined;
   rematch: string | undefined;
-  /** Whether the results of the finished match have been kept. */
+  /** Whether the results of the finished match have been stored. */
   isRecorded = false;
   seq = 0;
-  /** When the last step was taken. */
+  /** Time of the last step. */
   at = 0;
-  /** When the match ended. */
+  /** Time of the end of the match. */
   finishedAt: number | undefined;
-  /** Since when the present deciders have been owing their moves. */
+  /** When the clock of the current deciders started. */
   decidingSince = 0;
   readonly steps: AppliedStep[] = [];
   readonly #stepsBesidesMoves = new Map<PersonId, number>();
-  /** Every request that became a step, by person and id: forgetting one would let it count twice. */
+  /** Step of every request, by person and id. A forgotten one could be carried out twice. */
   readonly #requests = new Map<PersonId, Map<string, number>>();
 
-  constructor(first: LogRow) {
+  /** Throws when the row is not the first of a log, or when its game is not in the list. */
+  constructor(first: LogRow, games: GameList) {
     const [opened] = first.facts;
     if (opened?.type !== 'opened')
-      throw new Error(`table ${first.table} does not open with a deal`);
-    const game = findGame(opened.opening.game);
-    if (!game)
-      throw new Error(`table ${first.table} plays ${opened.opening.game}, which is unknown`);
+      throw new Error(`log of table ${first.table} does not begin with "opened"`);
+    const game = findGame(games, opened.opening.game);
+    if (!game) throw new Error(`table ${first.table}: unknown game "${opened.opening.game}"`);
     this.code = first.table;
     this.opening = opened.opening;
     this.game = game;
     this.commitment = commitment(opened.opening.secret);
     this.host = opened.opening.host;
-    this.sittings = Array.from({ length: opened.opening.seats }, () => ({ ...FREE }));
+    this.occupants = Array.from({ length: opened.opening.seats }, () => ({ ...FREE }));
     this.apply(first);
   }
 
-  static replay(rows: readonly LogRow[]): Table {
-    const table = new Table(rows[0]);
+  /** The table after all these rows, of which there is at least one. */
+  static replay(rows: readonly LogRow[], games: GameList): Table {
+    const table = new Table(rows[0], games);
     for (const row of rows.slice(1)) table.apply(row);
     return table;
   }
@@ -139,33 +148,35 @@ export class Table {
     return this.match && this.phase === 'playing' ? this.game.deciders(this.match.state) : NOBODY;
   }
 
-  /** When the time of the present deciders runs out. */
+  /** When the time of the current deciders runs out; `undefined` without a clock. */
   get deadline(): number | undefined {
     const time = clockTimes[this.opening.clock];
     return time === undefined || this.deciders === NOBODY ? undefined : this.decidingSince + time;
   }
 
   seatOf(person: PersonId): number | undefined {
-    const seat = this.sittings.findIndex((sitting) => sitting.person === person);
+    const seat = this.occupants.findIndex((occupant) => occupant.person === person);
     return seat < 0 ? undefined : seat;
   }
 
-  /** The names that other people at the table go by, whether they sit or have only spoken. */
+  /** Names of the other people at the table, of those who have spoken without a seat too. */
   namesBeside(person: PersonId): string[] {
-    const seated = this.sittings.flatMap((sitting) =>
-      sitting.person === person ? [] : (sitting.name ?? []),
+    const seated = this.occupants.flatMap((occupant) =>
+      occupant.person === person ? [] : (occupant.name ?? []),
     );
     const spoken = [...this.speakers].flatMap(([other, name]) => (other === person ? [] : [name]));
     return [...seated, ...spoken];
   }
 
-  /** The step that this request brought about, if it was made before. */
+  /** The step that this request became, if it was carried out before. */
   stepOf({ person, id }: Request): number | undefined {
     return this.#requests.get(person)?.get(id);
   }
 
+  /** Applies the next row of the log; throws when it is not the next one. */
   apply(row: LogRow): AppliedStep {
-    if (row.seq !== this.seq + 1) throw new Error(`step ${row.seq} cannot follow ${this.seq}`);
+    if (row.seq !== this.seq + 1)
+      throw new Error(`table ${this.code}: step ${row.seq} cannot follow step ${this.seq}`);
     this.seq = row.seq;
     this.at = row.at;
     if (row.request) this.#remember(row.request);
@@ -177,12 +188,12 @@ export class Table {
     return step;
   }
 
-  /** How many steps besides moves somebody has taken. */
+  /** Number of steps of this person that were not moves. */
   stepsBesidesMoves(person: PersonId): number {
     return this.#stepsBesidesMoves.get(person) ?? 0;
   }
 
-  /** How many steps were taken by those who have no seat. */
+  /** Number of steps of everybody without a seat. */
   get onlookerSteps(): number {
     let steps = 0;
     for (const [person, count] of this.#stepsBesidesMoves) {
@@ -206,19 +217,19 @@ export class Table {
         return [];
       case 'sat': {
         const { seat, person, name, colour, entropy } = fact;
-        this.sittings[seat] = { ...FREE, person, name, colour, entropy };
+        this.occupants[seat] = { ...FREE, person, name, colour, entropy };
         return [fact];
       }
       case 'left':
         return this.#leave(fact);
       case 'renamed':
-        this.sittings[fact.seat].name = fact.name;
+        this.occupants[fact.seat].name = fact.name;
         return [fact];
       case 'ready':
-        this.#getReady(this.sittings[fact.seat], fact);
+        this.#getReady(this.occupants[fact.seat], fact);
         return [fact];
       case 'bot':
-        this.sittings[fact.seat] = { ...FREE, bot: fact.level, ready: fact.level !== undefined };
+        this.occupants[fact.seat] = { ...FREE, bot: fact.level, ready: fact.level !== undefined };
         return [fact];
       case 'host':
         this.host = fact.person;
@@ -230,26 +241,26 @@ export class Table {
         this.link = { ...fact.link, at };
         return [fact];
       case 'revealed':
-        this.sittings[fact.seat].entropy = fact.entropy;
+        this.occupants[fact.seat].entropy = fact.entropy;
         return [fact];
       case 'started':
         return this.#start(at);
       case 'moved':
         return this.#move(fact, at);
       case 'stand-in':
-        this.sittings[fact.seat].standIn = fact.level;
+        this.occupants[fact.seat].standIn = fact.level;
         return [fact];
       case 'back':
-        this.sittings[fact.seat].standIn = undefined;
-        // Who comes back gets a whole decision's time, not what the stand-in left.
+        this.occupants[fact.seat].standIn = undefined;
+        // Whoever comes back gets the full time, not what remains of the stand-in's.
         if (hasSeat(this.deciders, fact.seat)) this.decidingSince = at;
         return [fact];
       case 'brisk':
-        this.sittings[fact.seat].brisk = fact.brisk;
+        this.occupants[fact.seat].brisk = fact.brisk;
         return [];
       case 'hinted':
-        this.sittings[fact.seat].hints++;
-        this.sittings[fact.seat].hintedMove = this.sittings[fact.seat].moves;
+        this.occupants[fact.seat].hints++;
+        this.occupants[fact.seat].hintedMove = this.occupants[fact.seat].moves;
         return [fact];
       case 'said':
       case 'reacted':
@@ -268,44 +279,44 @@ export class Table {
   }
 
   #leave(fact: Extract<Fact, { type: 'left' }>): Outcome[] {
-    const { person, name = '' } = this.sittings[fact.seat];
+    const { person, name = '' } = this.occupants[fact.seat];
     if (fact.reason === 'kicked' && person !== undefined) this.barred.add(person);
-    this.sittings[fact.seat] = { ...FREE };
+    this.occupants[fact.seat] = { ...FREE };
     return [{ ...fact, name }];
   }
 
-  /** What a seat gave last is what it adds to the deal. */
-  #getReady(sitting: Sitting, { ready, commitment, entropy }: Extract<Fact, { type: 'ready' }>) {
-    sitting.ready = ready;
+  /** The latest commitment or text of a seat replaces the one before. */
+  #getReady(occupant: Occupant, { ready, commitment, entropy }: Extract<Fact, { type: 'ready' }>) {
+    occupant.ready = ready;
     if (commitment === undefined && entropy === undefined) return;
-    sitting.commitment = commitment;
-    sitting.entropy = entropy;
+    occupant.commitment = commitment;
+    occupant.entropy = entropy;
   }
 
-  /** Seats that have committed to a text and not revealed it. */
+  /** Seats that have committed to a text and have not revealed it. */
   get sealedSeats(): number[] {
-    return this.sittings.flatMap(({ commitment, entropy }, seat) =>
+    return this.occupants.flatMap(({ commitment, entropy }, seat) =>
       commitment !== undefined && entropy === undefined ? [seat] : [],
     );
   }
 
   /**
-   * What is fixed before anybody reveals. A text that was given at once is committed to here: its
-   * seat can no longer change it either.
+   * The commitments that are fixed before any seat reveals. For a seat that gave its text at once, the
+   * commitment is computed here, so that this seat cannot change its text either.
    */
   get sealedDeal(): SealedDeal {
     const server = this.commitment;
-    const seats = this.sittings.map(({ commitment: own, entropy }) =>
+    const seats = this.occupants.map(({ commitment: own, entropy }) =>
       own === undefined && entropy !== undefined ? entropyCommitment(server, entropy) : own,
     );
     return { commitment: server, seats };
   }
 
-  /** The proof of the deal as it stands, as records have it: shown when the match is over. */
+  /** The proof of the deal, as match records contain it. It must not be shown before the match is over. */
   get fairness(): MatchRecord['fairness'] {
     const { commitment } = this;
     const { secret } = this.opening;
-    const entropy = this.sittings.map((sitting) => sitting.entropy ?? null);
+    const entropy = this.occupants.map((occupant) => occupant.entropy ?? null);
     if (!this.link) return { commitment, secret, entropy, seed: fairSeed(secret, entropy) };
     const { number, previous, hash } = this.link;
     return {
@@ -328,13 +339,13 @@ export class Table {
   }
 
   #move({ seat, move, by }: Extract<Fact, { type: 'moved' }>, at: number): Outcome[] {
-    if (!this.match) throw new Error(`table ${this.code} has a move before its deal`);
+    if (!this.match) throw new Error(`table ${this.code}: move before the deal`);
     const before = this.deciders;
     const events = this.match.play(seat, move);
     const after = this.deciders;
     if (hasSeat(after, seat) || (after & ~before) !== 0) this.decidingSince = at;
-    this.sittings[seat].moves++;
-    if (by === 'bot') this.sittings[seat].botMoves++;
+    this.occupants[seat].moves++;
+    if (by === 'bot') this.occupants[seat].botMoves++;
     return [{ type: 'moved', seat, by, events }, ...this.#finishIfOver(at)];
   }
 
@@ -345,28 +356,35 @@ export class Table {
     return [{ type: 'finished' }];
   }
 
-  /** The names that the match is played under: those of the moment it began. */
+  /** The names used in the match: those of the time it started. */
   get playerNames(): string[] {
     return this.match
       ? [...this.match.setup.players]
-      : this.sittings.map(({ name, bot }, seat) => name ?? `${bot} ${seat + 1}`);
+      : this.occupants.map(({ name, bot }, seat) => name ?? `${bot} ${seat + 1}`);
   }
 
-  /** The seats that a bot plays now: its own, or those of people who are away. */
+  /** Seats that owe a move and are played by a bot, as its own seat or as a stand-in. */
   get botSeats(): number[] {
     return seatsIn(this.deciders).filter((seat) => this.levelAt(seat) !== undefined);
   }
 
-  /** Bots pause unless everybody who plays themselves would rather go on. */
+  /** Whether bots pause: not when every person who plays has switched the pauses off. */
   get isCalm(): boolean {
-    const players = this.sittings.filter(
+    const players = this.occupants.filter(
       ({ person, standIn }) => person !== undefined && standIn === undefined,
     );
     const areBrisk = players.length > 0 && players.every(({ brisk }) => brisk);
     return this.opening.calm && !areBrisk;
   }
 
+  /** Whether the game forbids chat now, as for a team before cards are revealed. */
+  get isQuiet(): boolean {
+    const { match, game, phase } = this;
+    return phase === 'playing' && match !== undefined && (game.isQuiet?.(match.state) ?? false);
+  }
+
+  /** Level of the bot that plays the seat; `undefined` where a person plays. */
   levelAt(seat: number): string | undefined {
-    return this.sittings[seat].bot ?? this.sittings[seat].standIn;
+    return this.occupants[seat].bot ?? this.occupants[seat].standIn;
   }
 }

@@ -1,21 +1,20 @@
 import { type AnyEvent, hasSeat, type Match, seatsIn, type Viewer } from '@sobremesa/engine';
 import type { ErrorCode, Happening, Position, Room, SeatInfo, Step } from '@sobremesa/protocol';
+import { failure } from '@sobremesa/protocol/errors';
 import { REVEAL_TIME } from './due.ts';
-import { failure } from './errors.ts';
 import type { PersonId } from './log.ts';
-import { isQuiet } from './quiet.ts';
-import type { AppliedStep, Outcome, Sitting, Table } from './table.ts';
+import type { AppliedStep, Occupant, Outcome, Table } from './table.ts';
 
-/**
- * What leaves the server. Everything here is built from nothing, the game's part by `view` and
- * `redact`: there is no second way out.
- */
+// The only path from a table to a viewer. Everything is built from nothing, the game's part by `view` and
+// `redact`, so that a new secret in a table is not shown by accident.
+
+/** The seat of the person, or spectator. */
 export const viewerAt = (table: Table, person: PersonId): Viewer =>
   table.seatOf(person) ?? 'spectator';
 
 /**
- * Why a visitor may not see a table; `undefined` when they may. Some tables are for their players
- * only; before the match anybody may look for a seat, unless they were sent away.
+ * Why a visitor may not see a table; `undefined` when they may. A table without spectators is open to
+ * everybody until the match starts, so that they can take a seat; kicked people never see it again.
  */
 export function closedTo(table: Table, visitor: PersonId | undefined): ErrorCode | undefined {
   const { opening, phase, barred } = table;
@@ -24,20 +23,21 @@ export function closedTo(table: Table, visitor: PersonId | undefined): ErrorCode
   return isPlayer || opening.spectators || phase === 'gathering' ? undefined : 'no-spectators';
 }
 
-/** The eyes with which a visitor sees a table; throws when it is closed to them. */
+/** As whom a visitor sees a table; throws a `RequestError` when they may not see it. */
 export function admit(table: Table, visitor: PersonId | undefined): Viewer {
   const reason = closedTo(table, visitor);
   if (reason) throw failure(reason);
   return visitor === undefined ? 'spectator' : viewerAt(table, visitor);
 }
 
+/** The table without its match; the same for every viewer. */
 export const roomOf = (table: Table): Room => ({
   code: table.code,
   game: table.opening.game,
   version: table.opening.version,
   options: table.opening.options,
   phase: table.phase,
-  seats: table.sittings.map(seatInfo),
+  seats: table.occupants.map(seatInfo),
   ...(table.host === undefined ? {} : { host: table.host }),
   clock: table.opening.clock,
   public: table.opening.public,
@@ -47,7 +47,7 @@ export const roomOf = (table: Table): Room => ({
   ...dealOf(table),
   ...(table.rematch === undefined ? {} : { rematch: table.rematch }),
   hints: hasHints(table),
-  quiet: isQuiet(table),
+  quiet: table.isQuiet,
 });
 
 function dealOf({ phase, link, sealedDeal }: Table): Pick<Room, 'deal'> {
@@ -58,13 +58,13 @@ function dealOf({ phase, link, sealedDeal }: Table): Pick<Room, 'deal'> {
   return { deal: { number, previous, commitment, seats: sealed, hash, until: at + REVEAL_TIME } };
 }
 
-/** A bot can be sent away before the match, and somebody else sit down. */
-const hasHints = ({ opening, sittings }: Table): boolean =>
-  opening.hints === true && sittings.filter(({ bot }) => bot === undefined).length === 1;
+/** Before the match a bot can be replaced by a person; then nobody plays alone with bots. */
+const hasHints = ({ opening, occupants }: Table): boolean =>
+  opening.hints === true && occupants.filter(({ bot }) => bot === undefined).length === 1;
 
-const seatInfo = ({ name, person, colour, bot, ready, standIn }: Sitting): SeatInfo => ({
+const seatInfo = ({ name, person, colour, bot, ready, standIn }: Occupant): SeatInfo => ({
   ...(name === undefined ? {} : { name }),
-  ...(person === undefined ? {} : { person: person }),
+  ...(person === undefined ? {} : { person }),
   ...(colour === undefined ? {} : { colour }),
   ...(bot === undefined ? {} : { bot }),
   ready,
@@ -78,7 +78,7 @@ export const positionOf = (table: Table, viewer: Viewer): Position | undefined =
     ...openPosition(table, table.match),
   };
 
-/** What each sees in their own way. */
+/** The part of the position that differs between viewers. */
 export function ownPosition(
   { game, deciders }: Table,
   { state }: Match,
@@ -91,7 +91,7 @@ export function ownPosition(
   };
 }
 
-/** What everybody sees alike. */
+/** The part of the position that is the same for every viewer. */
 export const openPosition = (
   { game, deciders, deadline }: Table,
   { state }: Match,
@@ -101,7 +101,7 @@ export const openPosition = (
   standings: game.standings(state).map((standing) => ({ ...standing })),
 });
 
-/** Whether nothing of what happened is hidden from the viewer. */
+/** Whether the viewer sees every event of the step unchanged. */
 export const seesAll = ({ game }: Table, { outcomes }: AppliedStep, viewer: Viewer): boolean =>
   outcomes.every(
     (outcome) =>
@@ -109,13 +109,14 @@ export const seesAll = ({ game }: Table, { outcomes }: AppliedStep, viewer: View
       outcome.events.every((event) => game.redact(event, viewer) === event),
   );
 
+/** The step as the viewer may see it. */
 export const stepFor = (table: Table, step: AppliedStep, viewer: Viewer): Step => ({
   seq: step.seq,
   at: step.at,
   happenings: step.outcomes.map((outcome) => happeningFor(table, outcome, viewer)),
 });
 
-/** The steps after `since`, or `undefined` when some of them are no longer kept. */
+/** The steps after `since` as the viewer may see them; `undefined` when some are no longer kept. */
 export function stepsSince(table: Table, since: number, viewer: Viewer): Step[] | undefined {
   const missed = table.steps.filter(({ seq }) => seq > since);
   return missed.length === table.seq - since
@@ -130,7 +131,7 @@ function happeningFor(table: Table, outcome: Outcome, viewer: Viewer): Happening
     case 'sat':
       return { type: 'sat', seat: outcome.seat, name: outcome.name };
     case 'ready':
-      // The text that goes into the deal stays between its client and the server until the end.
+      // The text for the deal must not be shown to others before the match is over.
       return { type: 'ready', seat: outcome.seat, ready: outcome.ready };
     case 'linked':
       return { type: 'linked' };

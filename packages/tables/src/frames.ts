@@ -1,5 +1,6 @@
 import type { Viewer } from '@sobremesa/engine';
 import type { ServerFrame } from '@sobremesa/protocol';
+import type { Absences } from './absence.ts';
 import type { PersonId } from './log.ts';
 import {
   openPosition,
@@ -12,33 +13,35 @@ import {
 } from './project.ts';
 import type { AppliedStep, Table } from './table.ts';
 
-export const write = (frame: ServerFrame): string => JSON.stringify(frame);
+/** A frame as it goes over the wire. */
+export const writeFrame = (frame: ServerFrame): string => JSON.stringify(frame);
 
+/** Who is connected to a table, as frames say it. */
 export interface AttendanceInfo {
-  /** The seats of those who are connected. */
+  /** Seats of people who are connected. */
   readonly present: number[];
-  /** The seats of people who are not, and since when. */
+  /** Seats of people who are not connected, and since when. */
   readonly away: { readonly seat: number; readonly since: number }[];
-  /** How many are connected and have no seat. */
+  /** Number of connected people without a seat. */
   readonly watching: number;
 }
 
 export function attendanceOf(
   table: Table,
   people: ReadonlySet<PersonId>,
-  absentSince: (person: PersonId) => number | undefined,
+  absentSince: Absences['absentSince'],
 ): AttendanceInfo {
-  const present = table.sittings.flatMap(({ person }, seat) =>
+  const present = table.occupants.flatMap(({ person }, seat) =>
     person !== undefined && people.has(person) ? [seat] : [],
   );
-  const away = table.sittings.flatMap(({ person }, seat) => {
+  const away = table.occupants.flatMap(({ person }, seat) => {
     const since = person === undefined ? undefined : absentSince(person);
     return since === undefined ? [] : [{ seat, since }];
   });
   return { present, away, watching: people.size - present.length };
 }
 
-/** How a table stands, with the steps that the viewer missed while away. */
+/** The whole table for one viewer, with the steps after `since`, the last step that the viewer knows. */
 export function tableFrame(
   table: Table,
   viewer: Viewer,
@@ -47,7 +50,7 @@ export function tableFrame(
   now: number,
 ): string {
   const position = positionOf(table, viewer);
-  return write({
+  return writeFrame({
     type: 'table',
     table: table.code,
     seq: table.seq,
@@ -61,13 +64,13 @@ export function tableFrame(
 }
 
 /**
- * One step, as each viewer sees it; what they see alike is written once. The room goes along unless
- * the step was a move, which changes nothing in it.
+ * The frames of one step. What several viewers see alike is serialized once. The frame contains the room
+ * unless the step consists of moves, which do not change it.
  */
 export class StepFrames {
   readonly #table: Table;
   readonly #step: AppliedStep;
-  /** Texts of JSON objects without their last brace: each viewer's own fields follow. */
+  /** JSON objects without their closing brace, to which the fields of each viewer are added. */
   readonly #frame: string;
   readonly #position: string | undefined;
   readonly #texts = new Map<Viewer, string>();
@@ -84,6 +87,7 @@ export class StepFrames {
     this.#position = match && unclosed(openPosition(table, match));
   }
 
+  /** The frame for one viewer, as text. */
   for(viewer: Viewer): string {
     const text = this.#texts.get(viewer) ?? this.#write(viewer);
     this.#texts.set(viewer, text);

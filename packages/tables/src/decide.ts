@@ -1,19 +1,21 @@
 import { entropyCommitment, hasSeat } from '@sobremesa/engine';
-import {
-  type Action,
-  cleanText,
-  distinctName,
-  neutralReactions,
-  type Reaction,
-  standInAfter,
-} from '@sobremesa/protocol';
-import { checkedName } from '../people/names.ts';
-import { hostTakenOver, isAwayFor } from './absence.ts';
-import type { Circumstances } from './circumstances.ts';
-import { failure, refused } from './errors.ts';
+import type { Action, Reaction } from '@sobremesa/protocol';
+import { standInAfter } from '@sobremesa/protocol/clocks';
+import { failure, RequestError } from '@sobremesa/protocol/errors';
+import { cleanName, cleanText, distinctName } from '@sobremesa/protocol/names';
+import { neutralReactions } from '@sobremesa/protocol/reactions';
+import { type Absences, hostTakenOver, isAwayFor } from './absence.ts';
 import type { Fact, PersonId } from './log.ts';
-import { isQuiet } from './quiet.ts';
 import type { Table } from './table.ts';
+
+/** What a decision needs to know besides the table. */
+export interface Circumstances extends Absences {
+  /** Name of the person from their profile, for those who speak without a seat. */
+  readonly name: string | undefined;
+  isBotLevel(level: string): boolean;
+  /** Level of the bot that plays for people who are away. */
+  readonly standInLevel: string;
+}
 
 type StandInFact = Extract<Fact, { type: 'stand-in' }>;
 
@@ -24,10 +26,13 @@ type Decision<Kind extends Action['type']> = (
   around: Circumstances,
 ) => Fact[];
 
-/** Whose seat the host frees after they have been away for this long may sit down again. */
-const SEAT_KEPT = 30_000;
+/** Somebody whose seat the host frees after this absence is not barred and may sit down again. */
+const UNBARRED_ABSENCE = 30_000;
 
-/** The facts that an action adds to the log; throws a `TableError` when it may not be done. */
+/**
+ * The facts that an action adds to the log, none when it changes nothing. Throws a `RequestError` when
+ * the action is not allowed; a move that the rules refuse has the code of its game.
+ */
 export function decide(
   table: Table,
   person: PersonId,
@@ -44,9 +49,9 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
   sit(table, person, { seat, name, colour, entropy }, around) {
     mustGather(table);
     if (table.seatOf(person) !== undefined) throw failure('already-seated');
-    const chosen = seat ?? table.sittings.findIndex(isFree);
+    const chosen = seat ?? table.occupants.findIndex(isFree);
     if (chosen < 0) throw failure('table-full');
-    if (chosen >= table.sittings.length || !isFree(table.sittings[chosen])) {
+    if (chosen >= table.occupants.length || !isFree(table.occupants[chosen])) {
       throw failure('seat-taken', { seat: chosen });
     }
     return [
@@ -65,7 +70,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
   leave(table, person, _action, around) {
     const seat = seatOf(table, person);
     if (table.phase === 'playing') {
-      if (table.sittings[seat].standIn) return [];
+      if (table.occupants[seat].standIn) return [];
       return [{ type: 'stand-in', seat, level: around.standInLevel, reason: 'left' }];
     }
     mustGather(table);
@@ -89,7 +94,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
 
   reveal(table, person, { entropy }) {
     const seat = seatOf(table, person);
-    const { commitment, entropy: revealed } = table.sittings[seat];
+    const { commitment, entropy: revealed } = table.occupants[seat];
     if (commitment !== undefined && revealed === entropy) return [];
     if (table.match) throw failure('already-started');
     if (!table.link) throw failure('not-started');
@@ -102,17 +107,17 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
   kick(table, person, { seat }, around) {
     mustGather(table);
     mustHost(table, person);
-    const victim = table.sittings[seat]?.person;
+    const victim = table.occupants[seat]?.person;
     if (victim === undefined || victim === person) throw failure('not-seated', { seat });
-    const isGone = isAwayFor(victim, SEAT_KEPT, around);
+    const isGone = isAwayFor(victim, UNBARRED_ABSENCE, around);
     return [{ type: 'left', seat, reason: isGone ? 'absent' : 'kicked' }];
   },
 
   bot(table, person, { seat, level }, { isBotLevel }) {
     mustGather(table);
     mustHost(table, person);
-    const sitting = table.sittings[seat];
-    if (!sitting || sitting.person !== undefined) throw failure('seat-taken', { seat });
+    const occupant = table.occupants[seat];
+    if (!occupant || occupant.person !== undefined) throw failure('seat-taken', { seat });
     if (level !== undefined && !isBotLevel(level)) throw failure('bad-setup', { level });
     if (level === undefined) return [{ type: 'bot', seat }];
     return botFacts(table, [seat], level);
@@ -122,22 +127,22 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     mustGather(table);
     mustHost(table, person);
     if (!isBotLevel(level)) throw failure('bad-setup', { level });
-    const free = table.sittings.flatMap((sitting, seat) => (isFree(sitting) ? [seat] : []));
+    const free = table.occupants.flatMap((occupant, seat) => (isFree(occupant) ? [seat] : []));
     return botFacts(table, free, level);
   },
 
   move(table, person, { move }) {
     const seat = seatOf(table, person);
-    const back: Fact[] = table.sittings[seat].standIn ? [{ type: 'back', seat }] : [];
+    const back: Fact[] = table.occupants[seat].standIn ? [{ type: 'back', seat }] : [];
     return [...back, ...moveFacts(table, seat, move, 'person')];
   },
 
   'stand-in'(table, person, { seat }, { absentSince, now, standInLevel }) {
     mustPlay(table);
     seatOf(table, person);
-    const sitting = table.sittings[seat];
-    if (!sitting?.person || sitting.standIn) throw failure('not-seated', { seat });
-    const since = absentSince(sitting.person);
+    const occupant = table.occupants[seat];
+    if (!occupant?.person || occupant.standIn) throw failure('not-seated', { seat });
+    const since = absentSince(occupant.person);
     if (since === undefined) throw failure('not-absent', { seat });
     const wait = since + standInAfter(table.opening.clock) - now;
     if (wait > 0) throw failure('just-left', { seat, wait });
@@ -146,25 +151,25 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
 
   back(table, person) {
     const seat = seatOf(table, person);
-    return table.sittings[seat].standIn ? [{ type: 'back', seat }] : [];
+    return table.occupants[seat].standIn ? [{ type: 'back', seat }] : [];
   },
 
   brisk(table, person, { brisk }) {
     const seat = seatOf(table, person);
-    return table.sittings[seat].brisk === brisk ? [] : [{ type: 'brisk', seat, brisk }];
+    return table.occupants[seat].brisk === brisk ? [] : [{ type: 'brisk', seat, brisk }];
   },
 
-  /** The page works hints out by itself; that it did is part of the record. */
+  /** The page computes hints by itself; the log only counts them. */
   hint(table, person) {
     mustPlay(table);
     const seat = seatOf(table, person);
-    const { moves, hintedMove } = table.sittings[seat];
+    const { moves, hintedMove } = table.occupants[seat];
     return moves === hintedMove ? [] : [{ type: 'hinted', seat }];
   },
 
   say(table, person, { text }, around) {
     const name = speakerOf(table, person, around);
-    if (isQuiet(table)) throw failure('chat-closed');
+    if (table.isQuiet) throw failure('chat-closed');
     const clean = cleanText(text);
     if (clean === undefined) throw failure('bad-text');
     return [{ type: 'said', person, name, text: clean }];
@@ -172,13 +177,13 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
 
   react(table, person, { reaction }, around) {
     const name = speakerOf(table, person, around);
-    if (isQuiet(table) && !neutralReactions.includes(reaction as Reaction)) {
+    if (table.isQuiet && !neutralReactions.includes(reaction as Reaction)) {
       throw failure('chat-closed');
     }
     return [{ type: 'reacted', person, name, reaction: reaction as Reaction }];
   },
 
-  /** The new table's code is added by whoever opens it: opening writes another log. */
+  /** Only checks. The caller opens the new table, whose log is another one, and adds the fact. */
   rematch(table, person) {
     seatOf(table, person);
     if (table.phase !== 'finished') throw failure('match-running');
@@ -186,18 +191,18 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
   },
 };
 
-/** Checks a move with the rules; whoever plays for the seat. */
+/** The facts of a move, made by a person or a bot. Throws a `RequestError` when the rules refuse it. */
 export function moveFacts(table: Table, seat: number, json: unknown, by: 'person' | 'bot'): Fact[] {
   mustPlay(table);
   const refusal = table.match?.refusalOf(seat, json);
-  if (refusal) throw refused(refusal);
+  if (refusal) throw new RequestError(refusal.code, refusal.message, refusal.details);
   const move = table.game.readMove(json);
   return [{ type: 'moved', seat, move, by }];
 }
 
 /**
- * Somebody comes to a match that rested because nobody was there. Whose time ran out meanwhile gets a
- * stand-in, unless it is the one who comes: they get a whole decision's time.
+ * The facts when `person` comes to a match that was suspended because none of its people was there. A
+ * seat whose time has run out gets a stand-in, except that of `person`, who gets the full time.
  */
 export const resumeFacts = (
   table: Table,
@@ -209,18 +214,18 @@ export const resumeFacts = (
     fact.seat === table.seatOf(person) ? { type: 'back', seat: fact.seat } : fact,
   );
 
-/** Whose time has run out, or who has no bot to wait for: the seats that a stand-in takes over. */
+/** Stand-ins for the people whose time has run out. */
 export function timeFacts(table: Table, now: number, standInLevel: string): StandInFact[] {
   const { deadline } = table;
   if (deadline === undefined || now < deadline) return [];
-  return table.sittings.flatMap((sitting, seat): StandInFact[] =>
-    hasSeat(table.deciders, seat) && sitting.person !== undefined && !sitting.standIn
+  return table.occupants.flatMap((occupant, seat): StandInFact[] =>
+    hasSeat(table.deciders, seat) && occupant.person !== undefined && !occupant.standIn
       ? [{ type: 'stand-in', seat, level: standInLevel, reason: 'time' }]
       : [],
   );
 }
 
-const isFree = ({ person, bot }: Table['sittings'][number]): boolean =>
+const isFree = ({ person, bot }: Table['occupants'][number]): boolean =>
   person === undefined && bot === undefined;
 
 function mustGather(table: Table): void {
@@ -241,28 +246,31 @@ function seatOf(table: Table, person: PersonId): number {
   return seat;
 }
 
-/** Two people at one table never go by the same name. */
-const nameAt = (table: Table, person: PersonId, text: string): string =>
-  distinctName(checkedName(text), table.namesBeside(person));
+/** The name in its normal form, made different from every other name at the table. */
+function nameAt(table: Table, person: PersonId, text: string): string {
+  const name = cleanName(text);
+  if (name === undefined) throw failure('bad-name');
+  return distinctName(name, table.namesBeside(person));
+}
 
-/** Bots are ready at once: when they were all that was missing, the match begins. */
+/** Bots are ready at once; the match starts if nothing else was missing. */
 function botFacts(table: Table, seats: readonly number[], level: string): Fact[] {
-  const { sittings, sealedSeats } = table;
+  const { occupants, sealedSeats } = table;
   const facts = seats.map((seat): Fact => ({ type: 'bot', seat, level }));
-  const others = sittings.filter((_, seat) => !seats.includes(seat));
+  const others = occupants.filter((_, seat) => !seats.includes(seat));
   const isComplete =
     others.every(({ ready }) => ready) && others.some(({ person }) => person !== undefined);
   if (facts.length === 0 || !isComplete) return facts;
   return [...facts, { type: sealedSeats.length > 0 ? 'sealed' : 'started' }];
 }
 
-const othersReady = ({ sittings }: Table, seat: number): boolean =>
-  sittings.every((sitting, other) => other === seat || sitting.ready);
+const othersReady = ({ occupants }: Table, seat: number): boolean =>
+  occupants.every((occupant, other) => other === seat || occupant.ready);
 
-/** The host passes to another person at the table, to one who is there if possible. */
+/** The role of the host passes to another person at the table, preferably one who is present. */
 function passHost(table: Table, leaving: PersonId, { absentSince }: Circumstances): Fact[] {
   if (table.host !== leaving) return [];
-  const others = table.sittings.flatMap(({ person }) =>
+  const others = table.occupants.flatMap(({ person }) =>
     person === undefined || person === leaving ? [] : [person],
   );
   const heir = others.find((person) => absentSince(person) === undefined) ?? others.at(0);
@@ -271,7 +279,7 @@ function passHost(table: Table, leaving: PersonId, { absentSince }: Circumstance
 
 function speakerOf(table: Table, person: PersonId, { name }: Circumstances): string {
   const seat = table.seatOf(person);
-  const seated = seat === undefined ? undefined : table.sittings[seat].name;
+  const seated = seat === undefined ? undefined : table.occupants[seat].name;
   if (seated !== undefined) return seated;
   if (!table.opening.spectators) throw failure('no-spectators');
   if (name === undefined) throw failure('bad-name');

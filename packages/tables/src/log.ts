@@ -1,9 +1,10 @@
 import type { AnyMove, ChainLink } from '@sobremesa/engine';
 import type { Clock, Reaction } from '@sobremesa/protocol';
 
+/** A public id, the same at every table. */
 export type PersonId = string;
 
-/** How a table was opened; its secret never leaves the server before the match is over. */
+/** How a table was opened. The secret must not leave the server before the match is over. */
 export interface Opening {
   readonly game: string;
   readonly version: number;
@@ -14,20 +15,21 @@ export interface Opening {
   readonly spectators: boolean;
   /** Bots pause before they move, as people do. */
   readonly calm: boolean;
-  /** Absent in logs from before there were any. */
+  /** Absent in logs written before hints existed. */
   readonly hints?: boolean;
   readonly host: PersonId;
+  /** 32 random bytes in hex; the seed of the deal follows from it and from what the seats reveal. */
   readonly secret: string;
 }
 
-/** Without one somebody left of their own will. Whoever is kicked cannot come back. */
+/** Why somebody lost their seat; absent when they left by themselves. A kicked person cannot return. */
 export type LeaveReason = 'kicked' | 'absent';
 
 export type StandInReason = 'time' | 'left' | 'asked';
 
 /**
- * What is true from a step on. A table is the sum of its facts: who sits where, how the match
- * stands, what was said, all of it follows by applying them in order.
+ * What is true from a step on. The state of a table (seats, match, chat) is the result of applying its
+ * facts in order. Facts are stored as JSON: a new kind may be added, an existing one must not change.
  */
 export type Fact =
   | { readonly type: 'opened'; readonly opening: Opening }
@@ -48,11 +50,12 @@ export type Fact =
       readonly commitment?: string;
       readonly entropy?: string;
     }
+  /** Without a level the bot is removed from the seat. */
   | { readonly type: 'bot'; readonly seat: number; readonly level?: string }
   | { readonly type: 'host'; readonly person: PersonId }
-  /** Everybody is ready, and what the seats committed to is fixed. */
+  /** Everybody is ready; the commitments of the seats can no longer change. */
   | { readonly type: 'sealed' }
-  /** What is fixed stands in the public chain of deals: the seats may reveal. */
+  /** The commitments are a link of the public chain of deals; the seats may reveal. */
   | { readonly type: 'linked'; readonly link: ChainLink }
   | { readonly type: 'revealed'; readonly seat: number; readonly entropy: string }
   | { readonly type: 'started' }
@@ -69,9 +72,9 @@ export type Fact =
       readonly reason: StandInReason;
     }
   | { readonly type: 'back'; readonly seat: number }
-  /** Whoever plays the seat asked what a good move would be. */
+  /** The person at the seat asked for a hint. */
   | { readonly type: 'hinted'; readonly seat: number }
-  /** Whether bots need not pause for this person. */
+  /** Whether bots skip their pause for this person. */
   | { readonly type: 'brisk'; readonly seat: number; readonly brisk: boolean }
   | {
       readonly type: 'said';
@@ -86,19 +89,19 @@ export type Fact =
       readonly reaction: Reaction;
     }
   | { readonly type: 'rematch'; readonly table: string }
-  /** The results of the finished match are in the books. */
+  /** The results of the finished match have been stored. */
   | { readonly type: 'recorded' }
   | { readonly type: 'closed' };
 
-/** Who asked for a step, and under which id: the same request twice is one step. */
+/** Who asked for a step, and under which id: a repeated request is one step. */
 export interface Request {
   readonly person: PersonId;
   readonly id: string;
 }
 
 /**
- * One step of a table, written at once or not at all. (table, seq) is unique in the database, so
- * that of two servers that both decide on step 17 one loses, reloads and answers anew.
+ * One step of a table, stored completely or not at all. (table, seq) is unique in the storage: of two
+ * servers that both decide on step 17, one fails, reloads the log and decides again.
  */
 export interface LogRow {
   readonly table: string;

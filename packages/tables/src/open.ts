@@ -1,0 +1,102 @@
+import {
+  type AnyGame,
+  checkTableOptions,
+  InvalidInput,
+  readSetup,
+  writeOptions,
+} from '@sobremesa/engine';
+import type { TableSetup } from '@sobremesa/protocol';
+import { errorTexts, RequestError } from '@sobremesa/protocol/errors';
+import { cleanName } from '@sobremesa/protocol/names';
+import type { Fact, Opening } from './log.ts';
+import { findGame, type GameList, type Table } from './table.ts';
+
+/** Who opens a table, and 32 random bytes in hex that nobody else may know before the match is over. */
+export type Opener = Pick<Opening, 'host' | 'secret'>;
+
+/** What a new table can consist of. */
+export interface Choices {
+  readonly games: GameList;
+  /** Levels of the bots that can be seated. */
+  readonly levels: readonly string[];
+}
+
+const badSetup = (message: string): RequestError => new RequestError('bad-setup', message);
+
+/** The facts of the first row of a new table; throws a `RequestError` that says what is wrong with the setup. */
+export function newTable(
+  setup: TableSetup,
+  { host, secret }: Opener,
+  { games, levels }: Choices,
+): Fact[] {
+  const { id, version, options } = checkedGame(setup, games);
+  const bots = setup.bots ?? [];
+  for (const { seat, level } of bots) {
+    if (seat >= setup.seats)
+      throw badSetup(`there is no seat ${seat}: seats are 0–${setup.seats - 1}`);
+    if (!levels.includes(level)) {
+      throw badSetup(`there is no bot "${level}": choose ${levels.join(' or ')}`);
+    }
+  }
+  const isForOne = setup.seats - new Set(bots.map(({ seat }) => seat)).size === 1;
+  if (setup.hints && !isForOne) {
+    throw badSetup('hints are for one person among bots: give all other seats to bots');
+  }
+  const opening: Opening = {
+    game: id,
+    version,
+    options,
+    seats: setup.seats,
+    clock: setup.clock ?? 'off',
+    public: setup.public ?? false,
+    spectators: setup.spectators ?? true,
+    calm: setup.calm ?? true,
+    hints: setup.hints ?? isForOne,
+    host,
+    secret,
+  };
+  return [
+    { type: 'opened', opening },
+    ...bots.map(({ seat, level }): Fact => ({ type: 'bot', seat, level })),
+  ];
+}
+
+function checkedGame(
+  { game: id, options: json, seats }: TableSetup,
+  games: GameList,
+): Pick<AnyGame, 'id' | 'version'> & Pick<Opening, 'options'> {
+  const game = findGame(games, id);
+  if (!game) throw badSetup(`there is no game "${id}": choose ${Object.keys(games).join(', ')}`);
+  try {
+    const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
+    const { options } = readSetup(game, json ?? {}, names);
+    checkTableOptions(game.options, options);
+    const written = cleanNames(writeOptions(game.options, options)) as typeof options;
+    return { id: game.id, version: game.version, options: written };
+  } catch (error) {
+    if (error instanceof InvalidInput) throw badSetup(error.message);
+    throw error;
+  }
+}
+
+/** Texts in options, such as names of blank cards, are shown to everybody and checked like names. */
+function cleanNames(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const name = cleanName(value);
+    if (name === undefined) throw badSetup(`${JSON.stringify(value)}: ${errorTexts['bad-name']}`);
+    return name;
+  }
+  if (Array.isArray(value)) return value.map(cleanNames);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanNames(each)]));
+}
+
+/** The facts of the first row of a table with the same people and bots in the same seats. */
+export const rematchOf = ({ opening, occupants }: Table, { host, secret }: Opener): Fact[] => [
+  { type: 'opened', opening: { ...opening, host, secret } },
+  ...occupants.flatMap(({ person, name, colour, bot }, seat): Fact[] => {
+    if (bot !== undefined) return [{ type: 'bot', seat, level: bot }];
+    if (person === undefined || name === undefined) return [];
+    return [{ type: 'sat', seat, person, name, ...(colour ? { colour } : {}) }];
+  }),
+];

@@ -1,0 +1,68 @@
+import { seatsIn } from '@sobremesa/engine';
+import type { TableSummary } from '@sobremesa/protocol';
+import { dueAt } from './due.ts';
+import type { PersonId } from './log.ts';
+import type { Table } from './table.ts';
+
+/** What lists and schedulers need to know of a table without replaying its log. */
+export interface TableIndex extends TableSummary {
+  readonly public: boolean;
+  /** Who holds each seat; absent in indexes written before this was kept. */
+  readonly people?: readonly (PersonId | null)[];
+  /** The seats that owe a move. */
+  readonly deciders?: readonly number[];
+  /** When the time of the deciders runs out. */
+  readonly deadline?: number;
+  readonly openedBy?: PersonId;
+  /** The step after which this was true. */
+  readonly seq: number;
+  readonly updatedAt: number;
+  /** When the table needs attention: a bot's turn, a clock, the end of its lifetime. */
+  readonly dueAt?: number;
+}
+
+/** Milliseconds. Lists and sweeps need no better; a finer time would have to be written with every move. */
+const INDEX_PRECISION = 1_000;
+
+/** The due time in the index, which is never before the exact one. */
+export function indexedDueAt(table: Table, isAttended: boolean): number | undefined {
+  const due = dueAt(table, isAttended);
+  return due === undefined ? undefined : Math.ceil(due / INDEX_PRECISION) * INDEX_PRECISION;
+}
+
+export function indexOf(table: Table, isAttended: boolean): TableIndex {
+  const { opening, occupants } = table;
+  const due = indexedDueAt(table, isAttended);
+  return {
+    code: table.code,
+    game: opening.game,
+    options: opening.options,
+    phase: table.phase,
+    openedBy: opening.host,
+    seats: occupants.length,
+    taken: occupants.filter(({ person, bot }) => person !== undefined || bot !== undefined).length,
+    names: occupants.flatMap(({ name, bot }) => name ?? bot ?? []),
+    clock: opening.clock,
+    spectators: opening.spectators,
+    public: opening.public,
+    people: occupants.map(({ person }) => person ?? null),
+    deciders: seatsIn(table.deciders),
+    ...(table.deadline === undefined ? {} : { deadline: table.deadline }),
+    seq: table.seq,
+    updatedAt: table.at,
+    ...(due === undefined ? {} : { dueAt: due }),
+  };
+}
+
+/** Names every field, so that nothing else of an index gets onto the wire. */
+export const summaryOf = (index: TableIndex): TableSummary => ({
+  code: index.code,
+  game: index.game,
+  options: index.options,
+  phase: index.phase,
+  seats: index.seats,
+  taken: index.taken,
+  names: [...index.names],
+  clock: index.clock,
+  spectators: index.spectators,
+});
