@@ -201,8 +201,8 @@ export function moveFacts(table: Table, seat: number, json: unknown, by: 'person
 }
 
 /**
- * The facts when `person` comes to a match that was suspended because none of its people was there. A
- * seat whose time has run out gets a stand-in, except that of `person`, who gets the full time.
+ * The facts when `person` comes to a resting match. A seat whose time has run out gets a stand-in, except
+ * that of `person`, who gets the full time.
  */
 export const resumeFacts = (
   table: Table,

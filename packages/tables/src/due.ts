@@ -20,7 +20,7 @@ const botPause = ({ isCalm, seq }: Table): number =>
 
 /**
  * When something has to be done at the table although nobody asks for it; `undefined` when nothing ever
- * has. While none of its people is there (`isAttended`), bots and clocks of a match are suspended.
+ * has. A match that none of its people attends rests: its bots and clocks wait.
  */
 export function dueAt(table: Table, isAttended: boolean): number | undefined {
   switch (table.phase) {
