@@ -25,7 +25,8 @@ def main():
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=2)
     parser.add_argument("--seats", type=int, default=65536)
-    parser.add_argument("--batch", type=int, default=32768)
+    parser.add_argument("--batch", type=int, default=8192)
+    parser.add_argument("--epochs", type=int, default=3)
     parser.add_argument("--players", type=int)
     parser.add_argument("--out", required=True)
     options = parser.parse_args()
@@ -44,7 +45,8 @@ def main():
         # The first trick tells nothing of what is held, and critics are not asked before it.
         first = len(data[0]) - len(features)
         of_table, sets = data[2][first:], data[3][first:]
-        for rows in torch.randperm(len(features), device=device()).split(options.batch):
+        order = torch.cat([torch.randperm(len(features), device=device()) for _ in range(options.epochs)])
+        for rows in order.split(options.batch):
             known = bits(sets[rows])
             hidden = 1 - known.view(len(rows), 2, 128).sum(1)[:, :105].clamp(max=1).float()
             hidden[:, 0] = 0
