@@ -32,15 +32,10 @@ const pad: Pad<Options> = {
       ],
     },
   ],
-  problems(_, { entries }) {
-    const allies = alliesOf(entries);
-    return [
-      ...cardsTwice(entries, 'won'),
-      ...(allies.length === 0 || allies.length === 2
-        ? []
-        : [{ code: 'allies', columns: allies, params: { found: allies.length } } as Problem]),
-    ];
-  },
+  problems: (_, { entries }) => [
+    ...cardsTwice(entries, 'won'),
+    ...problemOfAlliance(alliesOf(entries)),
+  ],
   tally({ options, players }, rounds) {
     const state = new State(options, players);
     const points = rounds.map(({ entries }, index) => {
@@ -73,6 +68,19 @@ const hasAlly = ({ options, players }: PadSetup<Options>): boolean =>
 
 const alliesOf = (entries: readonly Entry[]): Seat[] =>
   entries.flatMap(({ allied }, seat) => (allied === true ? seat : []));
+
+/** B-046: an alliance has two members. */
+const problemOfAlliance = (allies: readonly Seat[]): Problem[] =>
+  allies.length === 0 || allies.length === 2
+    ? []
+    : [
+        {
+          code: 'allies',
+          kind: allies.length < 2 ? 'missing' : 'wrong',
+          columns: allies,
+          params: { found: allies.length },
+        },
+      ];
 
 function layCards(state: State, entries: readonly Entry[]): void {
   const [one, other] = alliesOf(entries);

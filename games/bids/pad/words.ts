@@ -1,5 +1,5 @@
 import type { PadCard, PadWords } from '@sobremesa/pad';
-import { type Language, numeral } from '@sobremesa/words';
+import { type Language, numeral, plural } from '@sobremesa/words';
 import type { Options } from '../rules/options.ts';
 
 const thief: Readonly<Record<Language, string>> = { es: 'Ladrón', en: 'Thief' };
@@ -18,6 +18,7 @@ export const words: Readonly<Record<Language, PadWords<Options>>> = {
   es: {
     ways: { cards: 'Cartas ganadas' },
     fields: { won: 'Cartas negras, en el orden en que las ganó', allied: 'Acabó en alianza' },
+    end: ({ rounds }) => `${plural(rounds, 'ronda', 'rondas')}; gana quien tenga más puntos`,
     problems: {
       'card-twice': ({ card }) => `«${card}» está delante de dos personas: solo hay una.`,
       allies: ({ found }) => `Una alianza es de dos, y hay ${found}.`,
@@ -27,6 +28,7 @@ export const words: Readonly<Record<Language, PadWords<Options>>> = {
   en: {
     ways: { cards: 'Cards won' },
     fields: { won: 'Black cards, in the order won', allied: 'Ended up allied' },
+    end: ({ rounds }) => `${plural(rounds, 'round', 'rounds')}; most points wins`,
     problems: {
       'card-twice': ({ card }) => `“${card}” is in front of two people, and there’s only one.`,
       allies: ({ found }) => `An alliance is two people, and there are ${found}.`,

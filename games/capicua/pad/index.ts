@@ -1,5 +1,5 @@
 import { cellsToArray } from '@sobremesa/engine';
-import { countIn, type Pad, type PadModule, type Problem, sumOf } from '@sobremesa/pad';
+import { countIn, type Pad, type PadModule, sumOf, tooMany } from '@sobremesa/pad';
 import { ALL_CARDS, isToad } from '../rules/cards.ts';
 import { capicua } from '../rules/index.ts';
 import type { Options } from '../rules/options.ts';
@@ -28,14 +28,10 @@ const pad: Pad<Options> = {
       ],
     },
   ],
-  problems(_, { entries }) {
-    const problems: Problem[] = [];
-    const [pairs, taken, toads] = ['pairs', 'taken', 'toads'].map((id) => sumOf(entries, id));
-    if (toads > TOADS.length) problems.push(of('toads', { found: toads, most: TOADS.length }));
-    const cards = 2 * pairs + taken;
-    if (cards > OTHERS.length) problems.push(of('cards', { found: cards, most: OTHERS.length }));
-    return problems;
-  },
+  problems: (_, { entries }) => [
+    ...tooMany('toads', sumOf(entries, 'toads'), TOADS.length),
+    ...tooMany('cards', 2 * sumOf(entries, 'pairs') + sumOf(entries, 'taken'), OTHERS.length),
+  ],
   tally({ options, players }, rounds) {
     const state = new State(options, players);
     const points = rounds.map(({ entries }, index) => {
@@ -60,5 +56,3 @@ const pad: Pad<Options> = {
 };
 
 export const capicuaPad: PadModule<Options> = { pad, words };
-
-const of = (code: string, params: Problem['params']): Problem => ({ code, columns: [], params });

@@ -1,10 +1,12 @@
 import type { PadWords } from '@sobremesa/pad';
-import type { Language } from '@sobremesa/words';
+import { type Language, plural } from '@sobremesa/words';
+import type { Options } from '../rules/options.ts';
 
-export const words: Readonly<Record<Language, PadWords<unknown>>> = {
+export const words: Readonly<Record<Language, PadWords<Options>>> = {
   es: {
     ways: { piles: 'Parejas y cartas' },
     fields: { pairs: 'Parejas', taken: 'Cartas boca abajo', toads: 'Sapos' },
+    end: ({ games }) => `${plural(games, 'ronda', 'rondas')}; gana quien tenga más puntos`,
     problems: {
       toads: ({ found, most }) => `Son ${found} sapos y en la baraja hay ${most}.`,
       cards: ({ found, most }) =>
@@ -15,6 +17,7 @@ export const words: Readonly<Record<Language, PadWords<unknown>>> = {
   en: {
     ways: { piles: 'Pairs and cards' },
     fields: { pairs: 'Pairs', taken: 'Face-down cards', toads: 'Toads' },
+    end: ({ games }) => `${plural(games, 'round', 'rounds')}; most points wins`,
     problems: {
       toads: ({ found, most }) => `That’s ${found} toads, and the deck has ${most}.`,
       cards: ({ found, most }) =>

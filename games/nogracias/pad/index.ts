@@ -3,9 +3,9 @@ import {
   cardsIn,
   cardsTwice,
   countIn,
+  notInAll,
   type Pad,
   type PadModule,
-  type Problem,
   sumOf,
 } from '@sobremesa/pad';
 import { cardsInPlay, DECK_SIZE, startingChips } from '../rules/cards.ts';
@@ -28,16 +28,15 @@ const pad: Pad<Options> = {
       ],
     },
   ],
-  problems({ options, players }, { entries }) {
-    const problems: Problem[] = [...cardsTwice(entries, 'cards')];
-    const cards = entries.flatMap((entry) => cardsIn(entry, 'cards')).length;
-    const chips = sumOf(entries, 'chips');
-    const expected = allChips(players.length, options);
-    if (cards !== DECK_SIZE)
-      problems.push(of('cards-in-all', { found: cards, expected: DECK_SIZE }));
-    if (chips !== expected) problems.push(of('chips-in-all', { found: chips, expected }));
-    return problems;
-  },
+  problems: ({ options, players }, { entries }) => [
+    ...cardsTwice(entries, 'cards'),
+    ...notInAll(
+      'cards-in-all',
+      entries.flatMap((entry) => cardsIn(entry, 'cards')).length,
+      DECK_SIZE,
+    ),
+    ...notInAll('chips-in-all', sumOf(entries, 'chips'), allChips(players.length, options)),
+  ],
   tally({ options, players }, rounds) {
     const state = new State(options, players);
     const points = rounds.map(({ entries }, index) => {
@@ -65,5 +64,3 @@ export const nograciasPad: PadModule<Options> = { pad, words };
 
 const allChips = (players: number, { tactical }: Options): number =>
   players * startingChips(players, tactical);
-
-const of = (code: string, params: Problem['params']): Problem => ({ code, columns: [], params });

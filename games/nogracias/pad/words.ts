@@ -1,10 +1,12 @@
 import type { PadWords } from '@sobremesa/pad';
-import type { Language } from '@sobremesa/words';
+import { type Language, plural } from '@sobremesa/words';
+import type { Options } from '../rules/options.ts';
 
-export const words: Readonly<Record<Language, PadWords<unknown>>> = {
+export const words: Readonly<Record<Language, PadWords<Options>>> = {
   es: {
     ways: { cards: 'Cartas y fichas' },
     fields: { cards: 'Cartas', chips: 'Fichas' },
+    end: ({ rounds }) => `${plural(rounds, 'ronda', 'rondas')}; gana quien tenga menos puntos`,
     problems: {
       'card-twice': ({ card }) => `El ${card} lo tienen dos personas: solo hay uno.`,
       'cards-in-all': ({ found, expected }) =>
@@ -17,6 +19,7 @@ export const words: Readonly<Record<Language, PadWords<unknown>>> = {
   en: {
     ways: { cards: 'Cards and chips' },
     fields: { cards: 'Cards', chips: 'Chips' },
+    end: ({ rounds }) => `${plural(rounds, 'round', 'rounds')}; fewest points wins`,
     problems: {
       'card-twice': ({ card }) => `Two people have the ${card}, and there’s only one.`,
       'cards-in-all': ({ found, expected }) =>

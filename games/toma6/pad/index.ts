@@ -6,6 +6,7 @@ import {
   type Pad,
   type PadModule,
   type PadSetup,
+  tooMany,
 } from '@sobremesa/pad';
 import { HAND_SIZE, headsOf, highestCardInPlay } from '../rules/cards.ts';
 import { toma6 } from '../rules/index.ts';
@@ -32,18 +33,19 @@ const pad: Pad<Options> = {
     { id: 'heads', fields: [{ id: 'heads', kind: 'count', max: mostHeads(setup) }] },
     { id: 'cards', fields: [{ id: 'cards', kind: 'cards', cards: cardsOf(setup) }] },
   ],
-  problems(setup, { entries }) {
-    const heads = entries.reduce((sum, entry) => sum + headsIn(entry), 0);
-    const most = mostHeads(setup);
-    const cards = entries.flatMap((entry) => cardsIn(entry, 'cards')).length;
-    return [
-      ...cardsTwice(entries, 'cards'),
-      ...(heads > most ? [{ code: 'heads', columns: [], params: { found: heads, most } }] : []),
-      ...(cards > mostCards(setup)
-        ? [{ code: 'cards', columns: [], params: { found: cards, most: mostCards(setup) } }]
-        : []),
-    ];
-  },
+  problems: (setup, { entries }) => [
+    ...cardsTwice(entries, 'cards'),
+    ...tooMany(
+      'cards',
+      entries.flatMap((entry) => cardsIn(entry, 'cards')).length,
+      mostCards(setup),
+    ),
+    ...tooMany(
+      'heads',
+      entries.reduce((sum, entry) => sum + headsIn(entry), 0),
+      mostHeads(setup),
+    ),
+  ],
   tally(setup, rounds) {
     const state = new State(setup.options, setup.players);
     const points = rounds.map(({ entries }, index) => {

@@ -14,4 +14,5 @@ export * from './refusal.ts';
 export * from './scenario.ts';
 export * from './seats.ts';
 export * from './setup.ts';
+export * from './setup-info.ts';
 export * from './standings.ts';

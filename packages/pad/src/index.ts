@@ -10,6 +10,6 @@ export type {
   Round,
   Tally,
 } from './pad.ts';
-export { cardsIn, cardsTwice, countIn, sumOf } from './problems.ts';
+export { cardsIn, cardsTwice, countIn, notInAll, sumOf, tooMany } from './problems.ts';
 export { type OpenPad, type PadRecord, readPad, writePad } from './record.ts';
 export { sayProblem } from './say.ts';

@@ -16,9 +16,11 @@ export interface Round {
   readonly entries: readonly Entry[];
 }
 
-/** Something that cannot be with the printed cards; `PadWords` says it. */
+/** Why a round cannot be as it is noted; `PadWords` says it. */
 export interface Problem {
   readonly code: string;
+  /** `missing`: something is still to be noted; `wrong`: it cannot be with the printed cards. */
+  readonly kind: 'missing' | 'wrong';
   /** Indexes of the columns it concerns; empty when it concerns the round. */
   readonly columns: readonly number[];
   readonly params: Readonly<Record<string, PadCard>>;
@@ -54,6 +56,8 @@ export interface PadWords<Options> {
   readonly fields: Readonly<Record<string, string>>;
   /** By the name of a column that is no seat. */
   readonly columns?: Readonly<Record<string, string>>;
+  /** When the match ends: "Hasta que alguien llegue a 66". */
+  readonly end: (options: Options) => string;
   /** By the code of a problem. */
   readonly problems: Readonly<Record<string, (params: Problem['params']) => string>>;
   /** What stands on the button of a card. */

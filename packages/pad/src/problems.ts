@@ -12,6 +12,23 @@ export const countIn = (entry: Entry, field: string): number => Number(entry[fie
 export const sumOf = (entries: readonly Entry[], field: string): number =>
   entries.reduce((sum, entry) => sum + countIn(entry, field), 0);
 
+/** A problem of the round as a whole when more was noted than there is. */
+export const tooMany = (code: string, found: number, most: number): Problem[] =>
+  found > most ? [{ code, kind: 'wrong', columns: [], params: { found, most } }] : [];
+
+/** A problem of the round as a whole when what was noted must come to exactly so much. */
+export const notInAll = (code: string, found: number, expected: number): Problem[] =>
+  found === expected
+    ? []
+    : [
+        {
+          code,
+          kind: found < expected ? 'missing' : 'wrong',
+          columns: [],
+          params: { found, expected },
+        },
+      ];
+
 /** A printed card lies before one player only. */
 export function cardsTwice(entries: readonly Entry[], field: string): Problem[] {
   const owners = new Map<PadCard, number[]>();
@@ -22,5 +39,5 @@ export function cardsTwice(entries: readonly Entry[], field: string): Problem[] 
   }
   return [...owners]
     .filter(([, columns]) => columns.length > 1)
-    .map(([card, columns]) => ({ code: 'card-twice', columns, params: { card } }));
+    .map(([card, columns]) => ({ code: 'card-twice', kind: 'wrong', columns, params: { card } }));
 }
