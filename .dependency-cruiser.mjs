@@ -1,7 +1,7 @@
 /** What each package may import besides itself; whatever is not named, node: builtins too, is refused. */
 const packages = {
   engine: ['node_modules/@noble/hashes/'],
-  bots: ['packages/engine/', 'games/'],
+  bots: ['packages/engine/'],
   words: ['packages/engine/'],
   terminal: ['packages/engine/', 'packages/words/', 'node_modules/picocolors/'],
   pad: ['packages/engine/', 'packages/words/'],
@@ -10,7 +10,7 @@ const packages = {
 };
 
 /** What tests of a package may import in addition. */
-const inTests = { tables: ['games/rules\\.ts$'] };
+const inTests = { tables: ['games/rules\\.ts$'], bots: ['games/'] };
 
 const testTools = ['vitest', 'fast-check', 'rolldown', 'playwright-core'].map(
   (name) => `node_modules/${name}/`,
@@ -47,6 +47,13 @@ export default {
       to: { path: '^apps/' },
     },
     {
+      name: 'nothing-imports-train',
+      comment: 'training and fitting use what ships, never the other way round',
+      severity: 'error',
+      from: { pathNot: '^train/' },
+      to: { path: '^train/' },
+    },
+    {
       name: 'apps-never-import-each-other',
       comment: 'they talk over the protocol; tests may use the tools of another app',
       severity: 'error',
@@ -57,7 +64,7 @@ export default {
       name: 'games-never-import-each-other',
       comment: 'only the lists of games/ know them all; what two games share belongs in a package',
       severity: 'error',
-      from: { path: '^games/(?!test/)([^/]+)/(rules|words|terminal|pad)/' },
+      from: { path: '^games/(?!test/)([^/]+)/(rules|words|bots|terminal|pad)/' },
       to: { path: '^games/', pathNot: '^games/$1/' },
     },
     {
@@ -73,6 +80,24 @@ export default {
       to: {
         pathNot: ['^games/$1/words/', '^games/$1/rules/index\\.ts$', '^packages/(engine|words)/'],
       },
+    },
+    {
+      name: 'bots-import-rules-and-bots-only',
+      severity: 'error',
+      from: { path: '^games/(?!test/)([^/]+)/bots/' },
+      to: {
+        pathNot: ['^games/$1/bots/', '^games/$1/rules/index\\.ts$', '^packages/(engine|bots)/'],
+      },
+    },
+    {
+      name: 'nets-are-loaded-apart',
+      comment: 'their weights are large: the page must not load them with the bots',
+      severity: 'error',
+      from: {
+        path: '^(games|apps/web)/',
+        pathNot: '^games/(nets\\.ts$|[^/]+/(bots/net|test)/)',
+      },
+      to: { path: '^games/(nets\\.ts$|[^/]+/bots/net/)' },
     },
     {
       name: 'terminals-import-rules-and-terminal-only',
@@ -112,7 +137,7 @@ export default {
           '/index\\.ts$',
           '^apps/[^/]+/src/main\\.ts$',
           '-?worker\\.[jt]s$',
-          '^scripts/',
+          '^(scripts|train/fitting)/',
           '^apps/web/shell/',
         ],
       },

@@ -7,6 +7,7 @@ import {
   readOptions,
   type Seat,
 } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
 import { Failure } from './failure.ts';
 import type { Messages } from './messages/index.ts';
 
@@ -35,7 +36,7 @@ export type SeatPlayer = (match: Match) => AnyMove;
 
 /** A bot at its seat: it sees that seat's view, and its random stream is its own. */
 export function seatBot(game: AnyGame, name: BotName, seat: Seat, seed: string): SeatPlayer {
-  const bot = bots[name](game);
+  const bot = bots[name](botsOf(game.id));
   const rng = new FastRng(`${seed}/${seat}`);
   return (match) => bot.choose(game.view(match.state, seat), rng);
 }

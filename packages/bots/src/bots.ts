@@ -1,15 +1,14 @@
-import type { AnyGame } from '@sobremesa/engine';
 import type { Bot } from './bot.ts';
-import { greedyBot } from './greedy/index.ts';
+import type { AnyGameBots } from './game-bots.ts';
 import { levels } from './levels.ts';
 import { randomBot } from './random.ts';
 
-/** Every bot by the name that the command line and the tables know it by. */
+/** Every bot by the name that the command line and the tables use. */
 export const bots = {
   ...levels,
-  random: randomBot,
-  greedy: greedyBot,
-} as const satisfies Record<string, (game: AnyGame) => Bot>;
+  random: ({ game }) => randomBot(game),
+  greedy: ({ greedy }) => greedy,
+} as const satisfies Record<string, (bots: AnyGameBots) => Bot>;
 
 export type BotName = keyof typeof bots;
 

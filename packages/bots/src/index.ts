@@ -1,6 +1,6 @@
 export { type ContenderName, contenderNames, contenders } from './arena/contenders.ts';
-export { challenges, type LineUp, rotations, teams } from './arena/field.ts';
 export type { Interval } from './arena/interval.ts';
+export { challenges, type LineUp, rotations, teams } from './arena/line-ups.ts';
 export { type Arena, type Contender, type Played, playMatch } from './arena/match.ts';
 export { type ArenaRow, arenaTable } from './arena/table.ts';
 export type { Bot } from './bot.ts';
@@ -13,4 +13,3 @@ export { type CoachRequest, Study } from './coach/study.ts';
 export { levelNames } from './levels.ts';
 export type { Budget } from './search/budget.ts';
 export { type Estimate, Search, type Worth } from './search/search.ts';
-export { skillOf } from './skills.ts';

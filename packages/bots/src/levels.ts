@@ -1,14 +1,14 @@
-import type { AnyGame } from '@sobremesa/engine';
 import type { Bot } from './bot.ts';
+import type { AnyGameBots } from './game-bots.ts';
 import { policyBot } from './search/search.ts';
-import { searching, skillOf } from './skills.ts';
+import { searchingBot } from './skill-bots.ts';
 
-/** The bots that people play against, from the mildest. */
+/** The bots that people play against, the weakest first. */
 export const levels = {
-  easy: (game) => skillOf(game).easy,
-  normal: (game) => skillOf(game).normal ?? policyBot(game, skillOf(game).knowledge.policy),
-  hard: (game) => searching(game, 'hard'),
-  expert: (game) => searching(game, 'expert'),
-} as const satisfies Record<string, (game: AnyGame) => Bot>;
+  easy: ({ skill }) => skill.easy,
+  normal: ({ game, skill }) => skill.normal ?? policyBot(game, skill.knowledge.policy),
+  hard: (bots) => searchingBot(bots, 'hard'),
+  expert: (bots) => searchingBot(bots, 'expert'),
+} as const satisfies Record<string, (bots: AnyGameBots) => Bot>;
 
 export const levelNames: readonly string[] = Object.keys(levels);

@@ -10,11 +10,12 @@ import { type Bot, seatOf } from './bot.ts';
 import type { AnyKnowledge } from './search/knowledge.ts';
 
 /**
- * The yardstick: plain Monte Carlo search. For each move so many playouts, each in a world of its
- * own, everybody playing at random; the best mean points win. No knowledge but where a round ends
- * and what it counts. It is here to be measured against and not to be improved.
+ * Flat Monte Carlo search, the arena's reference: a fixed number of playouts for each move, each in
+ * a world of its own, all seats playing at random; the move with the best mean points is chosen.
+ * Of the game it uses only where a round ends and how points count. It must not be improved,
+ * because measurements against it would no longer compare.
  */
-export class PlainSearch implements Bot {
+export class MonteCarloSearch implements Bot {
   playouts = 0;
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;

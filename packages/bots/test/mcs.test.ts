@@ -1,13 +1,15 @@
 import { FastRng } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
 import { toma6 } from '@sobremesa/games/toma6/rules';
 import { expect, test } from 'vitest';
 import { dealt, placed } from '../../../games/test/support/table.ts';
 import { choose, laid, position, take } from '../../../games/toma6/test/position.ts';
 import { contenders } from '../src/index.ts';
 
-const mcs = contenders.mcs100(toma6);
+const known = botsOf(toma6.id);
+const mcs = contenders.mcs100(known);
 
-test('takes the row with the fewest heads where nothing else counts', () => {
+test('takes the row with the fewest points where nothing else counts', () => {
   const { match } = laid([[20, 25], [33], [41], [55]], [3, 98]);
   const view = match.game.view(match.state, 0);
   expect(mcs.choose(view, new FastRng('mcs'))).toEqual(take(2));
@@ -26,9 +28,9 @@ test('plays the card that costs nothing rather than one that takes a row', () =>
   expect(mcs.choose(view, new FastRng('mcs'))).toEqual(choose(104));
 });
 
-test('counts its playouts: so many for each card', () => {
+test('counts its playouts: the fixed number for each move', () => {
   const { match } = dealt(toma6, 4);
-  const fresh = contenders.mcs100(toma6);
+  const fresh = contenders.mcs100(known);
   fresh.choose(match.game.view(match.state, 0), new FastRng('mcs'));
   expect(fresh.playouts).toBe(10 * 100);
 });

@@ -1,4 +1,5 @@
 import { FastRng } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
 import { games } from '@sobremesa/games/rules';
 import { expect, test } from 'vitest';
 import { at } from '../../../games/capicua/test/position.ts';
@@ -10,10 +11,10 @@ const DRAWS_PER_MOVE = 1_000;
 /** Five standard deviations of a count of about `DRAWS_PER_MOVE`. */
 const SPREAD = 160;
 
-/** How often the random player of seat 0 chose what, named as the caller likes. */
+/** How often the random bot chose each move at seat 0, by the name that `nameOf` gives it. */
 function countChoices({ match }: Table<unknown>, nameOf: (move: object) => string) {
   const { game, state } = match;
-  const bot = bots.random(game);
+  const bot = bots.random(botsOf(game.id));
   const rng = new FastRng('even');
   const counts = new Map<string, number>();
   const draws = DRAWS_PER_MOVE * game.legalMoves(state, 0).length;
@@ -35,7 +36,7 @@ test.each([
   }
 });
 
-test('a sort counts as one move, and every order comes up', () => {
+test('a family of moves counts as one move, and every member comes up', () => {
   const table = faced({
     rows: [[10], [30], [50], [70]],
     cards: [12, 31],

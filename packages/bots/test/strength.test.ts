@@ -1,11 +1,12 @@
 import type { AnyGame, Match, Seat, Standing } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
 import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { type BotName, bots } from '../src/index.ts';
 import { playMatch, type Seating } from './support/play.ts';
 
 const MATCHES = 60;
-/** Fewer: in a trick against the buffalo everybody decides before every placement. */
+/** Fewer: in the team game every seat decides before every placement. */
 const TEAM_MATCHES = 20;
 
 const mean = (numbers: readonly number[]): number =>
@@ -13,7 +14,7 @@ const mean = (numbers: readonly number[]): number =>
 
 const standingsOf = ({ game, state }: Match): Standing[] => game.standings(state);
 
-/** The matches are the same in every run, so that what they show cannot change by chance. */
+/** The seeds are fixed, so that the result is the same in every run. */
 const playMatches = (
   count: number,
   game: AnyGame,
@@ -26,9 +27,9 @@ const playMatches = (
     return standingsOf(playMatch(game, variant, seatingOf(match), `strength ${match}`));
   });
 
-/** One greedy player, at each seat in turn, among random ones: the mean scores of both. */
+/** The mean scores of one greedy bot, at each seat in turn, and of the random bots beside it. */
 function compare(game: AnyGame, players: number, options: object) {
-  const [greedy, random] = [bots.greedy(game), bots.random(game)];
+  const [greedy, random] = [bots.greedy(botsOf(game.id)), bots.random(botsOf(game.id))];
   const seatOf = (match: number): Seat => match % players;
   const results = playMatches(
     MATCHES,
@@ -46,11 +47,11 @@ function compare(game: AnyGame, players: number, options: object) {
   return { greedy: mean(scores(true)), random: mean(scores(false)) };
 }
 
-/** By how many points the greedy player must be better on average. */
 interface Case {
   readonly game: AnyGame;
   readonly players: number;
   readonly options: object;
+  /** By how many points greedy must be better on average. */
   readonly lead: number;
 }
 
@@ -86,7 +87,7 @@ describe('greedy beats random', () => {
 
   test('as a team against the buffalo', () => {
     const headsOfTeam = (name: BotName): number => {
-      const player = bots[name](games.toma6);
+      const player = bots[name](botsOf(games.toma6.id));
       const results = playMatches(
         TEAM_MATCHES,
         games.toma6,

@@ -1,13 +1,8 @@
 import { bots, type ContenderName, contenders } from '@sobremesa/bots';
-import {
-  type AnyGame,
-  type AnyView,
-  FastRng,
-  firstSeat,
-  readSetup,
-  shuffle,
-} from '@sobremesa/engine';
-import { games } from '@sobremesa/games/rules';
+import type { AnyGameBots } from '@sobremesa/bots/game';
+import { type AnyView, FastRng, firstSeat, readSetup, shuffle } from '@sobremesa/engine';
+import { gameBots } from '@sobremesa/games/bots';
+import { gameNets } from '@sobremesa/games/nets';
 import { playerNames } from '../players.ts';
 import type { BenchTask } from './playouts.ts';
 
@@ -34,9 +29,9 @@ export interface BotRow {
 const MATCHES = 8;
 
 export function measureBot({ game: id, variant, bot: name, seconds }: BotTask): BotRow {
-  const game: AnyGame = games[id];
-  const bot = contenders[name](game);
-  const views = choicesOf(game, variant);
+  const known: AnyGameBots = gameBots[id];
+  const bot = contenders[name](known, gameNets[id]);
+  const views = choicesOf(known, variant);
   /** The same decisions every time, however many there is time for. */
   const decide = (index: number): number => {
     const rng = new FastRng(`decision/${index}`);
@@ -79,9 +74,10 @@ function decideFor(seconds: number, decide: (index: number) => number): number[]
  * What seats saw where they had a choice, in matches between bots that play at once. Shuffled, so
  * that whoever has time for a few of them meets beginnings and ends alike.
  */
-function choicesOf(game: AnyGame, { options, players }: BenchTask['variant']): AnyView[] {
+function choicesOf(known: AnyGameBots, { options, players }: BenchTask['variant']): AnyView[] {
+  const { game } = known;
   const setup = readSetup(game, options, playerNames(players));
-  const player = bots.normal(game);
+  const player = bots.normal(known);
   const rng = new FastRng('positions');
   const views: AnyView[] = [];
   for (let match = 0; match < MATCHES; match++) {

@@ -1,6 +1,6 @@
 import { type CoachReport, type CoachRequest, coach as lookAt } from '@sobremesa/bots';
 import { readScenario } from '@sobremesa/engine';
-import { games } from '@sobremesa/games/rules';
+import { gameBots } from '@sobremesa/games/bots';
 import { switchFlag, textFlag, wholeNumber } from '../args.ts';
 import { reportText } from '../coach/text.ts';
 import { defineCommand } from '../command.ts';
@@ -29,7 +29,7 @@ export const coach = defineCommand({
     const id = readGameId(scenario.game, say);
     const report = await finish(
       {
-        game: games[id],
+        bots: gameBots[id],
         scenario,
         seat: flags.seat ?? 0,
         budget: { playouts: flags.playouts ?? USUAL_PLAYOUTS },

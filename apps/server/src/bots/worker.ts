@@ -1,12 +1,6 @@
 import { bots, type Decision, Study } from '@sobremesa/bots';
-import {
-  type AnyGame,
-  type AnyMove,
-  type AnyView,
-  FastRng,
-  type Scenario,
-} from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games/rules';
+import { type AnyMove, type AnyView, FastRng, type Scenario } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
 import type { Lesson, Look } from '../records/coach.ts';
 
 export interface Thought {
@@ -20,7 +14,7 @@ export interface Thought {
 export default function think({ game: id, level, view, seed }: Thought): AnyMove {
   const makeBot = Object.entries(bots).find(([name]) => name === level)?.[1];
   if (!makeBot) throw new Error(`no bot "${level}" for "${id}"`);
-  return makeBot(gameOf(id)).choose(view, new FastRng(seed));
+  return makeBot(botsOf(id)).choose(view, new FastRng(seed));
 }
 
 /** One piece of the coach's work: one choice. */
@@ -43,7 +37,7 @@ function studyOf(lesson: Lesson): Study {
   const { seat, playouts, seed } = lesson;
   const scenario: Scenario = JSON.parse(lesson.scenario);
   const study = new Study({
-    game: gameOf(scenario.game),
+    bots: botsOf(scenario.game),
     scenario,
     seat,
     budget: { playouts },
@@ -55,12 +49,6 @@ function studyOf(lesson: Lesson): Study {
 
 const isSame = (one: Lesson, other: Lesson): boolean =>
   one.table === other.table && one.seat === other.seat && one.playouts === other.playouts;
-
-function gameOf(id: string): AnyGame {
-  const game = findGame(id);
-  if (!game) throw new Error(`there is no game "${id}"`);
-  return game;
-}
 
 /** More digits than playouts can know would only be sent and stored. */
 const DIGITS = 1e4;

@@ -1,6 +1,6 @@
 import { bots } from '@sobremesa/bots';
 import { FastRng } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games/rules';
+import { botsOf } from '@sobremesa/games/bots';
 import type { Action, ServerFrame, TableSetup } from '@sobremesa/protocol';
 import type { Bus, BusMessage } from '../../src/bus/port.ts';
 import { Hub, type HubOptions, type Watcher } from '../../src/tables/hub.ts';
@@ -11,9 +11,7 @@ import { MemoryStorage } from './memory-storage.ts';
 const thinkers: Thinkers = {
   levels: ['random', 'greedy'],
   async choose(id, level, view, seed) {
-    const game = findGame(id);
-    if (!game) throw new Error(id);
-    return bots[level as 'random'](game).choose(view, new FastRng(seed));
+    return bots[level as 'random'](botsOf(id)).choose(view, new FastRng(seed));
   },
   async close() {},
 };

@@ -1,6 +1,6 @@
 import { type Advice, advise, COACH_PLAYOUTS } from '@sobremesa/bots';
 import type { AnyView } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games/rules';
+import { botsOf } from '@sobremesa/games/bots';
 
 export interface Question {
   readonly game: string;
@@ -18,10 +18,8 @@ const answer = (message: Answer): void => postMessage(message);
 
 /** Runs in a thread of its own: one question, an answer, and on the way how far it is. */
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  const game = findGame(data.game);
-  if (!game) throw new Error(`there is no game "${data.game}"`);
   const budget = { playouts: COACH_PLAYOUTS };
-  const steps = advise({ game, view: data.view, budget, seed: SEED });
+  const steps = advise({ bots: botsOf(data.game), view: data.view, budget, seed: SEED });
   let told = 0;
   for (;;) {
     const step = steps.next();

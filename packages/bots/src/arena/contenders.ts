@@ -1,17 +1,17 @@
-import type { AnyGame } from '@sobremesa/engine';
 import type { Bot } from '../bot.ts';
 import { bots } from '../bots.ts';
-import { fields } from '../fields.ts';
-import { PlainSearch } from '../mcs.ts';
+import type { AnyGameBots } from '../game-bots.ts';
+import { MonteCarloSearch } from '../mcs.ts';
 import { netBot, netSearchBot } from '../nets/bots.ts';
-import { skillOf } from '../skills.ts';
+import type { AnyGameNet } from '../nets/net.ts';
+import { fields } from './fields.ts';
 
 const mcs =
   (playouts: number) =>
-  (game: AnyGame): Bot =>
-    new PlainSearch(game, skillOf(game).knowledge, playouts);
+  ({ game, skill }: AnyGameBots): Bot =>
+    new MonteCarloSearch(game, skill.knowledge, playouts);
 
-/** Who can be measured: the bots, and the fields and the yardstick that no table offers. */
+/** Every bot that the arena can measure: those of the tables, and reference opponents. */
 export const contenders = {
   ...bots,
   ...fields,
@@ -19,7 +19,7 @@ export const contenders = {
   mcs1000: mcs(1_000),
   net: netBot,
   'net-search': netSearchBot,
-} as const satisfies Record<string, (game: AnyGame) => Bot>;
+} as const satisfies Record<string, (bots: AnyGameBots, net: AnyGameNet | undefined) => Bot>;
 
 export type ContenderName = keyof typeof contenders;
 

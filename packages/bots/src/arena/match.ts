@@ -10,7 +10,7 @@ import {
   type Setup,
   type Standing,
 } from '@sobremesa/engine';
-import type { LineUp } from './field.ts';
+import type { LineUp } from './line-ups.ts';
 
 /** A bot, or whatever else answers a view with a move, at once or later. */
 export interface Contender {

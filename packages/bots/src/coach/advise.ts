@@ -1,4 +1,5 @@
-import { type AnyGame, type AnyView, FastRng } from '@sobremesa/engine';
+import { type AnyView, FastRng } from '@sobremesa/engine';
+import type { AnyGameBots } from '../game-bots.ts';
 import type { Budget } from '../search/budget.ts';
 import { Worlds } from '../search/worlds.ts';
 import { Appraiser } from './appraise.ts';
@@ -8,8 +9,8 @@ import type { CoachProgress, Option, Risk } from './report.ts';
 import { riskOf } from './risk.ts';
 
 export interface AdviceRequest {
-  readonly game: AnyGame;
-  /** Of the seat that has to choose: all that is known of the match. */
+  readonly bots: AnyGameBots;
+  /** The view of the seat that has to choose. */
   readonly view: AnyView;
   readonly budget: Budget;
   /** The same seed, view and playouts give the same advice. */
@@ -20,16 +21,17 @@ export interface AdvisedMove extends Option {
   readonly risk?: Risk;
 }
 
-/** What each move is worth before one of them is played, as the coach would say it afterwards. */
+/** The value of each move before one is played; after the match the coach reports the same. */
 export interface Advice {
-  /** Best first; none where there is nothing to choose. */
+  /** Best first; empty where there is no choice. */
   readonly options: readonly AdvisedMove[];
 }
 
-/** Advises on a decision; whoever asks is told how far it is. */
+/** Advises on a decision; yields its progress. */
 export function* advise(request: AdviceRequest): Generator<CoachProgress, Advice> {
-  const { game, view, budget, seed } = request;
-  const knowledge = explaining(game);
+  const { bots, view, budget, seed } = request;
+  const { game } = bots;
+  const knowledge = explaining(bots);
   const rng = new FastRng(seed);
   const state = new Worlds(game, knowledge, view).draw(new FastRng(seed));
   const lead = leadIn({ game, state, setup: view }, knowledge);
@@ -41,7 +43,7 @@ export function* advise(request: AdviceRequest): Generator<CoachProgress, Advice
   for (; !step.done; step = steps.next()) yield step.value;
   return {
     options: step.value.options.map((option) => {
-      const risk = riskOf(game, knowledge, view, option.move, new FastRng(seed));
+      const risk = riskOf(bots, knowledge, view, option.move, new FastRng(seed));
       return risk ? { ...option, risk } : option;
     }),
   };

@@ -2,8 +2,8 @@ import type { CoachProgress, CoachReport } from './report.ts';
 import { type CoachRequest, Study } from './study.ts';
 
 /**
- * Explains a finished match to a seat. Whoever asks is told before every choice how far it is, and
- * gets the report in the end. Throws `InvalidInput` at the first step when there is no such match.
+ * Explains a finished match to a seat; yields its progress before every choice. The first step
+ * throws `InvalidInput` when there is no such match or it is not over.
  */
 export function* coach(request: CoachRequest): Generator<CoachProgress, CoachReport> {
   const study = new Study(request);

@@ -1,16 +1,14 @@
-import type { AnyGame } from '@sobremesa/engine';
+import type { AnyGameBots } from '../game-bots.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
-import { skillOf } from '../skills.ts';
 
-/** How many playouts a decision is worth to whoever explains it, before a move or afterwards. */
+/** Playouts for each decision that is explained, before the move or after the match. */
 export const COACH_PLAYOUTS = 1_500;
 
 /**
- * What whoever explains a game knows of it. A player may stop looking before the round is over; who
- * explains has to speak of points, and those are counted when it is.
+ * The game's knowledge with playouts to the end of the round. A search may end them earlier, but an
+ * explanation reports points, which are counted when the round ends.
  */
-export function explaining(game: AnyGame): AnyKnowledge {
-  const { knowledge } = skillOf(game);
+export function explaining({ skill: { knowledge } }: AnyGameBots): AnyKnowledge {
   return knowledge.round === undefined
     ? knowledge
     : { ...knowledge, stage: knowledge.round, horizon: 1 };

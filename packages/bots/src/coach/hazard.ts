@@ -1,14 +1,24 @@
 import type { AnyEvent, AnyMove, AnyView, Seat } from '@sobremesa/engine';
 
-/** What went wrong in one world. */
+/** The harm that a move did in one world; a game adds what it wants to tell about it. */
 export interface Harm {
-  readonly row: number;
+  /** In points. */
   readonly cost: number;
 }
 
-/** A danger that a move runs at once, told by the events that follow it. */
-export interface Hazard<View extends AnyView, Move extends AnyMove, Event extends AnyEvent> {
+/** A danger that a move runs at once, recognised by the events that follow the move. */
+export interface Hazard<
+  View extends AnyView,
+  Move extends AnyMove,
+  Event extends AnyEvent,
+  Found extends Harm = Harm,
+> {
+  /** Whether this move can run the danger at all. */
   concerns(move: Move, view: View): boolean;
-  /** What an event means for the seat that moved; `undefined` when it decides nothing. */
-  outcome(event: Event, seat: Seat): Harm | 'safe' | undefined;
+  /** What an event means for the seat that moved; `undefined` while nothing is decided. */
+  outcome(event: Event, seat: Seat): Found | 'safe' | undefined;
+  /** What the report says of the harms besides chance and mean cost, for the game's own words. */
+  detail?(harms: readonly Found[]): object;
 }
+
+export type AnyHazard = Hazard<AnyView, AnyMove, AnyEvent>;

@@ -1,6 +1,6 @@
 import type { AnyMove, Seat } from '@sobremesa/engine';
 
-/** How much of the work is done. */
+/** How much of the work is done, in steps. */
 export interface CoachProgress {
   readonly done: number;
   readonly total: number;
@@ -12,12 +12,11 @@ export interface Measured {
   readonly error: number;
 }
 
-/** The trouble that a move may bring at once, where a game knows such a thing. */
+/** The danger that a move runs at once, with further fields that only the game's words read. */
 export interface Risk {
   /** From 0 to 1. */
   readonly chance: number;
-  /** Where it strikes most often, and what it costs on average when it does, in points. */
-  readonly row: number;
+  /** The mean cost where the harm happens, in points. */
   readonly cost: number;
 }
 
@@ -26,38 +25,38 @@ export interface Option {
   readonly move: AnyMove;
   /** About the chance to win the match, from 0 to 1. */
   readonly value: Measured;
-  /** How much less than the best move, in the worlds that all were tried in. */
+  /** How much less it is worth than the best move, over the same worlds. */
   readonly behind: Measured;
-  /** How many points ahead of the others it leads, as `leadIn` counts. */
+  /** The expected lead over the others in points, as `leadIn` counts it. */
   readonly lead: Measured;
 }
 
 /** A decision of the seat. */
 export interface Decision {
-  /** How many moves the match had seen before. */
+  /** How many moves were played before it. */
   readonly at: number;
   /** Best first. */
   readonly options: readonly Option[];
   /** Which of the options was played. */
   readonly played: number;
-  /** The lead that a sensible player could expect before choosing. */
+  /** The expected lead before the choice, if the policy makes it. */
   readonly expected: Measured;
-  /** In how many worlds every move was tried. */
+  /** The number of worlds in which every move was tried. */
   readonly worlds: number;
 }
 
-/** What happened to the seat between two of its own choices: the deal, and what others did. */
+/** The luck of a seat between two of its own choices: the deal, and the moves of others. */
 export interface Stroke {
-  /** After so many moves it began, after so many it was over. */
+  /** The numbers of moves played when it began and when it ended. */
   readonly from: number;
   readonly at: number;
-  /** By how much the expected lead changed. */
+  /** The change of the expected lead. */
   readonly luck: Measured;
-  /** New cards alone did it. */
+  /** Whether only new cards were dealt. */
   readonly isDeal: boolean;
 }
 
-/** The expected lead after so many moves. */
+/** The expected lead after `at` moves. */
 export interface CurvePoint {
   readonly at: number;
   readonly lead: number;
@@ -68,7 +67,7 @@ export interface Mistake {
   readonly at: number;
   readonly played: AnyMove;
   readonly better: AnyMove;
-  /** What the better move was worth more: in points of lead, and as a chance to win. */
+  /** How much more the better move was worth: in points of lead, and as a chance to win. */
   readonly points: number;
   readonly regret: number;
   readonly risks?: { readonly played: Risk; readonly better: Risk };
@@ -86,7 +85,7 @@ export type Moment = Mistake | Luck;
 export interface CoachReport {
   readonly game: string;
   readonly seat: Seat;
-  /** How far ahead of the others the seat ended, and how that came about: a sum of the parts. */
+  /** The final lead over the others, which is the sum of `start`, `luck` and `skill`. */
   readonly result: number;
   readonly start: number;
   readonly luck: number;
@@ -94,6 +93,6 @@ export interface CoachReport {
   readonly curve: readonly CurvePoint[];
   readonly decisions: readonly Decision[];
   readonly strokes: readonly Stroke[];
-  /** In the order in which they happened. */
+  /** In the order of the match. */
   readonly moments: readonly Moment[];
 }

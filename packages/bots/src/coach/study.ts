@@ -1,4 +1,5 @@
-import { type AnyGame, FastRng, openScenario, type Scenario, type Seat } from '@sobremesa/engine';
+import { FastRng, openScenario, type Scenario, type Seat } from '@sobremesa/engine';
+import type { AnyGameBots } from '../game-bots.ts';
 import type { Budget } from '../search/budget.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 import { Appraiser, isSame } from './appraise.ts';
@@ -12,32 +13,33 @@ import { riskOf } from './risk.ts';
 import { exactly } from './statistics.ts';
 
 export interface CoachRequest {
-  readonly game: AnyGame;
+  readonly bots: AnyGameBots;
   /** A finished match. */
   readonly scenario: Scenario;
   readonly seat: Seat;
-  /** For each decision. When its time is up, what is left is looked at as briefly as can be. */
+  /** For each decision. When the time is up, the remaining ones get the fewest worlds allowed. */
   readonly budget: Budget;
   /** The same seed and playouts give the same report. */
   readonly seed: string;
 }
 
 /**
- * A finished match looked at through the eyes of a seat, one choice at a time: each can be looked
- * at anywhere and in any order, and comes out the same.
+ * Examines a finished match from the view of one seat, one choice at a time. The choices can be
+ * examined in any order and in different threads with the same results.
  */
 export class Study {
   readonly #request: CoachRequest;
   readonly #knowledge: AnyKnowledge;
   readonly #played: FinishedGame;
   readonly #appraiser: Appraiser;
-  /** Whether at the beginning nobody is ahead of anybody. */
+  /** Whether the match starts with no seat ahead of another. */
   readonly #isEven: boolean;
 
   /** Throws `InvalidInput` when there is no such match or it is not over. */
   constructor(request: CoachRequest) {
-    const { game, scenario, seat } = request;
-    const knowledge = explaining(game);
+    const { bots, scenario, seat } = request;
+    const { game } = bots;
+    const knowledge = explaining(bots);
     const match = openScenario(game, scenario);
     this.#isEven = scenario.state === undefined && !isTeam(match);
     const lead = leadIn(match, knowledge);
@@ -47,12 +49,12 @@ export class Study {
     this.#appraiser = new Appraiser(game, knowledge, lead);
   }
 
-  /** How many choices there are to look at. */
+  /** The number of choices to examine. */
   get size(): number {
     return this.#played.choices.length;
   }
 
-  /** The decision of a choice; `undefined` where in truth there was only one thing to do. */
+  /** The decision of a choice; `undefined` where only one move could be compared. */
   look(index: number): Decision | undefined {
     const { at, view, move } = this.#played.choices[index];
     const rng = this.#rngFor(at);
@@ -63,9 +65,12 @@ export class Study {
     return { at, played, ...appraisal };
   }
 
-  /** What follows from all decisions, in the order of the match. */
+  /** The report on all decisions, which are given in the order of the match. */
   conclude(decisions: readonly Decision[]): CoachReport {
-    const { game, seat } = this.#request;
+    const {
+      bots: { game },
+      seat,
+    } = this.#request;
     const { roundEnds, end } = this.#played;
     const start = this.#isEven ? exactly(0) : (decisions[0]?.expected ?? exactly(end.lead));
     const { curve, strokes } = courseOf(decisions, roundEnds, start, end);
@@ -89,7 +94,7 @@ export class Study {
   #withRisks(mistake: Mistake): Mistake {
     const { view } = this.#played.choices.find(({ at }) => at === mistake.at) as Choice;
     const [played, better] = [mistake.played, mistake.better].map((move) =>
-      riskOf(this.#request.game, this.#knowledge, view, move, this.#rngFor(mistake.at)),
+      riskOf(this.#request.bots, this.#knowledge, view, move, this.#rngFor(mistake.at)),
     );
     return played && better ? { ...mistake, risks: { played, better } } : mistake;
   }

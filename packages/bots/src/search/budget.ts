@@ -1,7 +1,7 @@
-/** How much a search may think. Counted in playouts alone it chooses the same on every machine. */
+/** The limit of a search. Without a clock the search chooses the same on every machine. */
 export interface Budget {
-  /** How many playouts, of all moves together, at most. */
+  /** The most playouts, of all moves together. */
   readonly playouts: number;
-  /** Asked now and then: whether a clock says that it must answer with what it knows by now. */
+  /** Asked from time to time: whether the search must stop and answer with what it has found. */
   isTimeUp?(): boolean;
 }

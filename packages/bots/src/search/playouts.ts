@@ -2,10 +2,10 @@ import { type AnyGame, type AnyMove, firstSeat, type Rng, type Seat } from '@sob
 import type { AnyKnowledge } from './knowledge.ts';
 import { QuickRng } from './quick-rng.ts';
 
-/** `Rng.below` takes no more. */
+/** The largest bound that `Rng.below` accepts. */
 const SEEDS = 2 ** 32 - 1;
 
-/** Plays from one world after another, always on the same state and list of moves. */
+/** Plays games to the horizon, reusing one state and one list of moves. */
 export class Playouts {
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
@@ -14,7 +14,7 @@ export class Playouts {
   #world: unknown;
   #seed = 0;
   #state: unknown;
-  /** How many there were until now. */
+  /** The number of playouts so far. */
   count = 0;
 
   constructor(game: AnyGame, knowledge: AnyKnowledge) {
@@ -22,13 +22,13 @@ export class Playouts {
     this.#knowledge = knowledge;
   }
 
-  /** The world that the following playouts begin from, all with the same luck. */
+  /** Sets the world from which the next playouts begin, all with the same random stream. */
   enter(world: unknown, rng: Rng): void {
     this.#world = world;
     this.#seed = rng.below(SEEDS);
   }
 
-  /** Where the world comes to after this move; good until the next playout. */
+  /** The state at the end of a playout that begins with this move; valid until the next playout. */
   after(seat: Seat, move: AnyMove): unknown {
     this.count++;
     const state = this.#game.clone(this.#world, this.#state);

@@ -3,8 +3,8 @@ import type { Rng } from '@sobremesa/engine';
 const TWO_TO_MINUS_32 = 2 ** -32;
 
 /**
- * Mulberry32: a stream that begins anew at no cost, so that the playouts of all moves in one world
- * meet the same luck.
+ * Mulberry32: a stream that restarts at no cost, so that the playouts of all moves in one world draw
+ * the same numbers.
  */
 export class QuickRng implements Rng {
   #state = 0;

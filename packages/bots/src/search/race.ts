@@ -1,51 +1,51 @@
 import type { Budget } from './budget.ts';
 
-/** The moves are compared after so many worlds, and again whenever they are so many times more. */
+/** The contenders are compared after this many worlds, then each time there are this many times more. */
 const FIRST_LAP = 16;
 const LATER_LAPS = 1.25;
 
-/** A move this many standard errors behind the best is out. */
+/** A contender this many standard errors behind the best leaves the race. */
 const CLEARLY = 3;
 
-/** What is believed of the contenders before the race counts as much as so many worlds, usually. */
-const HINT_WORLDS = 100;
+/** A prior counts as much as results from this many worlds, unless the game says otherwise. */
+const PRIOR_WORLDS = 100;
 
-/** What is known of a contender after a race. */
+/** The result of a contender in a race. */
 export interface Placing {
   readonly contender: number;
-  /** Its mean value over the worlds that it was tried in, and the standard error of that. */
+  /** Its mean value over the worlds in which it was tried, and the standard error of that mean. */
   readonly mean: number;
   readonly error: number;
   /**
-   * How far it is behind the best, in the worlds that both were tried in and by what was believed
-   * before: less noisy than the difference of the means.
+   * How far it is behind the best, over the worlds that both were tried in and by their priors. It
+   * has less noise than the difference of the means.
    */
   readonly behind: number;
   readonly behindError: number;
   readonly worlds: number;
 }
 
-/** Plays a contender in the present world and returns what came of it. */
+/** Plays a contender in the current world and returns the value of the result. */
 export type Trial = (contender: number) => number;
 
 /**
- * Finds the best of several contenders by trying them in the same worlds. Whoever falls clearly
- * behind leaves at once; the field shrinks as the budget is spent, so that most of it goes to those
- * between whom it is close; a decided race ends early. `hints` are values believed beforehand.
+ * Finds the best of several contenders by trying them in the same worlds. A contender that falls
+ * clearly behind leaves; the field shrinks as the budget is spent, so that most of the budget goes
+ * to contenders that are close to each other; a decided race ends early.
  */
 export function race(
   contenders: number,
   budget: Budget,
   nextWorld: () => void,
   tryIn: Trial,
-  hints: readonly number[] = [],
-  hintWorlds: number = HINT_WORLDS,
+  priors: readonly number[] = [],
+  priorWorlds: number = PRIOR_WORLDS,
 ): Placing[] {
   const field = Array.from({ length: contenders }, (_, contender) => ({
     contender,
     values: [] as number[],
-    hint: hints[contender] ?? 0,
-    hintWorlds: hints.length === 0 ? 0 : hintWorlds,
+    prior: priors[contender] ?? 0,
+    priorWorlds: priors.length === 0 ? 0 : priorWorlds,
   }));
   let running = field;
   let spent = 0;
@@ -77,26 +77,27 @@ export function race(
 interface Runner {
   readonly contender: number;
   readonly values: readonly number[];
-  readonly hint: number;
-  readonly hintWorlds: number;
+  readonly prior: number;
+  readonly priorWorlds: number;
 }
 
-/** Those who were tried in the same worlds, best first. */
+/** Ranks contenders that were tried in the same worlds, best first. */
 function ranking(running: readonly Runner[]): Placing[] {
-  const total = ({ values, hint, hintWorlds }: Runner): number => sumOf(values) + hint * hintWorlds;
+  const total = ({ values, prior, priorWorlds }: Runner): number =>
+    sumOf(values) + prior * priorWorlds;
   const leader = running.reduce((best, runner) => (total(runner) > total(best) ? runner : best));
   return running.map((runner) => placing(runner, leader)).sort((a, b) => a.behind - b.behind);
 }
 
-function placing({ contender, values, hint, hintWorlds }: Runner, leader: Runner): Placing {
+function placing({ contender, values, prior, priorWorlds }: Runner, leader: Runner): Placing {
   const worlds = values.length;
   const gaps = values.map((value, world) => leader.values[world] - value);
   return {
     contender,
     mean: sumOf(values) / worlds,
     error: Math.sqrt(varianceOf(values) / worlds),
-    behind: (sumOf(gaps) + (leader.hint - hint) * hintWorlds) / (worlds + hintWorlds),
-    behindError: Math.sqrt(varianceOf(gaps) / (worlds + hintWorlds)),
+    behind: (sumOf(gaps) + (leader.prior - prior) * priorWorlds) / (worlds + priorWorlds),
+    behindError: Math.sqrt(varianceOf(gaps) / (worlds + priorWorlds)),
     worlds,
   };
 }

@@ -6,18 +6,18 @@ import { Playouts } from './playouts.ts';
 import { type Placing, race } from './race.ts';
 import { Worlds } from './worlds.ts';
 
-/** What the search thinks of a move. Values are utilities unless another worth was asked for. */
+/** The search's estimate of a move. Values are utilities unless another worth was asked for. */
 export interface Estimate extends Omit<Placing, 'contender'> {
   readonly move: AnyMove;
 }
 
-/** What the end of a playout is worth to a seat. */
+/** Values the end of a playout for a seat. */
 export type Worth = (state: unknown, seat: Seat) => number;
 
 /**
  * Determinized search for every game: worlds are drawn from the view, every move is tried in the
- * same worlds, and everybody goes on by the game's policy from the hand they have there. Nobody's
- * simultaneous choice is known to anybody: each is drawn from its own seat's policy.
+ * same worlds, and all seats continue by the game's policy with the cards they hold there.
+ * Simultaneous choices stay hidden: each is drawn from the policy of its own seat.
  */
 export class Search {
   readonly #game: AnyGame;
@@ -30,17 +30,17 @@ export class Search {
     this.#playouts = new Playouts(game, knowledge);
   }
 
-  /** How many playouts there were until now. */
+  /** The number of playouts so far. */
   get playouts(): number {
     return this.#playouts.count;
   }
 
-  /** The best move; a forced one at once. */
+  /** The best move; a forced move without playouts. */
   choose(view: AnyView, rng: Rng, budget: Budget): AnyMove {
     const moves = this.candidates(view, rng);
     if (moves.length === 1) return moves[0];
     const utility: Worth = (state, seat) => this.#knowledge.utility(state, seat);
-    return this.#compare(view, moves, rng, budget, utility, this.#hints(view, moves, rng))[0].move;
+    return this.#compare(view, moves, rng, budget, utility, this.#priors(view, moves, rng))[0].move;
   }
 
   /** The moves that the search would compare. */
@@ -51,7 +51,7 @@ export class Search {
     return this.#knowledge.candidates?.(world, seat, moves) ?? moves;
   }
 
-  /** What each of these moves is worth by playouts alone, best first. */
+  /** The value of each of these moves by playouts alone, best first. */
   compare(
     view: AnyView,
     moves: readonly AnyMove[],
@@ -62,11 +62,11 @@ export class Search {
     return this.#compare(view, moves, rng, budget, worth, []);
   }
 
-  #hints(view: AnyView, moves: readonly AnyMove[], rng: Rng): number[] {
-    const { hint } = this.#knowledge;
-    if (hint === undefined) return [];
+  #priors(view: AnyView, moves: readonly AnyMove[], rng: Rng): number[] {
+    const { prior } = this.#knowledge;
+    if (prior === undefined) return [];
     const world = this.#game.determinize(view, rng);
-    return moves.map((move) => hint(world, seatOf(view), move));
+    return moves.map((move) => prior(world, seatOf(view), move));
   }
 
   #compare(
@@ -75,20 +75,20 @@ export class Search {
     rng: Rng,
     budget: Budget,
     worth: Worth,
-    hints: readonly number[],
+    priors: readonly number[],
   ): Estimate[] {
     const seat = seatOf(view);
     const worlds = new Worlds(this.#game, this.#knowledge, view);
     const playouts = this.#playouts;
     const nextWorld = () => playouts.enter(worlds.draw(rng), rng);
     const tryIn = (contender: number) => worth(playouts.after(seat, moves[contender]), seat);
-    const { hintWorlds } = this.#knowledge;
-    const placings = race(moves.length, budget, nextWorld, tryIn, hints, hintWorlds);
+    const { priorWorlds } = this.#knowledge;
+    const placings = race(moves.length, budget, nextWorld, tryIn, priors, priorWorlds);
     return placings.map(({ contender, ...placing }) => ({ move: moves[contender], ...placing }));
   }
 }
 
-/** Plays what the search finds with this budget a decision. */
+/** Plays the best move that a search finds with this budget for each decision. */
 export function searchBot(game: AnyGame, knowledge: AnyKnowledge, budget: Budget): Bot {
   const search = new Search(game, knowledge);
   return {
@@ -99,7 +99,7 @@ export function searchBot(game: AnyGame, knowledge: AnyKnowledge, budget: Budget
   };
 }
 
-/** Plays a policy itself, without looking ahead. */
+/** Plays a policy without search. */
 export const policyBot = (game: AnyGame, policy: AnyKnowledge['policy']): Bot => ({
   choose(view, rng) {
     const world = game.determinize(view, rng);

@@ -2,20 +2,18 @@ import type { AnyMove, AnyView } from '@sobremesa/engine';
 import type { Bot } from '../bot.ts';
 import type { Knowledge } from './knowledge.ts';
 
-/** How a game is played at each level. */
+/** How the levels play a game. */
 export interface Skill<State, Move extends AnyMove, View extends AnyView> {
-  /** Plays like somebody who knows the rules and little more: a beginner's mistakes, no noise. */
+  /** Plays like a beginner who knows the rules: with typical mistakes, not with random moves. */
   readonly easy: Bot<View, Move>;
-  /** A sound casual player; absent: the policy without search. */
+  /** A competent casual player; absent: the policy without search. */
   readonly normal?: Bot<View, Move>;
-  /** What hard and expert search with. */
+  /** The knowledge with which hard and expert search. */
   readonly knowledge: Knowledge<State, Move, View>;
-  /** The policy without the chance that playouts need; absent: there is none in it. */
+  /** The policy without the randomness that playouts need; absent: the policy has none. */
   readonly steadyPolicy?: Knowledge<State, Move, View>['policy'];
-  /** How hard expects everybody to go on, where expert reckons with more; absent: the policy. */
+  /** The policy of all seats in the playouts of hard; absent: that of the knowledge. */
   readonly hardPolicy?: Knowledge<State, Move, View>['policy'];
-  /** How many playouts a decision: hard about 50 ms on one core, expert a second at most. */
+  /** Playouts for each decision: hard about 50 ms on one core, expert a second at most. */
   readonly playouts: { readonly hard: number; readonly expert: number };
 }
-
-export type AnySkill = Skill<unknown, AnyMove, AnyView>;

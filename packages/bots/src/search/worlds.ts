@@ -1,12 +1,13 @@
 import type { AnyGame, AnyView, Rng } from '@sobremesa/engine';
 import type { AnyKnowledge } from './knowledge.ts';
 
-/** From so many worlds one is drawn by weight. */
+/** The number of worlds from which one is drawn by weight. */
 const DRAWS = 6;
 
-const TWO_TO_32 = 2 ** 32 - 1;
+/** The largest bound that `Rng.below` accepts. */
+const LARGEST_BOUND = 2 ** 32 - 1;
 
-/** Worlds that look like a view, the likelier ones more often. A world is good until the next. */
+/** Draws worlds that look like a view, likelier ones more often. A world is valid until the next. */
 export class Worlds {
   readonly #game: AnyGame;
   readonly #weigh: AnyKnowledge['weigh'];
@@ -34,14 +35,14 @@ export class Worlds {
     return world;
   }
 
-  /** A reservoir of one: each world drawn is the one kept in the end with a chance as its weight. */
+  /** Reservoir sampling of one world: each is kept with a probability in proportion to its weight. */
   #drawBetter(weigh: NonNullable<AnyKnowledge['weigh']>, rng: Rng): void {
     let sum = weigh(this.#kept, this.#view);
     for (let draw = 1; draw < DRAWS; draw++) {
       this.#drawn = this.#drawAny(rng, this.#drawn);
       const weight = weigh(this.#drawn, this.#view);
       sum += weight;
-      if (rng.below(TWO_TO_32) < (weight / sum) * TWO_TO_32) {
+      if (rng.below(LARGEST_BOUND) < (weight / sum) * LARGEST_BOUND) {
         [this.#kept, this.#drawn] = [this.#drawn, this.#kept];
       }
     }

@@ -1,15 +1,16 @@
 import { FastRng, readSetup } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
 import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
-import { challenges, rotations, teams } from '../../src/arena/field.ts';
 import { Groups, intervalOf, percentile } from '../../src/arena/interval.ts';
+import { challenges, rotations, teams } from '../../src/arena/line-ups.ts';
 import { type Contender, type Played, playMatch } from '../../src/arena/match.ts';
 import { ratings } from '../../src/arena/rating.ts';
 import { arenaTable } from '../../src/arena/table.ts';
 import { bots } from '../../src/index.ts';
 
 describe('line-ups', () => {
-  test('all against all sit at every seat once', () => {
+  test('rotations: every bot takes every seat once', () => {
     expect(rotations(['a', 'b', 'c'])).toEqual([
       ['a', 'b', 'c'],
       ['b', 'c', 'a'],
@@ -17,7 +18,7 @@ describe('line-ups', () => {
     ]);
   });
 
-  test('a challenger sits at every seat among the same opponents', () => {
+  test('challenges: a challenger takes every seat against the same opponents', () => {
     expect(challenges(['a', 'b'], 'x', 2)).toEqual([
       ['a', 'x'],
       ['x', 'a'],
@@ -26,7 +27,7 @@ describe('line-ups', () => {
     ]);
   });
 
-  test('a team is all of one kind', () => {
+  test('teams: all seats have the same bot', () => {
     expect(teams(['a', 'b'], 2)).toEqual([
       ['a', 'a'],
       ['b', 'b'],
@@ -35,17 +36,17 @@ describe('line-ups', () => {
 });
 
 describe('statistics', () => {
-  test('an interval is 1.96 standard errors to either side', () => {
+  test('the margin of an interval is 1.96 standard errors', () => {
     const { mean, margin } = intervalOf([1, 2, 3, 4, 5]);
     expect(mean).toBe(3);
     expect(margin).toBeCloseTo((1.96 * Math.sqrt(2.5)) / Math.sqrt(5), 10);
   });
 
-  test('after one observation nothing is known of the margin', () => {
+  test('the margin of a single observation is infinite', () => {
     expect(intervalOf([7])).toEqual({ mean: 7, margin: Number.POSITIVE_INFINITY });
   });
 
-  test('what shares a deal is one observation', () => {
+  test('matches of one deal count as one observation', () => {
     const groups = new Groups();
     for (const [deal, value] of [
       [1, 1],
@@ -68,7 +69,7 @@ describe('statistics', () => {
     expect(percentile(values, share)).toBe(expected);
   });
 
-  test('odds of ten to one are 400 points around 1500', () => {
+  test('ratings: odds of ten to one are 400 points around 1500', () => {
     const deals = Array.from({ length: 1_000 }, (_, deal) => [
       [0, deal % 11 === 0 ? 0 : 1],
       [deal % 11 === 0 ? 1 : 0, 0],
@@ -81,7 +82,7 @@ describe('statistics', () => {
   });
 });
 
-describe('the table', () => {
+describe('arenaTable', () => {
   const match = (deal: number, ranks: readonly number[], scores: readonly number[]): Played => ({
     deal,
     lineUp: ['a', 'b', 'b'],
@@ -93,7 +94,7 @@ describe('the table', () => {
     ],
   });
 
-  test('says of each name what its seats did', () => {
+  test('sums up the seats of each name', () => {
     const [a, b] = arenaTable([match(0, [1, 2, 3], [5, 10, 30]), match(1, [1, 1, 3], [7, 7, 9])]);
     expect(a).toMatchObject({ name: 'a', seats: 2, ms: { mean: 10, p50: 10, p99: 10 } });
     expect(a.score.mean).toBe(6);
@@ -116,24 +117,25 @@ describe('the table', () => {
   });
 });
 
-describe('a match', () => {
+describe('playMatch', () => {
   const game = games.nogracias;
+  const known = botsOf(game.id);
   const arena = {
     game,
     setup: readSetup(game, {}, ['Ana', 'Luis', 'Marta']),
     seed: 'arena',
-    contender: (name: string) => bots[name as 'greedy' | 'random'](game),
+    contender: (name: string) => bots[name as 'greedy' | 'random'](known),
     now: () => 0,
   };
 
-  test('is the same again, and another deal is another match', async () => {
+  test('repeats a match exactly and differs for another deal', async () => {
     const lineUp = ['greedy', 'random', 'greedy'];
     const once = await playMatch(arena, 1, lineUp);
     expect(await playMatch(arena, 1, lineUp)).toEqual(once);
     expect((await playMatch(arena, 2, lineUp)).standings).not.toEqual(once.standings);
   });
 
-  test('of one deal has the same cards whoever plays', async () => {
+  test('deals the same cards to every line-up', async () => {
     const firstViews: string[] = [];
     const watched = {
       ...arena,

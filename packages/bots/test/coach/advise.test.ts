@@ -1,18 +1,19 @@
-import { type AnyGame, type AnyView, openScenario } from '@sobremesa/engine';
-import { games } from '@sobremesa/games/rules';
+import { type AnyView, openScenario } from '@sobremesa/engine';
+import { botsOf, gameBots } from '@sobremesa/games/bots';
 import { describe, expect, test } from 'vitest';
+import { blunder } from '../../../../games/toma6/test/bots/blunder.ts';
 import { choose } from '../../../../games/toma6/test/position.ts';
+import type { AnyGameBots } from '../../src/game-bots.ts';
 import { type Advice, advise, type CoachProgress, Study } from '../../src/index.ts';
-import { blunder } from '../support/blunder.ts';
 import { playMatch } from '../support/play.ts';
 import { quickBots } from '../support/quick.ts';
 
 const PLAYOUTS = 60;
 const SEAT = 1;
 
-function ask(game: AnyGame, view: AnyView, seed: string, playouts = PLAYOUTS) {
+function ask(bots: AnyGameBots, view: AnyView, seed: string, playouts = PLAYOUTS) {
   const progress: CoachProgress[] = [];
-  const steps = advise({ game, view, budget: { playouts }, seed });
+  const steps = advise({ bots, view, budget: { playouts }, seed });
   for (;;) {
     const step = steps.next();
     if (step.done) return { advice: step.value, progress };
@@ -20,31 +21,32 @@ function ask(game: AnyGame, view: AnyView, seed: string, playouts = PLAYOUTS) {
   }
 }
 
-/** What the coach knows too. */
+/** What the coach reports too. */
 const worths = ({ options }: Advice) =>
   options.map(({ move, value, behind, lead }) => ({ move, value, behind, lead }));
 
-describe.each(Object.values<AnyGame>(games))('advice at $id', (game) => {
+describe.each(Object.values<AnyGameBots>(gameBots))('advice for $game.id', (bots) => {
+  const { game } = bots;
   const asked = new Map<number, Advice>();
   const moves: { seat: number; move: unknown }[] = [];
   const { setup } = playMatch(
     game,
     { options: {}, players: 3 },
-    () => quickBots.normal(game),
+    () => quickBots.normal(bots),
     'advice',
     ({ state }, seat, move) => {
       if (seat === SEAT && asked.size < 8) {
-        const { advice } = ask(game, game.view(state, seat), `x/${moves.length}`);
+        const { advice } = ask(bots, game.view(state, seat), `x/${moves.length}`);
         if (advice.options.length > 0) asked.set(moves.length, advice);
       }
       moves.push({ seat, move });
     },
   );
 
-  test('before a move is what the coach says after the match', () => {
+  test('before a move equals the report of the coach after the match', () => {
     const scenario = { game: game.id, options: {}, players: setup.players, seed: 'advice', moves };
     const budget = { playouts: PLAYOUTS };
-    const study = new Study({ game, scenario, seat: SEAT, budget, seed: 'x' });
+    const study = new Study({ bots, scenario, seat: SEAT, budget, seed: 'x' });
     const said = new Map(
       Array.from({ length: study.size }, (_, index) => study.look(index))
         .filter((decision) => decision !== undefined)
@@ -55,26 +57,27 @@ describe.each(Object.values<AnyGame>(games))('advice at $id', (game) => {
   });
 });
 
-describe('a hand with one card that is bound to take and one that is safe', () => {
-  const game: AnyGame = games.toma6;
+describe('advice for a hand with one safe move', () => {
+  const bots = botsOf(blunder.game);
+  const { game } = bots;
   const match = openScenario(game, blunder);
   const view = game.view(match.state, 0);
 
-  test('is told with the risk of each', () => {
-    const { advice } = ask(game, view, 'x', 300);
-    expect(advice.options.map(({ move, risk }) => ({ move, risk }))).toEqual([
-      { move: choose(104), risk: { chance: 0, row: 0, cost: 0 } },
-      { move: choose(34), risk: { chance: 1, row: 2, cost: 17 } },
+  test('reports the risk of each move', () => {
+    const { advice } = ask(bots, view, 'x', 300);
+    expect(advice.options.map(({ move, risk }) => ({ move, risk }))).toMatchObject([
+      { move: choose(104), risk: { chance: 0, cost: 0 } },
+      { move: choose(34), risk: { chance: 1, cost: 17 } },
     ]);
   });
 
-  test('is thought about world by world, and tells how far it is', () => {
-    const { progress } = ask(game, view, 'x', 300);
+  test('yields its progress before every world', () => {
+    const { progress } = ask(bots, view, 'x', 300);
     expect(progress).toEqual(Array.from({ length: 100 }, (_, done) => ({ done, total: 100 })));
   });
 
-  test('with a single card left there is nothing to advise', () => {
+  test('has no options when one move is left', () => {
     for (const [seat, card] of [34, 36, 37].entries()) match.play(seat, choose(card));
-    expect(ask(game, game.view(match.state, 0), 'x').advice.options).toEqual([]);
+    expect(ask(bots, game.view(match.state, 0), 'x').advice.options).toEqual([]);
   });
 });

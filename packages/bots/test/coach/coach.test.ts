@@ -1,9 +1,10 @@
-import { type AnyGame, InvalidInput, Match, type Scenario } from '@sobremesa/engine';
-import { games } from '@sobremesa/games/rules';
+import { InvalidInput, Match, type Scenario } from '@sobremesa/engine';
+import { gameBots } from '@sobremesa/games/bots';
 import { describe, expect, test } from 'vitest';
+import { blunder } from '../../../../games/toma6/test/bots/blunder.ts';
 import { choose } from '../../../../games/toma6/test/position.ts';
+import type { AnyGameBots } from '../../src/game-bots.ts';
 import { type CoachProgress, type CoachReport, coach } from '../../src/index.ts';
-import { blunder } from '../support/blunder.ts';
 import { playMatch } from '../support/play.ts';
 import { quickBots } from '../support/quick.ts';
 
@@ -16,15 +17,16 @@ const SHORT: Readonly<Record<string, Options>> = {
   nogracias: { rounds: 1 },
 };
 
-/** A match between bots of this kind, as it is written down. */
+/** A match between bots of this kind, as a scenario. */
 function played(
-  game: AnyGame,
+  bots: AnyGameBots,
   bot: keyof typeof quickBots = 'normal',
-  options: Options = SHORT[game.id],
+  options: Options = SHORT[bots.game.id],
   players = 3,
 ): Scenario {
+  const { game } = bots;
   const moves: { seat: number; move: unknown }[] = [];
-  const seating = () => quickBots[bot](game);
+  const seating = () => quickBots[bot](bots);
   const visit: Parameters<typeof playMatch>[4] = (_, seat, move) => moves.push({ seat, move });
   const { setup } = playMatch(game, { options, players }, seating, 'coach', visit);
   return { game: game.id, options, players: setup.players, seed: 'coach', moves };
@@ -42,26 +44,27 @@ function finish(steps: Generator<CoachProgress, CoachReport>): {
   }
 }
 
-const look = (game: AnyGame, scenario: Scenario, seat = 0, playouts = 60, seed = 'x') =>
-  finish(coach({ game, scenario, seat, budget: { playouts }, seed }));
+const look = (bots: AnyGameBots, scenario: Scenario, seat = 0, playouts = 60, seed = 'x') =>
+  finish(coach({ bots, scenario, seat, budget: { playouts }, seed }));
 
-describe.each(Object.values<AnyGame>(games))('a match of $id', (game) => {
-  const scenario = played(game);
-  const { report, progress } = look(game, scenario, 1);
+describe.each(Object.values<AnyGameBots>(gameBots))('a match of $game.id', (bots) => {
+  const { game } = bots;
+  const scenario = played(bots);
+  const { report, progress } = look(bots, scenario, 1);
 
   test('the same seed and budget give the same report, another seed another one', () => {
-    expect(look(game, scenario, 1).report).toEqual(report);
-    expect(look(game, scenario, 1, 60, 'y').report).not.toEqual(report);
+    expect(look(bots, scenario, 1).report).toEqual(report);
+    expect(look(bots, scenario, 1, 60, 'y').report).not.toEqual(report);
   });
 
-  test('tells how far it is', () => {
+  test('yields its progress', () => {
     expect(progress.map(({ done }) => done)).toEqual(progress.map((_, index) => index));
     expect(progress.every(({ total }) => total === progress.length)).toBe(true);
     expect(report.decisions.length).toBeLessThanOrEqual(progress.length);
     expect(report.decisions.length).toBeGreaterThan(0);
   });
 
-  test('every decision lists the legal moves, the best first, and knows which was played', () => {
+  test('every decision lists the legal moves, best first, and the index of the one played', () => {
     const match = Match.deal(game, scenario.options, scenario.players, scenario.seed);
     const decisions = new Map(report.decisions.map((decision) => [decision.at, decision]));
     for (const [at, { seat, move }] of scenario.moves.entries()) {
@@ -80,14 +83,14 @@ describe.each(Object.values<AnyGame>(games))('a match of $id', (game) => {
     }
   });
 
-  test('moves differ in the lead that they promise', () => {
+  test('moves differ in their expected lead', () => {
     const differ = report.decisions.filter(
       ({ options }) => new Set(options.map(({ lead }) => lead.mean)).size > 1,
     );
     expect(2 * differ.length).toBeGreaterThan(report.decisions.length);
   });
 
-  test('start, luck and skill add up to the result, and the curve runs from one to the other', () => {
+  test('start, luck and skill add up to the result, and the curve goes from start to result', () => {
     expect(report.start + report.luck + report.skill).toBeCloseTo(report.result, 9);
     expect(report.curve[0]).toEqual({ at: 0, lead: 0 });
     expect(report.curve.at(-1)).toEqual({ at: scenario.moves.length, lead: report.result });
@@ -96,23 +99,23 @@ describe.each(Object.values<AnyGame>(games))('a match of $id', (game) => {
   });
 });
 
-test('the leads of all seats are 0 together', () => {
-  const scenario = played(games.toma6);
-  const leads = [0, 1, 2].map((seat) => look(games.toma6, scenario, seat).report.result);
+test('the leads of all seats sum to 0', () => {
+  const scenario = played(gameBots.toma6);
+  const leads = [0, 1, 2].map((seat) => look(gameBots.toma6, scenario, seat).report.result);
   expect(leads.reduce((sum, lead) => sum + lead)).toBeCloseTo(0, 9);
 });
 
-test('a team is measured against the buffalo', () => {
-  const scenario = played(games.toma6, 'normal', { mode: 'buffalo' }, 2);
-  const [one, other] = [0, 1].map((seat) => look(games.toma6, scenario, seat).report);
+test('a team is measured against its opponent', () => {
+  const scenario = played(gameBots.toma6, 'normal', { mode: 'buffalo' }, 2);
+  const [one, other] = [0, 1].map((seat) => look(gameBots.toma6, scenario, seat).report);
   expect(one.result).toBe(other.result);
   expect(one.start).toBe(one.decisions[0].expected.mean);
 });
 
-test('the deal favours nobody in the long run: no drift from round to round', () => {
-  const scenario = played(games.toma6, 'normal', { rounds: 3 }, 3);
+test('the luck of the deal has no drift over seats and rounds', () => {
+  const scenario = played(gameBots.toma6, 'normal', { rounds: 3 }, 3);
   const deals = [0, 1, 2].flatMap((seat) =>
-    look(games.toma6, scenario, seat).report.strokes.filter(({ isDeal }) => isDeal),
+    look(gameBots.toma6, scenario, seat).report.strokes.filter(({ isDeal }) => isDeal),
   );
   expect(deals).toHaveLength(9);
   const mean = deals.reduce((sum, { luck }) => sum + luck.mean, 0) / deals.length;
@@ -120,9 +123,9 @@ test('the deal favours nobody in the long run: no drift from round to round', ()
 });
 
 describe('a blunder', () => {
-  const { report } = look(games.toma6, blunder, 0, 1_000);
+  const { report } = look(gameBots.toma6, blunder, 0, 1_000);
 
-  test('is the moment that is told, with the better move', () => {
+  test('is the first moment, with the better move', () => {
     expect(report.moments[0]).toMatchObject({
       type: 'mistake',
       at: 0,
@@ -131,35 +134,34 @@ describe('a blunder', () => {
     });
   });
 
-  test('is told with the risk that was run', () => {
+  test('is reported with the risk of both moves', () => {
     const [mistake] = report.moments;
-    expect(mistake.type === 'mistake' && mistake.risks).toEqual({
-      played: { chance: 1, row: 2, cost: 17 },
-      better: { chance: 0, row: 0, cost: 0 },
+    expect(mistake.type === 'mistake' && mistake.risks).toMatchObject({
+      played: { chance: 1, cost: 17 },
+      better: { chance: 0, cost: 0 },
     });
   });
 
-  test('is no luck', () => {
+  test('counts as skill, not as luck', () => {
     expect(report.luck).toBeLessThan(3);
     expect(report.skill).toBeLessThan(0);
   });
 });
 
-test('when its time is up, the rest is looked at briefly', () => {
+test('when the time is up, every remaining decision gets 16 worlds', () => {
   const budget = { playouts: 2_000, isTimeUp: () => true };
-  const scenario = played(games.toma6);
-  const game = games.toma6;
-  const { report } = finish(coach({ game, scenario, seat: 0, budget, seed: 'x' }));
+  const scenario = played(gameBots.toma6);
+  const { report } = finish(coach({ bots: gameBots.toma6, scenario, seat: 0, budget, seed: 'x' }));
   expect(report.decisions.map(({ worlds }) => worlds)).toEqual(report.decisions.map(() => 16));
 });
 
-describe('what is no finished match with that seat is refused', () => {
-  const scenario = played(games.nogracias);
+describe('coach refuses what is not a finished match with that seat', () => {
+  const scenario = played(gameBots.nogracias);
   const cases: [name: string, scenario: Scenario, seat: number, says: RegExp][] = [
-    ['a match that goes on', { ...scenario, moves: scenario.moves.slice(0, -1) }, 0, /not over/],
-    ['a seat that is not there', scenario, 3, /seat 3 does not exist: seats are 0–2/],
+    ['an unfinished match', { ...scenario, moves: scenario.moves.slice(0, -1) }, 0, /not over/],
+    ['a missing seat', scenario, 3, /seat 3 does not exist: seats are 0–2/],
     [
-      'a refused move',
+      'an illegal move',
       { ...scenario, moves: [{ seat: 2, move: { type: 'fly' } }] },
       0,
       /moves\[0\]: /,
@@ -167,13 +169,13 @@ describe('what is no finished match with that seat is refused', () => {
   ];
   test.each(cases)('%s', (_, broken, seat, says) => {
     const steps = coach({
-      game: games.nogracias,
+      bots: gameBots.nogracias,
       scenario: broken,
       seat,
       budget: { playouts: 10 },
       seed: 'x',
     });
     expect(() => steps.next()).toThrow(InvalidInput);
-    expect(() => look(games.nogracias, broken, seat)).toThrow(says);
+    expect(() => look(gameBots.nogracias, broken, seat)).toThrow(says);
   });
 });

@@ -1,16 +1,16 @@
 import { type AnyGame, FastRng } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
 import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { placed } from '../../../../games/test/support/table.ts';
 import { type Cards, position, upTo } from '../../../../games/toma6/test/position.ts';
 import { Appraiser } from '../../src/coach/appraise.ts';
 import { leadIn } from '../../src/coach/lead.ts';
-import { skillOf } from '../../src/skills.ts';
 import { exactWorths, played, sumOf, worldsOf } from './exact.ts';
 
 const game: AnyGame = games.toma6;
 // Counted out, every hand is as likely as another.
-const { believe: _, ...knowledge } = skillOf(game).knowledge;
+const { believe: _, ...knowledge } = botsOf(game.id).skill.knowledge;
 
 interface Table {
   readonly options: object;

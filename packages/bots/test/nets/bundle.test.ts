@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
-import { weights as nograciasWeights } from '../../src/nets/nogracias/weights.ts';
-import { weights as toma6Weights } from '../../src/nets/toma6/weights.ts';
+import { weights as nograciasWeights } from '../../../../games/nogracias/bots/net/weights.ts';
+import { weights as toma6Weights } from '../../../../games/toma6/bots/net/weights.ts';
 
 const ADVISER = fileURLToPath(
   new URL('../../../../apps/web/src/lib/adviser-worker.ts', import.meta.url),
 );
 
-test('a page that gives hints does not load nets that only the arena plays with', async () => {
+test('the adviser of the page does not load the weights of nets', async () => {
   const build = await rolldown({ input: ADVISER });
   const { output } = await build.generate();
   await build.close();

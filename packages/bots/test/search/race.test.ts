@@ -2,7 +2,7 @@ import { FastRng } from '@sobremesa/engine';
 import { describe, expect, test } from 'vitest';
 import { race } from '../../src/search/race.ts';
 
-/** Contenders whose values are their own mean and the luck of the world, which all share. */
+/** Contenders whose value is their own mean plus the luck of the world, which all share. */
 function run(means: readonly number[], playouts: number, isTimeUp?: () => boolean) {
   const rng = new FastRng('race');
   let luck = 0;
@@ -22,7 +22,7 @@ function run(means: readonly number[], playouts: number, isTimeUp?: () => boolea
   return { placings, trials };
 }
 
-test('finds the best, however large the luck that all share', () => {
+test('finds the best contender in spite of shared luck', () => {
   const { placings } = run([1, 2, 4, 3], 2_000);
   expect(placings.map(({ contender }) => contender)).toEqual([2, 3, 1, 0]);
   expect(placings[0]).toMatchObject({ behind: 0, behindError: 0 });
@@ -39,19 +39,19 @@ test('a close race uses its budget and hardly more', () => {
   expect(trials).toBeLessThan(1_005);
 });
 
-test('most of the budget goes to those between whom it is close', () => {
+test('most of the budget goes to contenders that are close', () => {
   const { placings } = run([5, 5, 4.8, 4.8, 4.6, 4.6], 3_000);
   const worlds = placings.map((placing) => placing.worlds);
   expect(worlds[0]).toBe(worlds[1]);
   expect(worlds[1]).toBeGreaterThan(3 * worlds[5]);
 });
 
-describe('when the time is up', () => {
-  test('it answers after the first lap', () => {
+describe('isTimeUp', () => {
+  test('ends the race after the first lap', () => {
     expect(run([1, 1, 1], 100_000, () => true).trials).toBe(48);
   });
 
-  test('it goes on until then', () => {
+  test('is asked after every lap', () => {
     let asked = 0;
     const { trials } = run([1, 1, 1], 100_000, () => ++asked === 3);
     expect(asked).toBe(3);

@@ -1,13 +1,13 @@
 import { FastRng, type Rng } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
 import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { dealt, placed, type Table } from '../../../../games/test/support/table.ts';
 import { choose, laid, position, take } from '../../../../games/toma6/test/position.ts';
 import { Search, searchBot } from '../../src/search/search.ts';
-import { skillOf } from '../../src/skills.ts';
 
 const { toma6 } = games;
-const { knowledge } = skillOf(toma6);
+const { knowledge } = botsOf(toma6.id).skill;
 
 const viewOf = ({ match }: Table<unknown>, seat = 0) => match.game.view(match.state, seat);
 
@@ -35,7 +35,7 @@ test('the budget counts the playouts of all moves', () => {
   expect(playouts).toBeLessThan(310);
 });
 
-test('a bot says how many playouts it made', () => {
+test('a bot counts its playouts', () => {
   const bot = searchBot(toma6, knowledge, { playouts: 300 });
   const view = viewOf(dealt(toma6, 4));
   expect(bot.playouts).toBe(0);
@@ -44,26 +44,26 @@ test('a bot says how many playouts it made', () => {
   expect(bot.playouts).toBeLessThan(310);
 });
 
-test('a forced move needs no thought', () => {
+test('a forced move needs no playouts', () => {
   const hands = [[34], [40], [41], [42]];
   const table = placed(toma6, 4, position(hands, [[10], [20], [30], [50]], { trick: 10 }));
   const search = new Search(toma6, {
     ...knowledge,
     utility() {
-      throw new Error('nothing to compare');
+      throw new Error('no playout expected');
     },
   });
   const rng = new FastRng('forced');
   expect(search.choose(viewOf(table), rng, { playouts: 1_000 })).toEqual(choose(34));
 });
 
-describe('where the right move is certain', () => {
-  test('a low card of the last trick takes the row with the fewest heads', () => {
+describe('positions with a certain best move', () => {
+  test('the last move takes the row that costs least', () => {
     const rows = [[20, 25], [33], [41], [55]];
     expect(searchAt(laid(rows, [3, 98]), 200)).toEqual(take(2));
   });
 
-  test('the card that nobody can come before goes now, the other when the row is gone', () => {
+  test('the card that is safe only now goes before the one that stays safe', () => {
     // The 104 fits after the 103 for ever; the 34 is the fifth of its row only now.
     const hands = [
       [34, 104],
@@ -76,18 +76,18 @@ describe('where the right move is certain', () => {
   });
 });
 
-describe('what others have laid face down', () => {
+describe('hidden choices of other seats', () => {
   const table = dealt(toma6, 4);
   const before = viewOf(table);
   table.play([1, table.legal(1)[0]], [2, table.legal(2)[9]]);
 
-  test('is not known to the search: it thinks as if nothing lay there', () => {
+  test('are undone in the view from which worlds are drawn', () => {
     const after = viewOf(table);
     expect(after).not.toEqual(before);
     expect(knowledge.imagine?.(after)).toEqual(knowledge.imagine?.(before));
   });
 
-  test('is drawn in each world from the policy of that seat', () => {
+  test('are drawn in each world from the policy of the seat', () => {
     const laidBy = new Set<unknown>();
     const search = new Search(toma6, {
       ...knowledge,

@@ -1,11 +1,11 @@
 import { FastRng } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
 import { nogracias } from '@sobremesa/games/nogracias/rules';
 import { expect, test } from 'vitest';
 import { dealt } from '../../../../games/test/support/table.ts';
 import type { AnyKnowledge } from '../../src/search/knowledge.ts';
 import { QuickRng } from '../../src/search/quick-rng.ts';
 import { Worlds } from '../../src/search/worlds.ts';
-import { skillOf } from '../../src/skills.ts';
 
 const WORLDS = 2_000;
 
@@ -15,7 +15,7 @@ const isRich = (world: unknown): boolean => (world as Chips).chips[1] > 11;
 /** How often seat 1 is rich in the worlds that seat 0 draws. */
 function shareOfRich(weigh: AnyKnowledge['weigh']): number {
   const { match } = dealt(nogracias, 3);
-  const { imagine: _, weigh: _weigh, ...knowledge } = skillOf(nogracias).knowledge;
+  const { imagine: _, weigh: _weigh, ...knowledge } = botsOf(nogracias.id).skill.knowledge;
   const worlds = new Worlds(
     nogracias,
     weigh === undefined ? knowledge : { ...knowledge, weigh },
@@ -27,18 +27,18 @@ function shareOfRich(weigh: AnyKnowledge['weigh']): number {
   return rich / WORLDS;
 }
 
-test('worlds are drawn the more often the better they explain what was seen', () => {
+test('worlds are drawn in proportion to their weight', () => {
   const even = shareOfRich(undefined);
   const weighed = shareOfRich((world) => (isRich(world) ? 3 : 1));
   expect(weighed / (1 - weighed)).toBeGreaterThan(2 * (even / (1 - even)));
   expect(weighed / (1 - weighed)).toBeLessThan(4 * (even / (1 - even)));
 });
 
-test('worlds that cannot be are not drawn', () => {
+test('worlds of weight 0 are not kept', () => {
   expect(shareOfRich((world) => (isRich(world) ? 1 : 0))).toBeGreaterThan(0.95);
 });
 
-test('a stream of luck can be begun anew', () => {
+test('QuickRng repeats its stream after a restart', () => {
   const rng = new QuickRng();
   const draw = () => Array.from({ length: 20 }, () => rng.below(100));
   rng.restart(7);

@@ -1,0 +1,60 @@
+import { FastRng } from '@sobremesa/engine';
+import { describe, expect, test } from 'vitest';
+import { Worlds } from '../../../../packages/bots/src/search/worlds.ts';
+import { moveOf } from '../../../test/support/bots.ts';
+import { outlook } from '../../bots/outlook.ts';
+import { capicuaSkill } from '../../bots/skill.ts';
+import { capicua, type StateJson } from '../../rules/index.ts';
+import { at, pair, place, take } from '../position.ts';
+
+const deck = [12, 13, 14, 15, 16, 17, 18, 19];
+const stranger = [61, 62, 63];
+
+describe('an expert', () => {
+  test.each([
+    ['pairs rather than take', { row: [34, 49], hands: [[94, 71], stranger] }, pair(94)],
+    ['places half a pair', { row: [41], hands: [[38, 45, 54], stranger] }, place(45)],
+    [
+      'goes on rather than take a long row',
+      { row: [34, 41, 49], hands: [[39, 71], stranger] },
+      place(39),
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(moveOf('expert', at({ deck, ...given }))).toEqual(expected);
+  });
+});
+
+describe('a beginner', () => {
+  test.each([
+    ['lays what is closest to the end', { row: [41], hands: [[38, 45, 54], stranger] }, place(38)],
+    ['lays a toad last', { row: [41], hands: [[44, 49], stranger] }, place(49)],
+    ['takes when it must', { row: [41, 42], hands: [[98], stranger] }, take],
+    ['pairs what it sees', { row: [34, 49], hands: [[94, 51], stranger] }, pair(94)],
+  ])('%s', (_name, given, expected) => {
+    expect(moveOf('easy', at({ deck, ...given }))).toEqual(expected);
+  });
+});
+
+test('whoever has left a card lying is thought not to hold its partner', () => {
+  const { state } = at({ row: [34, 39], hands: [[51], stranger], deck }).match;
+  const view = capicua.view(state as never, 0);
+  const worlds = new Worlds(capicua, capicuaSkill.knowledge, view);
+  const rng = new FastRng('worlds');
+  const held = new Map<number, number>();
+  for (let world = 0; world < 5_000; world++) {
+    const [, hand] = (capicua.toJSON(worlds.draw(rng) as never) as StateJson).hands;
+    expect(hand).toHaveLength(stranger.length);
+    for (const card of hand) held.set(card, (held.get(card) ?? 0) + 1);
+  }
+  const shareOf = (card: number): number => (held.get(card) ?? 0) / (held.get(61) ?? 0);
+  expect(shareOf(43)).toBeLessThan(0.5);
+  // The 39 has been placed since: the partner may well be there.
+  expect(shareOf(93)).toBeGreaterThan(0.7);
+});
+
+test('the outlook is better with a partner in hand and worse with no card that fits', () => {
+  const outlookWith = (hand: readonly number[]): number =>
+    outlook(at({ row: [34, 39], hands: [hand, stranger], deck }).match.state as never, 0);
+  expect(outlookWith([43, 72])).toBeGreaterThan(outlookWith([42, 72]));
+  expect(outlookWith([42, 72])).toBeGreaterThan(outlookWith([71, 72]));
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { gameIds, games } from '../rules.ts';
+import { replay } from './support/traces.ts';
+
+describe('the simulators of the trainer follow the rules', () => {
+  test.each(gameIds)('%s', async (id) => {
+    const game = games[id];
+    let rounds = 0;
+    let moves = 0;
+    await replay(game, {
+      begins() {
+        rounds++;
+      },
+      steps({ seat, legal }, { state }) {
+        if (seat === undefined || legal === undefined) return;
+        expect(game.legalMoves(state as never, seat)).toEqual(legal);
+      },
+      stepped({ seat, state, scores }, match) {
+        if (seat !== undefined) moves++;
+        const reached = game.toJSON(match.state as never) as { scores: readonly number[] };
+        if (scores === undefined) expect(reached).toEqual(state);
+        else expect(reached.scores).toEqual(scores);
+      },
+    });
+    expect(rounds).toBeGreaterThan(2);
+    expect(moves).toBeGreaterThan(20 * rounds);
+  });
+});

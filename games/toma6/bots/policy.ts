@@ -1,0 +1,59 @@
+import { LUCK, luckOf } from '@sobremesa/bots/game';
+import type { Rng, Seat } from '@sobremesa/engine';
+import { handSize, type Move, type State } from '../rules/index.ts';
+import { draftAppeal, draftCard } from './draft.ts';
+import { Glance } from './features.ts';
+import { cheapestRow } from './rows.ts';
+import { appeals } from './weights.ts';
+
+/** What a sensible player does at a glance. */
+export function policy(state: State, seat: Seat, moves: readonly Move[], rng: Rng): Move {
+  switch (state.phase) {
+    case 'choose':
+      return chooseCard(state, handSize(state, seat), moves, rng);
+    case 'take':
+      return cheapestRow(state, moves);
+    // To pass is listed first: specials are for whoever sees the real cards.
+    case 'window':
+      return moves[0];
+    default:
+      return draftCard(state, moves, rng);
+  }
+}
+
+/** Where a flipped card has its luck, apart from the same card as printed. */
+const FLIPPED = LUCK / 2;
+
+/** Working space. */
+const glance = new Glance();
+
+function chooseCard(state: State, cardsLeft: number, moves: readonly Move[], rng: Rng): Move {
+  let best = moves[0];
+  let most = Number.NEGATIVE_INFINITY;
+  // A card has the same luck in playouts that differ by other cards.
+  const drawn = rng.below(LUCK);
+  glance.begin(state, cardsLeft);
+  for (let i = 0; i < moves.length; i++) {
+    const move = moves[i];
+    if (move.type !== 'choose') continue;
+    glance.look(state, move);
+    const place = move.card + (move.flip ? FLIPPED : 0);
+    const appeal = glance.sum(appeals) + luckOf(drawn, place);
+    if (appeal <= most) continue;
+    most = appeal;
+    best = move;
+  }
+  return best;
+}
+
+/** How much utility one unit of appeal stands for. */
+const PRIOR_WEIGHT = 0.01;
+const DRAFT_PRIOR_WEIGHT = 0.005;
+
+export function prior(state: State, seat: Seat, move: Move): number {
+  if (move.type === 'draft') return draftAppeal(state, move.card) * DRAFT_PRIOR_WEIGHT;
+  if (move.type !== 'choose') return 0;
+  glance.begin(state, handSize(state, seat));
+  glance.look(state, move);
+  return glance.sum(appeals) * PRIOR_WEIGHT;
+}

@@ -1,0 +1,24 @@
+import type { AnyMove, AnyView } from '@sobremesa/engine';
+import type { Bot } from '../bot.ts';
+import type { Knowledge } from '../search/knowledge.ts';
+
+/** What a net has learnt of a game; `games/nets.ts` lists them. */
+export interface GameNet<State, Move extends AnyMove, View extends AnyView> {
+  /** Plays the move that the net values most, without search. */
+  readonly bot: Bot<View, Move>;
+  /** The net's values as the prior of a search. */
+  readonly prior: NonNullable<Knowledge<State, Move, View>['prior']>;
+  /** As how many worlds the prior counts. */
+  readonly priorWorlds: number;
+  /** Whether the net was trained on this variant; absent: on all of them. */
+  hasLearnt?(view: View): boolean;
+}
+
+export type AnyGameNet = GameNet<unknown, AnyMove, AnyView>;
+
+/**
+ * Converts a value that a net gives, in points at an even table, to a chance to win, with the scale
+ * that train/sim uses. `spread` is how many points decide a match.
+ */
+export const pointsToChance = (points: number, spread: number, players: number): number =>
+  (points * (players - 1)) / (spread * players * players);
