@@ -1,4 +1,4 @@
-"""Writes a trained net as whole numbers of one byte, ready for packages/bots.
+"""Writes a trained net as whole numbers of one byte, ready for games/<id>/bots/net.
 
     python3 train/export_net.py toma6 NET.pt [--history INDEX]
 
@@ -40,7 +40,7 @@ def main():
         blob += net[bias].astype("<f4").tobytes()
     text = base64.b64encode(blob).decode()
     digest = hashlib.sha256(text.encode()).hexdigest()
-    path = SOURCES.parent.parent / f"packages/bots/src/nets/{options.game}/weights.ts"
+    path = SOURCES.parent.parent / f"games/{options.game}/bots/net/weights.ts"
     path.write_text(
         "/** Written by train/export_net.py: layers as `readLayers` has them, in base64. */\n"
         f"export const weights =\n  '{text}';\n\n"

@@ -1,7 +1,7 @@
 """Plays random matches on the simulators and writes them as traces that packages/games replays move for move.
 
     python3 train/write_traces.py FOLDER --rounds 2000
-    TRACES=FOLDER npx vitest run --project code packages/bots/test/nets/traces.test.ts
+    TRACES=FOLDER npx vitest run --project unit games/test/traces.test.ts
 
 A round is a scenario: the position at its beginning with the scores so far, its moves, and the position after each.
 Where another round follows, the engine deals it by itself, so the last line says the scores only. A line `look` says

@@ -23,7 +23,7 @@ SIGNATURES = {
 
 
 def linear_weights() -> torch.Tensor:
-    path = SOURCES.parent.parent / "packages/bots/src/knowledge/nogracias/policy.ts"
+    path = SOURCES.parent.parent / "games/nogracias/bots/policy.ts"
     numbers = re.search(r"weights: readonly number\[\] = \[([^\]]*)\]", path.read_text()).group(1).split(",")
     return torch.tensor([float(n) for n in numbers if n.strip()], dtype=torch.float32, device=device())
 
