@@ -368,7 +368,7 @@ const float LUCK_RETURNS = 0.15f;
 
 FN int factorOf(int players) { return players == 3 ? 12 : players == 6 ? 7 : 8; }
 
-// As packages/bots/src/knowledge/bids/utility.ts: the chance to win the match. Within a round what lies before
+// As games/bids/bots/utility.ts: the chance to win the match. Within a round what lies before
 // the seats counts as it is; a critic knows what may still come of it.
 FN float worth(const Game* game, int seat) {
   float n = game->players, scale = SCALE * n * n / (n - 1), totals[SEATS], sum = 0;
@@ -390,7 +390,7 @@ FN float worth(const Game* game, int seat) {
 }
 
 // --- What a seat sees ---------------------------------------------------------------------------
-// Whole numbers of one byte, as packages/bots/src/nets/bids/features.ts finds them.
+// Whole numbers of one byte, as games/bids/bots/net/features.ts finds them.
 
 const int GLANCE = 14, MOVE_FEATURES = 36, TABLE_FEATURES = 72, WORDS = 3, VIEW_SETS = 5, ALL_FEATURES = 68, ALL_SETS = 10;
 
@@ -474,7 +474,7 @@ FN Sight sightOf(const Game* game, int seat) {
   return sight;
 }
 
-// What speaks for a bid, as packages/bots/src/knowledge/bids/features.ts has it, and how the turn would end with it.
+// What speaks for a bid, as games/bids/bots/features.ts has it, and how the turn would end with it.
 struct Look {
   double values[GLANCE], gain;
   int lower, equal, higher;
@@ -685,7 +685,7 @@ FN int chooseLoot(const Game* game) {
   return moves[best];
 }
 
-// The linear policy of packages/bots/src/knowledge/bids/policy.ts, with or without chance.
+// The linear policy of games/bids/bots/policy.ts, with or without chance.
 FN int choose(const Game* game, int style, const float* weights, Random* random) {
   int seat = game->toAct, best = 0, size = game->handSize[seat];
   if (game->phase == STEAL) return chooseLoot(game);

@@ -163,7 +163,7 @@ FN int cardsLaid(const Game* game) {
   return count;
 }
 
-// As packages/bots/src/knowledge/capicua/utility.ts, without an outlook: the chance to win the match.
+// As games/capicua/bots/utility.ts, without an outlook: the chance to win the match.
 FN float worth(const Game* game, int seat) {
   float n = game->players, scale = SCALE * n * n / (n - 1), own = 0, theirs[SEATS], sum = 0;
   bool over = game->phase == OVER;
@@ -184,7 +184,7 @@ FN float worth(const Game* game, int seat) {
 }
 
 // --- What a seat sees ---------------------------------------------------------------------------
-// Whole numbers of one byte, as packages/bots/src/nets/capicua/features.ts finds them.
+// Whole numbers of one byte, as games/capicua/bots/net/features.ts finds them.
 
 const int GLANCE = 28, MOVE_FEATURES = 40, TABLE_FEATURES = 36, VIEW_SETS = 4, ALL_FEATURES = 44, ALL_SETS = 7;
 
@@ -279,7 +279,7 @@ FN double stuck(const Sight* sight, int end) {
   return chance;
 }
 
-// What speaks for a move, as packages/bots/src/knowledge/capicua/features.ts has it. Returns the end it leaves.
+// What speaks for a move, as games/capicua/bots/features.ts has it. Returns the end it leaves.
 FN int glance(const Game* game, const Sight* sight, int move, double* values) {
   for (int i = 0; i < GLANCE; i++) values[i] = 0;
   int size = game->row.size;
@@ -466,7 +466,7 @@ FN void lookAtAll(const Game* game, int seat, int8_t* out, uint32_t (*sets)[WORD
 // From SNAPSHOT on the choice is made elsewhere.
 enum Style { NET = 0, STEADY = 1, CASUAL = 2, ANY = 3, SNAPSHOT = 4 };
 
-// The linear policy of packages/bots/src/knowledge/capicua/policy.ts, with or without chance.
+// The linear policy of games/capicua/bots/policy.ts, with or without chance.
 FN int choose(const Game* game, int style, const float* weights, Random* random) {
   uint8_t moves[MOVES];
   int count = listMoves(game, moves), best = 0;

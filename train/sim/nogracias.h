@@ -83,7 +83,7 @@ FN void play(Game* game, bool take) {
 
 const float SPREAD = 15.0f, POINT = 0.2f;
 
-// The chance to win the match: what packages/bots/src/knowledge/nogracias/utility.ts has, and before the
+// The chance to win the match: what games/nogracias/bots/utility.ts has, and before the
 // end of the round the same from the points so far. In points of one at an even table.
 FN float worth(const Game* game, int seat) {
   int n = game->players, later = game->rounds - game->round;
@@ -107,7 +107,7 @@ FN float worth(const Game* game, int seat) {
 }
 
 // --- What a seat sees ---------------------------------------------------------------------------
-// Whole numbers of one byte, as packages/bots/src/nets/nogracias/features.ts finds them.
+// Whole numbers of one byte, as games/nogracias/bots/net/features.ts finds them.
 
 const int VIEW_FEATURES = 56, VIEW_SETS = SEATS + 1, ALL_FEATURES = 56, ALL_SETS = SEATS + 2;
 
@@ -219,7 +219,7 @@ FN void lookAtAll(const Game* game, int seat, int8_t* out, uint64_t* sets) {
 
 enum Style { NET = 0, TUNED = 1, CASUAL = 2, PLAIN = 3, BEGINNER = 4, ANY = 5, SNAPSHOT = 6 };
 
-// The linear policy of packages/bots/src/knowledge/nogracias.
+// The linear policy of games/nogracias/bots.
 FN float inclination(const Game* game, const float* weights) {
   int seat = game->turn, n = game->players, card = game->current, pot = game->pot;
   int chips = game->chips[seat], left = leftInDeck(game), cost = costTo(game, seat, card);

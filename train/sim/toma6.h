@@ -194,7 +194,7 @@ const float HEAD = 0.15f;
 
 FN int standing(const Game* game, int seat) { return game->scores[seat] + game->heads[seat]; }
 
-// As packages/bots/src/knowledge/toma6/utility.ts has it: the chance to win the match.
+// As games/toma6/bots/utility.ts has it: the chance to win the match.
 FN float chance(const Game* game, int seat, bool finished) {
   int highest = 0, own = standing(game, seat), equals = 0;
   bool beaten = false;
@@ -218,7 +218,7 @@ FN float worth(const Game* game, int seat, bool finished) {
 
 // --- What a seat sees ---------------------------------------------------------------------------
 // All features are whole numbers of one byte, reckoned with nothing but + - * / on doubles, so that
-// packages/bots/src/nets/toma6/features.ts finds the same ones.
+// games/toma6/bots/net/features.ts finds the same ones.
 
 const int CARD_FEATURES = 32, TABLE_FEATURES = 64;
 
@@ -362,7 +362,7 @@ FN Set heldByOthers(const Game* game, int seat) {
 
 // --- Opponents of fixed styles ------------------------------------------------------------------
 
-// The linear policy of packages/bots/src/knowledge/toma6/features.ts ("normal in playouts").
+// The linear policy of games/toma6/bots/features.ts ("normal in playouts").
 struct Linear {
   const float* weights;
   const uint8_t* steps;
@@ -394,7 +394,7 @@ FN float appeal(Linear linear, const Rows* rows, int players, int cardsLeft, int
   return linear.weights[at[0]] + linear.weights[at[1]] * at[3] + linear.weights[at[2]];
 }
 
-// The rule of packages/bots/src/greedy/toma6/choose.ts: what a card costs if others play anything.
+// The rule of games/toma6/bots/greedy/choose.ts: what a card costs if others play anything.
 FN float risk(const Game* game, const Set* others, int card) {
   int row = rowFor(&game->rows, card), count = game->players - 1, unseen = sizeOf(others);
   int end = row == LOW ? 0 : game->rows.end[row];

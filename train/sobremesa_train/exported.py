@@ -47,7 +47,7 @@ def layer_parts(game: str, net: dict):
 
 
 def load(game: str):
-    path = SOURCES.parent.parent / f"packages/bots/src/nets/{game}/weights.ts"
+    path = SOURCES.parent.parent / f"games/{game}/bots/net/weights.ts"
     blob = base64.b64decode(re.search(r"weights =\s+'([^']*)'", path.read_text()).group(1))
     net = new_net(game).double()
     state = net.state_dict()

@@ -36,7 +36,7 @@ SIGNATURES = {
 
 def linear_weights() -> torch.Tensor:
     """The weights of the linear policy, from where the product has them."""
-    path = SOURCES.parent.parent / "packages/bots/src/knowledge/toma6/weights.ts"
+    path = SOURCES.parent.parent / "games/toma6/bots/weights.ts"
     numbers = re.search(r"weightsOf\(`([^`]*)`\)", path.read_text()).group(1).split()
     return torch.tensor([int(n) / 100 for n in numbers], dtype=torch.float32, device=device())
 

@@ -44,7 +44,7 @@ SIGNATURES = {
 
 def linear_weights(game: str) -> torch.Tensor:
     """The weights of the linear policy, from where the product has them."""
-    path = SOURCES.parent.parent / f"packages/bots/src/knowledge/{game}/policy.ts"
+    path = SOURCES.parent.parent / f"games/{game}/bots/policy.ts"
     numbers = re.search(r"weights: readonly number\[\] = \[([^\]]*)\]", path.read_text()).group(1).split(",")
     return torch.tensor([float(n) for n in numbers if n.strip()], dtype=torch.float32, device=device())
 
