@@ -54,7 +54,7 @@ function isStale(app, built, besides = []) {
   const date = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}/src`);
   const own = ['src', ...besides].map((path) => `${app}/${path}`);
-  const sources = [...packages, ...own, 'package-lock.json', 'scripts/build.mjs'];
+  const sources = [...packages, 'games', ...own, 'package-lock.json', 'scripts/build.mjs'];
   return sources.some((source) => latest(join(root, source)) > date);
 }
 

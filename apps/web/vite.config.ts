@@ -1,15 +1,17 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { devPages } from './dev/plugin.ts';
 import { compressed } from './shell/compressed.ts';
 import { firstPaint } from './shell/first-paint.ts';
 import { shellWorker } from './shell/worker-plugin.ts';
 
 export default defineConfig({
   plugins: [
-    svelte({ compilerOptions: { runes: true } }),
+    svelte({ configFile: false, compilerOptions: { runes: true } }),
     firstPaint(),
     shellWorker(),
     compressed(),
+    devPages(),
   ],
   build: {
     target: 'es2022',
@@ -34,8 +36,5 @@ export default defineConfig({
         },
       },
     },
-  },
-  server: {
-    proxy: { '/api': { target: 'http://localhost:3000', ws: true } },
   },
 });

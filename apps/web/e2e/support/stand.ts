@@ -26,7 +26,7 @@ interface Visitor {
   readonly serviceWorkers?: BrowserContextOptions['serviceWorkers'];
 }
 
-const launchChromium = (): Promise<Browser> =>
+export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
