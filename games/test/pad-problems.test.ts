@@ -5,6 +5,7 @@ import {
   type Round,
   readPad,
   sayProblem,
+  tally,
   writePad,
 } from '@sobremesa/pad';
 import { languages } from '@sobremesa/words';
@@ -143,6 +144,32 @@ describe('score pad, problems of a round', () => {
   });
 });
 
+describe('score pad, tally', () => {
+  test('rounds after the end are kept and do not count', async () => {
+    const { pad } = await padOf('toma6');
+    const round = { way: 'heads', entries: [{ heads: 40 }, { heads: 1 }] };
+    const record = { game: 'toma6', options: {}, players: names(2), rounds: [round, round, round] };
+    const { setup, rounds } = readPad(pad, record);
+    expect(rounds).toHaveLength(3);
+    expect(tally(pad, setup, rounds)).toMatchObject({ totals: [80, 2], isOver: true });
+    expect(tally(pad, setup, rounds).points).toHaveLength(2);
+  });
+
+  test('[B-021] the highest total starts the next round', async () => {
+    const { pad } = await padOf('bids');
+    const entries = [{ won: [] }, { won: ['k3'] }, { won: ['k10', 'k9'] }];
+    const record = {
+      game: 'bids',
+      options: {},
+      players: names(3),
+      rounds: [{ way: 'cards', entries }],
+    };
+    const { setup, rounds } = readPad(pad, record);
+    expect(tally(pad, setup, rounds)).toMatchObject({ totals: [12, 3, 19], starter: 2 });
+    expect(tally(pad, setup, []).starter).toBeUndefined();
+  });
+});
+
 describe('score pad, records from outside', () => {
   const record = {
     game: 'toma6',
@@ -182,7 +209,6 @@ describe('score pad, records from outside', () => {
       'a round that cannot be',
       { ...record, rounds: [{ way: 'cards', entries: [{ cards: [9] }, { cards: [9] }] }] },
     ],
-    ['a round after the end', { ...record, rounds: [round, round] }],
   ])('%s is refused in both languages', async (_, json) => {
     const { pad } = await padOf('toma6');
     const error = refusalOf(() => readPad(pad, json));

@@ -36,23 +36,20 @@ const pad: Pad<Options> = {
     ...cardsTwice(entries, 'won'),
     ...problemOfAlliance(alliesOf(entries)),
   ],
-  tally({ options, players }, rounds) {
+  count({ options, players }) {
     const state = new State(options, players);
-    const points = rounds.map(({ entries }, index) => {
-      state.round = index + 1;
-      layCards(state, entries);
-      scoreRound(state);
-      return players.map((_, seat) => lastScore(state, seat));
-    });
-    // B-022
-    const isOver = rounds.length >= options.rounds;
-    if (isOver) state.phase = 'over';
     return {
-      points,
-      totals: perSeat(state, state.scores),
-      standings: standings(state),
-      isOver,
-      ...(isOver || rounds.length === 0 ? {} : { starter: nextStarter(state) }),
+      add({ entries }) {
+        layCards(state, entries);
+        scoreRound(state);
+        // B-022: standings break ties by the cards of the last round once it is over.
+        if (state.roundsScored >= options.rounds) state.phase = 'over';
+        return players.map((_, seat) => lastScore(state, seat));
+      },
+      totals: () => perSeat(state, state.scores),
+      standings: () => standings(state),
+      isOver: () => state.phase === 'over',
+      starter: () => nextStarter(state),
     };
   },
 };

@@ -32,25 +32,26 @@ const pad: Pad<Options> = {
     ...tooMany('toads', sumOf(entries, 'toads'), TOADS.length),
     ...tooMany('cards', 2 * sumOf(entries, 'pairs') + sumOf(entries, 'taken'), OTHERS.length),
   ],
-  tally({ options, players }, rounds) {
+  count({ options, players }) {
     const state = new State(options, players);
-    const points = rounds.map(({ entries }, index) => {
-      state.game = index + 1;
-      state.pairs.clear();
-      state.taken.clear();
-      for (const [seat, entry] of entries.entries()) {
-        for (let n = 0; n < 2 * countIn(entry, 'pairs'); n++) state.pairs.add(seat, other);
-        for (let n = 0; n < countIn(entry, 'taken'); n++) state.taken.add(seat, other);
-        for (let n = 0; n < countIn(entry, 'toads'); n++) state.taken.add(seat, toad);
-      }
-      return addPoints(state);
-    });
+    // The games begin with 1 when the first is added.
+    state.game = 0;
     return {
-      points,
-      totals: cellsToArray(state.scores, 0, players.length),
-      standings: standings(state),
+      add({ entries }) {
+        state.game++;
+        state.pairs.clear();
+        state.taken.clear();
+        for (const [seat, entry] of entries.entries()) {
+          for (let n = 0; n < 2 * countIn(entry, 'pairs'); n++) state.pairs.add(seat, other);
+          for (let n = 0; n < countIn(entry, 'taken'); n++) state.taken.add(seat, other);
+          for (let n = 0; n < countIn(entry, 'toads'); n++) state.taken.add(seat, toad);
+        }
+        return addPoints(state);
+      },
+      totals: () => cellsToArray(state.scores, 0, players.length),
+      standings: () => standings(state),
       // C-015
-      isOver: rounds.length >= options.games,
+      isOver: () => state.game >= options.games,
     };
   },
 };

@@ -37,25 +37,26 @@ const pad: Pad<Options> = {
     ),
     ...notInAll('chips-in-all', sumOf(entries, 'chips'), allChips(players.length, options)),
   ],
-  tally({ options, players }, rounds) {
+  count({ options, players }) {
     const state = new State(options, players);
-    const points = rounds.map(({ entries }, index) => {
-      state.round = index + 1;
-      state.owned.fill(0);
-      for (const [seat, entry] of entries.entries()) {
-        state.chips[seat] = countIn(entry, 'chips');
-        for (const card of cardsIn(entry, 'cards')) {
-          addToSet(state.owned, seat * SET_WORDS, Number(card));
-        }
-      }
-      return addPoints(state);
-    });
+    // The rounds begin with 1 when the first is added.
+    state.round = 0;
     return {
-      points,
-      totals: cellsToArray(state.scores, 0, players.length),
-      standings: standings(state),
+      add({ entries }) {
+        state.round++;
+        state.owned.fill(0);
+        for (const [seat, entry] of entries.entries()) {
+          state.chips[seat] = countIn(entry, 'chips');
+          for (const card of cardsIn(entry, 'cards')) {
+            addToSet(state.owned, seat * SET_WORDS, Number(card));
+          }
+        }
+        return addPoints(state);
+      },
+      totals: () => cellsToArray(state.scores, 0, players.length),
+      standings: () => standings(state),
       // N-R4
-      isOver: rounds.length >= options.rounds,
+      isOver: () => state.round >= options.rounds,
     };
   },
 };

@@ -11,7 +11,6 @@ import {
 import { HAND_SIZE, headsOf, highestCardInPlay } from '../rules/cards.ts';
 import { toma6 } from '../rules/index.ts';
 import type { Options } from '../rules/options.ts';
-import { partiesOf } from '../rules/piles.ts';
 import {
   addPoints,
   buffaloHeads,
@@ -46,24 +45,25 @@ const pad: Pad<Options> = {
       mostHeads(setup),
     ),
   ],
-  tally(setup, rounds) {
+  count(setup) {
     const state = new State(setup.options, setup.players);
-    const points = rounds.map(({ entries }, index) => {
-      state.round = index + 1;
-      for (const [column, entry] of entries.entries()) {
-        state.heads[isBuffalo(setup) && column === 1 ? BUFFALO : column] = headsIn(entry);
-      }
-      addPoints(state);
-      const round = Array.from({ length: partiesOf(state) }, (_, party) => pointsOf(state, party));
-      return isBuffalo(setup) ? [...round, buffaloHeads(state)] : round;
-    });
-    const isOver = rounds.length > 0 && isLastRound(state);
-    if (isOver) state.phase = 'over';
+    // The rounds begin with 1 when the first is added.
+    state.round = 0;
+    const withBuffalo = (ofPlayers: readonly number[]): readonly number[] =>
+      isBuffalo(setup) ? [...ofPlayers, buffaloHeads(state)] : ofPlayers;
     return {
-      points,
-      totals: isBuffalo(setup) ? [...scoresOf(state), buffaloHeads(state)] : scoresOf(state),
-      standings: standings(state),
-      isOver,
+      add({ entries }) {
+        state.round++;
+        for (const [column, entry] of entries.entries()) {
+          state.heads[isBuffalo(setup) && column === 1 ? BUFFALO : column] = headsIn(entry);
+        }
+        addPoints(state);
+        if (isLastRound(state)) state.phase = 'over';
+        return withBuffalo(scoresOf(state).map((_, party) => pointsOf(state, party)));
+      },
+      totals: () => withBuffalo(scoresOf(state)),
+      standings: () => standings(state),
+      isOver: () => state.phase === 'over',
     };
   },
 };

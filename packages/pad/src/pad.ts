@@ -26,26 +26,26 @@ export interface Problem {
   readonly params: Readonly<Record<string, PadCard>>;
 }
 
-export interface Tally {
-  /** What each round added, by column. */
-  readonly points: readonly (readonly number[])[];
-  readonly totals: readonly number[];
-  readonly standings: readonly Standing[];
-  readonly isOver: boolean;
+/** The score of a match that grows round by round. Points and standings come from the game's rules. */
+export interface Count {
+  /** Adds a round without problems and returns what it gave each column. */
+  add(round: Round): readonly number[];
+  totals(): readonly number[];
+  standings(): readonly Standing[];
+  isOver(): boolean;
   /** Who starts the next round, where the rules make it depend on the scores. */
-  readonly starter?: Seat;
+  starter?(): Seat;
 }
 
-/** What a game gives to the score pad. Points and standings come from its rules. */
+/** What a game gives to the score pad. */
 export interface Pad<Options> {
   readonly game: AnyGame;
   columns(setup: PadSetup<Options>): readonly Column[];
   /** At least one; the first is the usual one. */
   ways(setup: PadSetup<Options>): readonly Way[];
-  /** What cannot be in this round; a round with problems is not tallied. */
+  /** Why this round cannot be as it is noted; only a round without problems is counted. */
   problems(setup: PadSetup<Options>, round: Round): readonly Problem[];
-  /** Rounds without problems, in their order. */
-  tally(setup: PadSetup<Options>, rounds: readonly Round[]): Tally;
+  count(setup: PadSetup<Options>): Count;
 }
 
 /** What people read of a game's pad. */

@@ -29,7 +29,7 @@ export interface OpenPad<Options> {
   readonly rounds: readonly Round[];
 }
 
-/** Throws `InvalidInput` when the record is malformed, a round has problems or comes after the end. */
+/** Throws `InvalidInput` when the record is malformed or a round has problems. */
 export function readPad<Options>(pad: Pad<Options>, json: unknown): OpenPad<Options> {
   const record = readKeys(readObject(json, 'pad'), 'pad', ['game', 'options', 'players', 'rounds']);
   oneOf([pad.game.id])(record['game'], 'pad.game');
@@ -42,11 +42,6 @@ export function readPad<Options>(pad: Pad<Options>, json: unknown): OpenPad<Opti
     record['rounds'],
     'pad.rounds',
   );
-  if (rounds.length > 0 && pad.tally(setup, rounds.slice(0, -1)).isOver) {
-    throw new InvalidInput(
-      phrase`${'pad.rounds'}: the match was over before round ${rounds.length}`,
-    );
-  }
   return { pad, setup, rounds };
 }
 

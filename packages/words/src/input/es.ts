@@ -36,7 +36,6 @@ export const inputEs: InputPhrases = {
   'a card of this game': 'una carta de este juego',
   'each card once': 'cada carta una sola vez',
   '{0}: this cannot be ({1})': '{0}: esto no puede ser ({1})',
-  '{0}: the match was over before round {1}': '{0}: la partida acabó antes de la ronda {1}',
   'the match is not over': 'la partida no ha acabado',
   'seat {0} does not exist: seats are 0–{1}': 'no existe el asiento {0}: los hay del 0 al {1}',
   'moves[{0}]: the rules refuse this move ({1})':
