@@ -126,6 +126,14 @@ export default {
       to: { pathNot: ['^games/', '^packages/'] },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circular-folders',
+      comment: 'folders of an app depend on each other in one direction, as files do',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/server/src/' },
+      to: { circular: true },
+    },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'no-orphans',

@@ -7,6 +7,8 @@ import { Connections } from './http/connections.ts';
 import { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
 import { createHttpServer } from './http/server.ts';
+import { Hub } from './hub/hub.ts';
+import { TableQuotas } from './hub/quotas.ts';
 import { createMetrics } from './metrics.ts';
 import { Identities } from './people/identity.ts';
 import { PooledClerks } from './records/clerks.ts';
@@ -14,8 +16,6 @@ import { Coach } from './records/coach.ts';
 import { RecordOffice } from './records/office.ts';
 import { recorder } from './records/recorder.ts';
 import { openStorage } from './storage/index.ts';
-import { Hub } from './tables/hub.ts';
-import { TableQuotas } from './tables/quotas.ts';
 import { Door } from './ws/door.ts';
 import { SocketServer } from './ws/server.ts';
 

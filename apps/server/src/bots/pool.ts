@@ -1,8 +1,8 @@
 import { botNames, type Decision } from '@sobremesa/bots';
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import { Piscina } from 'piscina';
+import type { Thinkers } from '../hub/thinkers.ts';
 import type { Lesson, Look, Tutors } from '../records/coach.ts';
-import type { Thinkers } from '../tables/thinkers.ts';
 import { workerFile } from '../worker-file.ts';
 import { Turns } from './turns.ts';
 

@@ -8,13 +8,13 @@ import type {
 import type { Static, TSchema } from 'typebox';
 import type { Bus, Revoked } from '../bus/port.ts';
 import type { Config } from '../config.ts';
+import type { Hub } from '../hub/hub.ts';
+import type { TableQuotas } from '../hub/quotas.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Coach } from '../records/coach.ts';
 import type { RecordOffice } from '../records/office.ts';
 import type { Storage } from '../storage/port.ts';
-import type { Hub } from '../tables/hub.ts';
-import type { TableQuotas } from '../tables/quotas.ts';
 import type { Limits } from './limits.ts';
 
 /** What the routes work with. */

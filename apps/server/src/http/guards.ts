@@ -1,7 +1,7 @@
 import { failure, RequestError } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
+import { sitsAt } from '../hub/seats.ts';
 import { isShallow } from '../json.ts';
-import { sitsAt } from '../tables/seats.ts';
 import { isSecure } from './client.ts';
 import type { App, Context } from './context.ts';
 import { CostlyAnswers } from './costly.ts';

@@ -1,8 +1,8 @@
 import type { PersonId } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
-import type { Rating, Result } from '../storage/port.ts';
+import type { PlayerHistory, Rating, Result } from '../storage/port.ts';
 import { BEGINNER, type Skill, skillsAfter } from './plackett-luce.ts';
-import { type Past, weightOf } from './weights.ts';
+import { weightOf } from './weights.ts';
 
 /**
  * Who is rated: people, not programs, who made at least half of their decisions themselves. Whom a
@@ -18,12 +18,12 @@ const counts = ({ person, botMoves, moves }: Result): boolean =>
 export function ratingsAfter(
   results: readonly Result[],
   before: readonly Rating[],
-  pasts: readonly Past[] = [],
+  histories: readonly PlayerHistory[] = [],
 ): Rating[] {
   const rated = results.filter(counts);
   if (rated.length < 2) return [];
-  const pastOf = (person: PersonId): Past =>
-    pasts.find((past) => past.person === person) ?? newcomer(person);
+  const historyOf = (person: PersonId): PlayerHistory =>
+    histories.find((history) => history.person === person) ?? newcomer(person);
   const known = rated.map(({ person, game }) =>
     before.find((candidate) => candidate.person === person && candidate.game === game),
   );
@@ -35,8 +35,8 @@ export function ratingsAfter(
     const { person, game } = result;
     const others = rated.filter((other) => other.person !== person);
     const weight = weightOf(
-      pastOf(person),
-      others.map((other) => pastOf(other.person)),
+      historyOf(person),
+      others.map((other) => historyOf(other.person)),
       result,
     );
     if (weight === 0) return [];
@@ -45,7 +45,7 @@ export function ratingsAfter(
   });
 }
 
-const newcomer = (person: PersonId): Past => ({
+const newcomer = (person: PersonId): PlayerHistory => ({
   person,
   matches: 0,
   since: undefined,

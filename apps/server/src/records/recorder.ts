@@ -13,7 +13,7 @@ export const recorder =
     const results = resultsOf(table);
     if (results.length === 0) return;
     const together = isCooperative(table);
-    await storage.recordMatch(results, (ratings, pasts) =>
-      together ? [] : ratingsAfter(results, ratings, pasts),
+    await storage.recordMatch(results, (ratings, histories) =>
+      together ? [] : ratingsAfter(results, ratings, histories),
     );
   };

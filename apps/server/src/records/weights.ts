@@ -1,35 +1,25 @@
-import type { PersonId } from '@sobremesa/tables';
+import type { PlayerHistory } from '../storage/port.ts';
 
 const HOUR = 3_600_000;
 
-/** Within this time, matches with the same person again count less. */
-export const COMPANY_TIME = 24 * HOUR;
-/** Who has finished this many matches with people, the first of them a day ago, is known. */
+/** A person who has finished this many matches with people, the first of them a day ago, is known. */
 const MATCHES_TO_BE_KNOWN = 5;
 const TIME_TO_BE_KNOWN = 24 * HOUR;
 
-/** What is known of somebody before a match that could be rated. */
-export interface Past {
-  readonly person: PersonId;
-  /** Matches with other people, in whatever game, and when the first of them ended. */
-  readonly matches: number;
-  readonly since: number | undefined;
-  /** How often each of the others was met in this game within `COMPANY_TIME`. */
-  readonly met: ReadonlyMap<PersonId, number>;
-}
-
-const isKnown = ({ matches, since }: Past, now: number): boolean =>
+const isKnown = ({ matches, since }: PlayerHistory, now: number): boolean =>
   matches >= MATCHES_TO_BE_KNOWN && since !== undefined && now - since >= TIME_TO_BE_KNOWN;
 
 /**
- * How much a match counts for one of its people, from 0 to 1: the share of seats that were people's,
- * times the mean over their opponents of
- * - 1, 1/2, 1/3 … for the first, second, third match with this opponent within a day;
- * - 0 for an opponent who is not known yet, except in somebody's own first matches.
+ * The weight of a match for one of its people, from 0 to 1: the share of seats held by people, times the
+ * mean over the opponents of
+ * - 1, 1/2, 1/3 … for the first, second, third match with this opponent within `REPEAT_TIME`;
+ * - 0 for an opponent who is not known yet, unless the match is one of the person's own first ones.
+ *
+ * Without the weights two accounts of one person could raise a rating by playing each other.
  */
 export function weightOf(
-  own: Past,
-  opponents: readonly Past[],
+  own: PlayerHistory,
+  opponents: readonly PlayerHistory[],
   { people, seats, finishedAt }: { people: number; seats: number; finishedAt: number },
 ): number {
   if (opponents.length === 0) return 0;

@@ -1,7 +1,6 @@
 import type { ChainLink, SealedDeal } from '@sobremesa/engine';
 import type { DealLink } from '@sobremesa/protocol';
 import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
-import type { Past } from '../records/weights.ts';
 
 /**
  * One step with the index as it stands after it: written together or not at all. Without an index
@@ -70,8 +69,25 @@ export interface Rating {
   readonly matches: number;
 }
 
-/** The ratings after a match, of those before and of whom everybody has met until then. */
-export type Rate = (ratings: readonly Rating[], pasts: readonly Past[]) => readonly Rating[];
+/** Matches with the same opponent within this time count less. */
+export const REPEAT_TIME = 24 * 3_600_000;
+
+/** The matches of a person before the one that is rated. */
+export interface PlayerHistory {
+  readonly person: PersonId;
+  /** Number of matches with other people, of any game. */
+  readonly matches: number;
+  /** When the first of them ended. */
+  readonly since: number | undefined;
+  /** How often each opponent was met in this game within `REPEAT_TIME`. */
+  readonly met: ReadonlyMap<PersonId, number>;
+}
+
+/** Computes the ratings after a match from those before and from the histories of its people. */
+export type Rate = (
+  ratings: readonly Rating[],
+  histories: readonly PlayerHistory[],
+) => readonly Rating[];
 
 /** Where a page of a list ended: the next one begins after it. */
 export interface PageEnd {

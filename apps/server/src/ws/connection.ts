@@ -9,8 +9,8 @@ import {
 import type { PersonId } from '@sobremesa/tables';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
+import type { Hub, Watcher } from '../hub/hub.ts';
 import { isShallow } from '../json.ts';
-import type { Hub, Watcher } from '../tables/hub.ts';
 import { POLICY_VIOLATION, sendAway } from './ending.ts';
 import { flush, Outbox } from './packets.ts';
 

@@ -6,10 +6,10 @@ import { Headcount } from '../headcount.ts';
 import { addressOf } from '../http/client.ts';
 import { Bucket, type Limits } from '../http/limits.ts';
 import { isForeign } from '../http/origin.ts';
+import type { Hub } from '../hub/hub.ts';
+import { hasSeat, sitsAt } from '../hub/seats.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Storage } from '../storage/port.ts';
-import type { Hub } from '../tables/hub.ts';
-import { hasSeat, sitsAt } from '../tables/seats.ts';
 import type { ConnectionLimits, Visitor } from './connection.ts';
 
 /** The most that the frames of a socket may have on average, as many as it may send in a minute. */

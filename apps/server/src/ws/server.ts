@@ -4,7 +4,7 @@ import { RequestError } from '@sobremesa/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Revoked } from '../bus/port.ts';
 import { statusOf } from '../http/errors.ts';
-import type { Hub } from '../tables/hub.ts';
+import type { Hub } from '../hub/hub.ts';
 import { Connection, type Visitor } from './connection.ts';
 import type { Door } from './door.ts';
 import { GOING_AWAY } from './ending.ts';

@@ -14,6 +14,8 @@ import { type Config, readConfig } from '../../src/config.ts';
 import type { App, Context } from '../../src/http/context.ts';
 import { Limits } from '../../src/http/limits.ts';
 import { createHttpServer } from '../../src/http/server.ts';
+import type { Hub } from '../../src/hub/hub.ts';
+import { TableQuotas } from '../../src/hub/quotas.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { Identities } from '../../src/people/identity.ts';
 import { Coach, type Tutors } from '../../src/records/coach.ts';
@@ -22,8 +24,6 @@ import { recorder } from '../../src/records/recorder.ts';
 import answer from '../../src/records/worker.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
-import type { Hub } from '../../src/tables/hub.ts';
-import { TableQuotas } from '../../src/tables/quotas.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeHub } from '../support/hubs.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { newPersonId, programId } from '../../src/people/ids.ts';
 import { ratingsAfter, shownRating } from '../../src/records/ratings.ts';
-import { type Past, weightOf } from '../../src/records/weights.ts';
-import type { Rating, Result } from '../../src/storage/port.ts';
+import { weightOf } from '../../src/records/weights.ts';
+import type { PlayerHistory, Rating, Result } from '../../src/storage/port.ts';
 
 const result = (person: string, rank: number, changes: Partial<Result> = {}): Result => ({
   table: '22222222',
@@ -84,7 +84,7 @@ describe('ratings', () => {
 describe('how much a match counts', () => {
   const NOW = 10 * 24 * 3_600_000;
   const DAY = 24 * 3_600_000;
-  const past = (person: string, changes: Partial<Past> = {}): Past => ({
+  const past = (person: string, changes: Partial<PlayerHistory> = {}): PlayerHistory => ({
     person,
     matches: 20,
     since: NOW - 5 * DAY,
@@ -111,7 +111,7 @@ describe('how much a match counts', () => {
     expect(weightOf(past(ana), [past(luis)], { ...two, seats: 8 })).toBe(1 / 4);
   });
 
-  it.each<[string, Partial<Past>]>([
+  it.each<[string, Partial<PlayerHistory>]>([
     ['has finished no match', { matches: 0, since: undefined }],
     ['has finished four', { matches: 4 }],
     ['came today, however many they played', { matches: 500, since: NOW - DAY + 1 }],

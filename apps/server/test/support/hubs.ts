@@ -3,8 +3,8 @@ import { FastRng } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
 import type { Action, ServerFrame, TableSetup } from '@sobremesa/protocol';
 import type { Bus, BusMessage } from '../../src/bus/port.ts';
-import { Hub, type HubOptions, type Watcher } from '../../src/tables/hub.ts';
-import type { Thinkers } from '../../src/tables/thinkers.ts';
+import { Hub, type HubOptions, type Watcher } from '../../src/hub/hub.ts';
+import type { Thinkers } from '../../src/hub/thinkers.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 /** Bots that think on the spot: no threads to wait for. */

@@ -1,7 +1,7 @@
 import { CHAIN_START, type ChainLink, linkHash, type SealedDeal } from '@sobremesa/engine';
 import type { LogRow, TableIndex } from '@sobremesa/tables';
+import type { TableStorage } from '../../src/hub/hub.ts';
 import type { Append } from '../../src/storage/port.ts';
-import type { TableStorage } from '../../src/tables/hub.ts';
 
 /** Storage whose every write a test can hold back or let fail; several hubs may share one. */
 export class MemoryStorage implements TableStorage {

@@ -1,7 +1,7 @@
 import type { ServerFrame } from '@sobremesa/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Bus } from '../../src/bus/port.ts';
-import type { Hub } from '../../src/tables/hub.ts';
+import type { Hub } from '../../src/hub/hub.ts';
 import { errors, gather, linkedBuses, makeHub, TestWatcher } from '../support/hubs.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
 

@@ -1,8 +1,7 @@
 import type { PersonId } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
-import { COMPANY_TIME, type Past } from '../../records/weights.ts';
 import type { Backend } from '../backend.ts';
-import type { Rate, Rating, Result } from '../port.ts';
+import { type PlayerHistory, type Rate, type Rating, REPEAT_TIME, type Result } from '../port.ts';
 import type { Database } from '../schema.ts';
 import { NEWEST } from './pages.ts';
 
@@ -34,7 +33,7 @@ export async function recordMatch(
       .where('person', 'in', people)
       .orderBy('person')
       .execute();
-    const after = rate(before, await pastsOf(transaction, results));
+    const after = rate(before, await historiesOf(transaction, results));
     if (after.length === 0) return true;
     await transaction
       .insertInto('ratings')
@@ -52,7 +51,10 @@ export async function recordMatch(
 }
 
 /** What is known of the people of a match that has just been entered, as if it had not. */
-async function pastsOf(db: Kysely<Database>, results: readonly Result[]): Promise<Past[]> {
+async function historiesOf(
+  db: Kysely<Database>,
+  results: readonly Result[],
+): Promise<PlayerHistory[]> {
   const [{ table, game, finishedAt }] = results;
   const people = results.map(({ person }) => person);
   const totals = await db
@@ -80,7 +82,7 @@ async function pastsOf(db: Kysely<Database>, results: readonly Result[]): Promis
     .whereRef('own.person', '!=', 'other.person')
     .where('own.game', '=', game)
     .where('own.table', '!=', table)
-    .where('own.finishedAt', '>', finishedAt - COMPANY_TIME)
+    .where('own.finishedAt', '>', finishedAt - REPEAT_TIME)
     .groupBy(['own.person', 'other.person'])
     .execute();
   return people.map((person) => {

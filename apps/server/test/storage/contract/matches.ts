@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Past } from '../../../src/records/weights.ts';
-import type { Rating, Result } from '../../../src/storage/port.ts';
+import type { PlayerHistory, Rating, Result } from '../../../src/storage/port.ts';
 import { START } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -53,8 +52,8 @@ export function matchesContract(newDatabase: NewDatabase): void {
     it('are rated with what is known of everybody until then', async () => {
       const storage = await database.open();
       const DAY = 24 * 3_600_000;
-      const told: (readonly Past[])[] = [];
-      const listen = (_ratings: readonly Rating[], pasts: readonly Past[]): Rating[] => {
+      const told: (readonly PlayerHistory[])[] = [];
+      const listen = (_ratings: readonly Rating[], pasts: readonly PlayerHistory[]): Rating[] => {
         told.push(pasts);
         return [];
       };

@@ -1,7 +1,7 @@
 import type { TableSetup } from '@sobremesa/protocol';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
-import type { Hub } from '../../src/tables/hub.ts';
+import type { Hub } from '../../src/hub/hub.ts';
 import { fakeClock, pass } from '../support/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { errors, gather, linkedBuses, makeHub, playOut, TestWatcher } from '../support/hubs.ts';

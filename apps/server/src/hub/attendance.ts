@@ -1,6 +1,6 @@
 import type { PersonId } from '@sobremesa/tables';
 import type { Bus, BusMessage } from '../bus/port.ts';
-import { Presence } from './presence.ts';
+import { AttendanceList } from './attendance-list.ts';
 
 interface AttendanceOptions {
   readonly bus: Bus;
@@ -18,7 +18,7 @@ const REPEAT_EVERY = 30_000;
 /** Who is at which table: tells the other servers, hears from them, and tells the tables. */
 export class Attendance {
   readonly #options: AttendanceOptions;
-  readonly #presence: Presence;
+  readonly #list;
   readonly #changed = new Set<string>();
   /** Tables where somebody came or went while the bus was away. */
   readonly #untold = new Set<string>();
@@ -29,46 +29,46 @@ export class Attendance {
     this.#options = options;
     // Other servers repeat who is at their tables: until each has, people there are unknown here.
     const unknownFor = options.bus.hasOthers ? REPEAT_EVERY : 0;
-    this.#presence = new Presence(options.now() + unknownFor);
+    this.#list = new AttendanceList(options.now() + unknownFor);
     this.#timer = setInterval(() => this.#repeat(), REPEAT_EVERY);
   }
 
   at(table: string): ReadonlySet<PersonId> {
-    return this.#presence.at(table, this.#options.now());
+    return this.#list.at(table, this.#options.now());
   }
 
   /** Since when somebody is not at a table; `undefined` for whoever is. */
   absentSince(table: string, person: PersonId): number | undefined {
-    return this.#presence.absentSince(table, person, this.#options.now());
+    return this.#list.absentSince(table, person, this.#options.now());
   }
 
   /** Whether somebody is connected to a table, or was there a moment ago. */
   isAround(table: string, person: PersonId): boolean {
-    return this.#presence.isAround(table, person, this.#options.now());
+    return this.#list.isAround(table, person, this.#options.now());
   }
 
   /** Whoever does something at a table is there, with a connection or without. */
   see(table: string, person: PersonId): void {
-    this.#presence.see(table, person, this.#options.now());
+    this.#list.see(table, person, this.#options.now());
   }
 
   enter(table: string, person: PersonId): void {
-    if (this.#presence.enter(table, person)) this.#cameOrWent(table);
+    if (this.#list.enter(table, person)) this.#cameOrWent(table);
   }
 
   exit(table: string, person: PersonId): void {
-    if (this.#presence.exit(table, person, this.#options.now())) this.#cameOrWent(table);
+    if (this.#list.exit(table, person, this.#options.now())) this.#cameOrWent(table);
   }
 
   hear({ table, server, people }: Extract<BusMessage, { type: 'presence' }>): void {
-    this.#presence.hear(table, server, people, this.#options.now());
+    this.#list.hear(table, server, people, this.#options.now());
     this.changed(table);
   }
 
   /** The bus is away: nobody at another server counts as gone because nothing is heard of them. */
   busAway(): void {
     const now = this.#options.now();
-    this.#presence.keep(now, now + REPEAT_EVERY);
+    this.#list.keep(now, now + REPEAT_EVERY);
   }
 
   /** The bus is back: the other servers must hear at once who is here. */
@@ -102,17 +102,17 @@ export class Attendance {
 
   /** Now and then, for news get lost: of who is here, and of steps at tables that servers share. */
   #repeat(): void {
-    this.#presence.tidy(this.#options.now());
-    const tables = this.#presence.tablesHere();
+    this.#list.tidy(this.#options.now());
+    const tables = this.#list.tablesHere();
     for (const table of tables) {
       this.#publish(table);
-      if (this.#presence.isShared(table, this.#options.now())) this.#options.refresh(table);
+      if (this.#list.isShared(table, this.#options.now())) this.#options.refresh(table);
     }
     this.#options.attended(tables);
   }
 
   #publish(table: string): void {
-    const people = this.#presence.here(table);
+    const people = this.#list.here(table);
     if (!this.#options.bus.isUp) this.#untold.add(table);
     this.#options.bus.publish({ type: 'presence', server: this.#server, table, people });
   }

@@ -15,7 +15,7 @@ interface Report {
 }
 
 /** Who is connected to which table, here and at the other servers, and since when others are not. */
-export class Presence {
+export class AttendanceList {
   readonly #here = new Map<string, Map<PersonId, number>>();
   readonly #elsewhere = new Map<string, Map<string, Report>>();
   readonly #lastSeen = new Map<string, Map<PersonId, number>>();
