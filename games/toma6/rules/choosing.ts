@@ -17,35 +17,35 @@ import {
   flippedEntry,
   isFlipped,
   layDown,
-  plainEntry,
   queueLaid,
   seatsWithFlips,
+  unflippedEntry,
   waitingCard,
   waitingEntries,
 } from './queue.ts';
 import { BUFFALO, type State } from './state.ts';
 
-/** `waiting` is who has cards: each owes one of them. */
+/** `deciders` are the seats that have cards. */
 export function startTrick(
   state: State,
   trick: number,
-  waiting: SeatSet,
+  deciders: SeatSet,
   emit: Emit<Event> | undefined,
 ): void {
   state.phase = 'choose';
   state.trick = trick;
-  state.deciders = waiting;
+  state.deciders = deciders;
   emit?.({ type: 'trick-started', trick });
 }
 
-/** Writes each card of the hand, then each that may be laid flipped; returns how many. */
+/** Writes a move for each card of the hand, then for each flip; returns the number of moves. */
 export function listChoices(state: State, seat: Seat, into: Move[]): number {
   const { hands } = state;
   const start = seat * HAND_STRIDE;
   let count = 0;
   for (let slots = state.held[seat]; slots !== 0; slots &= slots - 1) {
     const move = CHOOSE[hands[start + lowestBit(slots)]];
-    // Writing beyond the end of a list, even by one, makes every write to it slow.
+    // One indexed write at `into.length` makes V8 use a slower store here for good; push does not.
     if (count < into.length) into[count] = move;
     else into.push(move);
     count++;
@@ -61,12 +61,11 @@ function listFlips(state: State, seat: Seat, into: Move[], listed: number): numb
   return count;
 }
 
-/** A card of the hand; with a flip card if the seat has one and the card two digits at most. */
+/** T-006, and for a flip TD-02, TD-03. */
 export const canChoose = (state: State, seat: Seat, move: Choose): boolean =>
   isInHand(state, seat, move.card) &&
   (move.flip === undefined || canLayFlip(state, seat, move.card));
 
-/** TD-02, TD-03 */
 const canLayFlip = (state: State, seat: Seat, card: number): boolean =>
   hasSeat(state.unusedFlips, seat) && canFlip(card);
 
@@ -84,7 +83,7 @@ export function refuseChoice(state: State, seat: Seat, move: Choose): Refusal | 
   });
 }
 
-/** T-006, TD-02: face down, out of the hand, not to be changed. */
+/** T-006, TD-02: the card leaves the hand face down; the choice is final. */
 export function layChoice(
   state: State,
   seat: Seat,
@@ -93,7 +92,7 @@ export function layChoice(
 ): void {
   removeFromHand(state, seat, move.card);
   state.deciders &= ~onlySeat(seat);
-  if (move.flip === undefined) layDown(state, plainEntry(seat, move.card));
+  if (move.flip === undefined) layDown(state, unflippedEntry(seat, move.card));
   else layFlipped(state, seat, move.card);
   if (emit !== undefined) emitChoice(seat, move, emit);
 }
@@ -107,12 +106,12 @@ function emitChoice(seat: Seat, move: Choose, emit: Emit<Event>): void {
   emit({ ...move, type: 'chosen', seat });
 }
 
-/** T-006, T-007, TB-03: all are turned up together, the buffalo's top card too. */
+/** T-006, T-007, TB-03: turns all cards up together, including the buffalo's top card. */
 export function reveal(state: State, emit: Emit<Event> | undefined): void {
   if (state.deckNext < state.deckEnd) {
-    layDown(state, plainEntry(BUFFALO, state.deck[state.deckNext++]));
+    layDown(state, unflippedEntry(BUFFALO, state.deck[state.deckNext++]));
   }
-  // A written position may lay a flip card without taking it from its seat.
+  // A position from JSON may have a flipped card of a seat whose flip card still counts as unused.
   if (state.unusedFlips !== NOBODY) state.unusedFlips &= ~seatsWithFlips(state);
   queueLaid(state);
   if (emit !== undefined) emitReveal(state, emit);

@@ -9,10 +9,10 @@ import { isBuffaloGame, type State } from './state.ts';
 
 const ALL_CARDS = Uint8Array.from({ length: HIGHEST_CARD }, (_, index) => LOWEST_CARD + index);
 
-/** Working space of one deal, which begins with the cards in order whatever was dealt before. */
+/** Buffer of `dealCards`, allocated once. Every deal resets it, so that the seed alone decides. */
 const pack = new Uint8Array(HIGHEST_CARD);
 
-/** Everything that lies ready when a round begins without a draft. */
+/** Sets up a round without a draft. */
 export function deal(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   dealCards(state, rng, emit);
   if (isBuffaloGame(state)) laySpecials(state, rng, emit);
@@ -21,7 +21,7 @@ export function deal(state: State, rng: Rng, emit: Emit<Event> | undefined): voi
   if (fan) emit?.({ type: 'fan-laid', fan: fan.show(state) });
 }
 
-/** T-003, T-004, T-R1, TB-01: hands, rows, and the buffalo's cards. */
+/** T-003, T-004, T-R1, TB-01: deals hands, rows and the buffalo's cards. */
 function dealCards(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   const seats = state.players.length;
   const inHands = seats * HAND_SIZE;

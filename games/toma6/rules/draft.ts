@@ -41,7 +41,7 @@ export function refuseDraft(state: State, card: number): Refusal | undefined {
   return refusal('not-on-offer', `card ${card} is not on offer`, { card });
 }
 
-/** TT-02, TT-R1: one card each, clockwise, until four are left. */
+/** TT-02, TT-R1: the seats pick one card each, clockwise, until four are left. */
 export function draft(state: State, seat: Seat, card: number, emit: Emit<Event> | undefined): void {
   removeFromSet(state.pool, 0, card);
   addToHand(state, seat, card);
@@ -60,7 +60,7 @@ function endDraft(state: State, emit: Emit<Event> | undefined): void {
   startTrick(state, 1, holders(state), emit);
 }
 
-/** The seat that picked first: as many picks before the next one as cards have been picked. */
+/** Counts back from the next picker as many picks as there are cards in hands. */
 function firstPicker(state: State): Seat {
   const seats = state.players.length;
   const picks = state.players.reduce((sum, _, seat) => sum + handSize(state, seat), 0);

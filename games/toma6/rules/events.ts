@@ -4,17 +4,17 @@ import type { ShownFan } from './fan/shown.ts';
 import type { Placer } from './moves.ts';
 import type { Waiting } from './queue.ts';
 
-/** Why cards of a row were taken: which rule, or which special, made it so. */
+/** The rule or the special that caused a row to be taken. */
 export type TakeReason = 'full' | 'low' | 'cow' | 'insert' | 'push';
 
 export type Revealed = Waiting & { readonly flip?: true };
 
 export type Event =
   | { readonly type: 'round-started'; readonly round: number }
-  /** TT-02: the cards on offer. */
+  /** TT-02: `pool` has the cards that can be picked. */
   | { readonly type: 'draft-started'; readonly seat: Seat; readonly pool: readonly number[] }
   | { readonly type: 'drafted'; readonly seat: Seat; readonly card: number }
-  /** Only the seat itself sees its cards. */
+  /** `cards` is present only for the seat itself. */
   | {
       readonly type: 'dealt';
       readonly seat: Seat;
@@ -30,9 +30,9 @@ export type Event =
   | { readonly type: 'fan-laid'; readonly fan: ShownFan }
   | { readonly type: 'fan-moved'; readonly fan: ShownFan }
   | { readonly type: 'trick-started'; readonly trick: number }
-  /** Only the seat itself sees what it laid. */
+  /** `card` and `flip` are present only for the seat itself. */
   | { readonly type: 'chosen'; readonly seat: Seat; readonly card?: number; readonly flip?: true }
-  /** In the order in which the cards will be placed. */
+  /** `cards` are in order of placement. */
   | { readonly type: 'revealed'; readonly cards: readonly Revealed[] }
   | {
       readonly type: 'placed';
@@ -41,17 +41,17 @@ export type Event =
       readonly row: number;
       readonly at: number;
     }
-  /** A low card: its player has to choose a row. */
+  /** The player of a low card must choose a row. */
   | { readonly type: 'row-owed'; readonly seat: Seat; readonly card: number }
   | {
       readonly type: 'row-taken';
-      /** Who takes; against the buffalo what a player takes is the team's. */
+      /** Who takes the row. Against the buffalo the cards of a player go to the team's pile. */
       readonly seat: Placer;
       readonly row: number;
       readonly cards: readonly number[];
       readonly heads: number;
       readonly why: TakeReason;
-      /** The card that starts the row anew. */
+      /** The card that starts the new row. */
       readonly first: number;
     }
   | { readonly type: 'passed'; readonly seat: Seat }
@@ -59,7 +59,7 @@ export type Event =
       readonly type: 'special-used';
       readonly seat: Seat;
       readonly special: Special;
-      /** What was turned up in its place; absent when none was left. */
+      /** The special turned up in its place; absent if none was left. */
       readonly turnedUp?: Special;
     }
   | { readonly type: 'marker-laid'; readonly marker: 'take-7' | 'stop'; readonly row: number }
@@ -67,7 +67,7 @@ export type Event =
       readonly type: 'marker-gone';
       readonly marker: 'take-7' | 'stop';
       readonly row: number;
-      /** Who lifted it; absent when it went with the row's taking. */
+      /** Who lifted it; absent if it left because the row was taken. */
       readonly seat?: Seat;
     }
   | {
@@ -88,7 +88,7 @@ export type Event =
   | {
       readonly type: 'round-ended';
       readonly round: number;
-      /** The heads of each pile; against the buffalo the team's, doubled where TB-09 says. */
+      /** The heads of each pile. Against the buffalo, the team's, doubled if TB-09 applies. */
       readonly points: readonly number[];
       readonly scores: readonly number[];
       /** TB-09: the heads of the buffalo. */
@@ -96,7 +96,7 @@ export type Event =
     }
   | { readonly type: 'match-ended'; readonly standings: readonly Standing[] };
 
-/** T-003, T-006: hands and face-down cards are their owner's secret. */
+/** T-003, T-006: hands and face-down cards are hidden from everybody but their owner. */
 export function redact(event: Event, viewer: Viewer): Event {
   switch (event.type) {
     case 'dealt':

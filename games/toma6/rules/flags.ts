@@ -1,6 +1,6 @@
 import { hasSeat, NOBODY, type SeatSet } from '@sobremesa/engine';
 
-/** Seats as a list of yes and no, one entry a seat: how positions and views write a set. */
+/** A set of seats in the form of JSON and views, a list of booleans by seat. */
 export const flagsOf = (seats: SeatSet, count: number): boolean[] =>
   Array.from({ length: count }, (_, seat) => hasSeat(seats, seat));
 

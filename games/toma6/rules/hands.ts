@@ -11,21 +11,20 @@ import { HAND_BITS, HAND_STRIDE, SET_WORDS } from './cards.ts';
 import type { State } from './state.ts';
 
 /**
- * A hand is laid into slots in ascending order once; afterwards cards only leave it, and all that
- * changes is which slots are still held. So neither finding nor removing nor listing a card takes
- * a loop whose length depends on the cards.
+ * A hand is stored in slots in ascending order. Removing a card only clears its bit in `held`, so
+ * finding and removing a card take no loop. Adding a card, which is rare, stores the hand again.
  */
 
-/** Where a card is held: by which seat, in which of its slots. 0 is by nobody. */
+/** Packs seat and slot of a card; never `NOT_HELD`. */
 const holdingOf = (seat: Seat, slot: number): number => (seat + 1) * HAND_STRIDE + slot;
 const NOT_HELD = 0;
 
 const slotOf = (state: State, card: number): number => state.holdings[card] & (HAND_STRIDE - 1);
 
-/** Working space: passing through a set sorts cards faster than comparing them does. */
+/** Buffer of `layHand`. Going through a card set sorts faster than comparing cards. */
 const sorted = new Int32Array(SET_WORDS);
 
-/** Gives a seat without cards those from `from` to `end` of the list. */
+/** Stores `cards[from … end − 1]` as the hand of a seat, which must not hold other cards. */
 export function layHand(
   state: State,
   seat: Seat,
@@ -57,7 +56,6 @@ export function removeFromHand(state: State, seat: Seat, card: number): void {
   state.holdings[card] = NOT_HELD;
 }
 
-/** Most hands are empty already when they are cleared. */
 export function clearHand(state: State, seat: Seat): void {
   for (let slots = state.held[seat]; slots !== 0; slots &= slots - 1) {
     state.holdings[state.hands[seat * HAND_STRIDE + lowestBit(slots)]] = NOT_HELD;
@@ -65,7 +63,7 @@ export function clearHand(state: State, seat: Seat): void {
   state.held[seat] = 0;
 }
 
-/** Gives a seat as many other cards for those it has. */
+/** Replaces the hand of a seat by the first of `cards`, as many as it has now. */
 export function exchangeHand(state: State, seat: Seat, cards: ArrayLike<number>): void {
   const size = handSize(state, seat);
   clearHand(state, seat);
@@ -86,7 +84,7 @@ export function handToArray(state: State, seat: Seat): number[] {
   return cards;
 }
 
-/** The seats that have cards. */
+/** The seats that hold cards. */
 export function holders(state: State): SeatSet {
   let seats = NOBODY;
   for (let seat = 0; seat < state.players.length; seat++) {

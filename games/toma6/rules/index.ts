@@ -31,7 +31,7 @@ export {
   rowFor,
   rowHeads,
 } from './rows.ts';
-export { BUFFALO, isBuffaloGame } from './state.ts';
+export { BUFFALO, isBuffaloGame, isTeam } from './state.ts';
 export { rowsOf } from './view.ts';
 export type { Event, Move, State, StateJson, View };
 

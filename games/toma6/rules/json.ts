@@ -46,9 +46,9 @@ import {
   laidBy,
   laidEntries,
   layDown,
-  plainEntry,
   seatIn,
   seatOf,
+  unflippedEntry,
   valueIn,
   type Waiting,
   waitingCards,
@@ -110,11 +110,11 @@ const KEYS = [
   ...['choices', 'queue', 'pool', 'picker', 'fan', 'buffalo'],
 ];
 
-const MANY = Number.MAX_SAFE_INTEGER;
-/** Scores are kept in 32 bits; what is beyond this no match can reach. */
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+/** Fits in 32 bits with room for further rounds. No match reaches it. */
 const HIGHEST_SCORE = 1_000_000_000;
 
-const readNothing: Reader<undefined> = (json, path) =>
+const readNull: Reader<undefined> = (json, path) =>
   json === null ? undefined : fail(path, phrase`null`, json);
 
 export function fromJSON(json: unknown, options: Options, players: readonly string[]): State {
@@ -125,7 +125,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   const card = new UniqueCards<number>().reader(readCard);
 
   const phase = oneOf(phasesInJson)(object['phase'], 'state.phase');
-  state.round = integerIn(1, MANY)(object['round'], 'state.round');
+  state.round = integerIn(1, UNLIMITED)(object['round'], 'state.round');
   state.trick = integerIn(1, TRICKS)(object['trick'], 'state.trick');
   const hands = listOf(listOf(card, 0, HAND_SIZE), seats, seats)(object['hands'], 'state.hands');
   for (const [seat, hand] of hands.entries()) layHand(state, seat, hand);
@@ -141,8 +141,8 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   readFan(object['fan'], 'state.fan', state);
   const passed = isBuffaloGame(state)
     ? readBuffalo(object['buffalo'], 'state.buffalo', state, card)
-    : readNothing(object['buffalo'], 'state.buffalo');
-  // After the markers, which say how much a row holds.
+    : readNull(object['buffalo'], 'state.buffalo');
+  // Markers first, because they change the capacity of a row.
   readRows(object['rows'], 'state.rows', card, state, phase);
   state.phase = phase === 'place' ? phaseOfPlacing(state, passed ?? NOBODY) : phase;
   state.deciders = decidersIn(state, passed ?? NOBODY);
@@ -157,14 +157,14 @@ function readChoices(
   phase: PhaseJson,
 ): void {
   if (phase !== 'choose') {
-    readNothing(json, path);
+    readNull(json, path);
     return;
   }
   const seats = state.players.length;
   const choices = listOf(nullable(choiceReader(card, state)), seats, seats)(json, path);
   for (const [seat, choice] of choices.entries()) {
     if (choice === undefined) continue;
-    layDown(state, (choice.flip ? flippedEntry : plainEntry)(seat, choice.card));
+    layDown(state, (choice.flip ? flippedEntry : unflippedEntry)(seat, choice.card));
   }
 }
 
@@ -222,19 +222,19 @@ function readDraft(
 ): void {
   const { tactical } = state.options;
   if (tactical) state.picker = integerIn(0, state.players.length - 1)(picker, 'state.picker');
-  else readNothing(picker, 'state.picker');
+  else readNull(picker, 'state.picker');
   if (phase !== 'draft') {
-    readNothing(pool, 'state.pool');
+    readNull(pool, 'state.pool');
     return;
   }
   if (!tactical) throw new InvalidInput(phrase`state.phase: only a tactical game has a draft`);
-  // TT-03: four are left for the rows, so before a pick there are more.
+  // TT-03: the last four cards start the rows, so before a pick there are more.
   const offered = listOf(card, ROW_COUNT + 1)(pool, 'state.pool');
   for (const number of offered) addToSet(state.pool, 0, number);
   refuseTooManyPicks(state, offered.length - ROW_COUNT);
 }
 
-/** TT-02: picking on in turn, nobody may come to more than ten. */
+/** TT-02: no seat may reach more than ten cards when the seats keep picking in turn. */
 function refuseTooManyPicks(state: State, picks: number): void {
   const seats = state.players.length;
   for (let seat = 0; seat < seats; seat++) {
@@ -251,7 +251,7 @@ function refuseTooManyPicks(state: State, picks: number): void {
 function readFan(json: unknown, path: string, state: State): void {
   const fan = fanOf(state);
   if (fan === undefined) {
-    readNothing(json, path);
+    readNull(json, path);
     return;
   }
   const { card } = readObject(json, path);
@@ -269,7 +269,7 @@ function readRows(
 ): void {
   const rows = listOf(listOf(card, 0, ROW_STRIDE), ROW_COUNT, ROW_COUNT)(json, path);
   const isDraft = phase === 'draft';
-  // Without an end the rules cannot say what fits a row; once all is over nobody asks.
+  // An empty row has no end to compare with. After the match no card is compared.
   const min = isDraft || phase === 'over' ? 0 : 1;
   for (const [row, cards] of rows.entries()) {
     const max = isDraft ? 0 : capacityOf(state, row);
@@ -280,7 +280,7 @@ function readRows(
   }
 }
 
-/** TB-R1: a window that is not closed yet, or a low card whose player owes a row. */
+/** TB-R1: an open window, or a low card whose player must choose a row. */
 function phaseOfPlacing(state: State, passed: SeatSet): Phase {
   const everybody = allSeats(state.players.length);
   if (passed !== everybody && isAnythingUsable(state)) return 'window';

@@ -14,7 +14,7 @@ import type { Special } from './buffalo/kinds.ts';
 import { HIGHEST_CARD, LOWEST_CARD, MAX_SEATS, ROW_COUNT } from './cards.ts';
 import { ROW_STRIDE } from './rows.ts';
 
-/** Whoever has a card to place. */
+/** The owner of a card to be placed. */
 export type Placer = Seat | 'buffalo';
 
 interface CardMove<Type extends string> {
@@ -64,7 +64,7 @@ const internedByRow = <Type extends string>(type: Type): readonly RowMove<Type>[
 const internedBySeat = <Type extends string>(type: Type): readonly SeatMove<Type>[] =>
   Array.from({ length: MAX_SEATS }, (_, seat) => Object.freeze({ type, seat }));
 
-/** One object for each move, at the index of its card, row or seat. */
+/** Shared move objects by card, row or seat, so that listing moves allocates nothing. */
 export const DRAFT = internedByCard('draft');
 export const CHOOSE = internedByCard('choose');
 export const CHOOSE_FLIPPED: readonly Choose[] = CHOOSE.map((move) =>
@@ -153,7 +153,7 @@ const readType = oneOf(Object.keys(readers) as MoveType[]);
 export const readMove = (json: unknown): Move =>
   readers[readType(readObject(json, 'move')['type'], 'move.type')](json);
 
-/** A listed `sort` stands for every order; every other move stands for itself. */
+/** A listed `sort` represents every order; every other move represents only itself. */
 export function vary(move: Move, rng: Rng): Move {
   if (move.type !== 'sort') return move;
   const order = [...move.order];

@@ -9,7 +9,7 @@ const buffalo = { option: 'mode', value: 'buffalo' } as const;
 
 export const optionSpecs = {
   mode: { kind: 'choice', values: modes, default: 'classic' },
-  // T-015: with `rounds` the limit does not count. TB-01: the buffalo's one round asks neither.
+  // T-015: `rounds` replaces the limit. TB-01: the buffalo's single round uses neither.
   limit: {
     kind: 'integer',
     min: 1,

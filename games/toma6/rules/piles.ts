@@ -2,14 +2,14 @@ import { addToSet, type Seat, setToArray } from '@sobremesa/engine';
 import { headsOf, SET_WORDS } from './cards.ts';
 import { BUFFALO, isBuffaloGame, type State } from './state.ts';
 
-/** TB-04: the pile of a co-operative team. */
+/** TB-04: the index of the team's pile. */
 const TEAM_PILE = 0;
 
-/** How many piles and scores there are, the buffalo's aside: one a seat, or the team's. */
+/** The number of piles and scores without the buffalo's: one per seat, or one for the team. */
 export const partiesOf = (state: State): number =>
   isBuffaloGame(state) ? 1 : state.players.length;
 
-/** T-012, TB-04: whose pile a seat's cards go to. */
+/** T-012, TB-04: the index of the pile that the cards taken by a seat go to. */
 export const pileOf = (state: State, seat: Seat): number =>
   isBuffaloGame(state) && seat !== BUFFALO ? TEAM_PILE : seat;
 

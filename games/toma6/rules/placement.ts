@@ -7,7 +7,7 @@ import { append, endOf, isFull, isOpen, lengthOf, NO_ROW, rowFor, rowHeads } fro
 import { BUFFALO, type State } from './state.ts';
 import { takeRow } from './taking.ts';
 
-/** Places the next card of the queue; false when its player has to choose a row first. */
+/** Places the next card of the queue; returns false if its player must choose a row first. */
 export function placeNext(state: State, emit: Emit<Event> | undefined): boolean {
   const row = rowFor(state, valueIn(state.queue[state.queueHead]));
   if (row === NO_ROW) return placeLow(state, emit);
@@ -16,7 +16,7 @@ export function placeNext(state: State, emit: Emit<Event> | undefined): boolean 
   return true;
 }
 
-/** T-011, TB-05, TB-R2: the owner of a low card chooses the row; for the buffalo it is settled. */
+/** T-011, TB-05, TB-R2: the owner of a low card chooses the row; a rule chooses for the buffalo. */
 function placeLow(state: State, emit: Emit<Event> | undefined): boolean {
   const next = state.queue[state.queueHead];
   const seat = seatIn(next);
@@ -30,7 +30,7 @@ function placeLow(state: State, emit: Emit<Event> | undefined): boolean {
   return false;
 }
 
-/** Places the next card of the queue in this row, which is taken first if there is a reason. */
+/** Places the next card of the queue in this row, which is taken first if `why` is given. */
 export function placeAt(
   state: State,
   row: number,
@@ -58,7 +58,7 @@ function afterPlacing(
   fanOf(state)?.afterPlacing?.(state, seat, row, took, emit);
 }
 
-/** TB-05, TB-R4: the open row with the fewest heads; of equal ones that with the highest end. */
+/** TB-05, TB-R4: the open row with the fewest heads; of equal ones the one with the highest end. */
 function rowForBuffalo(state: State): number {
   let best = NO_ROW;
   for (let row = 0; row < ROW_COUNT; row++) {

@@ -4,8 +4,9 @@ import type { Placer } from './moves.ts';
 import { BUFFALO, type State } from './state.ts';
 
 /**
- * A card of a trick, face down or waiting to be placed, is one number, an entry, made of value,
- * rank among equal values, printed card and seat: the lower entry is placed first.
+ * A card of a trick, face down or in the queue, is packed into one number, an entry. From the
+ * highest bits it has value, rank among equal values, printed card and seat, so that lower entries
+ * are placed first.
  */
 const RANK_BITS = 7;
 const CARD_BITS = 7;
@@ -22,10 +23,10 @@ const entryOf = (seat: Seat, card: number, value: number, rank: number): number 
   (((((value << RANK_BITS) | rank) << CARD_BITS) | card) << SEAT_BITS) | seat;
 
 /** T-007 */
-export const plainEntry = (seat: Seat, card: number): number =>
+export const unflippedEntry = (seat: Seat, card: number): number =>
   entryOf(seat, card, card, RANK_UNFLIPPED);
 
-/** TD-04, TD-R2: the flipped value decides, and of equal ones the higher printed card is first. */
+/** TD-04, TD-R2: ordered by flipped value; of equal values the higher printed card comes first. */
 export const flippedEntry = (seat: Seat, card: number): number =>
   entryOf(seat, card, flippedValue(card), RANK_UNFLIPPED - card);
 
@@ -39,14 +40,14 @@ export function layDown(state: State, entry: number): void {
   state.laid[state.laidCount++] = entry;
 }
 
-/** T-007: everything laid waits now in the order of placing. */
+/** T-007: moves all laid cards to the queue in order of placement. */
 export function queueLaid(state: State): void {
   const { laid, laidCount, queue } = state;
   for (let i = 0; i < laidCount; i++) {
-    // The place is the number of lower entries: no swaps, no branches to be guessed wrong.
-    let place = 0;
-    for (let j = 0; j < laidCount; j++) place += (laid[j] - laid[i]) >>> 31;
-    queue[place] = laid[i];
+    // The index is the number of lower entries. Counting avoids mispredicted branches of a sort.
+    let index = 0;
+    for (let j = 0; j < laidCount; j++) index += (laid[j] - laid[i]) >>> 31;
+    queue[index] = laid[i];
   }
   state.queueHead = 0;
   state.queueEnd = laidCount;
@@ -59,7 +60,7 @@ export const laidEntries = (state: State): number[] => cellsToArray(state.laid, 
 export const laidBy = (state: State, seat: Seat): number | undefined =>
   laidEntries(state).find((entry) => seatIn(entry) === seat);
 
-/** The seats that have laid a flip card with their card, face down. */
+/** The seats whose face-down card is flipped. */
 export const seatsWithFlips = (state: State): SeatSet =>
   laidEntries(state).reduce(
     (seats, entry) => (isFlipped(entry) ? seats | onlySeat(seatIn(entry)) : seats),
@@ -73,32 +74,32 @@ export function enqueue(state: State, entry: number): void {
 export const waitingEntries = (state: State): number[] =>
   cellsToArray(state.queue, state.queueHead, state.queueEnd);
 
-const placeInQueue = (state: State, seat: Seat): number =>
+const queueIndexOf = (state: State, seat: Seat): number =>
   state.queueHead + waitingEntries(state).findIndex((entry) => seatIn(entry) === seat);
 
 export const isWaiting = (state: State, seat: Seat): boolean =>
   waitingEntries(state).some((entry) => seatIn(entry) === seat);
 
-/** Puts an entry here for the one that its seat had, which is returned; the others stay in order. */
-export function putAt(state: State, place: number, entry: number): number {
+/** Replaces the queued entry of a seat by `entry` at `index` and returns the replaced one. */
+export function replaceInQueue(state: State, index: number, entry: number): number {
   const { queue } = state;
-  const from = placeInQueue(state, seatIn(entry));
-  const former = queue[from];
-  if (place < from) queue.copyWithin(place + 1, place, from);
-  else queue.copyWithin(from, from + 1, place + 1);
-  queue[place] = entry;
-  return former;
+  const from = queueIndexOf(state, seatIn(entry));
+  const replaced = queue[from];
+  if (index < from) queue.copyWithin(index + 1, index, from);
+  else queue.copyWithin(from, from + 1, index + 1);
+  queue[index] = entry;
+  return replaced;
 }
 
-export function bringTo(state: State, place: number, seat: Seat): void {
-  putAt(state, place, state.queue[placeInQueue(state, seat)]);
+export function moveInQueue(state: State, index: number, seat: Seat): void {
+  replaceInQueue(state, index, state.queue[queueIndexOf(state, seat)]);
 }
 
 /** A revealed card that has not been placed. */
 export interface Waiting {
   readonly seat: Placer;
   readonly card: number;
-  /** What the card counts as until it is placed: with a flip not what is printed (TD-04). */
+  /** The value until the card is placed. It differs from the printed one for a flip (TD-04). */
   readonly value: number;
 }
 
@@ -116,6 +117,6 @@ export const waitingCard = (entry: number): Waiting => ({
   value: valueIn(entry),
 });
 
-/** After the reveal only the order of the queue counts: there is no rank to be kept. */
+/** The rank is arbitrary, because after the reveal only the order of the queue counts. */
 export const entryOfWaiting = ({ seat, card, value }: Waiting): number =>
   entryOf(seatOf(seat), card, value, RANK_UNFLIPPED);

@@ -7,9 +7,9 @@ import { addPoints, buffaloHeads, isLastRound, pointsOf, scoresOf, standings } f
 import { isBuffaloGame, leftOf, type State } from './state.ts';
 import { clearTable } from './table.ts';
 
-/** The state has been set up. */
+/** Expects a state after `setUp`. */
 export function startMatch(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
-  // TT-R1: a random player picks first. Without a draft nobody does.
+  // TT-R1: a random player picks first. Without a draft the picker is not used.
   startRound(state, 1, state.options.tactical ? rng.below(state.players.length) : 0, rng, emit);
 }
 
@@ -32,7 +32,7 @@ function startRound(
   }
 }
 
-/** T-013, T-014: the piles are counted; the next round follows, or the match is over. */
+/** T-013, T-014: scores the piles, then starts the next round or ends the match. */
 export function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   addPoints(state);
   if (emit !== undefined) emitEnd(state, emit);

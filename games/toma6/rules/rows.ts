@@ -2,23 +2,22 @@ import { cellsToArray } from '@sobremesa/engine';
 import { HIGHEST_CARD, headsOf, ROW_COUNT } from './cards.ts';
 
 /**
- * The four rows. A state is one of these; a view is made into one by `rowsOf`. What lies beside a
- * row, whatever the variant, is a mark of it, so that where a card goes is one question with one
- * answer. What that question needs is packed, `BITS` for each row, the first row lowest: a number
- * costs a fraction of an array to read.
+ * The four rows, of a state or (with `rowsOf`) of a view. Markers of all variants are bits of
+ * `marks`, so that `rowFor` handles every variant. Each number field packs a value per row, `BITS`
+ * bits each with row 0 lowest, because a number is faster to read than an array.
  */
 export interface Rows {
-  /** Row r has its cards from r × `ROW_STRIDE` on. */
+  /** The cards of row r start at r × `ROW_STRIDE`. */
   readonly rowCards: Uint8Array;
   lengths: number;
   /** The last card of each row. */
   ends: number;
-  /** The heads on the cards of each row. */
-  worths: number;
+  /** The sum of heads of each row. */
+  headTotals: number;
   marks: number;
 }
 
-/** Six cards at most, and a seventh for the moment before they are taken. */
+/** Six cards at most plus a seventh before they are taken, rounded up to a power of 2. */
 export const ROW_STRIDE = 8;
 
 const BITS = 7;
@@ -27,13 +26,13 @@ const MASK = (1 << BITS) - 1;
 export const ODD_ONLY = 1;
 export const EVEN_ONLY = 2;
 export const DESCENDING = 4;
-/** Which way the mark of a descending row goes next; without it, down. */
+/** The marker of the descending row moves up next; without this bit, down. */
 export const ARROW_UP = 8;
 export const COW = 16;
 export const STOP = 32;
 export const TAKE_7 = 64;
 
-/** The answer when there is no such row. */
+/** Returned by searches that find no row. */
 export const NO_ROW = -1;
 
 const unpack = (packed: number, row: number): number => (packed >> (row * BITS)) & MASK;
@@ -50,7 +49,7 @@ const marksOf = (rows: Rows, row: number): number => unpack(rows.marks, row);
 export const hasMark = (rows: Rows, row: number, mark: number): boolean =>
   (marksOf(rows, row) & mark) !== 0;
 
-/** A 1 for each row. */
+/** Has the lowest bit of each row's field set. */
 const EVERY_ROW = 1 | (1 << BITS) | (1 << (2 * BITS)) | (1 << (3 * BITS));
 
 export const isAnyMarked = (rows: Rows, mark: number): boolean =>
@@ -75,10 +74,10 @@ export function rowsWithMark(rows: Rows, mark: number): number[] {
   return found;
 }
 
-/** TB-21, TB-R4: nothing goes into or out of a stopped row. */
+/** TB-21, TB-R4: no card enters or leaves a stopped row. */
 export const isOpen = (rows: Rows, row: number): boolean => !hasMark(rows, row, STOP);
 
-/** T-005: five cards. TV-02: the cow is one of them. TB-20: with a take-7 they are six. */
+/** T-005: five cards. TV-02: the cow counts as one of them. TB-20: six with a take-7. */
 export const capacityOf = (rows: Rows, row: number): number =>
   rows.marks === 0 ? 5 : capacityWith(marksOf(rows, row));
 
@@ -89,24 +88,24 @@ export const isFull = (rows: Rows, row: number): boolean =>
   lengthOf(rows, row) >= capacityOf(rows, row);
 
 /**
- * Without a branch, like the rest of `unmarkedRowFor`: of all rows and cards half fit, in no order
- * that a processor could learn, and its wrong guesses would be most of the cost of a placement.
+ * Branch-free, like the rest of `unmarkedRowFor`. Whether a card fits a row is close to random, so
+ * mispredicted branches would be most of the cost of a placement.
  */
 const greater = (a: number, b: number): number => b + ((a - b) & ((b - a) >> 31));
 
 const LARGEST_GAP = 2 * HIGHEST_CARD;
-/** What no gap comes near. */
-const MISFIT = 2 * LARGEST_GAP;
+/** Exceeds every gap. */
+const NO_FIT = 2 * LARGEST_GAP;
 
-/** Twice the difference, so that half a step can settle a tie. */
-const gapOf = (difference: number): number => (difference > 0 ? 2 * difference : MISFIT);
+/** Twice the difference, so that subtracting 1 decides only ties. */
+const gapOf = (difference: number): number => (difference > 0 ? 2 * difference : NO_FIT);
 
 function gapTo(end: number, marks: number, value: number): number {
-  if ((marks & STOP) !== 0) return MISFIT;
+  if ((marks & STOP) !== 0) return NO_FIT;
   // TM-02, TM-03
   if ((marks & DESCENDING) !== 0) return gapOf(end - value) - 1;
   // TP-02
-  if ((marks & ((value & 1) === 1 ? EVEN_ONLY : ODD_ONLY)) !== 0) return MISFIT;
+  if ((marks & ((value & 1) === 1 ? EVEN_ONLY : ODD_ONLY)) !== 0) return NO_FIT;
   // T-008, T-009
   return gapOf(value - end);
 }
@@ -115,7 +114,7 @@ function gapTo(end: number, marks: number, value: number): number {
 export const rowFor = (rows: Rows, value: number): number =>
   rows.marks === 0 ? unmarkedRowFor(rows.ends, value) : markedRowFor(rows, value);
 
-/** T-008, T-009, TD-R3: of the rows with a lower end, the one with the highest. */
+/** T-008, T-009, TD-R3: of the rows with a lower end, the one with the highest end. */
 function unmarkedRowFor(ends: number, value: number): number {
   let best = 0;
   for (let row = 0; row < ROW_COUNT; row++) {
@@ -138,9 +137,9 @@ function markedRowFor({ ends, marks }: Rows, value: number): number {
   return best;
 }
 
-export const rowHeads = (rows: Rows, row: number): number => unpack(rows.worths, row);
+export const rowHeads = (rows: Rows, row: number): number => unpack(rows.headTotals, row);
 
-/** TP-03, TV-03: the row with the lowest end of all, or of all but one. */
+/** TP-03, TV-03: the row with the lowest end, optionally ignoring one row. */
 export function rowWithLowestEnd(rows: Rows, except = NO_ROW): number {
   let lowest = NO_ROW;
   for (let row = 0; row < ROW_COUNT; row++) {
@@ -150,7 +149,7 @@ export function rowWithLowestEnd(rows: Rows, except = NO_ROW): number {
   return lowest;
 }
 
-/** TB-23, TB-24: whether a card may become the one at index `at` with the row still ascending. */
+/** TB-23, TB-24: whether the row stays ascending with the card inserted at index `at`. */
 export function fitsAt(rows: Rows, row: number, at: number, card: number): boolean {
   const start = row * ROW_STRIDE;
   const length = lengthOf(rows, row);
@@ -169,14 +168,14 @@ export function append(rows: Rows, row: number, card: number): void {
   rows.rowCards[row * ROW_STRIDE + length] = card;
   rows.lengths = repack(rows.lengths, row, length + 1);
   rows.ends = repack(rows.ends, row, card);
-  rows.worths += headsOf(card) << (row * BITS);
+  rows.headTotals += headsOf(card) << (row * BITS);
 }
 
 export function restart(rows: Rows, row: number, first: number): void {
   rows.rowCards[row * ROW_STRIDE] = first;
   rows.lengths = repack(rows.lengths, row, 1);
   rows.ends = repack(rows.ends, row, first);
-  rows.worths = repack(rows.worths, row, headsOf(first));
+  rows.headTotals = repack(rows.headTotals, row, headsOf(first));
 }
 
 export function layRow(rows: Rows, row: number, cards: readonly number[]): void {
@@ -184,7 +183,7 @@ export function layRow(rows: Rows, row: number, cards: readonly number[]): void 
   rows.lengths = repack(rows.lengths, row, cards.length);
   rows.ends = repack(rows.ends, row, cards[cards.length - 1] ?? 0);
   const heads = cards.reduce((sum, card) => sum + headsOf(card), 0);
-  rows.worths = repack(rows.worths, row, heads);
+  rows.headTotals = repack(rows.headTotals, row, heads);
 }
 
 export const insertAt = (rows: Rows, row: number, at: number, card: number): void =>

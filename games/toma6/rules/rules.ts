@@ -39,7 +39,7 @@ export function create(
 
 export const deciders = (state: State): SeatSet => state.deciders;
 
-/** Sets count seats modulo 32: one that does not exist must not pass for another. */
+/** Shifts wrap modulo 32, so without the first check seat 32 would count as seat 0. */
 const decides = (state: State, seat: Seat): boolean =>
   seat === (seat & 31) && hasSeat(state.deciders, seat);
 
@@ -49,12 +49,12 @@ export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonl
     count =
       state.phase === 'choose' ? listChoices(state, seat, into) : listOthers(state, seat, into);
   }
-  // Setting the length is slow, and from one list to the next it hardly changes.
+  // Setting the length is slow, and consecutive lists differ by few moves.
   while (into.length > count) into.pop();
   return into;
 }
 
-/** Every lister writes from the beginning of `into` on and returns how many moves there are. */
+/** Like every `list…` function, writes moves to `into` from index 0 and returns their number. */
 function listOthers(state: State, seat: Seat, into: Move[]): number {
   if (state.phase === 'take') return listRows(state, into);
   if (state.phase === 'draft') return listDrafts(state, into);
@@ -74,10 +74,10 @@ function refuseRow(state: State, row: number): Refusal | undefined {
 }
 
 export const check = (state: State, seat: Seat, move: Move): Refusal | undefined =>
-  isGoodChoice(state, seat, move) ? undefined : refuse(state, seat, move);
+  isLegalChoice(state, seat, move) ? undefined : refuse(state, seat, move);
 
-/** Nearly all moves are of this kind, and search asks it of each of them: nothing else first. */
-const isGoodChoice = (state: State, seat: Seat, move: Move): move is Choose =>
+/** Checked first, because nearly all moves of a search are choices. */
+const isLegalChoice = (state: State, seat: Seat, move: Move): move is Choose =>
   move.type === 'choose' &&
   state.phase === 'choose' &&
   decides(state, seat) &&
@@ -98,11 +98,11 @@ function refuse(state: State, seat: Seat, move: Move): Refusal | undefined {
   }
 }
 
-/** When a move can be made. */
+/** The phase in which a move is possible. */
 const phaseOf = ({ type }: Move): Phase =>
   type === 'choose' || type === 'draft' || type === 'take' ? type : 'window';
 
-const DUTIES = {
+const EXPECTED_MOVES = {
   draft: 'pick a card with "draft"',
   choose: 'lay a card with "choose"',
   window: 'use a special, "lift" a stop or "pass"',
@@ -111,10 +111,10 @@ const DUTIES = {
 } as const satisfies Record<Phase, string>;
 
 const refusePhase = (state: State, { type }: Move): Refusal =>
-  refusal('wrong-move', `"${type}" is not possible now: ${DUTIES[state.phase]}`, { type });
+  refusal('wrong-move', `"${type}" is not possible now: ${EXPECTED_MOVES[state.phase]}`, { type });
 
 export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit<Event>): void {
-  if (isGoodChoice(state, seat, move)) {
+  if (isLegalChoice(state, seat, move)) {
     layChoice(state, seat, move, emit);
     if (state.deciders !== NOBODY) return;
     reveal(state, emit);
@@ -124,7 +124,7 @@ export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit
   advance(state, rng, emit);
 }
 
-/** Returns whether the trick goes on without another decision first. */
+/** Returns whether the trick continues without another decision. */
 function playOther(state: State, seat: Seat, move: Move, emit: Emit<Event> | undefined): boolean {
   assertAllowed(state, seat, move);
   switch (move.type) {
@@ -139,7 +139,7 @@ function playOther(state: State, seat: Seat, move: Move, emit: Emit<Event> | und
   }
 }
 
-/** For what is no good choice: if it is a choice, it is refused. */
+/** Called for every move but a legal `choose`, so a `choose` is always refused here. */
 function assertAllowed(
   state: State,
   seat: Seat,

@@ -2,11 +2,11 @@ import { cellsToArray, lowestFirst, type Standing } from '@sobremesa/engine';
 import { partiesOf } from './piles.ts';
 import { BUFFALO, isBuffaloGame, type State } from './state.ts';
 
-/** TB-09: alone or in twos the team's heads count double. */
+/** TB-09: with one or two players the team's heads count double. */
 const weightOf = (state: State): number =>
   isBuffaloGame(state) && state.players.length <= 2 ? 2 : 1;
 
-/** T-013: what the round adds to a score. */
+/** T-013: the points that the round adds to a score. */
 export const pointsOf = (state: State, party: number): number =>
   state.heads[party] * weightOf(state);
 
@@ -19,16 +19,16 @@ export const buffaloHeads = (state: State): number => state.heads[BUFFALO];
 
 export const scoresOf = (state: State): number[] => cellsToArray(state.scores, 0, partiesOf(state));
 
-/** T-014, T-015, T-R2, TB-01: whether the round just scored was the last. */
+/** T-014, T-015, T-R2, TB-01: whether the round that was just scored is the last one. */
 export function isLastRound(state: State): boolean {
   const { mode, rounds, limit } = state.options;
   if (mode === 'buffalo') return true;
   if (rounds !== undefined) return state.round >= rounds;
-  return isAnyScoreFrom(state, limit);
+  return hasReachedLimit(state, limit);
 }
 
-/** Playouts ask it at the end of every round: no list is made. */
-function isAnyScoreFrom({ scores, players }: State, limit: number): boolean {
+/** A loop without a temporary list, because playouts call this at the end of every round. */
+function hasReachedLimit({ scores, players }: State, limit: number): boolean {
   for (let seat = 0; seat < players.length; seat++) if (scores[seat] >= limit) return true;
   return false;
 }

@@ -4,13 +4,13 @@ import { HAND_SIZE, HAND_STRIDE, HIGHEST_CARD, MAX_SEATS, ROW_COUNT, SET_WORDS }
 import type { Options } from './options.ts';
 import { ROW_STRIDE, type Rows } from './rows.ts';
 
-/** What the match waits for: in a window for passes or specials, in `take` for a low card's row. */
+/** `window` waits for passes or specials, `take` for the row of a low card. */
 export type Phase = 'draft' | 'choose' | 'window' | 'take' | 'over';
 
-/** The buffalo where a seat is asked for: in the queue and among the piles. */
+/** The buffalo's index in places that are indexed by seat, such as the queue and the piles. */
 export const BUFFALO = MAX_SEATS;
 
-/** Whoever may have a card to place or a pile: the seats and the buffalo. */
+/** The seats and the buffalo. */
 const PLACERS = MAX_SEATS + 1;
 
 const BLOCK_BYTES =
@@ -26,25 +26,25 @@ export class State implements Rows {
   options: Options;
   players: readonly string[];
   phase: Phase = 'choose';
-  /** Who owes a move: kept, not found out, since it is asked before and after every move. */
+  /** Stored, not computed, because it is read before and after every move. */
   deciders: SeatSet = NOBODY;
   round = 1;
   trick = 1;
-  /** TT-R1: in the draft the seat to pick, later the seat that picked first. */
+  /** TT-R1: during the draft the seat that picks next, after it the seat that picked first. */
   picker: Seat = 0;
 
-  /** Of the rows; see `rows.ts`. */
+  /** Fields of `Rows`. */
   lengths = 0;
   ends = 0;
-  worths = 0;
+  headTotals = 0;
   marks = 0;
 
   /** TD-01: the seats that still have their flip card. */
   unusedFlips: SeatSet = NOBODY;
 
-  /** How many cards lie face down in this trick. */
+  /** The number of face-down cards in this trick. */
   laidCount = 0;
-  /** The revealed cards that are not placed yet lie in the queue from `queueHead` to `queueEnd`. */
+  /** The cards to be placed are `queue[queueHead … queueEnd − 1]`. */
   queueHead = 0;
   queueEnd = 0;
 
@@ -55,27 +55,28 @@ export class State implements Rows {
   specialsEnd = 0;
 
   readonly #block = new Block(BLOCK_BYTES);
-  /** Sets of `SET_WORDS` cells, by `pileOf`. */
+  /** Card sets of `SET_WORDS` cells, indexed by `pileOf`. */
   readonly piles = this.#block.int32(PLACERS * SET_WORDS);
-  /** How many heads each pile has. */
+  /** The heads of each pile. */
   readonly heads = this.#block.int32(PLACERS);
   readonly pool = this.#block.int32(SET_WORDS);
-  /** The cards of a trick as the entries of `queue.ts`: face down as laid, then in their order. */
+  /** Entries (see `queue.ts`) of face-down cards, in the order in which they were laid. */
   readonly laid = this.#block.int32(PLACERS);
+  /** Entries of revealed cards, in order of placement. */
   readonly queue = this.#block.int32(PLACERS);
-  /** Which slots of its hand each seat still holds, as bits. */
+  /** For each seat the occupied slots of its hand, as bits. */
   readonly held = this.#block.int32(MAX_SEATS);
   readonly scores = this.#block.int32(MAX_SEATS);
-  /** The hand of a seat has its slots from seat × `HAND_STRIDE` on; see `hands.ts`. */
+  /** The slots of a seat's hand start at seat × `HAND_STRIDE`; see `hands.ts`. */
   readonly hands = this.#block.uint8(MAX_SEATS * HAND_STRIDE);
-  /** Where each card is held; see `hands.ts`. */
+  /** The seat and slot of each card in a hand; see `hands.ts`. */
   readonly holdings = this.#block.uint8(HIGHEST_CARD + 1);
   readonly rowCards = this.#block.uint8(ROW_COUNT * ROW_STRIDE);
-  /** The buffalo's cards from `deckNext` to `deckEnd`, unseen by all. */
+  /** The buffalo's hidden cards are `deck[deckNext … deckEnd − 1]`. */
   readonly deck = this.#block.uint8(HAND_SIZE);
-  /** The specials that lie face up, as codes. */
+  /** The face-up specials, as codes. */
   readonly display = this.#block.uint8(DISPLAY_SIZE);
-  /** The face-down specials from `specialsNext` to `specialsEnd`, as codes. */
+  /** The face-down specials are `specials[specialsNext … specialsEnd − 1]`, as codes. */
   readonly specials = this.#block.uint8(SPECIAL_COUNT);
 
   constructor(options: Options, players: readonly string[]) {
@@ -92,7 +93,7 @@ export class State implements Rows {
     this.picker = other.picker;
     this.lengths = other.lengths;
     this.ends = other.ends;
-    this.worths = other.worths;
+    this.headTotals = other.headTotals;
     this.marks = other.marks;
     this.deciders = other.deciders;
     this.unusedFlips = other.unusedFlips;
@@ -109,10 +110,15 @@ export class State implements Rows {
   }
 }
 
-export const isBuffaloGame = (state: State): boolean => state.options.mode === 'buffalo';
+type Setup = Pick<State, 'options' | 'players'>;
 
-/** TB-08: from the deal of a trick to its reveal the team keeps its plans to itself. One player is no team. */
-export const isQuiet = (state: State): boolean =>
-  isBuffaloGame(state) && state.players.length > 1 && state.phase === 'choose';
+export const isBuffaloGame = ({ options }: Pick<Setup, 'options'>): boolean =>
+  options.mode === 'buffalo';
+
+/** One player against the buffalo is not a team. */
+export const isTeam = (setup: Setup): boolean => isBuffaloGame(setup) && setup.players.length > 1;
+
+/** TB-08: the team may not talk until the cards of a trick are revealed. */
+export const isQuiet = (state: State): boolean => isTeam(state) && state.phase === 'choose';
 
 export const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.players.length;

@@ -4,7 +4,7 @@ import { clearHand } from './hands.ts';
 import type { Options } from './options.ts';
 import type { State } from './state.ts';
 
-/** Makes it the state of another match, with nothing on the table. */
+/** Resets the state to an empty table of a new match. */
 export function setUp(state: State, options: Options, players: readonly string[]): void {
   state.options = options;
   state.players = players;
@@ -12,7 +12,7 @@ export function setUp(state: State, options: Options, players: readonly string[]
   clearTable(state);
 }
 
-/** Every card and marker off the table. */
+/** Removes every card and marker. */
 export function clearTable(state: State): void {
   for (let seat = 0; seat < MAX_SEATS; seat++) clearHand(state, seat);
   clear(state.piles);
@@ -20,7 +20,7 @@ export function clearTable(state: State): void {
   clear(state.pool);
   state.lengths = 0;
   state.ends = 0;
-  state.worths = 0;
+  state.headTotals = 0;
   state.marks = 0;
   state.deciders = NOBODY;
   state.unusedFlips = NOBODY;
@@ -34,7 +34,7 @@ export function clearTable(state: State): void {
   state.specialsEnd = 0;
 }
 
-/** For so few cells faster than `fill`. */
+/** Faster than `fill` for so few cells. */
 function clear(cells: Int32Array): void {
   for (let i = 0; i < cells.length; i++) cells[i] = 0;
 }

@@ -7,8 +7,8 @@ import { cardsInRow, hasMark, lengthOf, ROW_STRIDE, removeMark, restart, TAKE_7 
 import type { State } from './state.ts';
 
 /**
- * T-012, TB-04: the cards of a row go to the pile of whoever takes them, and `first` starts the row
- * anew. When `first` lies in the row itself it is what stays there (TV-05, TB-23, TB-24).
+ * T-012, TB-04: moves the cards of a row to the pile of `seat` and starts the row with `first`. A
+ * `first` that lies in the row itself stays there (TV-05, TB-23, TB-24).
  */
 export function takeRow(
   state: State,
@@ -22,12 +22,12 @@ export function takeRow(
   const start = row * ROW_STRIDE;
   const pile = pileOf(state, seat);
   const end = start + lengthOf(state, row);
-  for (let place = start; place < end; place++) {
-    const card = state.rowCards[place];
+  for (let index = start; index < end; index++) {
+    const card = state.rowCards[index];
     if (card !== first) addToPile(state, pile, card);
   }
   restart(state, row, first);
-  // TB-20, TB-R7: the marker leaves with the taking, whatever its reason.
+  // TB-20, TB-R7: the marker leaves with the row, whatever the reason.
   removeMark(state, row, TAKE_7);
 }
 

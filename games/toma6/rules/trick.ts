@@ -8,7 +8,7 @@ import { placeNext } from './placement.ts';
 import { endRound } from './rounds.ts';
 import type { State } from './state.ts';
 
-/** Goes on with a revealed trick until somebody has to decide something. */
+/** Continues a revealed trick until a seat must decide. */
 export function advance(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   while (state.queueHead < state.queueEnd) {
     if (openWindow(state) || !placeNext(state, emit)) return;
@@ -16,9 +16,9 @@ export function advance(state: State, rng: Rng, emit: Emit<Event> | undefined): 
   endTrick(state, rng, emit);
 }
 
-/** T-013: ten tricks, fewer only when a position began with smaller hands. */
+/** T-013: ends the round after ten tricks, or earlier if a position from JSON had smaller hands. */
 function endTrick(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
-  const waiting = holders(state);
-  if (state.trick === TRICKS || waiting === NOBODY) endRound(state, rng, emit);
-  else startTrick(state, state.trick + 1, waiting, emit);
+  const deciders = holders(state);
+  if (state.trick === TRICKS || deciders === NOBODY) endRound(state, rng, emit);
+  else startTrick(state, state.trick + 1, deciders, emit);
 }

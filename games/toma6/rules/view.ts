@@ -27,7 +27,7 @@ import {
   isFlipped,
   laidBy,
   layDown,
-  plainEntry,
+  unflippedEntry,
   type Waiting,
   waitingCards,
 } from './queue.ts';
@@ -43,26 +43,25 @@ export interface View {
   readonly phase: Phase;
   readonly round: number;
   readonly trick: number;
-  /** Who owes a move. */
   readonly deciders: readonly Seat[];
   readonly rows: readonly (readonly number[])[];
   /** The viewer's own cards; absent for a spectator. */
   readonly hand?: readonly number[];
   readonly handSizes: readonly number[];
-  /** TT-02: picked in the open, every hand is known, each with its seat's face-down card. */
+  /** TT-02: hands drafted face up are public. Each includes the seat's face-down card. */
   readonly openHands?: readonly (readonly number[])[];
-  /** Who has laid a card face down in this trick. */
+  /** Which seats have laid a card face down in this trick. */
   readonly chosen: readonly boolean[];
-  /** What the viewer itself has laid face down. */
+  /** The card that the viewer has laid face down. */
   readonly choice?: { readonly card: number; readonly flip?: true };
-  /** The revealed cards that wait to be placed, next first. */
+  /** The revealed cards that are not placed yet, in order of placement. */
   readonly queue: readonly Waiting[];
-  /** The cards taken this round, one list a seat, or the team's. */
+  /** The cards taken this round, one list per seat, or one for the team. */
   readonly piles: readonly (readonly number[])[];
   readonly scores: readonly number[];
-  /** In a draft: the cards on offer. */
+  /** The cards that can be picked in a draft. */
   readonly pool?: readonly number[];
-  /** TT-R1: in a draft the seat to pick, later the seat that picked first. */
+  /** TT-R1: during the draft the seat that picks next, after it the seat that picked first. */
   readonly picker?: Seat;
   readonly fan?: ShownFan;
   readonly buffalo?: BuffaloView;
@@ -112,7 +111,7 @@ function viewFan(state: State, viewer: Viewer): Pick<View, 'fan'> {
   return fan === undefined ? {} : { fan: fan.show(state, viewer) };
 }
 
-/** Deals the cards that the viewer does not see, and lets who has chosen have chosen anything. */
+/** Deals the hidden cards and draws a choice for each other seat that has chosen, both at random. */
 export function determinize(view: View, rng: Rng, into?: State): State {
   const state = into ?? new State(view.options, view.players);
   setUp(state, view.options, view.players);
@@ -126,13 +125,13 @@ export function determinize(view: View, rng: Rng, into?: State): State {
   else dealUnseen(state, view, rng);
   layOwn(state, view);
   for (let seat = 0; seat < view.players.length; seat++) {
-    if (view.chosen[seat] && seat !== view.viewer) chooseAnything(state, seat, rng);
+    if (view.chosen[seat] && seat !== view.viewer) chooseAtRandom(state, seat, rng);
   }
   for (const seat of view.deciders) state.deciders |= onlySeat(seat);
   return state;
 }
 
-/** Lays what everybody sees. */
+/** Lays what is public, except open hands. */
 function layTable(state: State, view: View): void {
   for (let row = 0; row < ROW_COUNT; row++) layRow(state, row, view.rows[row]);
   for (let pile = 0; pile < view.piles.length; pile++) addAllToPile(state, pile, view.piles[pile]);
@@ -142,7 +141,7 @@ function layTable(state: State, view: View): void {
   if (view.buffalo) layBuffalo(state, view.buffalo);
 }
 
-/** The rows that a viewer sees, ready for `landingOf`. */
+/** The rows of a view, for `landingOf`. */
 export function rowsOf(view: View): Rows {
   const state = new State(view.options, view.players);
   layTable(state, view);
@@ -163,14 +162,14 @@ function layOwn(state: State, { viewer, hand, choice }: View): void {
   if (viewer === 'spectator' || hand === undefined) return;
   layHand(state, viewer, hand);
   if (choice === undefined) return;
-  layDown(state, (choice.flip ? flippedEntry : plainEntry)(viewer, choice.card));
+  layDown(state, (choice.flip ? flippedEntry : unflippedEntry)(viewer, choice.card));
 }
 
-/** Working space of one deal. */
+/** Buffers of `dealUnseen`, allocated once because search determinizes very often. */
 const seen = new Int32Array(SET_WORDS);
 const unseen = new Uint8Array(HIGHEST_CARD);
 
-/** Fills the other hands, face-down cards included, and the buffalo's deck. */
+/** Fills the other hands, including their face-down cards, and the buffalo's deck. */
 function dealUnseen(state: State, view: View, rng: Rng): void {
   const count = collectUnseen(view);
   let next = 0;
@@ -205,7 +204,7 @@ function collectUnseen(view: View): number {
 
 const choices: Move[] = [];
 
-function chooseAnything(state: State, seat: Seat, rng: Rng): void {
+function chooseAtRandom(state: State, seat: Seat, rng: Rng): void {
   const move = choices[rng.below(listChoices(state, seat, choices))];
   if (move.type === 'choose') layChoice(state, seat, move, undefined);
 }

@@ -7,7 +7,7 @@ import { es, type Say } from './es.ts';
 import { cardPicture, headsText, inkOf, rowLines, waitingLines } from './rows.ts';
 import { buffaloLines, windowQuestion } from './window.ts';
 
-/** Behind a number: play that card with its digits reversed. */
+/** Suffix of a number for a flipped card. */
 const FLIP_KEY = 'r';
 
 const BUFFALO_SECTIONS = [
@@ -62,12 +62,12 @@ export const toma6Screen: Screen<View, Move, Say> = {
   },
 };
 
-/** Points, heads taken this round, and whether the seat has done its part. */
+/** Points, heads taken this round, and whether the seat has chosen or passed. */
 function seatText(view: View, seat: Seat, { paint, say }: Canvas<Say>): string {
   const { buffalo, piles, scores } = view;
   const isReady = view.chosen[seat] || buffalo?.passed[seat];
   return [
-    // TB-04: against the buffalo there is one pile for all.
+    // TB-04: against the buffalo the seats share one pile, shown by `buffaloLines`.
     ...(buffalo ? [] : [say.points(scores[seat]), paint.dim(`+${headsText(piles[seat])}`)]),
     ...(hasFlip(view, seat) ? ['↺'] : []),
     ...(isReady ? [paint.green('✓')] : []),
@@ -107,6 +107,6 @@ const questionsByPhase: Readonly<Record<View['phase'], Ask>> = {
 };
 
 function byCard(move: Move): Choice<Move> {
-  if (!('card' in move)) throw new TypeError(`${move.type} is not a card to choose`);
+  if (!('card' in move)) throw new TypeError(`a "${move.type}" move has no card`);
   return { keys: [`${move.card}${'flip' in move ? FLIP_KEY : ''}`], move };
 }

@@ -3,12 +3,12 @@ import { beside, card, centre, type Picture, wrap } from '@sobremesa/terminal';
 import { headsOf, type Placer, type View } from '../rules/index.ts';
 import type { Say } from './es.ts';
 
-/** T-005: how many cards a row holds; free places are shown too. */
+/** T-005: the places of a row, free ones included. */
 const ROW_SIZE = 5;
 const PLACE_WIDTH = 6;
 const LOW_PLACE_WIDTH = 8;
 
-/** The more heads, the warmer: 1, 2, 3, 5, 7. */
+/** The colour by number of heads; one head has none. */
 const inks: Readonly<Record<number, 'cyan' | 'yellow' | 'red' | 'magenta'>> = {
   2: 'cyan',
   3: 'yellow',
@@ -32,13 +32,13 @@ export function cardPicture(number: number, { paint }: Canvas<Say>): Picture {
   });
 }
 
-/** The same on a single line. */
+/** `cardPicture` on a single line. */
 function lowCard(number: number, { paint }: Canvas<Say>): Picture {
   const face = `${paint.bold(`${number}`.padStart(3))} ${headsText([number])} `;
   return [paint.dim('│') + inkOf(number, paint)(face)];
 }
 
-/** A row with its number before it, and what it costs and what marks it behind it. */
+/** The number of a row, its cards, its heads and its markers. */
 export function rowLines(view: View, row: number, canvas: Canvas<Say>): string[] {
   const { paint, say, isLow } = canvas;
   const cards = view.rows[row];
@@ -68,7 +68,7 @@ function marks({ fan, buffalo }: View, row: number, { paint, say }: Canvas<Say>)
   return found.map(paint.green);
 }
 
-/** The revealed cards that are still to be placed, next first. */
+/** The revealed cards that are not placed yet, in order of placement. */
 export function waitingLines({ queue, players, viewer }: View, canvas: Canvas<Say>): string[] {
   const { width, say, paint } = canvas;
   if (queue.length === 0) return [];

@@ -6,13 +6,13 @@ import { headsText } from './rows.ts';
 
 const PASS_KEY = 'p';
 
-/** What can be done in a window besides passing, in the order in which it is offered. */
+/** The move types of a window besides `pass`, in the order of the menu. */
 const usable = [
   ...(['lift', 'take-7', 'stop', 'replace', 'insert'] as const),
   ...(['push', 'first', 'last', 'sort'] as const),
 ];
 
-/** The buffalo's side of the table: both piles and the special cards. */
+/** Both piles and the face-up specials. */
 export function buffaloLines({ buffalo, piles }: View, { width, say }: Canvas<Say>): string[] {
   if (buffalo === undefined) return [];
   const specials = buffalo.display.map((special) => say.specials[special]);
@@ -23,7 +23,7 @@ export function buffaloLines({ buffalo, piles }: View, { width, say }: Canvas<Sa
   ];
 }
 
-/** TB-R1: before a placement anybody may use what lies face up, kind by kind, or pass. */
+/** TB-R1: offers a pass and each kind of move of the window. */
 export function windowQuestion(
   view: View,
   moves: readonly Move[],
@@ -49,7 +49,7 @@ export function windowQuestion(
   };
 }
 
-/** The moves of one kind; an order is typed in full, since one listed stands for all. */
+/** The moves of one kind. For `sort` the user types the order, because only one is listed. */
 function kindQuestion(view: View, moves: readonly Move[], canvas: Canvas<Say>): Question<Move> {
   const { words, say } = canvas;
   if (moves[0].type !== 'sort') {
@@ -66,7 +66,7 @@ function kindQuestion(view: View, moves: readonly Move[], canvas: Canvas<Say>): 
   };
 }
 
-/** "42 7 33": every waiting card once. */
+/** Reads an order such as "42 7 33", which must name every card of the queue once. */
 function readOrder(text: string, { queue }: View): Move | undefined {
   const cards = text.split(/[\s,]+/).map(Number);
   const order = cards.flatMap((card) => queue.find((waiting) => waiting.card === card)?.seat ?? []);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { dealt, placed } from '../../test/support/table.ts';
 import { toma6 } from '../rules/index.ts';
 import {
+  afterReveal,
   ascending,
+  beforeReveal,
   type Cards,
   choose,
   headsOf,
-  laid,
   lastTrick,
   layAll,
-  laying,
   people,
   position,
   rowOf,
@@ -20,9 +20,9 @@ import {
 
 const ROWS = [[12], [37], [43], [58]];
 
-describe('heads', () => {
-  /** What a card counts, read off the score of who has only this card in the pile. */
-  const scored = (card: number): number => {
+describe('heads of a card', () => {
+  /** The points of a pile with only this card. */
+  const headsByScore = (card: number): number => {
     const start = card < 50 ? 90 : 10;
     const rows = [[start], [start + 1], [start + 2], [start + 3]];
     const hands = [[start + 4], [start + 5]];
@@ -38,18 +38,18 @@ describe('heads', () => {
     [3, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]],
     [5, [11, 22, 33, 44, 66, 77, 88, 99]],
     [7, [55]],
-  ])('[T-002] %i on each of %j', (heads, cards) => {
-    expect(cards.map(scored)).toEqual(cards.map(() => heads));
+  ])('[T-002] are %i on each of %j', (heads, cards) => {
+    expect(cards.map(headsByScore)).toEqual(cards.map(() => heads));
   });
 
-  test('[T-002] all 104 cards carry 171', () => {
-    expect(upTo(104).reduce((sum, card) => sum + scored(card), 0)).toBe(171);
+  test('[T-002] add up to 171 on all 104 cards', () => {
+    expect(upTo(104).reduce((sum, card) => sum + headsByScore(card), 0)).toBe(171);
   });
 });
 
-describe('laying', () => {
-  test('[T-006] cards lie face down until everybody has laid one, in any order', () => {
-    const table = laying(ROWS, [14, 15, 44]);
+describe('choosing a card', () => {
+  test('[T-006] keeps cards face down until every seat has chosen, in any order', () => {
+    const table = beforeReveal(ROWS, [14, 15, 44]);
     expect(table.deciders).toEqual([0, 1, 2]);
     table.play([2, choose(44)]);
     expect(table.deciders).toEqual([0, 1]);
@@ -74,8 +74,8 @@ describe('laying', () => {
     expect(table.deciders).toEqual([0, 1, 2]);
   });
 
-  test('[T-006] a laid card cannot be changed', () => {
-    const table = laying(ROWS, [14, 15, 44]);
+  test('[T-006] is final', () => {
+    const table = beforeReveal(ROWS, [14, 15, 44]);
     const [, other] = table.state.hands[0];
     table.play([0, choose(14)]);
     expect(table.refusal(0, choose(other)).code).toBe('not-your-turn');
@@ -83,7 +83,7 @@ describe('laying', () => {
     expect(table.legal(0)).toEqual([]);
   });
 
-  test('[T-006] every card in hand may be laid, and no other', () => {
+  test('[T-006] allows every card in hand and no other', () => {
     const table = placed(toma6, 2, position([[3, 60, 104], [7]], ROWS));
     expect(table.legal(0)).toHaveLength(3);
     expect(table.legal(0)).toEqual(expect.arrayContaining([choose(3), choose(60), choose(104)]));
@@ -94,14 +94,14 @@ describe('laying', () => {
   });
 });
 
-describe('placing', () => {
+describe('placing a card', () => {
   test.each<[Cards, number]>([
     [[6, 7], 1],
     [[7, 6], 0],
     [[60, 7, 6], 1],
     [[6, 60, 7], 2],
-  ])('[T-007] of %j the 6 is placed before the 7, which takes the row', (cards, taker) => {
-    const table = laid([[2, 3, 4, 5], [20], [40], [59]], cards);
+  ])('[T-007] places the 6 of %j before the 7, which takes the row', (cards, taker) => {
+    const table = afterReveal([[2, 3, 4, 5], [20], [40], [59]], cards);
     expect(table.state.rows[0]).toEqual([7]);
     expect(table.state.piles[taker]).toEqual([2, 3, 4, 5, 6]);
   });
@@ -161,9 +161,9 @@ describe('placing', () => {
     ],
     [[[40], [60], [80], [90]], 59, 0],
   ])(
-    '[T-008, T-009] on %j the %i goes to the nearest lower end: row index %i',
+    '[T-008, T-009] on %j puts the %i on the nearest lower end, row index %i',
     (rows, card, row) => {
-      const table = laid(rows, [card, 104]);
+      const table = afterReveal(rows, [card, 104]);
       expect(table.state.phase).toBe('choose');
       expect(rowOf(table, card)).toBe(row);
       expect(table.state.rows[row].slice(0, rows[row].length + 1)).toEqual([...rows[row], card]);
@@ -171,37 +171,39 @@ describe('placing', () => {
     },
   );
 
-  test('[T-009] the nearest row counts even when it is full and another one is not', () => {
-    const table = laid([[9], [10, 11, 12, 13, 14], [80], [90]], [20, 104]);
+  test('[T-009] chooses the nearest row even if it is full and another one is not', () => {
+    const table = afterReveal([[9], [10, 11, 12, 13, 14], [80], [90]], [20, 104]);
     expect(table.state.rows).toEqual([[9], [20], [80], [90, 104]]);
     expect(table.state.piles).toEqual([[10, 11, 12, 13, 14], []]);
   });
 
-  test.each([1, 2, 3, 4])('[T-005, T-010] a row of %i grows by one', (length) => {
+  test.each([1, 2, 3, 4])('[T-005, T-010] adds the card to a row of %i cards', (length) => {
     const row = upTo(length);
-    const table = laid([[50], row, [60], [70]], [20, 104]);
+    const table = afterReveal([[50], row, [60], [70]], [20, 104]);
     expect(table.state.rows[1]).toEqual([...row, 20]);
     expect(table.state.piles).toEqual([[], []]);
   });
 
-  test('[T-005, T-010] the sixth card takes the five and starts the row', () => {
-    const table = laid([[50], [1, 2, 3, 4, 5], [60], [70]], [20, 104]);
+  test('[T-005, T-010] as sixth card takes the five and starts the row', () => {
+    const table = afterReveal([[50], [1, 2, 3, 4, 5], [60], [70]], [20, 104]);
     expect(table.state.rows).toEqual([[50], [20], [60], [70, 104]]);
     expect(table.state.piles).toEqual([[1, 2, 3, 4, 5], []]);
   });
 
-  test('[T-012] taken cards join the pile, not the hand', () => {
-    const table = laid([[50], [1, 2, 3, 4, 5], [60], [70]], [20, 103], { piles: [[33], [77]] });
+  test('[T-012] moves taken cards to the pile, not to the hand', () => {
+    const table = afterReveal([[50], [1, 2, 3, 4, 5], [60], [70]], [20, 103], {
+      piles: [[33], [77]],
+    });
     expect(table.state.piles).toEqual([[1, 2, 3, 4, 5, 33], [77]]);
     expect(table.state.hands).toEqual([[104], [102]]);
   });
 });
 
-describe('low cards', () => {
+describe('low card', () => {
   const rows = [[12], [37, 38], [43, 44, 45, 46, 47], [58]];
 
-  test('[T-011] its player chooses a row when its turn comes, and nobody else moves', () => {
-    const table = laid(rows, [60, 3, 13]);
+  test('[T-011] makes its player choose a row at its turn, and nobody else can move', () => {
+    const table = afterReveal(rows, [60, 3, 13]);
     expect(table.state).toMatchObject({
       phase: 'place',
       rows,
@@ -224,10 +226,10 @@ describe('low cards', () => {
     [0, [[3, 13], rows[1], rows[2], [58, 60]], [[], [12], []]],
     [1, [[12, 13], [3], rows[2], [58, 60]], [[], [37, 38], []]],
     [2, [[12, 13], rows[1], [3], [58, 60]], [[], rows[2], []]],
-    // Without the 58 the 60 belongs to the full row and takes it.
+    // With the 58 gone, the 60 goes to the full row and takes it.
     [3, [[12, 13], rows[1], [60], [3]], [rows[2], [58], []]],
-  ])('[T-011, T-R3] row index %i may be taken, full or not', (row, after, piles) => {
-    const table = laid(rows, [60, 3, 13]);
+  ])('[T-011, T-R3] may take row index %i, full or not', (row, after, piles) => {
+    const table = afterReveal(rows, [60, 3, 13]);
     expect(table.legal(1)).toHaveLength(4);
     expect(table.legal(1)).toEqual(expect.arrayContaining([0, 1, 2, 3].map(take)));
     table.play([1, take(row)]);
@@ -240,13 +242,13 @@ describe('low cards', () => {
     });
   });
 
-  test('[T-008, T-011] a card between the ends is no low card', () => {
-    expect(laid(ROWS, [13, 104]).state.phase).toBe('choose');
-    expect(laid(ROWS, [11, 104]).state.phase).toBe('place');
+  test('[T-008, T-011] is lower than every end', () => {
+    expect(afterReveal(ROWS, [13, 104]).state.phase).toBe('choose');
+    expect(afterReveal(ROWS, [11, 104]).state.phase).toBe('place');
   });
 
-  test('[T-011] what counts are the ends, not the first cards', () => {
-    const table = laid(
+  test('[T-011] is compared with the ends, not with the first cards', () => {
+    const table = afterReveal(
       [
         [1, 30],
         [2, 40],
@@ -262,7 +264,7 @@ describe('low cards', () => {
   });
 });
 
-describe('the example of the rules', () => {
+describe('example of the rules', () => {
   const TRICKS = [
     [14, 15, 44, 61],
     [21, 26, 30, 36],
@@ -308,9 +310,9 @@ describe('the example of the rules', () => {
   });
 });
 
-describe('the end of a round', () => {
-  test('[T-013] not before the tenth trick', () => {
-    const table = laid(ROWS, [13, 14], { trick: 9, piles: [[55], [10, 11]] });
+describe('end of a round', () => {
+  test('[T-013] does not come before the tenth trick', () => {
+    const table = afterReveal(ROWS, [13, 14], { trick: 9, piles: [[55], [10, 11]] });
     expect(table.state).toMatchObject({
       phase: 'choose',
       round: 1,
@@ -320,24 +322,24 @@ describe('the end of a round', () => {
     });
   });
 
-  test('[T-013] with the tenth trick, whatever a position leaves in the hands', () => {
-    const table = laid(ROWS, [13, 14], { trick: 10, piles: [[55], [10, 11]] });
+  test('[T-013] comes with the tenth trick even if a position leaves cards in hands', () => {
+    const table = afterReveal(ROWS, [13, 14], { trick: 10, piles: [[55], [10, 11]] });
     expect(table.state).toMatchObject({ round: 2, trick: 1, scores: [7, 8], piles: [[], []] });
   });
 
-  test('[T-013] every head in a pile is a point, and the scores grow', () => {
+  test('[T-013] adds a point to the score for every head in the pile', () => {
     const table = lastTrick([10, 20, 30], [[11, 12, 55], [], [10, 15]]);
     expect(table.state.scores).toEqual([23, 20, 35]);
   });
 
-  test('[T-013] what the last trick takes counts too', () => {
+  test('[T-013] includes the cards taken in the last trick', () => {
     const rows = [[1, 2, 3, 4, 5], [50], [60], [70]];
     const table = placed(toma6, 2, position([[6], [71]], rows, { trick: 10 }));
     layAll(table, [6, 71]);
     expect(table.state.scores).toEqual([6, 0]);
   });
 
-  test('[T-003, T-013] the next round deals all 104 cards anew', () => {
+  test('[T-003, T-013] is followed by a new deal from all 104 cards', () => {
     const rows = [[91], [92], [93], [94]];
     const hands = upTo(10).map((seat) => [seat]);
     const scores = upTo(10);
@@ -359,7 +361,7 @@ describe('the end of a round', () => {
   });
 
   test.each([2, 10])(
-    '[T-005, T-010, T-013] a whole round of %i loses no card and no head',
+    '[T-005, T-010, T-013] leaves every card of %i players in a pile or a row, scored once',
     (players) => {
       const table = dealt<StateJson>(toma6, people(players), { rounds: 1 });
       const cards = ascending([...table.state.hands.flat(), ...table.state.rows.flat()]);
@@ -379,20 +381,20 @@ describe('the end of a round', () => {
   );
 });
 
-describe('the end of the match', () => {
-  /** Seat 0 ends the round with seven heads more. */
+describe('end of the match', () => {
+  /** Seat 0 adds seven points in this round. */
   const ending = (score: number, options: object, round = 1) =>
     lastTrick([score, 0, 2], [[55], [], [12]], { options, round });
 
   test.each([
-    ['[T-014] 65 go on', {}, 58, false],
-    ['[T-014] 66 end it', {}, 59, true],
-    ['[T-014] 67 end it', {}, 60, true],
-    ['[T-015] limit 8, 7 points', { limit: 8 }, 0, false],
-    ['[T-015] limit 7, 7 points', { limit: 7 }, 0, true],
-    ['[T-015] limit 1', { limit: 1 }, 0, true],
-    ['[T-015] limit 100, 99 points', { limit: 100 }, 92, false],
-    ['[T-015] limit 100, 100 points', { limit: 100 }, 93, true],
+    ['[T-014] does not come with 65 points', {}, 58, false],
+    ['[T-014] comes with 66 points', {}, 59, true],
+    ['[T-014] comes with 67 points', {}, 60, true],
+    ['[T-015] does not come with 7 points and limit 8', { limit: 8 }, 0, false],
+    ['[T-015] comes with 7 points and limit 7', { limit: 7 }, 0, true],
+    ['[T-015] comes with 7 points and limit 1', { limit: 1 }, 0, true],
+    ['[T-015] does not come with 99 points and limit 100', { limit: 100 }, 92, false],
+    ['[T-015] comes with 100 points and limit 100', { limit: 100 }, 93, true],
   ])('%s', (_, options, score, over) => {
     const { state } = ending(score, options);
     expect(state.scores).toEqual([score + 7, 0, 3]);
@@ -407,26 +409,26 @@ describe('the end of the match', () => {
     [1, 1, true],
     [50, 49, false],
     [50, 50, true],
-  ])('[T-015] of %i rounds the one numbered %i is done: over %s', (rounds, round, over) => {
+  ])('[T-015] with %i rounds has come after round %i at any score: %s', (rounds, round, over) => {
     for (const score of [0, 200]) {
       expect(ending(score, { rounds }, round).state.phase).toBe(over ? 'over' : 'choose');
     }
   });
 
-  test('[T-014, T-R2] anybody may reach the limit', () => {
+  test('[T-014, T-R2] comes when any seat reaches the limit', () => {
     expect(lastTrick([0, 0, 60], [[], [], [11, 12]]).state.phase).toBe('over');
   });
 
-  test('[T-R2] inside a round no count ends the match', () => {
+  test('[T-R2] does not come inside a round', () => {
     const piles = [upTo(30), []];
     expect(headsOf(piles[0])).toBeGreaterThan(40);
     const rows = [[41, 42, 43, 44, 45], [50], [60], [70]];
-    const table = laid(rows, [46, 71], { trick: 9, scores: [65, 0], piles });
+    const table = afterReveal(rows, [46, 71], { trick: 9, scores: [65, 0], piles });
     expect(table.state).toMatchObject({ phase: 'choose', round: 1, trick: 10, scores: [65, 0] });
     expect(table.deciders).toEqual([0, 1]);
   });
 
-  test('[T-014] the table stays as it lies, and nobody has a move', () => {
+  test('[T-014] leaves the table unchanged and nobody a move', () => {
     const table = ending(60, {});
     expect(table.state).toMatchObject({
       phase: 'over',

@@ -3,17 +3,17 @@ import { dealt } from '../../test/support/table.ts';
 import { toma6 } from '../rules/index.ts';
 import {
   ascending,
+  buffaloAfterReveal,
+  buffaloBeforeReveal,
+  buffaloOf,
   type Cards,
-  faced,
-  facing,
   first,
-  herdOf,
   layAll,
   lift,
   moveTypes,
   PASS,
   passAll,
-  passOn,
+  passAllWindows,
   people,
   SPECIALS,
   type Special,
@@ -30,27 +30,30 @@ const deal = (players: number, seed = 'test') =>
 const ROWS = [[10], [30], [50], [70]];
 const LOW_ROWS = [[1, 2, 3, 4], [20], [40], [60]];
 
-describe('the deal', () => {
-  test.each([1, 2, 3, 4, 5, 6])('[TB-01] %i hands of ten, and ten cards of the buffalo', (n) => {
-    const table = deal(n);
-    const { state } = table;
-    expect(state).toMatchObject({
-      phase: 'choose',
-      round: 1,
-      trick: 1,
-      piles: [[]],
-      scores: [0],
-      choices: Array(n).fill(null),
-      queue: [],
-      buffalo: { pile: [], take7: [], stop: [], passed: Array(n).fill(false) },
-    });
-    expect(state.hands.map((hand) => hand.length)).toEqual(Array(n).fill(10));
-    expect(herdOf(table).deck).toHaveLength(10);
-    expect(state.rows.map((row) => row.length)).toEqual([1, 1, 1, 1]);
-    const cards = [...state.hands.flat(), ...herdOf(table).deck, ...state.rows.flat()];
-    expect(new Set(cards).size).toBe(10 * n + 14);
-    expect(table.deciders).toHaveLength(n);
-  });
+describe('buffalo deal', () => {
+  test.each([1, 2, 3, 4, 5, 6])(
+    '[TB-01] gives %i hands of ten and ten cards to the buffalo',
+    (n) => {
+      const table = deal(n);
+      const { state } = table;
+      expect(state).toMatchObject({
+        phase: 'choose',
+        round: 1,
+        trick: 1,
+        piles: [[]],
+        scores: [0],
+        choices: Array(n).fill(null),
+        queue: [],
+        buffalo: { pile: [], take7: [], stop: [], passed: Array(n).fill(false) },
+      });
+      expect(state.hands.map((hand) => hand.length)).toEqual(Array(n).fill(10));
+      expect(buffaloOf(table).deck).toHaveLength(10);
+      expect(state.rows.map((row) => row.length)).toEqual([1, 1, 1, 1]);
+      const cards = [...state.hands.flat(), ...buffaloOf(table).deck, ...state.rows.flat()];
+      expect(new Set(cards).size).toBe(10 * n + 14);
+      expect(table.deciders).toHaveLength(n);
+    },
+  );
 
   test.each([
     [1, 0, 0],
@@ -59,18 +62,18 @@ describe('the deal', () => {
     [4, 2, 4],
     [5, 2, 9],
     [6, 2, 14],
-  ])('[TB-02] %i players: %i specials face up, %i face down', (players, up, down) => {
+  ])('[TB-02] for %i players lays %i specials face up and %i face down', (players, up, down) => {
     for (const seed of ['a', 'b', 'c']) {
-      const { display, specials } = herdOf(deal(players, seed));
+      const { display, specials } = buffaloOf(deal(players, seed));
       expect([display.length, specials.length]).toEqual([up, down]);
     }
   });
 
-  test('[TB-02] eight kinds, two of each', () => {
-    const { display, specials } = herdOf(deal(6));
+  test('[TB-02] has eight kinds of specials, two of each', () => {
+    const { display, specials } = buffaloOf(deal(6));
     expect([...display, ...specials].sort()).toEqual([...SPECIALS, ...SPECIALS].sort());
     for (const seed of upTo(30)) {
-      const drawn = herdOf(deal(4, `kinds ${seed}`));
+      const drawn = buffaloOf(deal(4, `kinds ${seed}`));
       const inPlay = [...drawn.display, ...drawn.specials];
       expect(SPECIALS.every((kind) => inPlay.filter((each) => each === kind).length <= 2)).toBe(
         true,
@@ -78,19 +81,19 @@ describe('the deal', () => {
     }
   });
 
-  test('[TB-02] the specials are shuffled before any is put away', () => {
-    const shown = upTo(60).flatMap((seed) => herdOf(deal(2, `specials ${seed}`)).display);
+  test('[TB-02] shuffles the specials before some are put away', () => {
+    const shown = upTo(60).flatMap((seed) => buffaloOf(deal(2, `specials ${seed}`)).display);
     expect(new Set(shown)).toEqual(new Set(SPECIALS));
   });
 });
 
-describe('a trick', () => {
-  test("[TB-03] the buffalo's top card is turned up when everybody has laid one", () => {
-    const table = facing({ rows: ROWS, cards: [11, 51], buffalo: 31 });
-    const [top, next] = herdOf(table).deck;
+describe('buffalo trick', () => {
+  test("[TB-03] reveals the buffalo's top card when every seat has chosen", () => {
+    const table = buffaloBeforeReveal({ rows: ROWS, cards: [11, 51], buffalo: 31 });
+    const [top, next] = buffaloOf(table).deck;
     expect(top).toBe(31);
     layAll(table, [11]);
-    expect(herdOf(table).deck).toEqual([31, next]);
+    expect(buffaloOf(table).deck).toEqual([31, next]);
     expect(table.state.rows).toEqual(ROWS);
     table.play([1, { type: 'choose', card: 51 }]);
     expect(table.state).toMatchObject({
@@ -104,38 +107,47 @@ describe('a trick', () => {
   test.each([
     ['the team', 6, 5, [1, 2, 3, 4, 5], []],
     ['the buffalo', 5, 6, [], [1, 2, 3, 4, 5]],
-  ])('[TB-03, TB-04] lowest first, and %s takes the row', (_, card, buffalo, team, its) => {
-    const table = faced({ rows: LOW_ROWS, cards: [card], buffalo });
-    expect(table.state.rows[0]).toEqual([6]);
-    expect(table.state.piles).toEqual([team]);
-    expect(herdOf(table).pile).toEqual(its);
-  });
+  ])(
+    '[TB-03, TB-04] places the lowest card first, so %s takes the row',
+    (_, card, buffalo, team, its) => {
+      const table = buffaloAfterReveal({ rows: LOW_ROWS, cards: [card], buffalo });
+      expect(table.state.rows[0]).toEqual([6]);
+      expect(table.state.piles).toEqual([team]);
+      expect(buffaloOf(table).pile).toEqual(its);
+    },
+  );
 
-  test("[TB-04] every player's take joins the one pile", () => {
+  test('[TB-04] collects the rows of all players in one pile', () => {
     const rows = [[1, 2, 3, 4, 5], [21, 22, 23, 24, 25], [70], [80]];
-    const table = faced({ rows, cards: [26, 6, 81], buffalo: 90, teamPile: [99], pile: [100] });
+    const table = buffaloAfterReveal({
+      rows,
+      cards: [26, 6, 81],
+      buffalo: 90,
+      teamPile: [99],
+      pile: [100],
+    });
     expect(table.state.piles).toEqual([[1, 2, 3, 4, 5, 21, 22, 23, 24, 25, 99]]);
-    expect(herdOf(table).pile).toEqual([100]);
+    expect(buffaloOf(table).pile).toEqual([100]);
   });
 
   test.each<[string, readonly Cards[], number]>([
-    ['of equal ones the highest end', [[12], [37], [43], [58]], 3],
-    ['wherever it lies', [[58], [37], [43], [12]], 0],
-    ['fewest heads', [[55], [50], [15], [99]], 2],
-    ['fewest heads, not fewest cards', [[20, 21], [30], [40, 41], [31, 32]], 3],
-    ['fewest heads, though the lowest end', [[12], [55], [66], [100]], 0],
-    ['the end, not the first card', [[21, 41], [25], [35], [31, 36]], 0],
-    ['four heads either way', [[12, 13, 14, 16], [55], [66], [100, 101]], 3],
-  ])('[TB-05] a low card of the buffalo takes: %s', (_, rows, row) => {
-    const table = faced({ rows, cards: [104], buffalo: 2 });
+    ['with the highest end among equal heads', [[12], [37], [43], [58]], 3],
+    ['with the highest end in any position', [[58], [37], [43], [12]], 0],
+    ['with the fewest heads', [[55], [50], [15], [99]], 2],
+    ['with the fewest heads, not the fewest cards', [[20, 21], [30], [40, 41], [31, 32]], 3],
+    ['with the fewest heads despite the lowest end', [[12], [55], [66], [100]], 0],
+    ['with the highest end, not the highest first card', [[21, 41], [25], [35], [31, 36]], 0],
+    ['of two cards, not of four, with equal heads', [[12, 13, 14, 16], [55], [66], [100, 101]], 3],
+  ])('[TB-05] makes a low card of the buffalo take the row %s', (_, rows, row) => {
+    const table = buffaloAfterReveal({ rows, cards: [104], buffalo: 2 });
     expect(table.state.rows[row][0]).toBe(2);
-    expect(herdOf(table).pile).toEqual(rows[row]);
+    expect(buffaloOf(table).pile).toEqual(rows[row]);
     expect(table.state.piles).toEqual([[]]);
     expect(table.state.phase).toBe('choose');
   });
 
-  test('[TB-04, TB-R2] the owner of a low card chooses the row', () => {
-    const table = faced({ rows: ROWS, cards: [60, 3], buffalo: 80 });
+  test('[TB-04, TB-R2] lets the owner of a low card choose the row', () => {
+    const table = buffaloAfterReveal({ rows: ROWS, cards: [60, 3], buffalo: 80 });
     expect(table.state).toMatchObject({
       phase: 'place',
       choices: null,
@@ -160,36 +172,39 @@ describe('a trick', () => {
     });
   });
 
-  test.each([0, 1, 2, 3])('[TB-R4] with R1 and R3 stopped, row index %i for a low card', (row) => {
-    const table = faced({ rows: ROWS, cards: [20, 104], buffalo: 90, stop: [0, 2] });
-    passAll(table);
-    expect(table.state).toMatchObject({
-      phase: 'place',
-      rows: ROWS,
-      buffalo: { passed: [true, true], stop: [0, 2] },
-    });
-    expect(table.deciders).toEqual([0]);
-    expect(table.legal(0)).toHaveLength(2);
-    expect(table.legal(0)).toEqual(expect.arrayContaining([take(1), take(3)]));
-    if (row % 2 === 0) table.refusal(0, take(row));
-    else {
-      table.play([0, take(row)]);
-      expect(table.state.rows[row]).toEqual([20]);
-      expect(table.state.piles).toEqual([ROWS[row]]);
-    }
-  });
+  test.each([0, 1, 2, 3])(
+    '[TB-R4] with R1 and R3 stopped allows a low card only open rows, tried row index %i',
+    (row) => {
+      const table = buffaloAfterReveal({ rows: ROWS, cards: [20, 104], buffalo: 90, stop: [0, 2] });
+      passAll(table);
+      expect(table.state).toMatchObject({
+        phase: 'place',
+        rows: ROWS,
+        buffalo: { passed: [true, true], stop: [0, 2] },
+      });
+      expect(table.deciders).toEqual([0]);
+      expect(table.legal(0)).toHaveLength(2);
+      expect(table.legal(0)).toEqual(expect.arrayContaining([take(1), take(3)]));
+      if (row % 2 === 0) table.refusal(0, take(row));
+      else {
+        table.play([0, take(row)]);
+        expect(table.state.rows[row]).toEqual([20]);
+        expect(table.state.piles).toEqual([ROWS[row]]);
+      }
+    },
+  );
 
   test.each<[readonly number[], number]>([
     [[0], 2],
     [[0, 2], 3],
     [[0, 3], 2],
     [[2, 3], 0],
-  ])('[TB-05, TB-R4] with %j stopped the buffalo takes row index %i', (stopped, row) => {
+  ])('[TB-05, TB-R4] with %j stopped makes the buffalo take row index %i', (stopped, row) => {
     const rows = [[21], [55], [31, 32], [70]];
-    const table = faced({ rows, cards: [90, 104], buffalo: 5, stop: stopped });
+    const table = buffaloAfterReveal({ rows, cards: [90, 104], buffalo: 5, stop: stopped });
     passAll(table);
     expect(table.state.rows[row]).toEqual([5]);
-    expect(herdOf(table).pile).toEqual(rows[row]);
+    expect(buffaloOf(table).pile).toEqual(rows[row]);
   });
 });
 
@@ -202,25 +217,25 @@ describe('specials', () => {
     specials: ['sort', 'push'],
   } as const;
 
-  test('[TB-06] only the face-up ones may be used', () => {
-    const table = faced(THREE);
+  test('[TB-06] can be used only face up', () => {
+    const table = buffaloAfterReveal(THREE);
     expect(moveTypes(table, 0).sort()).toEqual(['first', 'pass', 'stop']);
     table.refusal(0, { type: 'sort', order: [0, 1, 2, 'buffalo'] });
     table.refusal(0, { type: 'take-7', row: 0 });
     table.refusal(0, { type: 'last', seat: 0 });
   });
 
-  test('[TB-06, TB-R9] a used one is replaced at once from the face-down ones', () => {
-    const table = faced(THREE);
+  test('[TB-06, TB-R9] are replaced at once from the face-down ones when used', () => {
+    const table = buffaloAfterReveal(THREE);
     table.play([0, first(2)]);
-    expect([...herdOf(table).display].sort()).toEqual(['sort', 'stop']);
-    expect(herdOf(table).specials).toEqual(['push']);
+    expect([...buffaloOf(table).display].sort()).toEqual(['sort', 'stop']);
+    expect(buffaloOf(table).specials).toEqual(['push']);
     table.refusal(0, first(1));
     table.play([1, { type: 'sort', order: [0, 1, 2, 'buffalo'] }]);
-    expect([...herdOf(table).display].sort()).toEqual(['push', 'stop']);
-    expect(herdOf(table).specials).toEqual([]);
+    expect([...buffaloOf(table).display].sort()).toEqual(['push', 'stop']);
+    expect(buffaloOf(table).specials).toEqual([]);
     table.play([2, stop(3)]);
-    expect(herdOf(table).display).toEqual(['push']);
+    expect(buffaloOf(table).display).toEqual(['push']);
   });
 
   test.each<[string, Special, object]>([
@@ -232,7 +247,7 @@ describe('specials', () => {
     ['[TB-07, TB-25]', 'first', first(0)],
     ['[TB-07, TB-26]', 'last', { type: 'last', seat: 0 }],
     ['[TB-07, TB-27]', 'sort', { type: 'sort', order: [0, 1, 'buffalo'] }],
-  ])('%s %s is not used before the reveal, but after it', (_, special, move) => {
+  ])('%s %s is refused before the reveal and legal after it', (_, special, move) => {
     const trick = {
       rows: [[10, 15], [30], [50], [70]],
       cards: [8, 51],
@@ -240,7 +255,7 @@ describe('specials', () => {
       keep: [[12], [13]],
       display: [special],
     } as const;
-    const table = facing(trick);
+    const table = buffaloBeforeReveal(trick);
     table.refusal(0, move);
     expect(moveTypes(table, 0)).toEqual(['choose']);
     layAll(table, [8, 51]);
@@ -248,8 +263,8 @@ describe('specials', () => {
     table.play([0, move]);
   });
 
-  test('[TB-07] any number in a trick, between the placements too', () => {
-    const table = faced(THREE);
+  test('[TB-07] can be used any number of times in a trick, also between placements', () => {
+    const table = buffaloAfterReveal(THREE);
     table.play([0, stop(1)], [0, first(1)], [1, { type: 'sort', order: [0, 1, 2, 'buffalo'] }]);
     passAll(table);
     expect(table.state.rows[0]).toEqual([10, 11]);
@@ -258,7 +273,7 @@ describe('specials', () => {
   });
 });
 
-describe('the window before a placement', () => {
+describe('window before a placement', () => {
   const OPEN = {
     rows: ROWS,
     cards: [11, 51, 12],
@@ -267,8 +282,8 @@ describe('the window before a placement', () => {
     specials: ['first'],
   } as const;
 
-  test('[TB-R1] it opens for everybody after the reveal', () => {
-    const table = faced(OPEN);
+  test('[TB-R1] opens for every seat after the reveal', () => {
+    const table = buffaloAfterReveal(OPEN);
     expect(table.state).toMatchObject({
       phase: 'place',
       rows: ROWS,
@@ -284,8 +299,8 @@ describe('the window before a placement', () => {
     expect(table.deciders).toEqual([0, 1, 2]);
   });
 
-  test('[TB-R1] the placement happens when every player has passed, in any order', () => {
-    const table = faced(OPEN);
+  test('[TB-R1] ends with the placement when every seat has passed, in any order', () => {
+    const table = buffaloAfterReveal(OPEN);
     table.play([2, PASS]);
     expect(table.state).toMatchObject({ rows: ROWS, buffalo: { passed: [false, false, true] } });
     expect(table.deciders).toEqual([0, 1]);
@@ -302,26 +317,26 @@ describe('the window before a placement', () => {
     expect(table.deciders).toEqual([0, 1, 2]);
   });
 
-  test('[TB-R1] who has passed is out of it', () => {
-    const table = faced(OPEN);
+  test('[TB-R1] refuses moves of a seat that has passed', () => {
+    const table = buffaloAfterReveal(OPEN);
     table.play([0, PASS]);
     expect(table.legal(0)).toEqual([]);
     expect(table.refusal(0, PASS).code).toBe('not-your-turn');
     expect(table.refusal(0, stop(1)).code).toBe('not-your-turn');
   });
 
-  test('[TB-R1] a special reopens it for all', () => {
-    const table = faced(OPEN);
+  test('[TB-R1] reopens for every seat after a special', () => {
+    const table = buffaloAfterReveal(OPEN);
     table.play([0, PASS], [2, PASS], [1, first(1)]);
     expect(table.state.rows).toEqual(ROWS);
-    expect(herdOf(table).passed).toEqual([false, false, false]);
+    expect(buffaloOf(table).passed).toEqual([false, false, false]);
     expect(table.deciders).toEqual([0, 1, 2]);
     table.play([0, stop(0)]);
     expect(table.deciders).toEqual([0, 1, 2]);
   });
 
-  test('[TB-21, TB-R1] so does a lift', () => {
-    const table = faced({ ...OPEN, stop: [2] });
+  test('[TB-21, TB-R1] reopens for every seat after a lift', () => {
+    const table = buffaloAfterReveal({ ...OPEN, stop: [2] });
     table.play([0, PASS], [2, PASS], [1, lift(2)]);
     expect(table.state).toMatchObject({
       rows: ROWS,
@@ -330,8 +345,8 @@ describe('the window before a placement', () => {
     expect(table.deciders).toEqual([0, 1, 2]);
   });
 
-  test("[TB-R1] there is one before the buffalo's card too, and none after the last", () => {
-    const table = faced({ ...OPEN, buffalo: 5, rows: [[4], [30], [50], [70]] });
+  test("[TB-R1] opens before the buffalo's card too, and not after the last card", () => {
+    const table = buffaloAfterReveal({ ...OPEN, buffalo: 5, rows: [[4], [30], [50], [70]] });
     expect(waiting(table)[0]).toBe('buffalo');
     expect(table.deciders).toEqual([0, 1, 2]);
     for (let left = 4; left > 0; left--) {
@@ -347,8 +362,8 @@ describe('the window before a placement', () => {
     });
   });
 
-  test('[TB-R1, TB-R2] it comes before the choice of a row, and nothing comes between', () => {
-    const table = faced({ ...OPEN, cards: [3, 51, 12] });
+  test('[TB-R1, TB-R2] comes directly before the choice of a row', () => {
+    const table = buffaloAfterReveal({ ...OPEN, cards: [3, 51, 12] });
     table.refusal(0, take(0));
     passAll(table);
     expect(table.state).toMatchObject({ rows: ROWS, buffalo: { passed: [true, true, true] } });
@@ -357,12 +372,17 @@ describe('the window before a placement', () => {
     table.refusal(0, stop(0));
     expect(table.refusal(1, stop(0)).code).toBe('not-your-turn');
     table.play([0, take(0)]);
-    expect(herdOf(table).passed).toEqual([false, false, false]);
+    expect(buffaloOf(table).passed).toEqual([false, false, false]);
     expect(table.deciders).toEqual([0, 1, 2]);
   });
 
-  test('[TB-R1, TB-R2] who can only pass owes a pass all the same', () => {
-    const table = faced({ rows: ROWS, cards: [40, 60], buffalo: 71, display: ['insert'] });
+  test('[TB-R1, TB-R2] requires a pass from a seat that can only pass', () => {
+    const table = buffaloAfterReveal({
+      rows: ROWS,
+      cards: [40, 60],
+      buffalo: 71,
+      display: ['insert'],
+    });
     expect(table.deciders).toEqual([0, 1]);
     expect(moveTypes(table, 0).sort()).toEqual(['insert', 'pass']);
     expect(table.legal(1)).toEqual([PASS]);
@@ -372,15 +392,25 @@ describe('the window before a placement', () => {
     expect(table.state.rows[1]).toEqual([30, 40]);
   });
 
-  test('[TB-R1, TB-R2] even when the only one who could do more has passed', () => {
-    const table = faced({ rows: ROWS, cards: [40, 60], buffalo: 71, display: ['insert'] });
+  test('[TB-R1, TB-R2] requires that pass even after the only seat with other moves passed', () => {
+    const table = buffaloAfterReveal({
+      rows: ROWS,
+      cards: [40, 60],
+      buffalo: 71,
+      display: ['insert'],
+    });
     table.play([0, PASS]);
     expect(table.state).toMatchObject({ rows: ROWS, buffalo: { passed: [true, false] } });
     expect(table.deciders).toEqual([1]);
   });
 
-  test('[TB-R1] nor is there one after the last usable special', () => {
-    const table = faced({ rows: ROWS, cards: [11, 51], buffalo: 71, display: ['first'] });
+  test('[TB-R1] does not open after the last usable special', () => {
+    const table = buffaloAfterReveal({
+      rows: ROWS,
+      cards: [11, 51],
+      buffalo: 71,
+      display: ['first'],
+    });
     table.play([0, first(1)]);
     expect(table.state).toMatchObject({
       phase: 'choose',
@@ -389,30 +419,30 @@ describe('the window before a placement', () => {
     });
   });
 
-  test.each<[string, Parameters<typeof faced>[0], (number | 'buffalo')[][]]>([
+  test.each<[string, Parameters<typeof buffaloAfterReveal>[0], (number | 'buffalo')[][]]>([
     ['no specials', { rows: ROWS, cards: [11, 51], buffalo: 71 }, []],
     [
-      'insert, and every card belongs at an end',
+      'insert, but every card fits only at an end',
       { rows: ROWS, cards: [71, 72], buffalo: 73, display: ['insert'] },
       [],
     ],
     [
-      "insert, and the next card is the buffalo's",
+      "insert, but the next card is the buffalo's",
       { rows: ROWS, cards: [40, 60], buffalo: 11, display: ['insert'] },
       [[0, 1], [1]],
     ],
     [
-      'push, and no row can spare a card before the first placement',
+      'push, but every row has one card before the first placement',
       { rows: ROWS, cards: [11, 51], buffalo: 71, display: ['push'] },
       [[1, 'buffalo'], ['buffalo']],
     ],
     [
-      'replace, and no other card in hand',
+      'replace, but no other card in hand',
       { rows: ROWS, cards: [11, 51], buffalo: 71, display: ['replace'], trick: 10 },
       [],
     ],
     [
-      "replace, and only the buffalo's card is left",
+      "replace, but at last only the buffalo's card is left",
       { rows: ROWS, cards: [11, 51], buffalo: 71, display: ['replace'] },
       [
         [0, 1, 'buffalo'],
@@ -420,7 +450,7 @@ describe('the window before a placement', () => {
       ],
     ],
     [
-      "first, and only the buffalo's card is left",
+      "first, but at last only the buffalo's card is left",
       { rows: ROWS, cards: [11, 51], buffalo: 71, display: ['first'] },
       [
         [0, 1, 'buffalo'],
@@ -428,12 +458,12 @@ describe('the window before a placement', () => {
       ],
     ],
     [
-      "last, though only one player's card is left",
+      "last, even if only one player's card is left",
       { rows: ROWS, cards: [11, 51], buffalo: 5, display: ['last'] },
       [['buffalo', 0, 1], [0, 1], [1]],
     ],
     [
-      'sort, and only one card is left',
+      'sort, but at last only one card is left',
       { rows: ROWS, cards: [11, 51], buffalo: 71, display: ['sort'] },
       [
         [0, 1, 'buffalo'],
@@ -441,12 +471,12 @@ describe('the window before a placement', () => {
       ],
     ],
     [
-      'a stop that lies can be lifted',
+      'a stop that can be lifted',
       { rows: ROWS, cards: [11, 51], buffalo: 71, stop: [3] },
       [[0, 1, 'buffalo'], [1, 'buffalo'], ['buffalo']],
     ],
-  ])('[TB-R1, TB-R8] only where something is usable: %s', (_, trick, windows) => {
-    const table = faced(trick);
+  ])('[TB-R1, TB-R8] opens only if something is usable, with %s', (_, trick, windows) => {
+    const table = buffaloAfterReveal(trick);
     const seen: (number | 'buffalo')[][] = [];
     while (table.state.phase === 'place') {
       seen.push(waiting(table));
@@ -456,7 +486,7 @@ describe('the window before a placement', () => {
   });
 });
 
-describe('the end', () => {
+describe('end of a buffalo match', () => {
   const TEAM = [12, 13, 14, 16, 17, 18, 19, 21];
   const ITS = [61, 62, 63, 64, 67, 68, 69, 71];
 
@@ -473,9 +503,9 @@ describe('the end', () => {
     [3, 7, 7, 7, false],
     [3, 8, 7, 8, false],
   ])(
-    '[TB-01, TB-09] %i players with %i heads against %i: they count %i, won %s',
+    '[TB-01, TB-09] %i players with %i heads against %i score %i, won is %s',
     (players, team, its, score, won) => {
-      const table = faced({
+      const table = buffaloAfterReveal({
         rows: [[1], [2], [3], [4]],
         cards: [5, 6, 7].slice(0, players),
         buffalo: 8,
@@ -505,8 +535,8 @@ describe('the end', () => {
     },
   );
 
-  test('[TB-09] heads count, not cards, and those of the last trick too', () => {
-    const table = faced({
+  test('[TB-09] counts heads, not cards, including those of the last trick', () => {
+    const table = buffaloAfterReveal({
       rows: [[51, 52, 53, 54, 55], [66], [77], [88]],
       cards: [56, 78, 89],
       buffalo: 90,
@@ -517,8 +547,8 @@ describe('the end', () => {
     expect(table.standings).toContainEqual({ seat: 'buffalo', score: 15, rank: 2 });
   });
 
-  test('[TB-01] ten tricks are the whole match, whatever was taken', () => {
-    const ninth = faced({
+  test('[TB-01] does not come before the tenth trick, whatever was taken', () => {
+    const ninth = buffaloAfterReveal({
       rows: [[1], [2], [3], [4]],
       cards: [5, 6],
       buffalo: 7,
@@ -528,40 +558,47 @@ describe('the end', () => {
     expect(ninth.state).toMatchObject({ phase: 'choose', trick: 10, scores: [0] });
   });
 
-  test('[TB-10] alone one plays without specials', () => {
+  test('[TB-10] comes for a single player without specials in all ten tricks', () => {
     const table = deal(1);
-    const cards = [...table.state.hands.flat(), ...herdOf(table).deck, ...table.state.rows.flat()];
+    const cards = [
+      ...table.state.hands.flat(),
+      ...buffaloOf(table).deck,
+      ...table.state.rows.flat(),
+    ];
     let tricks = 0;
     while (table.state.phase !== 'over') {
       const [move] = table.legal(0);
       expect(['choose', 'take']).toContain(move.type);
       if (move.type === 'choose') tricks++;
       table.play([0, move]);
-      expect(herdOf(table)).toMatchObject({ display: [], specials: [] });
+      expect(buffaloOf(table)).toMatchObject({ display: [], specials: [] });
     }
     expect(tricks).toBe(10);
     const { rows, piles } = table.state;
-    expect(ascending([...rows.flat(), ...piles.flat(), ...herdOf(table).pile])).toEqual(
+    expect(ascending([...rows.flat(), ...piles.flat(), ...buffaloOf(table).pile])).toEqual(
       ascending(cards),
     );
   });
 
-  test.each([2, 4, 6])('[TB-01, TB-03] %i players pass through all ten tricks', (players) => {
-    const table = deal(players);
-    for (let trick = 1; trick <= 10; trick++) {
-      expect(table.state).toMatchObject({ phase: 'choose', trick });
-      expect(herdOf(table).deck).toHaveLength(11 - trick);
-      layAll(
-        table,
-        table.state.hands.map(([lowest]) => lowest),
-      );
-      passOn(table);
-      while (table.state.phase === 'place') {
-        const [seat] = table.deciders;
-        table.play([seat, table.legal(seat)[0]]);
-        passOn(table);
+  test.each([2, 4, 6])(
+    '[TB-01, TB-03] comes after ten tricks of %i players who always pass',
+    (players) => {
+      const table = deal(players);
+      for (let trick = 1; trick <= 10; trick++) {
+        expect(table.state).toMatchObject({ phase: 'choose', trick });
+        expect(buffaloOf(table).deck).toHaveLength(11 - trick);
+        layAll(
+          table,
+          table.state.hands.map(([lowest]) => lowest),
+        );
+        passAllWindows(table);
+        while (table.state.phase === 'place') {
+          const [seat] = table.deciders;
+          table.play([seat, table.legal(seat)[0]]);
+          passAllWindows(table);
+        }
       }
-    }
-    expect(table.state.phase).toBe('over');
-  });
+      expect(table.state.phase).toBe('over');
+    },
+  );
 });

@@ -18,7 +18,7 @@ const TACTICAL = { tactical: true };
 const opened = (players: number, seed = 'test') =>
   dealt<StateJson>(toma6, people(players), TACTICAL, seed);
 
-/** Drafts to the end: the highest card on offer that shall not be left over. */
+/** Drafts to the end. Each seat picks the highest card in the pool that is not in `leftOver`. */
 function drafted(players: number, leftOver: readonly number[]) {
   const table = opened(players);
   const pickers: number[] = [];
@@ -31,14 +31,14 @@ function drafted(players: number, leftOver: readonly number[]) {
   return { table, pickers };
 }
 
-describe('the draft', () => {
+describe('draft', () => {
   test.each([
     [2, 24],
     [3, 34],
     [4, 44],
     [5, 54],
     [6, 64],
-  ])('[TT-01] %i players use the cards 1 to %i', (players, highest) => {
+  ])('[TT-01] for %i players uses the cards 1 to %i', (players, highest) => {
     const { state } = opened(players);
     expect(state).toMatchObject({
       phase: 'draft',
@@ -51,7 +51,7 @@ describe('the draft', () => {
     });
   });
 
-  test('[TT-02] the picker takes one card into the hand, and the next seat picks', () => {
+  test('[TT-02] gives the picked card to the hand, then the next seat picks', () => {
     const table = opened(3);
     const first = table.state.picker as number;
     const second = (first + 1) % 3;
@@ -72,14 +72,17 @@ describe('the draft', () => {
     table.refusal(second, choose(1));
   });
 
-  test.each([2, 3, 6])('[TT-02, TT-R1] %i players pick clockwise, one card each', (players) => {
-    const { table, pickers } = drafted(players, [2, 9, 17, 24]);
-    expect(pickers).toEqual(upTo(10 * players).map((pick) => (pickers[0] + pick - 1) % players));
-    expect(table.state.hands.map((hand) => hand.length)).toEqual(Array(players).fill(10));
-    expect(table.deciders).toHaveLength(players);
-  });
+  test.each([2, 3, 6])(
+    '[TT-02, TT-R1] lets %i players pick clockwise, one card each',
+    (players) => {
+      const { table, pickers } = drafted(players, [2, 9, 17, 24]);
+      expect(pickers).toEqual(upTo(10 * players).map((pick) => (pickers[0] + pick - 1) % players));
+      expect(table.state.hands.map((hand) => hand.length)).toEqual(Array(players).fill(10));
+      expect(table.deciders).toHaveLength(players);
+    },
+  );
 
-  test('[TT-03, TT-R2] the four left over start the rows in ascending order', () => {
+  test('[TT-03, TT-R2] starts the rows with the last four cards in ascending order', () => {
     const { table, pickers } = drafted(3, [2, 9, 17, 34]);
     const { state } = table;
     expect(state).toMatchObject({
@@ -93,7 +96,7 @@ describe('the draft', () => {
     expect(ascending([...state.hands.flat(), ...state.rows.flat()])).toEqual(upTo(34));
   });
 
-  test('[TT-03] the last pick of a given position ends the draft', () => {
+  test('[TT-03] ends with the last pick of a position from JSON', () => {
     const hands = [upTo(9), upTo(20).slice(10), upTo(30).slice(20)];
     const pool = [10, 31, 32, 33, 34];
     const state = position(hands, [[], [], [], []], {
@@ -104,7 +107,7 @@ describe('the draft', () => {
     });
     const table = placed(toma6, 3, state, TACTICAL);
     table.play([0, draft(32)]);
-    // Seat 0 picked last, so seat 1 had picked first.
+    // Seat 0 picked last, so seat 1 picked first.
     expect(table.state).toMatchObject({
       phase: 'choose',
       rows: [[10], [31], [33], [34]],
@@ -116,7 +119,7 @@ describe('the draft', () => {
     expect(table.state).toMatchObject({ trick: 2, rows: [[10, 11, 21], [31, 32], [33], [34]] });
   });
 
-  test('[TT-R1] a random player picks first in round one', () => {
+  test('[TT-R1] starts with a random player in round one', () => {
     const first = upTo(40).map((seed) => opened(4, `draft ${seed}`).state.picker);
     expect(new Set(first)).toEqual(new Set([0, 1, 2, 3]));
   });
@@ -128,7 +131,7 @@ describe('the draft', () => {
     [3, 2, 0],
     [4, 3, 0],
   ])(
-    '[TT-01, TT-R1] of %i players, after seat %i had picked first, seat %i does',
+    '[TT-01, TT-R1] of %i players after a round that seat %i started is started by seat %i',
     (n, first, next) => {
       const none = Array<number>(n).fill(0);
       const table = lastTrick(

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type Cards, laid, lastTrick, lowestStart, rowOf, take } from './position.ts';
+import { afterReveal, type Cards, lastTrick, lowestStart, rowOf, take } from './position.ts';
 
 type Side = 'odd' | 'even';
 
 const marker = (row: number, side: Side) => ({ card: 'odd-even' as const, row, side });
 
-/** Two cards laid with the marker at a row; the second one is there to keep a seat busy. */
-const marked = (rows: readonly Cards[], cards: Cards, row: number, side: Side) =>
-  laid(rows, cards, { options: { fanCard: 'odd-even' }, fan: marker(row, side) });
+/** Reveals cards with the marker at a row. Tests of one card add a second that does not interfere. */
+const withMarker = (rows: readonly Cards[], cards: Cards, row: number, side: Side) =>
+  afterReveal(rows, cards, { options: { fanCard: 'odd-even' }, fan: marker(row, side) });
 
 const ROWS = [[10], [30], [50], [71]];
 
-describe('the marked row', () => {
+describe('odd/even row', () => {
   test.each<[number, Side, number, number]>([
     [1, 'even', 32, 1],
     [1, 'even', 31, 0],
@@ -23,12 +23,15 @@ describe('the marked row', () => {
     [3, 'odd', 73, 3],
     [3, 'odd', 72, 2],
     [0, 'even', 33, 1],
-  ])('[TP-02] row index %i takes only %s: the %i goes to row index %i', (at, side, card, row) => {
-    const table = marked(ROWS, [card, 103], at, side);
-    expect(table.state.phase).toBe('choose');
-    expect(rowOf(table, card)).toBe(row);
-    expect(table.state.fan).toEqual(marker(at, side));
-  });
+  ])(
+    '[TP-02] at row index %i takes only %s cards, so the %i goes to row index %i',
+    (at, side, card, row) => {
+      const table = withMarker(ROWS, [card, 103], at, side);
+      expect(table.state.phase).toBe('choose');
+      expect(rowOf(table, card)).toBe(row);
+      expect(table.state.fan).toEqual(marker(at, side));
+    },
+  );
 
   test.each<[number, Side, number, number]>([
     [1, 'odd', 31, 1],
@@ -37,26 +40,26 @@ describe('the marked row', () => {
     [3, 'even', 72, 3],
     [3, 'even', 73, 2],
   ])(
-    '[TP-R2] at row index %i it shows %s whatever the end: the %i goes to row index %i',
+    '[TP-R2] at row index %i keeps %s whatever its end, so the %i goes to row index %i',
     (at, side, card, row) => {
-      const table = marked(ROWS, [card, side === 'odd' ? 103 : 104], at, side);
+      const table = withMarker(ROWS, [card, side === 'odd' ? 103 : 104], at, side);
       expect(rowOf(table, card)).toBe(row);
       expect(table.state.fan).toEqual(marker(at, side));
     },
   );
 
-  test('[TP-04] the marker does not count: five cards fit beside it', () => {
+  test('[TP-04] holds five cards besides the marker', () => {
     const rows = [[2, 4, 6, 8], [30], [50], [71]];
-    expect(marked(rows, [12, 103], 0, 'even').state).toMatchObject({
+    expect(withMarker(rows, [12, 103], 0, 'even').state).toMatchObject({
       rows: [[2, 4, 6, 8, 12], [30], [50], [71, 103]],
       piles: [[], []],
       fan: marker(0, 'even'),
     });
   });
 
-  test('[TP-03, TP-04] the sixth card takes the marked row, and the marker leaves it', () => {
+  test('[TP-03, TP-04] is taken by the sixth card, and the marker leaves', () => {
     const rows = [[2, 4, 6, 8, 12], [50], [33], [71]];
-    expect(marked(rows, [14, 103], 0, 'even').state).toMatchObject({
+    expect(withMarker(rows, [14, 103], 0, 'even').state).toMatchObject({
       rows: [[14], [50], [33], [71, 103]],
       piles: [[2, 4, 6, 8, 12], []],
       fan: marker(2, 'odd'),
@@ -64,32 +67,32 @@ describe('the marked row', () => {
   });
 });
 
-describe('the marker moves', () => {
-  test('[TP-05] the example: 90 takes R2, and of 31, 90, 92 the lowest is 31', () => {
+describe('odd/even marker', () => {
+  test('[TP-05] moves to the 31 after 90 takes R2, as in the example', () => {
     const rows = [[31], [12, 20, 33, 47, 52], [92], [85]];
-    expect(marked(rows, [90, 103], 3, 'odd').state).toMatchObject({
+    expect(withMarker(rows, [90, 103], 3, 'odd').state).toMatchObject({
       rows: [[31], [90], [92, 103], [85]],
       piles: [[12, 20, 33, 47, 52], []],
       fan: marker(0, 'odd'),
     });
   });
 
-  test('[TP-03] it may not stay, even at the lowest end', () => {
+  test('[TP-03] leaves its row even if that has the lowest end', () => {
     const rows = [[20], [56, 57, 58, 59, 60], [70], [50]];
-    expect(marked(rows, [61, 103], 0, 'even').state).toMatchObject({
+    expect(withMarker(rows, [61, 103], 0, 'even').state).toMatchObject({
       rows: [[20], [61], [70, 103], [50]],
       fan: marker(3, 'even'),
     });
   });
 
-  test('[TP-03] the end counts, not the first card', () => {
+  test('[TP-03] compares ends, not first cards', () => {
     const rows = [[20], [56, 57, 58, 59, 60], [1, 70], [50]];
-    expect(marked(rows, [61, 103], 0, 'even').state.fan).toEqual(marker(3, 'even'));
+    expect(withMarker(rows, [61, 103], 0, 'even').state.fan).toEqual(marker(3, 'even'));
   });
 
-  test('[TP-03] it turns to the parity of the end it comes to', () => {
+  test('[TP-03] shows the parity of the end of its new row', () => {
     const rows = [[20], [56, 57, 58, 59, 60], [70], [51]];
-    expect(marked(rows, [61, 103], 0, 'even').state.fan).toEqual(marker(3, 'odd'));
+    expect(withMarker(rows, [61, 103], 0, 'even').state.fan).toEqual(marker(3, 'odd'));
   });
 
   test.each<[number, number, Side]>([
@@ -98,9 +101,9 @@ describe('the marker moves', () => {
     [2, 2, 'even'],
     [3, 0, 'odd'],
   ])(
-    '[TP-03] a low 8 takes row index %i: the marker goes from R4 to row index %i, %s',
+    '[TP-03] after a low 8 takes row index %i moves from R4 to row index %i and shows %s',
     (row, to, side) => {
-      const table = marked([[31], [52], [92], [85]], [8, 102], 3, 'odd');
+      const table = withMarker([[31], [52], [92], [85]], [8, 102], 3, 'odd');
       expect(table.deciders).toEqual([0]);
       table.play([0, take(row)]);
       expect(table.state.rows[row]).toContain(8);
@@ -113,22 +116,19 @@ describe('the marker moves', () => {
     [1, 1],
     [2, 2],
     [3, 3],
-  ])(
-    '[TP-R1] 25 fits nowhere beside an even 20 and may take row index %i: marker to %i',
-    (row, to) => {
-      const rows = [[20], [41], [61], [33]];
-      const table = marked(rows, [25, 103], 0, 'even');
-      expect(table.state).toMatchObject({ phase: 'place', rows });
-      expect(table.legal(0)).toHaveLength(4);
-      table.play([0, take(row)]);
-      expect(table.state.rows[row][0]).toBe(25);
-      expect(table.state.piles[0]).toEqual(rows[row]);
-      expect(table.state.fan).toEqual(marker(to, 'odd'));
-    },
-  );
+  ])('[TP-R1] makes 25 a low card that may take row index %i, then moves to %i', (row, to) => {
+    const rows = [[20], [41], [61], [33]];
+    const table = withMarker(rows, [25, 103], 0, 'even');
+    expect(table.state).toMatchObject({ phase: 'place', rows });
+    expect(table.legal(0)).toHaveLength(4);
+    table.play([0, take(row)]);
+    expect(table.state.rows[row][0]).toBe(25);
+    expect(table.state.piles[0]).toEqual(rows[row]);
+    expect(table.state.fan).toEqual(marker(to, 'odd'));
+  });
 
-  test('[TP-03] the next card of the trick meets the marker at its new place', () => {
-    const table = marked([[31], [52], [92], [85]], [8, 9], 3, 'odd');
+  test('[TP-03] moves before the next card of the trick is placed', () => {
+    const table = withMarker([[31], [52], [92], [85]], [8, 9], 3, 'odd');
     table.play([0, take(1)]);
     expect(table.state).toMatchObject({
       phase: 'place',
@@ -146,7 +146,7 @@ describe('the marker moves', () => {
   });
 });
 
-test('[TF-01, TP-01] it is set up anew in the next round', () => {
+test('[TF-01, TP-01] the marker starts the next round at the lowest start card', () => {
   const fan = marker(2, 'odd');
   const { rows, fan: next } = lastTrick([0, 0], [[], []], {
     options: { fanCard: 'odd-even' },

@@ -16,7 +16,7 @@ export type Fan =
   | { readonly card: 'jumping-cow'; readonly row: number }
   | { readonly card: 'digit-flip'; readonly unused: readonly boolean[] };
 
-export interface Herd {
+export interface BuffaloJson {
   readonly deck: Cards;
   readonly pile: Cards;
   readonly display: readonly Special[];
@@ -45,7 +45,7 @@ export interface StateJson {
   readonly pool: Cards | null;
   readonly picker: number | null;
   readonly fan: Fan | null;
-  readonly buffalo: Herd | null;
+  readonly buffalo: BuffaloJson | null;
 }
 
 export type Toma6 = Table<StateJson>;
@@ -67,7 +67,7 @@ export const first = (seat: unknown) => ({ type: 'first', seat });
 export const last = (seat: unknown) => ({ type: 'last', seat });
 export const sort = (...order: readonly unknown[]) => ({ type: 'sort', order });
 
-/** What a seat lays face down: a card as printed, or `flip(card)`. */
+/** A card that a seat lays face down, as printed or flipped. */
 export type Lay = number | ReturnType<typeof flip>;
 
 const cardOf = (lay: Lay): number => (typeof lay === 'number' ? lay : lay.card);
@@ -78,7 +78,7 @@ export const upTo = (last: number): number[] => Array.from({ length: last }, (_,
 
 export const people = (count: number): string[] => upTo(count).map((number) => `P${number}`);
 
-/** T-002, written down card by card. */
+/** T-002 card by card, independent of the rules code. */
 const HEADS = new Map<number, number>([
   ...[5, 15, 25, 35, 45, 65, 75, 85, 95].map((card) => [card, 2] as const),
   ...[10, 20, 30, 40, 50, 60, 70, 80, 90, 100].map((card) => [card, 3] as const),
@@ -89,14 +89,14 @@ const HEADS = new Map<number, number>([
 export const headsOf = (cards: Cards): number =>
   cards.reduce((sum, card) => sum + (HEADS.get(card) ?? 1), 0);
 
-/** Deals out cards that a position does not use yet, so that hands last beyond the trick. */
+/** Returns unused cards, so that hands have cards after the trick and the round continues. */
 function spareCards(...used: readonly Cards[]): () => number {
   const taken = new Set(used.flat());
   const left = upTo(104).filter((card) => !taken.has(card));
   return () => left.pop() as number;
 }
 
-/** A position before anybody has laid a card. */
+/** A position in which no seat has chosen. */
 export const position = (
   hands: readonly Cards[],
   rows: readonly Cards[],
@@ -118,15 +118,15 @@ export const position = (
   ...changes,
 });
 
-interface Setting extends Partial<StateJson> {
+interface Setup extends Partial<StateJson> {
   readonly options?: object;
 }
 
-/** A table about to lay these cards, one a seat; every hand holds one more: the round goes on. */
-export function laying(
+/** A table whose seats hold these cards, one each, and a spare one so that the round continues. */
+export function beforeReveal(
   rows: readonly Cards[],
   lays: readonly Lay[],
-  { options = {}, ...changes }: Setting = {},
+  { options = {}, ...changes }: Setup = {},
 ): Toma6 {
   const cards = lays.map(cardOf);
   const spare = spareCards(...rows, cards, ...(changes.piles ?? []));
@@ -140,28 +140,32 @@ export const layAll = (table: Toma6, lays: readonly Lay[]): void => {
   }
 };
 
-/** A table where these cards have just been laid and turned up. */
-export function laid(rows: readonly Cards[], lays: readonly Lay[], setting: Setting = {}): Toma6 {
-  const table = laying(rows, lays, setting);
+/** A table where these cards were just revealed. */
+export function afterReveal(
+  rows: readonly Cards[],
+  lays: readonly Lay[],
+  setup: Setup = {},
+): Toma6 {
+  const table = beforeReveal(rows, lays, setup);
   layAll(table, lays);
   return table;
 }
 
-/** Which row a card lies in. */
+/** The index of the row that has a card. */
 export const rowOf = (table: Toma6, card: number): number =>
   table.state.rows.findIndex((row) => row.includes(card));
 
-/** The row whose only card is the lowest of the four. */
+/** The index of the row with the lowest start card. */
 export const lowestStart = (rows: readonly Cards[]): number => {
   const starts = rows.map(([start]) => start);
   return starts.indexOf(Math.min(...starts));
 };
 
-/** The last trick of a round in which nobody takes anything: what counts are scores and piles. */
+/** Plays the last trick of a round without takes, so that only scores and piles matter. */
 export function lastTrick(
   scores: readonly number[],
   piles: readonly Cards[],
-  { options = {}, ...changes }: Setting = {},
+  { options = {}, ...changes }: Setup = {},
 ): Toma6 {
   const rows = [[1], [2], [3], [4]];
   const hands = scores.map((_, seat) => [5 + seat]);
@@ -171,29 +175,29 @@ export function lastTrick(
   return table;
 }
 
-interface BuffaloTrick extends Partial<Omit<Herd, 'deck' | 'passed'>> {
+interface BuffaloTrick extends Partial<Omit<BuffaloJson, 'deck' | 'passed'>> {
   readonly rows: readonly Cards[];
-  /** The card each seat lays, and the buffalo's. */
+  /** The card that each seat lays. */
   readonly cards: Cards;
   readonly buffalo: number;
-  /** What stays in each hand; one card that does not matter unless told. */
+  /** What stays in each hand, by default a spare card. */
   readonly keep?: readonly Cards[];
   readonly teamPile?: Cards;
   readonly trick?: number;
 }
 
-/** A buffalo table about to lay these cards. */
-export function facing({
+/** A buffalo table whose seats hold these cards. */
+export function buffaloBeforeReveal({
   rows,
   cards,
   buffalo,
   keep,
   teamPile = [],
   trick = 1,
-  ...herd
+  ...buffaloJson
 }: BuffaloTrick): Toma6 {
   const kept = keep?.flat() ?? [];
-  const spare = spareCards(...rows, cards, [buffalo], kept, teamPile, herd.pile ?? []);
+  const spare = spareCards(...rows, cards, [buffalo], kept, teamPile, buffaloJson.pile ?? []);
   const isLast = trick === 10;
   const hands = cards.map((card, seat) => [card, ...(keep?.[seat] ?? (isLast ? [] : [spare()]))]);
   const state = position(hands, rows, {
@@ -208,38 +212,38 @@ export function facing({
       take7: [],
       stop: [],
       passed: cards.map(() => false),
-      ...herd,
+      ...buffaloJson,
     },
   });
   return placed(toma6, cards.length, state, { mode: 'buffalo' });
 }
 
-/** A buffalo table where everybody's card and the buffalo's have just been turned up. */
-export function faced(trick: BuffaloTrick): Toma6 {
-  const table = facing(trick);
+/** A buffalo table where the cards of all seats and of the buffalo were just revealed. */
+export function buffaloAfterReveal(trick: BuffaloTrick): Toma6 {
+  const table = buffaloBeforeReveal(trick);
   layAll(table, trick.cards);
   return table;
 }
 
-/** Everybody who still may act passes: the window closes. */
+/** Lets all deciders pass, which closes the window. */
 export const passAll = (table: Toma6): void => {
   for (const seat of table.deciders) table.play([seat, PASS]);
 };
 
 /** Closes every window until the trick is over or a row must be chosen. */
-export function passOn(table: Toma6): void {
+export function passAllWindows(table: Toma6): void {
   while (table.state.phase === 'place' && !table.state.buffalo?.passed.every(Boolean)) {
     passAll(table);
   }
 }
 
-/** Whose cards wait, next first. */
+/** The owners of the cards in the queue, in order of placement. */
 export const waiting = (table: Toma6): (number | 'buffalo')[] =>
   table.state.queue.map(({ seat }) => seat);
 
-export const herdOf = (table: Toma6): Herd => table.state.buffalo as Herd;
+export const buffaloOf = (table: Toma6): BuffaloJson => table.state.buffalo as BuffaloJson;
 
-/** The kinds of moves a seat may make, each once. */
+/** The distinct types of a seat's legal moves. */
 export const moveTypes = (table: Toma6, seat: number): string[] => [
   ...new Set(table.legal(seat).map(({ type }) => type)),
 ];

@@ -4,8 +4,8 @@ import { dealt, placed } from '../../test/support/table.ts';
 import { toma6 } from '../rules/index.ts';
 import {
   ascending,
+  beforeReveal,
   choose,
-  laying,
   lowestStart,
   people,
   position,
@@ -17,21 +17,21 @@ const deal = (players: number, options: object = {}, seed = 'test') =>
 
 const seeds = Array.from({ length: 40 }, (_, index) => `deal ${index}`);
 
-describe('who can play what', () => {
-  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('[T-001] %i players', (players) => {
+describe('setup', () => {
+  test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])('[T-001] accepts %i players', (players) => {
     expect(deal(players).deciders).toHaveLength(players);
   });
 
   test.each([
     ['[T-001] one player', 1, {}, /2\D+10/],
     ['[T-001] eleven players', 11, {}, /2\D+10/],
-    ['[T-001] nobody', 0, {}, /2\D+10/],
+    ['[T-001] no players', 0, {}, /2\D+10/],
     ['[TT-01] seven players with tactical', 7, { tactical: true }, /2\D+6/],
     ['[TT-01] one player with tactical', 1, { tactical: true }, /2\D+6/],
     ['[TF-01] eleven players with a fan card', 11, { fanCard: 'odd-even' }, /2\D+10/],
     ['[TF-01] one player with a fan card', 1, { fanCard: 'digit-flip' }, /2\D+10/],
     ['[TB-01] seven players with buffalo', 7, { mode: 'buffalo' }, /1\D+6/],
-    ['[TB-01] nobody with buffalo', 0, { mode: 'buffalo' }, /1\D+6/],
+    ['[TB-01] no players with buffalo', 0, { mode: 'buffalo' }, /1\D+6/],
     [
       'buffalo with tactical',
       3,
@@ -50,12 +50,12 @@ describe('who can play what', () => {
     ['[TF-01] an unknown fan card', 3, { fanCard: 'odd' }, /mountaineering/],
     ['an unknown mode', 3, { mode: 'bull' }, /classic.*buffalo/],
     ['[T-015] a limit of 0', 3, { limit: 0 }, /at least 1/],
-    ['[T-015] half a limit', 3, { limit: 66.5 }, /whole number/],
-    ['[T-015] a limit in letters', 3, { limit: '66' }, /whole number/],
-    ['[T-015] no rounds', 3, { rounds: 0 }, /1\D+50/],
+    ['[T-015] a limit that is not an integer', 3, { limit: 66.5 }, /whole number/],
+    ['[T-015] a limit that is a string', 3, { limit: '66' }, /whole number/],
+    ['[T-015] 0 rounds', 3, { rounds: 0 }, /1\D+50/],
     ['[T-015] 51 rounds', 3, { rounds: 51 }, /1\D+50/],
     ['an unknown option', 3, { colours: true }, /colours.*fanCard/],
-  ])('%s: refused, saying what is allowed', (_, players, options, message) => {
+  ])('%s is refused with the allowed values', (_, players, options, message) => {
     expect(() => deal(players, options)).toThrow(InvalidInput);
     expect(() => deal(players, options)).toThrow(message);
   });
@@ -71,54 +71,57 @@ describe('who can play what', () => {
     ['[T-015] fifty rounds', { rounds: 50 }, [2]],
     ['[T-015] a low limit', { limit: 1 }, [2]],
     ['[T-015] a high limit', { limit: 100_000 }, [2]],
-  ])('%s: accepted', (_, options, counts) => {
+  ])('%s is accepted', (_, options, counts) => {
     for (const players of counts) expect(deal(players, options).deciders).not.toEqual([]);
   });
 });
 
-describe('the deal', () => {
-  test.each([2, 5, 9])('[T-003, T-004] %i hands of ten and four rows of one card', (players) => {
-    const { state } = deal(players);
-    expect(state).toMatchObject({
-      phase: 'choose',
-      round: 1,
-      trick: 1,
-      piles: Array(players).fill([]),
-      scores: Array(players).fill(0),
-      choices: Array(players).fill(null),
-      queue: [],
-      pool: null,
-      picker: null,
-      fan: null,
-      buffalo: null,
-    });
-    expect(state.hands.map((hand) => hand.length)).toEqual(Array(players).fill(10));
-    expect(state.rows.map((row) => row.length)).toEqual([1, 1, 1, 1]);
-    const cards = [...state.hands.flat(), ...state.rows.flat()];
-    expect(new Set(cards).size).toBe(10 * players + 4);
-    expect(cards.every((card) => card >= 1 && card <= 104)).toBe(true);
-  });
+describe('deal', () => {
+  test.each([2, 5, 9])(
+    '[T-003, T-004] gives %i hands of ten and four rows of one card',
+    (players) => {
+      const { state } = deal(players);
+      expect(state).toMatchObject({
+        phase: 'choose',
+        round: 1,
+        trick: 1,
+        piles: Array(players).fill([]),
+        scores: Array(players).fill(0),
+        choices: Array(players).fill(null),
+        queue: [],
+        pool: null,
+        picker: null,
+        fan: null,
+        buffalo: null,
+      });
+      expect(state.hands.map((hand) => hand.length)).toEqual(Array(players).fill(10));
+      expect(state.rows.map((row) => row.length)).toEqual([1, 1, 1, 1]);
+      const cards = [...state.hands.flat(), ...state.rows.flat()];
+      expect(new Set(cards).size).toBe(10 * players + 4);
+      expect(cards.every((card) => card >= 1 && card <= 104)).toBe(true);
+    },
+  );
 
-  test('[T-003, T-004] ten players use every card from 1 to 104', () => {
+  test('[T-003, T-004] uses every card from 1 to 104 with ten players', () => {
     const { state } = deal(10);
     const cards = ascending([...state.hands.flat(), ...state.rows.flat()]);
     expect(cards).toEqual(Array.from({ length: 104 }, (_, index) => index + 1));
   });
 
-  test('[T-003] any card can reach any hand and any row', () => {
+  test('[T-003] can give any card to any hand and any row', () => {
     const states = seeds.map((seed) => deal(2, {}, seed).state);
     expect(new Set(states.flatMap(({ hands }) => hands[0])).size).toBeGreaterThan(95);
     expect(new Set(states.flatMap(({ rows }) => rows[0])).size).toBeGreaterThan(20);
   });
 
-  test('[T-R1] the rows stand in the order drawn, not sorted', () => {
+  test('[T-R1] does not sort the rows', () => {
     const starts = seeds.map((seed) => deal(4, {}, seed).state.rows.flat());
     const rising = starts.filter((row) => row.join() === ascending(row).join());
     expect(rising.length).toBeLessThan(seeds.length / 4);
     expect(new Set(starts.map((row) => row.indexOf(Math.min(...row)))).size).toBe(4);
   });
 
-  test('[TP-01] the odd/even marker starts at the lowest start card and shows its parity', () => {
+  test('[TP-01] puts the odd/even marker at the lowest start card with its parity', () => {
     for (const seed of seeds) {
       const { rows, fan } = deal(4, { fanCard: 'odd-even' }, seed).state;
       const row = lowestStart(rows);
@@ -126,33 +129,33 @@ describe('the deal', () => {
     }
   });
 
-  test('[TM-01] the mountaineer starts at R4 with its arrow up', () => {
+  test('[TM-01] puts the mountaineering marker at R4 with its arrow up', () => {
     for (const seed of seeds) {
       const { fan } = deal(4, { fanCard: 'mountaineering' }, seed).state;
       expect(fan).toEqual({ card: 'mountaineering', row: 3, direction: 'up' });
     }
   });
 
-  test('[TV-01] the cow starts at the lowest start card', () => {
+  test('[TV-01] puts the cow at the lowest start card', () => {
     for (const seed of seeds) {
       const { rows, fan } = deal(4, { fanCard: 'jumping-cow' }, seed).state;
       expect(fan).toEqual({ card: 'jumping-cow', row: lowestStart(rows) });
     }
   });
 
-  test('[TD-01] every player gets one flip card', () => {
+  test('[TD-01] gives every player one flip card', () => {
     const { fan } = deal(3, { fanCard: 'digit-flip' }).state;
     expect(fan).toEqual({ card: 'digit-flip', unused: [true, true, true] });
   });
 });
 
-describe('positions as JSON', () => {
+describe('state JSON', () => {
   const rows = [[12], [37], [43], [58]];
   const hands = [
     [1, 14],
     [15, 99],
   ];
-  const herd = {
+  const buffalo = {
     deck: [90, 3],
     pile: [7],
     display: ['stop', 'push'],
@@ -163,7 +166,7 @@ describe('positions as JSON', () => {
   } as const;
 
   test.each<[string, StateJson, object]>([
-    ['choosing', position(hands, rows), {}],
+    ['no card laid', position(hands, rows), {}],
     ['one card laid', position(hands, rows, { choices: [{ card: 20, flip: false }, null] }), {}],
     [
       'a row to choose',
@@ -212,12 +215,12 @@ describe('positions as JSON', () => {
       { tactical: true },
     ],
     [
-      'buffalo, choosing',
-      position(hands, rows, { piles: [[55]], scores: [0], buffalo: herd }),
+      'buffalo, no card laid',
+      position(hands, rows, { piles: [[55]], scores: [0], buffalo: buffalo }),
       { mode: 'buffalo' },
     ],
     [
-      'buffalo, a window half passed',
+      'buffalo, one pass in a window',
       position(hands, rows, {
         phase: 'place',
         choices: null,
@@ -227,11 +230,11 @@ describe('positions as JSON', () => {
         ],
         piles: [[55]],
         scores: [0],
-        buffalo: { ...herd, passed: [true, false] },
+        buffalo: { ...buffalo, passed: [true, false] },
       }),
       { mode: 'buffalo' },
     ],
-  ])('%s: read and written alike', (_, state, options) => {
+  ])('survives a round trip, %s', (_, state, options) => {
     expect(placed(toma6, 2, state, options).state).toEqual(state);
   });
 
@@ -245,26 +248,26 @@ describe('positions as JSON', () => {
     ['a pile too few', { piles: [[]] }],
     ['a score too few', { scores: [0] }],
     ['an unknown phase', { phase: 'night' }],
-    ['a fan card nobody chose', { fan: { card: 'jumping-cow', row: 0 } }],
+    ['a fan card that the options do not have', { fan: { card: 'jumping-cow', row: 0 } }],
     ['an unknown key', { weather: 'fine' }],
-  ])('%s: refused', (_, changes) => {
+  ])('is refused with %s', (_, changes) => {
     const state = { ...position(hands, rows), ...changes };
     expect(() => placed(toma6, 2, state)).toThrow(InvalidInput);
   });
 });
 
-describe('moves that are none', () => {
-  const table = () => laying([[12], [37], [43], [58]], [14, 15, 44]);
+describe('invalid move', () => {
+  const table = () => beforeReveal([[12], [37], [43], [58]], [14, 15, 44]);
 
   test.each<[string, unknown]>([
-    ['nothing', null],
-    ['a text', 'choose'],
+    ['null', null],
+    ['a string', 'choose'],
     ['an empty object', {}],
     ['an unknown type', { type: 'fly' }],
     ['no card', { type: 'choose' }],
-    ['a card in letters', { type: 'choose', card: '14' }],
-    ['half a card', { type: 'choose', card: 14.5 }],
-    ['a flip that is neither yes nor no', { type: 'choose', card: 14, flip: 'yes' }],
+    ['a card that is a string', { type: 'choose', card: '14' }],
+    ['a card that is not an integer', { type: 'choose', card: 14.5 }],
+    ['a flip that is not a boolean', { type: 'choose', card: 14, flip: 'yes' }],
   ])('%s is malformed', (_, move) => {
     expect(table().refusal(0, move).code).toBe('malformed-move');
   });
@@ -272,10 +275,10 @@ describe('moves that are none', () => {
   test.each<[string, object]>([
     ['a card that does not exist', choose(105)],
     ['card 0', choose(0)],
-    ["another's card", choose(15)],
-    ['a card on the table', choose(12)],
+    ["another seat's card", choose(15)],
+    ['a card in a row', choose(12)],
     ['[TD-02] a flip without the flip cards', { type: 'choose', card: 14, flip: true }],
-    ['[T-011] a row when none is owed', { type: 'take', row: 0 }],
+    ['[T-011] a take without a low card', { type: 'take', row: 0 }],
     ['a row that does not exist', { type: 'take', row: 4 }],
     ['[TT-02] a draft without tactical', { type: 'draft', card: 14 }],
     ['[TB-R1] a pass without a buffalo', { type: 'pass' }],
@@ -285,7 +288,7 @@ describe('moves that are none', () => {
     table().refusal(0, move);
   });
 
-  test.each([3, -1, 99])('seat %i does not exist', (seat) => {
+  test.each([3, -1, 99])('of seat %i is refused with no-such-seat', (seat) => {
     expect(table().refusal(seat, choose(14)).code).toBe('no-such-seat');
   });
 });

@@ -11,7 +11,7 @@ const table = (name: string, players: readonly number[], options: object): Varia
 const ROWS = [0, 1, 2, 3];
 const PLACES = from(0, 6);
 
-/** Pushes and inserts are many: a spread of cards is enough to meet every reason for refusing. */
+/** A sample for pushes, enough to meet every refusal, because all of them would be too many. */
 const SOME_CARDS = [1, 8, 23, 37, 44, 55, 61, 78, 90, 104];
 
 const sortMembers = (move: AnyMove): string =>
@@ -42,7 +42,7 @@ export const subject: Subject<StateJson> = {
   isLasting: () => true,
   dealOf: ({ round }) => round,
   hiddenFrom: ({ hands, choices, buffalo }, viewer, { options }) => {
-    // A hand that was picked in the open is no secret, and the card laid from it is one of it.
+    // Drafted hands are public. A card laid from one is still shown as part of it.
     if ('tactical' in options) return [];
     const notMine = (_: unknown, seat: number): boolean => seat !== viewer;
     return [

@@ -33,13 +33,13 @@ const canvas = {
 };
 const question = windowQuestion(view, moves, canvas);
 
-describe('the window of a game against the buffalo', () => {
-  test('is passed with p or an empty line', () => {
+describe('windowQuestion', () => {
+  test('reads p and an empty line as a pass', () => {
     expect(findChoice(question, 'p')).toMatchObject({ move: { type: 'pass' } });
     expect(findChoice(question, '')).toMatchObject({ move: { type: 'pass' } });
   });
 
-  test('asks kind by kind', () => {
+  test('asks for the kind of move first, then for the move', () => {
     const first = findChoice(question, '1');
     expect(first).toMatchObject({ ask: { choices: [{ keys: ['1'] }, { keys: ['2'] }] } });
   });
@@ -53,7 +53,7 @@ describe('the window of a game against the buffalo', () => {
     ['61 28 28', undefined],
     ['61 28 7', undefined],
     ['', undefined],
-  ])('reads the order %j', (text, move) => {
+  ])('reads the order %j as %j', (text, move) => {
     expect(order?.read?.(text)).toEqual(move);
   });
 });

@@ -14,13 +14,15 @@ import { listEn, nameEn, refusalsEn, starterEn, tallyEn, winnersEn } from '@sobr
 import {
   type Event,
   flippedValue,
+  isBuffaloGame,
+  isTeam,
   type Move,
   type Placer,
   type ShownFan,
   type Special,
   type View,
 } from '../rules/index.ts';
-import { headsOfRow, isAgainstBuffalo, isTeam, waitingCard } from './table.ts';
+import { headsOfRow, waitingCard } from './table.ts';
 
 const specials = {
   'take-7': 'Take 7',
@@ -83,7 +85,7 @@ const tellRoundEnd = (telling: Telling<View>, event: EventOf<Event, 'round-ended
 };
 
 const tellWinners = (telling: Telling<View>, winners: readonly number[]): string => {
-  if (!isAgainstBuffalo(telling)) return winnersEn(telling, winners);
+  if (!isBuffaloGame(telling)) return winnersEn(telling, winners);
   if (winners.length === 0) return 'The buffalo wins this time.';
   const alone = telling.reader === 0 ? 'You win' : `${nameEn(telling, 0)} wins`;
   return `${isTeam(telling) ? 'The team wins' : alone}: the buffalo ends up with more heads.`;
@@ -161,7 +163,7 @@ export const toma6En: GameWords<View, Move, Event> = {
   event(event, telling) {
     switch (event.type) {
       case 'round-started':
-        return isAgainstBuffalo(telling)
+        return isBuffaloGame(telling)
           ? 'The buffalo sits down at the table.'
           : `Round ${event.round}.`;
       case 'draft-started':
@@ -190,7 +192,7 @@ export const toma6En: GameWords<View, Move, Event> = {
       case 'trick-started':
         return `Trick ${event.trick}.`;
       case 'chosen':
-        // That the others have chosen shows on the table.
+        // The table shows who has chosen.
         return event.seat === telling.reader
           ? `You lay the ${event.card} face down${event.flip ? ', with your flip card' : ''}.`
           : undefined;
@@ -215,7 +217,7 @@ export const toma6En: GameWords<View, Move, Event> = {
       case 'row-taken':
         return tellTaking(telling, event);
       case 'passed':
-        // Who has passed shows on the table.
+        // The table shows who has passed.
         return undefined;
       case 'special-used': {
         const { special, turnedUp } = event;

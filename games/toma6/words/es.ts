@@ -14,13 +14,15 @@ import { listEs, nameEs, refusalsEs, starterEs, tallyEs, winnersEs } from '@sobr
 import {
   type Event,
   flippedValue,
+  isBuffaloGame,
+  isTeam,
   type Move,
   type Placer,
   type ShownFan,
   type Special,
   type View,
 } from '../rules/index.ts';
-import { headsOfRow, isAgainstBuffalo, isTeam, waitingCard } from './table.ts';
+import { headsOfRow, waitingCard } from './table.ts';
 
 const specials = {
   'take-7': '¡Toma 7!',
@@ -36,7 +38,7 @@ const specials = {
 const sides = { odd: 'impares', even: 'pares' };
 const directions = { up: 'arriba', down: 'abajo' };
 
-/** A name that ends in an exclamation mark needs no full stop. */
+/** Adds no full stop after a name that ends in an exclamation mark. */
 const sentenceEnd = (text: string): string => (text.endsWith('!') ? text : `${text}.`);
 
 const heads = (count: number): string => plural(count, 'cabeza', 'cabezas');
@@ -90,7 +92,7 @@ const tellRoundEnd = (telling: Telling<View>, event: EventOf<Event, 'round-ended
 };
 
 const tellWinners = (telling: Telling<View>, winners: readonly number[]): string => {
-  if (!isAgainstBuffalo(telling)) return winnersEs(telling, winners);
+  if (!isBuffaloGame(telling)) return winnersEs(telling, winners);
   if (winners.length === 0) return 'Esta vez gana el búfalo.';
   const alone = telling.reader === 0 ? 'Ganas' : `Gana ${nameEs(telling, 0)}`;
   return `${isTeam(telling) ? 'Gana el equipo' : alone}: el búfalo se va con más cabezas.`;
@@ -168,9 +170,7 @@ export const toma6Es: GameWords<View, Move, Event> = {
   event(event, telling) {
     switch (event.type) {
       case 'round-started':
-        return isAgainstBuffalo(telling)
-          ? 'El búfalo se sienta a la mesa.'
-          : `Ronda ${event.round}.`;
+        return isBuffaloGame(telling) ? 'El búfalo se sienta a la mesa.' : `Ronda ${event.round}.`;
       case 'draft-started':
         return `Se eligen las cartas. ${starterEs(telling, event.seat)}.`;
       case 'drafted':
@@ -199,7 +199,7 @@ export const toma6Es: GameWords<View, Move, Event> = {
       case 'trick-started':
         return `Baza ${event.trick}.`;
       case 'chosen':
-        // Que los demás ya han elegido se ve en la mesa.
+        // The table shows who has chosen.
         return event.seat === telling.reader
           ? `Dejas el ${event.card} boca abajo${event.flip ? ', con Volteando dígitos' : ''}.`
           : undefined;
@@ -224,7 +224,7 @@ export const toma6Es: GameWords<View, Move, Event> = {
       case 'row-taken':
         return tellTaking(telling, event);
       case 'passed':
-        // Quién ha pasado se ve en la mesa.
+        // The table shows who has passed.
         return undefined;
       case 'special-used': {
         const { special, turnedUp } = event;

@@ -1,6 +1,6 @@
 import type { InputPhrases } from '@sobremesa/words/input';
 
-/** Lo que se dice de datos que no valen, por su patrón inglés. */
+/** Spanish messages about invalid input, by their English pattern. */
 export const toma6InputEs: InputPhrases = {
   null: 'null',
   false: 'false',

@@ -2,16 +2,16 @@ import type { AnyMove } from '@sobremesa/engine';
 import { dangerOf, isRiskier, type MoveRisk, type RiskWords } from '@sobremesa/words/coach';
 import type { Choose } from '../rules/index.ts';
 
-/** The risk of a card: that it takes a row in this very trick. */
+/** The risk that a card takes a row in this trick. */
 export interface RowRisk extends MoveRisk {
   readonly row: number;
 }
 
 type Danger = ReturnType<typeof dangerOf>;
 
-/** How a language tells it. */
+/** The phrases of one language. */
 export interface RowRiskPhrases {
-  /** A card as a part of a sentence. */
+  /** A card inside a sentence. */
   card(choose: Choose): string;
   ran(card: string, risk: RowRisk, danger: Danger): string;
   wouldHaveRun(card: string, risk: RowRisk, danger: Danger): string;
@@ -23,7 +23,7 @@ export interface RowRiskPhrases {
 
 const isChoose = (move: AnyMove): move is Choose => move.type === 'choose';
 
-/** The hazard of ¡Toma 6! names the row with every risk. */
+/** Safe, because the bots of ¡Toma 6! add the row to every risk. */
 const rowRisk = (risk: MoveRisk): RowRisk => risk as RowRisk;
 
 export const riskWords = (phrases: RowRiskPhrases): RiskWords => ({

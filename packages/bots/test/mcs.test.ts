@@ -3,14 +3,14 @@ import { botsOf } from '@sobremesa/games/bots';
 import { toma6 } from '@sobremesa/games/toma6/rules';
 import { expect, test } from 'vitest';
 import { dealt, placed } from '../../../games/test/support/table.ts';
-import { choose, laid, position, take } from '../../../games/toma6/test/position.ts';
+import { afterReveal, choose, position, take } from '../../../games/toma6/test/position.ts';
 import { contenders } from '../src/index.ts';
 
 const known = botsOf(toma6.id);
 const mcs = contenders.mcs100(known);
 
 test('takes the row with the fewest points where nothing else counts', () => {
-  const { match } = laid([[20, 25], [33], [41], [55]], [3, 98]);
+  const { match } = afterReveal([[20, 25], [33], [41], [55]], [3, 98]);
   const view = match.game.view(match.state, 0);
   expect(mcs.choose(view, new FastRng('mcs'))).toEqual(take(2));
 });

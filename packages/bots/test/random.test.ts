@@ -4,7 +4,7 @@ import { games } from '@sobremesa/games/rules';
 import { expect, test } from 'vitest';
 import { at } from '../../../games/capicua/test/position.ts';
 import { dealt, type Table } from '../../../games/test/support/table.ts';
-import { faced } from '../../../games/toma6/test/position.ts';
+import { buffaloAfterReveal } from '../../../games/toma6/test/position.ts';
 import { bots } from '../src/index.ts';
 
 const DRAWS_PER_MOVE = 1_000;
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('a family of moves counts as one move, and every member comes up', () => {
-  const table = faced({
+  const table = buffaloAfterReveal({
     rows: [[10], [30], [50], [70]],
     cards: [12, 31],
     buffalo: 52,

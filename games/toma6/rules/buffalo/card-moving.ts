@@ -3,7 +3,7 @@ import { ROW_COUNT } from '../cards.ts';
 import type { Event } from '../events.ts';
 import { addToHand, handToArray, isInHand, removeFromHand } from '../hands.ts';
 import { type Insert, type MoveOf, type Push, REPLACE } from '../moves.ts';
-import { cardIn, isWaiting, plainEntry, putAt, seatIn } from '../queue.ts';
+import { cardIn, isWaiting, replaceInQueue, seatIn, unflippedEntry } from '../queue.ts';
 import {
   cardsInRow,
   endOf,
@@ -36,15 +36,15 @@ export const replace: SpecialRule<MoveOf<'replace'>> = {
   },
 
   use(state, seat, { card }, emit) {
-    const takenBack = cardIn(putAt(state, state.queueHead, plainEntry(seat, card)));
+    const takenBack = cardIn(replaceInQueue(state, state.queueHead, unflippedEntry(seat, card)));
     removeFromHand(state, seat, card);
     addToHand(state, seat, takenBack);
     emit?.({ type: 'replaced', seat, card, takenBack });
   },
 };
 
-/** TB-23, TB-24, TB-R7: in a full row the team takes all but the last card. */
-function putBetween(
+/** TB-23, TB-24, TB-R7: if the row was full, the team takes all but the last card. */
+function insertOrTake(
   state: State,
   seat: Seat,
   card: number,
@@ -73,7 +73,7 @@ const isNext = (state: State, seat: Seat): boolean => seatIn(state.queue[state.q
 
 const nextCard = (state: State): number => cardIn(state.queue[state.queueHead]);
 
-/** Never at the end: that is where the card would go by itself, or not at all. */
+/** TB-23: a card is never inserted at the end of a row. */
 const isInside = (state: State, { row, at }: Insert): boolean => at < lengthOf(state, row);
 
 /** TB-23, TB-R2 */
@@ -105,19 +105,19 @@ export const insert: SpecialRule<Insert> = {
     const card = nextCard(state);
     state.queueHead++;
     emit?.({ type: 'placed', seat, card, row, at });
-    putBetween(state, seat, card, move, emit);
+    insertOrTake(state, seat, card, move, emit);
   },
 };
 
-/** TB-R6: a row gives a card away only if it is open and keeps one. */
-const canGive = (state: State, row: number): boolean =>
+/** TB-R6: a card can leave a row only if the row is open and keeps another card. */
+const canLoseCard = (state: State, row: number): boolean =>
   isOpen(state, row) && lengthOf(state, row) > 1;
 
 /** TB-24, TB-R6 */
 export const push: SpecialRule<Push> = {
   list(state, _seat, into) {
     for (let from = 0; from < ROW_COUNT; from++) {
-      if (!canGive(state, from)) continue;
+      if (!canLoseCard(state, from)) continue;
       for (const card of cardsInRow(state, from)) {
         for (let row = 0; row < ROW_COUNT; row++) {
           if (row === from || !isOpen(state, row)) continue;
@@ -133,7 +133,7 @@ export const push: SpecialRule<Push> = {
     const from = rowHolding(state, card);
     if (from === NO_ROW) return refusal('not-in-a-row', `card ${card} lies in no row`, { card });
     if (!isOpen(state, from)) return refuseStopped(from);
-    if (!canGive(state, from)) {
+    if (!canLoseCard(state, from)) {
       return refusal('row-emptied', `card ${card} is the only one of row ${from}`, { card, from });
     }
     if (row === from) {
@@ -147,6 +147,6 @@ export const push: SpecialRule<Push> = {
     const from = rowHolding(state, card);
     removeFromRow(state, from, card);
     emit?.({ type: 'pushed', seat, card, from, row, at });
-    putBetween(state, seat, card, move, emit);
+    insertOrTake(state, seat, card, move, emit);
   },
 };

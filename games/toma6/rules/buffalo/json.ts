@@ -26,7 +26,7 @@ import {
   specials,
 } from './kinds.ts';
 import { passedFlags } from './passing.ts';
-import { shownSpecials, specialsInSight } from './setup.ts';
+import { publicSpecials, shownSpecials } from './setup.ts';
 
 export interface BuffaloJson {
   readonly deck: readonly number[];
@@ -53,7 +53,7 @@ const KEYS = ['deck', 'pile', 'display', 'specials', 'take7', 'stop', 'passed'];
 const readSpecial = oneOf(specials);
 const readRows = listOf(integerIn(0, ROW_COUNT - 1));
 
-/** Returns who has passed. `card` counts the cards of the whole position. */
+/** Returns the seats that have passed. `card` refuses a card that appeared before. */
 export function readBuffalo(
   json: unknown,
   path: string,
@@ -80,10 +80,10 @@ function readSpecials(object: JsonObject, path: string, state: State): void {
   state.displaySize = display.length;
   state.specials.set(faceDown.map(codeOf));
   state.specialsEnd = faceDown.length;
-  refuseExcess(path, [...specialsInSight(state), ...faceDown]);
+  refuseExcess(path, [...publicSpecials(state), ...faceDown]);
 }
 
-/** TB-R3: no row has two of one kind. */
+/** TB-R3: a row never has two of one kind. */
 function layMarks(json: unknown, path: string, state: State, mark: number): void {
   const rows = readRows(json, path);
   for (const [index, row] of rows.entries()) {

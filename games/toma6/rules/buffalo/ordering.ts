@@ -1,14 +1,14 @@
 import { type Emit, refusal } from '@sobremesa/engine';
 import type { Event } from '../events.ts';
 import { FIRST, LAST, type MoveOf, type Sort } from '../moves.ts';
-import { bringTo, isWaiting, queueOrder, seatIn, seatOf, waitingEntries } from '../queue.ts';
+import { isWaiting, moveInQueue, queueOrder, seatIn, seatOf, waitingEntries } from '../queue.ts';
 import { BUFFALO, type State } from '../state.ts';
 import type { SpecialRule } from './special-rule.ts';
 
-/** TB-25, TB-26, TB-R8: a player's waiting card goes to one end of the queue. */
+/** TB-25, TB-26, TB-R8: moves a player's card to one end of the queue. */
 const toEnd = <Use extends MoveOf<'first' | 'last'>>(
   moves: readonly Use[],
-  placeIn: (state: State) => number,
+  indexIn: (state: State) => number,
 ): SpecialRule<Use> => ({
   list(state, _seat, into) {
     for (const entry of waitingEntries(state)) {
@@ -23,7 +23,7 @@ const toEnd = <Use extends MoveOf<'first' | 'last'>>(
   },
 
   use(state, _seat, { seat }, emit) {
-    bringTo(state, placeIn(state), seat);
+    moveInQueue(state, indexIn(state), seat);
     emitOrder(state, emit);
   },
 });
@@ -38,11 +38,11 @@ export const last = toEnd(LAST, (state) => state.queueEnd - 1);
 /** TB-27, TB-R8 */
 export const sort: SpecialRule<Sort> = {
   list(state, _seat, into) {
-    if (hasSomethingToSort(state)) into.push({ type: 'sort', order: queueOrder(state) });
+    if (canSort(state)) into.push({ type: 'sort', order: queueOrder(state) });
   },
 
   refuse(state, _seat, { order }) {
-    if (!hasSomethingToSort(state)) {
+    if (!canSort(state)) {
       return refusal('nothing-to-sort', 'sorting needs two cards that wait to be placed');
     }
     const waiting = queueOrder(state);
@@ -55,10 +55,10 @@ export const sort: SpecialRule<Sort> = {
 
   use(state, _seat, { order }, emit) {
     for (const [index, placer] of order.entries()) {
-      bringTo(state, state.queueHead + index, seatOf(placer));
+      moveInQueue(state, state.queueHead + index, seatOf(placer));
     }
     emitOrder(state, emit);
   },
 };
 
-const hasSomethingToSort = (state: State): boolean => state.queueEnd - state.queueHead >= 2;
+const canSort = (state: State): boolean => state.queueEnd - state.queueHead >= 2;

@@ -4,10 +4,10 @@ import { type MoveOf, STOP_ROW, TAKE_SEVEN } from '../moves.ts';
 import { addMark, hasMark, STOP, TAKE_7 } from '../rows.ts';
 import type { SpecialRule } from './special-rule.ts';
 
-type Laying = MoveOf<'take-7' | 'stop'>;
+type MarkerMove = MoveOf<'take-7' | 'stop'>;
 
-/** A special that is laid at a row and stays there. TB-R3: never two of one kind at one row. */
-const rowMarker = <Use extends Laying>(
+/** A special that stays at a row. TB-R3: a row never has two of one kind. */
+const rowMarker = <Use extends MarkerMove>(
   marker: Use['type'],
   mark: number,
   moves: readonly Use[],

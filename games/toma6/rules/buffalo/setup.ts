@@ -12,12 +12,12 @@ import {
   specialsInPlay,
 } from './kinds.ts';
 
-/** Every special card there is, as codes. */
+/** All special cards, as codes. */
 const ALL_SPECIALS: readonly number[] = specials.flatMap((_, code) =>
   Array<number>(COPIES).fill(code),
 );
 
-/** TB-02: as many as the players get are drawn unseen, and two of them lie face up. */
+/** TB-02: draws the specials in play for this number of players and turns two of them up. */
 export function laySpecials(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   const count = specialsInPlay(state.players.length);
   state.specials.set(ALL_SPECIALS);
@@ -33,8 +33,8 @@ export function laySpecials(state: State, rng: Rng, emit: Emit<Event> | undefine
   });
 }
 
-/** The specials that everybody sees: face up, or laid at a row. */
-export const specialsInSight = (state: State): Special[] => [
+/** The public specials: face up, or laid at a row. */
+export const publicSpecials = (state: State): Special[] => [
   ...shownSpecials(state),
   ...rowsWithMark(state, TAKE_7).map((): Special => 'take-7'),
   ...rowsWithMark(state, STOP).map((): Special => 'stop'),
@@ -43,10 +43,10 @@ export const specialsInSight = (state: State): Special[] => [
 export const shownSpecials = (state: State): Special[] =>
   cellsToArray(state.display, 0, state.displaySize).map(specialOf);
 
-/** Any special that is not in sight may lie face down. */
+/** Draws the face-down specials from all that are not public. */
 export function drawSpecials(state: State, count: number, rng: Rng): void {
   const unseen = [...ALL_SPECIALS];
-  for (const special of specialsInSight(state)) unseen.splice(unseen.indexOf(codeOf(special)), 1);
+  for (const special of publicSpecials(state)) unseen.splice(unseen.indexOf(codeOf(special)), 1);
   shuffle(unseen, rng, 0, unseen.length, count);
   for (let i = 0; i < count; i++) state.specials[i] = unseen[i];
   state.specialsNext = 0;

@@ -10,10 +10,11 @@ export interface BuffaloView {
   readonly pile: readonly number[];
   /** The face-up specials. */
   readonly display: readonly Special[];
-  /** How many specials lie face down. */
+  /** The number of face-down specials. */
   readonly specialsLeft: number;
-  /** The rows with a take-7, the rows with a stop. */
+  /** The rows with a take-7. */
   readonly take7: readonly number[];
+  /** The rows with a stop. */
   readonly stop: readonly number[];
   readonly passed: readonly boolean[];
 }
@@ -28,7 +29,7 @@ export const viewBuffalo = (state: State): BuffaloView => ({
   passed: passedFlags(state),
 });
 
-/** Lays what everybody sees. */
+/** Lays the public part. */
 export function layBuffalo(state: State, view: BuffaloView): void {
   addAllToPile(state, BUFFALO, view.pile);
   for (const row of view.take7) addMark(state, row, TAKE_7);

@@ -18,7 +18,7 @@ import { ruleOf } from './special-rules.ts';
 
 export type WindowMove = MoveOf<'pass' | 'lift'> | SpecialMove;
 
-/** TB-R1: passing, lifting a stop (TB-21), and every use of a face-up special (TB-06). */
+/** TB-R1: a pass, lifting a stop (TB-21) and every use of a face-up special (TB-06). */
 export function listWindowMoves(state: State, seat: Seat, into: Move[]): number {
   into.length = 0;
   into.push(PASS);
@@ -27,13 +27,13 @@ export function listWindowMoves(state: State, seat: Seat, into: Move[]): number 
   }
   for (let slot = 0; slot < state.displaySize; slot++) {
     const code = state.display[slot];
-    // Of two of a kind it does not matter which is used.
+    // Lists a kind once, because two specials of a kind are interchangeable.
     if (state.display.indexOf(code) === slot) ruleOf(specialOf(code)).list(state, seat, into);
   }
   return into.length;
 }
 
-/** TB-07, TB-R1: asks everybody before the next placement, unless nobody could do anything but pass. */
+/** TB-07, TB-R1: opens a window before a placement unless every seat could only pass. */
 export function openWindow(state: State): boolean {
   if (!isAnythingUsable(state)) return false;
   state.phase = 'window';
@@ -75,7 +75,7 @@ function refuseSpecial(state: State, seat: Seat, move: SpecialMove): Refusal | u
   return refusal('not-on-display', `no "${special}" lies face up`, { special });
 }
 
-/** Returns whether the trick goes on; if a window may still lie before it, it is opened anew. */
+/** Returns whether the trick continues. The caller then opens the next window, if any. */
 export function playInWindow(
   state: State,
   seat: Seat,
@@ -94,7 +94,7 @@ export function playInWindow(
     default:
       discard(state, seat, move.type, emit);
       ruleOf(move.type).use(state, seat, move, emit);
-      // TB-R5: no window lies between a replacement and its placing.
+      // TB-R5: no window opens between a replacement and its placement.
       return move.type !== 'replace' || placeNext(state, emit);
   }
 }
@@ -102,7 +102,7 @@ export function playInWindow(
 const slotOf = (state: State, special: Special): number =>
   state.display.subarray(0, state.displaySize).indexOf(codeOf(special));
 
-/** TB-06, TB-R9: the replacement is turned up in the same place, before anything else happens. */
+/** TB-06, TB-R9: first turns up the next special in the same slot. */
 function discard(state: State, seat: Seat, special: Special, emit: Emit<Event> | undefined): void {
   const slot = slotOf(state, special);
   if (state.specialsNext < state.specialsEnd) {

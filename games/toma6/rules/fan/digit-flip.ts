@@ -10,12 +10,12 @@ export const digitFlip: FanCard = {
   },
 
   show(state, viewer) {
-    // T-006: whether a flip lies with another seat's face-down card is that seat's secret.
+    // T-006: whether another seat's face-down card is flipped is hidden.
     const known = typeof viewer === 'number' ? onlySeat(viewer) : NOBODY;
-    const secret = viewer === undefined ? NOBODY : seatsWithFlips(state) & ~known;
+    const hidden = viewer === undefined ? NOBODY : seatsWithFlips(state) & ~known;
     return {
       card: 'digit-flip',
-      unused: flagsOf(state.unusedFlips | secret, state.players.length),
+      unused: flagsOf(state.unusedFlips | hidden, state.players.length),
     };
   },
 

@@ -4,12 +4,12 @@ import type { State } from '../state.ts';
 import type { ShownFan } from './shown.ts';
 
 /**
- * TF-01: what a fan card adds to the base rules. What it forbids is a mark on its row, and
- * a mark is not a card of the row (TP-04, TM-05).
+ * TF-01: the changes of a fan card to the base rules. Restrictions of a row are marks, and a mark
+ * does not count as a card of the row (TP-04, TM-05).
  */
 export interface FanCard {
   setUp(state: State): void;
-  /** Called when a card lies in its row; `took` when the row was taken for it. */
+  /** Called after a card was placed. `took` tells whether its row was taken. */
   afterPlacing?(
     state: State,
     seat: Seat,
@@ -17,8 +17,8 @@ export interface FanCard {
     took: boolean,
     emit: Emit<Event> | undefined,
   ): void;
-  /** As a viewer sees it; without one, as it is. */
+  /** What a viewer sees; without a viewer, the complete state. */
   show(state: State, viewer?: Viewer): ShownFan;
-  /** Lays the fan card as `show` has written it; throws `InvalidInput` for anything else. */
+  /** Restores what `show` returned; throws `InvalidInput` for anything else. */
   read(json: unknown, path: string, state: State): void;
 }

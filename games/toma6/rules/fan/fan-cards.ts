@@ -13,7 +13,7 @@ const fanCards = {
   'digit-flip': digitFlip,
 } as const satisfies Record<FanName, FanCard>;
 
-/** The fan card of this match, if it is played with one. */
+/** The fan card of this match, if there is one. */
 export function fanOf(state: State): FanCard | undefined {
   const name = state.options.fanCard;
   return name === undefined ? undefined : fanCards[name];

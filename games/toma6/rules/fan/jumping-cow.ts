@@ -22,7 +22,7 @@ const show = (state: State): ShownCow => ({
   row: rowWithMark(state, COW),
 });
 
-/** TV-03, TV-05, TV-R2: jumps on as long as it lands where it is one card too many. */
+/** TV-03, TV-05, TV-R2: the cow jumps again as long as it exceeds the capacity of a row. */
 function jump(state: State, seat: Seat, from: number, emit: Emit<Event> | undefined): void {
   removeMark(state, from, COW);
   const row = rowWithLowestEnd(state, from);

@@ -8,7 +8,7 @@ import type { ShownMountaineering } from './shown.ts';
 const TOP = 0;
 const BOTTOM = ROW_COUNT - 1;
 
-/** TM-04: arriving at the top or the bottom it turns its arrow round. */
+/** TM-04: at the top or bottom row the arrow reverses. */
 function layAt(state: State, row: number, up: boolean): void {
   const pointsUp = row === BOTTOM || (up && row !== TOP);
   addMark(state, row, pointsUp ? DESCENDING | ARROW_UP : DESCENDING);
@@ -34,11 +34,11 @@ export const mountaineering: FanCard = {
 
   afterPlacing(state, _seat, _row, took, emit) {
     if (!took) return;
-    const left = rowWithMark(state, DESCENDING);
-    const up = hasMark(state, left, ARROW_UP);
-    // TM-R2: the row it leaves is not sorted again.
-    removeMark(state, left, DESCENDING | ARROW_UP);
-    layAt(state, up ? left - 1 : left + 1, up);
+    const from = rowWithMark(state, DESCENDING);
+    const up = hasMark(state, from, ARROW_UP);
+    // TM-R2: the row that the marker leaves is not sorted.
+    removeMark(state, from, DESCENDING | ARROW_UP);
+    layAt(state, up ? from - 1 : from + 1, up);
     emit?.({ type: 'fan-moved', fan: show(state) });
   },
 

@@ -16,7 +16,7 @@ import type { ShownOddEven } from './shown.ts';
 
 const ANY_SIDE = ODD_ONLY | EVEN_ONLY;
 
-/** TP-01, TP-03: the marker turns to the parity of the row's end. */
+/** TP-01, TP-03: the marker shows the parity of the row's end. */
 function layAt(state: State, row: number): void {
   addMark(state, row, endOf(state, row) % 2 === 1 ? ODD_ONLY : EVEN_ONLY);
 }
@@ -35,11 +35,11 @@ export const oddEven: FanCard = {
   },
 
   afterPlacing(state, _seat, _row, took, emit) {
-    // TP-R2: without a taking it neither moves nor turns.
+    // TP-R2: the marker changes only when a row is taken.
     if (!took) return;
-    const left = rowWithMark(state, ANY_SIDE);
-    removeMark(state, left, ANY_SIDE);
-    layAt(state, rowWithLowestEnd(state, left));
+    const from = rowWithMark(state, ANY_SIDE);
+    removeMark(state, from, ANY_SIDE);
+    layAt(state, rowWithLowestEnd(state, from));
     emit?.({ type: 'fan-moved', fan: show(state) });
   },
 

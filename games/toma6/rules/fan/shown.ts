@@ -1,4 +1,4 @@
-/** A fan card as everybody sees it, and as positions are written down. */
+/** A fan card in views and in the JSON of a state. */
 export type ShownFan = ShownOddEven | ShownMountaineering | ShownCow | ShownFlips;
 
 export interface ShownOddEven {
@@ -17,6 +17,6 @@ export interface ShownCow {
 }
 export interface ShownFlips {
   readonly card: 'digit-flip';
-  /** Who still has a flip card. */
+  /** Which seats still have a flip card. */
   readonly unused: readonly boolean[];
 }

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { greedyAt } from '../../../test/support/bots.ts';
 import { dealt, placed } from '../../../test/support/table.ts';
 import { toma6 } from '../../rules/index.ts';
-import { type Cards, choose, draft, type Fan, flip, laid, position, take } from '../position.ts';
+import {
+  afterReveal,
+  type Cards,
+  choose,
+  draft,
+  type Fan,
+  flip,
+  position,
+  take,
+} from '../position.ts';
 
 /** Seat 0 of four is to choose; what the others hold does not matter. */
 function choosing(rows: readonly Cards[], hand: Cards, fan: Fan | null = null) {
@@ -62,7 +71,7 @@ test.each([
   ['the cheapest row', [[20, 25], [33], [41], [55]], 2],
   ['the cheapest row, however long', [[21, 23, 24], [33, 34], [50, 60], [55]], 0],
 ])('a low card takes %s', (_name, rows, row) => {
-  expect(greedyAt(laid(rows, [3, 98]))).toEqual(take(row));
+  expect(greedyAt(afterReveal(rows, [3, 98]))).toEqual(take(row));
 });
 
 describe('drafting', () => {

@@ -6,18 +6,18 @@ import { placed } from '../../../test/support/table.ts';
 import { toma6Bots } from '../../bots/index.ts';
 import { toma6 } from '../../rules/index.ts';
 import {
+  afterReveal,
+  buffaloAfterReveal,
   type Cards,
   choose,
   draft,
-  faced,
-  laid,
   PASS,
   position,
   type Special,
   take,
 } from '../position.ts';
 
-type Trick = Parameters<typeof faced>[0];
+type Trick = Parameters<typeof buffaloAfterReveal>[0];
 
 describe('an expert in a window', () => {
   /** Seat 0's 6 is next and must take the five cards of the first row; the others are safe. */
@@ -38,16 +38,18 @@ describe('an expert in a window', () => {
       { type: 'last', seat: 0 },
     ],
   ])('%s', (_name, trick, special, expected) => {
-    expect(moveOf('expert', faced({ ...trick, display: [special] }))).toEqual(expected);
+    expect(moveOf('expert', buffaloAfterReveal({ ...trick, display: [special] }))).toEqual(
+      expected,
+    );
   });
 
   test('passes when nobody takes anything', () => {
     const trick = { ...danger, cards: [51, 91, 96], display: ['stop', 'push'] as const };
-    expect(moveOf('expert', faced(trick))).toEqual(PASS);
+    expect(moveOf('expert', buffaloAfterReveal(trick))).toEqual(PASS);
   });
 
   test('does not undo what another has put right', () => {
-    const table = faced({ ...danger, display: ['take-7', 'stop'] });
+    const table = buffaloAfterReveal({ ...danger, display: ['take-7', 'stop'] });
     table.play([1, { type: 'take-7', row: 0 }]);
     for (const seat of table.deciders) expect(moveOf('expert', table, seat)).toEqual(PASS);
   });
@@ -91,12 +93,19 @@ describe('a beginner', () => {
   });
 
   test('takes the shortest row, whatever it costs', () => {
-    expect(moveOf('easy', laid([[20, 21], [31, 32], [41, 42], [55]], [3, 98]))).toEqual(take(3));
+    expect(moveOf('easy', afterReveal([[20, 21], [31, 32], [41, 42], [55]], [3, 98]))).toEqual(
+      take(3),
+    );
   });
 
   test('leaves the specials to the others', () => {
     const rows = [[1, 2, 3, 4, 5], [50], [90], [95]];
-    const table = faced({ rows, cards: [6, 51, 91], buffalo: 100, display: ['take-7'] });
+    const table = buffaloAfterReveal({
+      rows,
+      cards: [6, 51, 91],
+      buffalo: 100,
+      display: ['take-7'],
+    });
     expect(moveOf('easy', table)).toEqual(PASS);
   });
 });

@@ -3,7 +3,7 @@ import { botsOf } from '@sobremesa/games/bots';
 import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { dealt, placed, type Table } from '../../../../games/test/support/table.ts';
-import { choose, laid, position, take } from '../../../../games/toma6/test/position.ts';
+import { afterReveal, choose, position, take } from '../../../../games/toma6/test/position.ts';
 import { Search, searchBot } from '../../src/search/search.ts';
 
 const { toma6 } = games;
@@ -60,7 +60,7 @@ test('a forced move needs no playouts', () => {
 describe('positions with a certain best move', () => {
   test('the last move takes the row that costs least', () => {
     const rows = [[20, 25], [33], [41], [55]];
-    expect(searchAt(laid(rows, [3, 98]), 200)).toEqual(take(2));
+    expect(searchAt(afterReveal(rows, [3, 98]), 200)).toEqual(take(2));
   });
 
   test('the card that is safe only now goes before the one that stays safe', () => {
