@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from './failure.ts';
 import type { Messages } from './messages/index.ts';
 
-/** How the text after a flag becomes a value; a flag without a placeholder takes none. */
+/** Parses the text after a flag; a flag without a placeholder takes no text. */
 export interface Flag<Value> {
   readonly placeholder?: keyof Messages['placeholders'];
   read(text: string, name: string, say: Messages): Value;
@@ -24,7 +24,7 @@ export const textFlag: Flag<string> = { placeholder: 'text', read: (text) => tex
 
 const LONGEST_NAME = 20;
 
-/** A name to be shown: nothing in it that a terminal would obey. */
+/** A name for display, without control characters that a terminal would interpret. */
 export const nameFlag: Flag<string> = {
   placeholder: 'text',
   read(text, name, say) {
@@ -60,7 +60,7 @@ export const oneOf = <const Value extends string>(
   read: (text, name, say) => readOneOf(values, text, name, say),
 });
 
-/** Several of the values with commas between them. */
+/** Several comma-separated values. */
 export const someOf = <const Value extends string>(
   values: readonly Value[],
   placeholder: keyof Messages['placeholders'],
@@ -91,7 +91,7 @@ export const jsonFlag: Flag<unknown> = {
   },
 };
 
-/** Reads a command's arguments; throws a `Failure` that says what would be right. */
+/** Parses the arguments of a command; throws a `Failure` that says what is allowed. */
 export function readArgs<const Of extends Flags>(
   argv: readonly string[],
   flags: Of,
@@ -106,7 +106,7 @@ export function readArgs<const Of extends Flags>(
         { type: placeholder === undefined ? 'boolean' : 'string' } as const,
       ]),
     ),
-    // What is wrong is said below, in the user's language.
+    // Errors are reported below, in the user's language.
     strict: false,
     tokens: true,
   });
@@ -122,7 +122,7 @@ export function readArgs<const Of extends Flags>(
   if (positionals.length > positionalNames.length) {
     throw new Failure(say.errors.tooMany(positionals[positionalNames.length], positionalNames));
   }
-  // Every value was made by the flag of its name.
+  // Each value was parsed by the flag of its name.
   return { flags: values as FlagValues<Of>, positionals };
 }
 
@@ -148,7 +148,7 @@ function readFlag(flags: Flags, token: OptionToken, say: Messages): unknown {
     if (value !== undefined) throw new Failure(say.errors.needsNoValue(rawName, value));
     return flag.read('', rawName, say);
   }
-  // "--players --trace" forgot the number; whoever means a text with a dash writes --seed=-x.
+  // In "--players --trace" the number is missing; a text that begins with a dash needs --seed=-x.
   const forgotten = value === undefined || (inlineValue !== true && /^-./.test(value));
   if (forgotten)
     throw new Failure(say.errors.needsValue(rawName, say.placeholders[flag.placeholder]));

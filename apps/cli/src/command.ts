@@ -8,14 +8,14 @@ import type { Session } from './session.ts';
 
 export interface Command {
   help(say: Messages): { readonly summary: string };
-  /** Returns the exit code; throws a `Failure` for what the user can put right. */
+  /** Returns the exit code; throws a `Failure` for errors that the user can fix. */
   run(argv: readonly string[], session: Session, path: string): Promise<number>;
 }
 
 /** Every command has these. */
 const commonFlags = { lang: oneOf(languages, 'language'), help: switchFlag };
 
-/** A command with flags: `--help` and wrong arguments are answered here. */
+/** A command with flags; handles `--help` and wrong arguments. */
 export function defineCommand<const Of extends Flags>(command: {
   readonly flags: Of;
   help(say: Messages): CommandHelp<keyof Of & string>;
@@ -36,7 +36,7 @@ export function defineCommand<const Of extends Flags>(command: {
   };
 }
 
-/** A command whose first argument names another one. */
+/** A command whose first argument names a subcommand. */
 export const defineGroup = (group: {
   readonly commands: Readonly<Record<string, Command>>;
   help(say: Messages): { readonly summary: string };
@@ -52,7 +52,7 @@ export const defineGroup = (group: {
     }
     const names = Object.keys(group.commands);
     if (name !== undefined) throw new Failure(say.errors.unknownCommand(name, names));
-    // Only the common flags are left: whatever else was written is refused.
+    // Only common flags are valid here; anything else is refused.
     if (!asksForHelp(argv)) readArgs(argv, commonFlags, [], say);
     const entries = names.map((known) => [known, group.commands[known].help(say).summary] as const);
     await write(io.stdout, groupHelp(path, group.help(say).summary, entries, session));

@@ -1,4 +1,4 @@
-/** Something the user can put right: shown as one line, never as a stack trace. */
+/** An error that the user can fix; shown as one line without a stack trace. */
 export class Failure extends Error {
   readonly exitCode: number;
 

@@ -2,7 +2,6 @@ import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { Failure } from './failure.ts';
 import type { Messages } from './messages/index.ts';
 
-/** A game named on the command line or in a file. */
 export function readGameId(text: string, say: Messages): GameId {
   const found = gameIds.find((id) => id === text);
   if (found !== undefined) return found;

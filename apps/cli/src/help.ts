@@ -3,16 +3,14 @@ import type { Flags } from './args.ts';
 import type { Session } from './session.ts';
 import { columnsOf } from './terminal/size.ts';
 
-/** What people read about a command. */
+/** The help texts of a command. */
 export interface CommandHelp<FlagName extends string = string> {
   readonly summary: string;
-  /** The arguments without a flag, in order. */
   readonly positionals: readonly string[];
   readonly details: readonly string[];
   readonly flags: Readonly<Record<FlagName, string>>;
 }
 
-/** A name and what it is for. */
 type Entry = readonly [name: string, description: string];
 
 const INDENT = '  ';

@@ -5,24 +5,24 @@ export interface Input extends Readable {
   readonly isTTY?: boolean;
 }
 
-/** Where text goes. A terminal says so and knows its size. */
+/** An output stream; a terminal has `isTTY` and a size. */
 export interface Output extends Writable {
   readonly isTTY?: boolean;
   readonly columns?: number;
   readonly rows?: number;
 }
 
-/** What the program has of the outside world, so that a test can hand it another one. */
+/** The program's environment, which tests replace. */
 export interface Io {
   readonly stdin: Input;
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The module the program was started from: worker threads start from it too. */
+  /** The main module; worker threads start from it too. */
   readonly entry: URL;
 }
 
-/** Waits when the reader is slower than we are, so that a long trace does not fill the memory. */
+/** Waits for a slow reader, so that a long trace is not buffered in memory. */
 export async function write(output: Output, text: string): Promise<void> {
   if (!output.write(text)) await once(output, 'drain');
 }

@@ -1,17 +1,17 @@
 import { type Language, languages } from '@sobremesa/words';
 import type { Io } from './io.ts';
 
-/** Languages whose speakers read Spanish; everybody else gets English. */
+/** Languages whose speakers get Spanish; all others get English. */
 const READ_SPANISH = ['es', 'ca', 'gl', 'eu', 'ast', 'an', 'oc'];
 
-/** The language of the environment, as every program of the system finds it. */
+/** The language of the POSIX locale variables. */
 export function languageOf(env: Io['env']): Language {
   const locale = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || 'C';
   const [language] = locale.toLowerCase().split(/[_.@-]/);
   return READ_SPANISH.includes(language) ? 'es' : 'en';
 }
 
-/** The language asked for with `--lang`; needed before the arguments are read, to complain in it. */
+/** The value of `--lang`; needed before the arguments are parsed, for their error messages. */
 export function languageIn(argv: readonly string[]): Language | undefined {
   const end = argv.indexOf('--');
   const flags = end === -1 ? argv : argv.slice(0, end);

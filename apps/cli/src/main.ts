@@ -4,12 +4,12 @@ import { EXIT } from './failure.ts';
 import { main } from './program.ts';
 import { doJob } from './worker.ts';
 
-// Rules are many small functions. V8 makes one of those that are called together, up to a size that
-// they exceed; with more room random games are an eighth faster.
+// V8 inlines functions up to a total size, which the many small functions of the rules exceed; with a
+// higher limit random games are an eighth faster.
 setFlagsFromString('--max-inlined-bytecode-size-cumulative=3000');
 
 if (isMainThread) {
-  // Whoever read our output (head, less) has seen enough.
+  // The reader of the output (head, less) has closed the pipe.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(EXIT.ok);

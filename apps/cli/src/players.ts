@@ -13,19 +13,18 @@ import type { Messages } from './messages/index.ts';
 
 const NAMES = ['Ana', 'Luis', 'Marta', 'Pau', 'Irene', 'Hugo', 'Nora', 'Leo', 'Vera', 'Bruno'];
 
-/** The same names whatever the language: a simulation must give the same bytes everywhere. */
+/** Independent of the language, because a simulation must give the same bytes everywhere. */
 export const playerNames = (count: number, except?: string): string[] =>
   NAMES.filter((name) => name !== except).slice(0, count);
 
 const USUAL_PLAYERS = 4;
 
-/** A table that most games like, within what this one allows with its options. */
+/** Four players, or the nearest number that the options allow. */
 export function usualPlayers(game: AnyGame, options: unknown): number {
   const { min, max } = game.seats(readOptions(game.options, game.exclusions, options));
   return Math.max(min, Math.min(max, USUAL_PLAYERS));
 }
 
-/** One name for all seats, or one for each. */
 export function botsForSeats(names: readonly BotName[], seats: number, say: Messages): BotName[] {
   if (names.length === 1) return Array.from({ length: seats }, () => names[0]);
   if (names.length === seats) return [...names];
@@ -34,7 +33,7 @@ export function botsForSeats(names: readonly BotName[], seats: number, say: Mess
 
 export type SeatPlayer = (match: Match) => AnyMove;
 
-/** A bot at its seat: it sees that seat's view, and its random stream is its own. */
+/** A bot at a seat, with the view of that seat and a random stream of its own. */
 export function seatBot(game: AnyGame, name: BotName, seat: Seat, seed: string): SeatPlayer {
   const bot = bots[name](botsOf(game.id));
   const rng = new FastRng(`${seed}/${seat}`);

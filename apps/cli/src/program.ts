@@ -19,7 +19,7 @@ const program: Command = defineGroup({
   help: (say) => say.program,
 });
 
-/** Runs the command line and returns the exit code. */
+/** Returns the exit code. */
 export async function main(argv: readonly string[], io: Io): Promise<number> {
   const language = languageIn(argv) ?? languageOf(io.env);
   const session = {

@@ -4,7 +4,7 @@ import type { Session } from './session.ts';
 import { columnsOf } from './terminal/size.ts';
 import { table } from './terminal/table.ts';
 
-/** What a game is, for how many, how long it takes, and from which age. */
+/** Title, summary, number of players, duration and age. */
 export const titleLines = (rules: RulesText, session: Session) => [
   session.paint.bold(rules.title),
   ...wrap(rules.summary, columnsOf(session.io.stdout)),

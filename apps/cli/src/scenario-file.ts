@@ -6,12 +6,12 @@ import type { Session } from './session.ts';
 
 const STANDARD_INPUT = '-';
 
-/** Reads a game that somebody wrote down; `-` is standard input. */
+/** `-` is standard input. */
 export async function loadScenario(file: string | undefined, session: Session): Promise<Scenario> {
   return readScenario(await loadJson(file, session));
 }
 
-/** The JSON of a file; throws a `Failure` when there is none. */
+/** Throws a `Failure` when the file cannot be read or is not JSON. */
 export async function loadJson(file: string | undefined, { io, say }: Session): Promise<unknown> {
   if (file === undefined) throw new Failure(say.errors.noFile);
   const text = file === STANDARD_INPUT ? await readAll(io.stdin) : await readText(file, say);
@@ -28,7 +28,7 @@ async function readText(file: string, say: Session['say']): Promise<string> {
 
 function parse(text: string, file: string, say: Session['say']): unknown {
   try {
-    // Editors on Windows begin a file with a mark that JSON does not know.
+    // Editors on Windows write a byte order mark, which JSON does not allow.
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new Failure(say.errors.fileNotJson(file, (error as SyntaxError).message));

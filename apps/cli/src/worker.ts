@@ -5,7 +5,7 @@ import { measureBot } from './bench/bots.ts';
 import { measureRow } from './bench/engine.ts';
 import { measureRate } from './bench/playouts.ts';
 
-/** What a worker thread of this program can be asked to do. */
+/** Jobs of a worker thread with one result. */
 const jobs = {
   'engine-row': measureRow,
   'playout-rate': measureRate,
@@ -16,14 +16,14 @@ type JobName = keyof Jobs;
 type Input<Name extends JobName> = Parameters<Jobs[Name]>[0];
 type Result<Name extends JobName> = ReturnType<Jobs[Name]>;
 
-/** What it can be asked to do piece by piece. */
+/** Jobs with a stream of results. */
 const streams = { 'arena-deals': playDeals } as const;
 type Streams = typeof streams;
 type StreamName = keyof Streams;
 type Piece<Name extends StreamName> =
   ReturnType<Streams[Name]> extends AsyncIterable<infer Of> ? Of : never;
 
-/** Does the work in a thread of its own: the compiler there has seen no other game before. */
+/** Runs a job in a fresh thread, where V8's type feedback is not polluted by other games. */
 export async function inWorker<Name extends JobName>(
   entry: URL,
   name: Name,
@@ -35,7 +35,7 @@ export async function inWorker<Name extends JobName>(
   return result as Result<Name>;
 }
 
-/** The pieces of work as the thread gets them done; what goes wrong there is thrown here. */
+/** Yields the results as the thread produces them; rethrows its errors. */
 export async function* fromWorker<Name extends StreamName>(
   entry: URL,
   name: Name,
@@ -49,7 +49,7 @@ export async function* fromWorker<Name extends StreamName>(
   }
 }
 
-/** The other end: does what the thread was started for. */
+/** Runs in the thread. */
 export async function doJob(): Promise<void> {
   const { name, input } = workerData;
   if (Object.hasOwn(streams, name)) {

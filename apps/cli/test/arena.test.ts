@@ -10,7 +10,7 @@ beforeAll(async () => {
   bundle = fileURLToPath(await buildIfStale(targets.cli));
 });
 
-/** Threads start from the bundle, so the arena is tried as a process. */
+/** Runs the arena as a process, because its threads start from the bundle. */
 const arena = (...argv: string[]) =>
   promisify(execFile)(process.execPath, [bundle, 'arena', ...argv], { env: { LANG: 'en' } });
 
@@ -30,8 +30,8 @@ async function rows(...argv: string[]): Promise<Row[]> {
 
 const nogracias = ['--game', 'nogracias', '--players', '3'];
 
-describe('the arena', () => {
-  test('seats everybody everywhere and gives the same result in any number of threads', async () => {
+describe('arena', () => {
+  test('rotates the seats and gives the same result with any number of threads', async () => {
     const same = [...nogracias, '--bots', 'greedy,random,random', '--games', '9', '--seed', 'x'];
     const [one, three] = await Promise.all([
       rows(...same, '--threads', '1'),
@@ -48,7 +48,7 @@ describe('the arena', () => {
     expect(one[0].rating?.mean).toBeGreaterThan(one[1].rating?.mean ?? 0);
   });
 
-  test('one against many, on as many games as asked for', async () => {
+  test('--against: one against many, with the given number of games', async () => {
     const [greedy, random] = await rows(
       ...[...nogracias, '--bots', 'greedy', '--against', 'random', '--games', '10'],
     );
@@ -56,7 +56,7 @@ describe('the arena', () => {
     expect(greedy.score.mean).toBeLessThan(random.score.mean);
   });
 
-  test('a team plays with itself and has no rating', async () => {
+  test('team game: each bot plays with copies of itself and has no rating', async () => {
     const team = ['--game', 'toma6', '--players', '2', '--options', '{"mode":"buffalo"}'];
     const found = await rows(...team, '--bots', 'greedy,random', '--games', '4');
     expect(found.map(({ name, seats, rating }) => [name, seats, rating])).toEqual([
@@ -65,7 +65,7 @@ describe('the arena', () => {
     ]);
   });
 
-  test('an outside program plays by lines of JSON', async () => {
+  test('exec: an outside program plays over JSON lines', async () => {
     const program = fileURLToPath(new URL('../../../examples/arena-bot.mjs', import.meta.url));
     const [outside, random] = await rows(
       ...['--game', 'toma6', '--bots', `exec:${process.execPath} ${program}`],
@@ -75,27 +75,27 @@ describe('the arena', () => {
   });
 
   test.each([
-    ['that ends', 'exec:true', /exec:true: ended without an answer/, /ha acabado sin contestar/],
+    ['that exits', 'exec:true', /exec:true: ended without an answer/, /ha acabado sin contestar/],
     [
-      'that talks nonsense',
+      'that answers with invalid JSON',
       'exec:while read x; do echo nonsense; done',
       /not JSON: nonsense/,
       /no es JSON: nonsense/,
     ],
     [
-      'that plays what it must not',
+      'that answers with a malformed move',
       `exec:while read x; do echo '{"type":"choose"}'; done`,
       /exec:while.*expected one of "take", "pay", found "choose"/,
       /exec:while.*se esperaba uno de estos: "take", "pay" y hay "choose"/,
     ],
     [
-      'that pays what it has not got',
+      'that answers with an illegal move',
       `exec:while read x; do echo '{"type":"pay"}'; done`,
-      /x/,
-      /x/,
+      /exec:while.*out of chips/,
+      /exec:while.*No te quedan fichas/,
     ],
   ])(
-    'a program %s is told so in the language asked for',
+    'exec: reports a program %s in the language of --lang',
     async (_name, program, english, spanish) => {
       const argv = [...nogracias, '--bots', program, '--against', 'random', '--games', '3'];
       for (const [lang, says] of [
@@ -111,7 +111,7 @@ describe('the arena', () => {
     },
   );
 
-  test('is shown as a table in the language asked for', async () => {
+  test('prints a table in the language of --lang', async () => {
     const argv = [...nogracias, '--bots', 'greedy', '--against', 'random', '--games', '3'];
     const { stdout } = await arena(...argv, '--lang', 'es', '--seed', 'x');
     expect(stdout).toMatch(/│ Bot +│ Asientos │ +Puntos │ +Victorias │ +Nivel │/);
@@ -126,7 +126,7 @@ test.each([
   [['arena', '--game', 'toma6', '--bots', 'hard,easy'], /2 bots for 4 seats.*--against/],
   [['arena', '--game', 'toma6', '--bots', 'hard', '--against', 'easy,easy'], /one bot, not 2/],
   [['arena', '--game', 'toma6', '--threads', '0'], /from 1 to 64/],
-])('%j is refused', async (argv, says) => {
+])('%j: exits with 2 and an error', async (argv, says) => {
   const { code, stdout, stderr } = await run(argv);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toMatch(says);

@@ -12,24 +12,24 @@ import { buildIfStale, targets } from '../../../scripts/build.mjs';
 import { LeanSocket } from '../src/bench/server/socket.ts';
 import { jsonLines, run } from './support/run.ts';
 
-/** However busy the machine is. */
+/** Long enough for a busy machine. */
 const PATIENT = { timeout: 60_000 };
 
-describe('the bench', () => {
+describe('bench server', () => {
   let bundle = '';
   beforeAll(async () => {
     await buildIfStale(targets.server);
     bundle = fileURLToPath(await buildIfStale(targets.cli));
   });
 
-  // In a process of its own: it moves itself to another core.
+  // As a process, because the benchmark pins itself to a core.
   const benchServer = async (...argv: string[]) => {
     const env = { PATH: process.env['PATH'], LANG: 'en' };
     const all = [bundle, 'bench', 'server', '--json', ...argv];
     return jsonLines((await promisify(execFile)(process.execPath, all, { env })).stdout);
   };
 
-  test('plays whole matches at a server of its own, a row for each number of tables', async () => {
+  test('plays matches on a server of its own, with a row for each number of tables', async () => {
     const rows = await benchServer('--tables', '1,3', '--seconds', '0.5');
     expect(rows.map(({ tables }) => tables)).toEqual([1, 3]);
     for (const row of rows) {
@@ -44,14 +44,14 @@ describe('the bench', () => {
     }
   });
 
-  test('seats bots beside one person and goes on after a match that a bot ends', async () => {
+  test('--bots: seats bots with one person and continues after a match that a bot ends', async () => {
     const [row] = await benchServer('--tables', '3', '--bots', 'easy', '--seconds', '1');
-    // A table that stands still is an error of the bench.
+    // The benchmark throws if a table stalls.
     expect(row['movesPerSecond']).toBeGreaterThan(0);
     expect(row['loopP99Ms']).toBeGreaterThan(-1);
   });
 
-  test('measures any server that it is given a driver for', async () => {
+  test('--driver: measures another kind of server', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sobremesa-'));
     try {
       const driver = join(folder, 'driver.mjs');
@@ -76,7 +76,7 @@ describe('the bench', () => {
     }
   });
 
-  test('says what is wrong with its arguments', async () => {
+  test('reports wrong arguments', async () => {
     const tables = await run(['bench', 'server', '--tables', '50,many']);
     expect(tables.stderr).toBe(
       'sobremesa: --tables takes a whole number of at least 1, not "many"\n',
@@ -90,7 +90,7 @@ describe('the bench', () => {
   });
 });
 
-describe('the lean socket', () => {
+describe('LeanSocket', () => {
   let server: WebSocketServer;
   let url: URL;
   beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('the lean socket', () => {
     server.close();
   });
 
-  /** Both ends of a connection, and what the lean one was told. */
+  /** Both ends of a connection, and what the client received. */
   async function connected(headers: readonly string[] = []) {
     const connecting = once(server, 'connection');
     const heard: string[] = [];
@@ -118,7 +118,7 @@ describe('the lean socket', () => {
     return { socket, other: other as WebSocket, request, heard, lost };
   }
 
-  test.each([1, 125, 126, 65_535, 65_536, 300_000])('hears %i bytes', async (bytes) => {
+  test.each([1, 125, 126, 65_535, 65_536, 300_000])('receives %i bytes', async (bytes) => {
     const { other, heard } = await connected();
     const texts = ['ñ', 'x'.repeat(bytes), 'y'.repeat(bytes), 'end'];
     for (const text of texts) other.send(text);
@@ -126,7 +126,7 @@ describe('the lean socket', () => {
     expect(heard).toEqual(texts);
   });
 
-  test.each([1, 125, 126, 60_000])('says %i bytes', async (bytes) => {
+  test.each([1, 125, 126, 60_000])('sends %i bytes', async (bytes) => {
     const { socket, other, request } = await connected(['Cookie: a=b']);
     expect(request.headers.cookie).toBe('a=b');
     expect(request.url).toBe('/some/path');
@@ -135,14 +135,14 @@ describe('the lean socket', () => {
     expect(String((await hearing)[0])).toBe('x'.repeat(bytes));
   });
 
-  test('answers a ping', async () => {
+  test('answers a ping with a pong', async () => {
     const { other } = await connected();
     const answering = once(other, 'pong');
     other.ping('hello');
     expect(String((await answering)[0])).toBe('hello');
   });
 
-  test('tells when the server goes, not when it closes by itself', async () => {
+  test('calls onLost when the server disconnects, not after close()', async () => {
     const left = await connected();
     left.other.close();
     await expect.poll(() => left.lost.length, PATIENT).toBe(1);
@@ -152,7 +152,7 @@ describe('the lean socket', () => {
     expect(closed.lost).toEqual([]);
   });
 
-  test('is not opened by a server that refuses', async () => {
+  test('rejects when the server refuses the upgrade', async () => {
     server.options.verifyClient = () => false;
     const socket = new LeanSocket(url, { headers: [], onMessage() {}, onLost() {} });
     await expect(socket.opened).rejects.toThrow('HTTP/1.1 401 Unauthorized');

@@ -3,7 +3,7 @@ import { games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { jsonLines, run } from './support/run.ts';
 
-/** Whoever takes plays on: the first to move takes everything, which is not wise. */
+/** The first seat to move takes every card, which is a bad strategy. */
 function played() {
   const scenario = { game: 'nogracias', options: {}, players: ['Ana', 'Luis', 'Marta'], seed: 'x' };
   const match = Match.deal(games.nogracias, {}, scenario.players, scenario.seed);
@@ -23,7 +23,7 @@ const coach = (json: unknown, ...flags: string[]) =>
   run(['coach', '-', '--playouts', '40', ...flags], { stdin: JSON.stringify(json) });
 
 describe('coach', () => {
-  test('says in both languages who did how well and what decided it', async () => {
+  test('prints result and key moments in both languages', async () => {
     const [spanish, english] = await Promise.all(
       ['es', 'en'].map((lang) => coach(game, '--lang', lang, '--seat', taker)),
     );
@@ -34,7 +34,7 @@ describe('coach', () => {
     expect(english.stdout).toMatch(/^move +\d+ {2}(Better to pay|A good|A bad|Good|Bad)/m);
   });
 
-  test('gives the whole report of the seat as JSON, always the same', async () => {
+  test('--json: prints the same report for the same seed', async () => {
     const [one, other] = await Promise.all(
       [1, 2].map(() => coach(game, '--json', '--seat', taker)),
     );
@@ -49,19 +49,19 @@ describe('coach', () => {
     expect(another.stdout).not.toBe(one.stdout);
   });
 
-  test('reads the record of a server, too', async () => {
+  test('reads a record of the server', async () => {
     const record = { table: 'ABCDEF', scenario: { ...game, version: 1 }, standings: [] };
     expect((await coach(record)).stdout).toBe((await coach(game)).stdout);
   });
 
   const broken: [name: string, json: unknown, says: RegExp, ...flags: string[]][] = [
-    ['a game that goes on', { ...game, moves: game.moves.slice(1, 2) }, /moves\[0\]|not over/],
+    ['an unfinished match', { ...game, moves: game.moves.slice(1, 2) }, /moves\[0\]|not over/],
     ['no moves', { ...game, moves: [] }, /the match is not over/],
-    ['no game', 'hola', /expected an object/],
-    ['a record without a game', { scenario: null }, /expected an object/],
-    ['a seat that is not there', game, /seat 3 does not exist: seats are 0–2/, '--seat', '3'],
-    ['a seat that is no number', game, /from 0 to 9/, '--seat', 'Ana'],
-    ['no playouts', game, /--playouts/, '--playouts', '0'],
+    ['a text instead of an object', 'hola', /expected an object/],
+    ['a record without a scenario', { scenario: null }, /expected an object/],
+    ['a seat that does not exist', game, /seat 3 does not exist: seats are 0–2/, '--seat', '3'],
+    ['a seat that is not a number', game, /from 0 to 9/, '--seat', 'Ana'],
+    ['0 playouts', game, /--playouts/, '--playouts', '0'],
   ];
   test.each(broken)('refuses %s with one line and exit code 2', async (_, json, says, ...flags) => {
     const { code, stdout, stderr } = await coach(json, ...flags);
@@ -70,7 +70,7 @@ describe('coach', () => {
     expect(stderr).toMatch(says);
   });
 
-  test('asks for a file when none is named', async () => {
+  test('without a file: exits with 2 and asks for one', async () => {
     const { code, stderr } = await run(['coach']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/name the game file/);

@@ -22,7 +22,7 @@ describe('help', () => {
     for (const [command] of commands) expect(stdout).toMatch(new RegExp(`^  ${command} `, 'm'));
   });
 
-  test.each(commands)('%s %s is explained in both languages', async (...words) => {
+  test.each(commands)('%s %s has help in both languages', async (...words) => {
     const command = words.filter((word) => word !== undefined);
     const [spanish, english] = await Promise.all(
       ['es', 'en'].map((lang) => run([...command, '--help', '--lang', lang])),
@@ -99,14 +99,14 @@ describe('wrong arguments', () => {
     }
   });
 
-  test('an unknown --lang is told in the language of the system', async () => {
+  test('unknown --lang: reported in the language of the locale', async () => {
     const { code, stderr } = await run(['simulate', '--lang', 'fr']);
     expect(code).toBe(2);
     expect(stderr).toBe('sobremesa: --lang does not know "fr"; choose: es, en\n');
   });
 });
 
-describe('the language', () => {
+describe('languageOf', () => {
   test.each([
     [{}, 'en'],
     [{ LANG: 'C.UTF-8' }, 'en'],
@@ -118,7 +118,7 @@ describe('the language', () => {
     [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'es_ES' }, 'es'],
     [{ LANG: 'es_ES', LC_ALL: 'C' }, 'en'],
     [{ LANG: 'es_ES', LC_ALL: '' }, 'es'],
-  ])('of %j is %s', (env, language) => {
+  ])('%j is %s', (env, language) => {
     expect(languageOf(env)).toBe(language);
   });
 });

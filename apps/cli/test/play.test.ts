@@ -13,7 +13,7 @@ const repeat = (times: number, lines: readonly string[]): string[] =>
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`);
 
-/** Whoever types everything in turn gets to the end: what is not on offer is asked again. */
+/** Tries every card: a wrong answer is asked again, so that the match goes on. */
 const anyCard = repeat(40, numbers(1, 104));
 
 const matches: { game: GameId; options: object; lines: readonly string[]; players?: number }[] = [
@@ -53,12 +53,12 @@ const matches: { game: GameId; options: object; lines: readonly string[]; player
 ];
 
 describe('play', () => {
-  test('is tried with every game', () => {
+  test('the cases cover every game', () => {
     expect(new Set(matches.map(({ game }) => game))).toEqual(new Set(gameIds));
   });
 
   test.each(matches)(
-    '$game $options goes to its end',
+    '$game $options: plays a whole match, no line wider than the terminal',
     async ({ game, options, lines, players }) => {
       for (const [lang, columns] of [
         ['es', 80],
@@ -81,15 +81,18 @@ describe('play', () => {
     },
   );
 
-  test.each(matches)('$game $options has rules to show', ({ game, options, players = 4 }) => {
-    const match = Match.deal(games[game], options, playerNames(players), 'x');
-    const screen: Screen = screens[game];
-    const shown = screen.rules(games[game].view(match.state as never, 0));
-    const known = rulesTexts[game].en.sections.map(({ id }) => id);
-    expect(known).toEqual(expect.arrayContaining([...shown]));
-  });
+  test.each(matches)(
+    '$game $options: names existing rules sections',
+    ({ game, options, players = 4 }) => {
+      const match = Match.deal(games[game], options, playerNames(players), 'x');
+      const screen: Screen = screens[game];
+      const shown = screen.rules(games[game].view(match.state as never, 0));
+      const known = rulesTexts[game].en.sections.map(({ id }) => id);
+      expect(known).toEqual(expect.arrayContaining([...shown]));
+    },
+  );
 
-  test('offers all games when none is named', async () => {
+  test('without a game: offers all games', async () => {
     const { code, stdout } = await run(['play', '--lang', 'en'], { stdin: 'mus\n4\nq\n' });
     expect(code).toBe(0);
     for (const title of ['¡Toma 6!', 'Bids', 'Capicúa', 'No, gracias']) {
@@ -99,7 +102,7 @@ describe('play', () => {
     expect(stdout).toMatch(/What do you do\? .* ▸ q\nSee you next time\.\n$/);
   });
 
-  test('answers what is not on offer with one friendly line and asks again', async () => {
+  test('wrong answer: prints the choices and asks again', async () => {
     const { stdout } = await run(['play', 'nogracias', '--lang', 'en', '--seed', 'x'], {
       stdin: 'hello\n\nq\n',
     });
@@ -107,18 +110,18 @@ describe('play', () => {
     expect(stdout).toContain('\nType one of these: 1, 2\n');
   });
 
-  test('shows the rules of the position for ?', async () => {
+  test('?: shows the rules of the position', async () => {
     const { stdout } = await run(['play', 'nogracias', '--lang', 'es'], { stdin: '?\nq\n' });
     expect(stdout).toContain('\nEscaleras\n');
   });
 
-  test('ends kindly with the input', async () => {
+  test('end of input: exits with 0 and a goodbye', async () => {
     const { code, stdout } = await run(['play', 'toma6', '--lang', 'es']);
     expect(code).toBe(0);
     expect(stdout).toMatch(/lo dejamos aquí\. Hasta otra sobremesa\.\n$/);
   });
 
-  test('sits the player at the table by name, and nobody else of that name', async () => {
+  test('--name: names the player, and no bot has the same name', async () => {
     const { stdout } = await run(
       ['play', 'nogracias', '--name', 'Ana', '--players', '3', '--lang', 'en', '--seed', 'x'],
       { stdin: repeat(100, ['1']).join('\n') },
@@ -127,7 +130,7 @@ describe('play', () => {
     expect(stdout).toMatch(/│ Luis +│/);
   });
 
-  test('deals the same cards for the same seed', async () => {
+  test('--seed: the same seed deals the same cards', async () => {
     const deal = async (seed: string) =>
       (await run(['play', 'toma6', '--lang', 'en', '--seed', seed])).stdout;
     expect(await deal('a')).toBe(await deal('a'));

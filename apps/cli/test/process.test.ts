@@ -13,7 +13,7 @@ beforeAll(async () => {
 const sobremesa = (...argv: string[]) =>
   promisify(execFile)(process.execPath, [bundle, ...argv], { env: { LANG: 'en' } });
 
-/** How a process ends whose input is `stdin`, and whose output nobody reads beyond `take` bytes. */
+/** Runs a process and closes its output after `take` bytes. */
 async function ending(argv: readonly string[], stdin: string, take = Number.POSITIVE_INFINITY) {
   const child = spawn(process.execPath, [bundle, ...argv], { env: { LANG: 'en' } });
   let stdout = '';
@@ -30,26 +30,26 @@ async function ending(argv: readonly string[], stdin: string, take = Number.POSI
   return { code, stdout, stderr };
 }
 
-describe('the program', () => {
+describe('sobremesa as a process', () => {
   test('plays a whole game from a pipe', async () => {
     const { code, stdout, stderr } = await ending(['play', 'nogracias'], '1\n'.repeat(100));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/│ Rank │/);
   });
 
-  test('ends quietly when nobody reads on', async () => {
+  test('exits with 0 when the reader closes the pipe', async () => {
     const argv = ['simulate', '--game', 'nogracias', '--trace', '--games', '100000'];
     const { code, stderr } = await ending(argv, '', 1);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
   });
 
-  test('ends with 2 and one line for what is not a scenario', async () => {
+  test('exits with 2 and one line for a file that is not a scenario', async () => {
     const { code, stdout, stderr } = await ending(['replay', '-'], 'hola');
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toMatch(/^sobremesa: [^\n]+\n$/);
   });
 
-  test('measures each row of a game in a worker', async () => {
+  test('bench engine: measures each row in a worker', async () => {
     const { stdout } = await sobremesa(
       ...['bench', 'engine', '--game', 'capicua', '--seconds', '0.02', '--json'],
     );
@@ -69,7 +69,7 @@ describe('the program', () => {
     }
   });
 
-  test('measures every bot before the same decisions', async () => {
+  test('bench bots: gives every bot the same decisions', async () => {
     const { stdout } = await sobremesa(
       ...['bench', 'bots', '--game', 'nogracias', '--seconds', '0.02', '--json'],
     );

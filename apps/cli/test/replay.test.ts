@@ -60,10 +60,15 @@ describe('replay', () => {
 
   const refused = [
     { name: 'by the rules', seat: 1, move: { type: 'pay' }, code: 'not-your-turn' },
-    { name: 'of a seat that is not there', seat: 9, move: { type: 'pay' }, code: 'no-such-seat' },
-    { name: 'that makes no sense', seat: 0, move: { type: 'fly' }, code: 'malformed-move' },
+    {
+      name: 'because the seat does not exist',
+      seat: 9,
+      move: { type: 'pay' },
+      code: 'no-such-seat',
+    },
+    { name: 'because it is malformed', seat: 0, move: { type: 'fly' }, code: 'malformed-move' },
   ];
-  test.each(refused)('ends with 1 at a move refused $name', async ({ seat, move, code }) => {
+  test.each(refused)('exits with 1 at a move refused $name', async ({ seat, move, code }) => {
     const moves = [
       { seat, move },
       { seat: 0, move: { type: 'take' } },
@@ -76,7 +81,7 @@ describe('replay', () => {
   });
 
   const broken: { name: string; stdin: string; says: RegExp }[] = [
-    { name: 'nothing at all', stdin: '', says: /is not JSON/ },
+    { name: 'empty input', stdin: '', says: /is not JSON/ },
     { name: 'broken JSON', stdin: '{"game":\n\n "toma6",', says: /is not JSON/ },
     { name: 'a list', stdin: '[]', says: /scenario: expected an object/ },
     { name: 'a text', stdin: '"hola"', says: /scenario: expected an object/ },
@@ -94,7 +99,7 @@ describe('replay', () => {
       { name: 'too few players', with: { players: ['Ana'] }, says: /3–7 players, not 1/ },
       { name: 'players that are numbers', with: { players: [1, 2, 3] }, says: /a text/ },
       { name: 'neither seed nor state', with: { seed: undefined }, says: /"seed" or "state"/ },
-      { name: 'moves that are no list', with: { moves: {} }, says: /moves: expected a list/ },
+      { name: 'moves that are not a list', with: { moves: {} }, says: /moves: expected a list/ },
       { name: 'a move without a seat', with: { moves: [{ move: {} }] }, says: /"seat" is missing/ },
       { name: 'an unknown key', with: { colour: 'red' }, says: /unknown key "colour"/ },
       {
@@ -128,7 +133,7 @@ describe('replay of a file', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test('reads it, a byte order mark included', async () => {
+  test('reads a file with a byte order mark', async () => {
     const file = join(folder, 'game.json');
     await writeFile(file, `\uFEFF${JSON.stringify(scenario)}`);
     const { code, stdout } = await run(['replay', file]);
@@ -137,15 +142,15 @@ describe('replay of a file', () => {
   });
 
   test.each([
-    ['missing', 'missing.json', /missing\.json \(ENOENT\)/],
-    ['a folder', '.', /\(EISDIR\)/],
-  ])('says when it is %s', async (_what, name, says) => {
+    ['missing file', 'missing.json', /missing\.json \(ENOENT\)/],
+    ['folder instead of a file', '.', /\(EISDIR\)/],
+  ])('%s: exits with 2 and the error code', async (_what, name, says) => {
     const { code, stderr } = await run(['replay', join(folder, name)]);
     expect(code).toBe(2);
     expect(stderr).toMatch(says);
   });
 
-  test('asks for a file when none is named', async () => {
+  test('without a file: exits with 2 and asks for one', async () => {
     const { code, stderr } = await run(['replay']);
     expect({ code, stderr }).toEqual({
       code: 2,

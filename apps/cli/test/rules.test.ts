@@ -6,11 +6,11 @@ import { run } from './support/run.ts';
 
 const all = gameIds.flatMap((game) => languages.map((language) => [game, language] as const));
 
-/** Wrapping moves spaces and line ends about; the words must all be there. */
+/** Ignores line breaks and borders, which wrapping changes. */
 const words = (text: string): string => text.replace(/[\s┃•│]+/g, ' ');
 
 describe('rules', () => {
-  test.each(all)('of %s in %s are complete and at most 80 columns wide', async (game, lang) => {
+  test.each(all)('%s in %s: complete and at most 80 columns wide', async (game, lang) => {
     const { code, stdout } = await run(['rules', game, '--lang', lang]);
     const { title, summary, sections }: RulesText = rulesTexts[game][lang];
     expect(code).toBe(0);
@@ -25,7 +25,7 @@ describe('rules', () => {
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 
-  test('of a variant are only its sections', async () => {
+  test('--variant: prints only the sections of the variant', async () => {
     const { stdout } = await run(['rules', 'nogracias', '--variant', 'tactical', '--lang', 'en']);
     const { sections } = rulesTexts.nogracias.en;
     const shown = sections.filter(({ title }) => stdout.includes(`\n${title}\n`));

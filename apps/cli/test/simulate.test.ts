@@ -9,7 +9,7 @@ interface Scenario {
 
 const trace = (...flags: string[]) => run(['simulate', '--trace', ...flags]);
 
-/** One short match of each game, and the variants whose moves look different. */
+/** One short match of each game and of each variant with other kinds of moves. */
 const tables: [game: string, players: number, options: object][] = [
   ['toma6', 3, { rounds: 1 }],
   ['toma6', 3, { rounds: 1, tactical: true }],
@@ -21,12 +21,12 @@ const tables: [game: string, players: number, options: object][] = [
 ];
 
 describe('simulate --trace', () => {
-  test('is tried with every game', () => {
+  test('the cases cover every game', () => {
     expect(new Set(tables.map(([game]) => game))).toEqual(new Set(gameIds));
   });
 
   test.each(tables)(
-    '%s with %i players and %j can be replayed to the same lines',
+    '%s with %i players and %j: replays to the same lines',
     async (game, players, options) => {
       const { code, stdout } = await trace(
         ...['--game', game, '--players', `${players}`],
@@ -45,7 +45,7 @@ describe('simulate --trace', () => {
     },
   );
 
-  test('gives the same bytes for the same arguments, whatever the language', async () => {
+  test('the same arguments give the same bytes in any language', async () => {
     const flags = ['simulate', '--trace', '--game', 'nogracias', '--games', '2', '--seed', 'x'];
     const once = await run(flags);
     const again = await run(flags, { env: { LC_ALL: 'es_ES.UTF-8' } });
@@ -53,7 +53,7 @@ describe('simulate --trace', () => {
     expect((await run([...flags, '--seed', 'y'])).stdout).not.toBe(once.stdout);
   });
 
-  test('takes the seed as it is for one match and numbers it for several', async () => {
+  test('--seed: unchanged for one match, numbered for several', async () => {
     const seeds = async (...flags: string[]) =>
       jsonLines((await trace('--game', 'nogracias', '--seed', 'x', ...flags)).stdout).flatMap(
         ({ scenario }) => (scenario === undefined ? [] : [(scenario as Scenario).seed]),
@@ -62,13 +62,13 @@ describe('simulate --trace', () => {
     expect(await seeds('--games', '3')).toEqual(['x/1', 'x/2', 'x/3']);
   });
 
-  test('plays with four unless told otherwise', async () => {
+  test('default: four players', async () => {
     const [head] = jsonLines((await trace('--game', 'capicua', '--seed', 'x')).stdout);
     expect((head.scenario as Scenario).players).toEqual(['Ana', 'Luis', 'Marta', 'Pau']);
   });
 });
 
-describe('the summary of simulate', () => {
+describe('simulate summary', () => {
   const flags = [
     'simulate',
     '--game',
@@ -81,7 +81,7 @@ describe('the summary of simulate', () => {
     'x',
   ];
 
-  test('is a table with a row for each seat', async () => {
+  test('prints a table with a row for each seat', async () => {
     const { code, stdout, stderr } = await run([...flags, '--bots', 'greedy,random,random']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/│ Ana +│ greedy │ .*± .*│ .*% │/);
@@ -90,7 +90,7 @@ describe('the summary of simulate', () => {
     expect(stdout).toContain('seed x');
   });
 
-  test('is one JSON line with --json', async () => {
+  test('--json: prints one JSON line', async () => {
     const { stdout } = await run([...flags, '--json']);
     const [summary, ...more] = jsonLines(stdout);
     expect(more).toEqual([]);
@@ -101,7 +101,7 @@ describe('the summary of simulate', () => {
     );
   });
 
-  test('has a row for the buffalo', async () => {
+  test('has a row for an opponent that is not a seat', async () => {
     const { stdout } = await run([
       ...['simulate', '--game', 'toma6', '--options', '{"mode":"buffalo"}'],
       ...['--players', '2', '--games', '2', '--lang', 'es'],
@@ -109,7 +109,7 @@ describe('the summary of simulate', () => {
     expect(stdout).toMatch(/│ El búfalo │ — /);
   });
 
-  test('tells the seed it drew when none is given', async () => {
+  test('without --seed: prints the random seed', async () => {
     const { stdout } = await run(['simulate', '--game', 'nogracias', '--games', '1']);
     expect(stdout).toMatch(/seed [0-9a-f]{12}\n$/);
   });

@@ -20,7 +20,7 @@ function output(properties: Partial<Output>): Output & { text: string } {
 
 const plain = coloursFor(output({}), {});
 
-describe('widths', () => {
+describe('text width', () => {
   test.each([
     ['Ana', 3],
     ['\u001b[31mrojo\u001b[39m', 4],
@@ -28,7 +28,7 @@ describe('widths', () => {
     ['man\u0303ana', 6],
     ['漢字', 4],
     ['╭──╮', 4],
-  ])('of %j is %i', (text, width) => {
+  ])('%j has %i columns', (text, width) => {
     expect(textWidth(text)).toBe(width);
   });
 
@@ -36,15 +36,15 @@ describe('widths', () => {
     ['uno dos tres', 7, ['uno dos', 'tres']],
     ['abcdefgh', 3, ['abc', 'def', 'gh']],
     ['', 5, ['']],
-  ])('wrap %j to %i', (text, width, lines) => {
+  ])('wraps %j at %i', (text, width, lines) => {
     expect(wrap(text, width)).toEqual(lines);
   });
 
-  test('a hanging text keeps its indent', () => {
+  test('hang: indents the following lines', () => {
     expect(hang('• ', '  ', 'uno dos tres', 9)).toEqual(['• uno dos', '  tres']);
   });
 
-  test('fit cuts with an ellipsis', () => {
+  test('fit: cuts with an ellipsis', () => {
     expect([fit('Bartolomé', 5), fit('Ana', 5)]).toEqual(['Bart…', 'Ana']);
   });
 
@@ -54,15 +54,15 @@ describe('widths', () => {
     [60, 60],
     [20, 40],
     [300, 100],
-  ])('a terminal of %s columns is written on with %i', (columns, width) => {
+  ])('terminal of %s columns: writes lines of %i', (columns, width) => {
     expect(columnsOf(output(columns === undefined ? {} : { columns }))).toBe(width);
   });
 });
 
-describe('a table', () => {
+describe('table', () => {
   const columns = [{ head: 'Name' }, { head: 'N', align: 'right' }] as const;
 
-  test('is aligned in a box', () => {
+  test('aligns cells in a box', () => {
     expect(
       table(
         columns,
@@ -83,7 +83,7 @@ describe('a table', () => {
     ]);
   });
 
-  test('wraps its widest column where it must', () => {
+  test('wraps the widest column when it is too wide', () => {
     const lines = table(columns, [['una frase bastante larga', '1']], 20, plain);
     expect(Math.max(...lines.map(textWidth))).toBe(20);
     expect(lines.join(' ')).toMatch(/una frase .*bastante .*larga/);
@@ -99,13 +99,13 @@ describe('colours', () => {
     [{ isTTY: true }, { TERM: 'dumb' }, false],
     [{}, { FORCE_COLOR: '1' }, true],
     [{}, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
-  ])('on %j with %j: %s', (properties, env, expected) => {
+  ])('output %j with environment %j: %s', (properties, env, expected) => {
     expect(coloursFor(output(properties), env).isColorSupported).toBe(expected);
   });
 });
 
 describe('progress', () => {
-  test('is drawn on a terminal and wiped away', () => {
+  test('terminal: draws and erases the line', () => {
     const terminal = output({ isTTY: true });
     const progress = new Progress(terminal);
     progress.show(1, 2);
@@ -114,7 +114,7 @@ describe('progress', () => {
     expect(terminal.text).toBe(`${wiped}${'█'.repeat(15)}${'░'.repeat(15)} 1/2${wiped}`);
   });
 
-  test('is silent elsewhere', () => {
+  test('other output: writes nothing', () => {
     const file = output({});
     const progress = new Progress(file);
     progress.show(1, 2);

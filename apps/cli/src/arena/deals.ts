@@ -6,14 +6,14 @@ import { games } from '@sobremesa/games/rules';
 import { isProgram, type Plan, PROGRAM } from './plan.ts';
 import { ProgramPlayer } from './program-player.ts';
 
-/** The deals of a plan that one of several threads plays: one in `step`, from `first` on. */
+/** The deals that one of several threads plays: every `step`th deal from `first` on. */
 export interface Share {
   readonly plan: Plan;
   readonly first: number;
   readonly step: number;
 }
 
-/** Plays its share, each match told as it ends. */
+/** Yields each match when it ends. */
 export async function* playDeals({ plan, first, step }: Share): AsyncGenerator<Played> {
   const game: AnyGame = games[plan.game];
   const players = new Map<string, ReturnType<Arena['contender']>>();

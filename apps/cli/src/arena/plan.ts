@@ -5,7 +5,7 @@ import type { Language } from '@sobremesa/words';
 import { Failure } from '../failure.ts';
 import type { Messages } from '../messages/index.ts';
 
-/** What is played, as plain data that a thread can be handed. */
+/** What is played, as data that can be sent to a thread. */
 export interface Plan {
   readonly game: GameId;
   readonly options: unknown;
@@ -13,16 +13,16 @@ export interface Plan {
   readonly lineUps: readonly LineUp[];
   readonly deals: number;
   readonly seed: string;
-  /** In which people are told what a program of theirs did wrong. */
+  /** Of error messages about outside programs. */
   readonly language: Language;
 }
 
-/** A command to start, instead of a name of ours. */
+/** Prefix of a command to start instead of a known bot. */
 export const PROGRAM = 'exec:';
 
 export const isProgram = (name: string): boolean => name.startsWith(PROGRAM);
 
-/** Names with commas between them; what is neither known nor a program is refused. */
+/** Parses comma-separated names; refuses unknown ones. */
 export function readContenders(text: string, flag: string, say: Messages): string[] {
   return text.split(',').map((part) => {
     const name = part.trim();
@@ -32,7 +32,7 @@ export function readContenders(text: string, flag: string, say: Messages): strin
   });
 }
 
-/** One against many, a team of each where the game is everybody's opponent, or all against all. */
+/** One against many; in a team game a team of each; otherwise all against all. */
 export function lineUpsFor(
   names: readonly string[],
   against: string | undefined,
@@ -46,7 +46,7 @@ export function lineUpsFor(
   throw new Failure(say.errors.arenaSeats(names.length, players.length));
 }
 
-/** Somebody who is not a player takes part, so that the players are a team. */
+/** The standings have an opponent that is not a seat, so the seats are a team. */
 const isTeamGame = (game: AnyGame, { options, players }: Setup): boolean =>
   game
     .standings(game.create(options, players, new FastRng('team')))

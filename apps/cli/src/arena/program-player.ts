@@ -16,14 +16,13 @@ import type { Language } from '@sobremesa/words';
 import { messages } from '../messages/index.ts';
 import { PROGRAM } from './plan.ts';
 
-/** A program that has not answered by then is given up. */
-const PATIENCE_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 const LINE_SHOWN = 200;
 
 /**
- * An outside program as a player: it gets a line of JSON for each decision and answers with a line,
- * the move. It sees a view and the legal moves, as any bot could work them out.
+ * An outside program as a player. It gets a JSON line for each decision and answers with a line,
+ * the move. It sees a view and the legal moves, which any bot could compute from the view.
  */
 export class ProgramPlayer implements Contender {
   readonly #id: GameId;
@@ -41,7 +40,7 @@ export class ProgramPlayer implements Contender {
     this.#child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
     const { stdin, stdout } = this.#child;
     if (stdin === null || stdout === null) throw new Error(`${this.#name}: no pipes`);
-    // What goes wrong with its input shows when it does not answer.
+    // A program that exits also misses its answer, which is reported; without a listener EPIPE would crash.
     stdin.on('error', () => {});
     this.#answers = createInterface({ input: stdout })[Symbol.asyncIterator]();
   }
@@ -67,7 +66,7 @@ export class ProgramPlayer implements Contender {
     }
   }
 
-  /** For whoever wrote the program; `line` is what it answered. */
+  /** An error for the author of the program; `line` is its answer. */
   #fault(message: string, line = ''): Error {
     return new Error([`${this.#name}: ${message}`, line.slice(0, LINE_SHOWN)].join(' '));
   }
@@ -80,8 +79,8 @@ export class ProgramPlayer implements Contender {
     const patience = new AbortController();
     const tooLate = new Promise<never>((_, reject) => {
       const timer = setTimeout(
-        () => reject(this.#fault(this.#say.silent(PATIENCE_MS / 1000))),
-        PATIENCE_MS,
+        () => reject(this.#fault(this.#say.silent(ANSWER_TIMEOUT_MS / 1000))),
+        ANSWER_TIMEOUT_MS,
       );
       patience.signal.addEventListener('abort', () => clearTimeout(timer));
     });

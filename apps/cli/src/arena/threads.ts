@@ -3,7 +3,7 @@ import { EXIT, Failure } from '../failure.ts';
 import { fromWorker } from '../worker.ts';
 import { isProgram, type Plan } from './plan.ts';
 
-/** Plays a plan in several threads; whoever asks is told of each match as it ends. */
+/** Plays a plan in several threads and calls `tell` when a match ends. */
 export async function playInThreads(
   entry: URL,
   plan: Plan,
@@ -19,7 +19,7 @@ export async function playInThreads(
       }),
     );
   } catch (error) {
-    // Whoever wrote the program can put it right; anything else is a bug of ours.
+    // The user can fix a faulty program; any other error is a bug and keeps its stack trace.
     if (error instanceof Error && isProgram(error.message)) {
       throw new Failure(error.message, EXIT.refused);
     }

@@ -10,13 +10,12 @@ export interface BotTask extends BenchTask {
   readonly bot: ContenderName;
 }
 
-/** One line of the report. */
 export interface BotRow {
   readonly game: string;
   readonly variant: string;
   readonly players: number;
   readonly bot: string;
-  /** How many were measured: with few of them p99 is the slowest. */
+  /** How many were measured; with few of them p99 is the slowest. */
   readonly decisions: number;
   readonly decisionsPerSecond: number;
   /** Absent for bots that do not search. */
@@ -25,14 +24,13 @@ export interface BotRow {
   readonly p99Ms: number;
 }
 
-/** How many matches the positions come from. */
 const MATCHES = 8;
 
 export function measureBot({ game: id, variant, bot: name, seconds }: BotTask): BotRow {
   const known: AnyGameBots = gameBots[id];
   const bot = contenders[name](known, gameNets[id]);
   const views = choicesOf(known, variant);
-  /** The same decisions every time, however many there is time for. */
+  /** Always the same decisions in the same order, independent of the time available. */
   const decide = (index: number): number => {
     const rng = new FastRng(`decision/${index}`);
     const before = performance.now();
@@ -61,7 +59,7 @@ export function measureBot({ game: id, variant, bot: name, seconds }: BotTask): 
 const perSecond = (count: number, ms: number): number => Number(((count * 1000) / ms).toFixed(1));
 const rounded = (ms: number): number => Number(ms.toPrecision(3));
 
-/** How long each decision took that was begun within the time; one at least. */
+/** The duration of each decision that began within the time; at least one. */
 function decideFor(seconds: number, decide: (index: number) => number): number[] {
   const end = performance.now() + seconds * 1000;
   const times: number[] = [];
@@ -71,8 +69,8 @@ function decideFor(seconds: number, decide: (index: number) => number): number[]
 }
 
 /**
- * What seats saw where they had a choice, in matches between bots that play at once. Shuffled, so
- * that whoever has time for a few of them meets beginnings and ends alike.
+ * The views of decisions with a choice, from matches between fast bots. Shuffled, so that even a
+ * few of them come from all parts of a match.
  */
 function choicesOf(known: AnyGameBots, { options, players }: BenchTask['variant']): AnyView[] {
   const { game } = known;

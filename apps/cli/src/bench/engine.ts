@@ -3,7 +3,6 @@ import { games } from '@sobremesa/games/rules';
 import { type BenchTask, type PlayoutRate, Playouts } from './playouts.ts';
 import { callsPerSecond, medianOfSlices } from './timing.ts';
 
-/** One line of the report. */
 export interface EngineRow extends PlayoutRate {
   readonly game: string;
   readonly variant: string;
@@ -13,9 +12,9 @@ export interface EngineRow extends PlayoutRate {
   readonly determinizeNs: number;
 }
 
-/** How many positions from the middle of games the single operations are measured on. */
+/** Positions from the middle of games on which single operations are measured. */
 const POSITIONS = 64;
-/** Which share of the time for playouts each single operation gets. */
+/** Time for a single operation, as a share of the time for playouts. */
 const OPERATION_SHARE = 0.2;
 
 export function measureRow(task: BenchTask): EngineRow {
@@ -50,7 +49,7 @@ function measureOperations(task: BenchTask, playouts: Playouts, halfGame: number
   };
 }
 
-/** How long one call takes, to a tenth of a nanosecond; half of the time only warms up. */
+/** The duration of one call, to a tenth of a nanosecond; half of the time is warm-up. */
 function nanoseconds(seconds: number, call: (index: number) => unknown): number {
   const callAll = () => {
     for (let i = 0; i < POSITIONS; i++) call(i);

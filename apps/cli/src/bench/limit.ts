@@ -12,7 +12,7 @@ import { type BenchVariant, benchVariants } from './variants.ts';
 
 const run = promisify(execFile);
 
-/** The same playouts written in C for speed alone: how fast this machine can be at all. */
+/** The same playouts in C: an estimate of what the machine can reach. */
 export interface Limit {
   readonly game: GameId;
   readonly variant: BenchVariant;
@@ -33,11 +33,11 @@ export interface LimitRow {
   readonly share: number;
 }
 
-/** The best of several turns counts: whatever else the machine does only makes a turn slower. */
+/** The best of several turns counts, because other load can only make a turn slower. */
 const TURNS = 8;
 const CALIBRATION_PLAYOUTS = 20_000;
 
-/** Ours and C in turn, so that both see the same machine. */
+/** Alternates between engine and C, so that both run under the same load. */
 export async function* compareWithLimits(
   chosen: readonly Limit[],
   seconds: number,
@@ -85,7 +85,7 @@ async function compile(source: string, program: string, say: Session['say']): Pr
   }
 }
 
-/** Its first word is how many playouts it did in a second. */
+/** The first word of the output is the playouts per second. */
 async function rateOf(program: string, players: number, playouts: number): Promise<number> {
   const { stdout } = await run(program, [`${players}`, `${playouts}`]);
   return Number.parseInt(stdout, 10);

@@ -23,10 +23,10 @@ export interface PlayoutRate {
   readonly movesPerSecond: number;
 }
 
-/** Looking at the clock costs as much as a few moves. */
-const PLAYOUTS_A_GLANCE = 16;
+/** Reading the clock costs as much as a few moves. */
+const PLAYOUTS_PER_CLOCK_READ = 16;
 
-/** Random games through the public contract alone, on one state and one list of moves. */
+/** Random games through the public contract, on one state and one list of moves. */
 export class Playouts {
   readonly rng: Rng = new FastRng('bench');
   readonly #game: AnyGame;
@@ -43,7 +43,7 @@ export class Playouts {
     return this.#state;
   }
 
-  /** Plays to the end or to so many moves; returns how many there were. */
+  /** Plays to the end or for `most` moves; returns the number of moves. */
   play(most = Number.POSITIVE_INFINITY): number {
     const game = this.#game;
     const { rng } = this;
@@ -54,12 +54,12 @@ export class Playouts {
       const seat = firstSeat(game.deciders(state));
       if (seat === undefined || count === most) return count;
       const moves = game.legalMoves(state, seat, this.#moves);
-      // A listed move that stands for a family is a member of it, which will do for measuring.
+      // A listed move is itself a member of its family, which is enough for a measurement.
       game.play(state, seat, moves[rng.below(moves.length)], rng);
     }
   }
 
-  /** After a warm-up of half the time. */
+  /** Warms up for half of the time. */
   rate(seconds: number): PlayoutRate {
     let playouts = 0;
     let moves = 0;
@@ -67,9 +67,9 @@ export class Playouts {
       moves += this.play();
       playouts++;
     };
-    callsPerSecond(seconds / 2, PLAYOUTS_A_GLANCE, playOne);
+    callsPerSecond(seconds / 2, PLAYOUTS_PER_CLOCK_READ, playOne);
     const perSecond = medianOfSlices(seconds, (slice) =>
-      callsPerSecond(slice, PLAYOUTS_A_GLANCE, playOne),
+      callsPerSecond(slice, PLAYOUTS_PER_CLOCK_READ, playOne),
     );
     return {
       playoutsPerSecond: Math.round(perSecond),

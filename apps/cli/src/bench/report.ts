@@ -7,7 +7,7 @@ export interface ReportColumn<Row> extends Column {
   cell(row: Row): string;
 }
 
-/** Measured rows as JSON lines, each as soon as it is known, or all of them as a table. */
+/** Writes rows as JSON lines, each when it is measured, or all of them as a table. */
 export async function report<Row>(
   rows: AsyncIterable<Row>,
   columns: readonly ReportColumn<Row>[],

@@ -1,13 +1,13 @@
-/** In how many slices a measurement is cut: whatever else the machine does spoils only some. */
+/** The number of slices of a measurement; other load disturbs only some of them. */
 const SLICES = 9;
 
-/** The median of what `measure` finds in slices that take `seconds` together. */
+/** The median result of slices that take `seconds` together. */
 export function medianOfSlices(seconds: number, measure: (seconds: number) => number): number {
   const found = Array.from({ length: SLICES }, () => measure(seconds / SLICES));
   return found.sort((a, b) => a - b)[(SLICES - 1) / 2];
 }
 
-/** How often `call` is made in a second; `batch` calls go between two looks at the clock. */
+/** Calls per second; the clock is read once per `batch` calls. */
 export function callsPerSecond(seconds: number, batch: number, call: () => void): number {
   const started = performance.now();
   let calls = 0;

@@ -1,6 +1,6 @@
 import type { GameId } from '@sobremesa/games/rules';
 
-/** One way of playing a game, a playout of which is a single round. */
+/** A variant whose playout is a single round. */
 export interface BenchVariant {
   readonly name: string;
   readonly players: number;

@@ -5,7 +5,6 @@ import { type GameId, games } from '@sobremesa/games/rules';
 import { gameWords } from '@sobremesa/games/words';
 import type { Session } from '../session.ts';
 
-/** The report as people read it. */
 export function reportText(
   report: CoachReport,
   game: GameId,
@@ -36,10 +35,10 @@ export function reportText(
   ].join('\n');
 }
 
-/** The move that was a mistake, or the one that luck ended with; people count from 1. */
+/** The number, from 1, of the mistaken move or of the last move of a stroke of luck. */
 const numberOf = ({ type, at }: Moment): number => (type === 'mistake' ? at + 1 : at);
 
-/** What the seat saw when the moment came. */
+/** What the seat saw before the moment. */
 function viewAt(id: GameId, scenario: Scenario, { at }: Moment, seat: number): AnyView {
   const match = openScenario(games[id], scenario);
   for (const { seat: mover, move } of scenario.moves.slice(0, at)) match.play(mover, move);

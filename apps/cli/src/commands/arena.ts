@@ -91,7 +91,7 @@ async function playAll(plan: Plan, threads: number, { io }: Session): Promise<Pl
   } finally {
     progress.clear();
   }
-  // Threads end their matches in any order: what is said of them must not depend on it.
+  // Threads finish matches in any order, and the result must not depend on it.
   return matches.sort((a, b) => a.deal - b.deal || indexOf(plan, a) - indexOf(plan, b));
 }
 

@@ -13,12 +13,12 @@ import { inWorker } from '../worker.ts';
 const DEFAULT_SECONDS = 3;
 
 const LEVELS: readonly ContenderName[] = ['easy', 'normal', 'hard', 'expert'];
-/** What the levels are measured against, in the game that it was made for. */
+/** Reference bots, for the game they were made for. */
 const YARDSTICKS: Readonly<Partial<Record<GameId, readonly ContenderName[]>>> = {
   toma6: ['mcs100', 'mcs1000'],
 };
 
-/** Tables as most people play; how many sit there changes little. */
+/** The usual numbers of players; others give similar results. */
 const isUsual = ({ players }: BenchVariant): boolean => players === 3 || players === 4;
 
 export const benchBots = defineCommand({

@@ -16,13 +16,13 @@ import { Progress } from '../terminal/progress.ts';
 
 const DEFAULT_TABLES = [50];
 const DEFAULT_SECONDS = 10;
-/** N-R4: a whole evening, so that moves are measured and not the way to the next table. */
+/** N-R4: the most rounds, so that moves dominate over opening the next table. */
 const DEFAULT_ROUNDS = 20;
 
-/** Files that the program has open besides sockets. */
+/** Open files besides sockets. */
 const OTHER_FILES = 100;
 
-/** The echo takes this share of the time for play. */
+/** Time for the echo server, as a share of the time for play. */
 const ECHO_SHARE = 0.2;
 
 const wholeNumbers: Flag<number[]> = {

@@ -45,7 +45,7 @@ export const coach = defineCommand({
   },
 });
 
-/** A record of the server has the scenario inside. */
+/** A server's record contains the scenario. */
 const scenarioIn = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'scenario' in json ? json.scenario : json;
 
@@ -57,7 +57,7 @@ async function finish(request: CoachRequest, { io }: Session): Promise<CoachRepo
       const step = steps.next();
       if (step.done) return step.value;
       progress.show(step.value.done, step.value.total);
-      // The terminal gets its chance to draw, and Ctrl-C to be heard.
+      // Yields to the event loop, so that output is drawn and Ctrl-C works.
       await new Promise(setImmediate);
     }
   } finally {

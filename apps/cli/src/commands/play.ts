@@ -19,9 +19,9 @@ import { defineCommand } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import { readGameId } from '../game-id.ts';
 import { write } from '../io.ts';
+import { TableDisplay } from '../play/display.ts';
 import { standingsLines } from '../play/final.ts';
 import { chooseGame } from '../play/menu.ts';
-import { Stage } from '../play/stage.ts';
 import { FIRST_OPPONENT, playTable, positionOf } from '../play/table.ts';
 import { botsForSeats, playerNames, seatBot, usualPlayers } from '../players.ts';
 import { randomSeed } from '../random-seed.ts';
@@ -76,12 +76,12 @@ async function playGame(
   const opponents = names.map((bot, index) => seatBot(game, bot, FIRST_OPPONENT + index, seed));
   const words = gameWords[id][language];
   const screen: Screen = screens[id];
-  const stage = new Stage(session, input, screen, words, given.fast ?? false);
+  const display = new TableDisplay(session, input, screen, words, given.fast ?? false);
   const text: RulesText = rulesTexts[id][language];
   const rules = (wanted: readonly string[]) =>
     text.sections
       .filter((section) => wanted.includes(section.id))
       .flatMap((section) => sectionLines(section, session));
-  await playTable({ match, opponents, screen, words, stage, rules, say });
-  await stage.show(positionOf(match), [...standingsLines(match, session), say.play.seed(seed)]);
+  await playTable({ match, opponents, screen, words, display, rules, say });
+  await display.show(positionOf(match), [...standingsLines(match, session), say.play.seed(seed)]);
 }

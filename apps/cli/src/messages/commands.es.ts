@@ -3,7 +3,7 @@ const TABLE = {
   options: 'Las variantes, como \'{"rounds":3}\'; solo lo que cambia.',
 };
 
-/** Lo que dice la ayuda de cada orden. */
+/** The help texts of every command. */
 export const commandsEs = {
   play: {
     summary: 'Juega en la terminal contra bots.',

@@ -67,7 +67,7 @@ export const es = {
       `hacen falta ${needed} conexiones y aquí caben ${most}: ulimit -n lo amplía`,
   },
 
-  /** Quien está en la mesa sin ser jugador. */
+  /** An opponent that is not a seat. */
   guest: (name: string) => (name === 'buffalo' ? 'El búfalo' : name),
 
   summary: {
@@ -92,7 +92,7 @@ export const es = {
     meaning: '± es un intervalo del 95 %; un primer puesto compartido cuenta a partes iguales',
   },
 
-  /** Lo que hizo mal un programa ajeno. */
+  /** What an outside program did wrong. */
   arenaProgram: {
     silent: (seconds: number) => `no contesta en ${seconds} s`,
     ended: 'ha acabado sin contestar',

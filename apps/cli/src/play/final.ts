@@ -3,7 +3,6 @@ import type { Session } from '../session.ts';
 import { columnsOf } from '../terminal/size.ts';
 import { table } from '../terminal/table.ts';
 
-/** Who came where. */
 export function standingsLines({ game, state, setup }: Match, session: Session): string[] {
   const { io, say, paint } = session;
   const standings = game.standings(state).toSorted((a, b) => a.rank - b.rank);

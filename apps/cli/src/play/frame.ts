@@ -4,7 +4,7 @@ import { fit, padEnd, textWidth } from '@sobremesa/terminal';
 
 const SEAT_GAP = '   ';
 
-/** The whole table as lines: title, the others, the middle, what is one's own. */
+/** The table as lines: title, other seats, shared cards, own cards. */
 export function frame(screen: Screen, view: AnyView, deciders: SeatSet, canvas: Canvas): string[] {
   return [
     ...title(screen.status(view, canvas), canvas),
@@ -23,7 +23,7 @@ function title(status: string, { words, width, paint }: Canvas): string[] {
   return [paint.bold(paint.yellow(words.name)) + gap + text, paint.dim('─'.repeat(width))];
 }
 
-/** The other seats in columns, as many as the width allows, beginning at the viewer's left. */
+/** The other seats in as many columns as fit, beginning at the viewer's left. */
 function others(screen: Screen, view: AnyView, deciders: SeatSet, canvas: Canvas): string[] {
   const { width, paint } = canvas;
   const { viewer, players } = view;

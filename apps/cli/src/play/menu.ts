@@ -6,7 +6,7 @@ import type { Session } from '../session.ts';
 import { Leave, type LineInput } from '../terminal/lines.ts';
 import { columnsOf } from '../terminal/size.ts';
 
-/** Offers every game; whatever names one, number or id, chooses it. */
+/** Offers every game by number or id. */
 export async function chooseGame(session: Session, input: LineInput): Promise<GameId> {
   const { io, say, paint, language } = session;
   const lines = gameIds.flatMap((id, index) => {

@@ -13,24 +13,23 @@ import { type GameWords, tellingOf } from '@sobremesa/words';
 import type { SeatPlayer } from '../players.ts';
 import type { Session } from '../session.ts';
 import { Leave } from '../terminal/lines.ts';
-import type { Position, Stage } from './stage.ts';
+import type { Position, TableDisplay } from './display.ts';
 
-/** Where the person at the keyboard sits. */
 const HUMAN: Seat = 0;
 export const FIRST_OPPONENT: Seat = 1;
 
 const RULES = '?';
 const QUIT = 'q';
 
-/** A match between a person and bots; `Leave` is thrown when the person goes. */
+/** A match between a person and bots; throws `Leave` when the person quits. */
 export interface PlayTable {
   readonly match: Match;
   /** The bots at the other seats, in order. */
   readonly opponents: readonly SeatPlayer[];
   readonly screen: Screen;
   readonly words: GameWords;
-  readonly stage: Stage;
-  /** The rules of a position, as lines. */
+  readonly display: TableDisplay;
+  /** Sections of the rules as lines. */
   readonly rules: (sections: readonly string[]) => string[];
   readonly say: Session['say'];
 }
@@ -53,21 +52,21 @@ export const positionOf = ({ game, state }: Match): Position => ({
   deciders: game.deciders(state),
 });
 
-async function tellAll({ match, words, stage }: PlayTable, events: readonly AnyEvent[]) {
+async function tellAll({ match, words, display }: PlayTable, events: readonly AnyEvent[]) {
   const { game } = match;
   const telling = tellingOf(positionOf(match).view);
   for (const event of events) {
     const seen = game.redact(event, HUMAN);
     const sentence = seen && words.event(seen, telling);
-    if (sentence !== undefined) await stage.tell(sentence, positionOf(match));
+    if (sentence !== undefined) await display.tell(sentence, positionOf(match));
   }
 }
 
-/** Asks until a move is accepted: one that was spelled out may be refused by the rules. */
+/** Asks until a move is accepted; the rules can refuse a move that was typed in full. */
 async function humanMove(table: PlayTable): Promise<AnyEvent[]> {
-  const { match, screen, words, stage } = table;
+  const { match, screen, words, display } = table;
   const moves = [...match.game.legalMoves(match.state, HUMAN)];
-  const question = screen.question(positionOf(match).view, moves, stage.canvas);
+  const question = screen.question(positionOf(match).view, moves, display.canvas);
   let notice: string | undefined;
   for (;;) {
     const move = await answer(table, question, notice);
@@ -80,21 +79,21 @@ async function humanMove(table: PlayTable): Promise<AnyEvent[]> {
   }
 }
 
-/** The move chosen; `undefined` when the player goes back from a question within a question. */
+/** The chosen move; `undefined` when the player goes back from a nested question. */
 async function answer(
   table: PlayTable,
   question: Question,
   firstNotice?: string,
 ): Promise<AnyMove | undefined> {
-  const { match, screen, stage, say } = table;
+  const { match, screen, display, say } = table;
   let notice = firstNotice;
   for (;;) {
     const position = positionOf(match);
-    const text = await stage.ask(position, question, notice);
+    const text = await display.ask(position, question, notice);
     notice = undefined;
     if (text === QUIT) throw new Leave('quit');
     if (text === RULES) {
-      await stage.readAside(table.rules(screen.rules(position.view)));
+      await display.readAside(table.rules(screen.rules(position.view)));
       continue;
     }
     const choice = findChoice(question, text);

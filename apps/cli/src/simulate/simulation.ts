@@ -14,7 +14,7 @@ import {
 } from '@sobremesa/engine';
 import { seatBot } from '../players.ts';
 
-/** Matches between bots: the same simulation, the same moves. */
+/** Matches between bots; equal simulations give equal moves. */
 export interface Simulation {
   readonly game: AnyGame;
   readonly setup: Setup;
@@ -40,7 +40,7 @@ interface Decision {
   readonly move: AnyMove;
 }
 
-/** What the bots decide, to be played by whoever asks. Of several deciders the lowest seat is first. */
+/** Yields the bots' decisions; the caller plays them. Of several deciders the lowest seat is first. */
 function* decisions(match: Match, { game, bots }: Simulation, seed: string): Generator<Decision> {
   const players = bots.map((name, seat) => seatBot(game, name, seat, seed));
   for (;;) {
@@ -50,7 +50,7 @@ function* decisions(match: Match, { game, bots }: Simulation, seed: string): Gen
   }
 }
 
-/** Plays a match to its end and counts the moves. */
+/** Plays a match to its end and returns the number of moves. */
 export function playOut(
   simulation: Simulation,
   scenario: Scenario,
@@ -64,7 +64,7 @@ export function playOut(
   return { match, moves };
 }
 
-/** The lines that a replay of the scenario with the bots' moves would write, after the scenario. */
+/** The scenario, then the lines that a replay of it with the bots' moves would write. */
 export function* traceMatch(simulation: Simulation, scenario: Scenario): Generator<TraceLine> {
   const { game } = simulation;
   const match = openScenario(game, scenario);
@@ -72,7 +72,8 @@ export function* traceMatch(simulation: Simulation, scenario: Scenario): Generat
   yield { state: game.toJSON(match.state) };
   for (const { seat, move } of decisions(match, simulation, scenario.seed)) {
     const line = traceMove(match, seat, move);
-    if ('error' in line) throw new Error(`the bot of seat ${seat}: ${line.error.message}`);
+    if ('error' in line)
+      throw new Error(`the rules refused a move of the bot at seat ${seat}: ${line.error.message}`);
     yield line;
   }
   yield { standings: game.standings(match.state) };

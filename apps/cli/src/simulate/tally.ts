@@ -1,17 +1,17 @@
 import type { Standing } from '@sobremesa/engine';
 
-/** How one side of the table did over all matches. */
+/** The results of a seat or opponent over all matches. */
 export interface Result {
   readonly seat: Standing['seat'];
   readonly meanScore: number;
-  /** Of the mean; unknown after a single match. */
+  /** Of the mean; undefined after a single match. */
   readonly standardError: number | undefined;
-  /** The share of matches ended on rank 1, shared first places included. */
+  /** The share of matches with rank 1, shared first places included. */
   readonly winShare: number;
   readonly meanRank: number;
 }
 
-/** Sums over matches, kept as Welford does: large scores lose no digits. */
+/** Welford's algorithm, which loses no digits with large scores. */
 class Sums {
   count = 0;
   mean = 0;

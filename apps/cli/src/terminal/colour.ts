@@ -2,7 +2,7 @@ import type { Colours } from '@sobremesa/terminal';
 import pc from 'picocolors';
 import type { Io, Output } from '../io.ts';
 
-/** https://no-color.org, and FORCE_COLOR for whoever wants colours in a file. */
+/** Follows https://no-color.org; FORCE_COLOR enables colours in a file. */
 export function coloursFor(output: Output, env: Io['env']): Colours {
   if (env['NO_COLOR']) return pc.createColors(false);
   if (env['FORCE_COLOR'] && env['FORCE_COLOR'] !== '0') return pc.createColors(true);

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline';
 import { type Io, write } from '../io.ts';
 
-/** Why nobody answers any more: the input ended, Ctrl-C, or the wish to leave. */
+/** Why there are no more answers: end of input, Ctrl-C, or the quit command. */
 export type LeaveReason = 'ended' | 'interrupted' | 'quit';
 
 export class Leave extends Error {
@@ -13,9 +13,9 @@ export class Leave extends Error {
   }
 }
 
-/** Lines typed by a person or piped in by a program. */
+/** Lines typed by a person or piped from a program. */
 export class LineInput {
-  /** Whether a person at a terminal reads and types. */
+  /** Both input and output are a terminal. */
   readonly isTerminal: boolean;
   readonly #io: Io;
   readonly #reader: Interface;
@@ -54,13 +54,13 @@ export class LineInput {
     } else await write(this.#io.stdout, prompt);
     await this.#until(() => this.#lines.length > 0 || this.#ended);
     const line = this.#lines.shift()?.trim();
-    // A terminal has shown what was typed; elsewhere the record would lack the answer.
+    // A terminal echoes what was typed; other output would lack the answer.
     if (!this.isTerminal) await write(this.#io.stdout, `${line ?? ''}\n`);
     if (line === undefined) throw this.#leave('ended');
     return line;
   }
 
-  /** Waits, unless somebody presses Enter: then it returns true at once. */
+  /** Waits; returns true early if the user presses Enter. */
   async pause(milliseconds: number): Promise<boolean> {
     let over = false;
     const timer = setTimeout(() => {
@@ -85,7 +85,7 @@ export class LineInput {
     if (this.#interrupted) throw this.#leave('interrupted');
   }
 
-  /** Neither Ctrl-C nor Ctrl-D ends the line that the prompt stands on. */
+  /** Neither Ctrl-C nor Ctrl-D ends the line of the prompt. */
   #leave(reason: LeaveReason): Leave {
     if (this.isTerminal) this.#io.stdout.write('\n');
     return new Leave(reason);

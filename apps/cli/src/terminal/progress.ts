@@ -4,7 +4,7 @@ const BAR_CELLS = 30;
 const REDRAW_MS = 80;
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** A line that says how far a long run is: on a terminal only, and gone when it is over. */
+/** A progress line, on a terminal only; it is erased at the end. */
 export class Progress {
   readonly #output: Output;
   #drawnAt = Number.NEGATIVE_INFINITY;

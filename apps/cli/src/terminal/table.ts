@@ -6,11 +6,11 @@ export interface Column {
   readonly align?: 'right';
 }
 
-/** What stands between two cells, and around the first and the last. */
+/** Columns of borders and padding for each cell. */
 const BORDERS_A_CELL = 3;
 const NARROWEST_CELL = 6;
 
-/** A table in a box; cells are wrapped where it would be wider than the width. */
+/** A table in a box; cells wrap if it would be too wide. */
 export function table(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -46,7 +46,7 @@ export function table(
   ];
 }
 
-/** As wide as the contents; where that is too much the widest columns give way. */
+/** As wide as the contents; if that is too wide, the widest columns shrink. */
 function cellWidths(
   columns: readonly Column[],
   rows: readonly (readonly string[])[],

@@ -8,7 +8,7 @@ export interface Run {
   readonly stderr: string;
 }
 
-interface Surroundings {
+interface Environment {
   readonly stdin?: string;
   readonly env?: Io['env'];
   readonly columns?: number;
@@ -29,9 +29,9 @@ class Collected extends Writable {
   }
 }
 
-/** Runs the program as a user would, without starting a process. */
-export async function run(argv: readonly string[], around: Surroundings = {}): Promise<Run> {
-  const { stdin = '', env = { LANG: 'en_GB.UTF-8' }, columns = 80 } = around;
+/** Runs the program inside this process. */
+export async function run(argv: readonly string[], environment: Environment = {}): Promise<Run> {
+  const { stdin = '', env = { LANG: 'en_GB.UTF-8' }, columns = 80 } = environment;
   const stdout = new Collected(columns);
   const stderr = new Collected(columns);
   const entry = new URL('../../src/main.ts', import.meta.url);

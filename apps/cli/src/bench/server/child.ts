@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline';
 const SERVER_CORE = '0';
 const CLIENT_CORE = '1';
 
-/** Where it cannot be done, or there is only one core, the machine decides who runs where. */
+/** False without `taskset` or with one core; then the operating system schedules. */
 const canPin = (): boolean => spawnSync('taskset', ['-c', CLIENT_CORE, 'true']).status === 0;
 
-/** Keeps this program, and with it the clients, off the core of the server. */
+/** Keeps this process, which runs the clients, off the core of the server. */
 export function pinClients(): void {
   if (canPin()) spawnSync('taskset', ['-a', '-c', '-p', CLIENT_CORE, `${process.pid}`]);
 }
@@ -19,7 +19,7 @@ export interface ServerChild {
   stop(): Promise<void>;
 }
 
-/** A program on the server's core that says in a line of its output at which address it answers. */
+/** Starts a program on the server's core; a line of its output has the address it listens on. */
 export async function startServer(
   args: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -1,22 +1,22 @@
 /**
- * A kind of table server, as the clients of the bench speak to it. What is measured, for how long
- * and on which core is the same for all: to put another server beside ours, write its driver.
+ * The interface between the benchmark and a kind of table server. Duration, core and metrics are the
+ * same for all drivers, so that another server can be compared with ours by writing its driver.
  */
 export interface Driver {
   /** Opens a table, seats the clients with a socket each and begins a match. */
   openTable(): Promise<DrivenTable>;
-  /** What the clients have received until now. */
+  /** What the clients have received so far. */
   readonly received: Received;
-  /** How late the server's event loop was (p99) since it was last asked, where it says. */
+  /** The p99 delay of the server's event loop since the last call, if the server reports it. */
   loopDelayMs?(): Promise<number | undefined>;
   /** Closes every socket. */
   close(): void;
 }
 
 export interface DrivenTable {
-  /** Resolves when somebody owes a move; where a match has ended, the next one begins first. */
+  /** Resolves when a client owes a move; after the end of a match it begins the next one first. */
   ready(): Promise<void>;
-  /** Sends a random move for whoever owes one; resolves when that client sees it done. */
+  /** Sends a random move for the client that owes one; resolves when that client sees it done. */
   move(): Promise<void>;
 }
 
@@ -25,5 +25,5 @@ export interface Received {
   readonly bytes: number;
 }
 
-/** The default export of a driver's module; `url` is where the server answers to HTTP. */
+/** The default export of a driver's module; `url` is the HTTP address of the server. */
 export type ConnectDriver = (url: string) => Driver;

@@ -1,8 +1,8 @@
 import { WebSocketServer } from 'ws';
 
 /**
- * The least that a server can do over sockets: what comes in goes back. It runs as it stands, in a
- * process of its own, and says where it listens.
+ * The minimal WebSocket server: it sends back what it receives. It runs unbundled in a process of its
+ * own and prints its address.
  */
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
 

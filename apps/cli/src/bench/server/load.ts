@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DrivenTable, Driver } from './driver.ts';
 
-/** Tables that are opened at the same time. */
+/** Tables that are opened concurrently. */
 const AT_ONCE = 16;
 
-/** A table that has not answered for so long never will. */
-const PATIENCE_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 export async function openTables(driver: Driver, count: number): Promise<DrivenTable[]> {
   const tables: DrivenTable[] = [];
@@ -16,9 +15,9 @@ export async function openTables(driver: Driver, count: number): Promise<DrivenT
   return tables;
 }
 
-/** All tables at play, each as fast as it is answered. */
+/** Plays all tables concurrently; each sends its next move when the last one is answered. */
 export class Load {
-  /** In milliseconds, from sending a move to the mover's own update. */
+  /** Milliseconds from sending a move to the mover's own update. */
   #latencies: number[] = [];
   readonly #play: Promise<unknown>;
   #isStopped = false;
@@ -27,7 +26,7 @@ export class Load {
     this.#play = Promise.all(tables.map((table) => this.#playAt(table)));
   }
 
-  /** Plays on for a while and returns how long each move took that was answered in it. */
+  /** Keeps playing and returns the latencies of the moves answered in this time. */
   async run(seconds: number): Promise<readonly number[]> {
     const latencies: number[] = [];
     this.#latencies = latencies;
@@ -36,11 +35,11 @@ export class Load {
     return latencies;
   }
 
-  /** Resolves when every table has had its last answer; throws when one of them has not. */
+  /** Resolves when every table has its last answer; throws after a timeout. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    const tooLate = sleep(PATIENCE_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`a table has not answered for ${PATIENCE_MS / 1000} seconds`);
+    const tooLate = sleep(ANSWER_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`a table has not answered for ${ANSWER_TIMEOUT_MS / 1000} seconds`);
     });
     await Promise.race([this.#play, tooLate]);
   }

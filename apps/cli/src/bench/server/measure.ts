@@ -3,22 +3,22 @@ import { Load, openTables } from './load.ts';
 import type { Target } from './target.ts';
 import { usageOf } from './usage.ts';
 
-/** How a server did. What the operating system does not tell is absent. */
+/** The measurements of a server; absent where the operating system does not provide them. */
 export interface PlayRate {
   readonly movesPerSecond: number;
   /** From sending a move to the mover's own update. */
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** How late the server's event loop was; absent where it does not say. */
+  /** Delay of the server's event loop; absent if the server does not report it. */
   readonly loopP99Ms?: number;
   readonly cpuMicrosPerMove?: number;
-  /** What a table with its sockets adds to the memory, the match just begun. */
+  /** Memory of a table with its sockets at the beginning of a match. */
   readonly kilobytesPerTable?: number;
-  /** All that the server has at the end. */
+  /** Resident memory of the server at the end. */
   readonly megabytes?: number;
-  /** Which share of their core the clients used: near 1 it is they who are measured. */
+  /** Share of their core that the clients used; near 1 the clients are the bottleneck. */
   readonly clientShare: number;
-  /** The mean size of what a client received. */
+  /** Mean size of a received message. */
   readonly messageBytes: number;
 }
 
@@ -29,7 +29,7 @@ export interface PlayTask {
   readonly seconds: number;
 }
 
-/** Code is compiled and memory is taken while a server is young. */
+/** A fresh server still compiles code and allocates memory. */
 const WARM_UP_SHARE = 0.5;
 
 export async function measurePlay({

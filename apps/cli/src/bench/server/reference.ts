@@ -13,7 +13,7 @@ interface EchoTask {
   readonly seconds: number;
 }
 
-/** What this machine gives at this minute, so that numbers of two machines can be compared. */
+/** The speed of this machine now, so that results of two machines can be compared. */
 export interface EchoRate {
   readonly echoesPerSecond: number;
   readonly cpuMicrosPerEcho?: number;
@@ -21,7 +21,7 @@ export interface EchoRate {
 
 const WARM_UP_SHARE = 0.5;
 
-/** Round trips between our clients and a server that does nothing but answer with what it got. */
+/** Round trips between the clients and a server that only echoes. */
 export async function measureEcho(task: EchoTask): Promise<EchoRate> {
   const program = new URL('./apps/cli/src/bench/server/echo.js', task.root);
   const server = await startServer([fileURLToPath(program)], task.env);

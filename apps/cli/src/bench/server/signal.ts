@@ -3,7 +3,7 @@ interface Waiting {
   reject(reason: Error): void;
 }
 
-/** What one part of the program waits for and another one tells, again and again. */
+/** A reusable promise: one side waits for it, the other fires it. */
 export class Signal {
   #waiting: Waiting | undefined;
   #failure: Error | undefined;
@@ -19,7 +19,7 @@ export class Signal {
     this.#waiting?.resolve();
   }
 
-  /** Whoever waits now or later is told the reason. */
+  /** Rejects present and future waits. */
   fail(reason: Error): void {
     this.#failure ??= reason;
     this.#waiting?.reject(reason);

@@ -5,30 +5,30 @@ import { LeanSocket } from './socket.ts';
 
 export const SEATS = 4;
 
-/** Where the kind of a frame stands: every frame begins like this. */
+/** Offset of the frame type; every frame begins like this. */
 const KIND_AT = '{"type":"'.length;
-/** Where a step says at which table it is. */
+/** Offset of the table code in a step. */
 const TABLE_AT = '{"type":"step","table":"'.length;
 const STEP = 's'.charCodeAt(0);
 const ERROR = 'e'.charCodeAt(0);
 
-/** The only parts of a step that clients look at while they play. */
+/** The clients search frames for these texts only, because parsing JSON would cost more. */
 const MOVES = '"moves":[';
 const NO_DECIDERS = '"deciders":[]';
 const REMATCH = '"rematch":"';
 
-/** What the event loop's delay is called in /metrics, in seconds and with the time between looks. */
+/** The event loop's delay in /metrics, in seconds, sampling interval included. */
 const LOOP_DELAY = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
-const LOOK_EVERY_MS = 10;
+const SAMPLING_INTERVAL_MS = 10;
 
 export interface Matches {
-  /** How many rounds a match has: between two of them everybody goes to a new table. */
+  /** Rounds of a match; after a match everybody goes to a new table. */
   readonly rounds: number;
-  /** With a level bots of it have all seats but the first. */
+  /** If given, bots of this level hold all seats but the first. */
   readonly level?: string | undefined;
 }
 
-/** Sobremesa over HTTP and sockets, as pages and programs use it. */
+/** Uses the public HTTP and WebSocket protocol. */
 export class SobremesaDriver implements Driver {
   readonly #url: string;
   readonly #matches: Matches;
@@ -59,8 +59,8 @@ export class SobremesaDriver implements Driver {
   async loopDelayMs(): Promise<number | undefined> {
     const answer = await fetch(new URL('/metrics', this.#url));
     const [, seconds] = LOOP_DELAY.exec(await answer.text()) ?? [];
-    // A server may keep its metrics to itself.
-    return seconds === undefined ? undefined : Number(seconds) * 1000 - LOOK_EVERY_MS;
+    // A server may require a token for its metrics.
+    return seconds === undefined ? undefined : Number(seconds) * 1000 - SAMPLING_INTERVAL_MS;
   }
 
   close(): void {
@@ -129,7 +129,7 @@ class Client {
   }
 }
 
-/** Who has to move, and what the server offered. */
+/** The client that owes a move, and its legal moves. */
 interface Turn {
   readonly client: Client;
   readonly moves: readonly unknown[];
@@ -141,7 +141,7 @@ class PlayingTable implements DrivenTable {
   readonly #moved = new Signal();
   #code = '';
   #turn: Turn | undefined;
-  /** Whose move is under way. */
+  /** Whose move has been sent and not answered. */
   #mover: Client | undefined;
   #isOver = false;
 
@@ -187,7 +187,7 @@ class PlayingTable implements DrivenTable {
     await this.#moved.wait();
   }
 
-  /** The match starts when the last of them is ready, and by then everybody watches. */
+  /** Everybody watches before the last one is ready, which starts the match. */
   #begin(code: string): void {
     for (const client of this.#clients) {
       if (this.#code !== '') client.send({ type: 'unwatch', table: this.#code });
@@ -203,7 +203,7 @@ class PlayingTable implements DrivenTable {
       this.#mover = undefined;
       this.#moved.fire();
     }
-    // Somebody may still be hearing of the match before.
+    // Frames of the previous match may still arrive.
     if (frame.toString('latin1', TABLE_AT, TABLE_AT + this.#code.length) !== this.#code) return;
     if (this.#isOver) {
       if (frame.includes(REMATCH)) this.#begin(JSON.parse(frame.toString()).room.rematch);
@@ -220,7 +220,7 @@ class PlayingTable implements DrivenTable {
   }
 }
 
-/** What the frame's reader may do, if it has to do something. */
+/** The legal moves in a frame; `undefined` when its receiver owes none. */
 function offered(frame: Buffer): readonly unknown[] | undefined {
   const start = frame.indexOf(MOVES) + MOVES.length - 1;
   const end = frame.indexOf(']', start);

@@ -6,19 +6,19 @@ const CLOSE = 0x88;
 const PING = 0x89;
 const PONG = 0x8a;
 
-/** The masking key is zero, which leaves the text as it is: nothing here is to be kept from proxies. */
+/** The masking key is zero, which leaves the payload unchanged. */
 const MASKED = 0x80;
 const KEY_BYTES = 4;
 const SHORT = 126;
 const LONG = 127;
 
-/** Read into by every socket in turn: what arrives is used up before the next one reads. */
+/** Shared by all sockets: each chunk is consumed before the next socket reads. */
 const arrived = Buffer.allocUnsafe(64 * 1024);
 const NOTHING = Buffer.alloc(0);
 const END_OF_HEAD = '\r\n\r\n';
 
 interface Options {
-  /** Lines of the request that opens the socket. */
+  /** Header lines of the upgrade request. */
   readonly headers: readonly string[];
   /** The bytes are only valid during the call. */
   onMessage(payload: Buffer): void;
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * A WebSocket client that costs as little as it can, so that what is measured is the server: one
- * buffer for all, whole messages as bytes, nothing decoded. It speaks to servers that it trusts.
+ * A WebSocket client with minimal cost, so that the benchmark measures the server: one shared buffer,
+ * whole messages as bytes, no decoding. It trusts the server and validates nothing.
  */
 export class LeanSocket {
   readonly #socket: Socket;
@@ -113,7 +113,7 @@ export class LeanSocket {
     return this.#readFrames(bytes, end + END_OF_HEAD.length);
   }
 
-  /** Returns where the first frame begins that has not arrived whole. */
+  /** Returns the offset of the first incomplete frame. */
   #readFrames(bytes: Buffer, from: number): number {
     let at = from;
     while (at + 2 <= bytes.length) {
@@ -138,7 +138,7 @@ export class LeanSocket {
   #hear(kind: number, payload: Buffer): void {
     if (kind === TEXT) this.#options.onMessage(payload);
     else if (kind === PING) this.#write(PONG, payload);
-    else if (kind === CLOSE) this.#lost(new Error('the server said goodbye'));
+    else if (kind === CLOSE) this.#lost(new Error('the server closed the socket'));
     else if (kind !== PONG) this.#lost(new Error(`frame of unknown kind ${kind}`));
   }
 }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServer } from './child.ts';
 
-/** A server that is measured; without a process id nothing is known of what it uses. */
+/** A server to measure; CPU and memory are known only with a process id. */
 export interface Target {
   readonly url: string;
   readonly pid?: number | undefined;
   stop(): Promise<void>;
 }
 
-/** Nobody is to be slowed down, and nothing but trouble is worth a line. */
+/** Without rate limits, and with a log of warnings only. */
 const SETTINGS = {
   HOST: '127.0.0.1',
   PORT: '0',
@@ -38,11 +38,11 @@ interface OwnTarget {
   /** The folder of the project. */
   readonly root: URL;
   readonly env: NodeJS.ProcessEnv;
-  /** Absent: SQLite in a folder of its own. */
+  /** Absent: SQLite in a temporary folder. */
   readonly databaseUrl: string | undefined;
 }
 
-/** Our own server as it is built, with nothing stored yet. */
+/** Starts the built server with an empty database. */
 export async function startOwnServer({ root, env, databaseUrl = '' }: OwnTarget): Promise<Target> {
   const { buildIfStale, targets } = await import(new URL('./scripts/build.mjs', root).href);
   const bundle = fileURLToPath(await buildIfStale(targets.server));

@@ -12,27 +12,26 @@ const CLEAR_SCREEN = '\u001b[2J\u001b[H';
 const FEWEST_LOG_LINES = 3;
 const MOST_LOG_LINES = 8;
 const KEY_WIDTH = 4;
-/** From so many rows on there is room for everything at its full size. */
+/** The rows from which everything fits at full size. */
 const ROOMY_ROWS = 32;
 
-/** What there is to see at a moment. */
 export interface Position {
   readonly view: AnyView;
   readonly deciders: SeatSet;
 }
 
 /**
- * Where the table is shown. A terminal is drawn anew at every step, with what happened last below
- * the table; a pipe gets every sentence once, and the table before every question.
+ * Shows the table. A terminal is redrawn at every step, with the latest events below the table; a
+ * pipe gets every sentence once, and the table before every question.
  */
-export class Stage {
+export class TableDisplay {
   readonly #session: Session;
   readonly #input: LineInput;
   readonly #screen: Screen;
   readonly #words: Canvas['words'];
   readonly #isFast: boolean;
   readonly #log: string[] = [];
-  /** Somebody pressed Enter: no more pauses until the next question. */
+  /** The player pressed Enter, which skips pauses until the next question. */
   #isHurried = false;
 
   constructor(
@@ -60,7 +59,7 @@ export class Stage {
     };
   }
 
-  /** Tells what happened; a terminal gives time to read it. */
+  /** Adds a sentence; on a terminal it pauses for reading. */
   async tell(sentence: string, position: Position): Promise<void> {
     this.#log.push(sentence);
     if (!this.#input.isTerminal) await this.#write(this.#sentenceLines(sentence));
@@ -70,7 +69,7 @@ export class Stage {
     }
   }
 
-  /** Shows the table, and on a terminal the latest sentences, with `below` under them. */
+  /** Shows the table, on a terminal also the latest sentences, and the lines of `below`. */
   async show(position: Position, below: readonly string[] = []): Promise<void> {
     const { isTerminal } = this.#input;
     const table = frame(this.#screen, position.view, position.deciders, this.canvas);
@@ -84,7 +83,7 @@ export class Stage {
     ]);
   }
 
-  /** Shows the table and the question, or after a wrong answer only why, and returns the answer. */
+  /** Asks and returns the answer. After a wrong answer a pipe gets only the notice. */
   async ask(position: Position, question: Question, notice?: string): Promise<string> {
     const { paint, say } = this.#session;
     const notices = notice === undefined ? [] : wrap(notice, this.canvas.width).map(paint.yellow);
@@ -98,7 +97,7 @@ export class Stage {
     return this.#line(`${paint.bold(question.prompt)} ${paint.dim(say.play.hint)} ▸ `);
   }
 
-  /** Shows lines for as long as the reader wants. */
+  /** Shows lines until the reader continues. */
   async readAside(lines: readonly string[]): Promise<void> {
     await this.#write(['', ...lines, '']);
     if (this.#input.isTerminal) await this.#line(`${this.#session.say.play.continue} ▸ `);
@@ -108,7 +107,7 @@ export class Stage {
     return this.#input.ask(prompt);
   }
 
-  /** Whole sentences, the latest last, as many as the terminal has room for. */
+  /** Whole sentences, the latest last, as many as fit. */
   #latest(linesUsed: number): string[] {
     const room = Math.min(MOST_LOG_LINES, rowsOf(this.#session.io.stdout) - linesUsed - 2);
     let lines: string[] = [];
