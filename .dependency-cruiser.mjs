@@ -5,6 +5,14 @@ const packages = {
   words: ['packages/engine/'],
   terminal: ['packages/engine/', 'packages/words/', 'node_modules/picocolors/'],
   pad: ['packages/engine/', 'packages/words/'],
+  ui: [
+    'packages/ui/styles/',
+    'packages/engine/',
+    'packages/words/',
+    'packages/protocol/',
+    'node_modules/svelte/',
+    'node_modules/@lucide/svelte/',
+  ],
   protocol: ['node_modules/typebox/'],
   tables: ['packages/engine/', 'packages/protocol/'],
 };
@@ -64,7 +72,7 @@ export default {
       name: 'games-never-import-each-other',
       comment: 'only the lists of games/ know them all; what two games share belongs in a package',
       severity: 'error',
-      from: { path: '^games/(?!test/)([^/]+)/(rules|words|bots|terminal|pad)/' },
+      from: { path: '^games/(?!test/)([^/]+)/(rules|words|bots|table|terminal|pad)/' },
       to: { path: '^games/', pathNot: '^games/$1/' },
     },
     {
@@ -120,10 +128,23 @@ export default {
       },
     },
     {
+      name: 'tables-import-rules-words-and-ui-only',
+      severity: 'error',
+      from: { path: '^games/(?!test/)([^/]+)/table/' },
+      to: {
+        pathNot: [
+          '^games/$1/table/',
+          '^games/$1/(rules|words)/index\\.ts$',
+          '^packages/(engine|words|ui|protocol)/',
+          '^node_modules/(svelte|@lucide/svelte)/',
+        ],
+      },
+    },
+    {
       name: 'lists-import-games-and-packages-only',
       severity: 'error',
       from: { path: '^games/[^/]+\\.ts$' },
-      to: { pathNot: ['^games/', '^packages/'] },
+      to: { pathNot: ['^games/', '^packages/', '^node_modules/svelte/'] },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -21,7 +21,7 @@ export default defineConfig({
     rolldownOptions: {
       // Our packages do nothing when they are loaded: what a page does not use is left out.
       treeshake: {
-        moduleSideEffects: [{ test: /\/packages\/[a-z]+\/src\//, sideEffects: false }],
+        moduleSideEffects: [{ test: /\/packages\/(?!ui\/)[a-z]+\/src\//, sideEffects: false }],
       },
       output: {
         codeSplitting: {
@@ -29,7 +29,7 @@ export default defineConfig({
           groups: [
             {
               name: 'cards',
-              test: /\/games\/src\/[a-z0-9]+\/cards\.ts$/,
+              test: /\/games\/[a-z0-9]+\/rules\/cards\.ts$/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,5 +1,7 @@
+import { gameIds } from '@sobremesa/games/covers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { gameIds } from '../src/lib/catalogue.ts';
+import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
+import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
 import { findings } from './support/axe.ts';
 import { misfits } from './support/layout.ts';
 import type { Player } from './support/player.ts';
@@ -147,12 +149,12 @@ test('what is read aloud at a table says what it means, and "you" to whoever pla
   };
   const cards = await read(toma6);
   expect(cards).toContain('img "Aún no has elegido carta"');
-  expect(cards).toContain(`${t.table.points(0)} ${t.play.heads(0)}`);
+  expect(cards).toContain(`${t.table.points(0)} ${toma6Texts.heads(0)}`);
   expect(cards).not.toContain(t.guest);
   expect(await read(bids)).toContain('region "Tu sitio"');
   const places = await read(capicua);
   expect(places).toContain('region "Tus parejas y cartas tapadas"');
-  expect(places).toContain(`img "${t.play.pairs(0)}"`);
+  expect(places).toContain(`img "${capicuaTexts.es.pairs(0)}"`);
   expect(places).not.toMatch(/- listitem$/m);
   await page.context().close();
 });

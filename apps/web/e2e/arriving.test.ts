@@ -1,5 +1,5 @@
+import { gameIds } from '@sobremesa/games/covers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gameIds } from '../src/lib/catalogue.ts';
 import { Stand } from './support/stand.ts';
 
 let stand: Stand;

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { texts } from '../src/tables/capicua/texts.ts';
+import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
 import { Ear } from './support/ear.ts';
 import type { Player } from './support/player.ts';
 import { shortest } from './support/setups.ts';
@@ -93,7 +93,7 @@ test('Capicúa asks twice before a row is taken that need not be', async () => {
   await take.click();
   const really = page.getByRole('button', { name: /^Sí, me la llevo/ });
   await really.waitFor();
-  await player.press(texts.es.keepRow);
+  await player.press(capicuaTexts.es.keepRow);
   await take.click();
   await really.waitFor();
   expect(ear.movesMade).toBe(movesMade);

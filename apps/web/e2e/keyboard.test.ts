@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
 import { findings } from './support/axe.ts';
 import { byKeyboard } from './support/press.ts';
 import { shortest } from './support/setups.ts';
@@ -27,11 +28,11 @@ test.each(shortest)('$name is played to its end by keyboard alone', async (setup
 
 test('a row of Capicúa that is longer than the screen can be scrolled by keyboard', async () => {
   const player = await stand.visitor();
-  const { page, t } = player;
+  const { page } = player;
   await player.sit(await stand.table(shortest[2]));
   await player.seesTable();
   expect(await player.isAsked()).toBe(true);
-  const row = page.getByRole('region', { name: t.play.row1, exact: true });
+  const row = page.getByRole('region', { name: capicuaTexts.es.row, exact: true });
   // As if it had many cards: rows so long are rare.
   await row.evaluate(({ children }) => {
     for (const card of children) if (card instanceof HTMLElement) card.style.flex = '0 0 900px';

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
 import build from './support/build.ts';
 import type { Player } from './support/player.ts';
 import { type Size, Stand } from './support/stand.ts';
@@ -113,8 +114,8 @@ async function measureFlight(stand: Stand, size: Size, rate: number): Promise<st
   await slowDown(page, rate);
   await page.evaluate(countFrames);
   await playCard(player);
-  await page.getByText(player.t.play.trick(2, TRICKS)).waitFor();
-  await page.getByText(player.t.play.chooseCard, { exact: true }).waitFor();
+  await page.getByText(toma6Texts.trick(2, TRICKS)).waitFor();
+  await page.getByText(toma6Texts.prompts.choose, { exact: true }).waitFor();
   const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
   await page.context().close();
   const gaps = frames.slice(1).map((now, index) => now - frames[index]);

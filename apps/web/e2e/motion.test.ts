@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
 import { flightsOf, recordFlights } from './support/flight-recorder.ts';
 import type { Player } from './support/player.ts';
 import { type Setup, setups, shortest } from './support/setups.ts';
@@ -68,7 +69,7 @@ test('the tab says whose turn it is once everything that led to it has been told
   });
   await player.sit(await stand.table(toma6));
   await player.seesTable();
-  while ((await player.isAsked()) && !(await page.getByText(t.play.trick(2, 10)).isVisible())) {
+  while ((await player.isAsked()) && !(await page.getByText(toma6Texts.trick(2, 10)).isVisible())) {
     await player.playOn();
   }
   const lines = await page.evaluate(() => (window as unknown as { lines: string[] }).lines);
@@ -76,7 +77,7 @@ test('the tab says whose turn it is once everything that led to it has been told
   expect(asked.length).toBeGreaterThan(0);
   // The sentence of a telling, instead of what is asked.
   const isAsking = (line: string): boolean =>
-    [t.play.chooseCard, t.play.takeRow].some((words) => line.includes(words));
+    [toma6Texts.prompts.choose, toma6Texts.prompts.take].some((words) => line.includes(words));
   expect(asked.filter((line) => !isAsking(line))).toEqual([]);
   await page.context().close();
 });

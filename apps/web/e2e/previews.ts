@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gameIds } from '@sobremesa/games/covers';
 import type { Page } from 'playwright-core';
-import { gameIds } from '../src/lib/catalogue.ts';
 import build from './support/build.ts';
 import { Stand } from './support/stand.ts';
 

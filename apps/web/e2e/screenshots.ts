@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
 import build from './support/build.ts';
 import type { Player } from './support/player.ts';
 import { type Setup, setups, shortest } from './support/setups.ts';
@@ -40,8 +41,8 @@ const EARLY = 3;
 const LATEST = 60;
 const LONG_ROW = 4;
 
-const rowLength = async ({ page, t }: Player): Promise<number> =>
-  page.getByRole('region', { name: t.play.row1, exact: true }).getByRole('img').count();
+const rowLength = async ({ page }: Player): Promise<number> =>
+  page.getByRole('region', { name: capicuaTexts.es.row, exact: true }).getByRole('img').count();
 
 async function playAWhile(player: Player, { game, picture }: Setup): Promise<void> {
   const enough = picture === 'draft' ? EARLY : MID_GAME;

@@ -1,10 +1,10 @@
 import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/source-sans-3/wght.css';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/drawings.css';
+import '@sobremesa/ui/styles/tokens.css';
+import '@sobremesa/ui/styles/base.css';
+import '@sobremesa/ui/styles/drawings.css';
+import '@sobremesa/games/colours.css';
 import './styles/left-hand.css';
-import './styles/patterns.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { keepShell } from './app/install.ts';

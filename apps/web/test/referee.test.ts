@@ -1,16 +1,15 @@
 import { type AnyGame, type AnyMove, FastRng, hasSeat, readOptions } from '@sobremesa/engine';
-import { games } from '@sobremesa/games/rules';
+import { gameIds, games } from '@sobremesa/games/rules';
 import { describe, expect, it } from 'vitest';
 import { loadReferee, makeReferee } from '../src/lib/referee.ts';
 
-const ids = ['toma6', 'bids', 'capicua', 'nogracias'] as const;
 const players = ['Ana', 'Luis', 'Eva'];
 
 const begin = (game: AnyGame): unknown =>
   game.create(readOptions(game.options, game.exclusions, {}), players, new FastRng('referee'));
 
 describe('the referee', () => {
-  it.each(ids)('of %s says of every move what the rules say of it', async (id) => {
+  it.each(gameIds)('of %s says of every move what the rules say of it', async (id) => {
     const game: AnyGame = games[id];
     const referee = await loadReferee(id);
     const rng = new FastRng('match');

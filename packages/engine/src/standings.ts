@@ -8,6 +8,10 @@ export interface Standing {
   readonly rank: number;
 }
 
+/** Whether everybody plays as one team, against an opponent without a seat. */
+export const isTeamMatch = (standings: readonly Pick<Standing, 'seat'>[]): boolean =>
+  standings.some(({ seat }) => typeof seat === 'string');
+
 /** `compare` is negative when the first seat is better, 0 when both are equal. */
 export function rankSeats(
   scores: readonly number[],

@@ -15,6 +15,7 @@ export {
   type OptionWords,
   plural,
   rowNumber,
+  sayEvents,
   sayRefusal,
   type Telling,
   tell,

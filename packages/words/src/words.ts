@@ -38,6 +38,13 @@ export const tellingOf = <View extends AnyView>({
 }: View): Telling<View> =>
   viewer === 'spectator' ? { players, options } : { players, options, reader: viewer };
 
+/** What happened as sentences of the log; events without words are left out. */
+export const sayEvents = <View extends AnyView, Event extends AnyEvent>(
+  words: GameWords<View, never, Event>,
+  events: readonly Event[],
+  telling: Telling<View>,
+): string[] => events.flatMap((event) => words.event(event, telling) ?? []);
+
 /** The sentence to the seat concerned, or the one about somebody else. */
 export const tell = (
   { players, reader }: Telling,

@@ -1,4 +1,4 @@
-import { type GameId, isGameId } from '../lib/catalogue.ts';
+import { type GameId, isGameId } from '@sobremesa/games/covers';
 import { giveFocus } from '../lib/focus.ts';
 import { tableCodeIn } from '../lib/table-code.ts';
 

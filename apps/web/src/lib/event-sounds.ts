@@ -1,4 +1,4 @@
-import type { SoundName } from './sound.ts';
+import type { SoundName } from '@sobremesa/ui/sound';
 
 /** Each sound is heard once in a moment, however often what makes it happened. */
 export const soundsOf = (

@@ -1,4 +1,4 @@
-import { isGameId } from './catalogue.ts';
+import { isGameId } from '@sobremesa/games/covers';
 import { t } from './i18n.svelte.ts';
 
 /** What people call a game; one that this page does not know yet, by its id. */

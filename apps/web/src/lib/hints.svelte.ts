@@ -1,4 +1,4 @@
-import { type GameId, gameIds } from './catalogue.ts';
+import { type GameId, gameIds } from '@sobremesa/games/covers';
 
 const KEY = 'sobremesa/hints';
 

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.svelte.ts';
+import type { Stage } from '@sobremesa/ui/stage';
 
 /** A tap anywhere, or Escape, speeds up what is being told. */
 export function hurryOnTap(stage: Stage): () => void {

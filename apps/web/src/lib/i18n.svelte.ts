@@ -1,8 +1,11 @@
+import { list } from '@sobremesa/ui/list';
+import { setTableTexts } from '@sobremesa/ui/texts';
 import type { Language } from '@sobremesa/words';
 import type { Messages } from './messages/types.ts';
 import { settings } from './settings.svelte.ts';
 
-export { numeral } from './numeral.ts';
+export { list } from '@sobremesa/ui/list';
+export { numeral } from '@sobremesa/words';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
   es: async () => (await import('./messages/es.ts')).es,
@@ -13,7 +16,9 @@ let spoken = $state.raw<Messages>();
 /** Brings the texts of a language; until they are here the page goes on in the one it has. */
 export async function speak(language: Language): Promise<void> {
   const messages = await dictionaries[language]();
-  if (language === settings.language) spoken = messages;
+  if (language !== settings.language) return;
+  spoken = messages;
+  setTableTexts(messages);
 }
 
 /** The page's texts in the reader's language; read inside markup it follows a change. */
@@ -21,13 +26,6 @@ export const t = (): Messages => {
   if (!spoken) throw new Error('nothing can be said before `speak`');
   return spoken;
 };
-
-const lists = {
-  es: new Intl.ListFormat('es', { type: 'conjunction' }),
-  en: new Intl.ListFormat('en-GB', { type: 'conjunction' }),
-};
-
-export const list = (items: readonly string[]): string => lists[settings.language].format(items);
 
 const oneDecimal = {
   minimumFractionDigits: 1,

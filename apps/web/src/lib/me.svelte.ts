@@ -1,7 +1,7 @@
 import type { Me } from '@sobremesa/protocol';
+import { isPlayerColour, type PlayerColour } from '@sobremesa/ui/colours';
+import { palette } from '@sobremesa/ui/palette';
 import { api } from './api.ts';
-import { isPlayerColour, type PlayerColour } from './colours.ts';
-import { palette } from './palette.svelte.ts';
 
 /** Whoever holds the cookie of this browser. */
 class Identity {

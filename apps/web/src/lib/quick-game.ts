@@ -1,6 +1,6 @@
+import { covers, type GameId } from '@sobremesa/games/covers';
 import { api } from './api.ts';
 import { botLevels } from './bot-levels.svelte.ts';
-import { catalogue, type GameId } from './catalogue.ts';
 
 /** What this page does by itself at a table it has just opened: take a seat, or play at once. */
 type Arrival = 'sit' | 'start';
@@ -21,7 +21,7 @@ export const startOnArrival = (code: string): void => {
 
 /** One tap: a table with bots all around. */
 export async function openQuickGame(game: GameId): Promise<string> {
-  const seats = catalogue[game].quickSeats;
+  const seats = covers[game].quickSeats;
   const level = botLevels.chosen;
   const bots = Array.from({ length: seats - 1 }, (_, index) => ({ seat: index + 1, level }));
   const { code } = await api.openTable({ game, seats, bots });

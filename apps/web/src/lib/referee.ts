@@ -1,13 +1,6 @@
 import { type AnyGame, type AnyMove, type AnyView, FastRng, type Refusal } from '@sobremesa/engine';
-import type { GameId } from './catalogue.ts';
-
-/** Only whoever plays needs the rules of a game, and nobody needs those of the others. */
-export const loadRules: Readonly<Record<GameId, () => Promise<AnyGame>>> = {
-  toma6: async () => (await import('@sobremesa/games/toma6/rules')).toma6,
-  bids: async () => (await import('@sobremesa/games/bids/rules')).bids,
-  capicua: async () => (await import('@sobremesa/games/capicua/rules')).capicua,
-  nogracias: async () => (await import('@sobremesa/games/nogracias/rules')).nogracias,
-};
+import type { GameId } from '@sobremesa/games/covers';
+import { loadRules } from '@sobremesa/games/loaders';
 
 /** Says why a move is not allowed, by the game's own rules. */
 export interface Referee {

@@ -1,12 +1,13 @@
 import type { Viewer } from '@sobremesa/engine';
 import type { Position, Room } from '@sobremesa/protocol';
-import type { AnyTableModule } from '../tables/types.ts';
+import { Stage } from '@sobremesa/ui/stage';
+import type { AnyTableModule } from '@sobremesa/ui/table';
+import { sayEvents } from '@sobremesa/words';
 import { type Line, lineAt, placeAfter, placeBefore, type Replay, storyOf } from './replay.ts';
 import { type ReplayPlace, readPlace } from './replay-link.ts';
 import type { OpenedRecord } from './replay-record.ts';
 import { settings } from './settings.svelte.ts';
-import { Stage } from './stage.svelte.ts';
-import { sayEvents, tellingFor } from './words.ts';
+import { tellingFor } from './words.ts';
 
 export const speeds = [1, 2, 4, 0.5] as const;
 export type Speed = (typeof speeds)[number];

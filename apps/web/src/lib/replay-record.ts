@@ -1,13 +1,13 @@
 import { IllegalMove, InvalidInput, type MatchLog, type Viewer } from '@sobremesa/engine';
+import { type GameId, isGameId } from '@sobremesa/games/covers';
+import { loadRules } from '@sobremesa/games/loaders';
 import type { MatchRecord, Room } from '@sobremesa/protocol';
 import { api } from './api.ts';
-import { type GameId, isGameId } from './catalogue.ts';
 import { Failure } from './failure.ts';
 import { type Check, checkRecord } from './fairness.ts';
 import { checkChain } from './fairness-chain.ts';
 import { recallDeal } from './fairness-memory.ts';
 import { identity } from './me.svelte.ts';
-import { loadRules } from './referee.ts';
 import { Replay } from './replay.ts';
 
 /** A finished match, replayed and checked here. */

@@ -8,6 +8,7 @@ import {
   seatsIn,
   type Viewer,
 } from '@sobremesa/engine';
+import type { RoundEnd } from '@sobremesa/ui/sheet';
 
 /** How the match stood after the deal (the first of them) or after a move. */
 interface Moment {
@@ -20,13 +21,6 @@ interface Moment {
 export interface Scene {
   readonly view: AnyView;
   readonly deciders: readonly Seat[];
-}
-
-/** What every game tells at the end of a round; the rest of the event is the game's own. */
-export interface RoundEnd extends AnyEvent {
-  readonly round: number;
-  readonly points: readonly number[];
-  readonly scores: readonly number[];
 }
 
 export interface RoundStart {

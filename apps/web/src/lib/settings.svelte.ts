@@ -1,10 +1,10 @@
+import { type Pace, preferences } from '@sobremesa/ui/preferences';
 import type { Language } from '@sobremesa/words';
+
+export { type Pace, paces } from '@sobremesa/ui/preferences';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
-
-export const paces = ['off', 'quick', 'normal', 'slow'] as const;
-export type Pace = (typeof paces)[number];
 
 export const suitLooks = ['colours', 'patterns'] as const;
 export type SuitLook = (typeof suitLooks)[number];
@@ -55,15 +55,37 @@ function read(): Stored {
 
 /** What this browser remembers of its reader. */
 class Settings {
-  language = $state<Language>('es');
   theme = $state<Theme>('system');
-  pace = $state<Pace>('normal');
-  sound = $state(false);
-  vibration = $state(true);
   notify = $state(false);
   suits = $state<SuitLook>('colours');
   leftHanded = $state(false);
   botLevel = $state('normal');
+
+  // Tables follow these, which know nothing of the app: they lie where tables can read them.
+  get language(): Language {
+    return preferences.language;
+  }
+  set language(value: Language) {
+    preferences.language = value;
+  }
+  get pace(): Pace {
+    return preferences.pace;
+  }
+  set pace(value: Pace) {
+    preferences.pace = value;
+  }
+  get sound(): boolean {
+    return preferences.sound;
+  }
+  set sound(value: boolean) {
+    preferences.sound = value;
+  }
+  get vibration(): boolean {
+    return preferences.vibration;
+  }
+  set vibration(value: boolean) {
+    preferences.vibration = value;
+  }
 
   constructor() {
     Object.assign(this, read());

@@ -1,13 +1,13 @@
 import type { OptionSpecs } from '@sobremesa/engine';
+import { type GameId, isGameId } from '@sobremesa/games/covers';
+import { loadWords } from '@sobremesa/games/loaders';
 import type { Clock } from '@sobremesa/protocol';
 import type { GameWords, Language } from '@sobremesa/words';
 import { describeSetup } from '@sobremesa/words/setup';
 import { gameInfos } from './api.ts';
-import { type GameId, isGameId } from './catalogue.ts';
 import { t } from './i18n.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import { specsOf } from './setup-form.ts';
-import { loadWords } from './words.ts';
 
 interface Known {
   readonly specs: OptionSpecs;

@@ -1,9 +1,10 @@
 import type { AnyMove, AnyView } from '@sobremesa/engine';
+import type { GameId } from '@sobremesa/games/covers';
 import type { Action, Room, SeatInfo } from '@sobremesa/protocol';
+import type { AnyTableModule } from '@sobremesa/ui/table';
 import type { GameWords, Telling } from '@sobremesa/words';
-import type { AnyTableModule } from '../tables/types.ts';
+import { sayEvents } from '@sobremesa/words';
 import { Adviser } from './adviser.svelte.ts';
-import type { GameId } from './catalogue.ts';
 import { listShort, t } from './i18n.svelte.ts';
 import { playerNames } from './players.ts';
 import { loadReferee, type Referee } from './referee.ts';
@@ -11,7 +12,7 @@ import { settings } from './settings.svelte.ts';
 import type { TableStore } from './table.svelte.ts';
 import { tipOf } from './tip.ts';
 import { isKnownError, toasts } from './toasts.svelte.ts';
-import { sayEvents, tellingFor } from './words.ts';
+import { tellingFor } from './words.ts';
 
 /** Beginnings are seen on the table; what is worth a whisper is what somebody did. */
 const beginnings = new Set([
@@ -86,7 +87,7 @@ export class Sitting {
     if (this.stage.isTelling) return this.#said(this.stage.events) ?? '';
     if (this.room.phase !== 'playing') return t().table.over;
     if (this.isRepresented) return t().table.standInYou;
-    if (this.moves.length > 0) return this.module.prompt(view, this.moves, t());
+    if (this.moves.length > 0) return this.module.prompt(view, this.moves);
     const waiting = this.deciders
       .filter((seat) => seat !== this.table.you)
       .map((seat) => this.names[seat]);
@@ -100,12 +101,15 @@ export class Sitting {
       : (this.#said(this.stage.told.filter(({ type }) => !beginnings.has(type))) ?? ''),
   );
 
-  readonly aim = $derived.by(() => (this.view ? this.module.aim(this.view, t()) : ''));
+  readonly aim = $derived.by(() => (this.view ? this.module.aim(this.view) : ''));
 
   /** What the rules say about this very situation. */
-  readonly hint = $derived.by(() =>
-    this.view && this.isYourTurn ? this.module.hint?.(this.view, this.moves, t()) : undefined,
+  readonly ruleNote = $derived.by(() =>
+    this.view && this.isYourTurn ? this.module.ruleNote?.(this.view, this.moves) : undefined,
   );
+
+  /** Why nobody may talk now, where the game says so. */
+  readonly quietWhy = $derived.by(() => this.module.rival?.texts[settings.language].quiet);
 
   /** Where the table allows it, and there is something to choose. */
   readonly mayAsk = $derived.by(() => this.room.hints && this.isYourTurn && this.moves.length > 1);

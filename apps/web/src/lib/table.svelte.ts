@@ -1,11 +1,11 @@
 import type { AnyEvent, AnyMove } from '@sobremesa/engine';
 import type { Action, Happening, Position, Room, ServerFrame, Step } from '@sobremesa/protocol';
+import { Stage } from '@sobremesa/ui/stage';
 import { untrack } from 'svelte';
 import { Bubbles } from './bubbles.svelte.ts';
 import { line } from './connection.svelte.ts';
 import type { Failure } from './failure.ts';
 import { identity } from './me.svelte.ts';
-import { Stage } from './stage.svelte.ts';
 
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
 

@@ -1,5 +1,5 @@
+import { play, vibrate } from '@sobremesa/ui/sound';
 import { notify } from './notify.ts';
-import { play, vibrate } from './sound.ts';
 
 const TURN_MS = 30;
 

@@ -1,31 +1,13 @@
 import type { AnyEvent, AnyView } from '@sobremesa/engine';
 import type { Happening, Room } from '@sobremesa/protocol';
-import type { GameWords, Language, Telling } from '@sobremesa/words';
-import type { GameId } from './catalogue.ts';
+import { type GameWords, sayEvents, type Telling, tellingOf } from '@sobremesa/words';
 import { t } from './i18n.svelte.ts';
 import { playerNames, seatName } from './players.ts';
 import type { LogEntry } from './table.svelte.ts';
 
-/** Where a game is spoken of without its table, which brings its own. */
-export const loadWords: Readonly<Record<GameId, () => Promise<Record<Language, GameWords>>>> = {
-  toma6: async () => (await import('@sobremesa/games/toma6/words')).toma6Words,
-  bids: async () => (await import('@sobremesa/games/bids/words')).bidsWords,
-  capicua: async () => (await import('@sobremesa/games/capicua/words')).capicuaWords,
-  nogracias: async () => (await import('@sobremesa/games/nogracias/words')).nograciasWords,
-};
-
 /** To whom a table is told. The room knows the names as they are now, the view only as dealt. */
-export const tellingFor = (room: Room, view: AnyView): Telling => ({
-  players: playerNames(room),
-  options: view.options,
-  ...(view.viewer === 'spectator' ? {} : { reader: view.viewer }),
-});
-
-export const sayEvents = (
-  words: GameWords,
-  events: readonly AnyEvent[],
-  telling: Telling,
-): string[] => events.flatMap((event) => words.event(event, telling) ?? []);
+export const tellingFor = (room: Room, view: AnyView): Telling =>
+  tellingOf({ ...view, players: playerNames(room) });
 
 /** A line of the log, or several; chat has a place of its own. */
 export function sayEntry(

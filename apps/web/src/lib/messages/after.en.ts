@@ -82,10 +82,6 @@ export const after: Messages['after'] = {
     shareText: (headline, game) => `${headline} · ${game}`,
     putAway: 'Everyone left, so this game was never finished.',
     linkCopied: 'Link copied',
-    team: 'The team',
-    fewer: 'Fewest bull heads wins',
-    beatenBy: (count) =>
-      count === 0 ? 'The buffalo wins ties' : `By ${count} bull ${count === 1 ? 'head' : 'heads'}`,
   },
   sheet: {
     title: 'Score sheet',
@@ -95,15 +91,6 @@ export const after: Messages['after'] = {
     total: 'Total',
     showParts: (round) => `Round ${round}: score breakdown`,
     limit: (limit) => `Ends at ${limit}`,
-    heads: 'Bull heads, fewest wins',
-    least: 'Points, fewest wins',
-    most: 'Points, most wins',
-    cards: 'Cards',
-    chips: 'Chips',
-    pairs: 'Pairs',
-    taken: 'Rows',
-    lucky: 'Lucky loser',
-    alliance: 'Alliance',
   },
   fair: {
     checking: 'Checking the deal…',

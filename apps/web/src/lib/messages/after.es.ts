@@ -93,12 +93,6 @@ export const after = {
     shareText: (headline: string, game: string): string => `${headline} · ${game}`,
     putAway: 'Nadie siguió jugando y la partida se quedó sin terminar.',
     linkCopied: 'Enlace copiado',
-    team: 'El equipo',
-    fewer: 'Gana quien tiene menos cabezas',
-    beatenBy: (count: number): string =>
-      count === 0
-        ? 'Con las mismas cabezas gana el búfalo'
-        : `Por ${count} ${count === 1 ? 'cabeza' : 'cabezas'}`,
   },
   sheet: {
     title: 'Hoja de puntos',
@@ -108,15 +102,6 @@ export const after = {
     total: 'Total',
     showParts: (round: number): string => `Ronda ${round}: de dónde salen los puntos`,
     limit: (limit: number): string => `Fin: ${limit}`,
-    heads: 'Cabezas de toro: cuantas menos, mejor',
-    least: 'Puntos: cuantos menos, mejor',
-    most: 'Puntos: cuantos más, mejor',
-    cards: 'Cartas',
-    chips: 'Fichas',
-    pairs: 'Parejas',
-    taken: 'Filas',
-    lucky: 'Afortunado',
-    alliance: 'Alianza',
   },
   fair: {
     checking: 'Comprobando el reparto…',

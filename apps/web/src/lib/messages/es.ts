@@ -1,5 +1,6 @@
+import { coverTexts } from '@sobremesa/games/covers';
 import type { Clock, ErrorCode, Reaction } from '@sobremesa/protocol';
-import type { GameId } from '../catalogue.ts';
+import { es as tableTexts } from '@sobremesa/ui/texts/es';
 import { after } from './after.es.ts';
 import { create, home } from './home.es.ts';
 import { inviting } from './inviting.es.ts';
@@ -9,24 +10,6 @@ import { together } from './together.es.ts';
 
 const many = (count: number, one: string, other: string): string =>
   `${count} ${count === 1 ? one : other}`;
-
-interface GameCopy {
-  readonly name: string;
-  readonly tagline: string;
-}
-
-const games: Readonly<Record<GameId, GameCopy>> = {
-  toma6: {
-    name: '¡Toma 6!',
-    tagline: 'Cuatro filas, una carta a la vez. La sexta se lo lleva todo.',
-  },
-  nogracias: { name: 'No, gracias', tagline: 'Nadie quiere la carta. ¿Cuánto pagas por pasarla?' },
-  capicua: {
-    name: 'Capicúa',
-    tagline: 'Dale la vuelta al número y salta por encima de los sapos.',
-  },
-  bids: { name: 'Bids', tagline: 'Puja alto, pero no igual que nadie.' },
-};
 
 const clocks: Readonly<Record<Clock, string>> = {
   off: 'Sin reloj',
@@ -93,38 +76,29 @@ const levels: Readonly<Record<string, string>> = {
   greedy: 'Lista',
 };
 
-const levelHints: Readonly<Record<string, string>> = {
-  easy: 'Como quien juega por primera vez: mira su carta y poco más.',
-  normal: 'Juega con sentido, como en casa un domingo.',
-  hard: 'Piensa en lo que podéis tener los demás.',
-  expert: 'Lo mismo, con más calma: cuesta ganarle.',
-  random: 'Cualquier jugada que valga.',
-  greedy: 'Mira la mesa una vez y elige lo que parece mejor.',
-};
-
 export const es = {
+  ...tableTexts,
   otherLanguage: 'English',
   close: 'Cerrar',
   save: 'Guardar',
   copied: 'Copiado',
   loading: 'Un momento…',
   guest: 'Visita',
-  you: 'Tú',
   more: (count: number): string => `${count} más`,
   bot: 'Bot',
   level: (level: string): string => levels[level] ?? level,
-  levelHint: (level: string): string => levelHints[level] ?? '',
   reconnecting: 'Reconectando… lo que ves se queda como está.',
   skipToContent: 'Ir al contenido',
   minutes: (count: number): string => `${count} min`,
   people: (min: number, max: number): string => `${min}–${max} personas`,
-  games,
+  games: coverTexts('es'),
   clocks,
   reactions,
   errors,
   home,
   create,
   table: {
+    ...tableTexts.table,
     menu: 'Menú de la mesa',
     log: 'Lo que ha pasado',
     chat: 'Charla',
@@ -163,12 +137,10 @@ export const es = {
     leaveMatchHelp: 'Un bot jugará por ti. Puedes volver cuando quieras.',
     points: (count: number): string =>
       `${numeralEs(count)} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`,
-    over: 'Fin de la partida',
     winner: (name: string): string => `Gana ${name}`,
     youWin: 'Ganas tú',
     tie: (names: string): string => `Empate: ${names}`,
     teamWins: 'Gana el equipo',
-    buffaloWins: 'Gana el búfalo',
     rematch: 'Otra partida',
     goRematch: 'Ir a la nueva mesa',
     home: 'Ir a la portada',
@@ -179,12 +151,8 @@ export const es = {
     noTalk: 'Aún no se ha dicho nada.',
     noLog: 'Aún no ha pasado nada.',
     closed: 'La mesa se ha recogido',
-    round: (round: number): string => `Ronda ${round}`,
-    rounds: (count: number): string => many(count, 'ronda', 'rondas'),
     showTable: 'Ver la mesa',
     showResult: 'Ver el resultado',
-    total: 'Total',
-    goOn: 'Seguir',
     time: {
       days: (count: number): string => many(count, 'día', 'días'),
       hours: (count: number): string => many(count, 'hora', 'horas'),
@@ -203,65 +171,8 @@ export const es = {
     },
   },
   play: {
+    ...tableTexts.play,
     waiting: (names: string): string => `Esperando a ${names}`,
-    mostPoints: 'Gana quien sume más puntos',
-    fewestPoints: 'Gana quien tenga menos puntos',
-    chooseCard: 'Elige una carta',
-    confirm: (what: string): string => what,
-    chosen: 'Carta elegida. Faltan los demás',
-    takeRow: 'Tu carta no cabe: elige la fila que te llevas',
-    draft: 'Elige una carta para tu mano',
-    window: '¿Usas una carta especial o pasas?',
-    heads: (count: number): string => many(count, 'cabeza', 'cabezas'),
-    row: (row: number): string => `Fila ${row + 1}`,
-    rowTake: (row: number, heads: number): string =>
-      `Llevarte la fila ${row + 1}: ${many(heads, 'cabeza', 'cabezas')}`,
-    cardHeads: (card: number, heads: number): string =>
-      `${card}, ${many(heads, 'cabeza', 'cabezas')}`,
-    flip: 'Volteada',
-    trick: (trick: number, of: number): string => `Baza ${trick} de ${of}`,
-    pass: 'Pasar',
-    special: 'Carta especial',
-    specialsLeft: (count: number): string => `Quedan ${count} tapadas`,
-    team: 'El equipo',
-    buffalo: 'El búfalo',
-    hand: 'Tu mano',
-    handKeys: 'Con mayúsculas y las flechas, la carta cambia de sitio.',
-    placeInHand: (place: number, of: number): string => `Sitio ${place} de ${of}`,
-    handOrder: 'Orden de tu mano',
-    handOrders: { number: 'Por número', colour: 'Por color', own: 'Como la has puesto tú' },
-    board: 'La mesa',
-    actions: 'Tu jugada',
-    bid: 'Puja con una carta',
-    steal: 'Roba una carta',
-    pile: 'Mazo',
-    pileOf: (count: number): string => many(count, 'carta', 'cartas'),
-    centre: 'En juego',
-    blind: 'A ciegas',
-    leads: 'Va ganando',
-    burned: 'Empate: se quema',
-    turn: (turn: number): string => `Baza ${turn}`,
-    removed: 'Fuera de la ronda',
-    alliance: 'Aliados',
-    placeOrPair: 'Coloca, empareja o llévate la fila',
-    onlyTake: 'No te cabe nada: llévate la fila',
-    startRow: 'Empieza la fila con la carta que quieras',
-    row1: 'La fila',
-    takeRowCost: (cards: number, points: number): string =>
-      `Llevarte la fila: ${many(cards, 'carta', 'cartas')}, −${points}`,
-    pairs: (count: number): string => many(count, 'pareja', 'parejas'),
-    taken: (count: number): string => `${count} boca abajo`,
-    range: (from: number, to: number): string => `Cabe del ${from} al ${to}`,
-    toad: 'sapo',
-    emptyRow: 'La fila está vacía',
-    takeOrPay: '¿Te la quedas o pagas?',
-    chips: (count: number): string => many(count, 'ficha', 'fichas'),
-    yourChips: 'Tus fichas',
-    noChips: 'Sin fichas: te toca quedártela',
-    takeIt: (card: number): string => `Me quedo el ${card}`,
-    payChip: 'No, gracias',
-    onCard: (chips: number): string => `${many(chips, 'ficha', 'fichas')} encima`,
-    unseen: (count: number): string => `${count} entre los demás`,
   },
   me,
   recover,

@@ -47,7 +47,6 @@ export const me: Messages['me'] = {
     lime: 'Lime',
     rose: 'Rose',
   },
-  suits: 'Bids colours',
   suitsHelp: 'Every colour has its own symbol; patterns add a background as well.',
   suitLooks: { colours: 'Four colours', patterns: 'Colours and patterns' },
   replay: 'Watch again',

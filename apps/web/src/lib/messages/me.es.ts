@@ -1,4 +1,4 @@
-import type { PlayerColour } from '../colours.ts';
+import type { PlayerColour } from '@sobremesa/ui/colours';
 import type { Pace, SuitLook, Theme } from '../settings.svelte.ts';
 
 const many = (count: number, one: string, other: string): string =>
@@ -66,7 +66,6 @@ export const me = {
   colour: 'Color',
   colourHelp: 'Así te ven en todas las mesas; si dos queréis el mismo, lo lleva el primer asiento.',
   colours,
-  suits: 'Colores de Bids',
   suitsHelp: 'Cada color lleva su dibujo; con tramas, además, un fondo distinto.',
   suitLooks,
   replay: 'Ver de nuevo',

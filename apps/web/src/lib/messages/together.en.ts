@@ -13,10 +13,6 @@ export const together: Messages['together'] = {
     move: 'Move',
     lead: 'Lead',
     help: 'Sorted by your chance of winning. Lead is how many points you can expect to finish ahead of the others, judging only by what you can see.',
-    helpAlone:
-      'Sorted by your chance of winning. Lead is how many points you can expect to finish ahead of the buffalo, judging only by what you can see.',
-    helpTeam:
-      'Sorted by your chance of winning. Lead is how many points the team can expect to finish ahead of the buffalo, judging only by what you can see.',
   },
   beside: 'Log and chat',
   people: 'At the table',
@@ -26,8 +22,6 @@ export const together: Messages['together'] = {
   representedFor: 'A bot is playing for them',
   nowHost: (name) => `${name} is the host now.`,
   quietTitle: 'No talking now',
-  quietWhy:
-    'Against the buffalo, the team stays quiet until this trick’s cards are revealed. You can still say hello, laugh and say thanks.',
   watchHelp: 'Anyone who opens this link can watch.',
   looking: 'Watching',
   notYet: 'Not ready',

@@ -12,10 +12,6 @@ export const together = {
     move: 'Jugada',
     lead: 'Ventaja',
     help: 'Van por tus opciones de ganar. La ventaja son los puntos que puedes esperar por delante de los demás, contando solo con lo que tú ves.',
-    helpAlone:
-      'Van por tus opciones de ganar. La ventaja son los puntos que puedes esperar por delante del búfalo, contando solo con lo que tú ves.',
-    helpTeam:
-      'Van por vuestras opciones de ganar. La ventaja son los puntos que podéis esperar por delante del búfalo, contando solo con lo que tú ves.',
   },
   beside: 'Lo que pasa y lo que se dice',
   people: 'En la mesa',
@@ -26,8 +22,6 @@ export const together = {
   representedFor: 'Juega un bot en su lugar',
   nowHost: (name: string): string => `Ahora manda ${name}.`,
   quietTitle: 'Ahora no se habla',
-  quietWhy:
-    'Contra el búfalo, el equipo calla hasta que se descubren las cartas de la baza. Puedes saludar, reír y dar las gracias.',
   watchHelp: 'Quien abra este enlace puede mirar la partida.',
   looking: 'Mirando',
   notYet: 'Aún no ha dicho que sí',

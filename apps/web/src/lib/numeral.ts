@@ -1,2 +1,0 @@
-/** A number with the minus sign that belongs to it. */
-export const numeral = (value: number): string => String(value).replace('-', '−');

@@ -1,0 +1,33 @@
+import { type Card, outcomeOf, type View } from '../rules/index.ts';
+
+/** What a bid has come to: it leads, or it is one of those that burn each other. */
+export type Sign = 'leads' | 'burns';
+
+const outcome = (view: View, bids: readonly Card[]): ReturnType<typeof outcomeOf> =>
+  outcomeOf(
+    {
+      bids,
+      lowWins: view.lowWins,
+      ...(view.centre === undefined ? {} : { centre: view.centre }),
+    },
+    view.options,
+  );
+
+/** Of the bids so far, in playing order, the sign of each. */
+export function signsOf(view: View): readonly (Sign | undefined)[] {
+  const bids = view.bids.map(({ card }) => card);
+  if (bids.length === 0) return [];
+  const now = outcome(view, bids);
+  return bids.map((card, index) => {
+    if (now.kind === 'won') return now.index === index ? 'leads' : undefined;
+    if (now.kind === 'nobody') return undefined;
+    // The rules name the last of those that are tied: with this bid as the last, is it that one?
+    const reordered = [...bids.toSpliced(index, 1), card];
+    const then = outcome(view, reordered);
+    return then.kind === 'burned' && then.index === bids.length - 1 ? 'burns' : undefined;
+  });
+}
+
+/** What would become of a card if it were the next bid. */
+export const signWith = (view: View, seat: number, card: Card): Sign | undefined =>
+  signsOf({ ...view, bids: [...view.bids, { seat, card }] }).at(-1);

@@ -1,0 +1,64 @@
+import type { FlightPlan } from '@sobremesa/ui/flight';
+import type { TableModule } from '@sobremesa/ui/table';
+import { t } from '@sobremesa/ui/texts';
+import type { Event, Move, View } from '../rules/index.ts';
+import { bidsWords } from '../words/index.ts';
+import { own } from './own.ts';
+import RoundEnd from './RoundEnd.svelte';
+import { sheet } from './sheet.ts';
+import Table from './Table.svelte';
+import { tell } from './tell.ts';
+
+const isBlackCard = (key: string): boolean => !/^card-([ybrg]\d|ally)/.test(key);
+
+/** What is won flies by itself to its new place; what burned goes under the pile. */
+function flights(events: readonly Event[]): FlightPlan {
+  const [event] = events;
+  const bidder = event?.type === 'bid' ? `seat-${event.seat}` : undefined;
+  return {
+    from: () => bidder ?? 'deck',
+    to: (key) => (isBlackCard(key) ? 'deck' : 'spent'),
+  };
+}
+
+/** The rule that decides this turn, before anything else about it. */
+function ruleNote(view: View): string {
+  const { ruleNotes, specials } = own();
+  if (view.phase === 'steal') return ruleNotes.steal;
+  const { centre } = view;
+  if (view.blind) return ruleNotes.blind;
+  if (centre !== undefined && Object.hasOwn(specials, centre)) {
+    return specials[centre as keyof typeof specials].turnedUp;
+  }
+  if (view.lowWins) return ruleNotes.lowest;
+  return view.options.colours ? ruleNotes.colours : ruleNotes.highest;
+}
+
+export const bidsTable: TableModule<View, Move, Event> = {
+  Table,
+  words: bidsWords,
+  RoundEnd,
+  sheet,
+  scores: ({ scores, cardPoints, phase }) =>
+    phase === 'over' ? scores : scores.map((score, seat) => score + cardPoints[seat]),
+  done: ({ bids, players, phase }) =>
+    players.map((_, seat) => phase === 'bid' && bids.some((bid) => bid.seat === seat)),
+  prompt: ({ phase }) => own()[phase === 'steal' ? 'steal' : 'bid'],
+  ruleNote,
+  aim: ({ options }) => `${t().play.mostPoints} · ${t().table.rounds(options.rounds)}`,
+  progress: ({ round, turn, options }) =>
+    `${t().table.round(round)}/${options.rounds} · ${own().turn(turn)}`,
+  tell,
+  flights,
+  pointAt: ({ card }) => `card-${card}`,
+  sounds: {
+    bid: 'card',
+    'turned-up': 'reveal',
+    'turn-won': 'take',
+    burned: 'take',
+    'centre-won': 'take',
+    stolen: 'card',
+    allied: 'chip',
+    'round-ended': 'reveal',
+  },
+};

@@ -1,0 +1,16 @@
+import { type Card, cardNumber, type View } from '../rules/index.ts';
+import { drawnOf } from './cards.ts';
+
+const colourOrder = 'ybrg';
+const colourPlace = (card: Card): number => {
+  const drawn = drawnOf(card);
+  return drawn.kind === 'suit' ? colourOrder.indexOf(drawn.suit) : colourOrder.length;
+};
+
+/** As one holds a hand to bid high or low: by what the cards bid, and then by colour. */
+export const byNumber = (one: Card, other: Card, options: View['options']): number =>
+  cardNumber(one, options) - cardNumber(other, options) || colourPlace(one) - colourPlace(other);
+
+/** Colour by colour, ink and white last. */
+export const byColour = (one: Card, other: Card, options: View['options']): number =>
+  colourPlace(one) - colourPlace(other) || cardNumber(one, options) - cardNumber(other, options);

@@ -1,0 +1,10 @@
+import type { AnyGame } from '@sobremesa/engine';
+import { it } from 'vitest';
+import { expectPartsToAddUp } from '../../test/support/sheets.ts';
+import { bids } from '../rules/index.ts';
+import { sheet } from '../table/sheet.ts';
+
+it.each([{}, { ally: true, luckyLoser: 'consecutive' }])(
+  'score sheet: with %o the parts add up to the points',
+  (options) => expectPartsToAddUp(bids as unknown as AnyGame, sheet, options),
+);

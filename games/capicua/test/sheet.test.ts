@@ -1,0 +1,14 @@
+import type { AnyGame } from '@sobremesa/engine';
+import { describe, it } from 'vitest';
+import { expectPartsToAddUp, expectPointsOfState } from '../../test/support/sheets.ts';
+import { capicua } from '../rules/index.ts';
+import { sheet } from '../table/sheet.ts';
+
+describe('score sheet', () => {
+  const game = capicua as unknown as AnyGame;
+
+  it('has parts that add up to the points', () => expectPartsToAddUp(game, sheet, { games: 3 }));
+
+  it('counts after the last move what the round came to', () =>
+    expectPointsOfState(game, sheet, { games: 1 }));
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '@sobremesa/words';
+import { describe, expect, it } from 'vitest';
+import { covers, gameIds } from '../covers.ts';
+import { gameWords } from '../words.ts';
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+describe.each(gameIds)('cover of %s', (id) => {
+  it.each(languages)('calls the game as its words do in %s', (language) => {
+    expect(covers[id].texts[language].name).toBe(gameWords[id][language].name);
+  });
+
+  it('has its colours in the list, for both themes', () => {
+    expect(read('colours.css')).toContain(`@import "./${id}/table/colours.css";`);
+    const colours = read(`${id}/table/colours.css`);
+    const [light, dark] = colours.split(':root[data-theme="dark"]');
+    for (const theme of [light, dark]) {
+      expect(theme).toContain(`[data-game="${id}"]`);
+      for (const token of ['--cloth', '--accent', '--fill']) expect(theme).toContain(`${token}:`);
+    }
+  });
+});

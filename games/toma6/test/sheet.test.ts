@@ -1,0 +1,13 @@
+import { readOptions } from '@sobremesa/engine';
+import { expect, it } from 'vitest';
+import { toma6 } from '../rules/index.ts';
+import { sheet } from '../table/sheet.ts';
+
+it.each([
+  [{}, 66],
+  [{ limit: 30 }, 30],
+  [{ rounds: 1 }, undefined],
+])('score sheet: with %o the limit is drawn at %s', (options, limit) => {
+  const read = readOptions(toma6.options, toma6.exclusions, options);
+  expect(sheet.limit?.(read)).toBe(limit);
+});

@@ -1,0 +1,225 @@
+import { paceFactor } from './motion.ts';
+
+/**
+ * Moves paper from where it was to where it is. Every element with `data-fly="KEY"` inside the
+ * root is followed by its key, wherever in the tree it is drawn next. A key that is new comes from
+ * what `from` names, one that is gone leaves a copy that slides to what `to` names: something that
+ * flies itself, by its key, or an anchor, an element with `data-anchor="NAME"` anywhere on the page.
+ */
+export interface FlightPlan {
+  readonly from?: (key: string) => Place;
+  readonly to?: (key: string) => Place;
+}
+
+/** Of several names the first that there is. */
+export type Place = string | readonly string[] | undefined;
+
+const FLIGHT_MS = 340;
+const DEPARTURE_MS = 425;
+const EASE = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
+/** However small an anchor is, what goes there can still be followed. */
+const SMALLEST_SCALE = 0.35;
+
+/** A middle and a size, without the rotation that a fanned hand gives its cards. */
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Perch {
+  readonly element: HTMLElement;
+  readonly box: Box;
+}
+
+interface Flight {
+  readonly goal: Box;
+  /** What is seen while the element itself waits, transparent, where it will lie. */
+  readonly copy: HTMLElement;
+  readonly end: () => void;
+}
+
+export class Flights {
+  readonly #root: HTMLElement;
+  #perches = new Map<string, Perch>();
+  readonly #flights = new Map<string, Flight>();
+
+  constructor(root: HTMLElement) {
+    this.#root = root;
+  }
+
+  /** Before the change: where everything lies, or where it is in the air. */
+  look(): void {
+    this.#perches = this.#present();
+    for (const [key, { copy }] of this.#flights) {
+      const perch = this.#perches.get(key);
+      if (perch) this.#perches.set(key, { ...perch, box: boxOf(copy) });
+    }
+  }
+
+  /** After the change: everything moves to its new place. */
+  fly({ from, to }: FlightPlan = {}): void {
+    const pace = paceFactor();
+    if (pace === 0) return;
+    const now = this.#present();
+    for (const [key, { element, box }] of now) {
+      const before = this.#perches.get(key);
+      const flight = this.#flights.get(key);
+      if (before?.element === element && !flight) {
+        if (!isSame(before.box, box)) slide(element, before.box, box, FLIGHT_MS * pace);
+        continue;
+      }
+      if (flight && before?.element === element && isSame(flight.goal, box)) continue;
+      flight?.end();
+      const start = before
+        ? { box: before.box, scale: before.box.width / box.width }
+        : fitting(locate(from?.(key), this.#perches), box);
+      if (start && !isSame(start.box, box)) this.#send(key, element, start, box, FLIGHT_MS * pace);
+    }
+    for (const [key, { element, box }] of this.#perches) {
+      if (now.has(key)) continue;
+      this.#flights.get(key)?.end();
+      const goal = fitting(locate(to?.(key), now), box);
+      if (goal) sendAway(key, element, box, goal, DEPARTURE_MS * pace);
+    }
+  }
+
+  #present(): Map<string, Perch> {
+    const perches = new Map<string, Perch>();
+    for (const element of this.#root.querySelectorAll<HTMLElement>('[data-fly]')) {
+      const key = element.dataset['fly'];
+      if (key) perches.set(key, { element, box: boxOf(element) });
+    }
+    return perches;
+  }
+
+  /** To another lane: above all of them, because a lane that scrolls would cut what leaves or enters it. */
+  #send(key: string, element: HTMLElement, start: Start, goal: Box, duration: number): void {
+    const copy = copyAbove(key, element, goal);
+    const cover = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+    const animation = copy.animate(
+      [
+        { transform: transformOf(start.box, goal, start.scale, 0) },
+        { transform: transformOf(goal, goal, 1, leaningOf(element)) },
+      ],
+      { duration, easing: EASE, fill: 'both' },
+    );
+    const end = (): void => {
+      copy.remove();
+      cover.cancel();
+      if (this.#flights.get(key)?.copy === copy) this.#flights.delete(key);
+    };
+    animation.addEventListener('finish', end);
+    this.#flights.set(key, { goal, copy, end });
+  }
+}
+
+interface Start {
+  readonly box: Box;
+  readonly scale: number;
+}
+
+function boxOf(element: HTMLElement): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = element;
+  // The bounds of what is rotated are too large; otherwise they are more exact than whole pixels.
+  const isUpright = Math.abs(width - offsetWidth) < 1 && Math.abs(height - offsetHeight) < 1;
+  const isScaled = element.dataset['flying'] !== undefined;
+  return {
+    x: left + width / 2,
+    y: top + height / 2,
+    width: isUpright || isScaled ? width : offsetWidth,
+    height: isUpright || isScaled ? height : offsetHeight,
+  };
+}
+
+/** Something that flies too, or an anchor; only an anchor has a size that means nothing. */
+function locate(
+  place: Place,
+  perches: ReadonlyMap<string, Perch>,
+): { readonly box: Box; readonly isPaper: boolean } | undefined {
+  for (const name of typeof place === 'string' ? [place] : (place ?? [])) {
+    const perch = perches.get(name);
+    if (perch) return { box: perch.box, isPaper: true };
+    const anchor = document.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(name)}"]`);
+    if (anchor) return { box: boxOf(anchor), isPaper: false };
+  }
+  return undefined;
+}
+
+/** At an anchor things are as large as there is room for, and never larger than they are. */
+function fitting(place: ReturnType<typeof locate>, own: Box): Start | undefined {
+  if (!place) return undefined;
+  const { box, isPaper } = place;
+  const across = box.width / own.width;
+  const fit = Math.max(SMALLEST_SCALE, Math.min(1, across, box.height / own.height));
+  return { box, scale: isPaper ? across : fit };
+}
+
+const isSame = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.width - b.width) < 1;
+
+const transformOf = (at: Box, home: Box, scale: number, degrees: number): string =>
+  `translate(${at.x - home.x}px, ${at.y - home.y}px) rotate(${degrees}deg) scale(${scale})`;
+
+/** How far the hand or pile in which it lies turns it, in degrees. */
+function leaningOf(element: HTMLElement): number {
+  let matrix = new DOMMatrix();
+  for (let each: HTMLElement | null = element; each; each = each.parentElement) {
+    const { transform } = getComputedStyle(each);
+    if (transform !== 'none') matrix = new DOMMatrix(transform).multiply(matrix);
+  }
+  return (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
+}
+
+/** Among its neighbours: they make room for what came or close the gap of what went. */
+function slide(element: HTMLElement, before: Box, now: Box, duration: number): void {
+  element.animate(
+    [
+      { transform: transformOf(before, now, before.width / now.width, 0), zIndex: 5 },
+      { transform: 'none', zIndex: 5 },
+    ],
+    { duration, easing: EASE, composite: 'add' },
+  );
+}
+
+function sendAway(
+  key: string,
+  element: HTMLElement,
+  box: Box,
+  goal: Start,
+  duration: number,
+): void {
+  const copy = copyAbove(key, element, box);
+  const flight = copy.animate(
+    [
+      { transform: transformOf(box, box, 1, 0), opacity: 1 },
+      { transform: transformOf(goal.box, box, goal.scale, 0), opacity: 0.1 },
+    ],
+    { duration, easing: EASE, fill: 'both' },
+  );
+  flight.addEventListener('finish', () => copy.remove());
+}
+
+/** Inside the cloth, so that the copy keeps the colours and sizes it is drawn with. */
+function copyAbove(key: string, element: HTMLElement, box: Box): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-fly');
+  copy.dataset['flying'] = key;
+  copy.setAttribute('aria-hidden', 'true');
+  copy.inert = true;
+  Object.assign(copy.style, {
+    position: 'fixed',
+    left: `${box.x - box.width / 2}px`,
+    top: `${box.y - box.height / 2}px`,
+    width: `${box.width}px`,
+    height: `${box.height}px`,
+    margin: '0',
+    zIndex: '60',
+    pointerEvents: 'none',
+  });
+  copy.style.setProperty('--card-w', `${box.width}px`);
+  (document.querySelector('[data-flight-layer]') ?? document.body).append(copy);
+  return copy;
+}

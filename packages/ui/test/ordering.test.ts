@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { inOwnOrder, moved } from '../src/ordering.ts';
+
+describe('an order of one’s own', () => {
+  it('is kept for the cards that are still held, whichever were played', () => {
+    expect(inOwnOrder([1, 2, 4], [4, 3, 1, 2])).toEqual([4, 1, 2]);
+  });
+  it('has new cards at its end', () => {
+    expect(inOwnOrder([1, 2, 3, 9], [3, 1])).toEqual([3, 1, 2, 9]);
+  });
+  it.each([
+    [0, 2, ['b', 'c', 'a']],
+    [2, 0, ['c', 'a', 'b']],
+    [1, 1, ['a', 'b', 'c']],
+  ])('moves a card from %i to %i', (from, to, after) => {
+    expect(moved(['a', 'b', 'c'], from, to)).toEqual(after);
+  });
+});
