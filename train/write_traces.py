@@ -21,6 +21,7 @@ from sobremesa_train.bids import ROB, Bids
 from sobremesa_train.capicua import PAIR, TAKE, Capicua
 from sobremesa_train.nogracias import Nogracias
 from sobremesa_train.toma6 import Toma6
+from sobremesa_train.turns import Turns
 
 TOMA6 = numpy.dtype([
     ("hand", "<u4", (10, 4)), ("pile", "<u4", (10, 4)), ("cards", "u1", (4, 5)), ("end", "u1", 4), ("length", "u1", 4),
@@ -183,6 +184,19 @@ def nogracias_round(players, seed, chance):
     return lines_of(scenario, start, steps, moves)
 
 
+def look_at_moves(game, games):
+    """What the net of Capicúa or of Bids is shown of the position, and what it thinks of each move; none to choose from: nothing."""
+    turns = Turns(game, 1, games.players)
+    turns.games = games.games
+    turn, counts, _, of_moves, of_table, sets = turns.look()
+    count = int(counts[0])
+    if count < 2:
+        return []
+    worths = nets(game)(of_moves.double(), of_table.double(), sets)
+    return [{"look": {"seat": int(turn[0]), "cards": of_moves[0, :count].tolist(), "table": of_table[0].tolist(),
+                      "worths": [round(float(worth), 9) for worth in worths[0, :count]]}}]
+
+
 def capicua_state(game):
     def cards(pile):
         return [int(card) for card in pile["cards"][: int(pile["size"])]]
@@ -222,6 +236,8 @@ def capicua_round(players, seed, chance):
         if len(legal) > 1 and chance.random() < reluctance:
             legal = [move for move in legal if move != TAKE]
         chosen = chance.choice(legal)
+        if chance.random() < 0.3:
+            steps += look_at_moves("capicua", games)
         games.play(torch.tensor([chosen], dtype=torch.uint8))
         game = record(games, CAPICUA)
         move, after = capicua_move(chosen), capicua_state(game)
@@ -285,6 +301,8 @@ def bids_round(players, seed, chance):
         listed, count = games.moves()
         legal = listed[0, : int(count[0])].tolist()
         chosen = chance.choice(legal)
+        if chance.random() < 0.3:
+            steps += look_at_moves("bids", games)
         step += 1
         games.play(torch.tensor([chosen], dtype=torch.int16), seed * 1000 + step)
         game = record(games, BIDS).copy()

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
+import { weights as bidsWeights } from '../../../../games/bids/bots/net/weights.ts';
+import { weights as capicuaWeights } from '../../../../games/capicua/bots/net/weights.ts';
 import { weights as nograciasWeights } from '../../../../games/nogracias/bots/net/weights.ts';
 import { weights as toma6Weights } from '../../../../games/toma6/bots/net/weights.ts';
 
@@ -14,5 +16,7 @@ test('the adviser of the page does not load the weights of nets', async () => {
   await build.close();
   const code = output.map((part) => ('code' in part ? part.code : '')).join('');
   expect(code).toContain('playouts');
-  for (const weights of [toma6Weights, nograciasWeights]) expect(code).not.toContain(weights);
+  for (const weights of [toma6Weights, bidsWeights, capicuaWeights, nograciasWeights]) {
+    expect(code).not.toContain(weights);
+  }
 });
