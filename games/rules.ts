@@ -5,7 +5,12 @@ import { nogracias } from './nogracias/rules/index.ts';
 import { toma6 } from './toma6/rules/index.ts';
 
 /** The list that defines which games exist. The other lists have one entry per id of this one. */
-export const games = { toma6, bids, capicua, nogracias } as const satisfies Record<string, AnyGame>;
+export const games = {
+  toma6,
+  bids,
+  capicua,
+  nogracias,
+} as const satisfies Record<string, AnyGame>;
 
 export type GameId = keyof typeof games;
 

@@ -1,0 +1,152 @@
+// npm run new-game NAME: makes a small but whole game from games/template, and adds it to every list of
+// games/. docs/adding-a-game.md says how to go on from there.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { mentions } from './game-names.mjs';
+import { filesOf, gameFolders, read, TEMPLATE } from './lib/games.mjs';
+import { root } from './lib/paths.mjs';
+
+const TEMPLATE_RULES = 'ZZ';
+
+/** Ids travel on the wire, where 32 characters are allowed, and begin identifiers. */
+const NAME = /^[a-z][a-z0-9]{1,31}$/;
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** @param {string} name */
+function isReserved(name) {
+  try {
+    new Function(`'use strict'; let ${name};`);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const lists = () => filesOf('games/*.ts').filter((file) => dirname(file) === 'games');
+
+/** Beside which the name of the game would stand. */
+const identifiersAround = () =>
+  new Set(
+    [...lists(), ...filesOf(`games/${TEMPLATE}`)].flatMap(
+      (file) => read(file).match(/\b[a-z]\w*/g) ?? [],
+    ),
+  );
+
+/** Why the name cannot be that of a new game. @param {string} name @returns {string | undefined} */
+function complaintAbout(name) {
+  if (!NAME.test(name)) {
+    return `"${name}" is not an id: use 2 to 32 lower-case letters and digits, a letter first`;
+  }
+  if (existsSync(join(root, 'games', name)) || existsSync(join(root, 'games', `${name}.ts`))) {
+    return `"${name}" is taken: there is games/${name} already`;
+  }
+  if (isReserved(name) || identifiersAround().has(name)) {
+    return `"${name}" is a word of the code of every game: choose another name`;
+  }
+  const [mention] = mentions([name]);
+  return mention && `"${name}" is a word of shared code, which must not name a game (${mention})`;
+}
+
+/** A prefix of rule ids that no game has: letters of the name, or else any two. @param {string} name */
+function freePrefix(name) {
+  const taken = new Set(
+    gameFolders().flatMap(
+      (folder) => read(`games/${folder}/SPEC.md`).match(/\b[A-Z]{1,2}(?=-R?\d)/g) ?? [],
+    ),
+  );
+  const [first, ...others] = name.toUpperCase().replace(/\d/g, '');
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const pairs = [...others, ...letters].map((letter) => first + letter);
+  const prefix = [
+    first,
+    ...pairs,
+    ...letters.flatMap((one) => letters.map((other) => one + other)),
+  ];
+  return prefix.find((candidate) => !taken.has(candidate));
+}
+
+/**
+ * The text with one game's name in place of another's, by itself or at an end of an identifier.
+ * `grid-template-columns` names no game.
+ * @param {string} text
+ * @param {string} from
+ * @param {string} to
+ */
+const renamed = (text, from, to) =>
+  text
+    .replace(new RegExp(`(?<![\\w-])${from}(?![a-z0-9-])`, 'g'), to)
+    .replace(new RegExp(`${capital(from)}(?![a-z0-9])`, 'g'), capital(to));
+
+/** @param {string} name @returns {[path: string, text: string][]} */
+function newFiles(name) {
+  const prefix = freePrefix(name);
+  return filesOf(`games/${TEMPLATE}`).map((file) => [
+    file.replace(TEMPLATE, name),
+    renamed(read(file), TEMPLATE, name).replaceAll(`${TEMPLATE_RULES}-`, `${prefix}-`),
+  ]);
+}
+
+/** The game that was added last, in `games = { … }` of games/rules.ts. */
+function lastGame() {
+  const [, ids = ''] = /\bgames = \{([^}]*)\}/.exec(read('games/rules.ts')) ?? [];
+  const last = ids.match(/\w+/g)?.at(-1);
+  if (last === undefined) throw new Error('games/rules.ts has no list of games');
+  return last;
+}
+
+/**
+ * The lists of games/, with every line that names the last game once more for the new one.
+ * @param {string} name
+ * @returns {[path: string, text: string][]}
+ */
+function longerLists(name) {
+  const last = lastGame();
+  return lists().map((file) => {
+    const lines = read(file).split('\n');
+    const longer = lines.flatMap((line) => {
+      const other = renamed(line, last, name);
+      return other === line ? [line] : [line, other];
+    });
+    return [file, longer.join('\n')];
+  });
+}
+
+/** @param {string} name */
+function make(name) {
+  const files = [...newFiles(name), ...longerLists(name)];
+  for (const [file, text] of files) {
+    mkdirSync(join(root, dirname(file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  // Imports are sorted by name, and lines broken by length.
+  tool('biome', 'check', '--write', ...files.map(([file]) => file));
+  tool('vitest', 'run', '--project=unit', 'games/test/golden.test.ts', '-t', `\\b${name}/`);
+}
+
+/** Runs an installed tool, which is heard only when it fails. @param {string} command @param {string[]} args */
+function tool(command, ...args) {
+  execFileSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: root,
+    env: { ...process.env, GOLDEN: 'write' },
+    stdio: 'pipe',
+  });
+}
+
+const [name, ...others] = process.argv.slice(2);
+const complaint =
+  name === undefined || others.length > 0
+    ? 'give the new game one name: npm run new-game NAME'
+    : complaintAbout(name);
+if (complaint !== undefined) {
+  console.error(complaint);
+  process.exitCode = 2;
+} else {
+  make(name);
+  console.log(`games/${name} is a whole game. Its rules are in games/${name}/SPEC.md; change them first.
+  npm run dev -- play ${name}        plays it in the terminal
+  npm run test:unit -- games/${name} runs its tests
+docs/adding-a-game.md goes through every file.`);
+}
