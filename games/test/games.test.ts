@@ -1,6 +1,6 @@
 import { findGame, gameIds, games } from '@sobremesa/games/rules';
-import { subjects } from '@sobremesa/games/subjects';
 import { expect, test } from 'vitest';
+import { subjects } from './support/subjects.ts';
 
 test('the laws are checked for every game', () => {
   expect(subjects.map(({ game }) => game.id).sort()).toEqual([...gameIds].sort());

@@ -1,7 +1,7 @@
 import { laws } from '@sobremesa/engine/laws';
-import { subjects } from '@sobremesa/games/subjects';
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
+import { subjects } from './support/subjects.ts';
 
 /** Matches per law, variant and number of players. Each run draws new seeds. */
 const RUNS = 2;

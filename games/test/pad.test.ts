@@ -11,7 +11,7 @@ import { type PadModule, readPad, tally } from '@sobremesa/pad';
 import { describe, expect, test } from 'vitest';
 import { loadPad } from '../pads.ts';
 import type { GameId } from '../rules.ts';
-import { notes } from './support/notes.ts';
+import { gameTests } from '../tests.ts';
 import { subjects } from './support/subjects.ts';
 import { names } from './support/table.ts';
 
@@ -53,7 +53,7 @@ describe.each(subjects.map(({ game, variants }) => ({ id: game.id as GameId, gam
         const { options, players: count } = variants[seed % variants.length];
         const players = names(count);
         const match = playMatch(game, options, players, seed);
-        const noted = match.rounds.map((events) => notes[id](events, count));
+        const noted = match.rounds.map((events) => gameTests[id].note(events as never, count));
         for (const way of noted[0].keys()) {
           const record = { game: id, options, players, rounds: noted.map((ways) => ways[way]) };
           const { setup, rounds } = readPad(pad, record);

@@ -1,62 +1,19 @@
 import { Match } from '@sobremesa/engine';
-import { type GameId, gameIds, games } from '@sobremesa/games/rules';
+import { gameIds, games } from '@sobremesa/games/rules';
 import { rulesTexts } from '@sobremesa/games/rules-texts';
 import { screens } from '@sobremesa/games/terminals';
+import { gameTests } from '@sobremesa/games/tests';
 import type { Screen } from '@sobremesa/terminal';
 import { textWidth } from '@sobremesa/terminal';
 import { describe, expect, test } from 'vitest';
 import { playerNames } from '../src/players.ts';
 import { run } from './support/run.ts';
 
-const repeat = (times: number, lines: readonly string[]): string[] =>
-  Array.from({ length: times }, () => lines).flat();
-const numbers = (from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`);
-
-/** Tries every card: a wrong answer is asked again, so that the match goes on. */
-const anyCard = repeat(40, numbers(1, 104));
-
-const matches: { game: GameId; options: object; lines: readonly string[]; players?: number }[] = [
-  { game: 'toma6', options: { rounds: 1 }, lines: anyCard },
-  { game: 'toma6', options: { rounds: 1 }, lines: anyCard, players: 10 },
-  { game: 'toma6', options: { rounds: 1, tactical: true }, lines: anyCard, players: 2 },
-  { game: 'toma6', options: { rounds: 1, fanCard: 'digit-flip' }, lines: ['5r', ...anyCard] },
-  { game: 'toma6', options: { rounds: 1, fanCard: 'jumping-cow' }, lines: anyCard },
-  { game: 'toma6', options: { mode: 'buffalo' }, lines: repeat(10, ['p', ...anyCard]), players: 1 },
-  {
-    game: 'toma6',
-    options: { mode: 'buffalo' },
-    lines: repeat(90, ['1', '1', '0', '2', '1', '0', 'p', ...numbers(1, 104)]),
-    players: 4,
-  },
-  { game: 'bids', options: { rounds: 1 }, lines: repeat(10, ['a']) },
-  {
-    game: 'bids',
-    options: { rounds: 2, thief: true, shuffle: true, low: true, unknown: true, ally: true },
-    lines: repeat(40, ['a', '1']),
-  },
-  { game: 'bids', options: { rounds: 1, colours: true }, lines: repeat(10, ['A']), players: 6 },
-  { game: 'capicua', options: { games: 1 }, lines: repeat(60, ['t', ...numbers(12, 98)]) },
-  {
-    game: 'capicua',
-    options: { games: 1, advanced: true },
-    lines: repeat(60, ['t', ...numbers(12, 98)]),
-    players: 2,
-  },
-  { game: 'nogracias', options: {}, lines: repeat(100, ['2', '1']) },
-  {
-    game: 'nogracias',
-    options: { rounds: 2, tactical: true },
-    lines: repeat(200, ['1']),
-    players: 7,
-  },
-];
+const matches = gameIds.flatMap((game) =>
+  gameTests[game].typed.map((match) => ({ game, ...match })),
+);
 
 describe('play', () => {
-  test('the cases cover every game', () => {
-    expect(new Set(matches.map(({ game }) => game))).toEqual(new Set(gameIds));
-  });
-
   test.each(matches)(
     '$game $options: plays a whole match, no line wider than the terminal',
     async ({ game, options, lines, players }) => {
@@ -124,7 +81,7 @@ describe('play', () => {
   test('--name: names the player, and no bot has the same name', async () => {
     const { stdout } = await run(
       ['play', 'nogracias', '--name', 'Ana', '--players', '3', '--lang', 'en', '--seed', 'x'],
-      { stdin: repeat(100, ['1']).join('\n') },
+      { stdin: '1\n'.repeat(100) },
     );
     expect(stdout.match(/│ Ana +│/g)).toHaveLength(1);
     expect(stdout).toMatch(/│ Luis +│/);

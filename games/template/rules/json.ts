@@ -1,7 +1,6 @@
 import {
   addToSet,
   allSeats,
-  CardCensus,
   fail,
   integerIn,
   listOf,
@@ -11,6 +10,7 @@ import {
   phrase,
   readKeys,
   setToArray,
+  UniqueCards,
 } from '@sobremesa/engine';
 import { HAND_SIZE, readCard, SET_WORDS } from './cards.ts';
 import type { Options } from './options.ts';
@@ -52,7 +52,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   const object = readKeys(json, 'state', [
     ...['phase', 'round', 'trick', 'hands', 'choices', 'shown', 'played', 'points', 'scores'],
   ]);
-  const card = new CardCensus<number>().counting(readCard);
+  const card = new UniqueCards<number>().reader(readCard);
 
   const state = new State(options, players);
   state.phase = oneOf(phases)(object['phase'], 'state.phase');

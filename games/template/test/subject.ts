@@ -22,7 +22,7 @@ export const subject: Subject<StateJson> = {
     const notMine = (_: unknown, seat: number): boolean => seat !== viewer;
     return [...hands.filter(notMine).flat(), ...notNull(choices.filter(notMine))];
   },
-  plainKeys: new Set([
+  nonCardKeys: new Set([
     ...['viewer', 'round', 'trick', 'seat', 'rank', 'points', 'score', 'scores'],
   ]),
   conceivableMoves: () =>

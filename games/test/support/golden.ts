@@ -1,6 +1,6 @@
 import { type AnyGame, type Scenario, sha256Hex, traceScenario } from '@sobremesa/engine';
 import { playerNames, type Variant, walk } from '@sobremesa/engine/laws';
-import { subjects } from '@sobremesa/games/subjects';
+import { subjects } from './subjects.ts';
 
 const GOLDEN_SEED = 'golden';
 

@@ -1,6 +1,6 @@
-import { subjects } from '@sobremesa/games/subjects';
 import { languages } from '@sobremesa/words';
 import { describe, expect, it } from 'vitest';
+import { subjects } from '../support/subjects.ts';
 import { isReadable, isSentence } from './support/reading.ts';
 import { wordsOf } from './support/words.ts';
 

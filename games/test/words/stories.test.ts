@@ -1,6 +1,6 @@
-import { subjects } from '@sobremesa/games/subjects';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { subjects } from '../support/subjects.ts';
 import { isReadable, isSentence } from './support/reading.ts';
 import { playStory, type Story, type StoryStep } from './support/stories.ts';
 import { wordsOf } from './support/words.ts';

@@ -1,6 +1,6 @@
 import type { AnyMove, Viewer } from '@sobremesa/engine';
 import { type Card, cardsMentioned, type Subject, type Variant } from '@sobremesa/engine/laws';
-import { subjects } from '@sobremesa/games/subjects';
+import { subjects } from '../../../../games/test/support/subjects.ts';
 
 /** Numbers in frames that belong to the table, not to the game. */
 const FRAME_KEYS = [
