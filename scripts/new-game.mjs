@@ -98,20 +98,26 @@ function lastGame() {
 }
 
 /**
- * The lists of games/, with every line that names the last game once more for the new one.
+ * The lists of games/, with every line that names the last game once more for the new one. A list
+ * that leads to files the template does not have is of some games only (nets, for example).
  * @param {string} name
  * @returns {[path: string, text: string][]}
  */
 function longerLists(name) {
   const last = lastGame();
-  return lists().map((file) => {
-    const lines = read(file).split('\n');
-    const longer = lines.flatMap((line) => {
-      const other = renamed(line, last, name);
-      return other === line ? [line] : [line, other];
+  const files = new RegExp(`(?<='\\./${last}/)[^']+(?=')`, 'g');
+  const isWhole = (/** @type {string} */ list) =>
+    (list.match(files) ?? []).every((file) => existsSync(join(root, 'games', TEMPLATE, file)));
+  return lists()
+    .filter((list) => isWhole(read(list)))
+    .map((list) => {
+      const lines = read(list).split('\n');
+      const longer = lines.flatMap((line) => {
+        const other = renamed(line, last, name);
+        return other === line ? [line] : [line, other];
+      });
+      return [list, longer.join('\n')];
     });
-    return [file, longer.join('\n')];
-  });
 }
 
 /** @param {string} name */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { gameIds, games } from '../rules.ts';
-import { replay } from './support/traces.ts';
+import { findGame } from '../rules.ts';
+import { replay, simulated } from './support/traces.ts';
 
 describe('the simulators of the trainer follow the rules', () => {
-  test.each(gameIds)('%s', async (id) => {
-    const game = games[id];
+  test.each(simulated)('%s', async (id) => {
+    const game = findGame(id);
+    if (game === undefined) throw new Error(`there is no game "${id}"`);
     let rounds = 0;
     let moves = 0;
     await replay(game, {
@@ -13,11 +14,11 @@ describe('the simulators of the trainer follow the rules', () => {
       },
       steps({ seat, legal }, { state }) {
         if (seat === undefined || legal === undefined) return;
-        expect(game.legalMoves(state as never, seat)).toEqual(legal);
+        expect(game.legalMoves(state, seat)).toEqual(legal);
       },
       stepped({ seat, state, scores }, match) {
         if (seat !== undefined) moves++;
-        const reached = game.toJSON(match.state as never) as { scores: readonly number[] };
+        const reached = game.toJSON(match.state) as { scores: readonly number[] };
         if (scores === undefined) expect(reached).toEqual(state);
         else expect(reached.scores).toEqual(scores);
       },

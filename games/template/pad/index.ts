@@ -1,4 +1,4 @@
-import { countIn, type Pad, type PadModule, sumOf } from '@sobremesa/pad';
+import { countIn, notInAll, type Pad, type PadModule, sumOf } from '@sobremesa/pad';
 import { HAND_SIZE } from '../rules/cards.ts';
 import { template } from '../rules/index.ts';
 import type { Options } from '../rules/options.ts';
@@ -11,22 +11,21 @@ const pad: Pad<Options> = {
   game: template,
   columns: ({ players }) => players.map((_, seat) => seat),
   ways: () => [{ id: 'points', fields: [{ id: 'points', kind: 'count', max: HAND_SIZE }] }],
-  problems(_, { entries }) {
-    const found = sumOf(entries, 'points');
-    if (found === HAND_SIZE) return [];
-    return [{ code: 'points-in-all', columns: [], params: { found, expected: HAND_SIZE } }];
-  },
-  tally({ options, players }, rounds) {
+  problems: (_, { entries }) => notInAll('points-in-all', sumOf(entries, 'points'), HAND_SIZE),
+  count({ options, players }) {
     const state = new State(options, players);
-    const points = rounds.map(({ entries }) => entries.map((entry) => countIn(entry, 'points')));
-    for (const round of points) {
-      for (const [seat, count] of round.entries()) state.scores[seat] += count;
-    }
+    // The rounds begin with 1 when the first is added.
+    state.round = 0;
     return {
-      points,
-      totals: state.bySeat(state.scores),
-      standings: standings(state),
-      isOver: rounds.length >= options.rounds,
+      add({ entries }) {
+        state.round++;
+        const points = entries.map((entry) => countIn(entry, 'points'));
+        for (const [seat, count] of points.entries()) state.scores[seat] += count;
+        return points;
+      },
+      totals: () => state.bySeat(state.scores),
+      standings: () => standings(state),
+      isOver: () => state.round >= options.rounds,
     };
   },
 };

@@ -10,6 +10,7 @@ import { determinize, type View, view } from './view.ts';
 export { HIGHEST_CARD, scorerOf } from './cards.ts';
 export type { StateJson } from './json.ts';
 export { CHOOSE } from './moves.ts';
+export { unseenCards } from './view.ts';
 export type { Event, Move, State, View };
 
 export const template: Game<State, Move, View, Event, typeof optionSpecs> = {

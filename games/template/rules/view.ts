@@ -91,7 +91,8 @@ export function determinize(view: View, rng: Rng, into?: State): State {
 const ownCards = ({ hand = [], choice }: View): readonly number[] =>
   choice === undefined ? hand : [...hand, choice];
 
-function unseenCards(view: View): number[] {
+/** The cards that the viewer has not seen in this round: in other hands, or dealt to nobody. */
+export function unseenCards(view: View): number[] {
   const seen = new Set([...ownCards(view), ...view.shown, ...view.played]);
   return ALL_CARDS.filter((card) => !seen.has(card));
 }

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, Match } from '@sobremesa/engine';
@@ -12,6 +12,11 @@ export const CLOSE = 6;
  */
 const FOLDER =
   process.env['TRACES'] ?? fileURLToPath(new URL('../../../train/traces', import.meta.url));
+
+/** The games that the trainer has a simulator of. */
+export const simulated: readonly string[] = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.jsonl'))
+  .map((file) => file.replace('.jsonl', ''));
 
 /** The features of a position and the values that the trainer's net gives. */
 export interface Look {
