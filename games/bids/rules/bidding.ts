@@ -2,12 +2,12 @@ import { type CardId, cannotWin, numberOf, SUIT_COUNT, SUITS } from './cards.ts'
 import type { Options } from './options.ts';
 import { MAX_SEATS, type State } from './state.ts';
 
-/** How the bidding of a turn ends; `index` is a bid's place in playing order. */
+/** The result of the bids of a turn; `index` is the bid's index in playing order. */
 export type Outcome =
   | { readonly kind: 'won'; readonly index: number }
-  /** B-016: the best bid is tied, and this is the last one that matched it. */
+  /** B-016: the best bid is tied; `index` is the last bid that matched it. */
   | { readonly kind: 'burned'; readonly index: number }
-  /** B-052: the centre itself is best. */
+  /** B-052: the centre itself would win. */
   | { readonly kind: 'nobody' };
 
 const INDICES = Array.from({ length: MAX_SEATS }, (_, index) => index);
@@ -15,17 +15,17 @@ const WON: readonly Outcome[] = INDICES.map((index) => Object.freeze({ kind: 'wo
 const BURNED: readonly Outcome[] = INDICES.map((index) => Object.freeze({ kind: 'burned', index }));
 const NOBODY_WINS: Outcome = Object.freeze({ kind: 'nobody' });
 
-/** Bids as bits, each at its place in playing order. */
+/** A set of bids, bit i being the bid with index i. */
 type BidSet = number;
 
-/** In the colours variant the centre competes as if it were one more bid, at this place. */
+/** In the colours variant the centre competes like a bid with this index. */
 const CENTRE = MAX_SEATS;
 
 const highestIndex = (set: BidSet): number => 31 - Math.clz32(set);
 
 /**
- * Who wins with these bids, in playing order; the centre matters to the colours variant only.
- * `nobody` also when none of the bids may win, which takes fewer bids than a table has seats.
+ * The outcome of `count` bids in playing order. Only the colours variant uses the centre. Returns
+ * `nobody` also if no bid can win, which happens only with fewer bids than seats.
  */
 export function judge(
   bids: ArrayLike<CardId>,
@@ -41,7 +41,7 @@ export function judge(
     if ((best & (best - 1)) !== 0) return BURNED[index];
     if (best === 1 << CENTRE) break;
     if (!cannotWin(bids[index])) return WON[index];
-    // B-R09: the next best bid counts.
+    // B-R09: the next best bid wins.
     contenders &= ~best;
   }
   return NOBODY_WINS;
@@ -50,7 +50,7 @@ export function judge(
 export const judgeTurn = (state: State): Outcome =>
   judge(state.bids, state.bidCount, state.centre, state.lowWins, state.options);
 
-/** B-012, B-044: all the contenders that share the best number. */
+/** B-012, B-044: the contenders that share the best number. */
 function bestOf(
   contenders: BidSet,
   bids: ArrayLike<CardId>,
@@ -73,7 +73,7 @@ function bestOf(
   return best;
 }
 
-/** B-050, B-051, B-052: the cards of the most frequent colour or colours, the centre among them. */
+/** B-050, B-051, B-052: the cards of the most frequent colours, including the centre. */
 function mostFrequent(bids: ArrayLike<CardId>, count: number, centre: CardId): BidSet {
   const counts = frequencies;
   counts.fill(0);
@@ -89,5 +89,5 @@ function mostFrequent(bids: ArrayLike<CardId>, count: number, centre: CardId): B
   return set;
 }
 
-/** Filled anew on every call, so that judging a turn allocates nothing. */
+/** A reused buffer, so that judging a turn allocates nothing. */
 const frequencies = new Uint8Array(SUIT_COUNT);

@@ -1,8 +1,8 @@
 import type { Options } from './options.ts';
 
 /**
- * Inside the rules a card is a small number: the bid cards colour by colour, then the black ones,
- * then the ally. Kinds that the rules treat alike lie next to each other.
+ * The rules represent a card as a small integer, in the order of bid cards by colour, black cards,
+ * ally. Kinds that the rules treat alike are adjacent, so that range checks identify them.
  */
 export type CardId = number;
 
@@ -21,7 +21,7 @@ export const BLANK_2: CardId = TIMES_TWO + 7;
 export const ALLY: CardId = TIMES_TWO + 8;
 export const CARD_COUNT = ALLY + 1;
 
-/** `centre` when no card is turned up. B-R19: as such a blind one it counts as black 0. */
+/** The centre when no card is turned up. B-R19: in a blind turn it counts as black 0. */
 export const NO_CARD: CardId = ALLY + 1;
 
 export const BLACK_COUNT = ALLY - FIRST_BLACK;
@@ -32,7 +32,7 @@ export const SUIT_COUNT = COLOUR_COUNT + 2;
 
 const ALL_IDS = Array.from({ length: CARD_COUNT + 1 }, (_, card) => card);
 
-/** B-R19: what counts as one colour in the colours variant. */
+/** B-R19: the colour of each card in the colours variant. */
 export const SUITS = Uint8Array.from(ALL_IDS, (card) => {
   if (card < FIRST_BLACK) return Math.floor(card / HIGHEST_NUMBER);
   return card === ALLY ? WHITE : BLACK;
@@ -43,7 +43,7 @@ const PRINTED_NUMBERS = Int8Array.from(ALL_IDS, (card) => {
   return card === MINUS_FIVE ? -5 : 0;
 });
 
-/** What a card bids and, before a player, counts; `2x` and the signs of the other cards are 0. */
+/** The number that a card bids and scores. `2x` and the other specials are 0, `-5` is −5. */
 export const numberOf = (card: CardId, { blanks }: Options): number =>
   card === BLANK_1 || card === BLANK_2 ? blanks[card - BLANK_1].value : PRINTED_NUMBERS[card];
 
@@ -51,17 +51,17 @@ export const isBidCard = (card: CardId): boolean => card < FIRST_BLACK;
 
 export const isBlack = (card: CardId): boolean => card >= FIRST_BLACK && card < ALLY;
 
-/** B-R13: shuffle, low and unknown never stay before a player. */
+/** B-R13: shuffle, low and unknown never become won cards. */
 export const isKept = (card: CardId): boolean =>
   isBlack(card) && (card < SHUFFLE || card > UNKNOWN);
 
 export const KEPT_COUNT = BLACK_COUNT - 3;
 
-/** B-R13: what is put aside once it has been played. */
+/** B-R13: the cards that are put aside after they were played. */
 export const isPutAside = (card: CardId): boolean =>
   card === ALLY || (card >= SHUFFLE && card <= UNKNOWN);
 
 export const PUT_ASIDE_COUNT = 4;
 
-/** B-040, B-041, B-042, B-R09: whoever plays one of these cannot win the turn with it. */
+/** B-040, B-041, B-042, B-R09: the cards that cannot win a turn as a bid. */
 export const cannotWin = (card: CardId): boolean => card >= TIMES_TWO && card <= THIEF;

@@ -21,7 +21,7 @@ import { HAND_SIZE, type State } from './state.ts';
 
 interface Setup {
   readonly colours: number;
-  /** How many black cards are shuffled among the bid cards. */
+  /** The number of black cards shuffled among the bid cards. */
   readonly dealtIn: number;
 }
 
@@ -32,7 +32,7 @@ const SETUPS: Readonly<Record<number, Setup>> = {
   6: { colours: 4, dealtIn: 3 },
 };
 
-/** The rounds of this table are played with this card (B-002, B-007). */
+/** B-002, B-007: whether a card is used with these seats and options. */
 export function isInPlay(card: CardId, seats: number, options: Options): boolean {
   if (card < TIMES_TWO) {
     const number = numberOf(card, options);
@@ -62,7 +62,7 @@ export function isInPlay(card: CardId, seats: number, options: Options): boolean
   }
 }
 
-/** B-003, B-004, B-005, B-006: cards removed, hands and pile, all of them anew. */
+/** B-003, B-004, B-005, B-006: draws the removed cards, the hands and the pile. */
 export function deal(state: State, rng: Rng): void {
   const { hands, pile, options, players } = state;
   const seats = players.length;
@@ -79,7 +79,7 @@ export function deal(state: State, rng: Rng): void {
   }
   const allies = isInPlay(ALLY, seats, options) ? 1 : 0;
 
-  // B-003, B-005: as many are removed as would be left over.
+  // B-003, B-005: removes the surplus over ten cards per seat.
   state.removedCount = bidCards + allies + dealtIn - dealt;
   for (let i = 0; i < state.removedCount; i++) {
     const at = rng.below(bidCards);
@@ -98,7 +98,7 @@ export function deal(state: State, rng: Rng): void {
   state.handSizes.fill(HAND_SIZE);
 }
 
-/** Every card of the round, bid cards first. */
+/** Every card of a round, bid cards first. */
 export const cardsInPlay = (seats: number, options: Options): CardId[] =>
   Array.from({ length: CARD_COUNT }, (_, card) => card).filter((card) =>
     isInPlay(card, seats, options),

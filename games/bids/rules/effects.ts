@@ -6,8 +6,8 @@ import { type Card, cardOf, cardsOf } from './notation.ts';
 import { hasSpecial, NO_SPECIALS, type SpecialSet, specialsAtStake } from './stakes.ts';
 import { type State, WON_SIZE } from './state.ts';
 import {
+  addToWon,
   bidOfSeat,
-  layBefore,
   pileSize,
   putAside,
   putUnder,
@@ -16,7 +16,7 @@ import {
   takeTop,
 } from './zones.ts';
 
-/** B-R17: all that follows from winning a turn, in this order. */
+/** B-R17: the effects of a won turn, in this order. */
 export function award(
   state: State,
   winner: Seat,
@@ -26,11 +26,11 @@ export function award(
 ): void {
   const specials = specialsAtStake(state);
   takeCards(state, winner, hasSpecial(specials, TIMES_TWO), emit);
-  if (theft) rob(state, winner, theft, emit);
-  if (specials !== NO_SPECIALS) takeEffect(state, winner, specials, rng, emit);
+  if (theft) applyTheft(state, winner, theft, emit);
+  if (specials !== NO_SPECIALS) applySpecials(state, winner, specials, rng, emit);
 }
 
-/** B-015, B-R06: the centre, the black cards bid in playing order, `2x` last. */
+/** B-015, B-R06: gives the winner the centre, the black cards bid in playing order, then `2x`. */
 function takeCards(
   state: State,
   winner: Seat,
@@ -42,7 +42,7 @@ function takeCards(
   for (let index = 0; index < state.bidCount; index++) {
     takeCard(state, winner, state.bids[index]);
   }
-  if (withTimesTwo) layBefore(state, winner, TIMES_TWO);
+  if (withTimesTwo) addToWon(state, winner, TIMES_TWO);
   emit?.({
     type: 'turn-won',
     seat: winner,
@@ -52,24 +52,24 @@ function takeCards(
 }
 
 function takeCard(state: State, winner: Seat, card: CardId): void {
-  if (isKept(card) && card !== TIMES_TWO) layBefore(state, winner, card);
+  if (isKept(card) && card !== TIMES_TWO) addToWon(state, winner, card);
 }
 
-/** The card bid for leaves the middle. B-R16: unknown, which only stood for it, is put aside. */
+/** Removes the card that was bid for. B-R16: an `unknown` as centre is put aside. */
 function takeFromCentre(state: State, emit: Emit<Event> | undefined): CardId {
   if (!state.blind) return state.centre;
   if (state.centre === UNKNOWN) removeFromPlay(state, UNKNOWN, emit);
   return takeTop(state);
 }
 
-/** B-R12: a stolen card is laid last. */
-function rob(state: State, winner: Seat, theft: Steal, emit: Emit<Event> | undefined): void {
-  layBefore(state, winner, takeFromWon(state, theft.seat, theft.card));
+/** B-R12: the stolen card becomes the last won card. */
+function applyTheft(state: State, winner: Seat, theft: Steal, emit: Emit<Event> | undefined): void {
+  addToWon(state, winner, takeFromWon(state, theft.seat, theft.card));
   emit?.({ type: 'stolen', seat: winner, victim: theft.seat, card: theft.card });
 }
 
-/** B-R17: alliance, shuffle, then what holds from the next turn on. */
-function takeEffect(
+/** B-R17: alliance, shuffle, then the effects on the next turn. */
+function applySpecials(
   state: State,
   winner: Seat,
   specials: SpecialSet,
@@ -82,7 +82,7 @@ function takeEffect(
   if (hasSpecial(specials, UNKNOWN)) playUnknown(state, emit);
 }
 
-/** B-046, B-R18: nobody is allied with themselves. */
+/** B-046, B-R18: a winning ally makes no alliance. */
 function playAlly(state: State, winner: Seat, emit: Emit<Event> | undefined): void {
   removeFromPlay(state, ALLY, emit);
   const player = seatOfBid(state, state.bids.indexOf(ALLY));
@@ -118,14 +118,14 @@ function removeFromPlay(state: State, card: CardId, emit: Emit<Event> | undefine
   emit?.({ type: 'put-aside', card: cardOf(card) });
 }
 
-/** B-016, B-052, B-R04: nobody gets anything, everything black goes under the pile. */
+/** B-016, B-052, B-R04: puts the centre and the black cards bid under the pile. */
 export function returnCards(
   state: State,
   type: 'burned' | 'centre-won',
   seat: Seat,
   emit: Emit<Event> | undefined,
 ): void {
-  emit?.({ type, seat, cards: seenCards(state), unseen: state.blind });
+  emit?.({ type, seat, cards: returnedFaceUp(state), unseen: state.blind });
   putUnder(state, takeFromCentre(state, emit));
   for (let index = 0; index < state.bidCount; index++) {
     const card = state.bids[index];
@@ -134,8 +134,8 @@ export function returnCards(
   }
 }
 
-/** The cards that everybody sees go under the pile. */
-function seenCards(state: State): Card[] {
+/** The face-up cards that go under the pile. */
+function returnedFaceUp(state: State): Card[] {
   const bids = cellsToArray(state.bids, 0, state.bidCount).filter(isBlack);
   return (state.blind ? bids : [state.centre, ...bids]).map(cardOf);
 }

@@ -6,23 +6,23 @@ export type Event =
       readonly type: 'round-started';
       readonly round: number;
       readonly starter: Seat;
-      /** B-003: the bid cards that this round is played without. */
+      /** B-003: the bid cards that are not used in this round. */
       readonly removed: readonly Card[];
     }
-  /** A seat's hand; `cards` is for that seat alone. */
+  /** `cards` is present only for the seat itself. */
   | {
       readonly type: 'dealt';
       readonly seat: Seat;
       readonly count: number;
       readonly cards?: readonly Card[];
     }
-  /** The top card of the pile; `blind` when it was bid for unseen and its winner turns it up. */
+  /** The top card of the pile. `blind` if the winner of a blind turn turns it up. */
   | { readonly type: 'turned-up'; readonly card: Card; readonly blind: boolean }
   | { readonly type: 'put-aside'; readonly card: Card }
   | { readonly type: 'pile-shuffled'; readonly size: number }
   | { readonly type: 'low-wins' }
   | { readonly type: 'next-turn-blind' }
-  /** Bidding begins: for `centre`, or unseen for the pile's top card when it is `blind`. */
+  /** Starts the bidding for `centre` or, if `blind`, for the hidden top card of the pile. */
   | {
       readonly type: 'turn-started';
       readonly turn: number;
@@ -31,7 +31,7 @@ export type Event =
       readonly centre?: Card;
     }
   | { readonly type: 'bid'; readonly seat: Seat; readonly card: Card; readonly number: number }
-  /** `cards` in the order in which they are laid before the winner. */
+  /** `cards` are in the order in which the winner gets them. */
   | {
       readonly type: 'turn-won';
       readonly seat: Seat;
@@ -53,26 +53,26 @@ export type Event =
   | {
       readonly type: 'round-ended';
       readonly round: number;
-      /** What the cards before each seat count by themselves. */
+      /** The points of each seat's won cards. */
       readonly cardPoints: readonly number[];
-      /** The seats that ended the round without a black card, and their number of such rounds. */
+      /** The seats without won cards, with their number of such rounds. */
       readonly lucky: readonly { readonly seat: Seat; readonly rounds: number }[];
       readonly alliance?: readonly [Seat, Seat];
-      /** What each seat scored, lucky loser and alliance included. */
+      /** The score of each seat, including lucky loser and alliance. */
       readonly points: readonly number[];
       readonly scores: readonly number[];
     }
   | { readonly type: 'match-ended'; readonly standings: readonly Standing[] };
 
-/** What goes under the pile when nobody wins it. */
+/** The cards that go under the pile because nobody wins them. */
 interface Returned {
   readonly seat: Seat;
   readonly cards: readonly Card[];
-  /** The card that was bid for blind went first, and nobody saw it. */
+  /** Whether the hidden card of a blind turn went under the pile before `cards`. */
   readonly unseen: boolean;
 }
 
-/** Only the hands are dealt in secret. */
+/** Only hands are hidden. */
 export function redact(event: Event, viewer: Viewer): Event {
   if (event.type !== 'dealt' || event.seat === viewer) return event;
   return { type: 'dealt', seat: event.seat, count: event.count };

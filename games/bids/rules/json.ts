@@ -36,7 +36,7 @@ import {
   historyOf,
   perSeat,
   removedOf,
-  type WrittenBid,
+  type SeatBid,
   wonOf,
 } from './written.ts';
 import { pileSize, seatOfBid } from './zones.ts';
@@ -50,7 +50,7 @@ export interface StateJson {
   readonly blind: boolean;
   readonly pile: readonly Card[];
   readonly hands: readonly (readonly Card[])[];
-  readonly bids: readonly WrittenBid[];
+  readonly bids: readonly SeatBid[];
   readonly starter: Seat;
   readonly lowWins: boolean;
   readonly nextBlind: boolean;
@@ -91,7 +91,7 @@ export function toJSON(state: State): StateJson {
   };
 }
 
-/** Far from any score, and far from what the cells of a state can hold. */
+/** No match reaches it, and it fits in the 32-bit cells of a state. */
 const HIGHEST_SCORE = 1_000_000;
 const readScore = integerIn(-HIGHEST_SCORE, HIGHEST_SCORE);
 const readCount = integerIn(0, HIGHEST_SCORE);
@@ -152,11 +152,11 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   for (const [round, scores] of history.entries()) state.history.set(scores, round * MAX_SEATS);
   state.roundsScored = history.length;
 
-  if (state.phase !== 'over') prepareToGoOn(state);
+  if (state.phase !== 'over') restoreToAct(state);
   return state;
 }
 
-/** Readers of cards that exist under these options, each in one place only. */
+/** Makes card readers that refuse cards not in play and cards in a second place. */
 function cardReader(seats: number, options: Options) {
   const uniqueCards = new UniqueCards<Card>();
   return (fits: (card: CardId) => boolean, expected: Phrase): Reader<CardId> =>
@@ -190,8 +190,8 @@ const allianceReader =
     return one === other ? fail(path, phrase`two different seats`, json) : [one, other];
   };
 
-/** Finds out who is to act, and refuses what no rule could go on from. */
-function prepareToGoOn(state: State): void {
+/** Sets `toAct` and refuses a position from which the match cannot continue. */
+function restoreToAct(state: State): void {
   const { blind, centre, phase, players } = state;
   if (blind ? centre !== NO_CARD && centre !== UNKNOWN : !isKept(centre)) {
     const expected = blind

@@ -11,7 +11,7 @@ export interface Bid {
 }
 export interface Steal {
   readonly type: 'steal';
-  /** Who is robbed. */
+  /** The victim. */
   readonly seat: Seat;
   readonly card: Card;
 }

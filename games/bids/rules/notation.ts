@@ -1,7 +1,7 @@
 import { fail, phrase, type Reader } from '@sobremesa/engine';
 import { type CardId, HIGHEST_NUMBER } from './cards.ts';
 
-/** In the order of the numbers that the cards have inside: see `cards.ts`. */
+/** In the order of the ids of `cards.ts`. */
 const letters = ['y', 'b', 'r', 'g', 'k'] as const;
 const specials = [
   '2x',
@@ -15,7 +15,7 @@ const specials = [
   'ally',
 ] as const;
 
-/** A card as it is written in moves, views, events and positions. */
+/** A card in moves, views, events and the JSON of a state. */
 export type Card = `${(typeof letters)[number]}${number}` | (typeof specials)[number];
 
 const numbers = Array.from({ length: HIGHEST_NUMBER }, (_, index) => index + 1);
@@ -29,17 +29,17 @@ const IDS: ReadonlyMap<unknown, CardId> = new Map(CARDS.map((card, id) => [card,
 
 export const cardOf = (id: CardId): Card => CARDS[id];
 
-/** For cards that the rules themselves have written. */
+/** Expects a valid card; `readCard` validates input. */
 export const idOf = (card: Card): CardId => {
   const id = IDS.get(card);
-  if (id === undefined) throw new RangeError(`there is no card "${card}"`);
+  if (id === undefined) throw new RangeError(`unknown card "${card}"`);
   return id;
 };
 
 export const readCard: Reader<CardId> = (json, path) =>
   IDS.get(json) ?? fail(path, phrase`a card such as "r9", "k9", "2x" or "ally"`, json);
 
-/** `count` cards of a packed state from `from` on, as they are written. */
+/** `ids[from … from + count − 1]` as cards. */
 export function cardsOf(ids: Uint8Array, from: number, count: number): Card[] {
   const cards: Card[] = [];
   for (let at = from; at < from + count; at++) cards.push(CARDS[ids[at]]);

@@ -19,16 +19,16 @@ export const optionSpecs = {
 
 export type Options = OptionsOf<typeof optionSpecs>;
 
-/** The highest number of the cards in play without `extraPoints`, by the number of players. */
+/** The highest number in play without `extraPoints`, by number of players. */
 export const HIGHEST_IN_PLAY: Readonly<Record<number, number>> = { 3: 10, 4: 10, 5: 12, 6: 14 };
 
-/** B-007: an additional card must not be in play already. */
-const addsAll = (seats: number, extraPoints: readonly number[]): boolean =>
+/** B-007: an extra point card must not be in play already. */
+const areUnused = (seats: number, extraPoints: readonly number[]): boolean =>
   extraPoints.every((number) => number > HIGHEST_IN_PLAY[seats]);
 
-/** B-001, B-002, B-007: the thief is for three or four, the ally is never played by three. */
+/** B-001, B-002, B-007: the thief needs three or four players, the ally at least four. */
 export function seatsFor({ thief, ally, extraPoints }: Options): SeatRange {
   let max = thief ? 4 : 6;
-  while (!addsAll(max, extraPoints)) max--;
+  while (!areUnused(max, extraPoints)) max--;
   return { min: ally ? 4 : 3, max };
 }

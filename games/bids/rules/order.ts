@@ -4,12 +4,12 @@ import { lastScore } from './scoring.ts';
 import { type State, WON_SIZE } from './state.ts';
 import { perSeat } from './written.ts';
 
-/** B-R03: having no card is lower than any card. */
-const NO_CARD_AT_ALL = -100;
+/** B-R03: lower than every card. */
+const NO_WON_CARD = -100;
 
-/** B-R03: the highest single card that lies before a seat. */
+/** B-R03: the highest won card of a seat. */
 function highestCard(state: State, seat: Seat): number {
-  let highest = NO_CARD_AT_ALL;
+  let highest = NO_WON_CARD;
   const from = seat * WON_SIZE;
   for (let at = from; at < from + state.wonSizes[seat]; at++) {
     highest = Math.max(highest, numberOf(state.won[at], state.options));
@@ -17,13 +17,13 @@ function highestCard(state: State, seat: Seat): number {
   return highest;
 }
 
-/** B-021, B-022: negative when `a` is ahead. The cards of the last round must still lie there. */
+/** B-021, B-022: negative when `a` is ahead. Requires the won cards of the last round. */
 const compareSeats = (state: State, a: Seat, b: Seat): number =>
   state.scores[b] - state.scores[a] ||
   lastScore(state, b) - lastScore(state, a) ||
   highestCard(state, b) - highestCard(state, a);
 
-/** How many letters the first word of a name has, and how many the rest (B-R02). */
+/** B-R02: the letters of the first word of a name and of the rest. */
 interface NameLength {
   readonly first: number;
   readonly rest: number;
@@ -37,7 +37,7 @@ function lengthOf(name: string): NameLength {
 
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
-/** Search sets up the same table again and again; counting letters would take a fifth of it. */
+/** A cache, because bots set up the same table often and counting letters took a fifth of it. */
 const knownLengths = new WeakMap<readonly string[], readonly NameLength[]>();
 
 function lengthsOf(players: readonly string[]): readonly NameLength[] {
@@ -60,18 +60,18 @@ function bestSeat(seats: number, compare: (a: Seat, b: Seat) => number): Seat {
   return best;
 }
 
-/** B-013: who starts the match. */
+/** B-013: the seat that starts the match. */
 export const firstStarter = (players: readonly string[]): Seat =>
   bestSeat(players.length, (a, b) => compareNames(players, a, b));
 
-/** B-021, B-R02: who starts the round after the one that lies on the table, scored. */
+/** B-021, B-R02: the seat that starts the next round, after the current one was scored. */
 export const nextStarter = (state: State): Seat =>
   bestSeat(
     state.players.length,
     (a, b) => compareSeats(state, a, b) || compareNames(state.players, a, b),
   );
 
-/** B-022, B-R02; before the end only totals count, since the cards of earlier rounds are gone. */
+/** B-022, B-R02: before the end only totals count, because earlier won cards are not stored. */
 export function standings(state: State): Standing[] {
   const scores = perSeat(state, state.scores);
   return state.phase === 'over'

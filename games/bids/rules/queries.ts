@@ -5,24 +5,24 @@ import { type Card, cardOf, idOf } from './notation.ts';
 import type { Options } from './options.ts';
 import { countPoints } from './scoring.ts';
 
-/** Questions about written cards, for whoever works with views: the same rules, no state. */
+/** Rules on the cards of views, for callers without a state. */
 
-/** What a card bids and, before a player, counts by itself. */
+/** The number that a card bids and scores. */
 export const cardNumber = (card: Card, options: Options): number => numberOf(idOf(card), options);
 
-/** What cards count at the end of a round, given in the order won. */
+/** The points of won cards, given in the order won. */
 export const pointsOf = (won: readonly Card[], options: Options): number =>
   countPoints(won.map(idOf), 0, won.length, options);
 
 export interface Bidding {
-  /** In playing order; some may still be to come. */
+  /** In playing order, possibly incomplete. */
   readonly bids: readonly Card[];
-  /** Absent in a blind turn. Only the colours variant looks at it. */
+  /** Absent in a blind turn. Only the colours variant uses it. */
   readonly centre?: Card;
   readonly lowWins: boolean;
 }
 
-/** How the turn would end if there were no more bids. */
+/** The outcome of the turn with these bids only. */
 export const outcomeOf = ({ bids, centre, lowWins }: Bidding, options: Options): Outcome =>
   judge(
     bids.map(idOf),
@@ -32,6 +32,6 @@ export const outcomeOf = ({ bids, centre, lowWins }: Bidding, options: Options):
     options,
   );
 
-/** Every card that a round is played with, coloured ones first, then black ones, then the ally. */
+/** Every card of a round in the order of coloured cards, black cards, ally. */
 export const cardsInPlay = (seats: number, options: Options): Card[] =>
   idsInPlay(seats, options).map(cardOf);

@@ -32,11 +32,11 @@ export function startRound(
   state.wonSizes.fill(0);
   deal(state, rng);
   emit?.({ type: 'round-started', round, starter, removed: removedOf(state) });
-  if (emit) tellHands(state, emit);
+  if (emit) emitHands(state, emit);
   startTurn(state, rng, emit);
 }
 
-function tellHands(state: State, emit: Emit<Event>): void {
+function emitHands(state: State, emit: Emit<Event>): void {
   for (let seat = 0; seat < state.players.length; seat++) {
     const cards = handOf(state, seat);
     emit({ type: 'dealt', seat, count: cards.length, cards });
@@ -46,7 +46,7 @@ function tellHands(state: State, emit: Emit<Event>): void {
 function startTurn(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   state.phase = 'bid';
   state.toAct = state.starter;
-  clearMiddle(state);
+  clearTurn(state);
   if (!openBidding(state, rng, emit)) {
     endRound(state, rng, emit);
     return;
@@ -61,16 +61,16 @@ function startTurn(state: State, rng: Rng, emit: Emit<Event> | undefined): void 
   });
 }
 
-/** B-014: what was bid is gone, what was bid for has found its place. */
-function clearMiddle(state: State): void {
+/** B-014: bids of a finished turn are not kept. The cards bid for have been moved before. */
+function clearTurn(state: State): void {
   state.bidCount = 0;
   state.centre = NO_CARD;
   state.blind = false;
 }
 
 /**
- * B-010, B-R01: turns up cards until one is bid for. False when there is none left, which only a
- * made-up position can bring about.
+ * B-010, B-R01: turns up cards until one can be bid for. Returns false if the pile is empty, which
+ * happens only in positions from JSON.
  */
 function openBidding(state: State, rng: Rng, emit: Emit<Event> | undefined): boolean {
   // B-R15
@@ -98,7 +98,7 @@ function openBidding(state: State, rng: Rng, emit: Emit<Event> | undefined): boo
   return false;
 }
 
-/** Everybody has bid: decides the turn and goes on, unless the winner must choose what to steal. */
+/** Decides the turn after the last bid and continues, unless the winner must choose a theft. */
 export function endBidding(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   const outcome = judgeTurn(state);
   if (outcome.kind === 'nobody') {
@@ -136,7 +136,7 @@ export function winTurn(
 
 function endTurn(state: State, starter: Seat, rng: Rng, emit: Emit<Event> | undefined): void {
   state.starter = starter;
-  if (state.turn < TURNS && everybodyHasCards(state)) {
+  if (state.turn < TURNS && allSeatsHaveCards(state)) {
     state.turn++;
     startTurn(state, rng, emit);
   } else {
@@ -144,7 +144,7 @@ function endTurn(state: State, starter: Seat, rng: Rng, emit: Emit<Event> | unde
   }
 }
 
-function everybodyHasCards(state: State): boolean {
+function allSeatsHaveCards(state: State): boolean {
   for (let seat = 0; seat < state.players.length; seat++) {
     if (state.handSizes[seat] === 0) return false;
   }
@@ -153,9 +153,9 @@ function everybodyHasCards(state: State): boolean {
 
 /** B-020, B-022 */
 function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
-  clearMiddle(state);
+  clearTurn(state);
   scoreRound(state);
-  if (emit) tellScores(state, emit);
+  if (emit) emitScores(state, emit);
   if (state.round < state.options.rounds) {
     startRound(state, state.round + 1, nextStarter(state), rng, emit);
   } else {
@@ -164,7 +164,7 @@ function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   }
 }
 
-function tellScores(state: State, emit: Emit<Event>): void {
+function emitScores(state: State, emit: Emit<Event>): void {
   const { alliance, players } = state;
   const seats = players.map((_, seat) => seat);
   emit({

@@ -50,12 +50,12 @@ export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonl
   if (isToAct(state, seat)) {
     count = state.phase === 'bid' ? listBids(state, seat, into) : listSteals(state, into);
   }
-  // Setting the length is a slow call, and to 0 would give back memory that is needed again.
+  // Setting the length is slow, and setting it to 0 would free memory that is needed again.
   while (into.length > count) into.pop();
   return into;
 }
 
-/** B-011: any card of the hand, and no passing. */
+/** B-011: any card of the hand; there is no pass. */
 function listBids(state: State, seat: Seat, into: Move[]): number {
   const from = seat * HAND_SIZE;
   const count = state.handSizes[seat];
@@ -63,7 +63,7 @@ function listBids(state: State, seat: Seat, into: Move[]): number {
   return count;
 }
 
-/** B-042: any card of a victim. */
+/** B-042: any won card of a victim. */
 function listSteals(state: State, into: Move[]): number {
   const victims = victimsOf(state, state.toAct);
   let count = 0;
@@ -122,7 +122,7 @@ export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit
   else winTurn(state, seat, move, rng, emit);
 }
 
-/** B-011: one card each, clockwise, open to all. */
+/** B-011: the seats bid one card each, clockwise, face up. */
 function bid(state: State, seat: Seat, move: Bid, rng: Rng, emit: Emit<Event> | undefined): void {
   const card = takeFromHand(state, seat, move.card);
   state.bids[state.bidCount++] = card;

@@ -11,10 +11,10 @@ export const MAX_REMOVED = 2;
 export const phases = ['bid', 'steal', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-/** How many cells of `won` a seat has. */
+/** The cells of `won` per seat. */
 export const WON_SIZE = KEPT_COUNT;
 
-/** What goes under the pile comes from a hand, once a card, or was the centre, once a turn. */
+/** A black card goes under the pile once from a hand, and a centre once a turn. */
 const PILE_CELLS = BLACK_COUNT + TURNS;
 
 const BLOCK_BYTES =
@@ -30,12 +30,12 @@ export class State {
   phase: Phase = 'bid';
   round = 1;
   turn = 1;
-  /** Whoever bids first in this turn; the others follow clockwise. */
+  /** The seat that bids first in this turn; the others follow clockwise. */
   starter: Seat = 0;
-  /** The next to bid or, in phase `steal`, the turn's winner; means nothing when it is over. */
+  /** The next seat to bid or, in phase `steal`, the turn's winner; undefined in phase `over`. */
   toAct: Seat = 0;
   centre = NO_CARD;
-  /** B-R16: bids are for the pile's top card; `centre` is then unknown or nothing. */
+  /** B-R16: the bids are for the top card of the pile; `centre` is `UNKNOWN` or `NO_CARD`. */
   blind = false;
   nextBlind = false;
   lowWins = false;
@@ -45,22 +45,22 @@ export class State {
   removedCount = 0;
   asideCount = 0;
   roundsScored = 0;
-  /** In `pile` the cards lie from `pileNext`, the top one, to `pileEnd`. */
+  /** The pile is `pile[pileNext … pileEnd − 1]`, top card first. */
   pileNext = 0;
   pileEnd = 0;
 
   readonly #block = new Block(BLOCK_BYTES);
   readonly scores = this.#block.int32(MAX_SEATS);
   readonly luckyRounds = this.#block.int32(MAX_SEATS);
-  /** The scores of the rounds in order, each from round × `MAX_SEATS` on. */
+  /** The scores of a round start at round × `MAX_SEATS`, rounds counted from 0. */
   readonly history = this.#block.int32(MAX_ROUNDS * MAX_SEATS);
-  /** A seat's hand begins at seat × `HAND_SIZE`, in the order dealt. */
+  /** A seat's hand starts at seat × `HAND_SIZE`, in the order dealt. */
   readonly hands = this.#block.uint8(MAX_SEATS * HAND_SIZE);
   readonly handSizes = this.#block.uint8(MAX_SEATS);
-  /** What lies before a seat begins at seat × `WON_SIZE`, in the order won. */
+  /** A seat's won cards start at seat × `WON_SIZE`, in the order won. */
   readonly won = this.#block.uint8(MAX_SEATS * WON_SIZE);
   readonly wonSizes = this.#block.uint8(MAX_SEATS);
-  /** In playing order: the first is the starter's. */
+  /** In playing order, the starter's first. */
   readonly bids = this.#block.uint8(MAX_SEATS);
   readonly removed = this.#block.uint8(MAX_REMOVED);
   readonly aside = this.#block.uint8(PUT_ASIDE_COUNT);

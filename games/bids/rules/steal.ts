@@ -5,8 +5,8 @@ import type { State } from './state.ts';
 import { bidOfSeat } from './zones.ts';
 
 /**
- * Whom the turn's winner may rob. B-042, B-R11: of the others who have a card, those with the
- * lowest bid; B-R10: with the highest while low wins. B-R19: numbers decide, colours do not.
+ * The seats that the turn's winner may rob. B-042, B-R11: of the other seats with won cards, those
+ * with the lowest bid. B-R10: the highest while low wins. B-R19: numbers decide, colours do not.
  */
 export function victimsOf(state: State, winner: Seat): SeatSet {
   let victims = NOBODY;
@@ -24,10 +24,10 @@ export function victimsOf(state: State, winner: Seat): SeatSet {
   return victims;
 }
 
-/** B-042, B-R11: the winner gets the thief, and there is somebody to rob. */
+/** B-042, B-R11: whether the winner gets the thief and some seat can be robbed. */
 export const isTheftDue = (state: State, winner: Seat): boolean =>
   hasSpecial(specialsAtStake(state), THIEF) && victimsOf(state, winner) !== NOBODY;
 
-/** In phase `steal`: may the winner rob this seat? */
+/** Only in phase `steal`. */
 export const isVictim = (state: State, seat: Seat): boolean =>
   hasSeat(victimsOf(state, state.toAct), seat);

@@ -13,7 +13,7 @@ import {
   historyOf,
   perSeat,
   removedOf,
-  type WrittenBid,
+  type SeatBid,
   wonOf,
 } from './written.ts';
 import { pileSize } from './zones.ts';
@@ -26,25 +26,25 @@ export interface View {
   readonly round: number;
   readonly turn: number;
   readonly starter: Seat;
-  /** Who is to bid or, in phase `steal`, to steal; absent when the match is over. */
+  /** The seat that must bid or, in phase `steal`, steal; absent when the match is over. */
   readonly toAct?: Seat;
   readonly removed: readonly Card[];
   readonly centre?: Card;
   readonly blind: boolean;
-  /** Phase `steal`, blind turn: the pile's top card, which its winner has turned up. */
+  /** The top card of the pile, turned up by the winner of a blind turn; only in phase `steal`. */
   readonly turnedUp?: Card;
   readonly nextBlind: boolean;
   readonly lowWins: boolean;
-  readonly bids: readonly WrittenBid[];
+  readonly bids: readonly SeatBid[];
   /** Absent for a spectator. */
   readonly hand?: readonly Card[];
   readonly handSizes: readonly number[];
   readonly pileSize: number;
-  /** B-014: cards that have left the round; all were played in the open. */
+  /** B-014: the bid cards of earlier turns, which were played face up. */
   readonly spent: readonly Card[];
   readonly aside: readonly Card[];
   readonly won: readonly (readonly Card[])[];
-  /** What the cards before each seat count so far by themselves. */
+  /** The points of each seat's won cards so far. */
   readonly cardPoints: readonly number[];
   readonly alliance?: readonly [Seat, Seat];
   readonly scores: readonly number[];
@@ -84,7 +84,7 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** A state does not keep what was bid in earlier turns: it is what lies nowhere any more. */
+/** A state does not store the bids of earlier turns. They are the cards in play without a place. */
 function spentCards(state: State): Card[] {
   const { bids, hands, pile, players, won } = state;
   const present = new Uint8Array(CARD_COUNT + 1);
@@ -97,15 +97,14 @@ function spentCards(state: State): Card[] {
     mark(present, hands, seat * HAND_SIZE, state.handSizes[seat]);
     mark(present, won, seat * WON_SIZE, state.wonSizes[seat]);
   }
-  return absentees(present, players.length, state.options).map(cardOf);
+  return unmarkedCards(present, players.length, state.options).map(cardOf);
 }
 
 function mark(marks: Uint8Array, cards: Uint8Array, from: number, count: number): void {
   for (let at = from; at < from + count; at++) marks[cards[at]] = 1;
 }
 
-/** The cards in play without a mark. */
-function absentees(marks: Uint8Array, seats: number, options: Options): CardId[] {
+function unmarkedCards(marks: Uint8Array, seats: number, options: Options): CardId[] {
   const cards: CardId[] = [];
   for (let card = 0; card < CARD_COUNT; card++) {
     if (marks[card] === 0 && isInPlay(card, seats, options)) cards.push(card);
@@ -113,7 +112,7 @@ function absentees(marks: Uint8Array, seats: number, options: Options): CardId[]
   return cards;
 }
 
-/** Shares out what the viewer does not see: black cards to the pile, all that is left to hands. */
+/** Deals the hidden cards at random, black cards to the pile first, then the rest to the hands. */
 export function determinize(view: View, rng: Rng, into?: State): State {
   const state = into ?? new State(view.options, view.players);
   state.options = view.options;
@@ -134,17 +133,17 @@ export function determinize(view: View, rng: Rng, into?: State): State {
   for (let round = 0; round < view.history.length; round++) {
     copyNumbers(view.history[round], state.history, round * MAX_SEATS);
   }
-  dealUnseen(state, view, layOpenCards(state, view), rng);
+  dealUnseen(state, view, restoreSeenCards(state, view), rng);
   return state;
 }
 
-/** For short lists a loop is several times as fast as the `set` of typed arrays. */
+/** For short lists a loop is several times faster than `TypedArray.prototype.set`. */
 function copyNumbers(numbers: readonly number[], cells: Uint8Array | Int32Array, from = 0): void {
   for (let i = 0; i < numbers.length; i++) cells[from + i] = numbers[i];
 }
 
-/** Lays out what everybody and what the viewer sees; returns which cards those are. */
-function layOpenCards(state: State, view: View): Uint8Array {
+/** Restores all cards that the viewer sees and returns them as marks. */
+function restoreSeenCards(state: State, view: View): Uint8Array {
   const seen = new Uint8Array(CARD_COUNT + 1);
   const see = (card: Card): CardId => {
     const id = idOf(card);
@@ -173,14 +172,14 @@ function layOpenCards(state: State, view: View): Uint8Array {
 }
 
 function dealUnseen(state: State, view: View, seen: Uint8Array, rng: Rng): void {
-  const unseen = absentees(seen, view.players.length, view.options);
-  const drawn = view.pileSize - state.pileEnd;
-  if (drawn > 0) {
+  const unseen = unmarkedCards(seen, view.players.length, view.options);
+  const missing = view.pileSize - state.pileEnd;
+  if (missing > 0) {
     const firstBlack = unseen.findIndex(isBlack);
-    // The ally, the only card that is neither coloured nor black, is the last of all.
+    // The ally, which is neither coloured nor black, has the highest id and comes last.
     const end = unseen.at(-1) === ALLY ? unseen.length - 1 : unseen.length;
-    shuffle(unseen, rng, firstBlack, end, drawn);
-    for (const card of unseen.splice(firstBlack, drawn)) state.pile[state.pileEnd++] = card;
+    shuffle(unseen, rng, firstBlack, end, missing);
+    for (const card of unseen.splice(firstBlack, missing)) state.pile[state.pileEnd++] = card;
   }
   shuffle(unseen, rng);
   let next = 0;

@@ -4,9 +4,9 @@ import { type Card, cardOf, cardsOf } from './notation.ts';
 import { HAND_SIZE, MAX_SEATS, type State, WON_SIZE } from './state.ts';
 import { seatOfBid } from './zones.ts';
 
-/** Parts of a state as positions, views and events write them. */
+/** Parts of a state in the form of JSON, views and events. */
 
-export interface WrittenBid {
+export interface SeatBid {
   readonly seat: Seat;
   readonly card: Card;
 }
@@ -21,13 +21,13 @@ export const handOf = (state: State, seat: Seat): Card[] =>
 export const wonOf = (state: State): Card[][] =>
   state.players.map((_, seat) => cardsOf(state.won, seat * WON_SIZE, state.wonSizes[seat]));
 
-export const bidsOf = (state: State): WrittenBid[] =>
+export const bidsOf = (state: State): SeatBid[] =>
   Array.from({ length: state.bidCount }, (_, index) => ({
     seat: seatOfBid(state, index),
     card: cardOf(state.bids[index]),
   }));
 
-/** One number a seat, out of cells that have room for more seats. */
+/** One number per seat, from an array that has room for more seats. */
 export const perSeat = (state: State, cells: Uint8Array | Int32Array, from = 0): number[] =>
   cellsToArray(cells, from, from + state.players.length);
 

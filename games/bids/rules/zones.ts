@@ -3,11 +3,11 @@ import type { CardId } from './cards.ts';
 import { type Card, cardOf } from './notation.ts';
 import { HAND_SIZE, type State, WON_SIZE } from './state.ts';
 
-/** The seat whose bid has this place in playing order. */
+/** The seat of the bid at this index in playing order. */
 export const seatOfBid = (state: State, index: number): Seat =>
   (state.starter + index) % state.players.length;
 
-/** The place of a seat's bid in playing order. */
+/** The index of a seat's bid in playing order. */
 export const bidOfSeat = (state: State, seat: Seat): number =>
   (seat - state.starter + state.players.length) % state.players.length;
 
@@ -25,11 +25,11 @@ export function putAside(state: State, card: CardId): void {
   state.aside[state.asideCount++] = card;
 }
 
-/** Where in `hands` a card of this seat lies; −1 when the seat does not hold it. */
+/** The index of a seat's card in `hands`; −1 if the seat does not hold it. */
 export const findInHand = (state: State, seat: Seat, card: Card): number =>
   find(state.hands, seat * HAND_SIZE, state.handSizes[seat], card);
 
-/** Where in `won` a card before this seat lies; −1 when it is not there. */
+/** The index of a seat's card in `won`; −1 if the seat has not won it. */
 export const findWon = (state: State, seat: Seat, card: Card): number =>
   find(state.won, seat * WON_SIZE, state.wonSizes[seat], card);
 
@@ -39,7 +39,7 @@ export const takeFromHand = (state: State, seat: Seat, card: Card): CardId =>
 export const takeFromWon = (state: State, seat: Seat, card: Card): CardId =>
   take(state.won, findWon(state, seat, card), seat * WON_SIZE + --state.wonSizes[seat]);
 
-export function layBefore(state: State, seat: Seat, card: CardId): void {
+export function addToWon(state: State, seat: Seat, card: CardId): void {
   state.won[seat * WON_SIZE + state.wonSizes[seat]++] = card;
 }
 
@@ -48,9 +48,9 @@ function find(cells: Uint8Array, from: number, count: number, card: Card): numbe
   return -1;
 }
 
-/** What lies behind the card taken moves up: the order stays. */
-function take(cells: Uint8Array, place: number, last: number): CardId {
-  const card = cells[place];
-  for (let at = place; at < last; at++) cells[at] = cells[at + 1];
+/** Removes a card and moves the following ones up, because the order matters. */
+function take(cells: Uint8Array, index: number, last: number): CardId {
+  const card = cells[index];
+  for (let at = index; at < last; at++) cells[at] = cells[at + 1];
   return card;
 }

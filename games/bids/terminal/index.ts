@@ -8,7 +8,7 @@ const CARD_INNER = 6;
 const CARD_WIDTH = CARD_INNER + 2;
 const LETTERS = 'abcdefghij';
 
-/** Colour and sign of the bid cards: sun, water, flame, leaf. */
+/** Sign and colour of the bid cards. The signs distinguish them without colour. */
 const suits = {
   y: { sign: '☼', ink: 'yellow' },
   b: { sign: '≈', ink: 'blue' },
@@ -81,7 +81,7 @@ export const bidsScreen: Screen<View, Move, Say> = {
 
 const SUITED = /^([ybrg])(\d+)$/;
 
-/** A card in a few letters, in its colour; black numbers are bold, all that is special magenta. */
+/** A short text for a card. Bid cards have their colour, black numbers are bold, others magenta. */
 function face(shown: Card, view: View, { paint, say }: Canvas<Say>): string {
   const [, letter, number] = SUITED.exec(shown) ?? [];
   if (letter !== undefined) {
@@ -97,7 +97,7 @@ function face(shown: Card, view: View, { paint, say }: Canvas<Say>): string {
 const cardPicture = (shown: Card, view: View, canvas: Canvas<Say>, foot = ''): Picture =>
   card(face(shown, view, canvas), canvas.paint, { inner: CARD_INNER, foot });
 
-/** The card that is bid for; face down in a blind turn. */
+/** The card that is bid for, face down in a blind turn. */
 function centrePicture(view: View, canvas: Canvas<Say>): Picture {
   const { paint, say } = canvas;
   const shown = view.blind ? view.turnedUp : view.centre;

@@ -4,20 +4,23 @@ import { afterRound, afterTurn, type Card, outcome, sorted, titled } from './pos
 const options = { ally: true };
 const over = { ally: true, rounds: 1 };
 
-describe('the ally bids 0', () => {
+describe('ally', () => {
   test.each([
     { cards: ['ally', 'b9', 'r7', 'g1'], starter: 0, winner: 1 },
     { cards: ['y1', 'b9', 'ally', 'g10'], starter: 2, winner: 3 },
     { cards: ['y1', '-5', 'ally', '2x'], starter: 1, winner: 0 },
-  ])('[B-046] $cards: allied with seat $winner', ({ cards, starter, winner }) => {
-    const table = afterTurn(cards, { starter, centre: 'k6', options });
-    expect(outcome(table)).toEqual({ winner, next: winner });
-    expect(sorted(table.state.alliance ?? [])).toEqual(sorted([cards.indexOf('ally'), winner]));
-    expect(table.state.won.flat()).not.toContain('ally');
-    expect(table.state.aside).toEqual(['ally']);
-  });
+  ])(
+    '[B-046] in bids $cards makes its player an ally of winner $winner',
+    ({ cards, starter, winner }) => {
+      const table = afterTurn(cards, { starter, centre: 'k6', options });
+      expect(outcome(table)).toEqual({ winner, next: winner });
+      expect(sorted(table.state.alliance ?? [])).toEqual(sorted([cards.indexOf('ally'), winner]));
+      expect(table.state.won.flat()).not.toContain('ally');
+      expect(table.state.aside).toEqual(['ally']);
+    },
+  );
 
-  test('[B-046] the alliance lasts while others win', () => {
+  test('[B-046] makes an alliance that lasts when other seats win', () => {
     const table = afterTurn(['y9', 'b2', 'r7', 'g1'], {
       alliance: [1, 3],
       aside: ['ally'],
@@ -31,7 +34,7 @@ describe('the ally bids 0', () => {
     { cards: ['ally', 'b9', 'r9', 'g1'], under: ['k6'], next: 2 },
     { cards: ['y9', 'b9', 'ally', 'k3'], under: ['k6', 'k3'], next: 1 },
     { cards: ['y9', 'b9', '2x', 'ally'], under: ['k6', '2x'], next: 1 },
-  ])('[B-046, B-R13] $cards: a burn, no alliance, the ally is put aside', (row) => {
+  ])('[B-046, B-R13] in burned bids $cards makes no alliance and is put aside', (row) => {
     const { cards, under, next } = row;
     const { state } = afterTurn(cards, { centre: 'k6', pile: ['k7', 'k8'], options });
     expect(state).toMatchObject({ alliance: null, aside: ['ally'], starter: next });
@@ -42,14 +45,17 @@ describe('the ally bids 0', () => {
     { cards: ['ally', 'b9', 'r7', 'g1'], prize: ['k6'], starter: 0 },
     { cards: ['ally', 'k9', 'r7', '-5'], prize: ['k6', 'k9', '-5'], starter: 1 },
     { cards: ['ally', 'b3', '-5', 'g3'], prize: ['k6', '-5'], starter: 0 },
-  ])('[B-R18] while low wins, $cards: it wins, no alliance', ({ cards, prize, starter }) => {
-    const setting = { lowWins: true, centre: 'k6', starter, options };
-    const { state } = afterTurn(cards, setting);
-    expect(state.won).toEqual([prize, [], [], []]);
-    expect(state).toMatchObject({ alliance: null, aside: ['ally'], starter: 0 });
-  });
+  ])(
+    '[B-R18] wins bids $cards while low wins, without an alliance',
+    ({ cards, prize, starter }) => {
+      const setting = { lowWins: true, centre: 'k6', starter, options };
+      const { state } = afterTurn(cards, setting);
+      expect(state.won).toEqual([prize, [], [], []]);
+      expect(state).toMatchObject({ alliance: null, aside: ['ally'], starter: 0 });
+    },
+  );
 
-  test('[B-046] while low wins, another may still be lower', () => {
+  test('[B-046] loses to a lower bid while low wins, and makes an alliance', () => {
     const { state } = afterTurn(['ally', 'blank1', 'r7', 'g1'], {
       lowWins: true,
       centre: 'k6',
@@ -59,7 +65,7 @@ describe('the ally bids 0', () => {
     expect(sorted(state.alliance ?? [])).toEqual([0, 1]);
   });
 
-  test('[B-R18] its player can win other turns as ever', () => {
+  test('[B-R18] does not keep its player from winning other turns', () => {
     const { state } = afterTurn(['y9', 'b2', 'r7', 'g1'], {
       centre: 'k6',
       alliance: [0, 2],
@@ -70,7 +76,7 @@ describe('the ally bids 0', () => {
   });
 });
 
-describe('allies share their points', () => {
+describe('alliance', () => {
   const blanks = [{ name: 'Debt', value: -10 }];
   const others: Card[][] = [['k9'], ['k8']];
 
@@ -93,7 +99,8 @@ describe('allies share their points', () => {
         { id: 'B-R08, B-032', one: [], other: ['2x'], half: 0 },
         { id: 'B-R08', one: [], other: [], half: 0 },
       ],
-      ({ id, one, other, half }) => `[${id}] ${one} and ${other}: ${half} each`,
+      ({ id, one, other, half }) =>
+        `[${id}] of won cards [${one}] and [${other}] scores ${half} each`,
     ),
   )('%s', (_, { one, other, half }) => {
     const setting = { luckyRounds: [1, 2, 3, 4], options: { ...over, thief: true, blanks } };
@@ -104,7 +111,7 @@ describe('allies share their points', () => {
     }
   });
 
-  test('[B-046] formed in the tenth turn too', () => {
+  test('[B-046] formed in the tenth turn counts', () => {
     const { state } = afterTurn(['y9', 'b2', 'ally', 'g1'], {
       turn: 10,
       centre: 'k10',
@@ -114,7 +121,7 @@ describe('allies share their points', () => {
     expect(state.scores).toEqual([8, 2, 8, 8]);
   });
 
-  test('[B-020] the next round begins without an alliance', () => {
+  test('[B-020] ends with the round', () => {
     const { state } = afterRound([['k1'], ['k2'], ['k4'], []], {
       alliance: [0, 1],
       aside: ['ally'],

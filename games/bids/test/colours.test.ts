@@ -7,7 +7,7 @@ const blanks = [
 ];
 const options = { colours: true, thief: true, shuffle: true, low: true, unknown: true, blanks };
 
-/** `winner` is a seat or 'nobody'; `next` is whoever starts the next turn. */
+/** `next` is the seat that starts the next turn. */
 interface Case {
   readonly id: string;
   readonly centre: Card;
@@ -206,12 +206,12 @@ const lowCases: readonly Case[] = [
 
 const forSeats = ({ length }: readonly Card[]) => ({ ...options, thief: length < 5 });
 
-describe('the colour played most often', () => {
+describe('most frequent colour', () => {
   test.each(
     titled(
       cases,
       ({ id, centre, cards, winner, next }) =>
-        `[${id}] centre ${centre}, ${cards}: ${winner} wins, ${next} starts`,
+        `[${id}] with centre ${centre} and bids ${cards} makes ${winner} win and ${next} start`,
     ),
   )('%s', (_, row) => {
     const { centre, cards, starter = 0, winner, next } = row;
@@ -224,7 +224,7 @@ describe('the colour played most often', () => {
     titled(
       lowCases,
       ({ id, centre, cards, winner, next }) =>
-        `[${id}] low: centre ${centre}, ${cards}: ${winner} wins, ${next} starts`,
+        `[${id}] while low wins, with centre ${centre} and bids ${cards}, makes ${winner} win and ${next} start`,
     ),
   )('%s', (_, row) => {
     const { centre, cards, starter = 0, winner, next } = row;
@@ -233,18 +233,18 @@ describe('the colour played most often', () => {
     expect(table.state).toMatchObject({ phase: 'bid', turn: 10 });
   });
 
-  test('[B-050] is of no matter without the option', () => {
+  test('[B-050] has no effect without the option', () => {
     const table = afterTurn(['r4', 'b5', 'g9', 'b7'], { centre: 'k10' });
     expect(outcome(table)).toEqual({ winner: 2, next: 2 });
   });
 
-  test('[B-052] a winner takes the centre and the black cards bid', () => {
+  test('[B-052] gives the winner the centre and the black cards bid', () => {
     const { state } = afterTurn(['2x', 'k8', 'g10', 'k2'], { centre: 'k3', starter: 2, options });
     expect(state.won).toEqual([[], ['k3', 'k2', 'k8', '2x'], [], []]);
   });
 });
 
-describe('the centre wins', () => {
+describe('winning centre', () => {
   const centreWins = (card: Card, setting: Setting = {}) =>
     afterTurn(['r4', 'b9', 'g10', card], {
       centre: 'k3',
@@ -255,7 +255,7 @@ describe('the centre wins', () => {
     });
 
   test.each(['k2', '2x', '-5', 'thief', 'shuffle', 'low', 'unknown'])(
-    '[B-052, B-R19] %s from a hand is black: cards under the pile, no effect, same starter',
+    '[B-052, B-R19] with a black %s from a hand puts both under the pile, without effect, same starter',
     (card) => {
       for (const seed of ['a', 'b', 'c', 'd']) {
         const won = [['k1'], ['k4'], ['k8'], ['k9']];
@@ -267,7 +267,7 @@ describe('the centre wins', () => {
     },
   );
 
-  test('[B-R19, B-R04] the centre first, then the black cards in playing order', () => {
+  test('[B-R19, B-R04] goes under the pile before the black cards, which go in playing order', () => {
     const { state } = afterTurn(['k2', 'b9', '2x', '-5'], {
       centre: 'k3',
       starter: 2,
@@ -277,7 +277,7 @@ describe('the centre wins', () => {
     expect(state).toMatchObject({ centre: 'k5', pile: ['k6', 'k3', '2x', '-5', 'k2'], starter: 2 });
   });
 
-  test('[B-R19] no alliance; the ally is put aside', () => {
+  test('[B-R19] prevents an alliance; the ally is put aside', () => {
     const { state } = afterTurn(['ally', 'k1', 'r4', 'b9'], {
       centre: 'k3',
       starter: 3,
@@ -289,21 +289,21 @@ describe('the centre wins', () => {
   });
 });
 
-describe('the ally is a colour of its own', () => {
+describe('ally as a colour of its own', () => {
   const ally = { colours: true, ally: true };
 
-  test('[B-R19] it neither adds to black nor wins against it', () => {
+  test('[B-R19] does not count as black', () => {
     const table = afterTurn(['ally', 'r4', 'b9', 'g10'], { centre: 'k3', options: ally });
     expect(outcome(table)).toEqual({ winner: 3, next: 3 });
     expect(sorted(table.state.alliance ?? [])).toEqual([0, 3]);
   });
 
-  test('[B-R19] one card of another colour is as frequent', () => {
+  test('[B-R19] is less frequent than two cards of another colour', () => {
     const table = afterTurn(['ally', 'r4', 'r2', 'g10'], { centre: 'k3', options: ally });
     expect(outcome(table)).toEqual({ winner: 1, next: 1 });
   });
 
-  test('[B-R19, B-R18] while low wins its 0 wins, without an alliance', () => {
+  test('[B-R19, B-R18] wins with its 0 while low wins, without an alliance', () => {
     const setting = { lowWins: true, starter: 2, options: ally };
     const table = afterTurn(['ally', 'b9', 'r2', 'g3'], { ...setting, centre: 'k10' });
     expect(outcome(table)).toEqual({ winner: 0, next: 0 });
@@ -319,7 +319,7 @@ describe('the ally is a colour of its own', () => {
 describe.each([
   { from: 'turned up', before: { centre: 'unknown', aside: [] } },
   { from: 'from a hand', before: { centre: null, aside: ['unknown'] } },
-])('a blind centre is black 0, unknown $from', ({ before }) => {
+])('blind centre as black 0, unknown $from', ({ before }) => {
   const blindTurn = (cards: Card[], setting: Setting = {}) =>
     afterTurn(cards, {
       ...before,
@@ -330,30 +330,30 @@ describe.each([
       ...setting,
     });
 
-  test('[B-R19] a black number beats it, whatever the card is', () => {
+  test('[B-R19] loses to a black number, whatever the hidden card is', () => {
     const { state } = blindTurn(['k2', 'r4', 'b9', 'g10']);
     expect(state.won).toEqual([['k9', 'k2'], [], [], []]);
     expect(state.starter).toBe(0);
   });
 
-  test('[B-R19] it counts as one black card', () => {
+  test('[B-R19] counts as one black card', () => {
     const { state } = blindTurn(['k8', 'r4', 'r3', 'g10']);
     expect(state.won).toEqual([['k9', 'k8'], [], [], []]);
   });
 
-  test('[B-R19] it can win: under the pile unseen, same starter', () => {
+  test('[B-R19] can win, then the hidden card goes under the pile and the same seat starts', () => {
     const { state } = blindTurn(['-5', 'r4', 'b9', 'g10']);
     expect(state.won).toEqual([[], [], [], []]);
     expect(state).toMatchObject({ starter: 2, aside: ['unknown'], blind: false });
     expect(state).toMatchObject({ centre: 'k5', pile: ['k6', 'k9', '-5'] });
   });
 
-  test('[B-R19] while low wins it is lower than any number', () => {
+  test('[B-R19] is lower than any number while low wins', () => {
     const { state } = blindTurn(['k2', 'r4', 'b9', 'g10'], { lowWins: true });
     expect(state).toMatchObject({ starter: 2, centre: 'k5', pile: ['k6', 'k9', 'k2'] });
   });
 
-  test('[B-R19] a tie with it is a burn by the player who matched', () => {
+  test('[B-R19] tied with a bid is a burn, and the seat that matched starts', () => {
     const { state } = blindTurn(['r4', 'shuffle', 'b9', 'g10']);
     expect(state.won).toEqual([[], [], [], []]);
     expect(state).toMatchObject({ starter: 1, aside: ['unknown'] });

@@ -3,7 +3,7 @@ import { afterRound, afterRounds, afterTurn, type Card, steal, titled } from './
 
 const over = { rounds: 1 };
 
-describe('a player without a black card', () => {
+describe('player without a black card', () => {
   test.each([
     { players: 3, before: 0, points: 12 },
     { players: 3, before: 1, points: 24 },
@@ -24,7 +24,7 @@ describe('a player without a black card', () => {
     expect(state.luckyRounds).toEqual([before + 1, ...others.map(() => 0)]);
   });
 
-  test('[B-030] each counts alone when there are several', () => {
+  test('[B-030] is counted independently of others', () => {
     const { state } = afterRound([[], ['k6'], [], []], {
       luckyRounds: [0, 3, 1, 2],
       options: over,
@@ -32,7 +32,7 @@ describe('a player without a black card', () => {
     expect(state).toMatchObject({ scores: [8, 6, 16, 24], luckyRounds: [1, 3, 2, 3] });
   });
 
-  test('[B-030] is whoever has none at the end, after the tenth turn', () => {
+  test('[B-030] is determined after the tenth turn', () => {
     const { state } = afterTurn(['y4', 'b9', 'r7'], {
       turn: 10,
       centre: 'k6',
@@ -50,7 +50,7 @@ describe('a player without a black card', () => {
         { id: 'B-R07', card: 'thief', points: 0 },
       ],
       ({ id, card, points }) =>
-        `[${id}] is not one who has only ${card}: ${points} points, n unchanged`,
+        `[${id}] is not a player with only ${card}, who scores ${points} and keeps n`,
     ),
   )('%s', (_, { card, points }) => {
     const { state } = afterRound([[card], ['k8'], []], {
@@ -60,7 +60,7 @@ describe('a player without a black card', () => {
     expect(state).toMatchObject({ scores: [points, 8, 12], luckyRounds: [2, 0, 1] });
   });
 
-  test('[B-R07] can be one who was robbed of the last', () => {
+  test('[B-R07] can be a player robbed of the last card', () => {
     const table = afterTurn(['y9', 'b8', 'r1'], {
       turn: 10,
       centre: 'thief',
@@ -78,7 +78,7 @@ describe('a player without a black card', () => {
   });
 });
 
-describe('over several rounds', () => {
+describe('lucky loser over several rounds', () => {
   const others = [['k3'], ['k5'], ['k7']];
   const nine = { won: [['k9'], ...others] };
   const thirteen = { won: [['k9', 'k4'], ...others] };
@@ -91,7 +91,7 @@ describe('over several rounds', () => {
       [
         {
           id: 'B-031, B-R05',
-          example: 'n counts rounds in all',
+          example: 'counts rounds in total',
           rounds: [nine, none, none, none, thirteen, none],
           options: {},
           points: [9, 8, 16, 24, 13, 32],
@@ -99,7 +99,7 @@ describe('over several rounds', () => {
         },
         {
           id: 'B-032, B-R05',
-          example: 'allied in round three with a player who makes 14',
+          example: 'allied in round three with a player who scores 14',
           rounds: [nine, none, allied, none, thirteen, none],
           options: { ally: true },
           points: [9, 8, 7, 24, 13, 32],
@@ -107,7 +107,7 @@ describe('over several rounds', () => {
         },
         {
           id: 'B-R05',
-          example: 'consecutive: a round with a black card starts again',
+          example: 'consecutive, reset by a round with a black card',
           rounds: [nine, none, none, none, thirteen, none],
           options: { luckyLoser: 'consecutive' },
           points: [9, 8, 16, 24, 13, 8],
@@ -115,7 +115,7 @@ describe('over several rounds', () => {
         },
         {
           id: 'B-R05, B-032',
-          example: 'consecutive: an alliance without a black card counts on',
+          example: 'consecutive, not reset by an alliance without a black card',
           rounds: [nine, none, allied, none, thirteen, none],
           options: { luckyLoser: 'consecutive', ally: true },
           points: [9, 8, 7, 24, 13, 8],
@@ -123,7 +123,7 @@ describe('over several rounds', () => {
         },
         {
           id: 'B-R05, B-R07',
-          example: 'in all: a lone 2x leaves n as it was',
+          example: 'total, not changed by a single 2x, thief or −5',
           rounds: [none, only('2x'), none, only('thief'), none, only('-5')],
           options: { thief: true },
           points: [8, 0, 16, 0, 24, -5],
@@ -131,7 +131,7 @@ describe('over several rounds', () => {
         },
         {
           id: 'B-R05',
-          example: 'consecutive: a lone 2x, thief or −5 starts again',
+          example: 'consecutive, reset by a single 2x, thief or −5',
           rounds: [none, only('2x'), none, only('thief'), none, only('-5')],
           options: { luckyLoser: 'consecutive', thief: true },
           points: [8, 0, 8, 0, 8, -5],
@@ -139,14 +139,14 @@ describe('over several rounds', () => {
         },
         {
           id: 'B-R05',
-          example: 'said outright: in all',
+          example: 'total as an explicit option',
           rounds: [none, nine, none, nine, none, none],
           options: { luckyLoser: 'total' },
           points: [8, 9, 16, 9, 24, 32],
           total: 98,
         },
       ],
-      ({ id, example, points, total }) => `[${id}] ${example}: ${points} → ${total}`,
+      ({ id, example, points, total }) => `[${id}] ${example} gives ${points}, sum ${total}`,
     ),
   )('%s', (_, { rounds, options, points, total }) => {
     const state = afterRounds(rounds, options);
@@ -155,7 +155,7 @@ describe('over several rounds', () => {
     expect(state.scores[0]).toBe(total);
   });
 
-  test('[B-R05] n is 0 again after a consecutive run', () => {
+  test('[B-R05] resets n to 0 with the consecutive option', () => {
     const setting = { luckyRounds: [3, 2, 1], options: { luckyLoser: 'consecutive' } };
     const { state } = afterRound([['k3'], ['2x'], []], setting);
     expect(state.luckyRounds).toEqual([0, 0, 2]);

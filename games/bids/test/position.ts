@@ -3,7 +3,7 @@ import { bids } from '../rules/index.ts';
 
 export type Card = string;
 
-/** A position as `formats.md` writes it. */
+/** The JSON of a state, written from SPEC.md and not from the types of the rules. */
 export interface StateJson {
   readonly phase: 'bid' | 'steal' | 'over';
   readonly round: number;
@@ -25,7 +25,7 @@ export interface StateJson {
   readonly history: readonly (readonly number[])[];
 }
 
-/** What matters in a position; the rest is filled in. */
+/** The relevant parts of a position. Helpers fill in the rest. */
 export interface Setting extends Partial<StateJson> {
   readonly options?: object;
   readonly players?: readonly string[];
@@ -35,7 +35,7 @@ export interface Setting extends Partial<StateJson> {
 export const bid = (card: Card) => ({ type: 'bid', card });
 export const steal = (seat: number, card: Card) => ({ type: 'steal', seat, card });
 
-/** Rows for `test.each(…)('%s', …)`: its own `$id` would quote the id and shorten what follows. */
+/** Rows for `test.each(…)('%s', …)`, because vitest's `$id` would quote and truncate values. */
 export const titled = <Row>(rows: readonly Row[], title: (row: Row) => string) =>
   rows.map((row) => [title(row), row] as const);
 
@@ -44,11 +44,11 @@ export const sorted = <Item>(items: readonly Item[]): Item[] => [...items].sort(
 const LAST_TURN = 10;
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
-/** Small cards first, all of them in play with any number of players. */
+/** Low cards first. All are in play with any number of players. */
 const COLOURED = range(1, 10).flatMap((number) => ['y', 'b', 'r'].map((c) => `${c}${number}`));
 const NUMBERS = range(1, 10).map((number) => `k${number}`);
 
-/** Every place of a position where a card lies. */
+/** All cards of a position. */
 export const cardsIn = (state: Partial<StateJson>): Card[] => [
   ...(state.removed ?? []),
   ...(state.centre ? [state.centre] : []),
@@ -59,7 +59,7 @@ export const cardsIn = (state: Partial<StateJson>): Card[] => [
   ...(state.aside ?? []),
 ];
 
-/** Before the first bid of turn nine, or of `turn`: each seat holds its card of `cards` and others. */
+/** A table before the first bid of `turn`, by default nine. Each seat holds its card of `cards`. */
 export function beforeTurn(cards: readonly Card[], setting: Setting = {}): Table<StateJson> {
   const { options, players, seed, ...changes } = setting;
   const turn = changes.turn ?? LAST_TURN - 1;
@@ -91,7 +91,7 @@ export function beforeTurn(cards: readonly Card[], setting: Setting = {}): Table
   return placed(bids, players ?? cards.length, state, options, seed);
 }
 
-/** After a turn in which each seat bid its card of `cards`, clockwise from the starter. */
+/** A table after each seat bid its card of `cards`, clockwise from the starter. */
 export function afterTurn(cards: readonly Card[], setting: Setting = {}): Table<StateJson> {
   const table = beforeTurn(cards, setting);
   const { starter } = table.state;
@@ -104,14 +104,14 @@ export function afterTurn(cards: readonly Card[], setting: Setting = {}): Table<
 
 const BURNED_TURN = ['y10', 'b10', 'r1', 'y2', 'b2', 'r2'];
 
-/** After the last turn of a round, burned, so that each seat is scored for just what it had won. */
+/** A table after the last turn of a round, burned so that each seat scores only `won`. */
 export const afterRound = (
   won: readonly (readonly Card[])[],
   setting: Setting = {},
 ): Table<StateJson> =>
   afterTurn(BURNED_TURN.slice(0, won.length), { turn: LAST_TURN, won, ...setting });
 
-/** After these rounds, each with what is carried over from those before it. */
+/** The state after these rounds, each with the scores carried over from the previous one. */
 export function afterRounds(rounds: readonly Setting[], options: object): StateJson {
   let carried: Setting = {};
   let state: StateJson | undefined;
@@ -120,11 +120,11 @@ export function afterRounds(rounds: readonly Setting[], options: object): StateJ
     const { scores, luckyRounds, history } = state;
     carried = { scores, luckyRounds, history };
   }
-  if (state === undefined) throw new Error('no rounds given');
+  if (state === undefined) throw new Error('rounds must not be empty');
   return state;
 }
 
-/** How a turn ended: with a winner, or with nobody, and who starts the next. */
+/** The winner of a turn and the seat that starts the next one. */
 export function outcome({ state }: Table<StateJson>): { winner: number | 'nobody'; next: number } {
   const winner = state.won.findIndex((cards) => cards.length > 0);
   return { winner: winner < 0 ? 'nobody' : winner, next: state.starter };

@@ -27,35 +27,35 @@ const variants = [
 const FEWEST_IN_PILE: Readonly<Record<number, number>> = { 3: 1, 4: 1, 5: 2, 6: 3 };
 const seeds = fc.nat().map((number) => number.toString(36));
 const isColoured = (card: Card) => /^[ybrg]\d+$/.test(card);
-/** What is never lost during a round: black cards and the ally. */
+/** Black cards and the ally, which stay in the position during a round. */
 const lasting = (state: StateJson) => sorted(cardsIn(state).filter((card) => !isColoured(card)));
 
-/** Plays at random to the end; `look` sees every position on the way. */
-function playOut(table: Table<StateJson>, rng: Rng, look: (state: StateJson) => void): void {
-  for (look(table.state); table.deciders.length > 0; look(table.state)) {
+/** Plays random moves to the end and calls `visit` at every position. */
+function playOut(table: Table<StateJson>, rng: Rng, visit: (state: StateJson) => void): void {
+  for (visit(table.state); table.deciders.length > 0; visit(table.state)) {
     const [seat] = table.deciders;
     table.play([seat, pick(table.legal(seat), rng)]);
   }
 }
 
 describe.each(variants)('$players players with $options', ({ players, options }) => {
-  const everyPosition = (look: (state: StateJson) => void) =>
+  const everyPosition = (visit: (state: StateJson) => void) =>
     fc.assert(
       fc.property(seeds, (seed) => {
         const table = dealt<StateJson>(bids, players, options, seed);
-        playOut(table, new FastRng(seed), look);
+        playOut(table, new FastRng(seed), visit);
       }),
       { numRuns: 3 },
     );
 
-  test('[B-005, B-020] all hands are equal before each turn', () => {
+  test('[B-005, B-020] all hands have the same size before each turn', () => {
     everyPosition(({ phase, bids, hands, turn }) => {
       if (phase !== 'bid' || bids.length > 0) return;
       expect(hands.map((hand) => hand.length)).toEqual(Array(players).fill(11 - turn));
     });
   });
 
-  test('[B-004, B-R13] no card is ever in two places, no black card is lost', () => {
+  test('[B-004, B-R13] no card is in two places and no black card is lost', () => {
     const all = lasting(dealt<StateJson>(bids, players, options).state);
     everyPosition((state) => {
       const cards = cardsIn(state);
@@ -64,13 +64,13 @@ describe.each(variants)('$players players with $options', ({ players, options })
     });
   });
 
-  test('[B-005] the pile never runs out', () => {
+  test('[B-005] the pile is never empty', () => {
     everyPosition(({ pile }) => {
       expect(pile.length).toBeGreaterThanOrEqual(FEWEST_IN_PILE[players]);
     });
   });
 
-  test('[B-011, B-R11] one seat decides at a time, clockwise, or the winner steals', () => {
+  test('[B-011, B-R11] the seats bid one at a time, clockwise, until the winner steals', () => {
     everyPosition(({ phase, bids, starter }) => {
       const seats = bids.map(({ seat }) => seat);
       expect(seats).toEqual(seats.map((_, index) => (starter + index) % players));
@@ -88,7 +88,7 @@ describe.each(variants)('$players players with $options', ({ players, options })
     });
   });
 
-  test('[B-004] nobody sees the hands of others or the pile', () => {
+  test('[B-004] a view hides the hands of others and the pile', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const rng = new FastRng(seed);
@@ -99,7 +99,7 @@ describe.each(variants)('$players players with $options', ({ players, options })
             const { match } = placed(bids, players, position, options);
             return match.game.view(match.state, viewer === players ? 'spectator' : viewer);
           };
-          expect(seenBy(rearranged(state, viewer, rng))).toEqual(seenBy(state));
+          expect(seenBy(withHiddenCardsShuffled(state, viewer, rng))).toEqual(seenBy(state));
         });
       }),
       { numRuns: 2 },
@@ -107,8 +107,8 @@ describe.each(variants)('$players players with $options', ({ players, options })
   });
 });
 
-/** The same position with all that the viewer cannot see in other places. */
-function rearranged(state: StateJson, viewer: number, rng: Rng): StateJson {
+/** The same position with the cards hidden from the viewer shuffled. */
+function withHiddenCardsShuffled(state: StateJson, viewer: number, rng: Rng): StateJson {
   const hidden = state.hands.filter((_, seat) => seat !== viewer).flat();
   const isBidCard = (card: Card) => isColoured(card) || card === 'ally';
   const black = [...hidden.filter((card) => !isBidCard(card)), ...state.pile];

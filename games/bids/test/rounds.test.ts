@@ -5,8 +5,8 @@ import { afterRound, afterTurn, bid, type Setting, type StateJson, titled } from
 
 const over = { rounds: 1 };
 
-describe('a round', () => {
-  test('[B-020] is ten turns of one bid each, then the next is set up afresh', () => {
+describe('round', () => {
+  test('[B-020] has ten turns of one bid each, then the next round is dealt', () => {
     const table = dealt<StateJson>(bids, 4);
     for (let bidsMade = 0; bidsMade < 40; bidsMade++) {
       expect(table.state).toMatchObject({ round: 1, turn: 1 + Math.floor(bidsMade / 4) });
@@ -29,7 +29,7 @@ describe('a round', () => {
     expect(state.history).toEqual([state.scores]);
   });
 
-  test('[B-020] the points are noted and added to the totals', () => {
+  test('[B-020] adds its points to the history and to the totals', () => {
     const { state } = afterRound([['k3'], ['k4', 'k6'], ['-5']], {
       round: 2,
       scores: [20, -5, 7],
@@ -42,7 +42,7 @@ describe('a round', () => {
     expect(state).toMatchObject({ phase: 'bid', round: 3, turn: 1, scores: [23, 5, 2] });
   });
 
-  test('[B-020] the prize of the tenth turn counts', () => {
+  test('[B-020] includes the prize of the tenth turn', () => {
     const { state } = afterTurn(['y4', 'b9', 'r7'], {
       turn: 10,
       centre: 'k8',
@@ -51,7 +51,7 @@ describe('a round', () => {
     expect(state.history).toEqual([[1, 10, 3]]);
   });
 
-  test('[B-022] when the last is over the table stays as it lies', () => {
+  test('[B-022] leaves the table unchanged if it was the last', () => {
     const won = [['k3'], ['k4', '2x'], ['-5']];
     const table = afterRound(won, { options: over });
     expect(table.state).toMatchObject({ phase: 'over', round: 1, won, hands: [[], [], []] });
@@ -69,12 +69,12 @@ describe('a round', () => {
     { round: 19, options: { rounds: 20 }, phase: 'bid' },
     { round: 20, options: { rounds: 20 }, phase: 'over' },
     { round: 1, options: { rounds: 1 }, phase: 'over' },
-  ])('[B-022] after round $round with $options: $phase', ({ round, options, phase }) => {
+  ])('[B-022] $round with options $options ends in phase $phase', ({ round, options, phase }) => {
     expect(afterRound([['k3'], ['k4'], ['k5']], { round, options }).state.phase).toBe(phase);
   });
 });
 
-describe('the score of a round', () => {
+describe('score of a round', () => {
   test.each(
     titled(
       [
@@ -94,7 +94,7 @@ describe('the score of a round', () => {
         { id: 'B-023, B-R07', cards: ['2x', 'thief'], points: 0 },
         { id: 'B-023, B-R13', cards: ['k4', 'thief', '2x', 'k1'], points: 9 },
       ].map((row) => ({ id: 'B-023', ...row })),
-      ({ id, cards, points }) => `[${id}] ${cards} make ${points}`,
+      ({ id, cards, points }) => `[${id}] is ${points} for ${cards}`,
     ),
   )('%s', (_, { cards, points }) => {
     const { state } = afterRound([cards, ['k8'], ['k9']], { options: { ...over, thief: true } });
@@ -104,8 +104,8 @@ describe('the score of a round', () => {
 
 const ally = { ally: true };
 
-/** The end of a round: who starts the next, and how the seats rank if it was the last. */
-interface Race {
+/** The end of a round: which seat starts the next, and the ranks if it was the last. */
+interface Ranking {
   readonly id: string;
   readonly why: string;
   readonly setting: Setting;
@@ -113,10 +113,10 @@ interface Race {
   readonly ranks: readonly number[];
 }
 
-const races: readonly Race[] = [
+const rankings: readonly Ranking[] = [
   {
     id: 'B-021',
-    why: 'the total, not the last round',
+    why: 'by total, not by the last round',
     setting: {
       scores: [30, 20, 10],
       won: [['k1'], ['k2'], ['k10']],
@@ -126,7 +126,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-021',
-    why: 'the total with the last round',
+    why: 'by total, including the last round',
     setting: {
       scores: [10, 12, 5],
       won: [['k9'], ['k6'], ['k1']],
@@ -136,7 +136,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-021',
-    why: 'a tie: the last round',
+    why: 'on a tie by the last round',
     setting: {
       scores: [12, 11, 10],
       won: [['k4'], ['k5'], ['k6']],
@@ -146,7 +146,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-021',
-    why: 'a tie: the last round, not its highest card',
+    why: 'on a tie by the last round, not by its highest card',
     setting: {
       scores: [10, 11, 0],
       won: [['k1', 'k2', 'k4'], ['k6'], ['k5']],
@@ -156,7 +156,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-021',
-    why: 'a tie: the highest single card',
+    why: 'on a second tie by the highest single card',
     setting: {
       scores: [10, 10, 10],
       won: [['k3', 'k4'], ['k7'], ['k2', 'k5']],
@@ -166,7 +166,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-021, B-R03',
-    why: 'a face value, not a doubled one',
+    why: 'by the face value of the highest card, not doubled',
     setting: {
       scores: [10, 10, 0],
       won: [['k4', '2x'], ['k5', 'k3'], ['k1']],
@@ -176,7 +176,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R03',
-    why: 'lucky-loser points break a tie of totals',
+    why: 'on a tie by the last round with lucky-loser points',
     setting: {
       scores: [10, 1, 0],
       won: [['k3'], [], ['k2']],
@@ -186,7 +186,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R03',
-    why: 'points of an alliance, not what one made alone',
+    why: 'on a tie by the points of the alliance, not by own cards',
     setting: {
       scores: [10, 10, 9, 0],
       won: [['k10'], ['k2'], ['k7'], ['k1']],
@@ -198,7 +198,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R03',
-    why: 'allies: the highest single card',
+    why: 'between allies by the highest single card',
     setting: {
       scores: [10, 10, 0, 0],
       won: [['k4', 'k3'], ['k6'], ['k2'], ['k1']],
@@ -210,7 +210,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R03',
-    why: '2x counts 0, more than −5',
+    why: 'with 2x as 0, above −5',
     setting: {
       scores: [0, 0, 50, 50],
       won: [['k2'], ['k1'], ['-5'], ['2x']],
@@ -222,7 +222,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R03',
-    why: 'thief counts 0, more than −5',
+    why: 'with thief as 0, above −5',
     setting: {
       scores: [0, 0, 50, 50],
       won: [['k2'], ['k1'], ['-5'], ['thief']],
@@ -234,7 +234,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R03',
-    why: 'no card is less than −5',
+    why: 'with no card below −5',
     setting: {
       scores: [0, 0, 50, 50],
       won: [['k2'], ['k1'], [], ['-5']],
@@ -246,7 +246,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R03',
-    why: 'a house card counts its number',
+    why: 'with a house card as its number',
     setting: {
       scores: [10, 10, 0],
       won: [['k8', 'k7'], ['blank1'], ['k1']],
@@ -257,7 +257,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R02',
-    why: 'all tied: the longest first name, a shared rank',
+    why: 'on a complete tie by the longest first name, with a shared rank',
     setting: {
       players: ['Ana', 'Luis', 'Eva', 'Marta'],
       scores: [50, 50, 0, 0],
@@ -270,7 +270,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R02',
-    why: 'all tied: the longest surname, a shared rank',
+    why: 'on a complete tie by the longest surname, with a shared rank',
     setting: {
       players: ['Eva Li', 'Ana Paz', 'Leo Wu', 'Marta'],
       scores: [50, 50, 0, 50],
@@ -283,7 +283,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R02',
-    why: 'a tie behind the first: a shared rank',
+    why: 'with a shared rank for a tie behind the first',
     setting: {
       players: ['Marta', 'Ana', 'Eva', 'Leo'],
       scores: [0, 60, 50, 50],
@@ -296,7 +296,7 @@ const races: readonly Race[] = [
   },
   {
     id: 'B-R02',
-    why: 'all tied, names too: the lower seat of those ahead',
+    why: 'on a complete tie with equal names by the lower seat',
     setting: {
       players: ['Marta', 'Ana', 'Eva', 'Leo'],
       scores: [0, 0, 50, 50],
@@ -309,7 +309,7 @@ const races: readonly Race[] = [
   },
 ];
 
-describe('who is ahead', () => {
+describe('seat that is ahead', () => {
   const end = ({ scores = [], won = [], options, ...setting }: Setting, rounds: number) =>
     afterRound(won, {
       ...setting,
@@ -319,7 +319,7 @@ describe('who is ahead', () => {
       options: { ...options, rounds },
     });
 
-  test.each(titled(races, ({ id, why }) => `[${id}] starts the next round. ${why}`))(
+  test.each(titled(rankings, ({ id, why }) => `[${id}] starts the next round, ${why}`))(
     '%s',
     (_, { setting, first }) => {
       const table = end(setting, 6);
@@ -328,7 +328,7 @@ describe('who is ahead', () => {
     },
   );
 
-  test.each(titled(races, ({ id, why }) => `[B-022, ${id}] wins the match. ${why}`))(
+  test.each(titled(rankings, ({ id, why }) => `[B-022, ${id}] wins the match, ${why}`))(
     '%s',
     (_, { setting, ranks }) => {
       const { state, standings } = end(setting, 2);

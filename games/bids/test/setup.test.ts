@@ -90,13 +90,13 @@ const extras = [
   { extra: 'low', options: { low: true }, cards: ['low'], seats: [3, 4, 5, 6] },
   { extra: 'unknown', options: { unknown: true }, cards: ['unknown'], seats: [3, 4, 5, 6] },
   {
-    extra: 'additional points 11 to 14',
+    extra: 'extra points 11 to 14',
     options: { extraPoints: [11, 12, 13, 14] },
     cards: ['k11', 'k12', 'k13', 'k14'],
     seats: [3, 4],
   },
   {
-    extra: 'additional points 14 and 13',
+    extra: 'extra points 14 and 13',
     options: { extraPoints: [14, 13] },
     cards: ['k13', 'k14'],
     seats: [3, 4, 5],
@@ -129,40 +129,40 @@ const deals = rows.flatMap((row) =>
     })),
 );
 
-describe.each(deals)('the deal for $row, $extra', (expected) => {
+describe.each(deals)('deal for $row, $extra', (expected) => {
   const { players, options, coloured, black } = expected;
   const state = deal(players, options);
   const inHands = state.hands.flat();
 
-  test('[B-005] ten cards each, and a pile that grows with the options', () => {
+  test('[B-005] gives ten cards each and a pile that grows with the options', () => {
     expect(state.hands.map((hand) => hand.length)).toEqual(Array(players).fill(10));
     const onTable = [...state.pile, ...state.aside, ...(state.centre === null ? [] : [1])];
     expect(onTable).toHaveLength(expected.pile);
   });
 
-  test('[B-002, B-004, B-007] the black cards in play, so many of them in hands', () => {
+  test('[B-002, B-004, B-007] uses the right black cards, some of them in hands', () => {
     expect(sorted(cardsIn(state).filter(isBlack))).toEqual(sorted(black));
     expect(inHands.filter(isBlack)).toHaveLength(expected.dealtIn);
   });
 
-  test('[B-003] the coloured cards in play, so many of them removed', () => {
+  test('[B-003] uses the right coloured cards, some of them removed', () => {
     expect(state.removed).toHaveLength(expected.removed);
     expect(sorted([...state.removed, ...inHands.filter(isColoured)])).toEqual(sorted(coloured));
   });
 
-  test('[B-006] the ally is in a hand or not in play', () => {
+  test('[B-006] puts the ally in a hand if it is in play', () => {
     expect(inHands.filter((card) => card === 'ally')).toHaveLength(expected.allies);
     expect(cardsIn(state).filter((card) => card === 'ally')).toHaveLength(expected.allies);
   });
 });
 
-describe('[B-007] additional points that the number of players already uses', () => {
+describe('[B-007] extraPoints', () => {
   test.each([
     { extraPoints: [11], takes: '3–4', refused: [5, 6] },
     { extraPoints: [12, 14], takes: '3–4', refused: [5, 6] },
     { extraPoints: [13], takes: '3–5', refused: [6] },
     { extraPoints: [14, 13], takes: '3–5', refused: [6] },
-  ])('$extraPoints are for $takes players', ({ extraPoints, takes, refused }) => {
+  ])('$extraPoints need $takes players', ({ extraPoints, takes, refused }) => {
     for (const players of refused) {
       expect(() => deal(players, { extraPoints })).toThrow(
         `bids with extraPoints ${JSON.stringify(extraPoints)} takes ${takes} players, not ${players}`,
@@ -178,7 +178,7 @@ describe('[B-007] additional points that the number of players already uses', ()
   );
 });
 
-test('[B-007] an additional point card bids and scores its number', () => {
+test('[B-007] an extra point card bids and scores its number', () => {
   const { state } = afterTurn(['r9', 'k13', 'y4'], {
     centre: 'k2',
     options: { extraPoints: [13] },
@@ -188,7 +188,7 @@ test('[B-007] an additional point card bids and scores its number', () => {
   expect(scored.scores).toEqual([13, 3, 4]);
 });
 
-test('a match begins with turn one of round one and nothing on the table', () => {
+test('a match starts with turn one of round one and no won cards', () => {
   expect(deal(4)).toMatchObject({
     phase: 'bid',
     round: 1,
@@ -206,17 +206,17 @@ test('a match begins with turn one of round one and nothing on the table', () =>
   });
 });
 
-describe('what is drawn differs from deal to deal', () => {
+describe('random deal', () => {
   const ofSeeds = <Value>(value: (state: StateJson) => Value, players = 3, options: object = {}) =>
     new Set(seeds.map((seed) => value(deal(players, options, seed))));
 
-  test('[B-003] the removed card can be of any colour and of many numbers', () => {
+  test('[B-003] can remove a card of any colour and of many numbers', () => {
     const removed = [...ofSeeds(({ removed }) => removed[0])];
     expect(new Set(removed.map((card) => card[0])).size).toBe(3);
     expect(new Set(removed.map((card) => card.slice(1))).size).toBeGreaterThan(5);
   });
 
-  test('[B-003] it is drawn anew for each round', () => {
+  test('[B-003] draws the removed card for each round', () => {
     const drawn = seeds.slice(0, 20).map((seed) => {
       const { removed } = afterRound([['k2'], ['k3'], ['k4']], { removed: ['r7'], seed }).state;
       expect(removed).toHaveLength(1);
@@ -225,33 +225,33 @@ describe('what is drawn differs from deal to deal', () => {
     expect(new Set(drawn).size).toBeGreaterThan(5);
   });
 
-  test('[B-004] any black card can be dealt in, optional ones too, to anybody, at any place', () => {
+  test('[B-004] can put any black card into any hand at any index', () => {
     const options = { thief: true, shuffle: true, low: true, unknown: true };
     const where = seeds.map((seed) => {
       const { hands } = deal(3, options, seed);
       const seat = hands.findIndex((hand) => hand.some(isBlack));
-      const place = hands[seat].findIndex(isBlack);
-      return { seat, place, card: hands[seat][place] };
+      const index = hands[seat].findIndex(isBlack);
+      return { seat, index, card: hands[seat][index] };
     });
     const cards = new Set(where.map(({ card }) => card));
     expect(new Set(where.map(({ seat }) => seat)).size).toBe(3);
-    expect(new Set(where.map(({ place }) => place)).size).toBeGreaterThan(5);
+    expect(new Set(where.map(({ index }) => index)).size).toBeGreaterThan(5);
     expect([...cards].some((card) => card.startsWith('k'))).toBe(true);
     expect([...cards].filter((card) => !card.startsWith('k')).length).toBeGreaterThan(3);
   });
 
-  test('[B-006] anybody can hold the ally', () => {
+  test('[B-006] can give the ally to any seat', () => {
     const holder = ({ hands }: StateJson) => hands.findIndex((hand) => hand.includes('ally'));
     expect(ofSeeds(holder, 4, { ally: true })).toEqual(new Set([0, 1, 2, 3]));
   });
 
-  test('[B-010] the card turned up varies, and so does the order of the pile', () => {
+  test('[B-010] varies the card turned up and the order of the pile', () => {
     expect(ofSeeds(({ centre }) => centre).size).toBeGreaterThan(6);
     expect(ofSeeds(({ pile }) => pile.at(-1)).size).toBeGreaterThan(6);
   });
 });
 
-test('[B-003] everybody sees the removed cards', () => {
+test('[B-003] every view shows the removed cards', () => {
   for (const viewer of [0, 1, 2, 'spectator'] as const) {
     const [seven, eight] = ['y7', 'y8'].map((removed) => {
       const held = removed === 'y7' ? 'y8' : 'y7';
@@ -263,7 +263,7 @@ test('[B-003] everybody sees the removed cards', () => {
   }
 });
 
-describe('the longest first name starts', () => {
+describe('first starter by the longest name', () => {
   const NFD = (text: string) => text.normalize('NFD');
 
   test.each(
@@ -297,7 +297,7 @@ describe('the longest first name starts', () => {
         { id: 'B-R02', players: ['123 Bartolomé', 'Ana', 'Eva'], starter: 1 },
         { id: 'B-R02', players: ['Лев', 'Ольга', 'Ana'], starter: 1 },
       ],
-      ({ id, players, starter }) => `[${id}] ${players} → seat ${starter}`,
+      ({ id, players, starter }) => `[${id}] of ${players} is seat ${starter}`,
     ),
   )('%s', (_, { players, starter }) => {
     expect(deal(players).starter).toBe(starter);
@@ -305,7 +305,7 @@ describe('the longest first name starts', () => {
   });
 });
 
-describe('setups that the rules refuse', () => {
+describe('setup', () => {
   const blank = (value: number, name = 'Joker') => ({ name, value });
 
   test.each(
@@ -344,14 +344,14 @@ describe('setups that the rules refuse', () => {
         },
         {
           id: 'B-002',
-          why: 'thief 1',
+          why: 'thief that is not a boolean',
           players: 3,
           options: { thief: 1 },
           allowed: /true or false/,
         },
         {
           id: 'B-002',
-          why: 'unknown option',
+          why: 'an unknown option',
           players: 3,
           options: { jokers: 2 },
           allowed: /rounds/,
@@ -374,7 +374,7 @@ describe('setups that the rules refuse', () => {
         },
         {
           id: 'B-R05',
-          why: 'another lucky loser',
+          why: 'an unknown luckyLoser',
           players: 3,
           options: { luckyLoser: 'never' },
           allowed: /"total".*"consecutive"/,
@@ -388,41 +388,41 @@ describe('setups that the rules refuse', () => {
         },
         {
           id: 'B-R20',
-          why: '21',
+          why: 'a house card of 21',
           players: 3,
           options: { blanks: [blank(21)] },
           allowed: /20 to 20/,
         },
         {
           id: 'B-R20',
-          why: '−21',
+          why: 'a house card of −21',
           players: 3,
           options: { blanks: [blank(-21)] },
           allowed: /20 to 20/,
         },
         {
           id: 'B-R20',
-          why: '1.5',
+          why: 'a house card of 1.5',
           players: 3,
           options: { blanks: [blank(1.5)] },
           allowed: /20 to 20/,
         },
         {
           id: 'B-R20',
-          why: 'no name',
+          why: 'a house card without a name',
           players: 3,
           options: { blanks: [blank(1, '')] },
           allowed: /name/,
         },
         {
           id: 'B-R20',
-          why: 'no value',
+          why: 'a house card without a value',
           players: 3,
           options: { blanks: [{ name: 'A' }] },
           allowed: /value/,
         },
       ],
-      ({ id, why }) => `[${id}] ${why}`,
+      ({ id, why }) => `[${id}] ${why} is refused`,
     ),
   )('%s', (_, { players, options, allowed }) => {
     const deal = () => dealt(bids, names(players), options);
@@ -439,19 +439,19 @@ describe('setups that the rules refuse', () => {
         { id: 'B-022', why: '20 rounds', players: 3, options: { rounds: 20 } },
         {
           id: 'B-R20',
-          why: '20 and −20',
+          why: 'house cards of 20 and −20',
           players: 6,
           options: { blanks: [blank(20), blank(-20)] },
         },
       ],
-      ({ id, why }) => `[${id}] but not ${why}`,
+      ({ id, why }) => `[${id}] ${why} is accepted`,
     ),
   )('%s', (_, { players, options }) => {
     expect(deal(players, options).phase).toBe('bid');
   });
 });
 
-describe('positions that are not well formed', () => {
+describe('malformed state JSON', () => {
   const cards = ['y1', 'b1', 'r1'];
 
   test.each([
@@ -464,12 +464,12 @@ describe('positions that are not well formed', () => {
     { why: 'a card that is centre and aside', change: { centre: 'k3', aside: ['k3'] } },
     { why: 'a removed card in a hand', change: { removed: ['y1'] } },
     { why: 'a card that was bid and is still held', change: { bids: [{ seat: 0, card: 'y1' }] } },
-    { why: 'a hand too few', change: { hands: [['y1'], ['b1']] } },
-    { why: 'a score too many', change: { scores: [0, 0, 0, 0] } },
-    { why: 'a starter who is not there', change: { starter: 3 } },
-    { why: 'no such card', change: { pile: ['k15'] } },
-    { why: 'no such phase', change: { phase: 'deal' as 'bid' } },
-  ])('$why', ({ change }) => {
+    { why: 'a missing hand', change: { hands: [['y1'], ['b1']] } },
+    { why: 'a surplus score', change: { scores: [0, 0, 0, 0] } },
+    { why: 'a starter that does not exist', change: { starter: 3 } },
+    { why: 'a card that does not exist', change: { pile: ['k15'] } },
+    { why: 'an unknown phase', change: { phase: 'deal' as 'bid' } },
+  ])('with $why is refused', ({ change }) => {
     expect(() => beforeTurn(cards, change)).toThrow(InvalidInput);
   });
 });

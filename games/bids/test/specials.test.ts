@@ -31,7 +31,7 @@ describe('2x and −5', () => {
         { id: 'B-041', centre: 'k5', won: [], cards: ['-5', 'b9', 'r1'], points: 0 },
       ],
       ({ id, centre, cards, won, points }) =>
-        `[${id}] centre ${centre}, bids ${cards} on top of ${won}: ${points}`,
+        `[${id}] with centre ${centre}, bids ${cards} and won cards [${won}] score ${points}`,
     ),
   )('%s', (_, row) => {
     const { centre, won, cards, points } = row;
@@ -52,7 +52,7 @@ describe('2x and −5', () => {
         { id: 'B-041', cards: ['blank2', '-5', 'r1'], winner: 2 },
         { id: 'B-042', cards: ['thief', '-5', 'blank2'], winner: 2 },
       ],
-      ({ id, cards }) => `[${id}] from the hand they are low bids and go to the winner: ${cards}`,
+      ({ id, cards }) => `[${id}] from the hand are low bids and go to the winner, bids ${cards}`,
     ),
   )('%s', (_, row) => {
     const { cards, winner } = row;
@@ -62,7 +62,7 @@ describe('2x and −5', () => {
     expect(table.state.won[winner]).toEqual(expect.arrayContaining(fromHands));
   });
 
-  test('[B-040, B-041] 2x ties with a card that bids 0, −5 does not', () => {
+  test('[B-040, B-041] bid 0 and −5, so only 2x ties with another 0', () => {
     const table = afterTurn(['2x', '-5', 'thief'], { starter: 2, options });
     expect(outcome(table)).toEqual({ winner: 'nobody', next: 0 });
   });
@@ -77,7 +77,7 @@ describe('while low wins', () => {
     { cards: ['shuffle', 'b9', 'r2'], winner: 0, next: 0 },
     { cards: ['blank2', 'unknown', 'r2'], winner: 0, next: 0 },
     { cards: ['blank1', 'b9', 'r2'], winner: 2, next: 2 },
-  ])('[B-044] $cards: $winner wins', ({ cards, starter = 0, winner, next }) => {
+  ])('[B-044] bids $cards make $winner win', ({ cards, starter = 0, winner, next }) => {
     const table = afterTurn(cards, { starter, lowWins: true, options });
     expect(outcome(table)).toEqual({ winner, next });
     expect(table.state.lowWins).toBe(true);
@@ -105,13 +105,13 @@ describe('while low wins', () => {
     { cards: ['-5', 'blank2', '2x', 'g9'], winner: 1, next: 1 },
     { cards: ['2x', 'blank2', 'thief', 'g9'], winner: 1, next: 1 },
     { cards: ['y2', 'b3', 'r2', '-5'], starter: 1, winner: 'nobody', next: 0 },
-  ])('[B-R09] $cards: $winner wins', ({ cards, starter = 0, winner, next }) => {
+  ])('[B-R09] bids $cards make $winner win', ({ cards, starter = 0, winner, next }) => {
     const setting = { starter, lowWins: true, centre: 'k6', pile: ['k7', 'k8'], options: four };
     const table = afterTurn(cards, setting);
     expect(outcome(table)).toEqual({ winner, next });
   });
 
-  test('[B-R09] 2x, −5 and thief go to whoever wins instead', () => {
+  test('[B-R09] 2x, −5 and thief go to the winner', () => {
     const { state } = afterTurn(['2x', '-5', 'r3', 'g9'], {
       lowWins: true,
       centre: 'k6',
@@ -120,7 +120,7 @@ describe('while low wins', () => {
     expect(state.won).toEqual([[], [], ['k1', 'k6', '-5', '2x'], []]);
   });
 
-  test('[B-R09] and under the pile when the next best bids tie', () => {
+  test('[B-R09] 2x goes under the pile if the next best bids tie', () => {
     const { state } = afterTurn(['2x', 'b3', 'r3'], {
       lowWins: true,
       centre: 'k6',
@@ -130,7 +130,7 @@ describe('while low wins', () => {
   });
 });
 
-/** A turn that seat 1 wins, after which the pile's next card is turned up. */
+/** A table after a turn that seat 1 won, when the next card of the pile was turned up. */
 const wonBySeat1 = (pile: readonly Card[], setting: Setting = {}) =>
   afterTurn(['y4', 'b9', 'r2'], { centre: 'k10', pile, options, ...setting });
 
@@ -144,7 +144,7 @@ describe('shuffle', () => {
   const tops = (piles: readonly Card[][]) => new Set(piles.map(([top]) => top)).size;
   const bottoms = (piles: readonly Card[][]) => new Set(piles.map((cards) => cards.at(-1))).size;
 
-  test('[B-043, B-R01] turned up: the rest is shuffled and the next card turned up at once', () => {
+  test('[B-043, B-R01] turned up shuffles the pile, then the next card is turned up at once', () => {
     const tables = seeds.map((seed) => wonBySeat1(['shuffle', ...pile], { seed, turn: 8 }));
     for (const { state, deciders } of tables) {
       expect(state).toMatchObject({ phase: 'bid', turn: 9, starter: 1, bids: [], blind: false });
@@ -157,7 +157,7 @@ describe('shuffle', () => {
     expect(bottoms(piles)).toBeGreaterThan(4);
   });
 
-  test('[B-043] burned cards are shuffled too', () => {
+  test('[B-043] shuffles burned cards too', () => {
     const burn = (seed: string) =>
       afterTurn(['k9', 'y9', 'r2'], { centre: 'k10', pile: ['shuffle', ...pile], options, seed });
     const piles = after((seed) => burn(seed).state);
@@ -165,7 +165,7 @@ describe('shuffle', () => {
     expect(piles.filter((cards) => cards.indexOf('k10') < 7).length).toBeGreaterThan(10);
   });
 
-  test('[B-043] from the hand: the pile is shuffled after the turn, which is won as ever', () => {
+  test('[B-043] from the hand shuffles the pile after the turn', () => {
     const play = (seed: string) =>
       afterTurn(['y4', 'b9', 'shuffle'], { centre: 'k10', pile, options, seed });
     for (const seed of seeds) {
@@ -179,7 +179,7 @@ describe('shuffle', () => {
     expect(bottoms(piles)).toBeGreaterThan(4);
   });
 
-  test('[B-043, B-R13] from the hand, burned: under the pile, nothing is shuffled', () => {
+  test('[B-043, B-R13] burned from the hand goes under the pile without effect', () => {
     for (const seed of seeds.slice(0, 10)) {
       const { state } = afterTurn(['y9', 'b9', 'shuffle'], { centre: 'k10', pile, options, seed });
       expect(state).toMatchObject({ centre: 'k1', aside: [] });
@@ -187,13 +187,13 @@ describe('shuffle', () => {
     }
   });
 
-  test('[B-043] it bids 0', () => {
+  test('[B-043] bids 0', () => {
     const bidding = (cards: Card[]) => outcome(afterTurn(cards, { options })).winner;
     expect(bidding(['shuffle', '-5', 'blank2'])).toBe(0);
     expect(bidding(['shuffle', 'b1', '-5'])).toBe(1);
   });
 
-  test('[B-010] without it the pile is never shuffled', () => {
+  test('[B-010] is needed for the pile to change its order', () => {
     for (const seed of seeds.slice(0, 10)) {
       const { state } = wonBySeat1(pile, { seed });
       expect([state.centre, ...state.pile]).toEqual(pile);
@@ -202,7 +202,7 @@ describe('shuffle', () => {
 });
 
 describe('low', () => {
-  test('[B-044, B-R01] turned up: put aside, same turn, same starter, the lowest wins from now on', () => {
+  test('[B-044, B-R01] turned up is put aside in the same turn, and the lowest bid wins from now on', () => {
     const table = wonBySeat1(['low', 'k3', 'k4'], { turn: 8 });
     expect(table.state).toMatchObject({
       phase: 'bid',
@@ -217,7 +217,7 @@ describe('low', () => {
     expect(table.state.hands.map((hand) => hand.length)).toEqual([2, 2, 2]);
   });
 
-  test('[B-R01] one after the other: shuffle and low both pass without bidding', () => {
+  test('[B-R01] and shuffle can be turned up in succession without bids', () => {
     const states = seeds.map((seed) => wonBySeat1(['shuffle', 'low', 'k3'], { seed }).state);
     for (const { turn, starter, centre, aside, pile, lowWins } of states) {
       expect({ turn, starter, centre }).toEqual({ turn: 10, starter: 1, centre: 'k3' });
@@ -230,7 +230,7 @@ describe('low', () => {
     expect(sorted(state.aside)).toEqual(['low', 'shuffle']);
   });
 
-  test('[B-R01] also when the burner is to start', () => {
+  test('[B-R01] turned up after a burn does not change the starter', () => {
     const { state } = afterTurn(['y9', 'b9', 'r2'], {
       centre: 'k10',
       pile: ['low', 'k3'],
@@ -239,7 +239,7 @@ describe('low', () => {
     expect(state).toMatchObject({ centre: 'k3', pile: ['k10'], starter: 1, turn: 10 });
   });
 
-  test('[B-044] from the hand: bids 0, and holds from the next turn on', () => {
+  test('[B-044] from the hand takes effect from the next turn on', () => {
     const table = afterTurn(['low', 'b9', 'r2'], {
       turn: 8,
       centre: 'k10',
@@ -257,7 +257,7 @@ describe('low', () => {
     expect(table.state.won).toEqual([['k3'], ['k10'], []]);
   });
 
-  test('[B-044, B-R13] from the hand, burned: under the pile, no effect', () => {
+  test('[B-044, B-R13] burned from the hand goes under the pile without effect', () => {
     const { state } = afterTurn(['low', 'b9', 'r9'], {
       centre: 'k10',
       pile: ['k3', 'k4'],
@@ -267,13 +267,13 @@ describe('low', () => {
     expect(state.pile).toEqual(['k4', 'k10', 'low']);
   });
 
-  test('[B-044] it bids 0', () => {
+  test('[B-044] bids 0', () => {
     const bidding = (cards: Card[]) => outcome(afterTurn(cards, { options })).winner;
     expect(bidding(['low', '-5', 'blank2'])).toBe(0);
     expect(bidding(['low', 'b1', '-5'])).toBe(1);
   });
 
-  test('[B-R14] it holds to the end of the round and not longer', () => {
+  test('[B-R14] lasts until the end of the round', () => {
     const held = afterTurn(['y4', 'b9', 'r2'], { lowWins: true, aside: ['low'], options });
     expect(held.state).toMatchObject({ turn: 10, lowWins: true, aside: ['low'] });
     const next = afterTurn(['y4', 'b9', 'r2'], { lowWins: true, turn: 10 });
@@ -281,7 +281,7 @@ describe('low', () => {
   });
 
   test.each(['low', 'unknown', 'shuffle'])(
-    '[B-R14] %s from a hand in turn ten has no effect',
+    '[B-R14] like %s from a hand in turn ten does not affect the next round',
     (card) => {
       for (const seed of seeds.slice(0, 10)) {
         const { state } = afterTurn(['y4', 'b9', card], {
@@ -297,32 +297,35 @@ describe('low', () => {
   );
 });
 
-describe('cards that are never kept', () => {
-  test.each(['shuffle', 'low', 'unknown'])('[B-R13] %s from a hand is put aside', (card) => {
-    const { state } = afterTurn([card, 'b9', 'k2'], { centre: 'k10', options });
-    expect(state.won).toEqual([[], ['k10', 'k2'], []]);
-    expect(state.aside).toEqual([card]);
-  });
+describe('special that was won', () => {
+  test.each(['shuffle', 'low', 'unknown'])(
+    '[B-R13] %s from a hand is put aside, not kept',
+    (card) => {
+      const { state } = afterTurn([card, 'b9', 'k2'], { centre: 'k10', options });
+      expect(state.won).toEqual([[], ['k10', 'k2'], []]);
+      expect(state.aside).toEqual([card]);
+    },
+  );
 
-  test('[B-R13] the thief stays before its winner', () => {
+  test('[B-R13] thief is kept by its winner', () => {
     const { state } = afterTurn(['thief', 'b9', 'k2'], { centre: 'k10', options });
     expect(state.won).toEqual([[], ['k10', 'thief', 'k2'], []]);
     expect(state.aside).toEqual([]);
   });
 });
 
-describe('house cards', () => {
+describe('house card', () => {
   test.each([
     { cards: ['blank1', 'b10', 'r9'], winner: 0, prize: ['k6', 'blank1'] },
     { cards: ['blank2', 'b1', '-5'], winner: 1, prize: ['k6', 'blank2', '-5'] },
     { cards: ['blank2', '-5', 'blank1'], winner: 2, prize: ['k6', 'blank2', '-5', 'blank1'] },
     { cards: ['blank2', '2x', 'r9'], winner: 2, prize: ['k6', 'blank2', '2x'] },
-  ])('[B-R20] $cards: they bid their number and join the prize', ({ cards, winner, prize }) => {
+  ])('[B-R20] in bids $cards bids its number and joins the prize', ({ cards, winner, prize }) => {
     const { state } = afterTurn(cards, { centre: 'k6', options });
     expect(state.won[winner]).toEqual(prize);
   });
 
-  test('[B-R20] one as centre is won, one that is burned goes under the pile', () => {
+  test('[B-R20] as centre can be won; burned it goes under the pile', () => {
     expect(wonBySeat1(['k1'], { centre: 'blank1' }).state.won).toEqual([[], ['blank1'], []]);
     const burned = afterTurn(['y9', 'b9', 'blank2'], { centre: 'blank1', pile: ['k1'], options });
     expect(burned.state).toMatchObject({ centre: 'k1', pile: ['blank1', 'blank2'] });
@@ -332,12 +335,15 @@ describe('house cards', () => {
     { won: ['blank1'], points: 15 },
     { won: ['blank2'], points: -3 },
     { won: ['k4', 'blank2', '2x', 'blank1'], points: 17 },
-  ])('[B-R20] $won score $points and leave no lucky loser', ({ won, points }) => {
-    const { state } = afterRound([won, ['k8'], ['k9']], { options: { blanks, rounds: 1 } });
-    expect(state).toMatchObject({ scores: [points, 8, 9], luckyRounds: [0, 0, 0] });
-  });
+  ])(
+    '[B-R20] among won cards $won scores $points and prevents lucky-loser points',
+    ({ won, points }) => {
+      const { state } = afterRound([won, ['k8'], ['k9']], { options: { blanks, rounds: 1 } });
+      expect(state).toMatchObject({ scores: [points, 8, 9], luckyRounds: [0, 0, 0] });
+    },
+  );
 
-  test.each([-20, 0, 20])('[B-R20] the value can be %i', (value) => {
+  test.each([-20, 0, 20])('[B-R20] can have the value %i', (value) => {
     const { state } = afterTurn(['blank1', 'b10', 'r9'], {
       turn: 10,
       centre: 'k1',

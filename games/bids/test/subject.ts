@@ -46,7 +46,7 @@ export const subject: Subject<StateJson> = {
     ...(phase === 'steal' && blind ? pile.slice(1) : pile),
     ...hands.filter((_, seat) => seat !== viewer).flat(),
   ],
-  // A black card that is bid and burned at once was seen by all on its way under the pile.
+  // A black card that is bid and burned at once is public although it lies in the pile.
   shownBy: (move) => ('card' in move ? [move.card as Card] : []),
   nonCardKeys: new Set([
     ...[

@@ -16,14 +16,14 @@ const all: Card[][] = [['k1'], ['k2'], ['k3'], ['k4']];
 const except = (...seats: number[]) =>
   all.map((cards, seat) => (seats.includes(seat) ? [] : cards));
 
-/** Whom the seat to decide may rob; nobody when the next turn has begun. */
+/** The seats that the decider may rob; none after the theft. */
 function victims(table: Table<StateJson>): number[] {
   if (table.state.phase !== 'steal') return [];
   const moves = table.legal(table.deciders[0]) as readonly ReturnType<typeof steal>[];
   return sorted([...new Set(moves.map(({ seat }) => seat))]);
 }
 
-interface Robbery {
+interface TheftCase {
   readonly id: string;
   readonly why: string;
   readonly cards: Card[];
@@ -32,11 +32,11 @@ interface Robbery {
   readonly robbed: number[];
 }
 
-const robberies: readonly Robbery[] = [
-  { id: 'B-042', why: '9-8-6-5: 9 robs 5', cards: ['y9', 'b8', 'r6', 'g5'], robbed: [3] },
+const theftCases: readonly TheftCase[] = [
+  { id: 'B-042', why: 'the 5 of bids 9, 8, 6, 5', cards: ['y9', 'b8', 'r6', 'g5'], robbed: [3] },
   {
     id: 'B-042',
-    why: 'the lowest, wherever it sits',
+    why: 'the lowest bidder at any seat',
     cards: ['y8', 'b2', 'r9', 'g5'],
     setting: { starter: 3 },
     thief: 2,
@@ -44,48 +44,48 @@ const robberies: readonly Robbery[] = [
   },
   {
     id: 'B-042',
-    why: 'the lowest has none: the next lowest',
+    why: 'the next lowest if the lowest has no card',
     cards: ['y9', 'b8', 'r6', 'g5'],
     setting: { won: except(3) },
     robbed: [2],
   },
   {
     id: 'B-042',
-    why: 'the two lowest have none',
+    why: 'the third lowest if the two lowest have no card',
     cards: ['y9', 'b8', 'r6', 'g5'],
     setting: { won: except(2, 3) },
     robbed: [1],
   },
   {
     id: 'B-042',
-    why: 'the lowest are tied: a choice',
+    why: 'any of tied lowest bidders',
     cards: ['y9', 'b8', 'r5', 'g5'],
     robbed: [2, 3],
   },
   {
     id: 'B-042, B-R11',
-    why: 'of tied ones only those who have a card',
+    why: 'of tied lowest bidders only those with a card',
     cards: ['y9', 'b8', 'r5', 'g5'],
     setting: { won: except(3) },
     robbed: [2],
   },
   {
     id: 'B-042',
-    why: 'the tied ones have none: the next lowest',
+    why: 'the next lowest if the tied ones have no card',
     cards: ['y9', 'b8', 'r5', 'g5'],
     setting: { won: except(2, 3) },
     robbed: [1],
   },
   {
     id: 'B-042',
-    why: 'the lowest has none, the next are tied',
+    why: 'the tied next lowest if the lowest has no card',
     cards: ['y9', 'b6', 'r6', 'g5'],
     setting: { won: except(3) },
     robbed: [1, 2],
   },
   {
     id: 'B-042',
-    why: 'three lowest, all tied at 0',
+    why: 'any of three bidders tied at 0',
     cards: ['2x', 'y9', 'thief', 'ally'],
     setting: { centre: 'k6', options: { thief: true, ally: true } },
     thief: 1,
@@ -93,69 +93,69 @@ const robberies: readonly Robbery[] = [
   },
   {
     id: 'B-042, B-041',
-    why: '−5 is lower than 0',
+    why: 'the bidder of −5, lower than 0',
     cards: ['2x', 'y9', 'b1', '-5'],
     thief: 1,
     robbed: [3],
   },
   {
     id: 'B-042',
-    why: 'from a hand: its player bid 0 and is robbed',
+    why: 'the player of the thief, who bid 0',
     cards: ['y9', 'b8', 'thief', 'g1'],
     setting: { centre: 'k6' },
     robbed: [2],
   },
   {
     id: 'B-R11',
-    why: 'nobody else has a card: no theft',
+    why: 'nobody if no other seat has a card',
     cards: ['y9', 'b8', 'r6', 'g5'],
     setting: { won: except(1, 2, 3) },
     robbed: [],
   },
   {
     id: 'B-R11',
-    why: 'nobody at all has a card: no theft',
+    why: 'nobody if no seat has a card',
     cards: ['y9', 'b8', 'r6', 'g5'],
     setting: { won: except(0, 1, 2, 3) },
     robbed: [],
   },
   {
     id: 'B-016',
-    why: 'a burn: no theft',
+    why: 'nobody after a burn',
     cards: ['y9', 'b9', 'r6', 'g5'],
     robbed: [],
   },
   {
     id: 'B-044, B-042',
-    why: 'low in this turn counts from the next',
+    why: 'the lowest bidder, although low is bid in this turn',
     cards: ['y9', 'b8', 'low', 'g5'],
     setting: { options: { thief: true, low: true } },
     robbed: [2],
   },
   {
     id: 'B-R10',
-    why: 'while low wins: the highest',
+    why: 'the highest bidder while low wins',
     cards: ['y1', 'b8', 'r6', 'g5'],
     setting: { lowWins: true },
     robbed: [1],
   },
   {
     id: 'B-R10',
-    why: 'while low wins: the highest who has a card',
+    why: 'the highest bidder with a card while low wins',
     cards: ['y1', 'b8', 'r6', 'g5'],
     setting: { lowWins: true, won: except(1) },
     robbed: [2],
   },
   {
     id: 'B-R10',
-    why: 'while low wins: the highest are tied',
+    why: 'any of tied highest bidders while low wins',
     cards: ['y1', 'b8', 'r8', 'g5'],
     setting: { lowWins: true },
     robbed: [1, 2],
   },
   {
     id: 'B-R10, B-R09',
-    why: 'while low wins: not the 2x that cannot win',
+    why: 'the highest bidder, not the 2x that cannot win, while low wins',
     cards: ['2x', 'b3', 'r7', 'g9'],
     setting: { lowWins: true },
     thief: 1,
@@ -163,7 +163,7 @@ const robberies: readonly Robbery[] = [
   },
   {
     id: 'B-R10, B-R09',
-    why: 'while low wins: the best bid when only its player has a card',
+    why: 'the best bidder while low wins if no other has a card',
     cards: ['2x', 'b3', 'r7', 'g9'],
     setting: { lowWins: true, won: except(1, 2, 3) },
     thief: 1,
@@ -171,7 +171,7 @@ const robberies: readonly Robbery[] = [
   },
   {
     id: 'B-R19',
-    why: 'colours: by numbers only',
+    why: 'the lowest number with colours',
     cards: ['y9', 'b2', 'r3', 'r5'],
     setting: { options: { thief: true, colours: true } },
     thief: 3,
@@ -179,7 +179,7 @@ const robberies: readonly Robbery[] = [
   },
   {
     id: 'B-R11, B-R19',
-    why: 'colours: the winner is the lowest and is not robbed',
+    why: 'not the winner with colours, even with the lowest number',
     cards: ['y9', 'b8', 'r6', 'k5'],
     setting: { options: { thief: true, colours: true } },
     thief: 3,
@@ -187,7 +187,7 @@ const robberies: readonly Robbery[] = [
   },
   {
     id: 'B-R10, B-R19',
-    why: 'colours while low wins: the highest number',
+    why: 'the highest number with colours while low wins',
     cards: ['y9', 'b2', 'r3', 'r5'],
     setting: { lowWins: true, options: { thief: true, colours: true } },
     thief: 2,
@@ -195,8 +195,8 @@ const robberies: readonly Robbery[] = [
   },
 ];
 
-describe('whom the thief robs', () => {
-  test.each(titled(robberies, ({ id, why }) => `[${id}] ${why}`))(
+describe('thief', () => {
+  test.each(titled(theftCases, ({ id, why }) => `[${id}] robs ${why}`))(
     '%s',
     (_, { cards, setting, thief = 0, robbed }) => {
       const inHand = cards.includes('thief');
@@ -212,7 +212,7 @@ describe('whom the thief robs', () => {
     },
   );
 
-  test('[B-R11] without a theft the winner still takes the thief and starts', () => {
+  test('[B-R11] goes to the winner, who starts, even without a theft', () => {
     const { state } = afterTurn(['y4', 'b9', 'r6'], {
       centre: 'thief',
       won: [[], ['k2'], []],
@@ -222,7 +222,7 @@ describe('whom the thief robs', () => {
     expect(state).toMatchObject({ phase: 'bid', turn: 10, starter: 1, bids: [] });
   });
 
-  test('[B-R13] burned from a hand the thief goes under the pile', () => {
+  test('[B-R13] burned from a hand goes under the pile', () => {
     const { state } = afterTurn(['thief', 'b9', 'r9'], {
       centre: 'k6',
       pile: ['k7'],
@@ -233,7 +233,7 @@ describe('whom the thief robs', () => {
   });
 });
 
-describe('the theft', () => {
+describe('theft', () => {
   const start = (setting: Setting = {}) =>
     afterTurn(['y9', 'b8', 'r5', 'g5'], {
       centre: 'thief',
@@ -244,7 +244,7 @@ describe('the theft', () => {
       ...setting,
     });
 
-  test('[B-R11] is a move of its own, before which nothing has moved', () => {
+  test('[B-R11] is a move of its own, and no card moves before it', () => {
     expect(start().state).toMatchObject({
       phase: 'steal',
       turn: 9,
@@ -261,14 +261,14 @@ describe('the theft', () => {
     });
   });
 
-  test('[B-R11, B-042] even where there is only one choice, a −5', () => {
+  test('[B-R11, B-042] is a move even if the only choice is a −5', () => {
     const table = start({ won: [['k1'], [], [], ['-5']] });
     expect(table.legal(0)).toEqual([steal(3, '-5')]);
     table.play([0, steal(3, '-5')]);
     expect(table.state.won).toEqual([['k1', 'thief', '-5'], [], [], []]);
   });
 
-  test('[B-042] the winner chooses among all cards of those who can be robbed', () => {
+  test('[B-042] can take any won card of any victim', () => {
     const moves = start().legal(0);
     const expected = [steal(2, 'k3'), steal(2, '2x'), steal(2, 'k4'), steal(3, '-5')];
     expect(moves).toHaveLength(expected.length);
@@ -278,23 +278,23 @@ describe('the theft', () => {
   test.each([
     { why: 'by a player who did not win', seat: 3, move: steal(2, 'k3'), code: 'not-your-turn' },
     { why: 'by the turn’s starter', seat: 2, move: steal(3, '-5'), code: 'not-your-turn' },
-    { why: 'by nobody', seat: 4, move: steal(2, 'k3'), code: 'no-such-seat' },
+    { why: 'by a seat that does not exist', seat: 4, move: steal(2, 'k3'), code: 'no-such-seat' },
     { why: 'from a higher bidder', seat: 0, move: steal(1, 'k2') },
     { why: 'from the winner', seat: 0, move: steal(0, 'k1') },
-    { why: 'from nobody', seat: 0, move: steal(7, 'k1') },
-    { why: 'a card of another', seat: 0, move: steal(3, 'k3') },
-    { why: 'the centre', seat: 0, move: steal(2, 'thief') },
-    { why: 'a card of a hand', seat: 0, move: steal(2, 'r1') },
-    { why: 'a spent bid', seat: 0, move: steal(2, 'r5') },
-    { why: 'no card', seat: 0, move: { type: 'steal', seat: 2 }, code: 'malformed-move' },
-    { why: 'no seat', seat: 0, move: { type: 'steal', card: 'k3' }, code: 'malformed-move' },
-    { why: 'nothing', seat: 0, move: { type: 'pass' }, code: 'malformed-move' },
-  ])('[B-R11] refused: $why', ({ seat, move, code }) => {
+    { why: 'from a seat that does not exist', seat: 0, move: steal(7, 'k1') },
+    { why: 'of a card of another seat', seat: 0, move: steal(3, 'k3') },
+    { why: 'of the centre', seat: 0, move: steal(2, 'thief') },
+    { why: 'of a card in a hand', seat: 0, move: steal(2, 'r1') },
+    { why: 'of a bid card', seat: 0, move: steal(2, 'r5') },
+    { why: 'without a card', seat: 0, move: { type: 'steal', seat: 2 }, code: 'malformed-move' },
+    { why: 'without a seat', seat: 0, move: { type: 'steal', card: 'k3' }, code: 'malformed-move' },
+    { why: 'replaced by a pass', seat: 0, move: { type: 'pass' }, code: 'malformed-move' },
+  ])('[B-R11] $why is refused', ({ seat, move, code }) => {
     const refusal = start().refusal(seat, move);
     if (code !== undefined) expect(refusal.code).toBe(code);
   });
 
-  test('[B-R11] refused: bidding while a theft is due', () => {
+  test('[B-R11] must come before the next bid', () => {
     const table = start();
     const [[card]] = table.state.hands;
     table.refusal(0, bid(card));
@@ -305,20 +305,23 @@ describe('the theft', () => {
     { card: 'k3', victim: ['2x', 'k4'], points: [4, 2, 4, -5] },
     { card: '2x', victim: ['k3', 'k4'], points: [2, 2, 7, -5] },
     { card: 'k4', victim: ['k3', '2x'], points: [5, 2, 6, -5] },
-  ])('[B-R12] $card leaves its place and is laid last: $points', ({ card, victim, points }) => {
-    const table = start();
-    table.play([0, steal(2, card)]);
-    expect(table.state.won).toEqual([['k1', 'thief', card], ['k2'], victim, ['-5']]);
-    expect(table.state).toMatchObject({ phase: 'bid', turn: 10, starter: 0, centre: 'k6' });
-    expect(table.state.bids).toEqual([]);
-    expect(table.deciders).toEqual([0]);
+  ])(
+    '[B-R12] of $card makes it the last won card, with points $points',
+    ({ card, victim, points }) => {
+      const table = start();
+      table.play([0, steal(2, card)]);
+      expect(table.state.won).toEqual([['k1', 'thief', card], ['k2'], victim, ['-5']]);
+      expect(table.state).toMatchObject({ phase: 'bid', turn: 10, starter: 0, centre: 'k6' });
+      expect(table.state.bids).toEqual([]);
+      expect(table.deciders).toEqual([0]);
 
-    const last = start({ turn: 10, options: { thief: true, rounds: 1 } });
-    last.play([0, steal(2, card)]);
-    expect(last.state.scores).toEqual(points);
-  });
+      const last = start({ turn: 10, options: { thief: true, rounds: 1 } });
+      last.play([0, steal(2, card)]);
+      expect(last.state.scores).toEqual(points);
+    },
+  );
 
-  test('[B-R12, B-R17] 2x of the same turn is laid before the stolen card', () => {
+  test('[B-R12, B-R17] comes after the 2x of the same turn', () => {
     const table = afterTurn(['y9', 'b8', '2x', 'k3'], {
       turn: 10,
       centre: 'thief',
@@ -330,7 +333,7 @@ describe('the theft', () => {
     expect(table.state.scores).toEqual([18, 2, 8, 4]);
   });
 
-  test('[B-042] from a hand: the winner takes it with the centre, then robs', () => {
+  test('[B-042] by a thief from a hand comes after the winner takes the prize', () => {
     const table = afterTurn(['thief', 'b8', 'k2'], {
       centre: 'k6',
       won: [['k1', 'k3'], [], []],
@@ -345,7 +348,7 @@ describe('the theft', () => {
     expect(table.state.won).toEqual([['k3'], ['k6', 'thief', 'k2', 'k1'], []]);
   });
 
-  test('[B-R11] only cards of earlier turns can be stolen, none of the prize', () => {
+  test('[B-R11] cannot take a card of the prize', () => {
     const table = afterTurn(['k7', 'b8', 'r2'], {
       centre: 'thief',
       won: [['k1'], ['k3'], ['k4']],
@@ -354,7 +357,7 @@ describe('the theft', () => {
     expect(table.legal(1)).toEqual([steal(2, 'k4')]);
   });
 
-  test('[B-R17] the steal does all the rest of the turn', () => {
+  test('[B-R17] completes the turn', () => {
     const pile = ['k5', 'k6', 'k7', 'k8', 'k9', 'k10'];
     const tops = new Set<Card | null>();
     for (let seed = 0; seed < 20; seed++) {
@@ -388,7 +391,7 @@ describe('the theft', () => {
   test.each([
     { card: 'low', lowWins: true, blind: false, centre: 'k5' },
     { card: 'unknown', lowWins: false, blind: true, centre: null },
-  ])('[B-R17] $card from a hand waits for the steal', ({ card, lowWins, blind, centre }) => {
+  ])('[B-R17] comes before the effect of $card from a hand', ({ card, lowWins, blind, centre }) => {
     const table = afterTurn(['y9', 'b8', card, 'g1'], {
       centre: 'thief',
       pile: ['k5', 'k6'],
@@ -400,7 +403,7 @@ describe('the theft', () => {
     expect(table.state).toMatchObject({ lowWins, blind, centre, aside: [card], starter: 0 });
   });
 
-  test('[B-020] in turn ten: the round ends with the steal', () => {
+  test('[B-020] in turn ten ends the round', () => {
     const table = start({ turn: 10 });
     expect(table.state).toMatchObject({ phase: 'steal', round: 1 });
     table.play([0, steal(2, '2x')]);

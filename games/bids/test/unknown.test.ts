@@ -4,7 +4,7 @@ import { afterTurn, beforeTurn, bid, type Card, outcome, sorted, steal } from '.
 const options = { unknown: true, thief: true, shuffle: true, low: true };
 
 describe('unknown turned up', () => {
-  test('[B-045] begins a blind turn: the pile stays as it is', () => {
+  test('[B-045] starts a blind turn and leaves the pile unchanged', () => {
     const table = afterTurn(['y4', 'b9', 'r2'], {
       centre: 'k10',
       pile: ['unknown', 'k3', 'k4'],
@@ -23,7 +23,7 @@ describe('unknown turned up', () => {
     expect(table.deciders).toEqual([1]);
   });
 
-  test('[B-045] nobody can see what the bids are for', () => {
+  test('[B-045] hides the card that is bid for from every viewer', () => {
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
       const [three, four] = [
         ['k3', 'k4'],
@@ -41,37 +41,37 @@ describe('unknown turned up', () => {
 describe.each([
   { from: 'turned up', before: { centre: 'unknown', aside: [] } },
   { from: 'from a hand', before: { centre: null, aside: ['unknown'] } },
-])('a blind turn, unknown $from', ({ before }) => {
+])('blind turn, unknown $from', ({ before }) => {
   const blindTurn = (cards: Card[], pile: Card[], setting: object = {}) =>
     afterTurn(cards, { ...before, blind: true, pile, options, ...setting });
 
-  test('[B-R16, B-045] the winner takes the top card of the pile; unknown is put aside', () => {
+  test('[B-R16, B-045] gives the winner the top card of the pile and puts unknown aside', () => {
     const { state } = blindTurn(['y4', 'b9', 'r2'], ['k3', 'k4', 'k5']);
     expect(state.won).toEqual([[], ['k3'], []]);
     expect(state).toMatchObject({ turn: 10, starter: 1, aside: ['unknown'] });
     expect(state).toMatchObject({ blind: false, centre: 'k4', pile: ['k5'] });
   });
 
-  test('[B-R16, B-R06] the blind card first, then the black cards bid, then 2x', () => {
+  test('[B-R16, B-R06] gives the hidden card first, then the black cards bid, then 2x', () => {
     const { state } = blindTurn(['k7', 'b9', '2x'], ['k3', 'k4', 'k5'], { starter: 2 });
     expect(state.won).toEqual([[], ['k3', 'k7', '2x'], []]);
   });
 
-  test('[B-R16] a blind 2x doubles the black cards of the turn too', () => {
+  test('[B-R16] gives a hidden 2x after the black cards bid', () => {
     const { state } = blindTurn(['k7', 'b9', '-5'], ['2x', 'k4'], {
       won: [[], ['k1'], []],
     });
     expect(state.won).toEqual([[], ['k1', 'k7', '-5', '2x'], []]);
   });
 
-  test('[B-R16, B-R04] burned: the blind card goes under the pile, then the black cards bid', () => {
+  test('[B-R16, B-R04] burned puts the hidden card under the pile, then the black cards bid', () => {
     const { state } = blindTurn(['k7', 'b9', 'r9'], ['k3', 'k4', 'k5']);
     expect(state.won).toEqual([[], [], []]);
     expect(state).toMatchObject({ starter: 2, aside: ['unknown'], blind: false });
     expect(state).toMatchObject({ centre: 'k4', pile: ['k5', 'k3', 'k7'] });
   });
 
-  test.each(['shuffle', 'low', 'thief'])('[B-R16] burned: %s has no effect, unseen', (card) => {
+  test.each(['shuffle', 'low', 'thief'])('[B-R16] burned gives a hidden %s no effect', (card) => {
     const { state } = blindTurn(['y9', 'b9', 'r2'], [card, 'k4', 'k5', 'k6'], {
       won: [['k1'], ['k2'], ['k3']],
     });
@@ -79,7 +79,7 @@ describe.each([
     expect(state).toMatchObject({ centre: 'k4', pile: ['k5', 'k6', card] });
   });
 
-  test('[B-R16] the blind card is low: it holds from the next turn on', () => {
+  test('[B-R16] with a hidden low makes low win from the next turn on', () => {
     const { state } = blindTurn(['k7', 'b9', 'r2'], ['low', 'k4', 'k5']);
     expect(state.won).toEqual([[], ['k7'], []]);
     expect(state).toMatchObject({
@@ -92,7 +92,7 @@ describe.each([
     expect(sorted(state.aside)).toEqual(['low', 'unknown']);
   });
 
-  test('[B-R16] the blind card is shuffle: the pile is shuffled', () => {
+  test('[B-R16] with a hidden shuffle shuffles the pile', () => {
     const rest = ['k1', 'k2', 'k3', 'k4', 'k5', 'k6', 'k8'];
     const tops = new Set<Card | null>();
     for (let seed = 0; seed < 20; seed++) {
@@ -107,13 +107,13 @@ describe.each([
     expect(tops.size).toBeGreaterThan(3);
   });
 
-  test('[B-R16] shuffle or low without a black card bid: the winner gets nothing and starts', () => {
+  test('[B-R16] with a hidden low and no black bids gives the winner nothing but the start', () => {
     const { state } = blindTurn(['y4', 'b9', 'r2'], ['low', 'k4', 'k5']);
     expect(state.won).toEqual([[], [], []]);
     expect(state).toMatchObject({ starter: 1, turn: 10 });
   });
 
-  test('[B-R16] the blind card is thief: the theft follows', () => {
+  test('[B-R16] with a hidden thief is followed by the theft', () => {
     const pile = ['thief', 'k4', 'k5'];
     const table = blindTurn(['k7', 'b9', 'r2'], pile, { won: [['k1'], ['k2'], ['k3']] });
     expect(table.state).toMatchObject({ phase: 'steal', pile, centre: before.centre, blind: true });
@@ -124,19 +124,19 @@ describe.each([
     expect(table.state).toMatchObject({ blind: false, aside: ['unknown'] });
   });
 
-  test('[B-R16] while low wins: the lowest gets it', () => {
+  test('[B-R16] gives the hidden card to the lowest bid while low wins', () => {
     const { state } = blindTurn(['y4', 'b9', 'r2'], ['k3', 'k4'], { lowWins: true });
     expect(state.won).toEqual([[], [], ['k3']]);
   });
 
-  test('[B-R16, B-R01] the card turned up afterwards may be one without bidding', () => {
+  test('[B-R16, B-R01] can be followed by a card that is not bid for', () => {
     const { state } = blindTurn(['y4', 'b9', 'r2'], ['k3', 'low', 'k5']);
     expect(state).toMatchObject({ centre: 'k5', pile: [], lowWins: true, starter: 1, turn: 10 });
   });
 });
 
 describe('unknown from a hand', () => {
-  test('[B-R15, B-045] bids 0, is put aside, and the next turn is blind', () => {
+  test('[B-R15, B-045] is put aside and makes the next turn blind', () => {
     const table = afterTurn(['unknown', 'b9', 'r2'], {
       centre: 'k10',
       pile: ['k3', 'k4'],
@@ -154,7 +154,7 @@ describe('unknown from a hand', () => {
     });
   });
 
-  test('[B-R15] the turn after the blind one is not blind', () => {
+  test('[B-R15] does not make a second turn blind', () => {
     const table = afterTurn(['unknown', 'b9', 'r2'], {
       centre: 'k10',
       pile: ['k3', 'k4', 'k5'],
@@ -173,7 +173,7 @@ describe('unknown from a hand', () => {
   });
 
   test.each(['shuffle', 'low', 'thief'])(
-    '[B-R15] %s on top is not turned up before bids are made',
+    '[B-R15] keeps a %s on top of the pile hidden until the bids are made',
     (card) => {
       const { state } = afterTurn(['unknown', 'b9', 'r2'], { pile: [card, 'k4'], options });
       expect(state).toMatchObject({
@@ -185,7 +185,7 @@ describe('unknown from a hand', () => {
     },
   );
 
-  test('[B-045, B-R13] burned: under the pile, the next turn is as ever', () => {
+  test('[B-045, B-R13] burned goes under the pile without effect', () => {
     const { state } = afterTurn(['unknown', 'b9', 'r9'], {
       centre: 'k10',
       pile: ['k3', 'k4'],
@@ -195,7 +195,7 @@ describe('unknown from a hand', () => {
     expect(state.pile).toEqual(['k4', 'k10', 'unknown']);
   });
 
-  test('[B-045] it bids 0', () => {
+  test('[B-045] bids 0', () => {
     const blanks = [{ name: 'Hole', value: -3 }];
     const bidding = (cards: Card[]) =>
       outcome(afterTurn(cards, { options: { ...options, blanks } })).winner;
@@ -203,7 +203,7 @@ describe('unknown from a hand', () => {
     expect(bidding(['unknown', 'b1', '-5'])).toBe(1);
   });
 
-  test('[B-R17] with shuffle in the same turn: the pile is shuffled, then the turn is blind', () => {
+  test('[B-R17] takes effect after a shuffle of the same turn', () => {
     const pile = ['k1', 'k2', 'k3', 'k4', 'k5', 'k6'];
     const tops = new Set<Card>();
     for (let seed = 0; seed < 20; seed++) {
@@ -221,7 +221,7 @@ describe('unknown from a hand', () => {
     expect(tops.size).toBeGreaterThan(3);
   });
 
-  test('[B-R15] a position can say that the next turn is blind', () => {
+  test('[B-R15] is restored from the nextBlind of state JSON', () => {
     const { state } = afterTurn(['y4', 'b9', 'r2'], {
       nextBlind: true,
       aside: ['unknown'],

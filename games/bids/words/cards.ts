@@ -6,13 +6,13 @@ type HouseCard = 'blank1' | 'blank2';
 type Special = Exclude<Card, `${Colour}${number}` | HouseCard>;
 type Options = View['options'];
 
-/** How a language calls the cards, each as it stands in a sentence. */
+/** The names of cards in one language, for use inside a sentence. */
 export interface CardWords {
   readonly colours: Readonly<Record<Colour, string>>;
   /** "the red 9". */
   numbered(colour: string, number: string): string;
   readonly specials: Readonly<Record<Special, string>>;
-  /** The name that people have given a card, marked as such. */
+  /** A name invented by players, in quotation marks. */
   quoted(name: string): string;
 }
 
@@ -32,7 +32,7 @@ export function nameCard(words: CardWords, card: Card, { blanks }: Options): str
   return words.numbered(words.colours[card.charAt(0) as Colour], card.slice(1));
 }
 
-/** The card with what it bids, where its name does not say so. */
+/** The card with the number that it bids, unless its name says so. */
 export function nameBid(words: CardWords, card: Card, options: Options): string {
   const name = nameCard(words, card, options);
   return isSpecial(words, card) && card !== '-5' ? `${name} (0)` : name;

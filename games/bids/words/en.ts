@@ -131,7 +131,7 @@ export const bidsEn: GameWords<View, Move, Event> = {
         return event.blind ? `The blind card is ${card}.` : `Up for bids: ${card}.`;
       }
       case 'put-aside':
-        // What matters is its effect, which is told by itself.
+        // The event of its effect has a sentence of its own.
         return undefined;
       case 'pile-shuffled':
         return 'The pile is shuffled.';

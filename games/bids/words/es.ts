@@ -146,7 +146,7 @@ export const bidsEs: GameWords<View, Move, Event> = {
         return event.blind ? `Se descubre la carta a ciegas: ${card}.` : `Sale ${card}.`;
       }
       case 'put-aside':
-        // Lo que cuenta es su efecto, que se dice aparte.
+        // The event of its effect has a sentence of its own.
         return undefined;
       case 'pile-shuffled':
         return 'Se baraja el mazo.';

@@ -1,6 +1,6 @@
 import type { InputPhrases } from '@sobremesa/words/input';
 
-/** Lo que se dice de datos que no valen, por su patrón inglés. */
+/** Spanish messages about invalid input, by their English pattern. */
 export const bidsInputEs: InputPhrases = {
   'a card': 'una carta',
   'a card such as "r9", "k9", "2x" or "ally"': 'una carta como «r9», «k9», «2x» o «ally»',

@@ -3,6 +3,6 @@ import type { Event } from '../rules/index.ts';
 
 type RoundEnded = EventOf<Event, 'round-ended'>;
 
-/** Who is paid for having no black card: an ally gets half the alliance's points instead. */
+/** B-032: an ally gets half the alliance's points instead of lucky-loser points. */
 export const luckyLosers = ({ lucky, alliance }: RoundEnded): RoundEnded['lucky'] =>
   lucky.filter(({ seat }) => !alliance?.includes(seat));

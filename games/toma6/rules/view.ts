@@ -111,7 +111,7 @@ function viewFan(state: State, viewer: Viewer): Pick<View, 'fan'> {
   return fan === undefined ? {} : { fan: fan.show(state, viewer) };
 }
 
-/** Deals the hidden cards and draws a choice for each other seat that has chosen, both at random. */
+/** Deals the hidden cards at random and draws a choice for each other seat that has chosen. */
 export function determinize(view: View, rng: Rng, into?: State): State {
   const state = into ?? new State(view.options, view.players);
   setUp(state, view.options, view.players);
