@@ -152,7 +152,7 @@ export default {
       comment: 'folders of an app depend on each other in one direction, as files do',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^apps/server/src/' },
+      from: { path: '^apps/(server|web)/src/' },
       to: { circular: true },
     },
     { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -14,7 +14,7 @@ const pages = {
   rules: 'pages/Rules.svelte',
   recover: 'pages/Recover.svelte',
 };
-const languages = { es: 'lib/messages/es.ts', en: 'lib/messages/en.ts' };
+const languages = { es: 'language/messages/es.ts', en: 'language/messages/en.ts' };
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };

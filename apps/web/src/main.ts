@@ -9,9 +9,9 @@ import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { keepShell } from './app/install.ts';
 import { loadPage } from './app/pages.ts';
-import { router } from './app/router.svelte.ts';
-import { speak } from './lib/i18n.svelte.ts';
-import { settings } from './lib/settings.svelte.ts';
+import { speak } from './language/i18n.svelte.ts';
+import { router } from './routing/router.svelte.ts';
+import { settings } from './settings/settings.svelte.ts';
 
 const target = document.querySelector('#app');
 if (target === null) throw new Error('the page has no place for the app');

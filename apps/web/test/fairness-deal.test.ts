@@ -1,9 +1,9 @@
 import { CHAIN_START, entropyCommitment, linkHash } from '@sobremesa/engine';
 import type { DealLink, Room } from '@sobremesa/protocol';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkChain } from '../src/lib/fairness-chain.ts';
-import { offer, textToReveal } from '../src/lib/fairness-deal.ts';
-import { recallDeal, recallHead } from '../src/lib/fairness-memory.ts';
+import { checkChain } from '../src/fairness/chain.ts';
+import { offer, textToReveal } from '../src/fairness/deal.ts';
+import { recallDeal, recallHead } from '../src/fairness/memory.ts';
 
 let stored: Map<string, string>;
 beforeEach(() => {

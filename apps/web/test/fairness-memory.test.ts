@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recallDeal, recallHead, rememberDeal, rememberHead } from '../src/lib/fairness-memory.ts';
+import { recallDeal, recallHead, rememberDeal, rememberHead } from '../src/fairness/memory.ts';
 
 const dealOf = (table: string, text = 'salt') => ({ table, commitment: 'c0ffee', offers: [text] });
 

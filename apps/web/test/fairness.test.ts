@@ -9,8 +9,8 @@ import {
 import { games } from '@sobremesa/games/rules';
 import type { MatchRecord } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
-import { type Check, checkRecord, isFair, silentSeats } from '../src/lib/fairness.ts';
-import type { RememberedDeal } from '../src/lib/fairness-memory.ts';
+import { type Check, checkRecord, isFair, silentSeats } from '../src/fairness/check.ts';
+import type { RememberedDeal } from '../src/fairness/memory.ts';
 import { playedLog } from './support/played.ts';
 
 const table = '6ktvwx9b';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tagHides, tagsMeet, uncovered } from '../src/lib/pointing.ts';
+import { tagHides, tagsMeet, uncovered } from '../src/play/pointing.ts';
 
 const card = (left: number, top = 500) => ({ left, top, width: 70, height: 100 });
 

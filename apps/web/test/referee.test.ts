@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyMove, FastRng, hasSeat, readOptions } from '@sobremesa/engine';
 import { gameIds, games } from '@sobremesa/games/rules';
 import { describe, expect, it } from 'vitest';
-import { loadReferee, makeReferee } from '../src/lib/referee.ts';
+import { loadReferee, makeReferee } from '../src/play/referee.ts';
 
 const players = ['Ana', 'Luis', 'Eva'];
 

@@ -2,8 +2,8 @@ import { type AnyGame, Match, type MatchLog, seatsIn } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import { gameWords } from '@sobremesa/games/words';
 import { describe, expect, it } from 'vitest';
-import { lineAt, placeAfter, placeBefore, Replay, storyOf } from '../src/lib/replay.ts';
-import { momentPath, readPlace } from '../src/lib/replay-link.ts';
+import { momentPath, readPlace } from '../src/replay/link.ts';
+import { lineAt, placeAfter, placeBefore, Replay, storyOf } from '../src/replay/replay.ts';
 import { playedLog } from './support/played.ts';
 
 const players = ['Ana', 'Luis', 'Eva'];
@@ -25,7 +25,7 @@ describe('a replay', () => {
   it.each([0, 1, 17, replay.last])('shows moment %i to everybody as the table did', (at) => {
     const { game, state } = liveAt(games.toma6, log, at);
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
-      expect(replay.scene(at, viewer)).toEqual({
+      expect(replay.moment(at, viewer)).toEqual({
         view: game.view(state, viewer),
         deciders: seatsIn(game.deciders(state)),
       });
@@ -72,7 +72,7 @@ describe('a replay', () => {
 describe('the story of a replay', () => {
   const tellingTo = (reader?: number) => ({
     players,
-    options: replay.scene(0, 'spectator').view.options,
+    options: replay.moment(0, 'spectator').view.options,
     ...(reader === undefined ? {} : { reader }),
   });
   const say = (reader?: number) => (events: readonly { readonly type: string }[]) =>

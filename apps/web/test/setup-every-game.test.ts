@@ -2,7 +2,7 @@ import { type AnyGame, type OptionSpec, readOptions } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { GameInfo } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
-import { blockedBy, changedOptions, defaultsOf } from '../src/lib/setup-form.ts';
+import { blockedBy, changedOptions, defaultsOf } from '../src/setup/form.ts';
 
 const infoOf = (game: AnyGame): GameInfo => ({
   id: game.id,

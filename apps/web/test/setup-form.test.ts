@@ -1,12 +1,6 @@
 import type { GameInfo } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
-import {
-  blockedBy,
-  changedOptions,
-  defaultsOf,
-  idleWith,
-  seatRange,
-} from '../src/lib/setup-form.ts';
+import { blockedBy, changedOptions, defaultsOf, idleWith, seatRange } from '../src/setup/form.ts';
 
 const toma6: GameInfo = {
   id: 'toma6',

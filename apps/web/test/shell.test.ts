@@ -1,11 +1,11 @@
 import type { FinishedGame } from '@sobremesa/protocol';
 import { CODE_ALPHABET, errorTexts } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
-import { soundsOf } from '../src/lib/event-sounds.ts';
-import { en } from '../src/lib/messages/en.ts';
-import { es } from '../src/lib/messages/es.ts';
-import { byUrgency, lastOf, placing } from '../src/lib/my-games.ts';
-import { tableCodeIn } from '../src/lib/table-code.ts';
+import { en } from '../src/language/messages/en.ts';
+import { es } from '../src/language/messages/es.ts';
+import { byUrgency, lastOf, placing } from '../src/lobby/my-games.ts';
+import { soundsOf } from '../src/play/event-sounds.ts';
+import { tableCodeIn } from '../src/routing/table-code.ts';
 
 describe('errors', () => {
   const codes = [...Object.keys(errorTexts), 'offline'].sort();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spread } from '../src/lib/spread.ts';
+import { spread } from '../src/coach/spread.ts';
 
 describe('marks along a line', () => {
   it.each([

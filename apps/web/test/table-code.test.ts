@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tableCodeIn } from '../src/lib/table-code.ts';
+import { tableCodeIn } from '../src/routing/table-code.ts';
 
 it.each([
   ['6ktvwx9b', '6ktvwx9b'],

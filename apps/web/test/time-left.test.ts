@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortTime, timeParts } from '../src/lib/time-left.ts';
+import { shortTime, timeParts } from '../src/language/time-left.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

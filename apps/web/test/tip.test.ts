@@ -1,6 +1,6 @@
 import type { AdvisedMove } from '@sobremesa/bots';
 import { describe, expect, test } from 'vitest';
-import { tipOf } from '../src/lib/tip.ts';
+import { tipOf } from '../src/coach/tip.ts';
 
 const move = (type: string, lead: number, behind: number, error = 0.01): AdvisedMove => ({
   move: { type },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { en } from '../../src/lib/messages/en.ts';
-import { es } from '../../src/lib/messages/es.ts';
+import { en } from '../../src/language/messages/en.ts';
+import { es } from '../../src/language/messages/es.ts';
 import { type Press, tap } from './press.ts';
 import { type Item, itemsIn } from './sight.ts';
 

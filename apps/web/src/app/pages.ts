@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Route } from './router.svelte.ts';
+import type { Route } from '../routing/router.svelte.ts';
 
 type PageComponent = Component<{ route: Route }>;
 

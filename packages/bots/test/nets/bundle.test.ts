@@ -7,7 +7,7 @@ import { weights as nograciasWeights } from '../../../../games/nogracias/bots/ne
 import { weights as toma6Weights } from '../../../../games/toma6/bots/net/weights.ts';
 
 const ADVISER = fileURLToPath(
-  new URL('../../../../apps/web/src/lib/adviser-worker.ts', import.meta.url),
+  new URL('../../../../apps/web/src/coach/adviser-worker.ts', import.meta.url),
 );
 
 test('the adviser of the page does not load the weights of nets', async () => {

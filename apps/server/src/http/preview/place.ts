@@ -19,7 +19,7 @@ const isGame = (text: string): text is GameId => gameIds.some((game) => game ===
 const isKeyOf = <Pages extends object>(key: string, pages: Pages): key is keyof Pages & string =>
   Object.hasOwn(pages, key);
 
-/** The routes of the page (apps/web/src/app/router.svelte.ts); `undefined` for any other address. */
+/** The routes of the page (apps/web/src/routing/router.svelte.ts); `undefined` for any other address. */
 export function placeOf(path: string): Place | undefined {
   const [first = '', second = ''] = path.split('/').filter(Boolean);
   if (OTHER.includes(first)) return { page: 'other' };

@@ -1,0 +1,53 @@
+import type { Seat } from '@sobremesa/engine';
+import type { Coaching, CoachReport } from '@sobremesa/protocol';
+import { api } from '../net/api.ts';
+
+/** How often the server is asked how far the coach is. */
+const ASK_MS = 1_000;
+
+export type CoachState =
+  | { readonly type: 'working'; readonly done: number; readonly total: number }
+  | { readonly type: 'ready'; readonly report: CoachReport }
+  | { readonly type: 'failed' };
+
+const stateOf = ({ report, done, total }: Coaching): CoachState =>
+  report ? { type: 'ready', report } : { type: 'working', done, total };
+
+/** What the coach says about a finished match, seat by seat, once somebody has asked. */
+export class CoachDesk {
+  readonly #code: string;
+  #states = $state.raw<Readonly<Record<Seat, CoachState>>>({});
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(code: string) {
+    this.#code = code;
+  }
+
+  /** Nothing before it was asked for. */
+  stateOf(seat: Seat): CoachState | undefined {
+    return this.#states[seat];
+  }
+
+  /** Goes on asking until the report is there. */
+  async ask(seat: Seat): Promise<void> {
+    if (!this.#states[seat] || this.#states[seat].type === 'failed') {
+      this.#set(seat, { type: 'working', done: 0, total: 0 });
+    }
+    try {
+      const state = stateOf(await api.coach(this.#code, seat));
+      this.#set(seat, state);
+      if (state.type === 'working') this.#timer = setTimeout(() => this.ask(seat), ASK_MS);
+    } catch {
+      this.#set(seat, { type: 'failed' });
+    }
+  }
+
+  /** Whoever leaves the page asks no more. */
+  leave(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #set(seat: Seat, state: CoachState): void {
+    this.#states = { ...this.#states, [seat]: state };
+  }
+}

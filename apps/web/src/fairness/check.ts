@@ -1,0 +1,102 @@
+import {
+  type AnyGame,
+  commitment,
+  fairSeed,
+  IllegalMove,
+  InvalidInput,
+  linkHolds,
+  type Match,
+  type MatchLog,
+  MIN_SECRET_LENGTH,
+  replayLog,
+  revealsHold,
+} from '@sobremesa/engine';
+import type { MatchRecord } from '@sobremesa/protocol';
+import { ownText } from './deal.ts';
+import type { RememberedDeal } from './memory.ts';
+
+export const checkNames = [
+  'commitment',
+  'reveals',
+  'chain',
+  'memory',
+  'seed',
+  'moves',
+  'result',
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
+export interface Check {
+  readonly name: CheckName;
+  readonly holds: boolean;
+}
+
+export const isFair = (checks: readonly Check[]): boolean => checks.every(({ holds }) => holds);
+
+/**
+ * Recomputes everything that a record claims of its deal and its moves. `memory` is what this
+ * browser wrote down before the deal: against it no record can be made up afterwards. `chain` says
+ * whether the deal stands in the public chain, as far as that could be read.
+ */
+export function checkRecord(
+  game: AnyGame,
+  record: MatchRecord,
+  memory?: { readonly deal: RememberedDeal; readonly seat: number | undefined },
+  chain?: boolean,
+): Check[] {
+  const { fairness, scenario } = record;
+  const { version = 1, secret, entropy } = fairness;
+  const isSealed = version > 1;
+  const seed = fairSeed(secret, entropy, version);
+  const match = replayed(game, scenario as unknown as MatchLog);
+  const checks: Record<CheckName, boolean | undefined> = {
+    commitment: secret.length >= MIN_SECRET_LENGTH && commitment(secret) === fairness.commitment,
+    reveals: isSealed ? revealsHold(fairness) : undefined,
+    chain: isSealed ? linkHolds(fairness) && chain !== false : undefined,
+    memory: memory && agrees(memory.deal, memory.seat, fairness),
+    seed: seed === fairness.seed && seed === scenario.seed,
+    moves: match?.isOver === true,
+    result: match !== undefined && sameStandings(game.standings(match.state), record.standings),
+  };
+  return checkNames.flatMap((name) => {
+    const holds = checks[name];
+    return holds === undefined ? [] : [{ name, holds }];
+  });
+}
+
+/** Seats that committed to a text and did not reveal it: the cards were dealt without it. */
+export const silentSeats = ({ commitments = [], entropy }: MatchRecord['fairness']): number[] =>
+  commitments.flatMap((sealed, seat) => (sealed !== null && entropy[seat] === null ? [seat] : []));
+
+/** The match to the end of its log; nothing when the rules do not come to it. */
+function replayed(game: AnyGame, log: MatchLog): Match | undefined {
+  try {
+    return replayLog(game, log);
+  } catch (error) {
+    if (error instanceof IllegalMove || error instanceof InvalidInput) return undefined;
+    throw error;
+  }
+}
+
+/** Whoever stood up again before the deal added nothing to it, but saw the commitment. */
+function agrees(
+  deal: RememberedDeal,
+  seat: number | undefined,
+  { commitment: shown, commitments = [], link, entropy }: MatchRecord['fairness'],
+): boolean {
+  if (deal.commitment !== shown) return false;
+  if (deal.seal && deal.seal.hash !== link?.hash) return false;
+  if (seat === undefined) return true;
+  // What was answered is in the deal; what was not must at least be what this browser committed to.
+  return deal.revealed === undefined
+    ? ownText(deal, commitments[seat]) !== undefined
+    : deal.revealed === entropy[seat];
+}
+
+type Standings = MatchRecord['standings'];
+
+const sameStandings = (found: Standings, claimed: Standings): boolean =>
+  found.length === claimed.length &&
+  found.every(({ seat, score, rank }) =>
+    claimed.some((other) => other.seat === seat && other.score === score && other.rank === rank),
+  );

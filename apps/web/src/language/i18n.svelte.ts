@@ -1,0 +1,51 @@
+import { list } from '@sobremesa/ui/list';
+import { setTableTexts } from '@sobremesa/ui/texts';
+import type { Language } from '@sobremesa/words';
+import { settings } from '../settings/settings.svelte.ts';
+import type { Messages } from './messages/types.ts';
+
+export { list } from '@sobremesa/ui/list';
+export { numeral } from '@sobremesa/words';
+
+const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+  es: async () => (await import('./messages/es.ts')).es,
+  en: async () => (await import('./messages/en.ts')).en,
+};
+let spoken = $state.raw<Messages>();
+
+/** Brings the texts of a language; until they are here the page goes on in the one it has. */
+export async function speak(language: Language): Promise<void> {
+  const messages = await dictionaries[language]();
+  if (language !== settings.language) return;
+  spoken = messages;
+  setTableTexts(messages);
+}
+
+/** The page's texts in the reader's language; read inside markup it follows a change. */
+export const t = (): Messages => {
+  if (!spoken) throw new Error('nothing can be said before `speak`');
+  return spoken;
+};
+
+const oneDecimal = {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+} as const;
+const decimals = {
+  es: new Intl.NumberFormat('es', oneDecimal),
+  en: new Intl.NumberFormat('en-GB', oneDecimal),
+};
+
+/** "+2,3", "−0,4": by how much somebody is ahead. */
+export const signed = (points: number): string =>
+  decimals[settings.language].format(points).replace('-', '−');
+
+const MOST_NAMED = 3;
+
+/** "Ana, Luis y 4 más": as many as can be read at a glance. */
+export const listShort = (items: readonly string[]): string => {
+  if (items.length <= MOST_NAMED) return list(items);
+  const named = items.slice(0, MOST_NAMED - 1);
+  return list([...named, t().more(items.length - named.length)]);
+};

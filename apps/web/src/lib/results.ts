@@ -1,9 +1,0 @@
-import type { FinishedGame } from '@sobremesa/protocol';
-import { t } from './i18n.svelte.ts';
-
-/** "2.º de 4"; what is played together is won or lost. */
-export function resultOf({ rank, seats, team }: FinishedGame): string {
-  if (!team) return t().me.rankOf(rank, seats);
-  const result = rank === 1 ? t().presence.won : t().presence.lost;
-  return seats > 1 ? `${result} ${t().presence.together}` : result;
-}

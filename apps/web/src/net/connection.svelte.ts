@@ -1,0 +1,36 @@
+import { identity } from './identity.svelte.ts';
+import { type LinkStatus, ServerLink } from './server-link.ts';
+
+const CALM_FOR_MS = 1500;
+
+/** The one socket of the page. A short break is not worth a word: it is shown when it lasts. */
+class Connection {
+  status = $state<LinkStatus>('connecting');
+  isBroken = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly serverLink = new ServerLink(
+    () => identity.load(),
+    (status) => this.#follow(status),
+    () => identity.forget(),
+  );
+
+  #follow(status: LinkStatus): void {
+    this.status = status;
+    if (status === 'open') {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.isBroken = false;
+    } else {
+      this.#timer ??= setTimeout(() => {
+        this.isBroken = true;
+      }, CALM_FOR_MS);
+    }
+  }
+}
+
+export const connection = new Connection();
+export const { serverLink } = connection;
+
+/** The time of the server, by which deadlines are measured. */
+export const serverNow = (): number => Date.now() + serverLink.clockOffset;

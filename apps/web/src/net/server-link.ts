@@ -1,0 +1,262 @@
+import type { Action, ClientFrame, ServerFrame } from '@sobremesa/protocol';
+import { type Details, Failure } from './failure.ts';
+import { randomId } from './random.ts';
+
+export type LinkStatus = 'connecting' | 'open' | 'waiting';
+type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
+
+export interface TableListener {
+  /** The last step it has seen: where a broken connection is resumed. */
+  readonly seq: number;
+  onTable(frame: FrameOf<'table'>): void;
+  onStep(frame: FrameOf<'step'>): void;
+  onPresence(frame: FrameOf<'presence'>): void;
+  onRefused(failure: Failure): void;
+}
+
+export type LobbyListener = (tables: FrameOf<'lobby'>['tables']) => void;
+
+interface Request {
+  readonly frame: Extract<ClientFrame, { type: 'act' }>;
+  resolve(seq: number): void;
+  reject(failure: Failure): void;
+}
+
+/** Policy violation. */
+const SENT_AWAY = 1008;
+const FIRST_DELAY_MS = 400;
+const LONGEST_DELAY_MS = 10_000;
+const PING_EVERY_MS = 20_000;
+const SILENT_FOR_MS = 8_000;
+const BUSY_DELAY_MS = 1_000;
+
+/**
+ * The socket to the server. It comes back by itself, resumes every table where it was and sends
+ * again, under the same id, what was never answered: the server counts it once.
+ */
+export class ServerLink {
+  status: LinkStatus = 'connecting';
+  /** How far the server's clock is ahead of this one. */
+  clockOffset = 0;
+  readonly #prepare: () => Promise<unknown>;
+  readonly #onStatus: (status: LinkStatus) => void;
+  /** Told when the server wants this one no more: its login may have been ended elsewhere. */
+  readonly #onSentAway: () => void;
+  readonly #tables = new Map<string, TableListener>();
+  readonly #lobby = new Set<LobbyListener>();
+  readonly #requests = new Map<string, Request>();
+  /** Tables whose `watch` has not been answered, oldest first: errors of a watch bear no name. */
+  #watching: string[] = [];
+  #socket: WebSocket | undefined;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+
+  /** `prepare` is awaited before each attempt: it makes sure that there is an identity. */
+  constructor(
+    prepare: () => Promise<unknown>,
+    onStatus: (status: LinkStatus) => void,
+    onSentAway: () => void = () => {},
+  ) {
+    this.#prepare = prepare;
+    this.#onStatus = onStatus;
+    this.#onSentAway = onSentAway;
+    addEventListener('online', () => this.#hurry());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#hurry();
+    });
+  }
+
+  watch(table: string, listener: TableListener): () => void {
+    this.#tables.set(table, listener);
+    this.#open();
+    this.#sendWatch(table, listener);
+    return () => {
+      if (this.#tables.get(table) !== listener) return;
+      this.#tables.delete(table);
+      this.#send({ type: 'unwatch', table });
+    };
+  }
+
+  watchLobby(listener: LobbyListener): () => void {
+    this.#lobby.add(listener);
+    this.#open();
+    this.#send({ type: 'watch-lobby' });
+    return () => {
+      this.#lobby.delete(listener);
+      if (this.#lobby.size === 0) this.#send({ type: 'unwatch-lobby' });
+    };
+  }
+
+  /** Resolves once the step is stored; a broken connection only delays it. */
+  act(table: string, action: Action): Promise<number> {
+    const frame = { type: 'act', id: randomId(), table, action } as const;
+    return new Promise((resolve, reject) => {
+      this.#requests.set(frame.id, { frame, resolve, reject });
+      this.#open();
+      this.#send(frame);
+    });
+  }
+
+  /** After a change of identity: the socket belongs to whoever opened it. */
+  reconnect(): void {
+    this.#socket?.close();
+    this.#hurry();
+  }
+
+  #setStatus(status: LinkStatus): void {
+    this.status = status;
+    this.#onStatus(status);
+  }
+
+  #open(): void {
+    if (this.#socket || this.#retry !== undefined) return;
+    this.#connect();
+  }
+
+  #hurry(): void {
+    const isWanted = this.#tables.size + this.#lobby.size + this.#requests.size > 0;
+    if (!isWanted) return;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
+    if (this.#retry === undefined) return;
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    this.#connect();
+  }
+
+  async #connect(): Promise<void> {
+    this.#setStatus('connecting');
+    try {
+      await this.#prepare();
+    } catch {
+      this.#waitAndRetry();
+      return;
+    }
+    if (this.#socket) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/ws`);
+    this.#socket = socket;
+    this.#expectAnswer(socket);
+    socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data))));
+    socket.addEventListener('close', ({ code }) => {
+      if (code === SENT_AWAY) this.#onSentAway();
+      if (this.#socket === socket) this.#lost();
+    });
+  }
+
+  #lost(): void {
+    this.#socket = undefined;
+    this.#watching = [];
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#silence);
+    this.#waitAndRetry();
+  }
+
+  #waitAndRetry(): void {
+    this.#setStatus('waiting');
+    const longest = Math.min(FIRST_DELAY_MS * 2 ** this.#attempts++, LONGEST_DELAY_MS);
+    // Spread out, so that a server that comes back is not asked by everybody at once.
+    this.#retry = setTimeout(
+      () => {
+        this.#retry = undefined;
+        this.#connect();
+      },
+      longest * (0.5 + Math.random() / 2),
+    );
+  }
+
+  #send(frame: ClientFrame): void {
+    if (this.#socket?.readyState === WebSocket.OPEN && this.status === 'open') {
+      this.#socket.send(JSON.stringify(frame));
+    }
+  }
+
+  #sendWatch(table: string, { seq }: TableListener): void {
+    if (this.status !== 'open') return;
+    this.#watching.push(table);
+    this.#send({ type: 'watch', table, since: seq });
+  }
+
+  #watchAgain(table: string): void {
+    const listener = this.#tables.get(table);
+    if (listener) this.#sendWatch(table, listener);
+  }
+
+  #welcomed(): void {
+    this.#attempts = 0;
+    this.#setStatus('open');
+    for (const [table, listener] of this.#tables) this.#sendWatch(table, listener);
+    if (this.#lobby.size > 0) this.#send({ type: 'watch-lobby' });
+    for (const { frame } of this.#requests.values()) this.#send(frame);
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY_MS);
+  }
+
+  #ping(): void {
+    this.#send({ type: 'ping' });
+    if (this.#socket) this.#expectAnswer(this.#socket);
+  }
+
+  /** A network that is gone says nothing: whoever does not answer is taken as lost. */
+  #expectAnswer(socket: WebSocket): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => {
+      if (this.#socket !== socket) return;
+      this.#lost();
+      socket.close();
+    }, SILENT_FOR_MS);
+  }
+
+  #receive(frame: ServerFrame): void {
+    clearTimeout(this.#silence);
+    if ('now' in frame) this.clockOffset = frame.now - Date.now();
+    switch (frame.type) {
+      case 'welcome':
+        this.#welcomed();
+        return;
+      case 'table':
+        this.#watching = this.#watching.filter((table) => table !== frame.table);
+        this.#tables.get(frame.table)?.onTable(frame);
+        return;
+      case 'step':
+        this.#tables.get(frame.table)?.onStep(frame);
+        return;
+      case 'presence':
+        this.#tables.get(frame.table)?.onPresence(frame);
+        return;
+      case 'lobby':
+        for (const listener of this.#lobby) listener(frame.tables);
+        return;
+      case 'done':
+        this.#requests.get(frame.id)?.resolve(frame.seq);
+        this.#requests.delete(frame.id);
+        return;
+      case 'error':
+        this.#refused(frame);
+        return;
+      case 'pong':
+        return;
+    }
+  }
+
+  #refused({ id, code, message, details }: FrameOf<'error'>): void {
+    const failure = new Failure(code, message, details as Details | undefined);
+    if (id === undefined) {
+      // Whoever is sent away from a table is told from which; a `watch` is answered in order.
+      const named = failure.details?.['table'];
+      const table = typeof named === 'string' ? named : this.#watching.shift();
+      if (table === undefined) return;
+      if (code === 'server-busy') setTimeout(() => this.#watchAgain(table), BUSY_DELAY_MS);
+      else this.#tables.get(table)?.onRefused(failure);
+      return;
+    }
+    const request = this.#requests.get(id);
+    if (code === 'server-busy' && request) {
+      setTimeout(() => this.#send(request.frame), BUSY_DELAY_MS);
+      return;
+    }
+    this.#requests.delete(id);
+    request?.reject(failure);
+  }
+}

@@ -1,0 +1,178 @@
+import type { AnyMove, AnyView } from '@sobremesa/engine';
+import type { GameId } from '@sobremesa/games/covers';
+import type { Action, Room, SeatInfo } from '@sobremesa/protocol';
+import type { AnyTableModule } from '@sobremesa/ui/table';
+import type { GameWords, Telling } from '@sobremesa/words';
+import { sayEvents } from '@sobremesa/words';
+import { Adviser } from '../coach/adviser.svelte.ts';
+import { tipOf } from '../coach/tip.ts';
+import { listShort, t } from '../language/i18n.svelte.ts';
+import { isKnownError, toasts } from '../notices/toasts.svelte.ts';
+import { playerNames } from '../people/seat-names.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { loadReferee, type Referee } from './referee.ts';
+import type { TableStore } from './table-store.svelte.ts';
+import { tellingFor } from './telling.ts';
+
+/** Beginnings are seen on the table; what is worth a whisper is what somebody did. */
+const beginnings = new Set([
+  'dealt',
+  'round-started',
+  'rows-started',
+  'trick-started',
+  'turn-started',
+]);
+
+/** A match as whoever is at the table lives it: what is shown, said and asked at this moment. */
+export class TableSession {
+  readonly table: TableStore;
+  readonly game: GameId;
+  readonly module: AnyTableModule;
+  readonly adviser = new Adviser();
+  readonly #room: () => Room;
+  #referee = $state.raw<Referee>();
+
+  constructor(table: TableStore, game: GameId, module: AnyTableModule, room: () => Room) {
+    this.table = table;
+    this.game = game;
+    this.module = module;
+    this.#room = room;
+    table.stage.tell = module.tell;
+    loadReferee(game).then(
+      (referee) => {
+        this.#referee = referee;
+      },
+      // Without it nothing is explained; the server still refuses what is not allowed.
+      () => {},
+    );
+  }
+
+  get room(): Room {
+    return this.#room();
+  }
+  get stage(): TableStore['stage'] {
+    return this.table.stage;
+  }
+  get view(): AnyView | undefined {
+    return this.stage.view;
+  }
+
+  readonly own: SeatInfo | undefined = $derived.by(() =>
+    this.table.you === 'spectator' ? undefined : this.room.seats[this.table.you],
+  );
+  readonly isRepresented = $derived.by(
+    () => this.own?.standIn !== undefined && this.room.phase === 'playing',
+  );
+  readonly moves = $derived.by(() =>
+    this.table.isPresent && !this.table.isActing
+      ? ((this.table.position?.moves ?? []) as unknown as AnyMove[])
+      : [],
+  );
+  readonly isYourTurn = $derived.by(() => this.moves.length > 0 && !this.isRepresented);
+  readonly deciders = $derived.by(() =>
+    this.table.isPresent ? (this.table.position?.deciders ?? []) : [],
+  );
+  readonly isOver = $derived.by(() => this.room.phase !== 'playing' && this.table.isPresent);
+
+  readonly names = $derived.by(() => playerNames(this.room));
+  readonly words: GameWords = $derived.by(() => this.module.words[settings.language]);
+  readonly telling: Telling | undefined = $derived.by(
+    () => this.view && tellingFor(this.room, this.view),
+  );
+
+  /** The state of the game in one sentence. */
+  readonly line = $derived.by(() => {
+    const { view } = this;
+    if (!view) return '';
+    if (this.stage.isTelling) return this.#said(this.stage.events) ?? '';
+    if (this.room.phase !== 'playing') return t().table.over;
+    if (this.isRepresented) return t().table.standInYou;
+    if (this.moves.length > 0) return this.module.prompt(view, this.moves);
+    const waiting = this.deciders
+      .filter((seat) => seat !== this.table.you)
+      .map((seat) => this.names[seat]);
+    return waiting.length > 0 ? t().play.waiting(listShort(waiting)) : '';
+  });
+
+  /** What somebody did last, once nothing is being told any more. */
+  readonly whisper = $derived.by(() =>
+    this.stage.isTelling || this.room.phase !== 'playing'
+      ? ''
+      : (this.#said(this.stage.told.filter(({ type }) => !beginnings.has(type))) ?? ''),
+  );
+
+  readonly aim = $derived.by(() => (this.view ? this.module.aim(this.view) : ''));
+
+  /** What the rules say about this very situation. */
+  readonly ruleNote = $derived.by(() =>
+    this.view && this.isYourTurn ? this.module.ruleNote?.(this.view, this.moves) : undefined,
+  );
+
+  /** Why nobody may talk now, where the game says so. */
+  readonly quietWhy = $derived.by(() => this.module.rival?.texts[settings.language].quiet);
+
+  /** Where the table allows it, and there is something to choose. */
+  readonly mayAsk = $derived.by(() => this.room.hints && this.isYourTurn && this.moves.length > 1);
+
+  /** What is to be decided: with another list of moves, or once one is played, something else is. */
+  readonly decision = $derived.by(() =>
+    this.table.isActing ? '' : JSON.stringify(this.table.position?.moves ?? []),
+  );
+
+  readonly advice = $derived.by(() => (this.mayAsk ? this.adviser.state : undefined));
+
+  /** The best move in a sentence, once it has been found. */
+  readonly tip = $derived.by(() => {
+    const { advice, view } = this;
+    if (advice?.type !== 'ready' || !view) return undefined;
+    const tip = tipOf(advice.advice);
+    const named = { ...view, players: this.names };
+    return tip
+      ? advice.words[this.game][settings.language].tip(tip, named, this.words)
+      : t().together.advice.none;
+  });
+
+  /** Asks for advice, or wants no more of it. */
+  readonly toggleAdvice = (): void => {
+    if (this.adviser.state || !this.view) this.adviser.forget();
+    else {
+      this.adviser.ask({ game: this.game, view: this.view });
+      // Part of the record; a hint does not wait for it.
+      this.table.act({ type: 'hint' }).catch(() => {});
+    }
+  };
+
+  #said(events: TableStore['stage']['events']): string | undefined {
+    return this.telling && sayEvents(this.words, events, this.telling).at(-1);
+  }
+
+  readonly say = (move: AnyMove): string =>
+    this.view ? this.words.move(move, { ...this.view, players: this.names }) : '';
+
+  readonly why = (move: AnyMove): string | undefined => {
+    const reason =
+      this.table.isPresent && this.view ? this.#referee?.refuse(this.view, move) : undefined;
+    return reason && this.words.refusal(reason);
+  };
+
+  readonly act = async (action: Action): Promise<void> => {
+    try {
+      await this.table.act(action);
+    } catch (error) {
+      toasts.fail(error);
+    }
+  };
+
+  readonly move = async (chosen: AnyMove): Promise<void> => {
+    try {
+      await this.table.play(chosen);
+    } catch (error) {
+      // The game says it better than the protocol, where it is the game that refuses.
+      toasts.fail(error, ({ code, message, details }) =>
+        isKnownError(code)
+          ? undefined
+          : this.words.refusal({ code, message, ...(details ? { details } : {}) }),
+      );
+    }
+  };
+}

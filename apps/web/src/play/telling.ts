@@ -1,0 +1,48 @@
+import type { AnyEvent, AnyView } from '@sobremesa/engine';
+import type { Happening, Room } from '@sobremesa/protocol';
+import { type GameWords, sayEvents, type Telling, tellingOf } from '@sobremesa/words';
+import { t } from '../language/i18n.svelte.ts';
+import { playerNames, seatName } from '../people/seat-names.ts';
+import type { LogEntry } from './table-store.svelte.ts';
+
+/** To whom a table is told. The room knows the names as they are now, the view only as dealt. */
+export const tellingFor = (room: Room, view: AnyView): Telling =>
+  tellingOf({ ...view, players: playerNames(room) });
+
+/** A line of the log, or several; chat has a place of its own. */
+export function sayEntry(
+  { happening }: LogEntry,
+  room: Room,
+  words: GameWords,
+  telling: Telling | undefined,
+): string[] {
+  const { actions } = t().table;
+  const nameAt = (seat: number): string => seatName(seat, room.seats[seat]);
+  switch (happening.type) {
+    case 'started':
+    case 'moved':
+      // Events are those of the game whose words these are.
+      return telling ? sayEvents(words, happening.events as unknown as AnyEvent[], telling) : [];
+    case 'sat':
+      return [actions.sat(happening.name)];
+    case 'left':
+      return [sayLeft(happening)];
+    case 'renamed':
+      return [actions.renamed(happening.name)];
+    case 'stand-in':
+      return [actions.standIn(nameAt(happening.seat))];
+    case 'back':
+      return [actions.back(nameAt(happening.seat))];
+    case 'host': {
+      const seat = room.seats.findIndex(({ person }) => person === happening.person);
+      return seat < 0 ? [] : [t().together.nowHost(nameAt(seat))];
+    }
+    default:
+      return [];
+  }
+}
+
+function sayLeft({ name, reason }: Extract<Happening, { type: 'left' }>): string {
+  if (reason === 'kicked') return t().presence.kicked(name);
+  return reason === 'absent' ? t().presence.freed(name) : t().table.actions.left(name);
+}

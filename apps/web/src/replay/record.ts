@@ -1,0 +1,73 @@
+import { IllegalMove, InvalidInput, type MatchLog, type Viewer } from '@sobremesa/engine';
+import { type GameId, isGameId } from '@sobremesa/games/covers';
+import { loadRules } from '@sobremesa/games/loaders';
+import type { MatchRecord, Room } from '@sobremesa/protocol';
+import { checkChain } from '../fairness/chain.ts';
+import { type Check, checkRecord } from '../fairness/check.ts';
+import { recallDeal } from '../fairness/memory.ts';
+import { api } from '../net/api.ts';
+import { Failure } from '../net/failure.ts';
+import { identity } from '../net/identity.svelte.ts';
+import { Replay } from './replay.ts';
+
+/** A finished match, replayed and checked here. */
+export interface OpenedRecord {
+  readonly game: GameId;
+  readonly record: MatchRecord;
+  readonly room: Room;
+  /** Whose eyes are the reader's own. */
+  readonly own: Viewer;
+  readonly checks: readonly Check[];
+  /** Absent when the rules do not come to the end of the record. */
+  readonly replay: Replay | undefined;
+}
+
+export async function openRecord(code: string): Promise<OpenedRecord> {
+  const [record, me] = await Promise.all([api.record(code), identity.load()]);
+  const { game } = record.scenario;
+  if (!isGameId(game)) throw new Failure('not-found', `there is no game "${game}"`);
+  const { link } = record.fairness;
+  const chain = link && checkChain(link);
+  const rules = await loadRules[game]();
+  const seat = record.seats.findIndex(({ person }) => person === me.id);
+  const deal = recallDeal(code);
+  const memory = deal && { deal, seat: seat < 0 ? undefined : seat };
+  return {
+    game,
+    record,
+    room: roomOf(record),
+    own: seat < 0 ? 'spectator' : seat,
+    checks: checkRecord(rules, record, memory, await chain),
+    replay: replayOf(() => new Replay(rules, record.scenario as unknown as MatchLog)),
+  };
+}
+
+function replayOf(make: () => Replay): Replay | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof IllegalMove || error instanceof InvalidInput) return undefined;
+    throw error;
+  }
+}
+
+/** The table as it was left. Bots go without a name of their own, as everywhere on the page. */
+const roomOf = ({ table, scenario, seats, fairness }: MatchRecord): Room => ({
+  code: table,
+  game: scenario.game,
+  version: scenario.version,
+  options: scenario.options,
+  phase: 'finished',
+  seats: seats.map(({ name, person, bot }) => ({
+    ready: true,
+    ...(bot === undefined ? { name } : { bot }),
+    ...(person === undefined ? {} : { person }),
+  })),
+  clock: 'off',
+  public: false,
+  spectators: true,
+  calm: false,
+  commitment: fairness.commitment,
+  hints: false,
+  quiet: false,
+});

@@ -1,0 +1,30 @@
+import { covers, type GameId } from '@sobremesa/games/covers';
+import { api } from '../net/api.ts';
+import { botLevels } from './bot-levels.svelte.ts';
+
+/** What this page does by itself at a table it has just opened: take a seat, or play at once. */
+type Arrival = 'sit' | 'start';
+const arrivals = new Map<string, Arrival>();
+
+/** Once: whoever stands up and comes back decides anew. */
+export function arrivalAt(code: string): Arrival | undefined {
+  const arrival = arrivals.get(code);
+  arrivals.delete(code);
+  return arrival;
+}
+export const sitOnArrival = (code: string): void => {
+  arrivals.set(code, 'sit');
+};
+export const startOnArrival = (code: string): void => {
+  arrivals.set(code, 'start');
+};
+
+/** One tap: a table with bots all around. */
+export async function openQuickGame(game: GameId): Promise<string> {
+  const seats = covers[game].quickSeats;
+  const level = botLevels.chosen;
+  const bots = Array.from({ length: seats - 1 }, (_, index) => ({ seat: index + 1, level }));
+  const { code } = await api.openTable({ game, seats, bots });
+  startOnArrival(code);
+  return code;
+}

@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type LinkStatus, ServerLink, type TableListener } from '../src/net/server-link.ts';
+
+/** A socket in the hands of a test. */
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly all: FakeSocket[] = [];
+  readyState = 0;
+  readonly sent: { type: string; id?: string; since?: number }[] = [];
+
+  constructor() {
+    super();
+    FakeSocket.all.push(this);
+  }
+
+  static get latest(): FakeSocket {
+    const socket = FakeSocket.all.at(-1);
+    if (!socket) throw new Error('nothing has been opened');
+    return socket;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+
+  says(frame: object): void {
+    this.readyState = FakeSocket.OPEN;
+    this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+  }
+
+  welcomes(): void {
+    this.says({ type: 'welcome', person: 'ana', now: Date.now() });
+  }
+}
+
+const listener: TableListener = {
+  seq: 7,
+  onTable() {},
+  onStep() {},
+  onPresence() {},
+  onRefused() {},
+};
+
+const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+
+describe('ServerLink', () => {
+  let statuses: LinkStatus[];
+  let link: ServerLink;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', FakeSocket);
+    vi.stubGlobal('location', { protocol: 'http:', host: 'localhost' });
+    vi.stubGlobal('document', new EventTarget());
+    vi.stubGlobal('addEventListener', () => {});
+    FakeSocket.all.length = 0;
+    statuses = [];
+    link = new ServerLink(
+      async () => {},
+      (status) => statuses.push(status),
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('gives up a connection that nobody answers, and tries again', async () => {
+    link.watch('AAAA', listener);
+    await seconds(0);
+    expect(FakeSocket.all).toHaveLength(1);
+    await seconds(9);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+    FakeSocket.latest.welcomes();
+    expect(link.status).toBe('open');
+  });
+
+  test('resumes a table where it was, and sends again what was not answered', async () => {
+    link.watch('AAAA', listener);
+    await seconds(0);
+    FakeSocket.latest.welcomes();
+    const answered = link.act('AAAA', { type: 'ready', ready: true });
+    const [first] = FakeSocket.latest.sent.filter(({ type }) => type === 'act');
+    FakeSocket.latest.close();
+    expect(statuses.at(-1)).toBe('waiting');
+    await seconds(1);
+    FakeSocket.latest.welcomes();
+    expect(FakeSocket.latest.sent).toEqual([{ type: 'watch', table: 'AAAA', since: 7 }, first]);
+    FakeSocket.latest.says({ type: 'done', id: first.id, seq: 8 });
+    expect(await answered).toBe(8);
+  });
+
+  test('watches again when the server was too busy to begin', async () => {
+    const refused = vi.fn();
+    link.watch('6ktvwx9b', { ...listener, onRefused: refused });
+    await seconds(0);
+    FakeSocket.latest.welcomes();
+    FakeSocket.latest.says({ type: 'error', code: 'server-busy', message: 'try again' });
+    await seconds(2);
+    const watches = FakeSocket.latest.sent.filter(({ type }) => type === 'watch');
+    expect(watches.length).toBe(2);
+    expect(refused).not.toHaveBeenCalled();
+  });
+
+  test('takes a network that stays silent after a ping as lost', async () => {
+    link.watch('AAAA', listener);
+    await seconds(0);
+    FakeSocket.latest.welcomes();
+    await seconds(20);
+    expect(FakeSocket.latest.sent.at(-1)).toEqual({ type: 'ping' });
+    FakeSocket.latest.says({ type: 'pong', now: Date.now() });
+    await seconds(19);
+    expect(FakeSocket.all).toHaveLength(1);
+    await seconds(10);
+    expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+});
