@@ -25,7 +25,8 @@ function isReserved(name) {
   }
 }
 
-const lists = () => filesOf('games/*.ts').filter((file) => dirname(file) === 'games');
+const lists = () =>
+  filesOf('games/*.ts', 'games/*.css').filter((file) => dirname(file) === 'games');
 
 /** Beside which the name of the game would stand. */
 const identifiersAround = () =>
@@ -105,7 +106,7 @@ function lastGame() {
  */
 function longerLists(name) {
   const last = lastGame();
-  const files = new RegExp(`(?<='\\./${last}/)[^']+(?=')`, 'g');
+  const files = new RegExp(`(?<=['"]\\./${last}/)[^'"]+`, 'g');
   const isWhole = (/** @type {string} */ list) =>
     (list.match(files) ?? []).every((file) => existsSync(join(root, 'games', TEMPLATE, file)));
   return lists()

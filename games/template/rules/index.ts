@@ -7,7 +7,7 @@ import { check, create, deciders, legalMoves, play, standings } from './rules.ts
 import { State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
-export { HIGHEST_CARD, scorerOf } from './cards.ts';
+export { HAND_SIZE, HIGHEST_CARD, scorerOf } from './cards.ts';
 export type { StateJson } from './json.ts';
 export { CHOOSE } from './moves.ts';
 export { unseenCards } from './view.ts';

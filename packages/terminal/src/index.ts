@@ -1,3 +1,4 @@
+export type { BenchVariant, GameBench } from './bench.ts';
 export { beside, card, flow, type Picture } from './card.ts';
 export {
   type Choice,

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { GameId } from '@sobremesa/games/rules';
+import { benches } from '@sobremesa/games/benches';
+import { type GameId, gameIds } from '@sobremesa/games/rules';
+import type { BenchVariant } from '@sobremesa/terminal';
 import { EXIT, Failure } from '../failure.ts';
 import type { Session } from '../session.ts';
 import { inWorker } from '../worker.ts';
-import { type BenchVariant, benchVariants } from './variants.ts';
 
 const run = promisify(execFile);
 
@@ -19,10 +21,15 @@ export interface Limit {
   readonly source: string;
 }
 
-export const limits: readonly Limit[] = [
-  { game: 'toma6', variant: benchVariants.toma6[0], source: 'toma6.c' },
-  { game: 'nogracias', variant: benchVariants.nogracias[0], source: 'nogracias.c' },
-];
+/** The games of which there is a program in C. */
+export const limitsAt = (entry: URL): readonly Limit[] =>
+  gameIds
+    .map((game) => ({
+      game,
+      variant: benches[game].variants[0],
+      source: fileURLToPath(new URL(`../../../bench/limit/${game}.c`, entry)),
+    }))
+    .filter(({ source }) => existsSync(source));
 
 export interface LimitRow {
   readonly game: string;
@@ -47,11 +54,7 @@ export async function* compareWithLimits(
   try {
     for (const { game, variant, source } of chosen) {
       const program = join(folder, game);
-      await compile(
-        fileURLToPath(new URL(`../../../bench/limit/${source}`, io.entry)),
-        program,
-        say,
-      );
+      await compile(source, program, say);
       const cRate = async (playouts: number) => rateOf(program, variant.players, playouts);
       const playouts = Math.ceil((await cRate(CALIBRATION_PLAYOUTS)) * seconds);
       let ours = 0;

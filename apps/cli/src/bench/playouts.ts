@@ -8,9 +8,9 @@ import {
   type Setup,
 } from '@sobremesa/engine';
 import { type GameId, games } from '@sobremesa/games/rules';
+import type { BenchVariant } from '@sobremesa/terminal';
 import { playerNames } from '../players.ts';
 import { callsPerSecond, medianOfSlices } from './timing.ts';
-import type { BenchVariant } from './variants.ts';
 
 export interface BenchTask {
   readonly game: GameId;

@@ -1,9 +1,10 @@
 import type { ContenderName } from '@sobremesa/bots';
+import { benches } from '@sobremesa/games/benches';
 import { type GameId, gameIds } from '@sobremesa/games/rules';
+import type { BenchVariant } from '@sobremesa/terminal';
 import { oneOf, positiveNumber, switchFlag } from '../args.ts';
 import type { BotRow, BotTask } from '../bench/bots.ts';
 import { formatter, type ReportColumn, report, tableColumn } from '../bench/report.ts';
-import { type BenchVariant, benchVariants } from '../bench/variants.ts';
 import { defineCommand } from '../command.ts';
 import { EXIT } from '../failure.ts';
 import type { Session } from '../session.ts';
@@ -13,10 +14,6 @@ import { inWorker } from '../worker.ts';
 const DEFAULT_SECONDS = 3;
 
 const LEVELS: readonly ContenderName[] = ['easy', 'normal', 'hard', 'expert'];
-/** Reference bots, for the game they were made for. */
-const YARDSTICKS: Readonly<Partial<Record<GameId, readonly ContenderName[]>>> = {
-  toma6: ['mcs100', 'mcs1000'],
-};
 
 /** The usual numbers of players; others give similar results. */
 const isUsual = ({ players }: BenchVariant): boolean => players === 3 || players === 4;
@@ -34,8 +31,8 @@ export const benchBots = defineCommand({
 });
 
 function tasksFor(game: GameId, seconds: number): BotTask[] {
-  const names = [...LEVELS, ...(YARDSTICKS[game] ?? [])];
-  const variants: readonly BenchVariant[] = benchVariants[game];
+  const { variants, yardsticks = [] } = benches[game];
+  const names = [...LEVELS, ...yardsticks];
   return variants
     .filter(isUsual)
     .flatMap((variant) => names.map((bot) => ({ game, variant, bot, seconds })));

@@ -1,9 +1,9 @@
+import { benches } from '@sobremesa/games/benches';
 import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { oneOf, positiveNumber, switchFlag } from '../args.ts';
 import type { EngineRow } from '../bench/engine.ts';
-import { compareWithLimits, type LimitRow, limits } from '../bench/limit.ts';
+import { compareWithLimits, type LimitRow, limitsAt } from '../bench/limit.ts';
 import { formatter, type ReportColumn, report, tableColumn } from '../bench/report.ts';
-import { type BenchVariant, benchVariants } from '../bench/variants.ts';
 import { defineCommand } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import type { Session } from '../session.ts';
@@ -36,7 +36,7 @@ async function* engineRows(
   { io }: Session,
 ): AsyncGenerator<EngineRow> {
   const tasks = chosen.flatMap((game) =>
-    benchVariants[game].map((variant: BenchVariant) => ({ game, variant, seconds })),
+    benches[game].variants.map((variant) => ({ game, variant, seconds })),
   );
   const progress = new Progress(io.stderr);
   for (const [done, task] of tasks.entries()) {
@@ -53,6 +53,7 @@ function limitRows(
   seconds: number,
   session: Session,
 ): AsyncIterable<LimitRow> {
+  const limits = limitsAt(session.io.entry);
   const wanted = limits.filter(({ game }) => chosen.includes(game));
   if (wanted.length === 0) {
     const known = limits.map(({ game }) => game);

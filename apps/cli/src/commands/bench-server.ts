@@ -16,7 +16,7 @@ import { Progress } from '../terminal/progress.ts';
 
 const DEFAULT_TABLES = [50];
 const DEFAULT_SECONDS = 10;
-/** N-R4: the most rounds, so that moves dominate over opening the next table. */
+/** The most rounds, so that moves dominate over opening the next table. */
 const DEFAULT_ROUNDS = 20;
 
 /** Open files besides sockets. */

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { benches } from '@sobremesa/games/benches';
+import { type GameId, gameIds } from '@sobremesa/games/rules';
 import type { DrivenTable, Driver, Received } from './driver.ts';
 import { Signal } from './signal.ts';
 import { LeanSocket } from './socket.ts';
 
 export const SEATS = 4;
+
+/** A match of the game with which the server is measured. */
+function matchOf(rounds: number): { game: GameId; options: object } {
+  for (const game of gameIds) {
+    const options = benches[game].load?.(rounds);
+    if (options) return { game, options };
+  }
+  throw new Error('no game has a bench with a load');
+}
 
 /** Offset of the frame type; every frame begins like this. */
 const KIND_AT = '{"type":"'.length;
@@ -159,8 +170,7 @@ class PlayingTable implements DrivenTable {
   static async open(clients: readonly Client[], { rounds, level }: Matches): Promise<DrivenTable> {
     const table = new PlayingTable(clients);
     const code = await clients[0].openTable({
-      game: 'nogracias',
-      options: { rounds },
+      ...matchOf(rounds),
       seats: SEATS,
       calm: false,
       bots: [1, 2, 3].filter((seat) => seat >= clients.length).map((seat) => ({ seat, level })),
