@@ -1,15 +1,15 @@
 import { gameIds } from '@sobremesa/games/covers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Stand } from './support/stand.ts';
+import { Harness } from './support/harness.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
-test.each(gameIds)('one tap on the home page and it is played: %s', async (game) => {
-  const player = await stand.visitor();
+test.each(gameIds)('home page: one tap starts a match of %s', async (game) => {
+  const player = await harness.visitor();
   await player.page.goto('/');
   await player.press(player.t.home.playNowHelp(player.t.games[game].name));
   await player.seesTable();
@@ -20,10 +20,10 @@ test.each(gameIds)('one tap on the home page and it is played: %s', async (game)
   await player.page.context().close();
 });
 
-test('a table that is created for everybody is found by a stranger, who sits down and plays', async () => {
+test('home page: lists a new public table, where a stranger sits down and plays', async () => {
   const [host, stranger] = [
-    await stand.visitor({ size: 'desktop' }),
-    await stand.visitor({ language: 'en' }),
+    await harness.visitor({ size: 'desktop' }),
+    await harness.visitor({ language: 'en' }),
   ];
   const name = stranger.t.games.capicua.name;
   await stranger.page.goto('/');
@@ -39,14 +39,14 @@ test('a table that is created for everybody is found by a stranger, who sits dow
   await stranger.press(stranger.t.table.sitHere);
   await stranger.press(stranger.t.table.ready);
   await Promise.all([host.seesTable(), stranger.seesTable()]);
-  const moments = await Promise.all([host.moment(), stranger.moment()]);
-  expect(moments.filter((moment) => moment === 'asked')).toHaveLength(1);
+  const states = await Promise.all([host.turnState(), stranger.turnState()]);
+  expect(states.filter((state) => state === 'asked')).toHaveLength(1);
   await Promise.all([host, stranger].map(({ page }) => page.context().close()));
 });
 
-test('a code leads to the table however it is typed; one that is no code is explained', async () => {
-  const player = await stand.visitor();
-  const code = await stand.table({ name: '', game: 'nogracias', options: {}, seats: 3 }, 3);
+test('home page: accepts a table code in any spelling, explains an invalid one', async () => {
+  const player = await harness.visitor();
+  const code = await harness.table({ name: '', game: 'nogracias', options: {}, seats: 3 }, 3);
   const { home, table } = player.t;
   await player.page.goto('/');
   await player.page.getByRole('textbox', { name: home.code }).fill('nada');
@@ -63,26 +63,26 @@ test('a code leads to the table however it is typed; one that is no code is expl
   await player.page.context().close();
 });
 
-test('a link in a messenger has its words and a picture that the server has', async () => {
-  const code = await stand.table({ name: '', game: 'capicua', options: {}, seats: 3 }, 2);
+test('link preview: has a title, a description and a picture that the server serves', async () => {
+  const code = await harness.table({ name: '', game: 'capicua', options: {}, seats: 3 }, 2);
   const ask = (url: string) =>
     fetch(url, { headers: { accept: '*/*', 'accept-language': 'en-GB,en' } });
-  const html = await (await ask(`${stand.server.url}/t/${code}`)).text();
+  const html = await (await ask(`${harness.server.url}/t/${code}`)).text();
   const tag = (name: string): string[] =>
     [...html.matchAll(new RegExp(`="${name}" content="([^"]*)"`, 'g'))].map(([, text]) => text);
   expect(html.match(/<title>.*<\/title>/g)).toEqual(['<title>Come and play Capicúa</title>']);
   expect(tag('description')).toEqual([
     expect.stringMatching(/^2 of 3 seats are free\. .+: 2\. No sign-up\.$/),
   ]);
-  expect(tag('og:image')).toEqual([`${stand.server.url}/previews/capicua.jpg`]);
+  expect(tag('og:image')).toEqual([`${harness.server.url}/previews/capicua.jpg`]);
 
   const picture = await ask(tag('og:image')[0]);
   expect(picture.headers.get('content-type')).toBe('image/jpeg');
   expect((await picture.arrayBuffer()).byteLength).toBeLessThan(300_000);
 });
 
-test('a device that was lost is logged out from another, and is somebody new', async () => {
-  const [phone, laptop] = [await stand.visitor(), await stand.visitor({ size: 'desktop' })];
+test('logins: another device logs out a lost one, which becomes a new person', async () => {
+  const [phone, laptop] = [await harness.visitor(), await harness.visitor({ size: 'desktop' })];
   const idOf = async ({ page }: typeof phone): Promise<string> =>
     (await (await page.request.get('/api/me')).json()).id;
   await phone.page.goto('/me');
@@ -103,13 +103,13 @@ test('a device that was lost is logged out from another, and is somebody new', a
   for (const { page } of [phone, laptop]) await page.context().close();
 });
 
-test('before any file has come the page shows its name in the chosen theme, and asks for all it needs', async () => {
-  const player = await stand.visitor({ language: 'en', theme: 'light' });
+test('first paint: shows the name in the chosen theme and requests all files before any has arrived', async () => {
+  const player = await harness.visitor({ language: 'en', theme: 'light' });
   const { page } = player;
   await page.addInitScript(() => localStorage.setItem('sobremesa/settings', '{"theme":"dark"}'));
-  const complaints: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') errors.push(message.text());
   });
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
@@ -127,13 +127,13 @@ test('before any file has come the page shows its name in the chosen theme, and 
     () => getComputedStyle(document.documentElement).backgroundColor,
   );
   expect(paper).toBe('rgb(26, 22, 19)');
-  // The page of the address and the reader's language, without waiting for the app.
+  // The files of this page and language are requested without waiting for the app.
   await expect.poll(() => asked.some((file) => file.startsWith('/assets/Rules-'))).toBe(true);
   await expect.poll(() => asked.some((file) => file.startsWith('/assets/en-'))).toBe(true);
 
   send();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await page.locator('.first').count()).toBe(0);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await page.context().close();
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findings } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
+import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { shortest } from './support/setups.ts';
-import { Stand } from './support/stand.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
 const [, , , noGracias] = shortest;
 
-/** Takes every card: nobody could play worse. */
+/** Takes every card, the worst strategy. */
 async function playBadly(player: Player): Promise<void> {
   const take = player.page.getByRole('button', { name: /^Me quedo el/ });
   while (await player.isAsked()) {
@@ -20,15 +20,15 @@ async function playBadly(player: Player): Promise<void> {
   }
 }
 
-test('after a match the coach shows how it went, what decided it and the better move', async () => {
-  const player = await stand.visitor();
+test('coach: shows the curve, the key moments and the better move of a finished match', async () => {
+  const player = await harness.visitor();
   const { page, t } = player;
   const { coach } = t.after;
-  const code = await stand.table(noGracias);
+  const code = await harness.table(noGracias);
   await player.sit(code);
   await player.seesTable();
 
-  // Not before it is over: the table is where it is played.
+  // Refused while the match is running.
   const asked = await page.request.get(`/api/tables/${code}/coach?seat=0`);
   expect(asked.ok()).toBe(false);
   expect(await asked.json()).toMatchObject({ error: { code: 'match-running' } });
@@ -63,9 +63,9 @@ test('after a match the coach shows how it went, what decided it and the better 
   await page.locator('[aria-live="polite"]').getByText(sentence).waitFor();
   await page.getByText(new RegExp(`^${coach.better}`)).waitFor();
   await page.getByText(coach.played, { exact: true }).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
 
-  // Whoever looks through a bot's eyes reads whom the coach means.
+  // For another seat the sentences name the player.
   await page.getByRole('combobox', { name: t.after.replay.eyes }).selectOption('1');
   await page.getByText(sentence).waitFor({ state: 'detached' });
   await player.press(coach.ask);

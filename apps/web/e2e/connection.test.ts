@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { shortest } from './support/setups.ts';
-import { Stand } from './support/stand.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
-/** How many presses into a match something happens to its connection. */
+/** Presses of buttons before the connection is cut. */
 const MID_GAME = 4;
 
-/** What is on the table, in the words of a screen reader. */
+/** The accessible text of the table. */
 const boardOf = ({ page, t }: Player): Promise<string> =>
   page.getByRole('region', { name: t.play.board, exact: true }).ariaSnapshot();
 
 const noteOf = ({ page, t }: Player) => page.getByText(t.reconnecting);
 
-/** Says that the server is away, keeps the view, and goes on by itself once it is back. */
-async function survives(player: Player, lose: () => unknown, giveBack: () => unknown) {
+/** The page shows a note and keeps the view while the server is gone, then resumes by itself. */
+async function expectResume(player: Player, disconnect: () => unknown, reconnect: () => unknown) {
   const before = await boardOf(player);
-  await lose();
+  await disconnect();
   await noteOf(player).waitFor();
   expect(await boardOf(player)).toBe(before);
-  await giveBack();
+  await reconnect();
   await noteOf(player).waitFor({ state: 'detached' });
   expect(await boardOf(player)).toBe(before);
 }
 
-/** Nothing is under way on a page that has just been opened and whose player is asked. */
+/** Afterwards no animation is running. */
 async function reload(player: Player): Promise<void> {
   await player.page.reload();
   await player.seesTable();
   await player.isAsked();
 }
 
-test.each(shortest)('$name goes on after a reload and after a cut connection', async (setup) => {
-  const player = await stand.visitor({ size: 'desktop' });
-  await player.sit(await stand.table(setup));
+test.each(shortest)('$name: resumes after a reload and after a cut connection', async (setup) => {
+  const player = await harness.visitor({ size: 'desktop' });
+  await player.sit(await harness.table(setup));
   await player.seesTable();
 
   await player.playToTheEnd(async (asked) => {
@@ -47,25 +47,25 @@ test.each(shortest)('$name goes on after a reload and after a cut connection', a
     const before = await boardOf(player);
     await reload(player);
     expect(await boardOf(player)).toBe(before);
-    await survives(
+    await expectResume(
       player,
-      () => stand.wire.cut(),
-      () => stand.wire.mend(),
+      () => harness.proxy.cut(),
+      () => harness.proxy.restore(),
     );
   });
   expect(await player.button(player.t.table.rematch).isVisible()).toBe(true);
   await player.page.context().close();
 });
 
-test('a match outlives the server: killed, started again on the same port, played to its end', async () => {
-  const player = await stand.visitor();
-  await player.sit(await stand.table(shortest[3]));
+test('server killed and restarted: the match resumes and is played to its end', async () => {
+  const player = await harness.visitor();
+  await player.sit(await harness.table(shortest[3]));
   await player.seesTable();
   await player.isAsked();
-  await survives(
+  await expectResume(
     player,
-    () => stand.server.kill(),
-    () => stand.server.start(),
+    () => harness.server.kill(),
+    () => harness.server.start(),
   );
   await player.playToTheEnd();
   expect(await player.button(player.t.table.rematch).isVisible()).toBe(true);

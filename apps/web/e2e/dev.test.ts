@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOfRepository } from './support/copy.ts';
 import { DevProcess } from './support/dev-process.ts';
-import { launchChromium } from './support/stand.ts';
+import { launchChromium } from './support/harness.ts';
 
 const copy = copyOfRepository();
 let dev: DevProcess;

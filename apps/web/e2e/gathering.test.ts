@@ -1,28 +1,28 @@
 import type { TableSetup } from '@sobremesa/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Harness } from './support/harness.ts';
 import type { Language, Player } from './support/player.ts';
-import { Stand } from './support/stand.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 afterEach(async () => {
-  await Promise.all(stand.browser.contexts().map((context) => context.close()));
+  await Promise.all(harness.browser.contexts().map((context) => context.close()));
 });
 
-/** Somebody whose browser lets a page copy and a test read what was copied. */
+/** A visitor whose clipboard the page can write and the test can read. */
 async function visitor(language: Language = 'es'): Promise<Player> {
-  const player = await stand.visitor({ language });
+  const player = await harness.visitor({ language });
   await player.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   return player;
 }
 
 const copied = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-/** Everything that is tapped from now on, on pages that do not load anew. */
+/** Counts taps from now on; a page load ends it. */
 const countTaps = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -38,7 +38,7 @@ const countTaps = (page: Page): Promise<void> =>
 const taps = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset['taps']));
 
-/** Opens a table as this visitor, who has not sat down at it. */
+/** Opens a table without sitting down. */
 async function open({ page }: Player, setup: TableSetup): Promise<string> {
   await page.goto('/');
   await page.request.get('/api/me');
@@ -50,7 +50,7 @@ async function open({ page }: Player, setup: TableSetup): Promise<string> {
 
 const seats = ({ page }: Player) => page.getByRole('main').locator('ol > li');
 
-test('three taps lead from the home page to a copied link, with a seat at the table', async () => {
+test('invitation: three taps lead from the home page to a copied link and a seat', async () => {
   const host = await visitor();
   const { page, t } = host;
   await page.goto('/');
@@ -67,7 +67,7 @@ test('three taps lead from the home page to a copied link, with a seat at the ta
   await seats(host).first().getByText(`${t.guest} (${t.you})`).waitFor();
 });
 
-test('whoever opens a table is called at it as the form says', async () => {
+test('form: the host sits at the table under the name of the form', async () => {
   const host = await visitor();
   const { page, t } = host;
   await page.goto('/new/capicua');
@@ -80,7 +80,7 @@ test('whoever opens a table is called at it as the form says', async () => {
     .toBe('Marta');
 });
 
-test('one tap fills ten seats with bots of the level that was chosen', async () => {
+test('fill: one tap fills ten seats with bots of the chosen level', async () => {
   const host = await visitor();
   const { page, t } = host;
   await open(host, { game: 'toma6', seats: 10 });
@@ -98,7 +98,7 @@ test('one tap fills ten seats with bots of the level that was chosen', async () 
   expect(await taps(page)).toBe(1);
 });
 
-test('whoever is ready plays as soon as bots have filled the table', async () => {
+test('fill: the match begins if all people are ready', async () => {
   const host = await visitor();
   await open(host, { game: 'nogracias', seats: 3 });
   await host.press(host.t.table.sitHere);
@@ -108,7 +108,7 @@ test('whoever is ready plays as soon as bots have filled the table', async () =>
   expect(await host.isAsked()).toBe(true);
 });
 
-test('one tap in the form gives all other seats to bots, and one gives them back', async () => {
+test('form: one tap gives all other seats to bots, another gives them back', async () => {
   const host = await visitor();
   const { page, t } = host;
   await page.goto('/new/toma6');
@@ -118,7 +118,7 @@ test('one tap in the form gives all other seats to bots, and one gives them back
   await page.getByRole('button', { name: t.create.open }).waitFor();
 });
 
-test('an option that takes seats away says so, and can be taken back', async () => {
+test('form: an option that reduces the seats says so and can be undone', async () => {
   const host = await visitor();
   const { page, t } = host;
   await page.goto('/new/bids');
@@ -141,7 +141,7 @@ test('an option that takes seats away says so, and can be taken back', async () 
   expect([await count.inputValue(), await thief.isChecked()]).toEqual(['4', true]);
 });
 
-test('what is said while a table gathers is seen: at the seat, and by a number on the chat', async () => {
+test('chat: a message at a gathering table shows at the seat and as an unread count', async () => {
   const [host, guest] = [await visitor(), await visitor('en')];
   const code = await open(host, { game: 'nogracias', seats: 4 });
   await host.press(host.t.table.sitHere);
@@ -161,7 +161,7 @@ test('what is said while a table gathers is seen: at the seat, and by a number o
   await page.getByRole('button', { name: t.table.chat, exact: true }).waitFor();
 });
 
-test('whoever looks on without a name is asked for it in the chat, and the text is kept', async () => {
+test('chat: a spectator without a name is asked for one, and the text is kept', async () => {
   const [host, guest] = [await visitor(), await visitor('en')];
   const code = await open(host, { game: 'nogracias', seats: 4 });
   await host.press(host.t.table.sitHere);
@@ -186,13 +186,13 @@ test('whoever looks on without a name is asked for it in the chat, and the text 
   expect(await text.inputValue()).toBe('');
   await host.page.getByText('Ben: Room for one more?').first().waitFor();
 
-  // The name that was given to talk is the one to sit down with.
+  // The name given for the chat is used to sit down.
   await page.keyboard.press('Escape');
   await guest.press(t.table.sitHere);
   await seats(guest).getByText(`Ben (${t.you})`).waitFor();
 });
 
-test('whoever sat down as a guest gives a name at the table', async () => {
+test('name: a guest can set a name at the table', async () => {
   const host = await visitor();
   const { page, t } = host;
   await open(host, { game: 'nogracias', seats: 4 });
@@ -205,21 +205,21 @@ test('whoever sat down as a guest gives a name at the table', async () => {
   await name.waitFor({ state: 'detached' });
 });
 
-test('a message that the server refuses stays to be sent again', async () => {
+test('chat: a refused message stays in the field', async () => {
   const host = await visitor();
   const { page, t } = host;
   await open(host, { game: 'nogracias', seats: 4 });
   await host.press(t.table.sitHere);
   await host.press(t.table.chat);
   const text = page.getByRole('textbox', { name: t.table.say });
-  // Nothing of it can be seen, so that nothing of it is left.
+  // Invisible characters, which the server removes.
   await text.fill('\u2800\u2800');
   await text.press('Enter');
   await page.getByText(t.errors['bad-text']).first().waitFor();
   expect(await text.inputValue()).toBe('\u2800\u2800');
 });
 
-test('a guest sees game, rules, variants, rounds, clock and company before sitting down', async () => {
+test('invitation: a guest sees game, rules, variants, rounds, clock and people before sitting down', async () => {
   const [host, guest] = [await visitor(), await visitor()];
   const setup = { game: 'bids', seats: 4, options: { rounds: 3, thief: true } } as const;
   const code = await open(host, { ...setup, clock: 'fast', public: true });
@@ -243,7 +243,7 @@ test('a guest sees game, rules, variants, rounds, clock and company before sitti
   await page.getByRole('dialog', { name: t.rules.title(t.games.bids.name) }).waitFor();
 });
 
-test('a name field takes as much as the server does', async () => {
+test('name field: accepts exactly what the server accepts', async () => {
   const guest = await visitor();
   const { page, t } = guest;
   await open(guest, { game: 'nogracias', seats: 4 });
@@ -261,7 +261,7 @@ test('a name field takes as much as the server does', async () => {
     .waitFor();
 });
 
-test('the level beside “play now” is played against, and remembered', async () => {
+test('home page: the level beside “play now” is used and remembered', async () => {
   const player = await visitor();
   const { page, t } = player;
   const { name } = t.games.nogracias;
@@ -278,7 +278,7 @@ test('the level beside “play now” is played against, and remembered', async 
   await expect.poll(() => other.inputValue()).toBe('easy');
 });
 
-test('the link to another device is copied, and a new device is led to where it is used', async () => {
+test('recovery: copies the link for another device; a new device finds where to use it', async () => {
   const player = await visitor();
   const { page, t } = player;
   await page.goto('/me');
@@ -292,7 +292,7 @@ test('the link to another device is copied, and a new device is led to where it 
   await page.getByRole('heading', { name: t.recover.title }).waitFor();
 });
 
-test('a link is copied without a clipboard too, as on plain http', async () => {
+test('invitation: copies the link without the clipboard API, as on plain http', async () => {
   const host = await visitor();
   const { page, t } = host;
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
@@ -300,7 +300,7 @@ test('a link is copied without a clipboard too, as on plain http', async () => {
   await host.press(t.table.sitHere);
   await host.press(t.inviting.copyLink);
   await page.getByText(t.inviting.linkCopied).first().waitFor();
-  // Into the chat, to see what was copied.
+  // Pastes into the chat to read the clipboard.
   await host.press(t.table.chat);
   const text = page.getByRole('textbox', { name: t.table.say });
   await text.press('Control+V');

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Ear } from './support/ear.ts';
+import { FrameLog } from './support/frame-log.ts';
+import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { byKeyboard } from './support/press.ts';
 import { type Setup, shortest } from './support/setups.ts';
-import { Stand } from './support/stand.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
 const readers = [
   { size: 'phone', language: 'es' },
@@ -18,30 +18,30 @@ const readers = [
 
 const SENTENCE = /^(Lo mejor|Best|Slightly better)/;
 
-/** Somebody at a table with bots, before their first move that is a choice. */
+/** A player at a table with bots, before the first decision with a choice. */
 async function beforeChoosing(setup: Setup, reader: (typeof readers)[number]) {
-  const player = await stand.visitor(reader);
-  const ear = new Ear(player.page);
-  await player.sit(await stand.table(setup));
+  const player = await harness.visitor(reader);
+  const frameLog = new FrameLog(player.page);
+  await player.sit(await harness.table(setup));
   await player.seesTable();
-  while ((await player.isAsked()) && ear.moves.length < 2) await player.playOn();
-  return { player, ear };
+  while ((await player.isAsked()) && frameLog.moves.length < 2) await player.playOn();
+  return { player, frameLog };
 }
 
 const isAsking = ({ page, t }: Player): Promise<boolean> =>
   page.getByRole('button', { name: t.together.advice.ask, exact: true }).isVisible();
 
 test.each(shortest.map((setup, index) => ({ ...setup, reader: readers[index % readers.length] })))(
-  'a hint at $name is there when it is asked for, and goes when the move is made',
+  '$name: a hint appears on request and disappears after the move',
   async ({ reader, ...setup }) => {
-    const { player, ear } = await beforeChoosing(setup, reader);
+    const { player, frameLog } = await beforeChoosing(setup, reader);
     const { page, t } = player;
     const { advice } = t.together;
     const announced = page.locator('[aria-live="polite"]').getByText(SENTENCE);
     const mark = page.getByText(advice.best, { exact: true });
     expect(await announced.count()).toBe(0);
 
-    const { movesMade } = ear;
+    const { movesMade } = frameLog;
     await player.press(advice.ask);
     await player.button(advice.all).waitFor();
     await expect.poll(() => announced.count()).toBe(1);
@@ -51,15 +51,15 @@ test.each(shortest.map((setup, index) => ({ ...setup, reader: readers[index % re
     const dialog = page.getByRole('dialog', { name: advice.title });
     await dialog.waitFor();
     const rows = await dialog.getByRole('row').allInnerTexts();
-    expect(rows).toHaveLength(1 + ear.moves.length);
+    expect(rows).toHaveLength(1 + frameLog.moves.length);
     expect(rows[1]).toContain(advice.best);
     for (const row of rows.slice(1)) expect(row).toMatch(/[+−]?\d+[,.]\d$/);
     const risks = rows.filter((row) => /baza|riesgo|Te llevas|trick|risk|Takes/.test(row));
-    expect(risks).toHaveLength(setup.game === 'toma6' ? ear.moves.length : 0);
+    expect(risks).toHaveLength(setup.game === 'toma6' ? frameLog.moves.length : 0);
     await page.keyboard.press('Escape');
-    expect(ear.movesMade).toBe(movesMade);
+    expect(frameLog.movesMade).toBe(movesMade);
 
-    while (ear.movesMade === movesMade) await player.playOn();
+    while (frameLog.movesMade === movesMade) await player.playOn();
     await player.button(advice.all).waitFor({ state: 'detached' });
     await mark.waitFor({ state: 'detached' });
     expect(await announced.count()).toBe(0);
@@ -67,7 +67,7 @@ test.each(shortest.map((setup, index) => ({ ...setup, reader: readers[index % re
   },
 );
 
-test('while a hint is thought of, how far it is can be seen, and it can be called off', async () => {
+test('hint in progress: shows progress and can be cancelled', async () => {
   const { player } = await beforeChoosing(shortest[3], readers[0]);
   const { page, t } = player;
   let arrive = () => {};
@@ -92,9 +92,9 @@ test('while a hint is thought of, how far it is can be seen, and it can be calle
   await page.context().close();
 });
 
-test('two people at a table get no hints', async () => {
-  const people = [await stand.visitor(), await stand.visitor()];
-  const code = await stand.table(shortest[0], 2);
+test('two people at a table: no hints', async () => {
+  const people = [await harness.visitor(), await harness.visitor()];
+  const code = await harness.table(shortest[0], 2);
   for (const player of people) await player.sit(code);
   for (const player of people) {
     expect(await player.isAsked()).toBe(true);
@@ -103,8 +103,8 @@ test('two people at a table get no hints', async () => {
   await Promise.all(people.map(({ page }) => page.context().close()));
 });
 
-test('whoever opens a table for bots and themselves can do without hints', async () => {
-  const player = await stand.visitor();
+test('form: hints can be switched off at a table with bots', async () => {
+  const player = await harness.visitor();
   const { page, t } = player;
   await page.goto('/new/toma6');
   const hints = page.getByRole('switch', { name: t.create.hints });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
-import { findings } from './support/axe.ts';
+import { axeViolations } from './support/axe.ts';
+import { Harness } from './support/harness.ts';
 import { byKeyboard } from './support/press.ts';
 import { shortest } from './support/setups.ts';
-import { Stand } from './support/stand.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
-test.each(shortest)('$name is played to its end by keyboard alone', async (setup) => {
-  const player = await stand.visitor({ size: 'desktop', language: 'en', press: byKeyboard });
-  await player.sit(await stand.table(setup));
+test.each(shortest)('$name: a whole match and a rematch with the keyboard alone', async (setup) => {
+  const player = await harness.visitor({ size: 'desktop', language: 'en', press: byKeyboard });
+  await player.sit(await harness.table(setup));
   await player.seesTable();
 
   await player.playToTheEnd();
@@ -26,20 +26,20 @@ test.each(shortest)('$name is played to its end by keyboard alone', async (setup
   await player.page.context().close();
 });
 
-test('a row of Capicúa that is longer than the screen can be scrolled by keyboard', async () => {
-  const player = await stand.visitor();
+test('Capicúa: the keyboard scrolls a row that is wider than the screen', async () => {
+  const player = await harness.visitor();
   const { page } = player;
-  await player.sit(await stand.table(shortest[2]));
+  await player.sit(await harness.table(shortest[2]));
   await player.seesTable();
   expect(await player.isAsked()).toBe(true);
   const row = page.getByRole('region', { name: capicuaTexts.es.row, exact: true });
-  // As if it had many cards: rows so long are rare.
+  // Makes the cards wider, because rows that long are rare.
   await row.evaluate(({ children }) => {
     for (const card of children) if (card instanceof HTMLElement) card.style.flex = '0 0 900px';
   });
   await page.setViewportSize({ width: 400, height: 844 });
   await byKeyboard(row);
-  expect(await findings(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   await row.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(

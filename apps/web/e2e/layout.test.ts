@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { crowded, momentsOf, openCrowded } from './support/crowd.ts';
-import { misfits } from './support/layout.ts';
-import { Stand } from './support/stand.ts';
+import { fullTables, openFullTable, positionsOf } from './support/full-tables.ts';
+import { Harness } from './support/harness.ts';
+import { layoutFaults } from './support/layout.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
-/** Screens that need no such crowd are checked where axe reads them, in `accessible.test.ts`. */
+/** Other screens are checked together with axe, in `accessibility.test.ts`. */
 describe.each([{ language: 'es' }, { language: 'en' }] as const)(
-  'with as many people and names as long as can be, in $language',
+  'layout with all seats taken and the longest names, in $language',
   ({ language }) => {
-    test.each(crowded)('$name fits on every screen', async (setup) => {
-      const moments = momentsOf(setup);
-      const player = await stand.visitor({ language });
-      await openCrowded(player.page, setup, moments.fullest);
+    test.each(fullTables)('$name: fits on every screen', async (setup) => {
+      const positions = positionsOf(setup);
+      const player = await harness.visitor({ language });
+      await openFullTable(player.page, setup, positions.fullest);
       await player.seesTable();
-      expect(await misfits(player.page), 'the fullest table').toEqual([]);
+      expect(await layoutFaults(player.page), 'the fullest table').toEqual([]);
 
-      await openCrowded(player.page, setup, moments.first);
+      await openFullTable(player.page, setup, positions.first);
       await player.seesTable();
-      // A card is chosen, so that what can be done with it stands beside the hand.
+      // Selects a card, which shows its actions beside the hand.
       const hand = player.page.getByRole('group', { name: player.t.play.hand });
       const playable = hand.locator('button:not([aria-disabled="true"])').last();
       if ((await hand.count()) > 0) await playable.click({ position: { x: 6, y: 20 } });
-      expect(await misfits(player.page), 'the fullest hand').toEqual([]);
+      expect(await layoutFaults(player.page), 'the fullest hand').toEqual([]);
       await player.page.context().close();
     });
 
-    test('a table of ten fits on every screen while it gathers', async () => {
-      const player = await stand.visitor({ language });
-      await openCrowded(player.page, crowded[0]);
+    test('gathering table of ten: fits on every screen', async () => {
+      const player = await harness.visitor({ language });
+      await openFullTable(player.page, fullTables[0]);
       await player.button(player.t.table.notReady).waitFor();
-      expect(await misfits(player.page)).toEqual([]);
+      expect(await layoutFaults(player.page)).toEqual([]);
       await player.page.context().close();
     });
   },

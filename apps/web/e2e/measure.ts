@@ -2,21 +2,21 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
 import build from './support/build.ts';
+import { Harness, type Size } from './support/harness.ts';
 import type { Player } from './support/player.ts';
-import { type Size, Stand } from './support/stand.ts';
 
 /**
- * `npm run measure:page`: how soon the page can be read and used, what is loaded for it, and how
- * smoothly ten cards fly. The processor is slowed down to a fourth, as a phone of today has it.
+ * `npm run measure:page`: measures paint times, script sizes and the frame rate while ten cards move.
+ * The CPU is throttled to a fourth, about that of a phone.
  */
 
 const SLOW_DOWN = 4;
 const REPEATS = 5;
-/** After this long without a long task a page counts as able to answer. */
+/** After this time without a long task the page counts as interactive. */
 const QUIET_MS = 3_000;
 const TRICKS = 10;
 
-/** `tsx` wraps functions in a helper of its own, which a page does not have. */
+/** `tsx` wraps functions in a helper that does not exist in the page. */
 const HELPER = 'globalThis.__name = (named) => named;';
 
 async function slowDown(page: Page, rate: number): Promise<void> {
@@ -27,7 +27,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Runs in the page: first and largest paint, and the end of the last long task, in milliseconds. */
+/** Runs in the page. Times in milliseconds; `interactive` is the end of the last long task. */
 const paintsOf = (quiet: number) =>
   new Promise<{ first: number; largest: number; interactive: number }>((resolve) => {
     let largest = 0;
@@ -47,10 +47,10 @@ const paintsOf = (quiet: number) =>
     look();
   });
 
-async function measureHome(stand: Stand): Promise<string> {
+async function measureHome(harness: Harness): Promise<string> {
   const runs: { first: number; largest: number; interactive: number }[] = [];
   for (let run = 0; run < REPEATS; run++) {
-    const { page } = await stand.visitor({ motion: 'no-preference' });
+    const { page } = await harness.visitor({ motion: 'no-preference' });
     await page.addInitScript(HELPER);
     await slowDown(page, SLOW_DOWN);
     await page.goto('/');
@@ -62,8 +62,8 @@ async function measureHome(stand: Stand): Promise<string> {
   return `home, ${SLOW_DOWN}× slower: first paint ${middle('first')}, largest ${middle('largest')}, interactive ${middle('interactive')}`;
 }
 
-async function measureScripts(stand: Stand): Promise<string> {
-  const player = await stand.visitor();
+async function measureScripts(harness: Harness): Promise<string> {
+  const player = await harness.visitor();
   const sizes = new Map<string, Promise<number>>();
   player.page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -85,7 +85,7 @@ async function measureScripts(stand: Stand): Promise<string> {
   return `JavaScript, gzip: ${home} for the home page, ${table} with the first table of ¡Toma 6!`;
 }
 
-/** Runs in the page: collects the moments of all frames from here on. */
+/** Runs in the page. Collects the times of all frames from now on. */
 const countFrames = (): void => {
   const frames: number[] = [];
   Object.assign(window, { frames });
@@ -96,7 +96,7 @@ const countFrames = (): void => {
   requestAnimationFrame(note);
 };
 
-/** The highest card of the hand, which always fits. */
+/** Plays the highest card of the hand, which never asks for a row. */
 async function playCard(player: Player): Promise<void> {
   const hand = player.page.getByRole('group', { name: player.t.play.hand });
   await hand.getByRole('button').last().click();
@@ -104,11 +104,11 @@ async function playCard(player: Player): Promise<void> {
   await actions.getByRole('button').last().click();
 }
 
-async function measureFlight(stand: Stand, size: Size, rate: number): Promise<string> {
-  const player = await stand.visitor({ size, motion: 'no-preference' });
+async function measureFlight(harness: Harness, size: Size, rate: number): Promise<string> {
+  const player = await harness.visitor({ size, motion: 'no-preference' });
   const { page } = player;
   await page.addInitScript(HELPER);
-  await player.sit(await stand.table({ name: '', game: 'toma6', options: {}, seats: 10 }));
+  await player.sit(await harness.table({ name: '', game: 'toma6', options: {}, seats: 10 }));
   await player.seesTable();
   await player.isAsked();
   await slowDown(page, rate);
@@ -125,16 +125,16 @@ async function measureFlight(stand: Stand, size: Size, rate: number): Promise<st
 }
 
 build();
-const stand = await Stand.open();
+const harness = await Harness.open();
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 try {
-  say(await measureHome(stand));
-  say(await measureScripts(stand));
+  say(await measureHome(harness));
+  say(await measureScripts(harness));
   for (const size of ['phone', 'desktop'] as const) {
-    for (const rate of [1, SLOW_DOWN]) say(await measureFlight(stand, size, rate));
+    for (const rate of [1, SLOW_DOWN]) say(await measureFlight(harness, size, rate));
   }
 } finally {
-  await stand.close();
+  await harness.close();
 }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
 import { flightsOf, recordFlights } from './support/flight-recorder.ts';
+import { Harness, type Size } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { type Setup, setups, shortest } from './support/setups.ts';
-import { type Size, Stand } from './support/stand.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
-/** Somebody for whom things move, at the pace they chose. */
+/** A visitor with animations at the given pace. */
 async function visitorAt(pace: string, size: Size): Promise<Player> {
-  const player = await stand.visitor({ size, motion: 'no-preference' });
+  const player = await harness.visitor({ size, motion: 'no-preference' });
   await player.page.addInitScript((chosen) => {
     localStorage.setItem('sobremesa/settings', JSON.stringify({ pace: chosen }));
   }, pace);
@@ -23,7 +23,7 @@ async function visitorAt(pace: string, size: Size): Promise<Player> {
 const [toma6, bids, capicua, nogracias] = shortest;
 const draft = setups.find(({ picture }) => picture === 'draft') as Setup;
 
-/** Every way in which something moves at each table: a match is played until all were seen. */
+/** The kinds of flights of each table; a match is played until all have been seen. */
 const tables: readonly (readonly [Size, Setup, ...string[]])[] = (
   [
     [{ ...toma6, seats: 5 }, 'card arrives', 'card slides', 'card leaves', 'laid arrives'],
@@ -34,13 +34,13 @@ const tables: readonly (readonly [Size, Setup, ...string[]])[] = (
   ] as const
 ).flatMap((table) => [['phone', ...table] as const, ['desktop', ...table] as const]);
 
-describe('flights are never larger than what they come from or become, and never cut', () => {
+describe('flights: never larger than source or target, never clipped', () => {
   test.each(tables.map(([size, setup, ...ways]) => ({ size, setup, ways, name: setup.name })))(
     '$name on a $size',
     async ({ size, setup, ways }) => {
       const player = await visitorAt('quick', size);
       await recordFlights(player.page);
-      await player.sit(await stand.table(setup));
+      await player.sit(await harness.table(setup));
       await player.seesTable();
       const missing = async (): Promise<readonly string[]> => {
         const seen = new Set(
@@ -56,18 +56,18 @@ describe('flights are never larger than what they come from or become, and never
   );
 });
 
-test('the tab says whose turn it is once everything that led to it has been told', async () => {
+test('tab title: "your turn" appears only after the last beat', async () => {
   const player = await visitorAt('normal', 'phone');
   const { page, t } = player;
   await page.addInitScript(() => {
     const lines: string[] = [];
     Object.assign(window, { lines });
-    // The title and the state line are drawn in one go: whichever is read, the other is as new.
+    // Title and state line change in the same turn of the event loop.
     new MutationObserver(() => {
       lines.push(`${document.title} | ${document.querySelector('main')?.textContent}`);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  await player.sit(await stand.table(toma6));
+  await player.sit(await harness.table(toma6));
   await player.seesTable();
   while ((await player.isAsked()) && !(await page.getByText(toma6Texts.trick(2, 10)).isVisible())) {
     await player.playOn();
@@ -75,7 +75,7 @@ test('the tab says whose turn it is once everything that led to it has been told
   const lines = await page.evaluate(() => (window as unknown as { lines: string[] }).lines);
   const asked = lines.filter((line) => line.startsWith(t.table.yourTurn));
   expect(asked.length).toBeGreaterThan(0);
-  // The sentence of a telling, instead of what is asked.
+  // Otherwise the line still tells an event.
   const isAsking = (line: string): boolean =>
     [toma6Texts.prompts.choose, toma6Texts.prompts.take].some((words) => line.includes(words));
   expect(asked.filter((line) => !isAsking(line))).toEqual([]);

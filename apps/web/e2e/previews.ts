@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { gameIds } from '@sobremesa/games/covers';
 import type { Page } from 'playwright-core';
 import build from './support/build.ts';
-import { Stand } from './support/stand.ts';
+import { Harness } from './support/harness.ts';
 
-/** `npm run draw:previews`: the pictures that messengers show of a link, drawn with our own cards. */
+/** `npm run draw:previews`: draws the pictures of link previews with the page's own cards. */
 
 const folder = fileURLToPath(new URL('../public/previews/', import.meta.url));
 const SIZE = { width: 1200, height: 630 };
-/** Some messengers show no picture of more than 300 kB. */
+/** Some messengers ignore pictures of more than 300 kB. */
 const QUALITY = 80;
 
 const styles = `
@@ -32,7 +32,7 @@ const styles = `
   }
 `;
 
-/** Shows the drawings of these games and nothing else; runs in the page. */
+/** Runs in the page. Shows only the drawings of these games. */
 function arrange({ games, caption }: { games: readonly string[]; caption: string }): void {
   document.querySelector('.preview')?.remove();
   const preview = document.createElement('figure');
@@ -65,11 +65,11 @@ async function draw(page: Page, name: string, games: readonly string[]): Promise
 
 build();
 mkdirSync(folder, { recursive: true });
-const stand = await Stand.open();
+const harness = await Harness.open();
 try {
-  // The policy of the page allows no styles but its own.
-  const context = await stand.browser.newContext({
-    baseURL: stand.server.url,
+  // The content security policy of the page blocks added styles.
+  const context = await harness.browser.newContext({
+    baseURL: harness.server.url,
     viewport: SIZE,
     locale: 'es-ES',
     colorScheme: 'light',
@@ -87,5 +87,5 @@ try {
   for (const game of gameIds) await draw(page, game, [game]);
   await draw(page, 'sobremesa', gameIds);
 } finally {
-  await stand.close();
+  await harness.close();
 }

@@ -2,16 +2,16 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
 import build from './support/build.ts';
+import { Harness, type Size, sizes } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { type Setup, setups, shortest } from './support/setups.ts';
-import { type Size, Stand, sizes } from './support/stand.ts';
 
-/** `npm run screenshots`: every screen on a phone and on a big screen, light and dark. */
+/** `npm run screenshots`: every screen on a phone and on a desktop, light and dark. */
 
 const folder = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 const QUALITY = 78;
 const LEVEL = 'easy';
-/** Hands slide into place when the screen changes its size. */
+/** Hands are animated when the screen changes its size. */
 const SETTLED_MS = 600;
 
 async function photograph({ page }: Player, name: string): Promise<void> {
@@ -34,17 +34,17 @@ async function visit(player: Player, address: string, name: string): Promise<voi
   await photograph(player, name);
 }
 
-/** How many presses into a match a table shows what it is about. */
+/** Presses of buttons until a table shows a typical position. */
 const MID_GAME = 14;
 const EARLY = 3;
-/** Nobody waits longer for a row of Capicúa that has not just been taken. */
+/** The most presses to wait for a long row of Capicúa. */
 const LATEST = 60;
 const LONG_ROW = 4;
 
 const rowLength = async ({ page }: Player): Promise<number> =>
   page.getByRole('region', { name: capicuaTexts.es.row, exact: true }).getByRole('img').count();
 
-async function playAWhile(player: Player, { game, picture }: Setup): Promise<void> {
+async function playToMidGame(player: Player, { game, picture }: Setup): Promise<void> {
   const enough = picture === 'draft' ? EARLY : MID_GAME;
   for (let press = 0; press < LATEST && (await player.isAsked()); press++) {
     if (press >= enough && (game !== 'capicua' || (await rowLength(player)) >= LONG_ROW)) return;
@@ -52,11 +52,11 @@ async function playAWhile(player: Player, { game, picture }: Setup): Promise<voi
   }
 }
 
-async function tables(stand: Stand, player: Player): Promise<void> {
+async function tables(harness: Harness, player: Player): Promise<void> {
   for (const setup of setups.filter(({ picture }) => picture !== undefined)) {
-    await player.sit(await stand.table(setup, 1, LEVEL));
+    await player.sit(await harness.table(setup, 1, LEVEL));
     await player.seesTable();
-    await playAWhile(player, setup);
+    await playToMidGame(player, setup);
     await photograph(player, `table-${setup.picture}`);
     if (setup.picture === 'toma6') await hint(player);
   }
@@ -69,8 +69,8 @@ async function hint(player: Player): Promise<void> {
   await photograph(player, 'hint');
 }
 
-async function afterwards(stand: Stand, player: Player): Promise<void> {
-  const code = await stand.table(shortest[0], 1, LEVEL);
+async function afterwards(harness: Harness, player: Player): Promise<void> {
+  const code = await harness.table(shortest[0], 1, LEVEL);
   await player.sit(code);
   await player.playToTheEnd();
   await player.page.getByText(player.t.after.fair.checking).waitFor({ state: 'detached' });
@@ -84,7 +84,6 @@ async function afterwards(stand: Stand, player: Player): Promise<void> {
   await visit(player, '/me', 'me');
 }
 
-/** What the coach says of the moment that counted most. */
 async function coach(player: Player): Promise<void> {
   const { ask, moments } = player.t.after.coach;
   await player.press(ask);
@@ -93,27 +92,27 @@ async function coach(player: Player): Promise<void> {
   await photograph(player, 'coach');
 }
 
-async function takeAll(stand: Stand): Promise<void> {
-  const player = await stand.visitor();
+async function takeAll(harness: Harness): Promise<void> {
+  const player = await harness.visitor();
   await visit(player, '/', 'home');
   await player.page.request.patch('/api/me', { data: { name: 'Ana' } });
   await visit(player, '/new/toma6', 'create');
   await visit(player, '/rules/capicua', 'rules');
   await visit(player, '/recover', 'recover');
   await visit(player, '/nowhere', 'missing');
-  await visit(player, `/t/${await stand.table(setups[0], 2, LEVEL)}`, 'gathering');
-  await tables(stand, player);
+  await visit(player, `/t/${await harness.table(setups[0], 2, LEVEL)}`, 'gathering');
+  await tables(harness, player);
   await player.press(player.t.table.menu);
   await photograph(player, 'menu');
-  await afterwards(stand, player);
+  await afterwards(harness, player);
 }
 
 build();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const stand = await Stand.open();
+const harness = await Harness.open();
 try {
-  await takeAll(stand);
+  await takeAll(harness);
 } finally {
-  await stand.close();
+  await harness.close();
 }

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Harness, type Size } from './support/harness.ts';
 import { setups } from './support/setups.ts';
-import { type Size, Stand } from './support/stand.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
-/** Small and big screens take turns, so that every game is played on both. */
+/** Alternates between sizes, so that every game is played on both. */
 const cases = setups.map((setup, index) => ({
   setup,
   name: setup.name,
   size: (index % 2 === 0 ? 'phone' : 'desktop') as Size,
 }));
 
-test.each(cases)('$name is played to its end on a $size', async ({ setup, size }) => {
-  const player = await stand.visitor({ size });
+test.each(cases)('$name: a whole match on a $size', async ({ setup, size }) => {
+  const player = await harness.visitor({ size });
   const mistakes: string[] = [];
   player.page.on('pageerror', ({ message }) => mistakes.push(message));
   player.page.on('console', (message) => {
     if (message.type() === 'error') mistakes.push(message.text());
   });
-  await player.sit(await stand.table(setup));
+  await player.sit(await harness.table(setup));
   await player.seesTable();
 
   await player.playToTheEnd();

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe has to say against the page as it is, each with the element that it is about. */
-export async function findings(page: Page): Promise<string[]> {
-  // No screen has frames, for which axe would open a page of its own; only violations are wanted.
+export async function axeViolations(page: Page): Promise<string[]> {
+  // Legacy mode opens no extra page for frames, of which there are none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>

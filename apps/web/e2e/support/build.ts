@@ -9,7 +9,7 @@ const BUILD = `
   await buildPageIfStale();
 `;
 
-/** Once before the suites: they are about the page and the server as people get them. */
+/** Runs once before the suites, which test the built page and server. */
 export default function build(): void {
   execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: root });
 }

@@ -1,36 +1,36 @@
 import type { Page } from 'playwright-core';
 
-/** One movement across the table, measured at moments of its way. */
-export interface Flown {
-  /** What moves: "card", "chip", "own-chip", "laid". */
+/** One animated movement, measured at several times. */
+export interface RecordedFlight {
+  /** "card", "chip", "own-chip" or "laid". */
   readonly kind: string;
-  /** Into a lane, out of the table, or among its neighbours. */
+  /** To another lane, off the table, or among its neighbours. */
   readonly way: 'arrives' | 'leaves' | 'slides';
-  /** What is wrong with it: too large, too small, cut. */
+  /** Too large, too small, clipped. */
   readonly faults: readonly string[];
 }
 
 declare global {
   interface Window {
-    flown: Flown[];
+    recordedFlights: RecordedFlight[];
   }
 }
 
 /**
- * Runs in the page before its own scripts. Every animation that moves something is measured when it
- * begins, by setting its time: nothing depends on how many frames the machine draws.
+ * Runs in the page before its own scripts. Measures every transform animation when it begins, by
+ * setting its time, so that nothing depends on the frame rate of the machine.
  */
 function record(): void {
-  const MOMENTS = [0, 0.1, 0.3, 0.6, 1];
-  /** A card of a fanned hand is turned by five degrees, which widens its bounds by an eighth. */
+  const TIMES = [0, 0.1, 0.3, 0.6, 1];
+  /** A card of a fanned hand is rotated by five degrees, which widens its bounds by an eighth. */
   const TURNED = 1.15;
-  /** What goes to a small place may shrink until there. */
+  /** Elements that move to a small anchor shrink. */
   const SMALLEST = 0.33;
   const resting = new Map<string, Set<number>>();
-  window.flown = [];
+  window.recordedFlights = [];
 
   const kindOf = (key: string): string => key.replace(/-[^-]*$/, '');
-  /** Chips are all alike: any of them may become any other. */
+  /** Chips are interchangeable. */
   const family = (key: string): string => (key.includes('chip') ? 'chip' : key);
   const rest = (): void => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-fly]')) {
@@ -44,7 +44,7 @@ function record(): void {
   };
   requestAnimationFrame(watch);
 
-  /** The lane that hides a part of the element; what a row has scrolled away is meant to be hidden. */
+  /** The lane that clips the element; content scrolled out of a row does not count. */
   const cutter = (element: Element): string | undefined => {
     const box = element.getBoundingClientRect();
     for (let lane: Element | null = element; lane; lane = lane.parentElement) {
@@ -69,11 +69,11 @@ function record(): void {
     const most = Math.max(...sizes) * TURNED + 1;
     const least = Math.min(...sizes) * SMALLEST;
     const { delay = 0, duration } = animation.effect?.getComputedTiming() ?? {};
-    const faults = MOMENTS.flatMap((moment) => {
-      animation.currentTime = delay + Number(duration) * moment * 0.999;
+    const faults = TIMES.flatMap((time) => {
+      animation.currentTime = delay + Number(duration) * time * 0.999;
       const { width } = element.getBoundingClientRect();
       const lane = cutter(element);
-      const when = `${key} after ${moment}: ${Math.round(width)} px wide, rests at ${sizes.join(', ')}`;
+      const when = `${key} after ${time}: ${Math.round(width)} px wide, rests at ${sizes.join(', ')}`;
       return [
         ...(width > most ? [`${when}: too large`] : []),
         ...(width < least ? [`${when}: too small`] : []),
@@ -91,7 +91,7 @@ function record(): void {
     if (!(this instanceof HTMLElement) || keyframes[0]['transform'] === undefined) return animation;
     rest();
     const { flying, fly } = this.dataset;
-    window.flown.push({
+    window.recordedFlights.push({
       kind: kindOf(flying ?? fly ?? 'unknown'),
       way: keyframes.at(-1)?.['opacity'] !== undefined ? 'leaves' : flying ? 'arrives' : 'slides',
       faults: measure(this, animation),
@@ -104,6 +104,5 @@ export const recordFlights = async (page: Page): Promise<void> => {
   await page.addInitScript(record);
 };
 
-/** Everything that has moved since the page was opened. */
-export const flightsOf = (page: Page): Promise<readonly Flown[]> =>
-  page.evaluate(() => window.flown);
+export const flightsOf = (page: Page): Promise<readonly RecordedFlight[]> =>
+  page.evaluate(() => window.recordedFlights);

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A window and the size of text that its reader has set in the browser. */
+/** A window size and the text size set in the browser. */
 interface Screen {
   readonly name: string;
   readonly width: number;
@@ -15,28 +15,28 @@ const screens: readonly Screen[] = [
   { name: 'phone on its side', width: 844, height: 390, text: 1 },
   { name: 'desktop', width: 1440, height: 900, text: 1 },
   { name: 'television', width: 1920, height: 1080, text: 1 },
-  // Last: scripts hear of another size of the window, not of another size of text.
+  // Last, because a change of the text size alone fires no event for scripts.
   { name: 'desktop, text 200 %', width: 1440, height: 900, text: 2 },
 ];
 
-/** What a browser calls "medium" when nobody has changed it. */
+/** The default text size of browsers. */
 const TEXT_PX = 16;
 
 /**
- * What does not fit on some screen: pages that scroll sideways, text, cards or buttons that lie on
- * each other, are cut off, or stand in a column too narrow for them. Overlaps that are meant are
- * declared in the markup: `data-fan` around cards that lie on each other (each must still show a
- * number, but for those that are `data-behind`), `data-layer` on what lies on top of the table.
+ * Layout faults on any screen: pages that scroll sideways; text, cards or buttons that overlap, are
+ * clipped, or are in a column that is too narrow. Intended overlaps are declared in the markup:
+ * `data-fan` around overlapping cards (each must still show a number, except with `data-behind`),
+ * `data-layer` on what lies on top of the table.
  */
-export async function misfits(page: Page, look?: (screen: string) => Promise<void>) {
+export async function layoutFaults(page: Page, look?: (screen: string) => Promise<void>) {
   const session = await page.context().newCDPSession(page);
   const before = page.viewportSize();
   const found: string[] = [];
   try {
     for (const screen of screens) {
       await show(page, session, screen);
-      for (const finding of await page.evaluate(findMisfits)) {
-        found.push(`${screen.name}: ${finding}`);
+      for (const fault of await page.evaluate(findFaults)) {
+        found.push(`${screen.name}: ${fault}`);
       }
       await look?.(screen.name);
     }
@@ -51,25 +51,25 @@ async function show(page: Page, session: CDPSession, { width, height, text }: Sc
   const size = TEXT_PX * text;
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
   await page.setViewportSize({ width, height });
-  // What is measured by script is laid out again a frame later.
+  // Layout computed by scripts follows a frame later.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 }
 
-/** Runs in the page, so it may use nothing from outside. */
-function findMisfits(): string[] {
-  /** Less than this is a rounding, or the shadow of a letter. */
+/** Runs in the page, so it cannot use anything of this module. */
+function findFaults(): string[] {
+  /** Smaller overlaps are rounding errors. */
   const SLACK = 2;
-  /** The part of a line of text above and below its letters. */
+  /** The share of a line's height above and below its letters. */
   const [ABOVE, BELOW] = [0.24, 0.24];
-  /** An ellipsis must leave this much of a text, in widths of its letter m. */
+  /** The least width of a shortened text, in em. */
   const LEAST_EMS = 1.4;
   const WORDS_OF_A_SENTENCE = 4;
-  /** Paper that is laid on the table has at least this z-index. */
+  /** Elements on top of the table have at least this z-index. */
   const ON_TOP = 20;
   const LONG_WORD = 18;
-  /** Of the left end, the middle and the right end of a number: what must be free to read it. */
+  /** How many of the left end, the middle and the right end of a number must be uncovered. */
   const LEGIBLE = 2;
 
   interface Box {
@@ -127,7 +127,7 @@ function findMisfits(): string[] {
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) ||
     element.tagName.toLowerCase();
 
-  /** What is left of a box inside everything that cuts off what sticks out of it. */
+  /** The part of a box that is not clipped by its parents. */
   const clip = (box: Box, around: readonly Element[]): { box: Box; cut?: Element } => {
     let rest = box;
     let cut: Element | undefined;
@@ -139,7 +139,7 @@ function findMisfits(): string[] {
         const inside = meet(rest, edge);
         const lostX = rest.right - rest.left - (inside.right - inside.left) > SLACK;
         const lostY = rest.bottom - rest.top - (inside.bottom - inside.top) > SLACK;
-        // What can be scrolled to is not lost.
+        // What can be scrolled into view is not lost.
         const isLost =
           (lostX && !['auto', 'scroll'].includes(overflowX)) ||
           (lostY && !['auto', 'scroll'].includes(overflowY));
@@ -164,17 +164,17 @@ function findMisfits(): string[] {
     if (cut && !hasEllipsis) found.push(`cut off: ${kind} “${name}” ${say(full)} → ${say(box)}`);
     if (hasEllipsis) {
       const em = Number.parseFloat(styleOf(element).fontSize);
-      // Along the line, which may run downwards.
+      // Along the line, which may be vertical.
       const length = ({ left, top, right, bottom }: Box): number =>
         isUpright(element) ? bottom - top : right - left;
-      // Less than nothing is left of what has been scrolled away.
+      // The length is negative for text that is scrolled out of view.
       const isShort = length(box) < Math.min(em * LEAST_EMS, length(full));
       if (isShort && length(box) >= 0) found.push(`shortened to nothing: “${name}” ${say(box)}`);
     }
     if (isEmpty(box)) return;
     things.push({ kind, element, name, box, layer: layerOf(element) });
   };
-  /** Whether the text ends in an ellipsis there, and can be read elsewhere. */
+  /** Whether the clipped text ends in an ellipsis. */
   const shortens = (element: Element, cut: Element): boolean =>
     [element, ...parentsOf(element)].some(
       (each) =>
@@ -182,7 +182,7 @@ function findMisfits(): string[] {
         (each === cut || cut.contains(each) || each.contains(cut)),
     );
 
-  /** A picture of cards, which are no longer things of their own. */
+  /** Cards inside a picture are not checked one by one. */
   const isPictured = (element: Element): boolean =>
     element.closest('.card')?.parentElement?.closest('[aria-hidden="true"], [role="img"]') != null;
 
@@ -193,7 +193,7 @@ function findMisfits(): string[] {
   }
   const controls = 'button, a[href], input, select, textarea, summary, [role="button"]';
   for (const element of scope.querySelectorAll(controls)) {
-    // Links in a sentence have the boxes of their words.
+    // Links in a sentence are checked as text.
     if (!shown(element) || element.matches('.card, p a, li a:not([class])')) continue;
     add('control', element, nameOf(element), element.getBoundingClientRect());
   }
@@ -252,7 +252,7 @@ function findMisfits(): string[] {
     if (one.element.contains(other.element) || other.element.contains(one.element)) {
       return !(one.kind === 'text' && other.kind === 'text');
     }
-    // A card that is chosen is lifted over its neighbours.
+    // A selected card is lifted over its neighbours.
     if (one.kind === 'card' && other.kind === 'card') {
       if ([one, other].some(({ element }) => element.matches('.selected'))) return true;
     }
@@ -264,7 +264,7 @@ function findMisfits(): string[] {
     for (const other of things.slice(index + 1)) {
       if (other.box.left >= one.box.right) break;
       if (isEmpty(meet(one.box, other.box)) || isMeant(one, other)) continue;
-      // A card stands for what is printed on it.
+      // Text on a card is covered by the check of the card.
       const isPrinted = [one, other].some(
         ({ kind, element }) => kind === 'text' && element.closest('.card'),
       );
@@ -280,7 +280,7 @@ function findMisfits(): string[] {
     if (top === null) return false;
     return card.contains(top) || top.contains(card) || layerOf(top) !== layerOf(card);
   };
-  /** In a fan every card shows something by which it is known: a text, or a drawing. */
+  /** Whether a card in a fan shows a text or a drawing that identifies it. */
   const reads = (card: Element): boolean => {
     const texts = things
       .filter(({ kind, element }) => kind === 'text' && card.contains(element))

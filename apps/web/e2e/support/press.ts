@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * How a button is worked: with a finger or mouse, or by keyboard alone. How long it is waited for
- * is said where it may be gone.
+ * Presses a button with a finger or mouse, or with the keyboard alone. `patience` is given for
+ * buttons that may disappear.
  */
 export type Press = (button: Locator, patience?: { readonly timeout: number }) => Promise<void>;
 
-/** Cards of a hand overlap: only the left edge of each is sure to be free. */
+/** Cards of a hand overlap, and only the left edge of each is uncovered. */
 const EDGE = 8;
 
 export const tap: Press = async (button, patience) => {
@@ -15,10 +15,10 @@ export const tap: Press = async (button, patience) => {
   await button.click({ ...patience, position });
 };
 
-/** No screen has as many things to stop at. */
+/** More than the tab stops of any screen. */
 const MOST_STEPS = 120;
 
-/** Walks with the tab key, forwards or back, and presses Enter. */
+/** Moves the focus with the tab key, forwards or back, and presses Enter. */
 export const byKeyboard: Press = async (button, patience) => {
   const keyboard = button.page().keyboard;
   for (let step = 0; step < MOST_STEPS; step++) {

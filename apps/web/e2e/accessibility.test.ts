@@ -2,28 +2,28 @@ import { gameIds } from '@sobremesa/games/covers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
 import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
-import { findings } from './support/axe.ts';
-import { misfits } from './support/layout.ts';
+import { axeViolations } from './support/axe.ts';
+import { Harness } from './support/harness.ts';
+import { layoutFaults } from './support/layout.ts';
 import type { Player } from './support/player.ts';
 import { type Setup, setups, shortest } from './support/setups.ts';
-import { Stand } from './support/stand.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
-/** Between them both languages, themes and sizes; none of the three changes another. */
+/** Each language, theme and size once; they are independent of each other. */
 const readers = [
   { language: 'es', theme: 'light', size: 'phone' },
   { language: 'en', theme: 'dark', size: 'desktop' },
 ] as const;
 
-/** The tables that look different from each other. */
+/** One setup for each table that looks different. */
 const differentTables = setups.filter(({ picture }) => picture !== undefined);
 
-/** Pages that need nothing but their address. */
+/** Pages that need no preparation. */
 const addresses = [
   '/',
   ...gameIds.flatMap((game) => [`/new/${game}`, `/rules/${game}`]),
@@ -34,26 +34,26 @@ const addresses = [
   '/r/NOTABLE',
 ];
 
-/** How many presses into a match its table is looked at. */
+/** Presses of buttons before a table is checked. */
 const MID_GAME = 6;
 
 describe.each(readers)(
-  'axe finds nothing, and pages fit on every screen: $language, $theme, $size',
+  'accessibility and layout: $language, $theme, $size',
   ({ language, theme, size }) => {
     let player: Player;
     beforeAll(async () => {
-      player = await stand.visitor({ language, theme, size });
+      player = await harness.visitor({ language, theme, size });
     });
     afterAll(() => player.page.context().close());
 
     const expectNothing = async (where: string): Promise<void> => {
       await player.page.getByText(player.t.loading).waitFor({ state: 'detached' });
-      expect(await findings(player.page), where).toEqual([]);
+      expect(await axeViolations(player.page), where).toEqual([]);
     };
-    /** Not for positions dealt by chance: `layout.test.ts` has some that are the same every time. */
+    /** Not for random positions; `layout.test.ts` has reproducible ones. */
     const expectFit = async (where: string): Promise<void> => {
       await expectNothing(where);
-      expect(await misfits(player.page), where).toEqual([]);
+      expect(await layoutFaults(player.page), where).toEqual([]);
     };
     const openSheet = async (name: string): Promise<void> => {
       await player.press(name);
@@ -63,15 +63,15 @@ describe.each(readers)(
       await player.page.getByRole('dialog').waitFor({ state: 'detached' });
     };
 
-    test.each(addresses)('%s', async (address) => {
+    test.each(addresses)('page %s', async (address) => {
       await player.page.goto(address);
       await player.page.getByRole('heading', { level: 1 }).waitFor();
       await expectFit(address);
     });
 
-    test('a table that is filling', async () => {
+    test('gathering table', async () => {
       const { table } = player.t;
-      await player.page.goto(`/t/${await stand.table(setups[0], 2)}`);
+      await player.page.goto(`/t/${await harness.table(setups[0], 2)}`);
       await player.button(table.sitHere).waitFor();
       await expectFit('standing');
       await player.press(table.sitHere);
@@ -83,8 +83,8 @@ describe.each(readers)(
       await openSheet(table.chat);
     });
 
-    test.each(differentTables)('the table of $name', async (setup) => {
-      await player.sit(await stand.table(setup));
+    test.each(differentTables)('table of $name', async (setup) => {
+      await player.sit(await harness.table(setup));
       await player.seesTable();
       for (let press = 0; press < MID_GAME && (await player.isAsked()); press++) {
         await player.playOn();
@@ -93,9 +93,9 @@ describe.each(readers)(
       await expectNothing(setup.name);
     });
 
-    test('what opens over a table', async () => {
+    test('sheets of a table', async () => {
       const { table } = player.t;
-      await player.sit(await stand.table(setups[0]));
+      await player.sit(await harness.table(setups[0]));
       await player.seesTable();
       const { advice } = player.t.together;
       await player.press(advice.ask);
@@ -110,8 +110,8 @@ describe.each(readers)(
       }
     });
 
-    test('a round that ended, a match that ended, its replay, and what is kept of it', async () => {
-      const code = await stand.table({ ...shortest[3], options: { rounds: 2 } });
+    test('end of a round, end of a match, replay, own page', async () => {
+      const code = await harness.table({ ...shortest[3], options: { rounds: 2 } });
       await player.sit(code);
       const { showTable } = player.t.table;
       let rounds = 0;
@@ -137,12 +137,12 @@ describe.each(readers)(
   },
 );
 
-test('what is read aloud at a table says what it means, and "you" to whoever plays', async () => {
-  const player = await stand.visitor();
+test('accessible names: say what things are, and address the player as "you"', async () => {
+  const player = await harness.visitor();
   const { page, t } = player;
   const [toma6, bids, capicua] = shortest;
   const read = async (setup: Setup): Promise<string> => {
-    await player.sit(await stand.table(setup));
+    await player.sit(await harness.table(setup));
     await player.seesTable();
     await player.isAsked();
     return page.getByRole('main').ariaSnapshot();

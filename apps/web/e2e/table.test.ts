@@ -1,33 +1,33 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
-import { Ear } from './support/ear.ts';
+import { nodesIn } from './support/accessibility-tree.ts';
+import { FrameLog } from './support/frame-log.ts';
+import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { shortest } from './support/setups.ts';
-import { itemsIn } from './support/sight.ts';
-import { Stand } from './support/stand.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
 const [toma6, bids, capicua, nogracias] = shortest;
 const WAITING = { timeout: 20_000, interval: 30 };
 
 const handOf = async ({ page, t }: Player): Promise<readonly string[]> =>
-  itemsIn(await page.getByRole('main').ariaSnapshot())
+  nodesIn(await page.getByRole('main').ariaSnapshot())
     .filter(({ role, within }) => role === 'button' && within.includes(t.play.hand))
     .map(({ name }) => name);
 
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.every((number, index) => index === 0 || number >= numbers[index - 1]);
 
-test('the hand of Bids lies by number or colour, or as its owner puts it, and a reload keeps that', async () => {
-  const player = await stand.visitor();
+test('Bids: the hand is sorted by number, by colour or by its owner, and keeps its order after a reload', async () => {
+  const player = await harness.visitor();
   const { page, t } = player;
-  await player.sit(await stand.table(bids));
+  await player.sit(await harness.table(bids));
   await player.seesTable();
   await player.isAsked();
   const numbers = (names: readonly string[]): number[] =>
@@ -63,7 +63,7 @@ test('the hand of Bids lies by number or colour, or as its owner puts it, and a 
   await player.press(t.play.handOrders.own);
   expect(await handOf(player)).toEqual(own);
 
-  // By pointer: the last card is carried to the front.
+  // With the pointer: drags the last card to the front.
   const middleOf = async (card: Locator): Promise<readonly [number, number]> => {
     const { x = 0, y = 0, height = 0 } = (await card.boundingBox()) ?? {};
     return [x + 8, y + height / 2];
@@ -79,42 +79,42 @@ test('the hand of Bids lies by number or colour, or as its owner puts it, and a 
   await page.context().close();
 });
 
-test('Capicúa asks twice before a row is taken that need not be', async () => {
-  const player = await stand.visitor();
+test('Capicúa: asks for confirmation before taking a row by choice', async () => {
+  const player = await harness.visitor();
   const { page, t } = player;
-  const ear = new Ear(page);
-  await player.sit(await stand.table({ ...capicua, seats: 3 }));
+  const frameLog = new FrameLog(page);
+  await player.sit(await harness.table({ ...capicua, seats: 3 }));
   await player.seesTable();
   const take = page.getByRole('button', { name: /^Llevarte la fila/ });
-  while ((await player.isAsked()) && !(ear.moves.length > 1 && (await take.isVisible()))) {
+  while ((await player.isAsked()) && !(frameLog.moves.length > 1 && (await take.isVisible()))) {
     await player.playOn();
   }
-  const { movesMade } = ear;
+  const { movesMade } = frameLog;
   await take.click();
   const really = page.getByRole('button', { name: /^Sí, me la llevo/ });
   await really.waitFor();
   await player.press(capicuaTexts.es.keepRow);
   await take.click();
   await really.waitFor();
-  expect(ear.movesMade).toBe(movesMade);
+  expect(frameLog.movesMade).toBe(movesMade);
   await really.click();
-  await expect.poll(() => ear.movesMade, WAITING).toBe(movesMade + 1);
+  await expect.poll(() => frameLog.movesMade, WAITING).toBe(movesMade + 1);
   await really.waitFor({ state: 'detached' });
   expect(await page.getByRole('group', { name: t.play.actions }).isVisible()).toBe(true);
   await page.context().close();
 });
 
-test('the last card of a hand, which must be played, is played by one tap', async () => {
-  const player = await stand.visitor();
-  const ear = new Ear(player.page);
-  await player.sit(await stand.table(toma6));
+test('¡Toma 6!: one tap plays the last card of a hand', async () => {
+  const player = await harness.visitor();
+  const frameLog = new FrameLog(player.page);
+  await player.sit(await harness.table(toma6));
   await player.seesTable();
-  const isLast = (): boolean => ear.hand.length === 1 && ear.moves.length === 1;
+  const isLast = (): boolean => frameLog.hand.length === 1 && frameLog.moves.length === 1;
   while ((await player.isAsked()) && !isLast()) await player.playOn();
-  const { movesMade } = ear;
+  const { movesMade } = frameLog;
   const [card] = await handOf(player);
   await player.press(card);
-  await expect.poll(() => ear.movesMade, WAITING).toBe(movesMade + 1);
+  await expect.poll(() => frameLog.movesMade, WAITING).toBe(movesMade + 1);
   await player.page.context().close();
 });
 
@@ -128,10 +128,10 @@ test.each([
   [bids, 'Gana quien sume más puntos · 1 ronda'],
   [capicua, 'Gana quien sume más puntos · 1 ronda'],
   [nogracias, 'Gana quien tenga menos puntos · 1 ronda'],
-] as const)('the aim is in sight at the first decision of %o', async (setup, aim) => {
-  const player = await stand.visitor();
+] as const)('aim: visible in full at the first decision of %o', async (setup, aim) => {
+  const player = await harness.visitor();
   const { page } = player;
-  await player.sit(await stand.table(setup));
+  await player.sit(await harness.table(setup));
   await player.seesTable();
   await player.isAsked();
   for (const [width, height] of [
@@ -150,9 +150,9 @@ test.each([
   await page.context().close();
 });
 
-test('the time left is shown in figures and read out in days and hours, not in thousands of seconds', async () => {
-  const player = await stand.visitor();
-  await player.sit(await stand.table({ ...nogracias, clock: 'day' }));
+test('clock: shows and reads out the time left in days and hours', async () => {
+  const player = await harness.visitor();
+  await player.sit(await harness.table({ ...nogracias, clock: 'day' }));
   await player.seesTable();
   await player.isAsked();
   const timer = player.page.getByRole('timer').last();
@@ -163,13 +163,13 @@ test('the time left is shown in figures and read out in days and hours, not in t
   await player.page.context().close();
 });
 
-test('whoever sees nothing move asks calm bots not to pause', async () => {
-  const player = await stand.visitor({ motion: 'reduce' });
+test('reduced motion: asks calm bots not to pause', async () => {
+  const player = await harness.visitor({ motion: 'reduce' });
   const sent: string[] = [];
   player.page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => sent.push(String(payload)));
   });
-  await player.sit(await stand.table({ ...nogracias, calm: true }));
+  await player.sit(await harness.table({ ...nogracias, calm: true }));
   await player.seesTable();
   await expect.poll(() => sent.join('\n'), WAITING).toContain('"brisk":true');
   await player.page.context().close();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A cable between browsers and the server that can be pulled out and put back. */
-export class Wire {
+/** A TCP proxy between browsers and the server that can be interrupted. */
+export class TcpProxy {
   readonly url: string;
   readonly #ends = new Set<Socket>();
   readonly #listener: ReturnType<typeof createServer>;
@@ -13,22 +13,22 @@ export class Wire {
     this.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
   }
 
-  static async to(url: string): Promise<Wire> {
+  static async to(url: string): Promise<TcpProxy> {
     const listener = createServer().listen(0, '127.0.0.1');
     await once(listener, 'listening');
-    const wire = new Wire(listener);
+    const proxy = new TcpProxy(listener);
     const port = Number(new URL(url).port);
-    listener.on('connection', (near) => wire.#join(near, port));
-    return wire;
+    listener.on('connection', (near) => proxy.#join(near, port));
+    return proxy;
   }
 
-  /** Everything under way is lost, and nothing gets through until `mend`. */
+  /** Closes all connections and refuses new ones until `restore`. */
   cut(): void {
     this.#isCut = true;
     for (const end of this.#ends) end.destroy();
   }
 
-  mend(): void {
+  restore(): void {
     this.#isCut = false;
   }
 

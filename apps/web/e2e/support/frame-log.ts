@@ -15,7 +15,7 @@ interface Frame {
   };
 }
 
-/** Numbers that are no cards: when, where, who and how many. */
+/** Keys whose numbers are not cards. */
 const COUNTS = new Set([
   ...['seq', 'at', 'now', 'deadline', 'version', 'seats', 'seat', 'you', 'viewer', 'present'],
   ...['deal'],
@@ -42,10 +42,10 @@ function* cardsIn(json: Json): Iterable<Card> {
   }
 }
 
-/** Everything that the server has told a page since it was opened, and which moves it asked for. */
-export class Ear {
+/** Every frame that a page has received, and the moves that it has sent. */
+export class FrameLog {
   readonly #frames: Frame[] = [];
-  /** The ids of the requests that were moves of the game. */
+  /** The ids of requests that were moves. */
   readonly #moves = new Set<string | undefined>();
 
   constructor(page: Page) {
@@ -60,29 +60,28 @@ export class Ear {
     });
   }
 
-  /** The number of the last step that was told. */
   get seq(): number {
     const seqs = this.#frames.map(({ seq, step }) => step?.seq ?? seq ?? 0);
     return Math.max(0, ...seqs);
   }
 
-  /** The hand of whoever sits at the page, as it was told last. */
+  /** The player's hand in the last position received. */
   get hand(): readonly Card[] {
     return this.#frames.findLast(({ position }) => position)?.position?.view?.hand ?? [];
   }
 
-  /** What whoever sits at the page may do, as it was told last. */
+  /** The player's legal moves in the last position received. */
   get moves(): readonly unknown[] {
     return this.#frames.findLast(({ position }) => position)?.position?.moves ?? [];
   }
 
-  /** How many moves of the page the server has accepted. */
+  /** The number of moves that the server has accepted. */
   get movesMade(): number {
     return this.#frames.filter(({ type, id }) => type === 'done' && this.#moves.has(id)).length;
   }
 
-  /** Every card that was ever mentioned, wherever in a frame. */
-  get heard(): ReadonlySet<Card> {
+  /** Every card in any frame received. */
+  get cards(): ReadonlySet<Card> {
     return new Set(this.#frames.flatMap((frame) => [...cardsIn(frame as Json)]));
   }
 }

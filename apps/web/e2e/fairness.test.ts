@@ -1,19 +1,19 @@
 import type { MatchRecord } from '@sobremesa/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { shortest } from './support/setups.ts';
-import { Stand } from './support/stand.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
 const [, , , noGracias] = shortest;
 
 async function playedMatch(player: Player): Promise<string> {
-  const code = await stand.table(noGracias);
+  const code = await harness.table(noGracias);
   await player.sit(code);
   await player.seesTable();
   await player.playToTheEnd();
@@ -23,14 +23,14 @@ async function playedMatch(player: Player): Promise<string> {
 const recordOf = async ({ page }: Player, code: string): Promise<MatchRecord> =>
   (await page.request.get(`/api/tables/${code}/record`)).json();
 
-test('a page seals its part of the deal, opens it when all are sealed, and checks all of it', async () => {
-  const player = await stand.visitor();
+test('fair deal: the page commits, reveals after the link, and checks deal and chain', async () => {
+  const player = await harness.visitor();
   const { page, t } = player;
   const { fair } = t.after;
   const code = await playedMatch(player);
   const { fairness } = await recordOf(player, code);
   expect(fairness).toMatchObject({ version: 2, link: { number: 1 } });
-  // Revealed in time: otherwise the cards would have been dealt without it.
+  // The page revealed in time; otherwise this would be null.
   expect(fairness.entropy[0]).toMatch(/^[0-9a-f]{64}$/);
 
   await page.getByRole('button', { name: fair.fair }).click();
@@ -39,12 +39,12 @@ test('a page seals its part of the deal, opens it when all are sealed, and check
   for (const { holds } of Object.values(fair.checks)) await sheet.getByText(holds).waitFor();
   await page.keyboard.press('Escape');
 
-  // The next match of the same browser: the chain must go on from the one it saw.
+  // The chain of the next match must continue the one that this browser saw.
   const next = await playedMatch(player);
   expect((await recordOf(player, next)).fairness.link?.number).toBe(2);
   await page.getByRole('button', { name: fair.fair }).waitFor();
 
-  // A server that has written its list anew is found out.
+  // A rewritten chain fails the check.
   await page.route('**/api/deals?*', async (route) => {
     const answer = await (await route.fetch()).json();
     const [deal] = answer.deals;

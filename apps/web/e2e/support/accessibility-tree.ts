@@ -1,8 +1,8 @@
 /**
- * A page as a screen reader gives it: the tree of roles and names. Whoever plays in these suites
- * knows nothing else of it, so what is missing here cannot be played.
+ * A node of the accessibility tree. The players of these suites see nothing else of a page, so a
+ * control without a role and a name fails the tests.
  */
-export interface Item {
+export interface AccessibleNode {
   readonly role: string;
   readonly name: string;
   readonly isOff: boolean;
@@ -15,17 +15,17 @@ export interface Item {
 const LINE =
   /^(?<indent> *)- (?<quote>'?)(?<role>[a-z]+)(?: (?<name>"(?:[^"\\]|\\.)*"))?(?<rest>[^:]*)/;
 
-export function itemsIn(snapshot: string): readonly Item[] {
+export function nodesIn(snapshot: string): readonly AccessibleNode[] {
   const around: { readonly depth: number; readonly name: string }[] = [];
-  const items: Item[] = [];
+  const nodes: AccessibleNode[] = [];
   for (const line of snapshot.split('\n')) {
     const { indent, quote, role, name: written, rest } = LINE.exec(line)?.groups ?? {};
     if (indent === undefined || role === undefined) continue;
-    // A quoted key of YAML doubles the quotes within.
+    // A quoted YAML key doubles the quotes inside.
     const json = quote ? written?.replaceAll("''", "'") : written;
     const name = json === undefined ? '' : (JSON.parse(json) as string);
     while ((around.at(-1)?.depth ?? -1) >= indent.length) around.pop();
-    items.push({
+    nodes.push({
       role,
       name,
       isOff: rest.includes('[disabled]'),
@@ -34,5 +34,5 @@ export function itemsIn(snapshot: string): readonly Item[] {
     });
     if (name !== '') around.push({ depth: indent.length, name });
   }
-  return items;
+  return nodes;
 }

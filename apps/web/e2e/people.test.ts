@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sitsWith } from './support/company.ts';
-import { Stand } from './support/stand.ts';
+import { Harness } from './support/harness.ts';
+import { seatTwoPlayers } from './support/two-players.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 afterEach(async () => {
-  await Promise.all(stand.browser.contexts().map((context) => context.close()));
+  await Promise.all(harness.browser.contexts().map((context) => context.close()));
 });
 
-/** Longer than the half minute that somebody must be away. */
+/** Longer than the 30 s of absence before a stand-in is offered. */
 const ABSENCE = { timeout: 60_000 };
 
-test('those who wait for somebody away are offered a bot in the open, and play on with it', async () => {
-  const { here, gone } = await sitsWith(stand, 'nogracias');
+test('absent player: the others are offered a stand-in and play on with it', async () => {
+  const { here, luis } = await seatTwoPlayers(harness, 'nogracias');
   const { page, t } = here;
-  await gone.page.context().close();
+  await luis.page.context().close();
   await page.getByText(t.presence.away, { exact: true }).waitFor();
   expect(await here.button(t.presence.standIn).isVisible()).toBe(false);
   await page.getByText(t.presence.absent('Luis', 1)).waitFor(ABSENCE);
@@ -26,8 +26,8 @@ test('those who wait for somebody away are offered a bot in the open, and play o
   await page.getByText(t.presence.absent('Luis', 1)).waitFor({ state: 'detached' });
 });
 
-test('whoever is kicked is told so and finds the table closed', async () => {
-  const [host, guest] = [await stand.visitor({ size: 'desktop' }), await stand.visitor()];
+test('kick: the person is told and cannot open the table again', async () => {
+  const [host, guest] = [await harness.visitor({ size: 'desktop' }), await harness.visitor()];
   await host.page.goto('/new/capicua');
   await host.press(host.t.create.open);
   await host.page.waitForURL('**/t/*');
@@ -48,9 +48,9 @@ test('whoever is kicked is told so and finds the table closed', async () => {
   expect(await guest.page.getByText(guest.t.home.resumeGathering).count()).toBe(0);
 });
 
-test('two people of one name are told apart', async () => {
-  const [one, other] = [await stand.visitor(), await stand.visitor({ language: 'en' })];
-  const code = await stand.table({ name: '', game: 'capicua', options: {}, seats: 2 }, 2);
+test('names: a second Ana becomes Ana 2', async () => {
+  const [one, other] = [await harness.visitor(), await harness.visitor({ language: 'en' })];
+  const code = await harness.table({ name: '', game: 'capicua', options: {}, seats: 2 }, 2);
   for (const player of [one, other]) {
     await player.page.goto(`/t/${code}`);
     await player.page.getByRole('textbox', { name: player.t.table.yourName }).fill('Ana');
@@ -60,8 +60,8 @@ test('two people of one name are told apart', async () => {
   await one.page.getByText('Ana 2', { exact: true }).waitFor();
 });
 
-test('one tap each brings both to the rematch, which begins at once', async () => {
-  const { here, gone: other } = await sitsWith(stand, 'nogracias', { rounds: 1 });
+test('rematch: one tap each brings both to the new table, where the match begins', async () => {
+  const { here, luis: other } = await seatTwoPlayers(harness, 'nogracias', { rounds: 1 });
   await Promise.all([here.playToTheEnd(), other.playToTheEnd()]);
   const before = here.page.url();
   await here.press(here.t.table.rematch);
@@ -72,8 +72,8 @@ test('one tap each brings both to the rematch, which begins at once', async () =
   expect(other.page.url()).toBe(here.page.url());
 });
 
-test('the home page says whose turn it is, three games first and the others on demand', async () => {
-  const player = await stand.visitor();
+test('home page: lists three running games with whose turn it is, the others on demand', async () => {
+  const player = await harness.visitor();
   const { page, t } = player;
   const games = ['toma6', 'bids', 'capicua', 'nogracias'] as const;
   for (const game of games) {
@@ -88,11 +88,11 @@ test('the home page says whose turn it is, three games first and the others on d
   await expect.poll(() => going.getByText(t.table.yourTurn).count()).toBe(games.length);
 });
 
-test('a match against the buffalo is won or lost, and counted apart', async () => {
-  const player = await stand.visitor();
+test('statistics: a match against the buffalo is won or lost, and counted separately', async () => {
+  const player = await harness.visitor();
   const { page, t } = player;
   const setup = { name: '', game: 'toma6', options: { mode: 'buffalo' }, seats: 2 } as const;
-  await player.sit(await stand.table(setup));
+  await player.sit(await harness.table(setup));
   await player.playToTheEnd();
   await page.goto('/me');
   const name = `${t.games.toma6.name}, ${t.presence.together}`;

@@ -4,7 +4,7 @@ import type { Position, Room, SeatInfo, ServerFrame } from '@sobremesa/protocol'
 import type { Page } from 'playwright-core';
 import type { Setup } from './setups.ts';
 
-/** As long as names may be, with letters as broad as there are. */
+/** Names of the maximal length with wide letters. */
 const NAMES = [
   'Maximiliana Wenceslao Mª',
   'Mamá Gwendolyn de Mömpel',
@@ -14,8 +14,8 @@ const NAMES = [
 const CODE = 'crwdcrwd';
 const SEEDS = 40;
 
-/** Every game with as many people as it takes; variants where more lies on the table. */
-export const crowded: readonly Setup[] = [
+/** Every game with all seats taken, and the variants with the most cards on the table. */
+export const fullTables: readonly Setup[] = [
   { name: '¡Toma 6! with ten', game: 'toma6', options: { fanCard: 'odd-even' }, seats: 10 },
   { name: '¡Toma 6! draft with six', game: 'toma6', options: { tactical: true }, seats: 6 },
   { name: '¡Toma 6! buffalo with six', game: 'toma6', options: { mode: 'buffalo' }, seats: 6 },
@@ -35,15 +35,15 @@ export const crowded: readonly Setup[] = [
   { name: 'No, gracias with seven', game: 'nogracias', options: { tactical: true }, seats: 7 },
 ];
 
-/** How much lies on the table: whatever stands in a list of the view. */
+/** The number of values in lists of the view, an estimate of how much is on the table. */
 const countOf = (json: unknown, isListed = false): number => {
   if (Array.isArray(json)) return json.reduce((sum, each) => sum + countOf(each, true), 0);
   if (typeof json !== 'object' || json === null) return isListed ? 1 : 0;
   return Object.values(json).reduce((sum, each) => sum + countOf(each, isListed), 0);
 };
 
-/** Of many matches by chance, the moments at which seat 0 is asked: the first, and the fullest. */
-export function momentsOf({
+/** From random matches the first position where seat 0 decides, and the one with the most cards. */
+export function positionsOf({
   game: id,
   options,
   seats,
@@ -78,7 +78,7 @@ export function momentsOf({
       game.play(state, seat, game.vary?.(move, rng) ?? move, rng);
     }
   }
-  if (!first || !fullest) throw new Error('seat 0 is never asked');
+  if (!first || !fullest) throw new Error('seat 0 never decides');
   return { first, fullest };
 }
 
@@ -89,10 +89,10 @@ const seatInfo = (seat: number): SeatInfo => ({
 });
 
 /**
- * Opens a table full of people with long names: at a moment of its match, or gathering. This plays
- * the server to the page, for good: nothing happens there but what is shown.
+ * Opens a table with long names at a position, or gathering without one. The WebSocket is mocked, and
+ * nothing happens at the table afterwards.
  */
-export async function openCrowded(
+export async function openFullTable(
   page: Page,
   { game, options, seats }: Setup,
   position?: Position,

@@ -3,12 +3,12 @@ import { ServerProcess, temporaryFolder } from '../../../server/test/support/pro
 import { type Language, Player } from './player.ts';
 import type { Press } from './press.ts';
 import type { Setup } from './setups.ts';
-import { Wire } from './wire.ts';
+import { TcpProxy } from './tcp-proxy.ts';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** Long enough for a machine that is busy with other things; nothing waits for it to pass. */
-const PATIENCE = 20_000;
+/** Long enough for a busy machine. */
+const TIMEOUT_MS = 20_000;
 
 export const sizes = {
   phone: { width: 390, height: 844 },
@@ -22,7 +22,7 @@ interface Visitor {
   readonly theme?: 'light' | 'dark';
   readonly press?: Press;
   readonly motion?: BrowserContextOptions['reducedMotion'];
-  /** The worker fetches all files for every new visitor: only a suite that is about it lets it. */
+  /** Blocked by default, because the worker loads all files for every new visitor. */
   readonly serviceWorkers?: BrowserContextOptions['serviceWorkers'];
 }
 
@@ -32,37 +32,42 @@ export const launchChromium = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 
-/** The built server with the built page, a browser, and the wire between them. */
-export class Stand {
+/** The built server with the built page, a browser, and a proxy between them. */
+export class Harness {
   readonly server: ServerProcess;
-  readonly wire: Wire;
+  readonly proxy: TcpProxy;
   readonly browser: Browser;
   readonly #removeData: () => void;
 
-  private constructor(server: ServerProcess, wire: Wire, browser: Browser, removeData: () => void) {
+  private constructor(
+    server: ServerProcess,
+    proxy: TcpProxy,
+    browser: Browser,
+    removeData: () => void,
+  ) {
     this.server = server;
-    this.wire = wire;
+    this.proxy = proxy;
     this.browser = browser;
     this.#removeData = removeData;
   }
 
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<Stand> {
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<Harness> {
     const data = temporaryFolder();
     const [server, browser] = await Promise.all([
       ServerProcess.start({ env: { DATA_DIR: data.path, ...env } }),
       launchChromium(),
     ]);
-    return new Stand(server, await Wire.to(server.url), browser, data.remove);
+    return new Harness(server, await TcpProxy.to(server.url), browser, data.remove);
   }
 
   async close(): Promise<void> {
     await this.browser.close();
-    await this.wire.close();
+    await this.proxy.close();
     await this.server.stop();
     this.#removeData();
   }
 
-  /** Somebody new, in a browser of their own, for whom nothing moves. */
+  /** A new person in a browser context of their own, by default without animations. */
   async visitor({
     size = 'phone',
     language = 'es',
@@ -72,7 +77,7 @@ export class Stand {
     serviceWorkers = 'block',
   }: Visitor = {}): Promise<Player> {
     const context = await this.browser.newContext({
-      baseURL: this.wire.url,
+      baseURL: this.proxy.url,
       viewport: sizes[size],
       hasTouch: size === 'phone',
       locale: language === 'es' ? 'es-ES' : 'en-GB',
@@ -80,11 +85,11 @@ export class Stand {
       reducedMotion: motion,
       serviceWorkers,
     });
-    context.setDefaultTimeout(PATIENCE);
+    context.setDefaultTimeout(TIMEOUT_MS);
     return new Player(await context.newPage(), language, press);
   }
 
-  /** A table with that many free seats, bots on the others. */
+  /** Opens a table with `people` free seats and bots on the others; returns its code. */
   async table(
     { game, options, seats, clock, calm }: Setup,
     people = 1,
