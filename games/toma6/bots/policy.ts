@@ -1,9 +1,8 @@
 import { LUCK, luckOf } from '@sobremesa/bots/game';
 import type { Rng, Seat } from '@sobremesa/engine';
-import { handSize, type Move, type State } from '../rules/index.ts';
+import { cheapestRow, handSize, type Move, type State, TAKE } from '../rules/index.ts';
 import { draftAppeal, draftCard } from './draft.ts';
 import { Glance } from './features.ts';
-import { cheapestRow } from './rows.ts';
 import { appeals } from './weights.ts';
 
 /** What a sensible player does at a glance. */
@@ -12,7 +11,7 @@ export function policy(state: State, seat: Seat, moves: readonly Move[], rng: Rn
     case 'choose':
       return chooseCard(state, handSize(state, seat), moves, rng);
     case 'take':
-      return cheapestRow(state, moves);
+      return TAKE[cheapestRow(state)];
     // To pass is listed first: specials are for whoever sees the real cards.
     case 'window':
       return moves[0];

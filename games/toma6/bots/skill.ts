@@ -8,14 +8,17 @@ import { policy, prior } from './policy.ts';
 import { points, utility } from './utility.ts';
 import { bestInWindow } from './window.ts';
 
+/** In heads. */
+const PRICE_OF_SPECIAL = 2;
+
 const knowledge: Knowledge<State, Move, View> = {
   policy,
   utility,
   points,
-  /** A round is as far as one can see: what is dealt next is the same luck for everybody. */
+  /** Playouts end with the round: the next deal favours no seat. */
   stage: ({ round }) => round,
   candidates: (state, seat, moves) =>
-    state.phase === 'window' ? [bestInWindow(state, seat, moves)] : moves,
+    state.phase === 'window' ? [bestInWindow(state, seat, moves, PRICE_OF_SPECIAL)] : moves,
   prior,
   imagine,
   believe,

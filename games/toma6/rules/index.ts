@@ -8,6 +8,7 @@ import { standings } from './scoring.ts';
 import { isQuiet, State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
+export { finishTrick } from './buffalo/finish-trick.ts';
 export type { Special } from './buffalo/kinds.ts';
 export {
   canFlip,
@@ -20,9 +21,10 @@ export {
 export type { ShownFan } from './fan/shown.ts';
 export { exchangeHand, handSize, handToArray, isHeld } from './hands.ts';
 export { type Landing, landingOf } from './landing.ts';
-export type { Choose, Placer } from './moves.ts';
+export { type Choose, type Placer, TAKE } from './moves.ts';
 export {
   capacityOf,
+  cheapestRow,
   endOf,
   isOpen,
   lengthOf,
@@ -31,6 +33,7 @@ export {
   rowFor,
   rowHeads,
 } from './rows.ts';
+export { buffaloHeads, teamPoints } from './scoring.ts';
 export { BUFFALO, isBuffaloGame, isTeam } from './state.ts';
 export { rowsOf } from './view.ts';
 export type { Event, Move, State, StateJson, View };

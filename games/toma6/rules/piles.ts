@@ -3,7 +3,7 @@ import { headsOf, SET_WORDS } from './cards.ts';
 import { BUFFALO, isBuffaloGame, type State } from './state.ts';
 
 /** TB-04: the index of the team's pile. */
-const TEAM_PILE = 0;
+export const TEAM_PILE = 0;
 
 /** The number of piles and scores without the buffalo's: one per seat, or one for the team. */
 export const partiesOf = (state: State): number =>

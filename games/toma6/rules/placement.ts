@@ -1,9 +1,8 @@
 import { type Emit, onlySeat } from '@sobremesa/engine';
-import { ROW_COUNT } from './cards.ts';
 import type { Event, TakeReason } from './events.ts';
 import { fanOf } from './fan/fan-cards.ts';
 import { cardIn, placerOf, seatIn, valueIn } from './queue.ts';
-import { append, endOf, isFull, isOpen, lengthOf, NO_ROW, rowFor, rowHeads } from './rows.ts';
+import { append, cheapestRow, isFull, lengthOf, NO_ROW, rowFor } from './rows.ts';
 import { BUFFALO, type State } from './state.ts';
 import { takeRow } from './taking.ts';
 
@@ -21,7 +20,7 @@ function placeLow(state: State, emit: Emit<Event> | undefined): boolean {
   const next = state.queue[state.queueHead];
   const seat = seatIn(next);
   if (seat === BUFFALO) {
-    placeAt(state, rowForBuffalo(state), 'low', emit);
+    placeAt(state, cheapestRow(state), 'low', emit);
     return true;
   }
   state.phase = 'take';
@@ -56,18 +55,4 @@ function afterPlacing(
   const at = lengthOf(state, row) - 1;
   emit?.({ type: 'placed', seat: placerOf(seat), card: cardIn(entry), row, at });
   fanOf(state)?.afterPlacing?.(state, seat, row, took, emit);
-}
-
-/** TB-05, TB-R4: the open row with the fewest heads; of equal ones the one with the highest end. */
-function rowForBuffalo(state: State): number {
-  let best = NO_ROW;
-  for (let row = 0; row < ROW_COUNT; row++) {
-    if (isOpen(state, row) && (best === NO_ROW || isCheaper(state, row, best))) best = row;
-  }
-  return best;
-}
-
-function isCheaper(state: State, row: number, other: number): boolean {
-  const saved = rowHeads(state, other) - rowHeads(state, row);
-  return saved > 0 || (saved === 0 && endOf(state, row) > endOf(state, other));
 }

@@ -139,6 +139,20 @@ function markedRowFor({ ends, marks }: Rows, value: number): number {
 
 export const rowHeads = (rows: Rows, row: number): number => unpack(rows.headTotals, row);
 
+/** TB-05, TB-R4: the open row with the fewest heads; of equal ones the one with the highest end. */
+export function cheapestRow(rows: Rows): number {
+  let best = NO_ROW;
+  for (let row = 0; row < ROW_COUNT; row++) {
+    if (isOpen(rows, row) && (best === NO_ROW || isCheaper(rows, row, best))) best = row;
+  }
+  return best;
+}
+
+function isCheaper(rows: Rows, row: number, other: number): boolean {
+  const saved = rowHeads(rows, other) - rowHeads(rows, row);
+  return saved > 0 || (saved === 0 && endOf(rows, row) > endOf(rows, other));
+}
+
 /** TP-03, TV-03: the row with the lowest end, optionally ignoring one row. */
 export function rowWithLowestEnd(rows: Rows, except = NO_ROW): number {
   let lowest = NO_ROW;

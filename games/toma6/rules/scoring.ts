@@ -1,5 +1,5 @@
 import { cellsToArray, lowestFirst, type Standing } from '@sobremesa/engine';
-import { partiesOf } from './piles.ts';
+import { partiesOf, TEAM_PILE } from './piles.ts';
 import { BUFFALO, isBuffaloGame, type State } from './state.ts';
 
 /** TB-09: with one or two players the team's heads count double. */
@@ -14,6 +14,9 @@ export function addPoints(state: State): void {
   const parties = partiesOf(state);
   for (let party = 0; party < parties; party++) state.scores[party] += pointsOf(state, party);
 }
+
+/** TB-04, TB-09: the points of the cards that the team has taken. */
+export const teamPoints = (state: State): number => pointsOf(state, TEAM_PILE);
 
 export const buffaloHeads = (state: State): number => state.heads[BUFFALO];
 

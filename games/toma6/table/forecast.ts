@@ -1,5 +1,12 @@
-import { FastRng, seatsIn } from '@sobremesa/engine';
-import { type Event, type Move, type Placer, toma6, type View } from '../rules/index.ts';
+import { FastRng } from '@sobremesa/engine';
+import {
+  type Event,
+  finishTrick,
+  type Move,
+  type Placer,
+  toma6,
+  type View,
+} from '../rules/index.ts';
 
 /** What becomes of a waiting card. */
 export interface Landing {
@@ -24,20 +31,14 @@ const unsaid: ReadonlySet<Event['type']> = new Set(['special-used', 'passed', 't
  */
 export function forecast(view: View, move: Move): readonly Event[] {
   if (view.viewer === 'spectator') return [];
-  const rng = new FastRng('forecast');
-  const world = toma6.determinize(view, rng);
+  const world = toma6.determinize(view, new FastRng('forecast'));
   const events: Event[] = [];
   let isCertain = true;
   const note = (event: Event): void => {
     if (isCertain && !unsaid.has(event.type)) events.push(event);
     isCertain &&= !ends.has(event.type);
   };
-  toma6.play(world, view.viewer, move, rng, note);
-  while (isCertain && world.phase === 'window') {
-    for (const seat of seatsIn(toma6.deciders(world))) {
-      toma6.play(world, seat, { type: 'pass' }, rng, note);
-    }
-  }
+  finishTrick(world, view.viewer, move, note);
   return events.filter(({ type }) => type !== 'round-ended');
 }
 

@@ -1,8 +1,10 @@
 import { bestOf } from '@sobremesa/bots/game';
 import type { Move, View } from '../../rules/index.ts';
-import { FULL_ROW } from './rows.ts';
 
-/** The highest card that keeps its distance from those picked before. */
+/** T-005 */
+const FULL_ROW = 5;
+
+/** The highest card that keeps its distance from the cards drafted before. */
 export function draftCard({ pool = [], hand = [], players }: View): Move {
   const wanted = distanceFor(players.length);
   const fromHighest = pool.toReversed();
@@ -11,8 +13,8 @@ export function draftCard({ pool = [], hand = [], players }: View): Move {
 }
 
 /**
- * As long as one trick cannot fill a row, a run of the highest cards is safe: nobody else comes
- * between. With more players a run fills its own row, and one card a trick should lie elsewhere.
+ * While one trick cannot fill a row, a run of the highest cards is safe, because no other card comes
+ * between. With more players a run fills its own row, so cards should be spread.
  */
 const distanceFor = (players: number): number => (players < FULL_ROW ? 1 : players);
 

@@ -1,9 +1,9 @@
 import type { Bot } from '@sobremesa/bots/game';
-import type { Move, View } from '../../rules/index.ts';
-import { actInWindow } from './buffalo/window.ts';
+import { type Move, TAKE, type View } from '../../rules/index.ts';
 import { chooseCard } from './choose.ts';
 import { draftCard } from './draft.ts';
 import { cheapestRow } from './rows.ts';
+import { actInWindow } from './window.ts';
 
 export const greedyToma6: Bot<View, Move> = {
   choose(view) {
@@ -15,7 +15,7 @@ export const greedyToma6: Bot<View, Move> = {
       case 'window':
         return actInWindow(view);
       case 'take':
-        return { type: 'take', row: cheapestRow(view) };
+        return TAKE[cheapestRow(view)];
       case 'over':
         throw new TypeError('the match is over');
     }
