@@ -12,9 +12,9 @@ export type Event =
       readonly dealer: Seat;
       readonly starter: Seat;
     }
-  /** `cards` is for the seat alone. */
+  /** `cards` is present only for the seat itself. */
   | { readonly type: 'dealt'; readonly seat: Seat; readonly size: number; readonly cards?: Cards }
-  /** `at` is the place in the row, from the left. */
+  /** `at` is the index in the row. */
   | { readonly type: 'placed'; readonly seat: Seat; readonly card: number; readonly at: number }
   | {
       readonly type: 'paired';
@@ -23,16 +23,16 @@ export type Event =
       readonly with: number;
       readonly at: number;
     }
-  /** `card` is for the seat alone. */
+  /** `card` is present only for the seat itself. */
   | {
       readonly type: 'drew';
       readonly seat: Seat;
       readonly card?: number;
       readonly deckSize: number;
     }
-  /** The cards lay open until now. */
+  /** The cards were public before they were taken. */
   | { readonly type: 'took'; readonly seat: Seat; readonly cards: Cards }
-  /** C-016; `card` is for nobody at the table. */
+  /** C-016: `card` is hidden from every viewer. */
   | {
       readonly type: 'penalized';
       readonly seat: Seat;
@@ -44,7 +44,7 @@ export type Event =
       readonly round: number;
       readonly reason: EndReason;
       readonly pairs: readonly Cards[];
-      /** Turned up to be counted. */
+      /** Revealed for scoring. */
       readonly taken: readonly Cards[];
       readonly points: readonly number[];
       readonly scores: readonly number[];
@@ -60,7 +60,7 @@ export function redact(event: Event, viewer: Viewer): Event {
       if (viewer === event.seat) return event;
       return { type: 'drew', seat: event.seat, deckSize: event.deckSize };
     case 'penalized':
-      // C-R5: not even its new owner sees the card.
+      // C-R5: the card is hidden even from its new owner.
       return { type: 'penalized', seat: event.seat, deckSize: event.deckSize };
     default:
       return event;

@@ -12,7 +12,7 @@ import {
 } from '@sobremesa/engine';
 import { readCard, SET_WORDS } from './cards.ts';
 import type { Options } from './options.ts';
-import { addPoints, makeReady } from './rules.ts';
+import { addPoints, ensureMove } from './rules.ts';
 import { type Phase, phases, State } from './state.ts';
 
 type Cards = readonly number[];
@@ -46,7 +46,7 @@ export function toJSON(state: State): StateJson {
   };
 }
 
-/** Scores are kept in 32 bits; this leaves room to add to them. */
+/** Fits in 32 bits with room for further games. */
 const MAX_SCORE = 1_000_000_000;
 
 export function fromJSON(json: unknown, options: Options, players: readonly string[]): State {
@@ -81,12 +81,12 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   if (state.phase === 'place' && state.row.size > 0) {
     fail('state.row', phrase`an empty row in phase "place", for it has been taken`, object['row']);
   }
-  if (state.phase !== 'over' && !makeReady(state)) endAtOnce(state);
+  if (state.phase !== 'over' && !ensureMove(state)) endWithoutMoves(state);
   return state;
 }
 
-/** C-R8 in a written position. What follows an earlier game would have to be dealt first. */
-function endAtOnce(state: State): void {
+/** C-R8: ends the match. After an earlier game the next deal would be missing in the JSON. */
+function endWithoutMoves(state: State): void {
   if (state.game < state.options.games) {
     throw new InvalidInput(
       phrase`state: the game has ended, for row, deck and the hand of seat ${state.turn} are empty; write the deal of the next one`,

@@ -16,16 +16,16 @@ import type { State } from './state.ts';
 export const deciders = (state: State): SeatSet =>
   state.phase === 'over' ? NOBODY : onlySeat(state.turn);
 
-/** C-007, C-008, C-012: beside the rightmost card, or anything where there is none. */
+/** C-007, C-008, C-012: the card must fit the end of the row; any card fits an empty row. */
 const canPlace = ({ row }: State, card: number): boolean => inSet(FITTING[row.end], 0, card);
 
-/** C-009: wherever the reverse stands, even alone (C-010). */
+/** C-009, C-010: the reverse can be anywhere in the row, even alone. */
 const canPair = ({ row }: State, card: number): boolean => inSet(row.partners, 0, card);
 
-/** C-011, C-R2: at any time, of free will too. C-R8: but not an empty row. */
+/** C-011, C-R2: a take is always allowed, except of an empty row (C-R8). */
 const canTake = ({ row }: State): boolean => row.size > 0;
 
-/** C-005: placing, pairing or taking. C-R3: without a hand and a deck only taking is left. */
+/** C-005: place, pair or take. C-R3: without hand and deck only a take is left. */
 export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonly Move[] {
   const { hands, row } = state;
   let count = 0;
@@ -35,12 +35,12 @@ export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonl
     count = listMoves(PAIR, hands, hand, row.partners, into, count);
     if (canTake(state)) into[count++] = TAKE;
   }
-  // Setting the length would take longer than all the rest.
+  // Setting the length takes longer than everything else here.
   while (into.length > count) into.pop();
   return into;
 }
 
-/** Lists the move of every hand card that is allowed, from `from` on; returns where it ends. */
+/** Writes the moves of allowed hand cards to `into` from index `from`; returns the end index. */
 function listMoves(
   moves: readonly Move[],
   hands: Int32Array,

@@ -5,7 +5,7 @@ const moveTypes = ['place', 'pair', 'take'] as const;
 
 export type Move =
   | { readonly type: 'place'; readonly card: number }
-  /** The card is the one in the hand; its reverse lies in the row. */
+  /** `card` is the hand card; its reverse is in the row. */
   | { readonly type: 'pair'; readonly card: number }
   | { readonly type: 'take' };
 

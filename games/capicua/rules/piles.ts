@@ -4,7 +4,7 @@ import { CARD_COUNT } from './cards.ts';
 
 export const MAX_SEATS = 4;
 
-/** A pile of cards beside each seat, in the order in which they came. */
+/** One pile per seat, in the order in which the cards were added. */
 export class Piles {
   static readonly BYTES = MAX_SEATS * (CARD_COUNT + 1);
 

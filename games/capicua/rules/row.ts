@@ -2,14 +2,14 @@ import { addToSet, type Block, cellsToArray, removeFromSet } from '@sobremesa/en
 import { CARD_COUNT, isToad, NO_CARD, SET_WORDS, swapDigits } from './cards.ts';
 
 /**
- * The open row from left to right. Its loops are written out: it is short, and calling the methods
- * of typed arrays would take longer than the work.
+ * The row from left to right. It uses loops instead of the methods of typed arrays, because for so
+ * few cards a method call takes longer than the work.
  */
 export class Row {
   static readonly BYTES = 4 * SET_WORDS + CARD_COUNT;
 
   size = 0;
-  /** The set of cards that pair with one of the row. */
+  /** The set of cards that pair with a card of the row. */
   readonly partners: Int32Array;
   readonly #cards: Uint8Array;
 
@@ -32,7 +32,7 @@ export class Row {
     if (!isToad(card)) addToSet(this.partners, 0, swapDigits(card));
   }
 
-  /** C-003: the gap closes at once. Returns where the card stood. */
+  /** C-003: closes the gap and returns the former index of the card. */
   remove(card: number): number {
     let index = 0;
     while (this.#cards[index] !== card) index++;

@@ -4,6 +4,7 @@ import {
   type Emit,
   highestFirst,
   IllegalMove,
+  nextSeat,
   type Rng,
   removeFromSet,
   type Seat,
@@ -28,7 +29,7 @@ export function create(
   state.options = options;
   state.players = players;
   state.scores.fill(0);
-  // C-R6: the first dealer is drawn at random.
+  // C-R6: the first dealer is random.
   startGame(state, 1, rng.below(players.length), rng, emit);
   return state;
 }
@@ -44,7 +45,7 @@ function startGame(
   state.game = game;
   state.dealer = dealer;
   // C-004
-  state.turn = leftOf(state, dealer);
+  state.turn = nextSeat(dealer, state.players.length);
   state.row.clear();
   state.pairs.clear();
   state.taken.clear();
@@ -52,7 +53,7 @@ function startGame(
   deal(state, rng, emit);
 }
 
-/** C-002: the hands come from the top of the shuffled deck. */
+/** C-002: deals the hands from the top of the shuffled deck. */
 function deal(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   const { deck, hands, players } = state;
   const size = handSizeFor(players.length);
@@ -77,7 +78,7 @@ export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit
   else take(state, seat, rng, emit);
 }
 
-/** C-003: to the right end. */
+/** C-003: adds the card at the right end. */
 function place(
   state: State,
   seat: Seat,
@@ -91,7 +92,7 @@ function place(
   drawAndPass(state, seat, rng, emit);
 }
 
-/** C-009: both cards lie open beside the player. */
+/** C-009: moves both cards to the pairs of the seat. */
 function pair(
   state: State,
   seat: Seat,
@@ -105,19 +106,19 @@ function pair(
   state.pairs.add(seat, reverse);
   state.pairs.add(seat, card);
   emit?.({ type: 'paired', seat, card, with: reverse, at });
-  // C-013, C-R1: the deck is judged before drawing.
+  // C-013, C-R1: the end depends on the deck before the draw.
   if (state.row.size === 0 && state.deckSize === 0) endGame(state, 'row-cleared', rng, emit);
   else drawAndPass(state, seat, rng, emit);
 }
 
-/** C-011: the whole row, face down. */
+/** C-011: moves the whole row to the taken cards of the seat. */
 function take(state: State, seat: Seat, rng: Rng, emit: Emit<Event> | undefined): void {
   const { row, taken } = state;
   const { size } = row;
   emit?.({ type: 'took', seat, cards: row.toArray() });
   for (let index = 0; index < size; index++) taken.add(seat, row.at(index));
   row.clear();
-  // C-013, C-R1, C-R2: with an empty deck nothing follows, no penalty either (C-R4).
+  // C-013, C-R1, C-R2: with an empty deck the game ends without a penalty (C-R4).
   if (state.deckSize === 0) {
     endGame(state, 'row-taken', rng, emit);
     return;
@@ -127,18 +128,18 @@ function take(state: State, seat: Seat, rng: Rng, emit: Emit<Event> | undefined)
   beginTurn(state, rng, emit);
 }
 
-/** C-016: the deck's top card, unseen. */
+/** C-016: adds the hidden top card of the deck to the taken cards. */
 function penalize(state: State, seat: Seat, emit: Emit<Event> | undefined): void {
   const card = state.deck[state.deckNext++];
   state.taken.add(seat, card);
   emit?.({ type: 'penalized', seat, card, deckSize: state.deckSize });
 }
 
-/** C-006, C-012: one card back to the hand; C-013: none from an empty deck. */
+/** C-006, C-012: draws a card, unless the deck is empty (C-013), and passes the turn. */
 function drawAndPass(state: State, seat: Seat, rng: Rng, emit: Emit<Event> | undefined): void {
   if (state.deckSize > 0) draw(state, seat, emit);
   state.phase = 'play';
-  state.turn = leftOf(state, seat);
+  state.turn = nextSeat(seat, state.players.length);
   beginTurn(state, rng, emit);
 }
 
@@ -149,15 +150,15 @@ function draw(state: State, seat: Seat, emit: Emit<Event> | undefined): void {
 }
 
 function beginTurn(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
-  if (!makeReady(state, emit)) endGame(state, 'nothing-left', rng, emit);
+  if (!ensureMove(state, emit)) endGame(state, 'nothing-left', rng, emit);
 }
 
 /**
- * Whether the seat to act can do anything. C-R8: not with nothing to take, to place or to draw. Who
- * must place (C-008, C-012) and has no card draws one first while the deck lasts. Both are for
- * positions written by hand: after a deal, hands shrink only once the deck is empty.
+ * Returns whether the seat to act has a move. C-R8: it has none without row, hand and deck. A seat
+ * that must place (C-008, C-012) without hand cards first draws one. Both cases occur only in
+ * positions from JSON, because after a deal hands shrink only once the deck is empty.
  */
-export function makeReady(state: State, emit?: Emit<Event>): boolean {
+export function ensureMove(state: State, emit?: Emit<Event>): boolean {
   if (state.row.size > 0 || holdsCards(state, state.turn)) return true;
   if (state.deckSize === 0) return false;
   draw(state, state.turn, emit);
@@ -171,7 +172,7 @@ function holdsCards({ hands }: State, seat: Seat): boolean {
   return false;
 }
 
-/** C-015: another game may follow; C-R6: the deal passes to the left. */
+/** C-015: starts the next game or ends the match. C-R6: the next seat deals. */
 function endGame(state: State, reason: EndReason, rng: Rng, emit: Emit<Event> | undefined): void {
   const points = addPoints(state);
   emit?.({
@@ -184,7 +185,7 @@ function endGame(state: State, reason: EndReason, rng: Rng, emit: Emit<Event> | 
     scores: scoresOf(state),
   });
   if (state.game < state.options.games) {
-    startGame(state, state.game + 1, leftOf(state, state.dealer), rng, emit);
+    startGame(state, state.game + 1, nextSeat(state.dealer, state.players.length), rng, emit);
   } else {
     state.phase = 'over';
     emit?.({ type: 'match-ended', standings: standings(state) });
@@ -198,7 +199,7 @@ export function addPoints(state: State): number[] {
   return points;
 }
 
-/** C-014: what the cards beside a seat count; those in the hand count nothing. */
+/** C-014: the points of a seat's pairs and taken cards. Hand cards do not count. */
 export function pointsOf({ pairs, taken }: State, seat: Seat): number {
   let points = pairs.size(seat);
   for (let index = 0; index < taken.size(seat); index++) points -= costOf(taken.at(seat, index));
@@ -209,5 +210,3 @@ const scoresOf = (state: State): number[] => cellsToArray(state.scores, 0, state
 
 /** C-015, C-R6: the highest total wins, equal totals share the rank. */
 export const standings = (state: State): Standing[] => highestFirst(scoresOf(state));
-
-const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.players.length;

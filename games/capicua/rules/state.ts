@@ -4,7 +4,7 @@ import type { Options } from './options.ts';
 import { MAX_SEATS, Piles } from './piles.ts';
 import { Row } from './row.ts';
 
-/** In `place` the seat to act has just taken the row and must begin a new one. */
+/** In `place` the seat to act has just taken the row and must start a new one. */
 export const phases = ['play', 'place', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
@@ -19,13 +19,13 @@ export class State {
   dealer = 0;
   turn = 0;
 
-  /** The deck lies in `deck` from `deckNext` to `deckEnd`. */
+  /** The deck is `deck[deckNext … deckEnd − 1]`. */
   deckNext = 0;
   deckEnd = 0;
 
   readonly #block = new Block(BLOCK_BYTES);
   readonly scores = this.#block.int32(MAX_SEATS);
-  /** The hand of each seat: a set of `SET_WORDS` cells from seat × `SET_WORDS` on. */
+  /** The hand of a seat is a card set that starts at seat × `SET_WORDS`. */
   readonly hands = this.#block.int32(MAX_SEATS * SET_WORDS);
   readonly row = new Row(this.#block);
   readonly pairs = new Piles(this.#block);

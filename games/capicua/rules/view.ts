@@ -22,13 +22,13 @@ export interface View {
   readonly turn: Seat;
   readonly row: Cards;
   readonly deckSize: number;
-  /** The viewer's own; absent for a spectator. */
+  /** The viewer's own hand; absent for a spectator. */
   readonly hand?: Cards;
   readonly handSizes: readonly number[];
   readonly pairs: readonly Cards[];
-  /** C-R7: face-down cards, the viewer's own too, are only counted. */
+  /** C-R7: taken cards are hidden even from their owner. */
   readonly takenSizes: readonly number[];
-  /** Turned up when all is over. */
+  /** Present only when the match is over. */
   readonly taken?: readonly Cards[];
   readonly scores: readonly number[];
 }
@@ -55,7 +55,7 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** Deals the unseen cards to the other hands, the face-down piles and the deck. */
+/** Deals the hidden cards at random to the other hands, the taken piles and the deck. */
 export function determinize(view: View, rng: Rng, into?: State): State {
   const state = into ?? new State(view.options, view.players);
   state.options = view.options;
@@ -65,12 +65,12 @@ export function determinize(view: View, rng: Rng, into?: State): State {
   state.dealer = view.dealer;
   state.turn = view.turn;
   state.scores.set(view.scores);
-  layOpenCards(state, view);
+  restoreSeenCards(state, view);
   drawHiddenCards(state, view, rng);
   return state;
 }
 
-function layOpenCards(state: State, view: View): void {
+function restoreSeenCards(state: State, view: View): void {
   const { row, pairs, taken, hands } = state;
   row.clear();
   for (const card of view.row) row.add(card);
@@ -88,10 +88,10 @@ function layOpenCards(state: State, view: View): void {
 
 const NO_CARDS: Cards = [];
 
-/** All unseen cards are shuffled where the deck lies, and the deck is what the others leave. */
+/** Shuffles all hidden cards in `deck`, deals hands and taken piles from its start, keeps the rest. */
 function drawHiddenCards(state: State, view: View, rng: Rng): void {
   const { deck, hands, taken } = state;
-  const unseen = layUnseenCards(view, deck);
+  const unseen = listUnseenCards(view, deck);
   shuffle(deck, rng, 0, unseen);
   let next = 0;
   for (let seat = 0; seat < view.players.length; seat++) {
@@ -105,8 +105,8 @@ function drawHiddenCards(state: State, view: View, rng: Rng): void {
   state.deckEnd = next + view.deckSize;
 }
 
-/** Puts every card that the viewer does not see into `place` and returns how many there are. */
-function layUnseenCards(view: View, place: Uint8Array): number {
+/** Writes every card that the viewer does not see to `into` and returns their number. */
+function listUnseenCards(view: View, into: Uint8Array): number {
   const seen = new Uint8Array(HIGHEST_CARD + 1);
   const mark = (cards: Cards): void => {
     for (const card of cards) seen[card] = 1;
@@ -116,6 +116,6 @@ function layUnseenCards(view: View, place: Uint8Array): number {
   for (const pile of view.pairs) mark(pile);
   for (const pile of view.taken ?? []) mark(pile);
   let count = 0;
-  for (const card of ALL_CARDS) if (seen[card] === 0) place[count++] = card;
+  for (const card of ALL_CARDS) if (seen[card] === 0) into[count++] = card;
   return count;
 }

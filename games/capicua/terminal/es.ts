@@ -1,7 +1,7 @@
 import { plural } from '@sobremesa/words';
 import { roundOf } from '@sobremesa/words/es';
 
-/** Lo que se lee en la mesa. */
+/** The texts of the terminal screen. */
 export const es = {
   status: (game: number, games: number, deck: number) =>
     `${roundOf(game, games)}${plural(deck, 'carta', 'cartas')} en el mazo`,

@@ -72,7 +72,7 @@ function cardPicture(
   });
 }
 
-/** The number alone places, and pairs where the card can do nothing else. */
+/** A number alone places the card, or pairs it if it cannot be placed. */
 function choiceOf(move: Move, moves: readonly Move[], label: string): Choice<Move> {
   if (move.type === 'take') return { keys: [TAKE_KEY], label, move };
   const number = `${move.card}`;

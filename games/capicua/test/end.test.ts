@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allCards, at, cards, pair, place, take } from './position.ts';
 
-describe('an empty deck', () => {
-  test('[C-013] nobody draws, and placing and pairing go on', () => {
+describe('empty deck', () => {
+  test('[C-013] allows placing and pairing without a draw', () => {
     const table = at({ row: [34, 41], hands: [[42], [14, 35]], deck: [] });
     table.play([0, place(42)]);
     expect(table.state).toMatchObject({ phase: 'play', hands: [[], [14, 35]], turn: 1 });
@@ -10,7 +10,7 @@ describe('an empty deck', () => {
     expect(table.state).toMatchObject({ phase: 'play', row: [34, 42], hands: [[], [35]] });
   });
 
-  test('[C-013, C-R2] a take of free will ends the game with no card placed', () => {
+  test('[C-013, C-R2] makes a voluntary take end the game without a placed card', () => {
     const table = at({ row: [34, 41], hands: [[35, 14], [43]], turn: 0 });
     expect(table.legal(0)).toContainEqual(take);
     table.play([0, take]);
@@ -26,7 +26,7 @@ describe('an empty deck', () => {
     expect(table.refusal(0, place(35)).code).toBe('match-over');
   });
 
-  test('[C-013] pairing the only card of the row ends the game', () => {
+  test('[C-013] makes a pair that empties the row end the game', () => {
     const table = at({ row: [49], hands: [[94, 12], [13]] });
     table.play([0, pair(94)]);
     expect(table.state).toMatchObject({
@@ -37,7 +37,7 @@ describe('an empty deck', () => {
     });
   });
 
-  test('[C-R3] without hand cards there is only taking, which ends the game', () => {
+  test('[C-R3] leaves a seat without hand cards only a take, which ends the game', () => {
     const table = at({ row: [34], hands: [[], [35]] });
     expect(table.legal(0)).toEqual([take]);
     expect(table.refusal(0, place(35)).code).toBe('not-in-hand');
@@ -45,7 +45,7 @@ describe('an empty deck', () => {
     expect(table.state).toMatchObject({ phase: 'over', taken: [[34], []], scores: [-1, 0] });
   });
 
-  test('[C-R3, C-013] hands run out one after the other', () => {
+  test('[C-R3, C-013] lets the other seats play until a seat without hand cards takes', () => {
     const table = at({ row: [34], hands: [[35], [36], []] });
     table.play([0, place(35)], [1, place(36)]);
     expect(table.legal(2)).toEqual([take]);
@@ -54,8 +54,8 @@ describe('an empty deck', () => {
   });
 });
 
-describe('the last card of the deck', () => {
-  test('[C-R1, C-012] a take while it is there does not end the game', () => {
+describe('last card of the deck', () => {
+  test('[C-R1, C-012] keeps a take from ending the game', () => {
     const table = at({ row: [34, 41], hands: [[12], [13]], deck: [17] });
     table.play([0, take]);
     expect(table.state).toMatchObject({ phase: 'place', turn: 0, deck: [17] });
@@ -71,7 +71,7 @@ describe('the last card of the deck', () => {
     expect(table.state.phase).toBe('over');
   });
 
-  test('[C-R1, C-010] a pair that clears the row while it is there does not end the game', () => {
+  test('[C-R1, C-010] keeps a pair that empties the row from ending the game', () => {
     const table = at({ row: [49], hands: [[94], [13]], deck: [17] });
     table.play([0, pair(94)]);
     expect(table.state).toMatchObject({
@@ -86,14 +86,14 @@ describe('the last card of the deck', () => {
     expect(table.state).toMatchObject({ phase: 'play', turn: 0, row: [13], hands: [[17], []] });
   });
 
-  test('[C-R1] placing when it has been drawn, and placing the one that was it, ends nothing', () => {
+  test('[C-R1] can be drawn and placed without ending the game', () => {
     const table = at({ row: [34], hands: [[35], [36]], deck: [37] });
     table.play([0, place(35)], [1, place(36)], [0, place(37)]);
     expect(table.state).toMatchObject({ phase: 'play', row: [34, 35, 36, 37], hands: [[], []] });
   });
 });
 
-describe('the advanced version', () => {
+describe('advanced version', () => {
   const rows = [
     { rule: 'C-016', row: [34], deck: [17, 18], taken: [34, 17], deckLeft: [18], phase: 'place' },
     { rule: 'C-R4', row: [34], deck: [17], taken: [34, 17], deckLeft: [], phase: 'place' },
@@ -102,26 +102,29 @@ describe('the advanced version', () => {
     { rule: 'C-R4', row: [34, 41], deck: [], taken: [34, 41], deckLeft: [], phase: 'over' },
   ];
 
-  test.each(rows)('[$rule] row $row, deck $deck: $taken taken, then $phase', (given) => {
-    const { row, deck, taken, deckLeft, phase } = given;
-    const table = at({ row, deck, hands: [[12], [13]] }, { advanced: true });
-    table.play([0, take]);
-    expect(table.state).toMatchObject({ phase, row: [], deck: deckLeft, taken: [taken, []] });
-  });
+  test.each(rows)(
+    '[$rule] with row $row and deck $deck takes $taken and reaches phase $phase',
+    (given) => {
+      const { row, deck, taken, deckLeft, phase } = given;
+      const table = at({ row, deck, hands: [[12], [13]] }, { advanced: true });
+      table.play([0, take]);
+      expect(table.state).toMatchObject({ phase, row: [], deck: deckLeft, taken: [taken, []] });
+    },
+  );
 
-  test('[C-016] the base version knows no penalty', () => {
+  test('[C-016] is needed for a penalty', () => {
     const table = at({ row: [34], hands: [[12], [13]], deck: [17, 18] });
     table.play([0, take]);
     expect(table.state).toMatchObject({ deck: [17, 18], taken: [[34], []] });
   });
 
-  test('[C-016, C-012] after the penalty the taker places and draws the card below it', () => {
+  test('[C-016, C-012] lets the taker place and draw after the penalty', () => {
     const table = at({ row: [34], hands: [[12], [13]], deck: [17, 18, 19] }, { advanced: true });
     table.play([0, take], [0, place(12)]);
     expect(table.state).toMatchObject({ row: [12], deck: [19], hands: [[18], [13]], turn: 1 });
   });
 
-  test('[C-R4] the last card as penalty: the taker places, draws nothing, play goes on', () => {
+  test('[C-R4] lets the taker place without a draw if the penalty was the last card', () => {
     const table = at({ row: [34], hands: [[12, 91], [13]], deck: [17] }, { advanced: true });
     table.play([0, take], [0, place(91)]);
     expect(table.state).toMatchObject({ phase: 'play', turn: 1, row: [91], hands: [[12], [13]] });
@@ -129,7 +132,7 @@ describe('the advanced version', () => {
     expect(table.state).toMatchObject({ phase: 'over', scores: [-2, -1] });
   });
 
-  test('[C-R5] a penalty counts 1 against its owner, 5 as a toad', () => {
+  test('[C-R5] counts a penalty card as −1, a toad as −5', () => {
     for (const [penalty, score] of [
       [17, -2],
       [88, -6],
@@ -141,8 +144,8 @@ describe('the advanced version', () => {
   });
 });
 
-describe('nobody can go on', () => {
-  test('[C-R8] row and deck are empty and the next player has no hand cards: the end', () => {
+describe('seat without hand cards', () => {
+  test('[C-R8] at an empty row and deck ends the game', () => {
     const table = at({ row: [49], hands: [[94], [], [15]], deck: [17] });
     const events = table.play([0, pair(94)]);
     expect(table.state).toMatchObject({
@@ -157,23 +160,23 @@ describe('nobody can go on', () => {
     );
   });
 
-  test('[C-R8] a written position of the last game in which it is so is over', () => {
+  test('[C-R8] at an empty row and deck in JSON of the last game ends the match', () => {
     const table = at({ hands: [[], [15]], pairs: [[49, 94], []], scores: [3, 1] });
     expect(table.state).toMatchObject({ phase: 'over', scores: [5, 1] });
     expect(table.refusal(0, take).code).toBe('match-over');
   });
 
-  test('[C-R8] in an earlier game it is refused, for the next one must be dealt', () => {
+  test('[C-R8] at an empty row and deck in JSON of an earlier game is refused', () => {
     expect(() => at({ hands: [[], [15]] }, { games: 2 })).toThrow('the game has ended');
   });
 
-  test('[C-R8] a taker whose penalty was the last card and who has no hand cards: the end', () => {
+  test('[C-R8] that takes the last card as penalty ends the game', () => {
     const table = at({ row: [34], hands: [[], [13]], deck: [17] }, { advanced: true });
     table.play([0, take]);
     expect(table.state).toMatchObject({ phase: 'over', taken: [[34, 17], []], scores: [-2, 0] });
   });
 
-  test('[C-012] a taker without hand cards draws one to place it', () => {
+  test('[C-012] draws a card to place after a take', () => {
     const table = at({ row: [34], hands: [[], [13]], deck: [17, 18, 19] });
     table.play([0, take]);
     expect(table.state).toMatchObject({ phase: 'place', turn: 0, hands: [[17], [13]] });
@@ -182,40 +185,40 @@ describe('nobody can go on', () => {
     expect(table.state).toMatchObject({ phase: 'play', turn: 1, row: [17], hands: [[18], [13]] });
   });
 
-  test('[C-008] a player without hand cards before an empty row draws one to place it', () => {
+  test('[C-008] draws a card to place at an empty row', () => {
     const table = at({ row: [49], hands: [[94], []], deck: [17, 18, 19] });
     table.play([0, pair(94)]);
     expect(table.state).toMatchObject({ turn: 1, hands: [[17], [18]], deck: [19] });
     expect(table.legal(1)).toEqual([place(18)]);
-    const written = at({ hands: [[], [13]], deck: [17] });
-    expect(written.legal(0)).toEqual([place(17)]);
+    const fromJson = at({ hands: [[], [13]], deck: [17] });
+    expect(fromJson.legal(0)).toEqual([place(17)]);
   });
 });
 
-describe('counting', () => {
+describe('score', () => {
   const clear = { row: [49], hands: [[94], []] };
 
   test.each([
     {
-      what: 'each paired card +1',
+      what: 'counts each paired card as +1',
       pairs: [],
       taken: [],
       score: 2,
     },
     {
-      what: '12 plus and 17 minus make −5',
+      what: 'is −5 for 12 paired and 17 taken cards',
       pairs: [12, 21, 13, 31, 14, 41, 15, 51, 16, 61],
       taken: [...[17, 18, 19, 23, 24, 25, 26, 27, 28, 29, 32, 34, 35, 36, 37, 38, 39]],
       score: -5,
     },
     {
-      what: 'a toad −5, any other taken card −1',
+      what: 'counts a taken toad as −5, any other taken card as −1',
       pairs: [12, 21, 13, 31, 14, 41, 15, 51, 16, 61],
       taken: [22, 33, 17, 18, 19, 23, 24, 25, 26],
       score: -5,
     },
     {
-      what: 'all seven toads −35',
+      what: 'counts all seven toads as −35',
       pairs: [],
       taken: [22, 33, 44, 55, 66, 77, 88],
       score: -33,
@@ -226,7 +229,7 @@ describe('counting', () => {
     expect(table.state.scores).toEqual([score, 0]);
   });
 
-  test('[C-014] hand cards count nothing', () => {
+  test('[C-014] does not count hand cards', () => {
     const table = at({
       row: [49],
       hands: [
@@ -239,8 +242,8 @@ describe('counting', () => {
   });
 });
 
-describe('the match', () => {
-  test('[C-015, C-R6] after the first of two games the second is dealt by the next seat', () => {
+describe('match', () => {
+  test('[C-015, C-R6] continues with a second game dealt by the next seat', () => {
     const table = at(
       { row: [34, 22], hands: [[35], [36], [37]], dealer: 2, pairs: [[], [49, 94], []] },
       { games: 2 },
@@ -263,7 +266,7 @@ describe('the match', () => {
     ]);
   });
 
-  test('[C-015] two games by default, scores added, highest wins', () => {
+  test('[C-015] ends after the second game; the highest sum wins', () => {
     const table = at(
       { game: 2, row: [34], hands: [[], [12]], pairs: [[], [49, 94]], scores: [7, 3] },
       { games: 2 },
@@ -294,7 +297,7 @@ describe('the match', () => {
     { games: 1, phases: ['over'] },
     { games: 2, phases: ['play', 'over'] },
     { games: 3, phases: ['play', 'play', 'over'] },
-  ])('[C-015] a match of $games games', ({ games, phases }) => {
+  ])('[C-015] of $games games has the phases $phases', ({ games, phases }) => {
     for (const [index, phase] of phases.entries()) {
       const table = at({ game: index + 1, row: [34], hands: [[], []] }, { games });
       table.play([0, take]);
@@ -302,7 +305,7 @@ describe('the match', () => {
     }
   });
 
-  test('[C-R6] equal totals share the rank and leave a gap', () => {
+  test('[C-R6] gives equal totals the same rank and skips the next', () => {
     const scores = [4, 9, 8, 4];
     const table = at({ row: [34], hands: [[], [], [], []], turn: 1, scores });
     table.play([1, take]);
@@ -314,7 +317,7 @@ describe('the match', () => {
     ]);
   });
 
-  test('[C-014] over: the table stays as it lies', () => {
+  test('[C-014] leaves the table unchanged when it is over', () => {
     const given = { row: [34], hands: [[81], [91, 92]], pairs: [[], [49, 94]], taken: [[22], []] };
     const table = at(given);
     table.play([0, take]);

@@ -6,7 +6,7 @@ import { allCards, cards, pair, place, take, toads } from './position.ts';
 
 const GAMES = 5;
 
-/** C-005 to C-012 once more, straight from the written position. */
+/** C-005 to C-012 implemented a second time, on JSON. */
 function movesOf({ phase, turn, row, hands }: StateJson): AnyMove[] {
   if (phase === 'over') return [];
   const end = row.at(-1);
@@ -29,7 +29,7 @@ describe.each(variants)('$players players, advanced $advanced', ({ players, adva
   const full = players === 4 ? 8 : 9;
   const json = (state: State) => capicua.toJSON(state) as StateJson;
 
-  test('random matches run by the rules to their end', () => {
+  test('random matches follow the rules to their end', () => {
     const rng = new FastRng(`${players} ${advanced}`);
     const used = capicua.create(options, names(players), rng);
     for (let game = 0; game < GAMES; game++) {
@@ -57,17 +57,17 @@ describe.each(variants)('$players players, advanced $advanced', ({ players, adva
     }
   });
 
-  test('a state used again is a state made anew', () => {
+  test('create gives the same result in a used state as in a new one', () => {
     const used = capicua.create({ games: 5, advanced: !advanced }, names(2), new FastRng('old'));
     for (let moves = 0; moves < 60; moves++) {
       const { turn } = json(used);
       const rng = new FastRng(`${moves}`);
       capicua.play(used, turn, pick(capicua.legalMoves(used, turn), rng), rng);
     }
-    const again = capicua.create(options, names(players), new FastRng('new'), undefined, used);
-    const anew = capicua.create(options, names(players), new FastRng('new'));
-    expect(json(again)).toEqual(json(anew));
-    expect(again.players).toEqual(names(players));
-    expect(again.options).toEqual(options);
+    const reused = capicua.create(options, names(players), new FastRng('new'), undefined, used);
+    const fresh = capicua.create(options, names(players), new FastRng('new'));
+    expect(json(reused)).toEqual(json(fresh));
+    expect(reused.players).toEqual(names(players));
+    expect(reused.options).toEqual(options);
   });
 });

@@ -17,7 +17,7 @@ const whole: StateJson = {
   scores: [-5, 0, 12],
 };
 
-describe('positions', () => {
+describe('state JSON', () => {
   test.each<{ name: string; state: StateJson }>([
     { name: 'in play', state: whole },
     { name: 'in play, without a row', state: { ...whole, row: [] } },
@@ -28,11 +28,11 @@ describe('positions', () => {
       name: 'with large hands',
       state: position({ hands: [[12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23], []] }),
     },
-  ])('$name: read and written they are the same', ({ state }) => {
+  ])('survives a round trip, $name', ({ state }) => {
     expect(at(state, { games: 2 }).state).toEqual(state);
   });
 
-  test('hands are put in order', () => {
+  test('gets its hands sorted', () => {
     expect(at({ hands: [[98, 12, 45], []] }).state.hands[0]).toEqual([12, 45, 98]);
   });
 
@@ -56,13 +56,13 @@ describe('positions', () => {
     { given: { phase: 'place' }, says: 'state.row: expected an empty row' },
     { given: { starter: 0 }, says: 'unknown key "starter"' },
     { given: { row: null }, says: 'state.row: expected a list' },
-  ])('$given is refused', ({ given, says }) => {
+  ])('with $given is refused', ({ given, says }) => {
     const read = () => placed(capicua, 3, { ...whole, ...given });
     expect(read).toThrow(InvalidInput);
     expect(read).toThrow(says);
   });
 
-  test.each(Object.keys(whole))('without %s they are refused', (key) => {
+  test.each(Object.keys(whole))('without %s is refused', (key) => {
     const rest = Object.fromEntries(Object.entries(whole).filter(([other]) => other !== key));
     const read = () => placed(capicua, 3, rest);
     expect(read).toThrow(InvalidInput);

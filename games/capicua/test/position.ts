@@ -1,7 +1,7 @@
 import { dealt, placed, type Table } from '../../test/support/table.ts';
 import { capicua, type StateJson } from '../rules/index.ts';
 
-/** The 79 cards of C-001, written down without asking the rules. */
+/** The 79 cards of C-001, independent of the rules code. */
 export const cards = Array.from({ length: 98 - 12 + 1 }, (_, index) => 12 + index).filter(
   (card) => card % 10 !== 0,
 );
@@ -16,7 +16,7 @@ export const take = { type: 'take' };
 
 type Given = Partial<StateJson> & Pick<StateJson, 'hands'>;
 
-/** A position of the first game in which seat 0 is to act; what is not given is empty. */
+/** A position of the first game with seat 0 to act. What is not given is empty. */
 export const position = (given: Given): StateJson => ({
   phase: 'play',
   game: 1,
@@ -30,7 +30,7 @@ export const position = (given: Given): StateJson => ({
   ...given,
 });
 
-/** A table of a single game, unless the options say otherwise, at the position. */
+/** A table at the position, by default in a match of one game. */
 export const at = (given: Given, options: object = {}): Table<StateJson> =>
   placed(capicua, given.hands.length, position(given), { games: 1, ...options });
 

@@ -7,7 +7,7 @@ import { allCards, at, cards, deal, pair, place, position, take } from './positi
 const viewOf = (table: Table<StateJson>, viewer: Viewer): View =>
   capicua.view(table.match.state as State, viewer);
 
-const told = (events: readonly AnyEvent[], viewer: Viewer) =>
+const redacted = (events: readonly AnyEvent[], viewer: Viewer) =>
   events.map((event) => capicua.redact(event as Event, viewer));
 
 const open = {
@@ -22,8 +22,8 @@ const open = {
   taken: [[22, 61], [88]],
 };
 
-describe('the view', () => {
-  test('[C-R7] a seat sees its hand, the open cards, and how many others there are', () => {
+describe('view', () => {
+  test('[C-R7] of a seat has its hand, the public cards and the sizes of the rest', () => {
     expect(viewOf(at(open), 0)).toEqual({
       viewer: 0,
       players: ['Ana', 'Luis'],
@@ -42,13 +42,13 @@ describe('the view', () => {
     });
   });
 
-  test('[C-R7] a spectator sees no hand', () => {
+  test('[C-R7] of a spectator has no hand', () => {
     const seen = viewOf(at(open), 'spectator');
     expect(seen).not.toHaveProperty('hand');
     expect(seen).toMatchObject({ viewer: 'spectator', handSizes: [2, 3], takenSizes: [2, 1] });
   });
 
-  const disguises: readonly { what: string; viewers: readonly Viewer[]; given: object }[] = [
+  const hiddenChanges: readonly { what: string; viewers: readonly Viewer[]; given: object }[] = [
     {
       what: 'the hand of seat 1',
       viewers: [0, 'spectator'],
@@ -72,17 +72,17 @@ describe('the view', () => {
     { what: 'the order of the deck', viewers: [0, 1, 'spectator'], given: { deck: [19, 17, 18] } },
     { what: 'the cards of the deck', viewers: [0, 1, 'spectator'], given: { deck: [55, 56, 57] } },
     {
-      what: 'the cards taken, by their owner too',
+      what: 'the taken cards, even for their owner',
       viewers: [0, 1, 'spectator'],
       given: { taken: [[55, 66], [77]] },
     },
     {
-      what: 'the order of taking',
+      what: 'the order of the taken cards',
       viewers: [0, 1, 'spectator'],
       given: { taken: [[61, 22], [88]] },
     },
     {
-      what: 'everything hidden',
+      what: 'all hidden cards together',
       viewers: [0],
       given: {
         hands: [
@@ -94,7 +94,7 @@ describe('the view', () => {
       },
     },
   ];
-  test.each(disguises)('[C-R7] nobody sees $what', ({ viewers, given }) => {
+  test.each(hiddenChanges)('[C-R7] does not depend on $what', ({ viewers, given }) => {
     for (const phase of ['play', 'place'] as const) {
       const row = phase === 'place' ? [] : open.row;
       for (const viewer of viewers) {
@@ -104,13 +104,13 @@ describe('the view', () => {
     }
   });
 
-  test('[C-R5] a penalty card is seen by nobody, its owner included', () => {
+  test('[C-R5] does not depend on a penalty card, even for its owner', () => {
     const after = (penalty: number) => {
       const table = at({ row: [34], hands: [[12], [13]], deck: [penalty, 18] }, { advanced: true });
       const events = table.play([0, take]);
       return [0, 1, 'spectator' as const].map((viewer) => ({
         view: viewOf(table, viewer),
-        events: told(events, viewer),
+        events: redacted(events, viewer),
       }));
     };
     expect(after(88)).toEqual(after(17));
@@ -120,7 +120,7 @@ describe('the view', () => {
     ]);
   });
 
-  test('[C-014, C-R5] when all is over the taken cards are turned up, penalties too', () => {
+  test('[C-014, C-R5] shows the taken cards, including penalties, when the match is over', () => {
     const table = at({ row: [34], hands: [[12], [13, 14]], deck: [88] }, { advanced: true });
     table.play([0, take], [0, place(12)], [1, take]);
     for (const viewer of [0, 1, 'spectator'] as const) {
@@ -134,21 +134,21 @@ describe('the view', () => {
   });
 });
 
-describe('the events', () => {
-  test('[C-006] only the drawer sees what was drawn', () => {
+describe('redacted event', () => {
+  test('[C-006] shows a drawn card only to its owner', () => {
     const table = at({ row: [34], hands: [[43], [13]], deck: [17, 18] });
     const events = table.play([0, pair(43)]);
     const paired = { type: 'paired', seat: 0, card: 43, with: 34, at: 0 };
-    expect(told(events, 0)).toEqual([paired, { type: 'drew', seat: 0, card: 17, deckSize: 1 }]);
+    expect(redacted(events, 0)).toEqual([paired, { type: 'drew', seat: 0, card: 17, deckSize: 1 }]);
     for (const viewer of [1, 'spectator'] as const) {
-      expect(told(events, viewer)).toEqual([paired, { type: 'drew', seat: 0, deckSize: 1 }]);
+      expect(redacted(events, viewer)).toEqual([paired, { type: 'drew', seat: 0, deckSize: 1 }]);
     }
   });
 
-  test('[C-002] everybody sees only the own hand dealt', () => {
+  test('[C-002] shows a dealt hand only to its owner', () => {
     const table = deal(3, {}, 'hands');
     const { hands, dealer, turn } = table.state;
-    expect(told(table.match.opening, 1)).toEqual([
+    expect(redacted(table.match.opening, 1)).toEqual([
       { type: 'round-started', round: 1, dealer, starter: turn },
       { type: 'dealt', seat: 0, size: 9 },
       { type: 'dealt', seat: 1, size: 9, cards: hands[1] },
@@ -156,15 +156,15 @@ describe('the events', () => {
     ]);
   });
 
-  test('[C-003] a placed card is seen by all, with its place in the row', () => {
+  test('[C-003] shows a placed card and its index to everybody', () => {
     const table = at({ row: [34, 41], hands: [[43], [13]] });
-    expect(told(table.play([0, place(43)]), 1)).toEqual([
+    expect(redacted(table.play([0, place(43)]), 1)).toEqual([
       { type: 'placed', seat: 0, card: 43, at: 2 },
     ]);
   });
 });
 
-describe('worlds drawn from a view', () => {
+describe('determinize', () => {
   const stateOf = (table: Table<StateJson>) => table.match.state as State;
 
   const tables = [
@@ -175,7 +175,7 @@ describe('worlds drawn from a view', () => {
     { name: 'dealt', table: deal(4) },
     { name: 'with an empty deck', table: at({ ...open, deck: [] }) },
   ];
-  test.each(tables)('[C-R7] $name: they look the same and hold every card once', ({ table }) => {
+  test.each(tables)('[C-R7] keeps the view and every card once, $name', ({ table }) => {
     for (const viewer of [0, 1, 'spectator'] as const) {
       const view = viewOf(table, viewer);
       const into = capicua.clone(stateOf(table));
@@ -186,15 +186,15 @@ describe('worlds drawn from a view', () => {
           capicua.determinize(view, rng, into),
         ]) {
           expect(capicua.view(world, viewer)).toEqual(view);
-          const lying = allCards(capicua.toJSON(world) as StateJson);
-          expect(new Set(lying).size).toBe(lying.length);
-          expect(lying).toHaveLength(allCards(table.state).length);
+          const found = allCards(capicua.toJSON(world) as StateJson);
+          expect(new Set(found).size).toBe(found.length);
+          expect(found).toHaveLength(allCards(table.state).length);
         }
       }
     }
   });
 
-  test('[C-R7] every unseen card may lie in every hidden place, equally likely', () => {
+  test('[C-R7] puts every hidden card in every hidden place with equal probability', () => {
     const view = viewOf(at(open), 0);
     const unseen = cards.filter((card) => ![34, 41, 49, 94, 12, 13].includes(card));
     const draws = 20_000;
@@ -221,19 +221,19 @@ describe('worlds drawn from a view', () => {
         (sum, found) => sum + (found - expected) ** 2 / expected,
         0,
       );
-      // 72 degrees of freedom: above 125 once in ten thousand.
+      // With 72 degrees of freedom one seed in ten thousand exceeds 125 by chance.
       expect(chiSquare).toBeLessThan(125);
     }
   });
 
-  test('[C-014] when all is over the drawn worlds keep the cards that were turned up', () => {
+  test('[C-014] keeps the revealed taken cards when the match is over', () => {
     const table = at({ ...open, phase: 'over' });
     const world = capicua.determinize(viewOf(table, 0), new FastRng('over'));
     expect(capicua.toJSON(world)).toMatchObject({ taken: open.taken, pairs: open.pairs });
   });
 });
 
-test('a position and its view do not share lists', () => {
+test('a view does not change when the match continues', () => {
   const table = at(open);
   const before = viewOf(table, 0);
   table.play([0, take]);

@@ -6,13 +6,13 @@ import { allCards, at, cards, deal, pair, toads, without } from './position.ts';
 
 const seeds = Array.from({ length: 40 }, (_, index) => `seed ${index}`);
 
-describe('the cards', () => {
-  test('[C-001] 79 cards are dealt: 12 to 98 without the tens', () => {
+describe('card', () => {
+  test('[C-001] numbers are 12 to 98 without the tens, 79 in all', () => {
     expect(cards).toHaveLength(79);
     expect(allCards(deal(3).state)).toEqual(cards);
   });
 
-  test.each(without(...toads))('[C-001] %i has exactly one reverse', (card) => {
+  test.each(without(...toads))('[C-001] %i pairs with exactly one card', (card) => {
     const [tens, units] = String(card);
     const others = without(card);
     const pairs = at({ row: [card], hands: [others, []], deck: [] })
@@ -21,14 +21,14 @@ describe('the cards', () => {
     expect(pairs).toEqual([pair(Number(`${units}${tens}`))]);
   });
 
-  test.each(toads)('[C-001, C-009] the toad %i has no reverse', (toad) => {
+  test.each(toads)('[C-001, C-009] %i is a toad and pairs with no card', (toad) => {
     const table = at({ row: [toad], hands: [without(toad), []] });
     expect(table.legal(0).filter(({ type }) => type === 'pair')).toEqual([]);
     expect(at({ row: [54], hands: [[toad], []] }).refusal(0, pair(toad)).code).toBe('toad');
   });
 
   test.each([10, 11, 20, 30, 40, 50, 60, 70, 80, 90, 99, 12.5, '34', null])(
-    '[C-001] there is no card %s',
+    '[C-001] %s does not exist',
     (card) => {
       const refusal = deal(2).refusal(0, { type: 'place', card });
       expect(refusal.code).toBe('malformed-move');
@@ -37,27 +37,30 @@ describe('the cards', () => {
   );
 });
 
-describe('the deal', () => {
+describe('deal', () => {
   test.each([
     { players: 2, hand: 9, deck: 61 },
     { players: 3, hand: 9, deck: 52 },
     { players: 4, hand: 8, deck: 47 },
-  ])('[C-002] $players players get $hand cards each, $deck are left', ({ players, hand, deck }) => {
-    const { state } = deal(players);
-    expect(state.hands.map((cards) => cards.length)).toEqual(Array(players).fill(hand));
-    expect(state.deck).toHaveLength(deck);
-    expect(allCards(state)).toEqual(cards);
-    expect(state).toMatchObject({
-      phase: 'play',
-      game: 1,
-      row: [],
-      pairs: Array(players).fill([]),
-      taken: Array(players).fill([]),
-      scores: Array(players).fill(0),
-    });
-  });
+  ])(
+    '[C-002] gives $players players $hand cards each and leaves $deck',
+    ({ players, hand, deck }) => {
+      const { state } = deal(players);
+      expect(state.hands.map((cards) => cards.length)).toEqual(Array(players).fill(hand));
+      expect(state.deck).toHaveLength(deck);
+      expect(allCards(state)).toEqual(cards);
+      expect(state).toMatchObject({
+        phase: 'play',
+        game: 1,
+        row: [],
+        pairs: Array(players).fill([]),
+        taken: Array(players).fill([]),
+        scores: Array(players).fill(0),
+      });
+    },
+  );
 
-  test('hands are written in ascending order, the deck is not', () => {
+  test('sorts the hands but not the deck', () => {
     const { hands, deck } = deal(4).state;
     const ascending = (list: readonly number[]) => [...list].sort((a, b) => a - b);
     for (const hand of hands) expect(hand).toEqual(ascending(hand));
@@ -65,7 +68,7 @@ describe('the deal', () => {
   });
 
   test.each([2, 3, 4])(
-    '[C-R6, C-004] %i players: anybody may deal first, left starts',
+    '[C-R6, C-004] has a random dealer among %i players, and the next seat starts',
     (players) => {
       const states = seeds.map((seed) => deal(players, {}, seed).state);
       expect(new Set(states.map(({ dealer }) => dealer)).size).toBe(players);
@@ -73,14 +76,14 @@ describe('the deal', () => {
     },
   );
 
-  test('every seed deals other cards, the same seed the same', () => {
-    const written = (seed: string) => JSON.stringify(deal(3, {}, seed).state);
-    expect(new Set(seeds.map(written)).size).toBe(seeds.length);
-    expect(written('again')).toBe(written('again'));
+  test('depends only on the seed', () => {
+    const stateOf = (seed: string) => JSON.stringify(deal(3, {}, seed).state);
+    expect(new Set(seeds.map(stateOf)).size).toBe(seeds.length);
+    expect(stateOf('again')).toBe(stateOf('again'));
   });
 });
 
-describe('refused setups', () => {
+describe('setup', () => {
   test.each([
     ...[0, 1, 5].map((players) => ({ rule: 'C-002', players, options: {}, says: '2–4 players' })),
     ...[0, 21, 1.5, '2', null].map((games) => ({
@@ -91,13 +94,16 @@ describe('refused setups', () => {
     })),
     { rule: 'C-016', players: 2, options: { advanced: 1 }, says: 'true or false' },
     { rule: 'C-015', players: 2, options: { rounds: 2 }, says: 'known are: games, advanced' },
-  ])('[$rule] $players players, options $options', ({ players, options, says }) => {
-    const setUp = () => readSetup(capicua, options, names(players));
-    expect(setUp).toThrow(InvalidInput);
-    expect(setUp).toThrow(says);
-  });
+  ])(
+    '[$rule] of $players players with options $options is refused',
+    ({ players, options, says }) => {
+      const setUp = () => readSetup(capicua, options, names(players));
+      expect(setUp).toThrow(InvalidInput);
+      expect(setUp).toThrow(says);
+    },
+  );
 
-  test('[C-002, C-015, C-016] what is allowed, and the defaults', () => {
+  test('[C-002, C-015, C-016] has defaults and accepts the allowed values', () => {
     expect(readSetup(capicua, {}, names(2)).options).toEqual({ games: 2, advanced: false });
     const chosen = { games: 20, advanced: true };
     expect(readSetup(capicua, chosen, names(4)).options).toEqual(chosen);

@@ -8,7 +8,7 @@ describe('placing', () => {
     { end: 12, fitting: [13, 21, 22], others: [23, 24, 98] },
     { end: 98, fitting: [88, 97], others: [87, 86, 12] },
     { end: 55, fitting: [45, 65, 54, 56], others: [44, 66] },
-  ])('[C-007] beside $end at most 10 away, both ends included', ({ end, fitting, others }) => {
+  ])('[C-007] beside $end allows a difference of at most 10', ({ end, fitting, others }) => {
     const table = at({ row: [end], hands: [[...fitting, ...others], []], deck: [17] });
     const placeable = table.legal(0).filter(({ type }) => type === 'place');
     expect(placeable).toEqual([...fitting].sort((a, b) => a - b).map(place));
@@ -20,7 +20,7 @@ describe('placing', () => {
     }
   });
 
-  test('[C-007] only the rightmost card counts', () => {
+  test('[C-007] compares with the rightmost card only', () => {
     const table = at({ row: [34, 41], hands: [[25, 51], []], deck: [17] });
     expect(table.refusal(0, place(25))).toMatchObject({
       code: 'does-not-fit',
@@ -31,14 +31,14 @@ describe('placing', () => {
     expect(table.state.row).toEqual([34, 41, 51]);
   });
 
-  test('[C-003] the row grows to the right by one card at a time, without limit', () => {
+  test('[C-003] adds cards at the right end without limit', () => {
     const row = without(98, 97, 96).sort((a, b) => a - b);
     const table = at({ row, hands: [[96], [97, 98]], deck: [] });
     table.play([0, place(96)], [1, place(97)]);
     expect(table.state.row).toEqual([...row, 96, 97]);
   });
 
-  test('[C-008, C-R8] on an empty row any card must be placed', () => {
+  test('[C-008, C-R8] is the only legal move on an empty row, with any card', () => {
     const table = at({ hands: [[13, 22, 94], [15]], deck: [17] });
     expect(table.legal(0)).toEqual([13, 22, 94].map(place));
     expect(table.refusal(0, take).code).toBe('row-empty');
@@ -47,7 +47,7 @@ describe('placing', () => {
     expect(table.state).toMatchObject({ row: [94], turn: 1 });
   });
 
-  test('[C-005, C-006] a placed card is replaced from the deck, and the turn is over', () => {
+  test('[C-005, C-006] draws a card and ends the turn', () => {
     const table = at({ row: [34], hands: [[24, 91], [15]], deck: [17, 18] });
     table.play([0, place(24)]);
     expect(table.state).toEqual({
@@ -71,19 +71,22 @@ describe('pairing', () => {
     { card: 43, left: [41, 49] },
     { card: 14, left: [34, 49] },
     { card: 94, left: [34, 41] },
-  ])('[C-009, C-003] $card pairs wherever its reverse stands, the gap closes', ({ card, left }) => {
-    const table = at({ row: [34, 41, 49], hands: [[14, 43, 94], [15]], deck: [17, 18] });
-    table.play([0, pair(card)]);
-    const reverse = [34, 41, 49].find((number) => !left.includes(number));
-    expect(table.state).toMatchObject({
-      row: left,
-      pairs: [[reverse, card], []],
-      deck: [18],
-      turn: 1,
-    });
-  });
+  ])(
+    '[C-009, C-003] of $card with its reverse anywhere in the row closes the gap',
+    ({ card, left }) => {
+      const table = at({ row: [34, 41, 49], hands: [[14, 43, 94], [15]], deck: [17, 18] });
+      table.play([0, pair(card)]);
+      const reverse = [34, 41, 49].find((number) => !left.includes(number));
+      expect(table.state).toMatchObject({
+        row: left,
+        pairs: [[reverse, card], []],
+        deck: [18],
+        turn: 1,
+      });
+    },
+  );
 
-  test('[C-007, C-009] after pairing the rightmost card the one before it is the end', () => {
+  test('[C-007, C-009] of the rightmost card makes the card before it the end', () => {
     const table = at({ row: [34, 41, 49], hands: [[94], [59, 33]], deck: [17] });
     table.play([0, pair(94)]);
     expect(table.refusal(1, place(59)).details).toMatchObject({ end: 41 });
@@ -91,7 +94,7 @@ describe('pairing', () => {
     expect(table.state.row).toEqual([34, 41, 33]);
   });
 
-  test('[C-006, C-009] pairs lie in the order made; one card is drawn for each', () => {
+  test('[C-006, C-009] keeps the pairs in order and draws one card for each', () => {
     const table = at({
       row: [34, 41, 49],
       hands: [[14, 43, 91], [94]],
@@ -110,13 +113,13 @@ describe('pairing', () => {
     });
   });
 
-  test('[C-005] only one card is paired in a turn', () => {
+  test('[C-005] is allowed once in a turn', () => {
     const table = at({ row: [34, 41], hands: [[14, 43], [15]], deck: [17, 18] });
     table.play([0, pair(43)]);
     expect(table.refusal(0, pair(14)).code).toBe('not-your-turn');
   });
 
-  test('[C-009] the card named is the hand card, and its reverse must lie in the row', () => {
+  test('[C-009] needs the named card in hand and its reverse in the row', () => {
     const table = at({ row: [49, 41], hands: [[94, 43, 17], [14]], deck: [15] });
     expect(table.refusal(0, pair(49)).code).toBe('not-in-hand');
     expect(table.refusal(0, pair(14)).code).toBe('not-in-hand');
@@ -127,13 +130,13 @@ describe('pairing', () => {
     expect(table.refusal(0, pair(17)).code).toBe('reverse-not-in-row');
   });
 
-  test('[C-009] a toad in the row cannot be paired, not even by a toad', () => {
+  test('[C-009] of a toad is refused, even with a toad', () => {
     const table = at({ row: [33, 44], hands: [[22, 55], [14]], deck: [15] });
     expect(table.refusal(0, pair(55)).code).toBe('toad');
     expect(table.legal(0)).toEqual([take]);
   });
 
-  test('[C-009] a card that could be placed and paired may do either', () => {
+  test('[C-009] is optional for a card that can also be placed', () => {
     const given = { row: [45], hands: [[54], [14]], deck: [15, 16] };
     expect(at(given).legal(0)).toEqual([place(54), pair(54), take]);
     const placing = at(given);
@@ -141,7 +144,7 @@ describe('pairing', () => {
     expect(placing.state).toMatchObject({ row: [45, 54], pairs: [[], []] });
   });
 
-  test('[C-010] the only card of the row may be paired; the next player must place', () => {
+  test('[C-010] of the only card of the row makes the next player place a card', () => {
     const table = at({
       row: [49],
       hands: [
@@ -159,7 +162,7 @@ describe('pairing', () => {
 });
 
 describe('taking', () => {
-  test('[C-011] the whole row is taken, also by a player who could do otherwise', () => {
+  test('[C-011] takes the whole row, even if the player has other moves', () => {
     const table = at({
       row: [34, 41, 22],
       hands: [[14, 24], [15]],
@@ -178,11 +181,11 @@ describe('taking', () => {
     });
   });
 
-  test('[C-005, C-011] a player who can neither place nor pair takes', () => {
+  test('[C-005, C-011] is the only legal move if no card can be placed or paired', () => {
     expect(at({ row: [34], hands: [[12, 98], [15]], deck: [17] }).legal(0)).toEqual([take]);
   });
 
-  test('[C-012] the taker places any hand card, draws one, and the turn passes', () => {
+  test('[C-012] is followed by placing any hand card, a draw and the next turn', () => {
     const table = at({ row: [34], hands: [[14, 98], [15]], deck: [17, 18] });
     table.play([0, take]);
     expect(table.deciders).toEqual([0]);
@@ -203,8 +206,8 @@ describe('taking', () => {
   });
 });
 
-describe('whose turn it is', () => {
-  test.each([2, 3, 4])('[C-004] %i players play clockwise', (players) => {
+describe('turn', () => {
+  test.each([2, 3, 4])('[C-004] passes clockwise among %i players', (players) => {
     const hands = [[31, 41], [32], [33], [34]].slice(0, players);
     const table = at({ hands, deck: [91, 92, 93, 94, 95], turn: 0 });
     for (const [seat, [card]] of hands.entries()) {
@@ -226,12 +229,12 @@ describe('whose turn it is', () => {
     { seat: 0, move: { type: 'take', card: 34 }, code: 'malformed-move' },
     { seat: 0, move: { ...place(31), row: 0 }, code: 'malformed-move' },
     { seat: 0, move: 'take', code: 'malformed-move' },
-  ])('[C-005] seat $seat, $move: $code', ({ seat, move, code }) => {
+  ])('[C-005] refuses $move of seat $seat with $code', ({ seat, move, code }) => {
     const table = at({ row: [34], hands: [[31], [32]], deck: [17] });
     expect(table.refusal(seat, move).code).toBe(code);
   });
 
-  test('[C-017] the worked example', () => {
+  test('[C-017] follows the worked example', () => {
     const table = at({
       hands: [
         [34, 12],

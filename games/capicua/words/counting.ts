@@ -1,6 +1,6 @@
 import { costOf, isToad } from '../rules/index.ts';
 
-/** What taking these cards costs. */
+/** The penalty points of these cards when taken. */
 export const costOfAll = (cards: readonly number[]): number =>
   cards.reduce((sum, card) => sum + costOf(card), 0);
 

@@ -1,6 +1,6 @@
 import type { InputPhrases } from '@sobremesa/words/input';
 
-/** Lo que se dice de datos que no valen, por su patrón inglés. */
+/** Spanish messages about invalid input, by their English pattern. */
 export const capicuaInputEs: InputPhrases = {
   'state: the game has ended, for row, deck and the hand of seat {0} are empty; write the deal of the next one':
     'state: el juego ha acabado, porque la fila, el mazo y la mano del asiento {0} están vacíos; escribe el reparto del siguiente',

@@ -8,7 +8,7 @@ export type Event =
   | {
       readonly type: 'round-ended';
       readonly round: number;
-      /** What each seat's cards and chips counted this round; both are shown now. */
+      /** The points of each seat's cards and chips in this round. */
       readonly points: readonly number[];
       readonly chips: readonly number[];
       readonly aside: readonly number[];
@@ -16,5 +16,5 @@ export type Event =
     }
   | { readonly type: 'match-ended'; readonly standings: readonly Standing[] };
 
-/** Everything that happens here happens in the open: no event tells what a seat may not know. */
+/** No event contains hidden information. */
 export const redact = (event: Event, _viewer: Viewer): Event => event;

@@ -48,10 +48,10 @@ export function toJSON(state: State): StateJson {
   };
 }
 
-const MANY = Number.MAX_SAFE_INTEGER;
-const readCount = integerIn(0, MANY);
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+const readCount = integerIn(0, UNLIMITED);
 
-/** N-016: a card of the variant's deck; some stay in the box. */
+/** N-016: a card that the variant uses. */
 const cardOf =
   ({ tactical }: Options): Reader<number> =>
   (json, path) => {
@@ -72,7 +72,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
 
   const state = new State(options, players);
   state.phase = oneOf(phases)(object['phase'], 'state.phase');
-  state.round = integerIn(1, MANY)(object['round'], 'state.round');
+  state.round = integerIn(1, UNLIMITED)(object['round'], 'state.round');
   state.starter = readSeat(object['starter'], 'state.starter');
   state.turn = readSeat(object['turn'], 'state.turn');
   const readCurrent = state.phase === 'play' ? card : nullable(card);
@@ -86,7 +86,7 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   state.stockEnd = deck.length + aside.length;
 
   state.chips.set(listOf(readCount, seats, seats)(object['chips'], 'state.chips'));
-  const readScore = integerIn(-MANY, MANY);
+  const readScore = integerIn(-UNLIMITED, UNLIMITED);
   state.scores.set(listOf(readScore, seats, seats)(object['scores'], 'state.scores'));
   const cards = listOf(listOf(card), seats, seats)(object['cards'], 'state.cards');
   for (const [seat, owned] of cards.entries()) {

@@ -6,6 +6,7 @@ import {
   inSet,
   lowestFirst,
   NOBODY,
+  nextSeat,
   onlySeat,
   type Refusal,
   type Rng,
@@ -33,7 +34,7 @@ export function create(
   state.options = options;
   state.players = players;
   state.scores.fill(0);
-  // N-005: a random player starts.
+  // N-005: the first starter is random.
   startRound(state, 1, rng.below(players.length), rng, emit);
   return state;
 }
@@ -54,7 +55,7 @@ function startRound(
   state.chips.fill(startingChips(state.players.length, tactical));
   state.owned.fill(0);
 
-  // N-004, N-016: 24 cards are drawn for the deck, what is left over is put aside unseen.
+  // N-004, N-016: draws 24 cards for the deck and puts the rest aside face down.
   const cards = cardsInPlay(tactical);
   state.stock.set(cards);
   shuffle(state.stock, rng, 0, cards.length, DECK_SIZE);
@@ -78,7 +79,7 @@ const NO_MOVES: readonly Move[] = Object.freeze([]);
 const ONLY_TAKE: readonly Move[] = Object.freeze([TAKE]);
 const TAKE_OR_PAY: readonly Move[] = Object.freeze([TAKE, PAY]);
 
-/** N-006, N-010: take or pay, any number of times. N-011: without chips there is only taking. */
+/** N-006, N-010: take or pay, any number of times. N-011: without chips only a take is legal. */
 export function legalMoves(state: State, seat: Seat): readonly Move[] {
   if (state.phase === 'over' || seat !== state.turn) return NO_MOVES;
   return state.chips[seat] === 0 ? ONLY_TAKE : TAKE_OR_PAY;
@@ -100,15 +101,15 @@ export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit
   else take(state, seat, rng, emit);
 }
 
-/** N-006, N-007: a chip onto the card, and the next player decides about the same card. */
+/** N-006, N-007: puts a chip on the card, and the next seat decides about the same card. */
 function pay(state: State, seat: Seat, emit: Emit<Event> | undefined): void {
   state.chips[seat]--;
   state.pot++;
-  state.turn = leftOf(state, seat);
+  state.turn = nextSeat(seat, state.players.length);
   emit?.({ type: 'paid', seat, card: state.current, pot: state.pot });
 }
 
-/** N-008, N-009: the card and every chip on it; the taker decides about the next card first. */
+/** N-008, N-009: takes the card and its chips, and the same seat decides about the next card. */
 function take(state: State, seat: Seat, rng: Rng, emit: Emit<Event> | undefined): void {
   addToSet(state.owned, seat * SET_WORDS, state.current);
   state.chips[seat] += state.pot;
@@ -118,7 +119,7 @@ function take(state: State, seat: Seat, rng: Rng, emit: Emit<Event> | undefined)
   else endRound(state, rng, emit);
 }
 
-/** N-013, N-R4: the last card has been taken; another round may follow. */
+/** N-013, N-R4: scores the round, then starts the next one or ends the match. */
 function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   const { players, round } = state;
   const points = addPoints(state);
@@ -132,7 +133,7 @@ function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
     scores: scoresOf(state),
   });
   if (round < state.options.rounds) {
-    startRound(state, round + 1, leftOf(state, state.starter), rng, emit);
+    startRound(state, round + 1, nextSeat(state.starter, players.length), rng, emit);
   } else {
     state.phase = 'over';
     emit?.({ type: 'match-ended', standings: standings(state) });
@@ -146,7 +147,7 @@ export function addPoints(state: State): number[] {
   return points;
 }
 
-/** N-014: the value of the runs, minus the chips. */
+/** N-014: the value of the runs minus the chips. */
 export const pointsOf = (state: State, seat: Seat): number =>
   runsValue((card) => inSet(state.owned, seat * SET_WORDS, card)) - state.chips[seat];
 
@@ -154,5 +155,3 @@ const scoresOf = (state: State): number[] => cellsToArray(state.scores, 0, state
 
 /** N-014, N-R2: the lowest score wins, equal scores share the rank. */
 export const standings = (state: State): Standing[] => lowestFirst(scoresOf(state));
-
-const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.players.length;

@@ -7,12 +7,12 @@ const MAX_SEATS = 7;
 export const phases = ['play', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-/** How many cells of `owned` a seat has. */
+/** The cells of a card set. */
 export const SET_WORDS = wordsFor(HIGHEST_CARD + 1);
 
 const BLOCK_BYTES = 4 * (2 * MAX_SEATS + MAX_SEATS * SET_WORDS) + CARD_COUNT;
 
-/** `current` when no card is turned up. */
+/** The value of `current` when no card is turned up. */
 export const NO_CARD = 0;
 
 export class State {
@@ -25,7 +25,7 @@ export class State {
   current = NO_CARD;
   pot = 0;
 
-  /** In `stock` the deck lies from `deckNext` to `deckEnd`, the cards put aside from there on. */
+  /** The deck is `stock[deckNext … deckEnd − 1]`; the cards put aside follow up to `stockEnd`. */
   deckNext = 0;
   deckEnd = 0;
   stockEnd = 0;
@@ -33,7 +33,7 @@ export class State {
   readonly #block = new Block(BLOCK_BYTES);
   readonly chips = this.#block.int32(MAX_SEATS);
   readonly scores = this.#block.int32(MAX_SEATS);
-  /** The cards before each seat: a set of `SET_WORDS` cells from seat × `SET_WORDS` on. */
+  /** The taken cards of a seat are a card set that starts at seat × `SET_WORDS`. */
   readonly owned = this.#block.int32(MAX_SEATS * SET_WORDS);
   readonly stock = this.#block.uint8(CARD_COUNT);
 

@@ -23,13 +23,13 @@ export interface View {
   readonly pot: number;
   readonly deckSize: number;
   readonly asideSize: number;
-  /** N-003: a seat's own chips; absent for a spectator. */
+  /** N-003: the viewer's own chips; absent for a spectator. */
   readonly ownChips?: number;
-  /** The chips that the viewer does not see, together: everybody can count them. */
+  /** The sum of the chips hidden from the viewer. It is public, because all chips are counted. */
   readonly unseenChips: number;
   readonly cards: readonly (readonly number[])[];
   readonly scores: readonly number[];
-  /** What the end of the match uncovers: everybody's chips, and the cards put aside (N-R3). */
+  /** All chips and the cards put aside (N-R3); present only when the match is over. */
   readonly uncovered?: { readonly chips: readonly number[]; readonly aside: readonly number[] };
 }
 
@@ -60,7 +60,7 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** Deals the unseen cards to deck and aside, and the unseen chips to the other seats. */
+/** Deals the hidden cards to deck and aside, and the hidden chips to the other seats, at random. */
 export function determinize(view: View, rng: Rng, into?: State): State {
   const state = into ?? new State(view.options, view.players);
   state.options = view.options;
@@ -83,17 +83,17 @@ export function determinize(view: View, rng: Rng, into?: State): State {
 }
 
 function drawStock(state: State, view: View, rng: Rng): void {
-  const drawn = view.deckSize + view.asideSize;
+  const size = view.deckSize + view.asideSize;
   state.deckNext = 0;
   state.deckEnd = view.deckSize;
-  state.stockEnd = drawn;
+  state.stockEnd = size;
   if (view.uncovered) {
     state.stock.set(view.uncovered.aside, view.deckSize);
     return;
   }
   const unseen = unseenCards(view);
-  shuffle(unseen, rng, 0, unseen.length, drawn);
-  for (let i = 0; i < drawn; i++) state.stock[i] = unseen[i];
+  shuffle(unseen, rng, 0, unseen.length, size);
+  for (let i = 0; i < size; i++) state.stock[i] = unseen[i];
 }
 
 function unseenCards(view: View): number[] {
@@ -106,29 +106,29 @@ function unseenCards(view: View): number[] {
 }
 
 /**
- * Every way to share out the unseen chips is equally likely: chips and cuts lie in one line, and
- * each seat gets what lies between two cuts.
+ * Draws a uniformly random distribution of the hidden chips by stars and bars: in a line of chips
+ * and bars, each seat gets the chips between two bars.
  */
 function drawChips(state: State, view: View, rng: Rng): void {
   const others = view.players.length - (view.viewer === 'spectator' ? 0 : 1);
-  const places = view.unseenChips + others - 1;
-  const cuts: number[] = [];
-  // Floyd's way to draw distinct places: a place that is taken stands for the newest one.
-  for (let newest = places - others + 1; newest < places; newest++) {
-    const place = rng.below(newest + 1);
-    cuts.push(cuts.includes(place) ? newest : place);
+  const length = view.unseenChips + others - 1;
+  const bars: number[] = [];
+  // Floyd's algorithm for distinct random numbers.
+  for (let newest = length - others + 1; newest < length; newest++) {
+    const index = rng.below(newest + 1);
+    bars.push(bars.includes(index) ? newest : index);
   }
-  cuts.sort((a, b) => a - b);
-  cuts.push(places);
+  bars.sort((a, b) => a - b);
+  bars.push(length);
   let start = 0;
   let next = 0;
   for (let seat = 0; seat < view.players.length; seat++) {
     if (seat === view.viewer) {
       state.chips[seat] = view.ownChips ?? 0;
     } else {
-      const cut = cuts[next++];
-      state.chips[seat] = cut - start;
-      start = cut + 1;
+      const bar = bars[next++];
+      state.chips[seat] = bar - start;
+      start = bar + 1;
     }
   }
 }

@@ -4,8 +4,8 @@ import type { Move, View } from '../rules/index.ts';
 import { en } from './en.ts';
 import { es, type Say } from './es.ts';
 
-/** Chips are drawn up to here, more are only counted. */
-const MOST_CHIPS_DRAWN = 24;
+/** More chips than this are only counted, not drawn. */
+const MAX_DRAWN_CHIPS = 24;
 const BROAD_CARD = 9;
 
 export const nograciasScreen: Screen<View, Move, Say> = {
@@ -46,9 +46,9 @@ export const nograciasScreen: Screen<View, Move, Say> = {
 };
 
 const chipsText = (count: number, paint: Colours): string =>
-  paint.red('●'.repeat(Math.min(count, MOST_CHIPS_DRAWN)));
+  paint.red('●'.repeat(Math.min(count, MAX_DRAWN_CHIPS)));
 
-/** N-012: "8·9 17": the cards of a run together, every number to be seen. */
+/** N-012: shows every card, with the cards of a run joined, such as "8·9 17". */
 function runsText(cards: readonly number[]): string {
   if (cards.length === 0) return '—';
   const gap = (index: number): string => (cards[index - 1] === cards[index] - 1 ? '·' : ' ');

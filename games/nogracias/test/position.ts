@@ -1,6 +1,6 @@
 import type { StateJson } from '../rules/index.ts';
 
-/** A position of three players in the middle of a round; a test names what matters to it. */
+/** A position of three players in the middle of a round, with the given changes. */
 export const position = (parts: Partial<StateJson> = {}): StateJson => ({
   phase: 'play',
   round: 1,

@@ -10,7 +10,7 @@ const place = (parts: Partial<StateJson>, options: object = {}) =>
   placed(nogracias, (parts.cards ?? [[], [], []]).length, position(parts), options);
 
 describe('setup', () => {
-  test.each([1, 2, 8])('[N-001] %i players are refused', (players) => {
+  test.each([1, 2, 8])('[N-001] refuses %i players', (players) => {
     expect(() => deal(players)).toThrow(InvalidInput);
     expect(() => deal(players)).toThrow(/3–7 players/);
   });
@@ -26,11 +26,14 @@ describe('setup', () => {
     [5, true, 10],
     [6, true, 9],
     [7, true, 7],
-  ])('[N-002, N-016, N-R1] %i players, tactical %s: %i chips each', (players, tactical, chips) => {
-    expect(deal(players, { tactical }).state.chips).toEqual(Array(players).fill(chips));
-  });
+  ])(
+    '[N-002, N-016, N-R1] for %i players with tactical %s gives %i chips each',
+    (players, tactical, chips) => {
+      expect(deal(players, { tactical }).state.chips).toEqual(Array(players).fill(chips));
+    },
+  );
 
-  test('[N-004] 33 cards: nine put aside, the rest in the deck, one of them turned up', () => {
+  test('[N-004] puts nine of 33 cards aside and turns up one of the deck', () => {
     const { deck, aside, current } = deal(4).state;
     expect(aside).toHaveLength(9);
     expect(deck).toHaveLength(23);
@@ -38,12 +41,12 @@ describe('setup', () => {
     expect(all).toEqual(Array.from({ length: 33 }, (_, index) => index + 3));
   });
 
-  test('[N-004] what is put aside is random', () => {
+  test('[N-004] puts random cards aside', () => {
     const asides = ['a', 'b', 'c', 'd'].map((seed) => String(deal(4, {}, seed).state.aside));
     expect(new Set(asides).size).toBe(4);
   });
 
-  test('[N-016] the variant leaves out 10, 20 and 30 and puts six further cards aside', () => {
+  test('[N-016] of the tactical variant omits 10, 20 and 30 and puts six cards aside', () => {
     const { deck, aside, current } = deal(4, { tactical: true }).state;
     expect(aside).toHaveLength(6);
     expect(deck).toHaveLength(23);
@@ -52,7 +55,7 @@ describe('setup', () => {
     expect([10, 20, 30].filter((card) => all.has(card))).toEqual([]);
   });
 
-  test('[N-005] a random player starts and decides about the first card', () => {
+  test('[N-005] chooses a random starter, who decides about the first card', () => {
     const tables = Array.from({ length: 40 }, (_, seed) => deal(4, {}, `${seed}`));
     expect(new Set(tables.map((table) => table.state.starter))).toEqual(new Set([0, 1, 2, 3]));
     for (const table of tables) {
@@ -63,19 +66,19 @@ describe('setup', () => {
   });
 });
 
-describe('deciding', () => {
-  test('[N-006] with chips a player may take or pay', () => {
+describe('decision', () => {
+  test('[N-006] of a player with chips is to take or to pay', () => {
     expect(place({ chips: [1, 5, 5] }).legal(0)).toEqual([take, pay]);
   });
 
-  test('[N-006, N-007] paying puts one chip on the card and passes it to the left', () => {
+  test('[N-006, N-007] to pay puts one chip on the card and passes the turn to the left', () => {
     const table = place({ turn: 2, pot: 3, chips: [5, 5, 5] });
     table.play([2, pay]);
     expect(table.state).toMatchObject({ turn: 0, pot: 4, current: 17, chips: [5, 5, 4] });
     expect(table.state.deck).toEqual([30, 8]);
   });
 
-  test('[N-008, N-009] who takes gets card and chips and decides about the next card', () => {
+  test('[N-008, N-009] to take gives card and chips, and the next decision', () => {
     const table = place({ turn: 1, pot: 4, chips: [5, 2, 5] });
     table.play([1, take]);
     expect(table.state).toMatchObject({
@@ -88,13 +91,13 @@ describe('deciding', () => {
     });
   });
 
-  test('[N-010] the same card comes round again and may be refused again', () => {
+  test('[N-010] to pay can be repeated for the same card', () => {
     const table = place({});
     table.play([0, pay], [1, pay], [2, pay], [0, pay], [1, pay], [2, pay]);
     expect(table.state).toMatchObject({ turn: 0, current: 17, pot: 6, chips: [3, 3, 3] });
   });
 
-  test('[N-011] without chips there is only taking', () => {
+  test('[N-011] of a player without chips can only be to take', () => {
     const table = place({ pot: 2, chips: [0, 5, 5] });
     expect(table.legal(0)).toEqual([take]);
     expect(table.refusal(0, pay)).toMatchObject({ code: 'no-chips', details: { seat: 0 } });
@@ -111,13 +114,13 @@ describe('deciding', () => {
     [0, { type: 'take', card: 17 }, 'malformed-move'],
     [0, 'take', 'malformed-move'],
     [0, null, 'malformed-move'],
-  ])('seat %s, %j is refused as %s and changes nothing', (seat, move, code) => {
+  ])('of seat %s, %j, is refused with %s and changes nothing', (seat, move, code) => {
     expect(place({}).refusal(seat, move).code).toBe(code);
   });
 });
 
-describe('secrets', () => {
-  test('[N-003] a player sees its own chips and no others', () => {
+describe('view', () => {
+  test('[N-003] shows only the viewer’s own chips', () => {
     const view = (chips: number[], viewer: number | 'spectator') =>
       nogracias.view(place({ chips }).match.state as never, viewer);
     expect(view([3, 7, 5], 1).ownChips).toBe(7);
@@ -126,7 +129,7 @@ describe('secrets', () => {
     expect(view([3, 7, 5], 'spectator')).not.toHaveProperty('ownChips');
   });
 
-  test('[N-R3] cards put aside stay unseen until the round is over, then are shown', () => {
+  test('[N-R3] hides the cards put aside until the round is over', () => {
     const table = place({ deck: [], aside: [4, 9] }, { rounds: 2 });
     const seen = nogracias.view(table.match.state as never, 0);
     const other = place({ deck: [], aside: [21, 22] }, { rounds: 2 });
@@ -140,8 +143,8 @@ describe('secrets', () => {
   });
 });
 
-describe('the end', () => {
-  test('[N-013] the round ends when the last card of the deck has been taken', () => {
+describe('end of a round', () => {
+  test('[N-013] comes when the last card of the deck is taken', () => {
     const table = place({ deck: [30] });
     table.play([0, take]);
     expect(table.state.phase).toBe('play');
@@ -161,7 +164,7 @@ describe('the end', () => {
     [[3, 35], 38],
     [[31, 32, 33], 31],
     [[], 0],
-  ])('[N-012, N-014, N-015] %j counts %i', (cards, value) => {
+  ])('[N-012, N-014, N-015] counts cards %j as %i', (cards, value) => {
     const table = place({
       deck: [],
       aside: [],
@@ -174,7 +177,7 @@ describe('the end', () => {
     expect(table.state.scores).toEqual([value - 4, 0, 25]);
   });
 
-  test('[N-014] the lowest score wins, and chips on the last card count', () => {
+  test('[N-014] ranks the lowest score first and counts the chips on the last card', () => {
     const table = place({ deck: [], current: 10, pot: 6, chips: [2, 9, 1], cards: [[9], [], [5]] });
     table.play([0, take]);
     expect(table.state.scores).toEqual([9 - 8, -9, 4]);
@@ -185,19 +188,19 @@ describe('the end', () => {
     ]);
   });
 
-  test('[N-R2] equal scores share the rank and leave a gap', () => {
+  test('[N-R2] gives equal scores the same rank and skips the next', () => {
     const table = place({ deck: [], current: 25, turn: 2, chips: [3, 3, 0] });
     table.play([2, take]);
     expect(table.standings.map(({ rank }) => rank)).toEqual([1, 1, 3]);
   });
 
-  test('[N-R4] a match is one round unless more were agreed', () => {
+  test('[N-R4] ends the match by default', () => {
     const table = place({ deck: [] });
     table.play([0, take]);
     expect(table.state.phase).toBe('over');
   });
 
-  test('[N-R4] scores add up and the seat left of the last starter begins', () => {
+  test('[N-R4] adds the scores, and the seat left of the last starter starts', () => {
     const table = place(
       { starter: 2, turn: 1, deck: [], current: 20, chips: [1, 2, 3], scores: [10, 20, 30] },
       { rounds: 2 },
@@ -214,13 +217,13 @@ describe('the end', () => {
     });
   });
 
-  test.each([0, 21, 1.5, '2'])('[N-R4] rounds: %j is refused', (rounds) => {
+  test.each([0, 21, 1.5, '2'])('[N-R4] refuses the option rounds %j', (rounds) => {
     expect(() => deal(4, { rounds })).toThrow(/options.rounds: .* from 1 to 20/);
   });
 });
 
-describe('positions', () => {
-  test('[N-016] a card that the variant leaves out is refused in it', () => {
+describe('state JSON', () => {
+  test('[N-016] with a card that the variant omits is refused', () => {
     expect(() => place({ current: 20, deck: [] }, { tactical: true })).toThrow(
       'state.current: expected a card of this variant, found 20',
     );
@@ -230,12 +233,12 @@ describe('positions', () => {
   test.each([
     ['a card twice', { deck: [17] }, /card 17 is already in state.current/],
     ['a card that does not exist', { deck: [36] }, /state.deck\[0\]: .* from 3 to 35/],
-    ['a seat too many', { chips: [1, 1, 1, 1] }, /state.chips: expected 3 items, found 4/],
+    ['a surplus seat', { chips: [1, 1, 1, 1] }, /state.chips: expected 3 items, found 4/],
     ['negative chips', { chips: [1, -1, 1] }, /state.chips\[1\]/],
     ['no current card during play', { current: null }, /state.current/],
     ['an unknown phase', { phase: 'pause' as never }, /state.phase: expected one of/],
     ['an unknown key', { extra: 1 } as never, /unknown key "extra"/],
-  ])('%s is refused', (_, parts: Partial<StateJson>, message) => {
+  ])('with %s is refused', (_, parts: Partial<StateJson>, message) => {
     expect(() => placed(nogracias, 3, position(parts))).toThrow(message);
   });
 });

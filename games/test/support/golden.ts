@@ -37,8 +37,8 @@ export function recordMoves(game: AnyGame, variant: Variant): Scenario {
 }
 
 /**
- * A trace short enough to read in a diff. It has the scenario, the first and last state in full, the
- * events of each move, and digests of the states in between.
+ * A trace short enough to read in a diff. It has the scenario, the first and the last state in full,
+ * the events of each move, and digests of the states in between.
  */
 export function playthrough(game: AnyGame, scenario: Scenario): string {
   const lines: unknown[] = [{ scenario }];

@@ -2,6 +2,7 @@ import {
   addToSet,
   type Emit,
   inSet,
+  nextSeat,
   onlySeat,
   type Refusal,
   refusal,
@@ -17,7 +18,7 @@ import type { Event } from './events.ts';
 import { addToHand, handSize, holders } from './hands.ts';
 import { DRAFT, type Move } from './moves.ts';
 import { restart } from './rows.ts';
-import { leftOf, type State } from './state.ts';
+import type { State } from './state.ts';
 
 /** TT-01, TT-02 */
 export function startDraft(state: State, emit: Emit<Event> | undefined): void {
@@ -45,7 +46,7 @@ export function refuseDraft(state: State, card: number): Refusal | undefined {
 export function draft(state: State, seat: Seat, card: number, emit: Emit<Event> | undefined): void {
   removeFromSet(state.pool, 0, card);
   addToHand(state, seat, card);
-  state.picker = leftOf(state, seat);
+  state.picker = nextSeat(seat, state.players.length);
   state.deciders = onlySeat(state.picker);
   emit?.({ type: 'drafted', seat, card });
   if (sizeOfSet(state.pool, 0, SET_WORDS) === ROW_COUNT) endDraft(state, emit);

@@ -1,10 +1,10 @@
-import { allSeats, type Emit, NOBODY, type Rng, type Seat } from '@sobremesa/engine';
+import { allSeats, type Emit, NOBODY, nextSeat, type Rng, type Seat } from '@sobremesa/engine';
 import { startTrick } from './choosing.ts';
 import { deal } from './dealing.ts';
 import { startDraft } from './draft.ts';
 import type { Event } from './events.ts';
 import { addPoints, buffaloHeads, isLastRound, pointsOf, scoresOf, standings } from './scoring.ts';
-import { isBuffaloGame, leftOf, type State } from './state.ts';
+import { isBuffaloGame, type State } from './state.ts';
 import { clearTable } from './table.ts';
 
 /** Expects a state after `setUp`. */
@@ -43,7 +43,7 @@ export function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined):
   } else {
     clearTable(state);
     // TT-R1
-    startRound(state, state.round + 1, leftOf(state, state.picker), rng, emit);
+    startRound(state, state.round + 1, nextSeat(state.picker, state.players.length), rng, emit);
   }
 }
 

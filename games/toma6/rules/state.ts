@@ -120,5 +120,3 @@ export const isTeam = (setup: Setup): boolean => isBuffaloGame(setup) && setup.p
 
 /** TB-08: the team may not talk until the cards of a trick are revealed. */
 export const isQuiet = (state: State): boolean => isTeam(state) && state.phase === 'choose';
-
-export const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.players.length;

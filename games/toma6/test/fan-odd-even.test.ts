@@ -5,7 +5,7 @@ type Side = 'odd' | 'even';
 
 const marker = (row: number, side: Side) => ({ card: 'odd-even' as const, row, side });
 
-/** Reveals cards with the marker at a row. Tests of one card add a second that does not interfere. */
+/** Reveals cards with the marker at a row. Tests of one card add one that does not interfere. */
 const withMarker = (rows: readonly Cards[], cards: Cards, row: number, side: Side) =>
   afterReveal(rows, cards, { options: { fanCard: 'odd-even' }, fan: marker(row, side) });
 

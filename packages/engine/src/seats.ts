@@ -9,6 +9,9 @@ export type SeatSet = number;
 
 export const NOBODY: SeatSet = 0;
 
+/** The next seat clockwise. */
+export const nextSeat = (seat: Seat, seatCount: number): Seat => (seat + 1) % seatCount;
+
 export const onlySeat = (seat: Seat): SeatSet => 1 << seat;
 
 export const allSeats = (count: number): SeatSet => (1 << count) - 1;

@@ -8,6 +8,7 @@ import {
   highestFirst,
   inSet,
   lowestFirst,
+  nextSeat,
   removeFromSet,
   seatsIn,
   setToArray,
@@ -45,6 +46,10 @@ describe('card sets', () => {
       }),
     );
   });
+});
+
+test('nextSeat goes clockwise and returns to seat 0', () => {
+  expect([0, 1, 2].map((seat) => nextSeat(seat, 3))).toEqual([1, 2, 0]);
 });
 
 describe('seat sets', () => {
