@@ -7,11 +7,11 @@ import { gameWords } from '../words.ts';
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 describe.each(gameIds)('cover of %s', (id) => {
-  it.each(languages)('calls the game as its words do in %s', (language) => {
+  it.each(languages)('has the name of the game texts in %s', (language) => {
     expect(covers[id].texts[language].name).toBe(gameWords[id][language].name);
   });
 
-  it('has its colours in the list, for both themes', () => {
+  it('has colours in the list for both themes', () => {
     expect(read('colours.css')).toContain(`@import "./${id}/table/colours.css";`);
     const colours = read(`${id}/table/colours.css`);
     const [light, dark] = colours.split(':root[data-theme="dark"]');

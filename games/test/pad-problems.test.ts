@@ -25,7 +25,7 @@ function refusalOf(call: () => unknown): InvalidInput {
     if (error instanceof InvalidInput) return error;
     throw error;
   }
-  throw new Error('accepted');
+  throw new Error('no InvalidInput was thrown');
 }
 
 interface Case {
@@ -130,8 +130,8 @@ const cases: readonly Case[] = [
   },
 ];
 
-describe('score pad, problems of a round', () => {
-  test.each(cases)('$id: $title', async ({ id, options = {}, players, round, problems }) => {
+describe('problems of a round on the score pad', () => {
+  test.each(cases)('$id, $title', async ({ id, options = {}, players, round, problems }) => {
     const { pad, words } = await padOf(id);
     const { setup } = readPad(pad, { game: id, options, players: names(players), rounds: [] });
     const found = pad.problems(setup, round);
@@ -144,8 +144,8 @@ describe('score pad, problems of a round', () => {
   });
 });
 
-describe('score pad, tally', () => {
-  test('rounds after the end are kept and do not count', async () => {
+describe('tally of the score pad', () => {
+  test('keeps rounds after the end without counting them', async () => {
     const { pad } = await padOf('toma6');
     const round = { way: 'heads', entries: [{ heads: 40 }, { heads: 1 }] };
     const record = { game: 'toma6', options: {}, players: names(2), rounds: [round, round, round] };
@@ -155,7 +155,7 @@ describe('score pad, tally', () => {
     expect(tally(pad, setup, rounds).points).toHaveLength(2);
   });
 
-  test('[B-021] the highest total starts the next round', async () => {
+  test('[B-021] lets the highest total start the next round', async () => {
     const { pad } = await padOf('bids');
     const entries = [{ won: [] }, { won: ['k3'] }, { won: ['k10', 'k9'] }];
     const record = {
@@ -170,7 +170,7 @@ describe('score pad, tally', () => {
   });
 });
 
-describe('score pad, records from outside', () => {
+describe('record of the score pad', () => {
   const record = {
     game: 'toma6',
     options: { rounds: 1 },
@@ -179,7 +179,7 @@ describe('score pad, records from outside', () => {
   };
   const [round] = record.rounds;
 
-  test('a record that was written is read again', async () => {
+  test('survives a round trip', async () => {
     const { pad } = await padOf('toma6');
     const { options, ...rest } = JSON.parse(JSON.stringify(writePad(readPad(pad, record))));
     expect(rest).toEqual({ game: 'toma6', players: record.players, rounds: record.rounds });
@@ -187,7 +187,7 @@ describe('score pad, records from outside', () => {
   });
 
   test.each([
-    ['no object', 7],
+    ['a number instead of an object', 7],
     ['another game', { ...record, game: 'chess' }],
     ['a missing key', { game: 'toma6', options: {}, players: names(2) }],
     ['too many players', { ...record, players: names(10).concat('Once') }],
@@ -206,17 +206,17 @@ describe('score pad, records from outside', () => {
       { ...record, rounds: [{ way: 'cards', entries: [{ cards: [9, 9] }, { cards: [] }] }] },
     ],
     [
-      'a round that cannot be',
+      'an impossible round',
       { ...record, rounds: [{ way: 'cards', entries: [{ cards: [9] }, { cards: [9] }] }] },
     ],
-  ])('%s is refused in both languages', async (_, json) => {
+  ])('with %s is refused in both languages', async (_, json) => {
     const { pad } = await padOf('toma6');
     const error = refusalOf(() => readPad(pad, json));
     expect(sayInput(error, 'es')).not.toBe(sayInput(error, 'en'));
   });
 });
 
-describe.each(gameIds)('words of the pad of %s', (id) => {
+describe.each(gameIds)('score pad texts of %s', (id) => {
   test('name every way, field, column and card in every language', async () => {
     const { pad, words } = await padOf(id);
     const { min } = pad.game.seats(readPadSetup(pad, 4).options);

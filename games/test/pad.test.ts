@@ -23,7 +23,7 @@ interface RoundEnd extends AnyEvent {
 }
 const isRoundEnd = (event: AnyEvent): event is RoundEnd => event.type === 'round-ended';
 
-/** The events of a random match, round by round, and how it ended. */
+/** The events of a random match by round, and its standings. */
 function playMatch(
   game: AnyGame,
   options: object,

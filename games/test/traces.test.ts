@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { findGame } from '../rules.ts';
 import { replay, simulated } from './support/traces.ts';
 
-describe('the simulators of the trainer follow the rules', () => {
-  test.each(simulated)('%s', async (id) => {
+describe('simulators of the trainer', () => {
+  test.each(simulated)('%s follows the rules', async (id) => {
     const game = findGame(id);
-    if (game === undefined) throw new Error(`there is no game "${id}"`);
+    if (game === undefined) throw new Error(`unknown game "${id}"`);
     let rounds = 0;
     let moves = 0;
     await replay(game, {

@@ -2,7 +2,7 @@ import type { Round } from '@sobremesa/pad';
 import { type Card, type Event, isKept } from '../rules/index.ts';
 import { idOf } from '../rules/notation.ts';
 
-/** The ally lies in the box of those games that have it, whether or not anybody plays it. */
+/** More than four players always have the ally; four have it for certain only if it was bid. */
 const usesAlly = (players: number, events: readonly Event[]): boolean =>
   players > 4 || events.some((event) => event.type === 'bid' && event.card === 'ally');
 

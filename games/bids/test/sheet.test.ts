@@ -5,6 +5,6 @@ import { bids } from '../rules/index.ts';
 import { sheet } from '../table/sheet.ts';
 
 it.each([{}, { ally: true, luckyLoser: 'consecutive' }])(
-  'score sheet: with %o the parts add up to the points',
+  'score sheet with options %o has parts that add up to the points',
   (options) => expectPartsToAddUp(bids as unknown as AnyGame, sheet, options),
 );

@@ -15,13 +15,18 @@ const tableOf = (choice: object, laid: readonly Card[], centre: Card = 'k5'): Vi
   };
 };
 
-describe('what bids have come to', () => {
+describe('sign of a bid', () => {
   it.each<[string, object, readonly Card[], readonly (string | undefined)[]]>([
-    ['nothing yet', {}, [], []],
-    ['the highest leads', {}, ['y4', 'r9', 'b7'], [undefined, 'leads', undefined]],
-    ['all that share the best burn', {}, ['r9', 'b3', 'b9'], ['burns', undefined, 'burns']],
+    ['is absent without bids', {}, [], []],
+    ['marks the highest bid as leading', {}, ['y4', 'r9', 'b7'], [undefined, 'leads', undefined]],
     [
-      'a bid outside the most played colour does not burn with the same number',
+      'marks all bids that share the best number as burning',
+      {},
+      ['r9', 'b3', 'b9'],
+      ['burns', undefined, 'burns'],
+    ],
+    [
+      'ignores a bid outside the most frequent colours',
       { colours: true },
       ['r9', 'r4', 'b9', 'b2', 'y9'],
       ['burns', undefined, 'burns', undefined, undefined],
@@ -32,12 +37,12 @@ describe('what bids have come to', () => {
     ['y10', 'leads'],
     ['y9', 'burns'],
     ['y2', undefined],
-  ])('with the %s as the next bid: %s', (card, sign) =>
+  ])('for the %s as the next bid is %s', (card, sign) =>
     expect(signWith(tableOf({}, ['r9', 'b3']), 2, card)).toBe(sign),
   );
 });
 
-describe('the cards of Bids', () => {
+describe('card of Bids', () => {
   const { options } = tableOf({ blanks: [{ name: 'La suegra', value: -15 }] }, []);
 
   it.each<[Card, string, string]>([
@@ -46,22 +51,22 @@ describe('the cards of Bids', () => {
     ['thief', 'Ladrón', 'Thief'],
     ['2x', 'Por dos', 'Times two'],
     ['blank1', 'La suegra, −15', 'La suegra, −15'],
-  ])('%s is read aloud as "%s"', (card, es, en) => {
+  ])('%s has the label "%s"', (card, es, en) => {
     expect(cardLabel(card, options, 'es')).toBe(es);
     expect(cardLabel(card, options, 'en')).toBe(en);
   });
 
-  it('a plain bid needs no explaining, every other card does', () => {
+  it('has a text about its effect from the hand unless it is coloured', () => {
     expect(effectFromHand('r9', options, 'es')).toBeUndefined();
     expect(effectFromHand('k8', options, 'es')).toBe('Puja 8 y se suma al premio.');
     expect(effectFromHand('ally', options, 'en')).toMatch(/^Bids 0\./);
   });
 
-  it('only the colours and the ally are paper', () => {
+  it('has ink colours unless it is coloured or the ally', () => {
     expect((['y1', 'ally'] as const).map(isInk)).toEqual([false, false]);
     expect((['k1', '2x', 'blank2'] as const).map(isInk)).toEqual([true, true, true]);
   });
 
-  it('a card of the house is drawn by its place among the options', () =>
+  it('of the house is drawn by its index in the options', () =>
     expect(drawnOf('blank2')).toEqual({ kind: 'house', index: 1 }));
 });

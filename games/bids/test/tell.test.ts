@@ -16,7 +16,7 @@ describe('beats of a step', () => {
     ally: true,
     blanks: [{ name: 'La suegra', value: 15 }],
   };
-  it('ends every step with what each seat has won, and with what holds from then on', () => {
+  it('end with the won cards and the flags of the view after the step', () => {
     let told = 0;
     for (const { before, events, after } of randomSteps<View, Event>(
       bids as unknown as AnyGame,
@@ -36,14 +36,14 @@ describe('beats of a step', () => {
     expect(told).toBeGreaterThan(60);
   });
 
-  it('shows who won before the bids are swept away', () => {
+  it('show the winner before the bids are removed', () => {
     const steps6 = randomSteps<View, Event>(bids as unknown as AnyGame, people, options);
     for (const { before, events } of steps6) {
       const beats = tell(before, events);
       const outcomes = beats.filter((beat) => beat.events[0]?.type === 'turn-won');
       if (outcomes.length === 0) continue;
       expect(outcomes.map((beat) => beat.view.bids.length)).toEqual([people.length, 0]);
-      // One list for both moments, so that it is heard once.
+      // Both beats share one list of events, so that the events are announced once.
       expect(outcomes[0].events).toBe(outcomes[1].events);
     }
   });

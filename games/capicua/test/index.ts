@@ -2,7 +2,7 @@ import { type GameTests, numbers, repeat } from '../../test/support/game-tests.t
 import { note } from './notes.ts';
 import { subject } from './subject.ts';
 
-/** Taking or any card: what is not on offer is asked for again. */
+/** Tries a take and every card in turn. The screen asks again after an illegal one. */
 const lines = repeat(60, ['t', ...numbers(12, 98)]);
 
 export const capicuaTests: GameTests = {

@@ -1,4 +1,5 @@
-import { describeScenes, numbers } from '../../test/support/scenes.ts';
+import { numbers } from '../../test/support/game-tests.ts';
+import { describeScenes } from '../../test/support/scenes.ts';
 import { scenes } from '../table/scenes.ts';
 import { capicuaRules } from '../words/rules.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costOfAll, countToads, reachOf } from '../table/reach.ts';
 
-describe('what fits beside the end of the row', () => {
+describe('reachOf', () => {
   it.each([
     [34, 24, 44],
     [15, 12, 25],
@@ -9,10 +9,12 @@ describe('what fits beside the end of the row', () => {
     [19, 12, 29],
     [51, 41, 61],
     [undefined, 12, 98],
-  ])('after %s: from %i to %i', (end, from, to) => expect(reachOf(end)).toEqual({ from, to }));
+  ])('returns for the end %s the range %i to %i', (end, from, to) =>
+    expect(reachOf(end)).toEqual({ from, to }),
+  );
 });
 
-it('a row with a toad costs its cards, and four more for the toad', () => {
+it('costOfAll counts a toad as five and other cards as one', () => {
   expect(costOfAll([34, 44, 49])).toBe(7);
   expect(countToads([34, 44, 49])).toBe(1);
 });

@@ -7,7 +7,7 @@ import { tell } from '../table/tell.ts';
 const people = ['Ana', 'Luis', 'Eva', 'Marta'];
 
 describe('beats of a step', () => {
-  it('ends every step with the row, the piles, the deck and the hand of the rules', () => {
+  it('end with the row, the piles, the deck and the hand of the view after the step', () => {
     let told = 0;
     for (const { before, events, after } of randomSteps<View, Event>(
       capicua as unknown as AnyGame,

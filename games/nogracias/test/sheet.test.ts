@@ -9,6 +9,6 @@ describe('score sheet', () => {
 
   it('has parts that add up to the points', () => expectPartsToAddUp(game, sheet, { rounds: 3 }));
 
-  it('counts after the last move what the round came to', () =>
+  it('has the points of the round after the last move', () =>
     expectPointsOfState(game, sheet, { rounds: 1 }));
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { costOf, runsOf } from '../table/runs.ts';
 
-describe('runs of No, gracias', () => {
+describe('runs', () => {
   it.each([
     [[], []],
     [
       [5, 3, 4, 9],
       [[3, 4, 5], [9]],
     ],
-  ])('%o lies as %o', (cards, runs) => expect(runsOf(cards)).toEqual(runs));
+  ])('of %o are %o', (cards, runs) => expect(runsOf(cards)).toEqual(runs));
 
   it.each([
     [[], 20, 20],
     [[21], 20, -1],
     [[19], 20, 0],
     [[19, 21], 20, -21],
-  ])('with %o the %i costs %i', (cards, card, cost) => expect(costOf(cards, card)).toBe(cost));
+  ])('of %o make the %i cost %i', (cards, card, cost) => expect(costOf(cards, card)).toBe(cost));
 });

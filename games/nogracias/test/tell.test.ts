@@ -7,7 +7,7 @@ import { tell } from '../table/tell.ts';
 const people = ['Ana', 'Luis', 'Eva', 'Marta'];
 
 describe('beats of a step', () => {
-  it('ends every step with the cards and chips of the rules', () => {
+  it('end with the cards and chips of the view after the step', () => {
     let told = 0;
     for (const { before, events, after } of randomSteps<View, Event>(
       nogracias as unknown as AnyGame,

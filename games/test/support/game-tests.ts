@@ -1,31 +1,31 @@
 import type { Subject } from '@sobremesa/engine/laws';
 import type { Round } from '@sobremesa/pad';
 
-/** A match in a terminal that goes to its end with these lines typed. */
+/** Input lines that play a match in the terminal to its end. */
 export interface TypedMatch {
   readonly options: object;
   readonly lines: readonly string[];
   readonly players?: number;
 }
 
-/** A table on the page. */
+/** The setup of a table on the page. */
 export interface TableSetup {
   readonly name: string;
   readonly options: Readonly<Record<string, unknown>>;
   readonly seats: number;
-  /** The name of its screenshot, where the table looks different from those before. */
+  /** The name of its screenshot; absent if the table looks like another one. */
   readonly picture?: string;
 }
 
-/** What the suites that run over every game need to know of a game. */
+/** What the test suites over all games need to know about a game. */
 export interface GameTests {
   readonly subject: Subject<never>;
-  /** What people at a table would note of a round, in every way the pad has. */
+  /** The score pad entries for a round, in every way that the pad offers. */
   note(events: readonly never[], players: number): readonly Round[];
   readonly typed: readonly TypedMatch[];
-  /** Every variant, as short as it can be without leaving something of it out. */
+  /** Every variant, with as few rounds as possible. */
   readonly setups: readonly TableSetup[];
-  /** A match that is over as soon as possible. */
+  /** The shortest possible match. */
   readonly shortest: TableSetup;
 }
 

@@ -7,7 +7,7 @@ import {
   readOptions,
 } from '@sobremesa/engine';
 
-/** One move of a match, as seat 0 sees it. */
+/** One move of a match in the view of seat 0. */
 export interface Step<View, Event> {
   readonly before: View;
   readonly events: readonly Event[];
@@ -17,7 +17,7 @@ export interface Step<View, Event> {
 const start = (game: AnyGame, players: readonly string[], options: object, rng: FastRng): unknown =>
   game.create(readOptions(game.options, game.exclusions, options), [...players], rng);
 
-/** A match of random moves, step by step. */
+/** The steps of a match with random moves. */
 export function* randomSteps<View extends AnyView, Event extends AnyEvent>(
   game: AnyGame,
   players: readonly string[],
@@ -37,7 +37,7 @@ export function* randomSteps<View extends AnyView, Event extends AnyEvent>(
   }
 }
 
-/** A match of random moves to its end: the last state, and every event as it happened. */
+/** The last state and all events of a match with random moves. */
 export function randomMatch(
   game: AnyGame,
   players: readonly string[],

@@ -5,29 +5,25 @@ import { describe, expect, it } from 'vitest';
 interface Drawn {
   readonly rules: Readonly<Record<Language, RulesText>>;
   readonly scenes: Scenes;
-  /** Every card of the game, as scenes write it. */
+  /** Every card of the game in the notation of scenes. */
   readonly deck: readonly string[];
-  /** What the scene book of the game draws besides cards. */
+  /** The signs that the game draws besides cards. */
   readonly signs?: readonly string[];
   readonly hasChips?: boolean;
 }
 
-/** The numbers from one to another, as scenes write cards. */
-export const numbers = (from: number, to: number): string[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
-
-/** What holds for the pictures in the rules text of every game. */
+/** Requirements for the pictures in the rules text of every game. */
 export function describeScenes({ rules, scenes, deck, signs = [], hasChips = false }: Drawn): void {
   describe('pictures of the rules', () => {
     const { sections } = rules.es;
     const pieces: Piece[] = Object.values(scenes).flatMap(({ rows }) => rows.flatMap(readRow));
 
-    it('belong to sections that there are', () => {
+    it('belong to existing sections', () => {
       const ids = sections.map(({ id }) => id);
       for (const id of Object.keys(scenes)) expect(ids).toContain(id);
     });
 
-    it('show every variant', () => {
+    it('exist for every variant', () => {
       const variants = new Set(sections.flatMap(({ variant }) => variant ?? []));
       for (const variant of variants) {
         const own = sections.filter((section) => section.variant === variant);
@@ -38,7 +34,7 @@ export function describeScenes({ rules, scenes, deck, signs = [], hasChips = fal
       }
     });
 
-    it('are drawn with cards of the game, known signs and known chips', () => {
+    it('use only cards, signs and chips of the game', () => {
       for (const piece of pieces) {
         if (piece.kind === 'card') expect(deck).toContain(piece.card);
         if (piece.kind === 'run') for (const card of piece.cards) expect(deck).toContain(card);
@@ -47,7 +43,7 @@ export function describeScenes({ rules, scenes, deck, signs = [], hasChips = fal
       }
     });
 
-    it('say what they show in both languages', () => {
+    it('have a caption in both languages', () => {
       for (const { caption } of Object.values(scenes)) {
         for (const words of [caption.es, caption.en]) expect(words).toMatch(/^[\p{Lu}\d].*\.$/u);
       }

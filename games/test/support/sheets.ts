@@ -6,7 +6,7 @@ import { randomMatch } from './random-match.ts';
 const players = ['Ana', 'Luis', 'Eva', 'Raúl'];
 const isRoundEnd = (event: AnyEvent): event is RoundEnd => event.type === 'round-ended';
 
-/** The parts of every round of three random matches add up to its points, for every seat. */
+/** Checks for every round of three random matches that the parts add up to the points. */
 export function expectPartsToAddUp<View extends AnyView, Event extends AnyEvent, State>(
   game: AnyGame,
   { parts }: SheetTerms<View, Event, State>,
@@ -16,7 +16,7 @@ export function expectPartsToAddUp<View extends AnyView, Event extends AnyEvent,
     const ends = randomMatch(game, players, options, seed).events.filter(isRoundEnd);
     expect(ends).not.toEqual([]);
     for (const end of ends) {
-      // The events of a game are its own; the list of events knows only their common part.
+      // A game's own event type is unknown to shared code.
       const columns = parts?.(end as unknown as Event & RoundEnd, 'es') ?? [];
       const sums = players.map((_, seat) =>
         columns.reduce((sum, { values }) => sum + (values[seat] ?? 0), 0),
@@ -26,7 +26,7 @@ export function expectPartsToAddUp<View extends AnyView, Event extends AnyEvent,
   }
 }
 
-/** After the last move of a single round, the points counted from the state are its result. */
+/** Checks that `pointsOf` on the last state of a round gives the points of the round. */
 export function expectPointsOfState<View extends AnyView, Event extends AnyEvent, State>(
   game: AnyGame,
   { pointsOf }: SheetTerms<View, Event, State>,

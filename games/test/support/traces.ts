@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type AnyGame, Match } from '@sobremesa/engine';
 
-/** Decimal places in which values agree: the trainer sums in another order. */
+/** Decimal places to compare, because the trainer sums in another order. */
 export const CLOSE = 6;
 
 /**
@@ -13,7 +13,7 @@ export const CLOSE = 6;
 const FOLDER =
   process.env['TRACES'] ?? fileURLToPath(new URL('../../../train/traces', import.meta.url));
 
-/** The games that the trainer has a simulator of. */
+/** The games that the trainer can simulate. */
 export const simulated: readonly string[] = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.jsonl'))
   .map((file) => file.replace('.jsonl', ''));

@@ -2,7 +2,7 @@ import { type GameTests, numbers, repeat } from '../../test/support/game-tests.t
 import { note } from './notes.ts';
 import { subject } from './subject.ts';
 
-/** Typing every card in turn gets to the end: a card that is not on offer is asked for again. */
+/** Tries every card in turn. The screen asks again after an illegal one. */
 const anyCard = repeat(40, numbers(1, 104));
 
 export const toma6Tests: GameTests = {

@@ -1,4 +1,5 @@
-import { describeScenes, numbers } from '../../test/support/scenes.ts';
+import { numbers } from '../../test/support/game-tests.ts';
+import { describeScenes } from '../../test/support/scenes.ts';
 import { scenes } from '../table/scenes.ts';
 import { fanSigns } from '../table/signs.ts';
 import { toma6Rules } from '../words/rules.ts';

@@ -7,7 +7,7 @@ it.each([
   [{}, 66],
   [{ limit: 30 }, 30],
   [{ rounds: 1 }, undefined],
-])('score sheet: with %o the limit is drawn at %s', (options, limit) => {
+])('score sheet with options %o has its limit line at %s', (options, limit) => {
   const read = readOptions(toma6.options, toma6.exclusions, options);
   expect(sheet.limit?.(read)).toBe(limit);
 });

@@ -6,7 +6,7 @@ import { forecast, landingsIn, takingsIn, tollOf } from '../table/forecast.ts';
 import { COUNT_WIDTH, FOOT, fitGrid, GAP, layOut } from '../table/grid.ts';
 import { tell } from '../table/tell.ts';
 
-interface Moment {
+interface Decision {
   readonly state: State;
   readonly seat: number;
   readonly moves: readonly Move[];
@@ -20,11 +20,11 @@ interface Step {
 
 const people = (count: number): string[] => Array.from({ length: count }, (_, seat) => `P${seat}`);
 
-/** Plays one round at random and shows every decision and every step on the way. */
+/** Plays one round with random moves and calls `visit` for every decision and every step. */
 function playRound(
   setup: Readonly<Record<string, unknown>>,
   seats: number,
-  look: { moment?: (moment: Moment) => void; step?: (step: Step) => void },
+  visit: { decision?: (decision: Decision) => void; step?: (step: Step) => void },
   seed = 'round',
 ): void {
   const isBuffalo = setup['mode'] === 'buffalo';
@@ -37,14 +37,14 @@ function playRound(
   for (let deciders = toma6.deciders(state); deciders !== 0; deciders = toma6.deciders(state)) {
     const seat = people(seats).findIndex((_, each) => hasSeat(deciders, each));
     const moves = [...toma6.legalMoves(state, seat)];
-    look.moment?.({ state, seat, moves });
+    visit.decision?.({ state, seat, moves });
     const before = toma6.view(state, 0);
     const events: Event[] = [];
     toma6.play(state, seat, moves[rng.below(moves.length)], rng, (event) => {
       const shown = toma6.redact(event, 0);
       if (shown) events.push(shown);
     });
-    look.step?.({ before, events, after: toma6.view(state, 0) });
+    visit.step?.({ before, events, after: toma6.view(state, 0) });
   }
 }
 
@@ -60,32 +60,35 @@ const variants = [
   [{ mode: 'buffalo' }, 6],
 ] as const;
 
-describe('the telling', () => {
-  it.each(variants)('of %o with %i ends every step as the rules do', (setup, seats) => {
-    let told = 0;
-    playRound(setup, seats, {
-      step({ before, events, after }) {
-        const last = tell(before, events).at(-1);
-        if (!last) return;
-        told++;
-        const { view } = last;
-        expect(view.rows).toEqual(after.rows);
-        expect(view.fan).toEqual(after.fan);
-        expect(view.piles.map((pile) => pile.toSorted())).toEqual(
-          after.piles.map((pile) => pile.toSorted()),
-        );
-        expect(view.queue).toEqual(after.queue);
-        expect(view.hand).toEqual(after.hand);
-        const { passed: _, pile, ...buffalo } = after.buffalo ?? { passed: [], pile: [] };
-        expect(view.buffalo ?? {}).toMatchObject(buffalo);
-        expect(view.buffalo?.pile.toSorted() ?? []).toEqual(pile.toSorted());
-      },
-    });
-    expect(told).toBeGreaterThan(9);
-  });
+describe('beats of a step', () => {
+  it.each(variants)(
+    'with options %o and %i seats end with the view after the step',
+    (setup, seats) => {
+      let told = 0;
+      playRound(setup, seats, {
+        step({ before, events, after }) {
+          const last = tell(before, events).at(-1);
+          if (!last) return;
+          told++;
+          const { view } = last;
+          expect(view.rows).toEqual(after.rows);
+          expect(view.fan).toEqual(after.fan);
+          expect(view.piles.map((pile) => pile.toSorted())).toEqual(
+            after.piles.map((pile) => pile.toSorted()),
+          );
+          expect(view.queue).toEqual(after.queue);
+          expect(view.hand).toEqual(after.hand);
+          const { passed: _, pile, ...buffalo } = after.buffalo ?? { passed: [], pile: [] };
+          expect(view.buffalo ?? {}).toMatchObject(buffalo);
+          expect(view.buffalo?.pile.toSorted() ?? []).toEqual(pile.toSorted());
+        },
+      });
+      expect(told).toBeGreaterThan(9);
+    },
+  );
 });
 
-/** The taps that make a move, found by trying whatever can be tapped. */
+/** The taps that make a move, found by trying all targets. */
 function tapsTo(moves: readonly Move[], move: Move): readonly Target[] | undefined {
   const tool = move.type as Tool;
   const goal = JSON.stringify(move);
@@ -102,11 +105,11 @@ function tapsTo(moves: readonly Move[], move: Move): readonly Target[] | undefin
   return search([]);
 }
 
-describe('aiming', () => {
-  it.each(variants)('in %o with %i reaches every move by taps', (setup, seats) => {
+describe('aim by taps', () => {
+  it.each(variants)('with options %o and %i seats reaches every move', (setup, seats) => {
     const seen = new Set<string>();
     playRound(setup, seats, {
-      moment({ moves }) {
+      decision({ moves }) {
         for (const move of moves) {
           if (move.type === 'pass' || (move.type !== 'draft' && seen.size > 400)) continue;
           const taps = tapsTo(moves, move);
@@ -122,22 +125,22 @@ describe('aiming', () => {
   const push = (card: number, row: number): Move => ({ type: 'push', card, row, at: 0 });
   const pushes = [push(7, 1), push(7, 2), push(9, 3)];
 
-  it('goes on from the last fork that leads to what was tapped', () => {
+  it('continues from the last choice that leads to the tapped target', () => {
     expect(tapped(pushes, 'push', [], 'card-7')).toEqual(['card-7']);
     expect(tapped(pushes, 'push', ['card-7', 'row-1'], 'row-2')).toEqual(['card-7', 'row-2']);
     expect(tapped(pushes, 'push', ['card-7', 'row-1'], 'card-9')).toEqual(['card-9']);
   });
-  it('takes back what is tapped again, and what came after it', () => {
+  it('removes a target that is tapped again and those after it', () => {
     expect(tapped(pushes, 'push', ['card-7', 'row-1'], 'card-7')).toEqual([]);
   });
-  it('stays where it is when a tap leads nowhere', () => {
+  it('ignores a tap that leads to no move', () => {
     const trail: readonly Target[] = ['card-9'];
     expect(tapped(pushes, 'push', trail, 'row-1')).toBe(trail);
   });
-  it('forgets what is no longer possible', () => {
+  it('drops targets that are no longer possible', () => {
     expect(validTrail([push(7, 2)], 'push', ['card-7', 'row-1'])).toEqual(['card-7']);
   });
-  it('sorts by taps, and leaves the others as they were', () => {
+  it('puts the tapped cards of a sort first and keeps the order of the others', () => {
     const sort: Move = { type: 'sort', order: [2, 'buffalo', 0, 1] };
     expect(moveAt([sort], 'sort', ['waiting-0', 'waiting-buffalo'])).toEqual({
       type: 'sort',
@@ -147,10 +150,15 @@ describe('aiming', () => {
 });
 
 const ends: readonly Event['type'][] = ['row-owed', 'trick-started', 'round-ended'];
-const unsaid: readonly Event['type'][] = ['special-used', 'passed', 'trick-started', 'round-ended'];
+const notForecast: readonly Event['type'][] = [
+  'special-used',
+  'passed',
+  'trick-started',
+  'round-ended',
+];
 
-/** What really happens on this state if the seat does this and everybody passes from then on. */
-function whatHappens(state: State, seat: number, move: Move): Event[] {
+/** The events in the rules if the seat makes this move and then every seat passes. */
+function eventsIfAllPass(state: State, seat: number, move: Move): Event[] {
   const rng = new FastRng('truth');
   const world = toma6.clone(state);
   const events: Event[] = [];
@@ -163,31 +171,33 @@ function whatHappens(state: State, seat: number, move: Move): Event[] {
   const end = events.findIndex(({ type }) => ends.includes(type));
   return events
     .slice(0, end < 0 ? undefined : end + 1)
-    .filter(({ type }) => !unsaid.includes(type));
+    .filter(({ type }) => !notForecast.includes(type));
 }
 
-describe('the forecast', () => {
-  it('says exactly what happens if nobody does anything more, whoever looks', () => {
+describe('forecast', () => {
+  it('has the events of the rules if every seat passes, for every viewer', () => {
     let windows = 0;
     playRound({ mode: 'buffalo' }, 6, {
-      moment({ state, seat, moves }) {
+      decision({ state, seat, moves }) {
         if (state.phase !== 'window') return;
         windows++;
         for (const move of moves) {
-          expect(forecast(toma6.view(state, seat), move)).toEqual(whatHappens(state, seat, move));
+          expect(forecast(toma6.view(state, seat), move)).toEqual(
+            eventsIfAllPass(state, seat, move),
+          );
         }
       },
     });
     expect(windows).toBeGreaterThan(20);
   });
 
-  it('tells nothing to spectators', () => {
+  it('is empty for spectators', () => {
     const options = readOptions(toma6.options, toma6.exclusions, { mode: 'buffalo' });
     const state = toma6.create(options, people(3), new FastRng('deal'));
     expect(forecast(toma6.view(state, 'spectator'), { type: 'pass' })).toEqual([]);
   });
 
-  it('counts the heads of a taken row for the card that took it, inserted ones too', () => {
+  it('counts the heads of a taken row for the card that took it, also after an insert', () => {
     const events: Event[] = [
       { type: 'row-taken', seat: 1, row: 2, cards: [10, 20], heads: 6, why: 'push', first: 30 },
       { type: 'placed', seat: 0, card: 41, row: 0, at: 1 },
@@ -207,7 +217,7 @@ describe('the forecast', () => {
   });
 });
 
-describe('the layout', () => {
+describe('layout', () => {
   const gap = 4;
   it.each([
     [64, { width: 374, height: 520 }],
@@ -221,7 +231,7 @@ describe('the layout', () => {
     expect(rows * (cardWidth * 1.4 + gap) - gap).toBeLessThanOrEqual(room.height + 0.01);
   });
 
-  it('lays the cards in one line when they are as large there', () => {
+  it('puts the cards in one line if that does not make them smaller', () => {
     expect(fitGrid(4, { width: 400, height: 400 }, { most: 50 }).columns).toBe(4);
   });
 
@@ -231,7 +241,7 @@ describe('the layout', () => {
     ['a phone with the buffalo', { width: 390, height: 500 }, 7, 64],
     ['a desk', { width: 1100, height: 560 }, 10, 0],
     ['a big screen', { width: 1640, height: 980 }, 4, 0],
-  ])('on %s rows and trick lie side by side or one above the other', (_, room, trick, shelf) => {
+  ])('on %s puts rows and trick side by side or one above the other', (_, room, trick, shelf) => {
     const { isWide, rowCard, queue } = layOut(room, trick, { narrow: shelf, wide: shelf });
     const rows = {
       width: 6 * (rowCard + GAP) + COUNT_WIDTH,
@@ -251,7 +261,7 @@ describe('the layout', () => {
     expect(queue.pitch).toBeGreaterThanOrEqual(queue.cardWidth * 0.7 - 0.01);
   });
 
-  it('fans the trick of ten out in one line before its cards, or those of the rows, get small', () => {
+  it('overlaps ten cards of a trick in one line before any cards get small', () => {
     const { rowCard, queue } = layOut({ width: 360, height: 413 }, 10, { narrow: 0, wide: 0 });
     expect(rowCard).toBeGreaterThanOrEqual(44);
     expect(queue.columns).toBe(10);
