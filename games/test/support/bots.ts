@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { botsOf } from '../../bots.ts';
 import type { Table } from './table.ts';
 
-/** The move that a bot chooses at this seat. Fails if it is illegal. */
+/** The move of a bot at this seat, which is checked to be legal. */
 export function moveOf<StateJson>(name: BotName, { match }: Table<StateJson>, seat = 0): AnyMove {
   const { game, state } = match;
   const bot = bots[name](botsOf(game.id));
