@@ -6,9 +6,13 @@ import type { GameId } from './rules.ts';
 import { toma6Net } from './toma6/bots/net/index.ts';
 
 /** The nets of the games. Apart from `bots.ts`, so that the page need not load weights. */
-export const gameNets: Readonly<Record<GameId, AnyGameNet>> = {
+const gameNets: Readonly<Record<GameId, AnyGameNet>> = {
   toma6: toma6Net,
   bids: bidsNet,
   capicua: capicuaNet,
   nogracias: nograciasNet,
 };
+
+/** `undefined` for a game that no net has learnt. */
+export const netOf = (id: string): AnyGameNet | undefined =>
+  Object.hasOwn(gameNets, id) ? gameNets[id as GameId] : undefined;

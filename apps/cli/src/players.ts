@@ -8,6 +8,7 @@ import {
   type Seat,
 } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
+import { netOf } from '@sobremesa/games/nets';
 import { Failure } from './failure.ts';
 import type { Messages } from './messages/index.ts';
 
@@ -35,7 +36,7 @@ export type SeatPlayer = (match: Match) => AnyMove;
 
 /** A bot at a seat, with the view of that seat and a random stream of its own. */
 export function seatBot(game: AnyGame, name: BotName, seat: Seat, seed: string): SeatPlayer {
-  const bot = bots[name](botsOf(game.id));
+  const bot = bots[name](botsOf(game.id), netOf(game.id));
   const rng = new FastRng(`${seed}/${seat}`);
   return (match) => bot.choose(game.view(match.state, seat), rng);
 }

@@ -1,6 +1,7 @@
 import type { Bot } from './bot.ts';
 import type { AnyGameBots } from './game-bots.ts';
 import { levels } from './levels.ts';
+import type { AnyGameNet } from './nets/net.ts';
 import { randomBot } from './random.ts';
 
 /** Every bot by the name that the command line and the tables use. */
@@ -8,7 +9,7 @@ export const bots = {
   ...levels,
   random: ({ game }) => randomBot(game),
   greedy: ({ greedy }) => greedy,
-} as const satisfies Record<string, (bots: AnyGameBots) => Bot>;
+} as const satisfies Record<string, (bots: AnyGameBots, net?: AnyGameNet) => Bot>;
 
 export type BotName = keyof typeof bots;
 

@@ -1,7 +1,7 @@
 import { type Arena, contenders, type Played, playMatch } from '@sobremesa/bots';
 import { type AnyGame, readSetup } from '@sobremesa/engine';
 import { gameBots } from '@sobremesa/games/bots';
-import { gameNets } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/nets';
 import { games } from '@sobremesa/games/rules';
 import { isProgram, type Plan, PROGRAM } from './plan.ts';
 import { ProgramPlayer } from './program-player.ts';
@@ -39,5 +39,5 @@ export async function* playDeals({ plan, first, step }: Share): AsyncGenerator<P
 
 function playerFor({ game, language }: Plan, name: string): ReturnType<Arena['contender']> {
   if (isProgram(name)) return new ProgramPlayer(game, name.slice(PROGRAM.length), language);
-  return contenders[name as keyof typeof contenders](gameBots[game], gameNets[game]);
+  return contenders[name as keyof typeof contenders](gameBots[game], netOf(game));
 }

@@ -2,7 +2,7 @@ import { bots, type ContenderName, contenders } from '@sobremesa/bots';
 import type { AnyGameBots } from '@sobremesa/bots/game';
 import { type AnyView, FastRng, firstSeat, readSetup, shuffle } from '@sobremesa/engine';
 import { gameBots } from '@sobremesa/games/bots';
-import { gameNets } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/nets';
 import { playerNames } from '../players.ts';
 import type { BenchTask } from './playouts.ts';
 
@@ -28,7 +28,7 @@ const MATCHES = 8;
 
 export function measureBot({ game: id, variant, bot: name, seconds }: BotTask): BotRow {
   const known: AnyGameBots = gameBots[id];
-  const bot = contenders[name](known, gameNets[id]);
+  const bot = contenders[name](known, netOf(id));
   const views = choicesOf(known, variant);
   /** Always the same decisions in the same order, independent of the time available. */
   const decide = (index: number): number => {

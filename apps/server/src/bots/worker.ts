@@ -1,6 +1,7 @@
 import { bots, type Decision, Study } from '@sobremesa/bots';
 import { type AnyMove, type AnyView, FastRng, type Scenario } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
+import { netOf } from '@sobremesa/games/nets';
 import type { Lesson, Look } from '../records/coach.ts';
 
 export interface Thought {
@@ -14,7 +15,7 @@ export interface Thought {
 export default function think({ game: id, level, view, seed }: Thought): AnyMove {
   const makeBot = Object.entries(bots).find(([name]) => name === level)?.[1];
   if (!makeBot) throw new Error(`no bot "${level}" for "${id}"`);
-  return makeBot(botsOf(id)).choose(view, new FastRng(seed));
+  return makeBot(botsOf(id), netOf(id)).choose(view, new FastRng(seed));
 }
 
 /** One piece of the coach's work: one choice. */

@@ -24,6 +24,7 @@ export const bidsNet: GameNet<State, Move, View> = {
     return pointsToChance(worth, SPREAD, state.players.length);
   },
   priorWorlds: 300,
+  levels: ['expert'],
   /** House cards and additional point cards are not simulated in training. */
   hasLearnt: ({ options }) => options.blanks.length === 0 && options.extraPoints.length === 0,
 };

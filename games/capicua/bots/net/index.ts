@@ -3,8 +3,8 @@ import { type GameNet, pointsToChance } from '@sobremesa/bots/nets';
 import { capicua, type Move, type State, type View } from '../../rules/index.ts';
 import { judgeMoves, type MoveWorth } from './net.ts';
 
-/** Points that decide a match, in train/sim. */
-const SPREAD = 12;
+/** Points that decide a match; in train/sim more, because a point by itself counts less there. */
+const SPREAD = 7;
 
 /** A search asks for every move of one world in turn: the net judges that world once. */
 let last: { readonly state: State; readonly worths: readonly MoveWorth[] } | undefined;
@@ -19,5 +19,6 @@ export const capicuaNet: GameNet<State, Move, View> = {
     const worth = last.worths.find((each) => isSame(each.move, move))?.worth ?? 0;
     return pointsToChance(worth, SPREAD, state.players.length);
   },
-  priorWorlds: 300,
+  priorWorlds: 1_000,
+  levels: [],
 };

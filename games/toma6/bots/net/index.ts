@@ -25,6 +25,7 @@ export const toma6Net: GameNet<State, Move, View> = {
   },
   /** Measured, see docs/bots.md. */
   priorWorlds: 1_000,
+  levels: ['expert'],
   /** The net has learnt the base rules; in variants cards have other values. */
   hasLearnt: ({ options }) =>
     options.mode === 'classic' && !options.tactical && options.fanCard === undefined,

@@ -2,7 +2,7 @@ import type { Bot } from '../bot.ts';
 import type { AnyGameBots } from '../game-bots.ts';
 import { searchBot } from '../search/search.ts';
 import { searchingBot, steadyBot } from '../skill-bots.ts';
-import type { AnyGameNet } from './net.ts';
+import type { AnyGameNet, NetLevel } from './net.ts';
 
 /** Plays by the net alone; the policy without search where no net has learnt the game or variant. */
 export function netBot(bots: AnyGameBots, net: AnyGameNet | undefined): Bot {
@@ -10,18 +10,25 @@ export function netBot(bots: AnyGameBots, net: AnyGameNet | undefined): Bot {
   return net === undefined ? steady : whereLearnt(net, net.bot, steady);
 }
 
-/** The search of expert with the net's values as its prior; expert itself where there is no net. */
+/** The search of expert with what the net knows; without a net the one on hand-made knowledge. */
 export function netSearchBot(bots: AnyGameBots, net: AnyGameNet | undefined): Bot {
-  const expert = searchingBot(bots, 'expert');
-  if (net === undefined) return expert;
+  const other = searchingBot(bots, 'expert');
+  if (net === undefined) return other;
   const { game, skill } = bots;
-  const { prior, priorWorlds } = net;
+  const { prior, priorWorlds, policy = skill.knowledge.policy } = net;
   const informed = searchBot(
     game,
-    { ...skill.knowledge, prior, priorWorlds },
-    { playouts: skill.playouts.expert },
+    { ...skill.knowledge, policy, prior, priorWorlds },
+    { playouts: net.playouts ?? skill.playouts.expert },
   );
-  return whereLearnt(net, informed, expert);
+  return whereLearnt(net, informed, other);
+}
+
+/** A level with the net of the game where that is stronger, else with a search. */
+export function netLevelBot(bots: AnyGameBots, net: AnyGameNet | undefined, level: NetLevel): Bot {
+  if (net === undefined || !net.levels.includes(level)) return searchingBot(bots, level);
+  if (level === 'expert') return netSearchBot(bots, net);
+  return whereLearnt(net, net.bot, searchingBot(bots, level));
 }
 
 const whereLearnt = (net: AnyGameNet, learnt: Bot, other: Bot): Bot => ({

@@ -18,17 +18,26 @@ export interface Shape {
   readonly inputs: readonly number[];
 }
 
+/** Inputs that are summed at a time. */
+const STRIDE = 4;
+
 export class Layer {
   readonly outputs: number;
   readonly #parts: readonly Part[];
   readonly #biases: Float32Array;
   readonly #sums: Float64Array;
+  /** Working space: inputs that are not 0, and their values. */
+  readonly #inputs: Int32Array;
+  readonly #values: Float64Array;
 
   constructor(parts: readonly Part[], biases: Float32Array) {
     this.outputs = biases.length;
     this.#parts = parts;
     this.#biases = biases;
     this.#sums = new Float64Array(biases.length);
+    const most = Math.max(...parts.map(({ weights }) => weights.length / biases.length));
+    this.#inputs = new Int32Array(most + STRIDE);
+    this.#values = new Float64Array(most + STRIDE);
   }
 
   /** Begins a sum of outputs in `into`. */
@@ -38,28 +47,60 @@ export class Layer {
 
   /** Adds what the inputs of a part give that are 1, all others being 0. */
   addBits(part: number, ones: readonly number[], into: Float64Array): void {
-    const { weights } = this.#parts[part];
-    const sums = this.#sums.fill(0);
-    for (const input of ones) {
-      const at = input * this.outputs;
-      for (let output = 0; output < sums.length; output++) sums[output] += weights[at + output];
+    for (let at = 0; at < ones.length; at++) {
+      this.#inputs[at] = ones[at];
+      this.#values[at] = 1;
     }
+    this.#sum(part, ones.length);
     this.#scale(part, into);
   }
 
   /** Adds what all inputs of a part give. */
   add(part: number, inputs: ArrayLike<number>, into: Float64Array): void {
-    const { weights } = this.#parts[part];
-    const sums = this.#sums.fill(0);
+    let count = 0;
     for (let input = 0; input < inputs.length; input++) {
       const value = inputs[input];
       if (value === 0) continue;
-      const at = input * this.outputs;
-      for (let output = 0; output < sums.length; output++) {
-        sums[output] += weights[at + output] * value;
+      this.#inputs[count] = input;
+      this.#values[count++] = value;
+    }
+    this.#sum(part, count);
+    this.#scale(part, into);
+  }
+
+  /**
+   * Sums what the first inputs in the working space give. Four at a time, because writing the sums
+   * takes as long as multiplying; each sum still adds its inputs in their order.
+   */
+  #sum(part: number, count: number): void {
+    const { weights } = this.#parts[part];
+    const sums = this.#sums.fill(0);
+    const { outputs } = this;
+    const inputs = this.#inputs;
+    const values = this.#values;
+    // Inputs of the value 0 fill up the last four.
+    for (let at = count; at % STRIDE !== 0; at++) {
+      inputs[at] = 0;
+      values[at] = 0;
+    }
+    for (let at = 0; at < count; at += STRIDE) {
+      const a = inputs[at] * outputs;
+      const b = inputs[at + 1] * outputs;
+      const c = inputs[at + 2] * outputs;
+      const d = inputs[at + 3] * outputs;
+      const va = values[at];
+      const vb = values[at + 1];
+      const vc = values[at + 2];
+      const vd = values[at + 3];
+      for (let output = 0; output < outputs; output++) {
+        sums[output] =
+          sums[output] +
+          weights[a + output] * va +
+          weights[b + output] * vb +
+          weights[c + output] * vc +
+          weights[d + output] * vd;
       }
     }
-    this.#scale(part, into);
   }
 
   #scale(part: number, into: Float64Array): void {

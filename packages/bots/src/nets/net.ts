@@ -2,6 +2,9 @@ import type { AnyMove, AnyView } from '@sobremesa/engine';
 import type { Bot } from '../bot.ts';
 import type { Knowledge } from '../search/knowledge.ts';
 
+/** `hard` plays by the net alone, `expert` searches with it. */
+export type NetLevel = 'hard' | 'expert';
+
 /** What a net has learnt of a game; `games/nets.ts` lists them. */
 export interface GameNet<State, Move extends AnyMove, View extends AnyView> {
   /** Plays the move that the net values most, without search. */
@@ -10,6 +13,12 @@ export interface GameNet<State, Move extends AnyMove, View extends AnyView> {
   readonly prior: NonNullable<Knowledge<State, Move, View>['prior']>;
   /** As how many worlds the prior counts. */
   readonly priorWorlds: number;
+  /** How everybody plays in the playouts of such a search; absent: by the game's policy. */
+  readonly policy?: Knowledge<State, Move, View>['policy'];
+  /** Playouts a decision of such a search; absent: as many as expert has without a net. */
+  readonly playouts?: number;
+  /** The levels that play with the net, because it was measured to make them stronger. */
+  readonly levels: readonly NetLevel[];
   /** Whether the net was trained on this variant; absent: on all of them. */
   hasLearnt?(view: View): boolean;
 }

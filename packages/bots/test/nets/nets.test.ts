@@ -1,24 +1,22 @@
 import { FastRng, firstSeat, Match } from '@sobremesa/engine';
 import { playerNames } from '@sobremesa/engine/laws';
 import { botsOf } from '@sobremesa/games/bots';
-import { gameNets } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/nets';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../../src/bot.ts';
 import { bots, contenders } from '../../src/index.ts';
 import { netBot, netSearchBot } from '../../src/nets/bots.ts';
-import type { AnyGameNet } from '../../src/nets/net.ts';
 import { playMatch } from '../support/play.ts';
 import { tables } from '../support/tables.ts';
 
-const nets: Readonly<Record<string, AnyGameNet>> = gameNets;
-const hasNet = ({ known }: (typeof tables)[number]): boolean => Object.hasOwn(nets, known.game.id);
+const hasNet = ({ known }: (typeof tables)[number]): boolean => netOf(known.game.id) !== undefined;
 
 describe('law 8: a net', () => {
   test.each(tables.filter(hasNet))(
     'chooses a legal move by its view alone: $name',
     ({ name, known, variant }) => {
       const { game } = known;
-      const bot = netBot(known, nets[game.id]);
+      const bot = netBot(known, netOf(game.id));
       const player = bots.random(known);
       playMatch(
         game,
@@ -46,4 +44,32 @@ test('without a net, net plays the policy and net-search plays like expert', () 
   const choose = (bot: Bot) => bot.choose(view, new FastRng('luck'));
   expect(choose(netBot(known, undefined))).toEqual(choose(contenders.tuned(known)));
   expect(choose(netSearchBot(known, undefined))).toEqual(choose(bots.expert(known)));
+});
+
+describe('levels with a net', () => {
+  const opening = (id: string) => {
+    const known = botsOf(id);
+    const { game } = known;
+    const { state } = Match.deal(game, {}, playerNames(4), 'levels');
+    const view = game.view(state, firstSeat(game.deciders(state)) ?? 0);
+    return { known, net: netOf(id), choose: (bot: Bot) => bot.choose(view, new FastRng('luck')) };
+  };
+
+  test('hard plays by the net alone where the net makes it stronger', () => {
+    const { known, net, choose } = opening('nogracias');
+    expect(net?.levels).toContain('hard');
+    const hard = bots.hard(known, net);
+    expect(hard.playouts).toBeUndefined();
+    expect(choose(hard)).toEqual(choose(netBot(known, net)));
+  });
+
+  test.each(['toma6', 'bids', 'capicua'])('hard of %s searches without the net', (id) => {
+    const { known, net, choose } = opening(id);
+    expect(choose(bots.hard(known, net))).toEqual(choose(bots.hard(known)));
+  });
+
+  test.each(['bids', 'nogracias'])('expert of %s searches with the net', (id) => {
+    const { known, net, choose } = opening(id);
+    expect(choose(bots.expert(known, net))).toEqual(choose(netSearchBot(known, net)));
+  });
 });
