@@ -10,12 +10,12 @@ import copy
 import json
 import math
 import random
-import time
 from pathlib import Path
 
 import torch
 
 from sobremesa_train import exported, nogracias
+from sobremesa_train.clock import Clock, add_options
 from sobremesa_train.native import device, has_gpu
 from sobremesa_train.nets import Average, Critic, TakeNet
 from sobremesa_train.nogracias import ALL_FEATURES, ALL_WORDS, NET, SEATS, SNAPSHOT, VIEW_FEATURES, VIEW_WORDS, Nogracias
@@ -199,8 +199,7 @@ def evaluate(net, deals, frozen=None):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=500)
-    parser.add_argument("--seed", type=int, default=1)
+    add_options(parser, 500)
     parser.add_argument("--games", type=int, default=49152)
     parser.add_argument("--batch", type=int, default=65536)
     parser.add_argument("--rate", type=float, default=1.5e-3)
@@ -209,7 +208,6 @@ def main():
     parser.add_argument("--tau-high", type=float, default=2.0)
     parser.add_argument("--firmer", type=float, default=0.0, help="how much the temperatures fall until the end")
     parser.add_argument("--mix", type=float, default=0.9)
-    parser.add_argument("--look-every", type=float, default=60)
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--players", type=int, help="always so many at a table")
     parser.add_argument("--against", help="a frozen net to find the best response to")
@@ -233,19 +231,16 @@ def main():
     history = []
     trainer = Trainer(options)
     write({"options": vars(options), "weights": sum(p.numel() for p in trainer.net.parameters())})
-    began = time.time()
-    looked = iteration = 0
-    while (passed := time.time() - began) < options.seconds:
-        trainer.set_rate(passed / options.seconds)
-        data, critic_data, points, players = trainer.play(passed / options.seconds)
+    clock = Clock(options)
+    while (progress := clock.progress) < 1:
+        trainer.set_rate(progress)
+        data, critic_data, points, players = trainer.play(progress)
         loss, critic_loss, variance = trainer.learn(data, critic_data)
-        iteration += 1
-        if passed - looked >= options.look_every or iteration in (1, 10):
-            looked = passed
-            line = {"seconds": round(passed, 1), "iterations": iteration, "rounds": trainer.rounds,
+        if clock.is_time_to_look() or clock.iteration == 1:
+            line = {"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
                     "decisions": trainer.decisions, "players": players, "points": round(points, 2),
                     "loss": round(float(loss), 4), "critic": round(float(critic_loss), 3), "variance": round(float(variance), 3)}
-            if iteration > 10:
+            if clock.iteration > 1:
                 line.update(evaluate(trainer.shipped.net, options.deals, trainer.frozen))
                 if not trainer.responding:
                     trainer.snapshots = [*trainer.snapshots, copy.deepcopy(trainer.player.net)][-12:]
@@ -253,7 +248,7 @@ def main():
                 save()
             write(line)
     save()
-    write({"seconds": round(time.time() - began, 1), "iterations": iteration, "rounds": trainer.rounds,
+    write({"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
            "decisions": trainer.decisions, **evaluate(trainer.shipped.net, options.deals, trainer.frozen)})
 
 

@@ -12,12 +12,12 @@ import copy
 import json
 import math
 import random
-import time
 from pathlib import Path
 
 import torch
 
 from sobremesa_train import exported, toma6, toma6_eval as evaluation
+from sobremesa_train.clock import Clock, add_options
 from sobremesa_train.native import device, has_gpu
 from sobremesa_train.nets import Average, CardNet, Critic, half
 from sobremesa_train.toma6 import CARD_FEATURES, HAND, SET_WORDS, TABLE_FEATURES, Toma6
@@ -245,8 +245,7 @@ def quick_evaluation(net, deals, frozen=None):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=500)
-    parser.add_argument("--seed", type=int, default=1)
+    add_options(parser, 500)
     parser.add_argument("--seats", type=int, default=65536, help="seats that play at once")
     parser.add_argument("--batch", type=int, default=65536)
     parser.add_argument("--rate", type=float, default=1.5e-3)
@@ -255,7 +254,6 @@ def main():
     parser.add_argument("--tau-high", type=float, default=0.6)
     parser.add_argument("--firmer", type=float, default=0.0, help="how much the temperatures fall until the end")
     parser.add_argument("--mix", type=float, default=0.7)
-    parser.add_argument("--look-every", type=float, default=60)
     parser.add_argument("--deals", type=int, default=500)
     parser.add_argument("--players", type=int, help="always so many at a table")
     parser.add_argument("--from", dest="start", help="a file to begin from, net and critic, or \"shipped\": the net alone")
@@ -279,19 +277,16 @@ def main():
     history = []
     trainer = Trainer(options)
     write({"options": vars(options), "weights": sum(p.numel() for p in trainer.net.parameters())})
-    began = time.time()
-    looked = iteration = 0
-    while (passed := time.time() - began) < options.seconds:
-        trainer.set_rate(passed / options.seconds)
-        data, critic_data, heads, players = trainer.play(passed / options.seconds)
+    clock = Clock(options)
+    while (progress := clock.progress) < 1:
+        trainer.set_rate(progress)
+        data, critic_data, heads, players = trainer.play(progress)
         loss, critic_loss, variance = trainer.learn(data, critic_data)
-        iteration += 1
-        if passed - looked >= options.look_every or iteration in (1, 50):
-            looked = passed
-            line = {"seconds": round(passed, 1), "iterations": iteration, "rounds": trainer.rounds,
+        if clock.is_time_to_look() or clock.iteration == 1:
+            line = {"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
                     "decisions": trainer.decisions, "players": players, "heads": round(heads, 2), "loss": round(float(loss), 4),
                     "critic": round(float(critic_loss), 3), "variance": round(float(variance), 3)}
-            if iteration > 50:
+            if clock.iteration > 1:
                 line.update(quick_evaluation(trainer.shipped.net, options.deals, trainer.frozen))
                 if not trainer.responding:
                     trainer.snapshots = [*trainer.snapshots, copy.deepcopy(trainer.player.net)][-12:]
@@ -299,7 +294,7 @@ def main():
                 save()
             write(line)
     save()
-    write({"seconds": round(time.time() - began, 1), "iterations": iteration, "rounds": trainer.rounds,
+    write({"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
            "decisions": trainer.decisions, **quick_evaluation(trainer.shipped.net, options.deals, trainer.frozen)})
 
 

@@ -10,12 +10,12 @@ import copy
 import json
 import math
 import random
-import time
 from pathlib import Path
 
 import torch
 
 from sobremesa_train import exported, turns
+from sobremesa_train.clock import Clock, add_options
 from sobremesa_train.native import device, has_gpu
 from sobremesa_train.nets import Average, Critic, half
 from sobremesa_train.turns import CASUAL, NET, SHAPES, SNAPSHOT, STEADY, Turns, masked
@@ -210,8 +210,7 @@ def evaluate(game, net, deals, frozen=None):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("game", choices=list(SHAPES))
-    parser.add_argument("--seconds", type=float, default=300)
-    parser.add_argument("--seed", type=int, default=1)
+    add_options(parser, 300)
     parser.add_argument("--games", type=int, default=24576)
     parser.add_argument("--batch", type=int, default=32768)
     parser.add_argument("--rate", type=float, default=1.5e-3)
@@ -219,7 +218,6 @@ def main():
     parser.add_argument("--tau-low", type=float, default=0.1)
     parser.add_argument("--tau-high", type=float, default=0.8)
     parser.add_argument("--mix", type=float, default=0.8)
-    parser.add_argument("--look-every", type=float, default=60)
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--players", type=int, help="always so many at a table")
     parser.add_argument("--from", dest="start", help="a file to begin from, net and critic")
@@ -241,26 +239,23 @@ def main():
 
     trainer = Trainer(options)
     write({"options": vars(options), "weights": sum(p.numel() for p in trainer.net.parameters())})
-    began = time.time()
-    looked = iteration = 0
-    while (passed := time.time() - began) < options.seconds:
-        trainer.set_rate(passed / options.seconds)
+    clock = Clock(options)
+    while (progress := clock.progress) < 1:
+        trainer.set_rate(progress)
         data, critic_data, lead, players = trainer.play()
         loss, critic_loss, variance = trainer.learn(data, critic_data)
-        iteration += 1
-        if passed - looked >= options.look_every or iteration in (1, 10):
-            looked = passed
-            line = {"seconds": round(passed, 1), "iterations": iteration, "rounds": trainer.rounds,
+        if clock.is_time_to_look() or clock.iteration == 1:
+            line = {"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
                     "decisions": trainer.decisions, "players": players, "lead": round(lead, 2), "loss": round(float(loss), 4),
                     "critic": round(float(critic_loss), 3), "variance": round(float(variance), 3)}
-            if iteration > 10:
+            if clock.iteration > 1:
                 line.update(evaluate(options.game, trainer.shipped.net, options.deals, trainer.frozen))
                 if not trainer.responding:
                     trainer.snapshots = [*trainer.snapshots, copy.deepcopy(trainer.player.net)][-12:]
                 save()
             write(line)
     save()
-    write({"seconds": round(time.time() - began, 1), "iterations": iteration, "rounds": trainer.rounds,
+    write({"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
            "decisions": trainer.decisions, **evaluate(options.game, trainer.shipped.net, options.deals, trainer.frozen)})
 
 
