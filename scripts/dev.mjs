@@ -135,6 +135,7 @@ const address = `http://localhost:${port}`;
 console.log(`
   Sobremesa, for development
   page     ${address}
+  tables   ${address}/dev/tables
   server   ${address}/api/docs, its data in ${process.env.DATA_DIR || 'data/dev'}
   A change of the page shows at once, one of the server restarts it. Ctrl-C ends everything.
 `);

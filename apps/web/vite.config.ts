@@ -13,6 +13,10 @@ export default defineConfig({
     compressed(),
     devPages(),
   ],
+  // Named one by one, because a dependency that is found later reloads the page.
+  optimizeDeps: {
+    entries: ['index.html', 'dev/*.html', 'src/**/*.svelte', '../../{games,packages}/**/*.svelte'],
+  },
   build: {
     target: 'es2022',
     // The policy of the server allows fonts from files only, never from data: addresses.

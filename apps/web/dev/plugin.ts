@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { FRAME_PATH, TABLES_PATH } from './address.ts';
 
 /**
  * A browser that has shown the built page on this address has its service worker, which would go on
@@ -13,6 +14,11 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
+const documents: Readonly<Record<string, string>> = {
+  [TABLES_PATH]: '/dev/tables.html',
+  [FRAME_PATH]: '/dev/frame.html',
+};
+
 /** What only the development server answers. No document of the build leads here. */
 export function devPages(): Plugin {
   return {
@@ -20,9 +26,14 @@ export function devPages(): Plugin {
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        if (request.url !== '/sw.js') return next();
-        response.setHeader('content-type', 'text/javascript');
-        response.end(NO_WORKER);
+        const [path] = (request.url ?? '').split('?', 1);
+        if (path === '/sw.js') {
+          response.setHeader('content-type', 'text/javascript');
+          response.end(NO_WORKER);
+          return;
+        }
+        if (Object.hasOwn(documents, path)) request.url = documents[path];
+        next();
       });
     },
   };

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gameIds } from '@sobremesa/games/covers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Harness } from './support/harness.ts';
@@ -136,4 +138,25 @@ test('first paint: shows the name in the chosen theme and requests all files bef
   expect(await page.locator('.first').count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
+});
+
+test('the built page has nothing of /dev/tables and answers it as any unknown address', async () => {
+  const ask = async (path: string): Promise<{ status: number; body: string }> => {
+    const answer = await fetch(`${harness.server.url}${path}`, {
+      headers: { accept: 'text/html' },
+    });
+    return { status: answer.status, body: (await answer.text()).replaceAll(path, '') };
+  };
+  const answer = await ask('/dev/tables');
+  expect(answer.status).toBe(404);
+  expect(answer).toEqual(await ask('/dev/nothing'));
+
+  const built = fileURLToPath(new URL('../dist/', import.meta.url));
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' });
+  const scripts = files.filter((name) => /\.(js|html)$/.test(name));
+  expect(scripts.length).toBeGreaterThan(10);
+  const withTables = scripts.filter((name) =>
+    /devtable|dev\/tables|devTables/.test(readFileSync(`${built}${name}`, 'utf8')),
+  );
+  expect(withTables).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyOfRepository } from './support/copy.ts';
 import { DevProcess } from './support/dev-process.ts';
@@ -96,9 +96,88 @@ describe('npm run dev', () => {
     expect(await another.ended).toBe(2);
     expect(another.output).toContain('sobremesa: needs Node 20.19 or newer, this is 18.20.4');
   });
+});
 
-  test('ends with its server on Ctrl-C', async () => {
-    await dev.interrupt();
-    await expect(fetch(url)).rejects.toThrow();
+describe('/dev/tables', () => {
+  const open = async (place: string): Promise<{ page: Page; frame: FrameLocator }> => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${url}/dev/tables#${place}&pace=off`);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('[data-game]').waitFor();
+    return { page, frame };
+  };
+  const choose = (page: Page, group: string, name: string): Promise<void> =>
+    page.getByRole('group', { name: group }).getByText(name, { exact: true }).click();
+  const atStep = (page: Page, step: RegExp): Promise<void> =>
+    page.getByRole('heading', { name: step }).waitFor();
+  const log = (frame: FrameLocator): Promise<string> =>
+    frame.getByRole('complementary').first().innerText();
+
+  test('steps through a golden playthrough forward and back in the real table', async () => {
+    const { page, frame } = await open('golden=toma6/base&size=desktop');
+    await atStep(page, /^Step 0 of \d{2,}$/);
+    const before = await log(frame);
+    for (let step = 1; step <= 11; step++)
+      await page.getByRole('button', { name: 'Forward' }).click();
+    await atStep(page, /^Step 11 of/);
+    await expect.poll(() => log(frame)).not.toBe(before);
+    for (let step = 1; step <= 11; step++) await page.getByRole('button', { name: 'Back' }).click();
+    await expect.poll(() => log(frame)).toBe(before);
+    await page.close();
   });
+
+  test('shows another seat, size, theme and language, and all of it again from the link', async () => {
+    const { page, frame } = await open('golden=nogracias/base');
+    const takes = frame.getByRole('button', { name: 'Me quedo el 7' });
+    expect(await takes.count()).toBe(0);
+    await choose(page, 'Seen by', '1 Player B');
+    await takes.waitFor();
+    await choose(page, 'Size', 'phone on its side');
+    await choose(page, 'Theme', 'dark');
+    await choose(page, 'Language', 'en');
+    await page.waitForURL(/viewer=1.*language=en/);
+
+    const other = await open(new URL(page.url()).hash.slice(1));
+    for (const shown of [frame, other.frame]) {
+      await shown.locator('html[lang="en"][data-theme="dark"]').waitFor();
+      await shown.getByRole('button', { name: 'Take the 7' }).waitFor();
+      const size = await shown.locator('html').evaluate(() => [innerWidth, innerHeight]);
+      expect(size).toEqual([844, 390]);
+    }
+    await page.close();
+    await other.page.close();
+  });
+
+  test('plays on from a move that is made in the table', async () => {
+    const { page, frame } = await open('golden=nogracias/base&viewer=1');
+    await frame.getByRole('button', { name: 'No, gracias', exact: true }).click();
+    // Everybody else has moved, and the same seat is asked again, or the match is over.
+    await atStep(page, /^Step ([2-9]|\d{2,}) of/);
+    await page.getByText('another scenario is shown').waitFor({ state: 'attached' });
+    await page.waitForURL(/scenario=/);
+    await page.close();
+  });
+
+  test('loads a pasted scenario, and says what is wrong with one', async () => {
+    const { page, frame } = await open('golden=nogracias/base');
+    await choose(page, 'Show', 'paste JSON');
+    const load = async (scenario: unknown): Promise<void> => {
+      await page.getByRole('textbox', { name: 'Scenario' }).fill(JSON.stringify(scenario));
+      await page.getByRole('button', { name: 'Load' }).click();
+    };
+    const scenario = { game: 'capicua', players: ['Ana', 'Luis', 'Iker'], seed: 'mesa' };
+    await load({ ...scenario, players: ['Ana'] });
+    await page.getByRole('alert').getByText('capicua takes 2–4 players, not 1').waitFor();
+    await load({ ...scenario, moves: [{ seat: 0, move: { type: 'juggle' } }] });
+    await page.getByRole('alert').getByText('move 1 is refused').waitFor();
+    await frame.locator('[data-game="capicua"]').waitFor();
+    await load(scenario);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await page.close();
+  });
+});
+
+test('npm run dev ends with its server on Ctrl-C', async () => {
+  await dev.interrupt();
+  await expect(fetch(url)).rejects.toThrow();
 });
