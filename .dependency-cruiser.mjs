@@ -103,7 +103,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(games|apps/web)/',
-        pathNot: '^games/(nets\\.ts$|[^/]+/(bots/net|test)/)',
+        pathNot: '^games/(nets\\.ts$|test/|[^/]+/(bots/net|test)/)',
       },
       to: { path: '^games/(nets\\.ts$|[^/]+/bots/net/)' },
     },
