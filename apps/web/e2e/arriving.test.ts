@@ -3,12 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { gameIds } from '@sobremesa/games/covers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Harness } from './support/harness.ts';
+import { LoadedScripts } from './support/scripts.ts';
 
 let harness: Harness;
 beforeAll(async () => {
   harness = await Harness.open();
 });
 afterAll(() => harness.close());
+
+test.each(['es', 'en'] as const)(
+  'home page: at most 60 kB of JavaScript, gzip, in %s',
+  async (language) => {
+    const { page } = await harness.visitor({ language });
+    const scripts = new LoadedScripts(page);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('article').first().waitFor();
+    const bytes = await scripts.bytes();
+    expect(bytes).toBeGreaterThan(30_000);
+    expect(bytes).toBeLessThanOrEqual(60_000);
+    await page.context().close();
+  },
+);
 
 test.each(gameIds)('home page: one tap starts a match of %s', async (game) => {
   const player = await harness.visitor();

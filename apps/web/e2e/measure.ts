@@ -1,9 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
 import build from './support/build.ts';
 import { Harness, type Size } from './support/harness.ts';
 import type { Player } from './support/player.ts';
+import { LoadedScripts } from './support/scripts.ts';
 
 /**
  * `npm run measure:page`: measures paint times, script sizes and the frame rate while ten cards move.

@@ -11,7 +11,12 @@
   const speaks = (tag) => navigator.languages.some((each) => each.startsWith(tag));
   root.lang = language ?? (speaks('es') || !speaks('en') ? 'es' : 'en');
   const page = location.pathname.split('/')[1];
-  for (const href of [...(PRELOADS.pages[page] ?? []), ...(PRELOADS.languages[root.lang] ?? [])]) {
+  const files = [
+    PRELOADS.pages[page],
+    PRELOADS.languages[root.lang],
+    PRELOADS.texts[page]?.[root.lang],
+  ].flatMap((list) => list ?? []);
+  for (const href of files) {
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');
     Object.assign(link, { rel: isStyle ? 'preload' : 'modulepreload', href, crossOrigin: '' });

@@ -15,6 +15,10 @@ const pages = {
   recover: 'pages/Recover.svelte',
 };
 const languages = { es: 'language/messages/es.ts', en: 'language/messages/en.ts' };
+/** The texts that a page needs besides, by language. */
+const texts = {
+  r: { es: 'language/messages/after.es.ts', en: 'language/messages/after.en.ts' },
+};
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
@@ -64,7 +68,13 @@ export function firstPaint(): Plugin {
               filesOf(bundle, module).filter((file) => !named.has(file)),
             ]),
           );
-        const preloads = { pages: filesFor(pages), languages: filesFor(languages) };
+        const preloads = {
+          pages: filesFor(pages),
+          languages: filesFor(languages),
+          texts: Object.fromEntries(
+            Object.entries(texts).map(([page, modules]) => [page, filesFor(modules)]),
+          ),
+        };
         const script = `const PRELOADS=${JSON.stringify(preloads)};\n${read('first-paint.js')}`;
         const styles = html.match(STYLESHEET)?.join('') ?? '';
         return html

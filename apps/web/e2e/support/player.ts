@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
+import { after as afterEn } from '../../src/language/messages/after.en.ts';
+import { after as afterEs } from '../../src/language/messages/after.es.ts';
 import { en } from '../../src/language/messages/en.ts';
 import { es } from '../../src/language/messages/es.ts';
 import { type AccessibleNode, nodesIn } from './accessibility-tree.ts';
 import { type Press, tap } from './press.ts';
 
-const messages = { es, en };
+const messages = { es: { ...es, after: afterEs }, en: { ...en, after: afterEn } };
 export type Language = keyof typeof messages;
 
 /** For a button that was just visible; it may be gone, because the table moves on by itself. */

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { loadAfter } from '../language/after.svelte.ts';
 import type { Route } from '../routing/router.svelte.ts';
 
 type PageComponent = Component<{ route: Route }>;
@@ -7,7 +8,8 @@ const pages = {
   home: () => import('../pages/Home.svelte'),
   create: () => import('../pages/Create.svelte'),
   table: () => import('../pages/table/TablePage.svelte'),
-  replay: () => import('../pages/replay/ReplayPage.svelte'),
+  replay: async () =>
+    (await Promise.all([import('../pages/replay/ReplayPage.svelte'), loadAfter()]))[0],
   me: () => import('../pages/Me.svelte'),
   rules: () => import('../pages/Rules.svelte'),
   recover: () => import('../pages/Recover.svelte'),

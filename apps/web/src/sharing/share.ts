@@ -9,7 +9,7 @@ export async function shareLink(path: string, text: string): Promise<void> {
     // Whoever closes the system's sheet has not made a mistake.
     await navigator.share({ title: 'Sobremesa', text, url }).catch(() => {});
   } else {
-    await copyText(url, t().after.finished.linkCopied);
+    await copyText(url, t().linkCopied);
   }
 }
 

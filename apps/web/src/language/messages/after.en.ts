@@ -1,6 +1,6 @@
-import type { Messages } from './types.ts';
+import type { AfterTexts } from './after.es.ts';
 
-const checks: Messages['after']['fair']['checks'] = {
+const checks: AfterTexts['fair']['checks'] = {
   commitment: {
     step: 'Before anyone sat down, the server picked a secret and published its fingerprint.',
     holds: 'The secret it revealed at the end matches that fingerprint, so it was never changed.',
@@ -39,7 +39,7 @@ const checks: Messages['after']['fair']['checks'] = {
   },
 };
 
-export const after: Messages['after'] = {
+export const after: AfterTexts = {
   replay: {
     title: (game) => `${game} replay`,
     short: 'Replay',
@@ -80,8 +80,6 @@ export const after: Messages['after'] = {
   finished: {
     share: 'Share',
     shareText: (headline, game) => `${headline} · ${game}`,
-    putAway: 'Everyone left, so this game was never finished.',
-    linkCopied: 'Link copied',
   },
   sheet: {
     title: 'Score sheet',

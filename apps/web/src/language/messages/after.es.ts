@@ -91,8 +91,6 @@ export const after = {
   finished: {
     share: 'Compartir',
     shareText: (headline: string, game: string): string => `${headline} · ${game}`,
-    putAway: 'Nadie siguió jugando y la partida se quedó sin terminar.',
-    linkCopied: 'Enlace copiado',
   },
   sheet: {
     title: 'Hoja de puntos',
@@ -136,3 +134,6 @@ export const after = {
     copy: (what: string): string => `Copiar: ${what}`,
   },
 };
+
+/** Spanish comes first: it says which texts there are. */
+export type AfterTexts = typeof after;

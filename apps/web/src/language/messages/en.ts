@@ -1,6 +1,5 @@
 import { coverTexts } from '@sobremesa/games/covers';
 import { en as tableTexts } from '@sobremesa/ui/texts/en';
-import { after } from './after.en.ts';
 import { create, home } from './home.en.ts';
 import { inviting } from './inviting.en.ts';
 import { me, recover } from './me.en.ts';
@@ -29,6 +28,7 @@ export const en: Messages = {
   close: 'Close',
   save: 'Save',
   copied: 'Copied',
+  linkCopied: 'Link copied',
   loading: 'One moment…',
   guest: 'Guest',
   more: (count) => `${count} more`,
@@ -147,6 +147,7 @@ export const en: Messages = {
     react: 'Reactions',
     noTalk: 'No messages yet.',
     noLog: 'Nothing has happened yet.',
+    putAway: 'Everyone left, so this game was never finished.',
     closed: 'This table is closed',
     showTable: 'See the table',
     showResult: 'See the result',
@@ -181,7 +182,6 @@ export const en: Messages = {
     example: 'Example',
     play: 'Play',
   },
-  after,
   missing: {
     title: 'Page not found',
     help: 'The link may be incomplete.',

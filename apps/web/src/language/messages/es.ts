@@ -1,7 +1,6 @@
 import { coverTexts } from '@sobremesa/games/covers';
 import type { Clock, ErrorCode, Reaction } from '@sobremesa/protocol';
 import { es as tableTexts } from '@sobremesa/ui/texts/es';
-import { after } from './after.es.ts';
 import { create, home } from './home.es.ts';
 import { inviting } from './inviting.es.ts';
 import { me, recover } from './me.es.ts';
@@ -82,6 +81,7 @@ export const es = {
   close: 'Cerrar',
   save: 'Guardar',
   copied: 'Copiado',
+  linkCopied: 'Enlace copiado',
   loading: 'Un momento…',
   guest: 'Visita',
   more: (count: number): string => `${count} más`,
@@ -150,6 +150,7 @@ export const es = {
     react: 'Reacciones',
     noTalk: 'Aún no se ha dicho nada.',
     noLog: 'Aún no ha pasado nada.',
+    putAway: 'Nadie siguió jugando y la partida se quedó sin terminar.',
     closed: 'La mesa se ha recogido',
     showTable: 'Ver la mesa',
     showResult: 'Ver el resultado',
@@ -186,7 +187,6 @@ export const es = {
     example: 'Ejemplo',
     play: 'Jugar',
   },
-  after,
   missing: {
     title: 'Aquí no hay nada',
     help: 'Puede que el enlace esté incompleto.',
