@@ -64,17 +64,8 @@ async function measureHome(harness: Harness): Promise<string> {
 
 async function measureScripts(harness: Harness): Promise<string> {
   const player = await harness.visitor();
-  const sizes = new Map<string, Promise<number>>();
-  player.page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (!pathname.endsWith('.js') || pathname === '/sw.js') return;
-    const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
-    sizes.set(pathname, size);
-  });
-  const kB = async (): Promise<string> => {
-    const bytes = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
-    return `${(bytes / 1000).toFixed(1)} kB`;
-  };
+  const scripts = new LoadedScripts(player.page);
+  const kB = async (): Promise<string> => `${((await scripts.bytes()) / 1000).toFixed(1)} kB`;
   await player.page.goto('/', { waitUntil: 'networkidle' });
   const home = await kB();
   await player.press(player.t.home.playNowHelp(player.t.games.toma6.name));

@@ -51,6 +51,7 @@ export const bidsTable: TableModule<View, Move, Event> = {
   tell,
   flights,
   pointAt: ({ card }) => `card-${card}`,
+  unsaid: ['turn-started'],
   sounds: {
     bid: 'card',
     'turned-up': 'reveal',

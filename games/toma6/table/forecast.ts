@@ -9,7 +9,7 @@ import {
 } from '../rules/index.ts';
 
 /** What becomes of a waiting card. */
-export interface Landing {
+export interface Forecast {
   readonly seat: Placer;
   readonly card: number;
   /** Absent: it fits nowhere and its player will have to choose. */
@@ -29,7 +29,7 @@ const unsaid: ReadonlySet<Event['type']> = new Set(['special-used', 'passed', 't
  * What happens in a window if the viewer does this and then nobody does anything. Rows, waiting
  * cards and marks lie in the open, so every world that looks like the view has the same answer.
  */
-export function forecast(view: View, move: Move): readonly Event[] {
+export function foresee(view: View, move: Move): readonly Event[] {
   if (view.viewer === 'spectator') return [];
   const world = toma6.determinize(view, new FastRng('forecast'));
   const events: Event[] = [];
@@ -43,29 +43,30 @@ export function forecast(view: View, move: Move): readonly Event[] {
 }
 
 /** Where each waiting card comes to lie, in that order. */
-export function landingsIn(events: readonly Event[]): readonly Landing[] {
-  const landings: Landing[] = [];
+export function forecastsIn(events: readonly Event[]): readonly Forecast[] {
+  const forecasts: Forecast[] = [];
   let cost = { first: 0, heads: 0 };
   for (const event of events) {
     switch (event.type) {
       case 'row-owed':
-        landings.push({ seat: event.seat, card: event.card, heads: 0 });
+        forecasts.push({ seat: event.seat, card: event.card, heads: 0 });
         break;
       case 'row-taken': {
         cost = event;
         // An inserted card lies in the row before the row is taken.
-        const last = landings.at(-1);
-        if (event.why === 'insert' && last) landings.splice(-1, 1, { ...last, heads: event.heads });
+        const last = forecasts.at(-1);
+        if (event.why === 'insert' && last)
+          forecasts.splice(-1, 1, { ...last, heads: event.heads });
         break;
       }
       case 'placed': {
         const { seat, card, row, at } = event;
-        landings.push({ seat, card, row, at, heads: card === cost.first ? cost.heads : 0 });
+        forecasts.push({ seat, card, row, at, heads: card === cost.first ? cost.heads : 0 });
         break;
       }
     }
   }
-  return landings;
+  return forecasts;
 }
 
 export type Taking = Extract<Event, { type: 'row-taken' }>;

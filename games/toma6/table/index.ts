@@ -82,6 +82,7 @@ export const toma6Table: TableModule<View, Move, Event> = {
   tell,
   flights,
   pointAt,
+  unsaid: ['rows-started', 'trick-started'],
   sounds: {
     drafted: 'card',
     chosen: 'card',

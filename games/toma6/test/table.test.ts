@@ -2,7 +2,7 @@ import { FastRng, hasSeat, readOptions, seatsIn } from '@sobremesa/engine';
 import { describe, expect, it } from 'vitest';
 import { type Event, type Move, type State, toma6, type View } from '../rules/index.ts';
 import { moveAt, type Target, type Tool, tapped, targetsOf, validTrail } from '../table/aim.ts';
-import { forecast, landingsIn, takingsIn, tollOf } from '../table/forecast.ts';
+import { forecastsIn, foresee, takingsIn, tollOf } from '../table/forecast.ts';
 import { COUNT_WIDTH, FOOT, fitGrid, GAP, layOut } from '../table/grid.ts';
 import { tell } from '../table/tell.ts';
 
@@ -182,7 +182,7 @@ describe('forecast', () => {
         if (state.phase !== 'window') return;
         windows++;
         for (const move of moves) {
-          expect(forecast(toma6.view(state, seat), move)).toEqual(
+          expect(foresee(toma6.view(state, seat), move)).toEqual(
             eventsIfAllPass(state, seat, move),
           );
         }
@@ -194,7 +194,7 @@ describe('forecast', () => {
   it('is empty for spectators', () => {
     const options = readOptions(toma6.options, toma6.exclusions, { mode: 'buffalo' });
     const state = toma6.create(options, people(3), new FastRng('deal'));
-    expect(forecast(toma6.view(state, 'spectator'), { type: 'pass' })).toEqual([]);
+    expect(foresee(toma6.view(state, 'spectator'), { type: 'pass' })).toEqual([]);
   });
 
   it('counts the heads of a taken row for the card that took it, also after an insert', () => {
@@ -207,7 +207,7 @@ describe('forecast', () => {
       { type: 'row-taken', seat: 2, row: 3, cards: [50], heads: 3, why: 'insert', first: 60 },
       { type: 'row-owed', seat: 3, card: 2 },
     ];
-    expect(landingsIn(events)).toEqual([
+    expect(forecastsIn(events)).toEqual([
       { seat: 0, card: 41, row: 0, at: 1, heads: 0 },
       { seat: 'buffalo', card: 3, row: 1, at: 0, heads: 2 },
       { seat: 2, card: 50, row: 3, at: 0, heads: 3 },

@@ -109,6 +109,8 @@ export interface TableModule<
   readonly flights?: (events: readonly Event[], view: View) => FlightPlan;
   /** The `data-fly` or `data-anchor` of what a move takes in hand, so that it can be pointed at. */
   readonly pointAt?: (move: Move, view: View) => string | undefined;
+  /** Events that are plain to see on the table: the state line leaves them out. */
+  readonly unsaid?: readonly Event['type'][];
   /** What is heard when something happens. */
   readonly sounds?: Readonly<Partial<Record<Event['type'], SoundName>>>;
 }

@@ -1,5 +1,5 @@
 import { challenges, contenderNames, type LineUp, rotations, teams } from '@sobremesa/bots';
-import { type AnyGame, FastRng, type Setup } from '@sobremesa/engine';
+import { type AnyGame, FastRng, isTeamMatch, type Setup } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/rules';
 import type { Language } from '@sobremesa/words';
 import { Failure } from '../failure.ts';
@@ -46,8 +46,5 @@ export function lineUpsFor(
   throw new Failure(say.errors.arenaSeats(names.length, players.length));
 }
 
-/** The standings have an opponent that is not a seat, so the seats are a team. */
 const isTeamGame = (game: AnyGame, { options, players }: Setup): boolean =>
-  game
-    .standings(game.create(options, players, new FastRng('team')))
-    .some(({ seat }) => typeof seat !== 'number');
+  isTeamMatch(game.standings(game.create(options, players, new FastRng('team'))));

@@ -1,4 +1,4 @@
-import type { Standing } from '@sobremesa/engine';
+import { isTeamMatch, type Standing } from '@sobremesa/engine';
 import { failure } from '@sobremesa/protocol';
 import type { Table } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
@@ -35,8 +35,7 @@ export function resultsOf(table: Table): Result[] {
 }
 
 /** Whether the seats played together against somebody who is no player. */
-export const isCooperative = (table: Table): boolean =>
-  standingsAt(table).some(({ seat }) => typeof seat === 'string');
+export const isCooperative = (table: Table): boolean => isTeamMatch(standingsAt(table));
 
 const standingsAt = ({ game, match }: Table): readonly Standing[] =>
   match ? game.standings(match.state) : [];

@@ -14,15 +14,6 @@ import { loadReferee, type Referee } from './referee.ts';
 import type { TableStore } from './table-store.svelte.ts';
 import { tellingFor } from './telling.ts';
 
-/** Beginnings are seen on the table; what is worth a whisper is what somebody did. */
-const beginnings = new Set([
-  'dealt',
-  'round-started',
-  'rows-started',
-  'trick-started',
-  'turn-started',
-]);
-
 /** A match as whoever is at the table lives it: what is shown, said and asked at this moment. */
 export class TableSession {
   readonly table: TableStore;
@@ -31,12 +22,15 @@ export class TableSession {
   readonly adviser = new Adviser();
   readonly #room: () => Room;
   #referee = $state.raw<Referee>();
+  /** Every table shows that a round begins; what else needs no words, the game knows. */
+  readonly #unsaid: ReadonlySet<string>;
 
   constructor(table: TableStore, game: GameId, module: AnyTableModule, room: () => Room) {
     this.table = table;
     this.game = game;
     this.module = module;
     this.#room = room;
+    this.#unsaid = new Set(['dealt', 'round-started', ...(module.unsaid ?? [])]);
     table.stage.tell = module.tell;
     loadReferee(game).then(
       (referee) => {
@@ -98,7 +92,7 @@ export class TableSession {
   readonly whisper = $derived.by(() =>
     this.stage.isTelling || this.room.phase !== 'playing'
       ? ''
-      : (this.#said(this.stage.told.filter(({ type }) => !beginnings.has(type))) ?? ''),
+      : (this.#said(this.stage.told.filter(({ type }) => !this.#unsaid.has(type))) ?? ''),
   );
 
   readonly aim = $derived.by(() => (this.view ? this.module.aim(this.view) : ''));

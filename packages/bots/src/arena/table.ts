@@ -1,4 +1,4 @@
-import { FastRng, type Seat, type Standing } from '@sobremesa/engine';
+import { FastRng, isTeamMatch, type Seat } from '@sobremesa/engine';
 import { Groups, type Interval, percentile } from './interval.ts';
 import type { Played } from './match.ts';
 import { type Duels, ratings } from './rating.ts';
@@ -47,7 +47,7 @@ export function arenaTable(matches: readonly Played[]): ArenaRow[] {
 function count({ deal, lineUp, standings, thoughts }: Played, sums: Map<string, Sums>): void {
   const winners = standings.filter(({ rank }) => rank === 1);
   // A team wins together: what is shared is only a place among opponents.
-  const share = standings.some(isGuest) ? 1 : 1 / winners.length;
+  const share = isTeamMatch(standings) ? 1 : 1 / winners.length;
   for (const { seat, score, rank } of standings) {
     if (typeof seat !== 'number') continue;
     const name = lineUp[seat];
@@ -59,11 +59,9 @@ function count({ deal, lineUp, standings, thoughts }: Played, sums: Map<string, 
   for (const { seat, ms } of thoughts) sums.get(lineUp[seat])?.ms.push(ms);
 }
 
-const isGuest = ({ seat }: Standing): boolean => typeof seat !== 'number';
-
 /** Names that play each other: not a team against the game, nor one name alone. */
 const isContest = (matches: readonly Played[]): boolean =>
-  matches.some(({ lineUp, standings }) => new Set(lineUp).size > 1 && !standings.some(isGuest));
+  matches.some(({ lineUp, standings }) => new Set(lineUp).size > 1 && !isTeamMatch(standings));
 
 const timing = (ms: readonly number[]) => ({
   mean: ms.reduce((sum, each) => sum + each, 0) / ms.length,

@@ -1,4 +1,4 @@
-import type { AnyGame, Seat } from '@sobremesa/engine';
+import { type AnyGame, isTeamMatch, type Seat } from '@sobremesa/engine';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 
 /** Counts what a state is worth to a seat. */
@@ -13,7 +13,7 @@ interface Sides {
 
 /** Whether the seats play together against somebody who is no player. */
 export const isTeam = ({ game, state }: Omit<Sides, 'setup'>): boolean =>
-  game.standings(state).some(({ seat }) => typeof seat === 'string');
+  isTeamMatch(game.standings(state));
 
 /**
  * How many points a seat is ahead of the others: at an even table always about 0, however many
