@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArenaRow, Interval } from '@sobremesa/bots';
-import type { GameId } from '@sobremesa/games/rules';
+import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { gameWords } from '@sobremesa/games/words';
 import { root } from './lib/paths.mjs';
 
@@ -31,6 +31,15 @@ const VALUES = 112;
 const PLOT = PANEL_WIDTH - 2 * MARGIN - NAMES - VALUES;
 const DOT = 3.5;
 
+/** The accents of the page, light and dark. */
+const accentsOf = (game: GameId): readonly string[] =>
+  readFileSync(join(root, `games/${game}/table/colours.css`), 'utf8').match(
+    /(?<=--accent: )[^;]+/g,
+  ) ?? [];
+
+const coloured = (theme: 0 | 1): string =>
+  gameIds.map((game) => `.${game} { --game: ${accentsOf(game)[theme]} }`).join(' ');
+
 const STYLE = `
   .paper { fill: oklch(97% 0.012 85) }
   .line { stroke: oklch(86% 0.02 80) }
@@ -38,10 +47,7 @@ const STYLE = `
   text { fill: oklch(26% 0.022 50); font: 13px system-ui, sans-serif }
   .name { font-weight: 600 }
   .soft { fill: oklch(44% 0.024 55); font-size: 12px }
-  .toma6 { --game: oklch(44% 0.14 24) }
-  .bids { --game: oklch(43% 0.12 264) }
-  .capicua { --game: oklch(42% 0.085 140) }
-  .nogracias { --game: oklch(43% 0.115 332) }
+  ${coloured(0)}
   .interval { stroke: var(--game); stroke-width: 8; stroke-opacity: 0.4 }
   .mean, .game { fill: var(--game) }
   .game { font-size: 16px; font-weight: 700 }
@@ -51,10 +57,7 @@ const STYLE = `
     .parity { stroke: oklch(70% 0.025 65) }
     text { fill: oklch(93% 0.014 85) }
     .soft { fill: oklch(78% 0.02 80) }
-    .toma6 { --game: oklch(76% 0.12 30) }
-    .bids { --game: oklch(76% 0.1 264) }
-    .capicua { --game: oklch(78% 0.1 140) }
-    .nogracias { --game: oklch(77% 0.11 332) }
+    ${coloured(1)}
   }
 `;
 

@@ -1,5 +1,5 @@
-// Shared code names no game: no source outside games/ holds the id of a game, or a word that the game's
-// SPEC.md lists under "Words of its own". Whatever differs between games, the game itself declares.
+// Shared code names no game: no source outside games/ holds the id of a game, the id of one of its rules, or
+// a word that its SPEC.md lists under "Words of its own". What differs between games, each game declares.
 import { fileURLToPath } from 'node:url';
 import { filesOf, gameFolders, read, TEMPLATE } from './lib/games.mjs';
 
@@ -14,14 +14,19 @@ const EXEMPT = [
 
 /** @param {string} folder @returns {string[]} */
 function wordsOf(folder) {
-  const [, section = ''] = read(`games/${folder}/SPEC.md`).split(/^## Words of its own$/m);
-  return [folder, ...[...section.matchAll(/`([^`]+)`/g)].map(([, word]) => word)];
+  const spec = read(`games/${folder}/SPEC.md`);
+  const [, section = ''] = spec.split(/^## Words of its own$/m);
+  return [
+    folder,
+    ...(spec.match(/\b[A-Z]{1,2}-R?\d{1,3}\b/g) ?? []),
+    ...[...section.matchAll(/`([^`]+)`/g)].map(([, word]) => word),
+  ];
 }
 
 /** @param {string} word */
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The word by itself or as a part of a name (bull, bulls, bullCard, BullCard, bull-card, BULL_CARD). */
+/** A word by itself or as a part of a name, as in deck, decks, deckSize, isDeck, deck-size and DECK_SIZE. */
 const patternOf = (/** @type {string[]} */ words) =>
   new RegExp(
     words

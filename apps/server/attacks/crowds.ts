@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
 import type { Attack, Target } from './attack.ts';
 import { ask, newcomer, openSocket } from './clients.ts';
+import { forThree } from './samples.ts';
 
 /** As delivered. */
 const MOST_OF_ADDRESS = 250;
@@ -30,7 +31,7 @@ async function seated(target: Target): Promise<{ cookie: string; table: string }
   const cookie = await newcomer(target);
   const post = (path: string, body: object) =>
     ask(target, path, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) });
-  const { text } = await post('/api/tables', { game: 'nogracias', seats: 3 });
+  const { text } = await post('/api/tables', forThree);
   const { code } = JSON.parse(text) as { code: string };
   await post(`/api/tables/${code}/actions`, { id: 'sit', action: { type: 'sit', name: 'Ana' } });
   return { cookie, table: code };
@@ -131,7 +132,7 @@ export const lobbyFlood: Attack = {
     let opened = 0;
     while (tried < times && hasTime()) {
       const cookie = cookies[tried % cookies.length];
-      const body = JSON.stringify({ game: 'nogracias', seats: 3, public: true });
+      const body = JSON.stringify({ ...forThree, public: true });
       const asked = { method: 'POST', headers: { cookie }, body };
       const { status } = await ask(target, '/api/tables', asked);
       tried++;

@@ -1,10 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack, Target } from './attack.ts';
 import { act, ask, newcomer, openTable } from './clients.ts';
+import { endless, largest, roundsOf } from './samples.ts';
 
-const bots = Array.from({ length: 9 }, (_, index) => ({ seat: index + 1, level: 'random' }));
-const setup = { game: 'toma6', seats: 10, bots, calm: false, options: { rounds: 50 } };
-const ENDLESS = { ...setup, options: { limit: Number.MAX_SAFE_INTEGER } };
+const bots = Array.from({ length: largest.seats - 1 }, (_, index) => ({
+  seat: index + 1,
+  level: 'random',
+}));
+const setup = { ...largest, bots, calm: false, options: roundsOf(largest.game) };
+const ENDLESS = { ...setup, options: endless(largest.game) };
 
 /** A match rests ten seconds after its last person was there. */
 const REST_AFTER = 12_000;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack, Target } from './attack.ts';
 import { ask, newcomer } from './clients.ts';
+import { forTwo, roundsOf } from './samples.ts';
 
 let requests = 0;
 
@@ -48,7 +49,7 @@ export const chosenDeal: Attack = {
     let tried = 0;
     while (tried < times && hasTime()) {
       const [owner, other] = [await newcomer(target), await newcomer(target)];
-      const table = await openTable(target, owner, { game: 'capicua', seats: 2 });
+      const table = await openTable(target, owner, forTwo);
       const { room } = await look(target, owner, table);
       for (const [cookie, text] of [
         [other, 'an honest text'],
@@ -102,7 +103,7 @@ export const freshSelves: Attack = {
     let tried = 0;
     for (; tried < times && hasTime(); tried++) {
       const selves = [main, await newcomer(target)];
-      const setup = { game: 'toma6', seats: 2, options: { rounds: 1 } };
+      const setup = { ...forTwo, options: roundsOf(forTwo.game, 1) };
       const table = await openTable(target, main, setup);
       for (const cookie of selves) await act(target, cookie, table, { type: 'sit', name: 'Yo' });
       for (const cookie of selves) await act(target, cookie, table, { type: 'ready', ready: true });

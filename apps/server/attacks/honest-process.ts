@@ -2,13 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from '../test/support/client.ts';
 import { playOn } from '../test/support/table-play.ts';
 import type { HonestReport } from './honest.ts';
+import { largest, roundsOf } from './samples.ts';
 
 const PEOPLE = 3;
 /** As fast as the limits of a server as delivered let one socket go on for long. */
 const PAUSE = 100;
 /** A report waits for one more answer, to show that play goes on, but not longer than this. */
 const PATIENCE = 10_000;
-const LONG_MATCH = { game: 'toma6', options: { rounds: 20 } };
+const LONG_MATCH = { game: largest.game, options: roundsOf(largest.game, 20) };
 
 const [url] = process.argv.slice(2);
 

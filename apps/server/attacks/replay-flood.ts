@@ -3,16 +3,17 @@ import { openStorage } from '../src/storage/index.ts';
 import { temporaryFolder } from '../test/support/process.ts';
 import type { Attack } from './attack.ts';
 import { ask } from './clients.ts';
+import { largest, roundsOf } from './samples.ts';
 
 const AT_ONCE = 40;
-const SEATS = 10;
+const { game, seats: SEATS } = largest;
 const people = Array.from({ length: SEATS }, (_, seat) => `persona ${seat}`);
 
 let code = '';
 
 /** The longest match that a table can be opened for: 50 rounds of ten. */
 async function writeLongMatch(dataDir: string): Promise<void> {
-  const setup = { game: 'toma6', seats: SEATS, options: { rounds: 50 } };
+  const setup = { game, seats: SEATS, options: roundsOf(game) };
   const driven = DrivenTable.started(setup, people);
   const { table } = driven;
   while (table.phase === 'playing') {

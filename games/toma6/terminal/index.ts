@@ -17,6 +17,7 @@ const BUFFALO_SECTIONS = [
 
 export const toma6Screen: Screen<View, Move, Say> = {
   texts: { es, en },
+  rivals: { es: { buffalo: 'El búfalo' }, en: { buffalo: 'The buffalo' } },
 
   status(view, { say }) {
     if (view.buffalo) return say.buffaloStatus(view.trick);

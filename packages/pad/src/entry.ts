@@ -23,7 +23,7 @@ export type Field =
     }
   | { readonly id: string; readonly kind: 'flag' };
 
-/** A way to note a round: heads as a number, say, or the cards that carry them. */
+/** A way to note a round: points as a number, for example, or the cards that carry them. */
 export interface Way {
   readonly id: string;
   readonly fields: readonly Field[];

@@ -50,7 +50,7 @@ export interface Pad<Options> {
 
 /** What people read of a game's pad. */
 export interface PadWords<Options> {
-  /** By way id: "Por cabezas". */
+  /** By way id: "Por puntos". */
   readonly ways: Readonly<Record<string, string>>;
   /** By field id. */
   readonly fields: Readonly<Record<string, string>>;

@@ -128,7 +128,7 @@ export const Room = Type.Object({
   rematch: Type.Optional(TableCode),
   /** The player may ask for hints, being alone with bots. */
   hints: Type.Boolean(),
-  /** Reactions and chat are limited now (TB-08). */
+  /** Reactions and chat are limited now, because the rules want silence. */
   quiet: Type.Boolean(),
 });
 export type Room = Static<typeof Room>;

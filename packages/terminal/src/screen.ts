@@ -30,6 +30,8 @@ export interface Screen<
   /** The viewer's own cards. */
   own(view: View, canvas: Canvas<Texts>): string[];
   question(view: View, moves: readonly Move[], canvas: Canvas<Texts>): Question<Move>;
+  /** The names of opponents that have no seat, by their key in the standings. */
+  readonly rivals?: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   /** The ids of the rules sections that apply to this position. */
   rules(view: View): readonly string[];
 }

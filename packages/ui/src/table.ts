@@ -28,7 +28,7 @@ export interface TableProps<
   readonly isTelling: boolean;
   /** A move is on its way to the server: keep the selection, offer nothing. */
   readonly isActing: boolean;
-  /** The words of the game for a move: "Llevarte la fila 2 (5 cabezas)". */
+  /** The words of the game for a move: "Llevarte la fila 2". */
   readonly say: (move: Move) => string;
   /** Why this move is not allowed now, in a sentence; nothing when it is, or nobody knows yet. */
   readonly why: (move: Move) => string | undefined;

@@ -61,8 +61,6 @@ export const en: Messages = {
       `${needed} connections are needed and only ${most} are allowed: raise the limit with ulimit -n`,
   },
 
-  guest: (name) => (name === 'buffalo' ? 'The buffalo' : name),
-
   summary: {
     player: 'Seat',
     bot: 'Bot',

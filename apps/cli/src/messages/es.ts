@@ -67,9 +67,6 @@ export const es = {
       `hacen falta ${needed} conexiones y aquí caben ${most}: ulimit -n lo amplía`,
   },
 
-  /** An opponent that is not a seat. */
-  guest: (name: string) => (name === 'buffalo' ? 'El búfalo' : name),
-
   summary: {
     player: 'Asiento',
     bot: 'Bot',

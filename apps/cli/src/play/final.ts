@@ -1,13 +1,14 @@
 import type { Match } from '@sobremesa/engine';
 import type { Session } from '../session.ts';
+import { standingName } from '../standing-name.ts';
 import { columnsOf } from '../terminal/size.ts';
 import { table } from '../terminal/table.ts';
 
 export function standingsLines({ game, state, setup }: Match, session: Session): string[] {
-  const { io, say, paint } = session;
+  const { io, say, paint, language } = session;
   const standings = game.standings(state).toSorted((a, b) => a.rank - b.rank);
   const rows = standings.map(({ seat, score, rank }) => {
-    const name = typeof seat === 'number' ? setup.players[seat] : say.guest(seat);
+    const name = standingName(game, seat, setup.players, language);
     const cells = [`${rank}`, name, `${score}`];
     return rank === 1 ? cells.map((cell) => paint.green(cell)) : cells;
   });

@@ -1,5 +1,6 @@
 import { writeOptions } from '@sobremesa/engine';
 import type { Session } from '../session.ts';
+import { standingName } from '../standing-name.ts';
 import { columnsOf } from '../terminal/size.ts';
 import { type Column, table } from '../terminal/table.ts';
 import type { Simulation } from './simulation.ts';
@@ -58,7 +59,7 @@ export function summaryText(simulation: Simulation, outcome: Outcome, session: S
     const isSeat = typeof seat === 'number';
     const error = standardError === undefined ? '' : ` ± ${decimal(2).format(standardError)}`;
     const cells = [
-      isSeat ? simulation.setup.players[seat] : say.guest(seat),
+      standingName(simulation.game, seat, simulation.setup.players, language),
       isSeat ? simulation.bots[seat] : '—',
       decimal(2).format(meanScore) + error,
       percent.format(winShare),

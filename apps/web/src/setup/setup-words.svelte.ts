@@ -16,7 +16,7 @@ class SetupWords {
   #known = $state.raw<Partial<Record<GameId, Describe>>>({});
   readonly #asked = new Set<GameId>();
 
-  /** "Rondas: 6", "Ladrón", "45 segundos para decidir"; the clock alone until the rest is here. */
+  /** "Rondas: 6", "45 segundos para decidir"; the clock alone until the rest is here. */
   of({ game, options, clock }: { game: string; options: object; clock: string }): string[] {
     const describe = isGameId(game) ? this.#get(game) : undefined;
     return [...(describe?.(options, settings.language) ?? []), ...clockWords(clock)];

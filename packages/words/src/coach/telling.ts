@@ -10,7 +10,7 @@ export interface Amount {
   readonly isPenalty: boolean;
 }
 
-/** What a game counts, such as points or heads. */
+/** What a game counts, such as points. */
 export interface Unit {
   about(count: number): string;
   readonly isPenalty: boolean;

@@ -78,7 +78,7 @@ export function tablePreview(room: Room, language: Language): Preview {
 const hostOf = ({ seats, host }: Room): string | undefined =>
   host === undefined ? undefined : seats.find(({ person }) => person === host)?.name;
 
-/** "Quedan 2 asientos libres de 4. Rondas: 6 · Ladrón. Sin registrarse." */
+/** "Quedan 2 asientos libres de 4. Rondas: 6. Sin registrarse." */
 function invitation(room: Room, language: Language): string {
   const { seats, noSignUp } = texts[language];
   const free = room.seats.filter(({ name, bot }) => name === undefined && bot === undefined).length;
