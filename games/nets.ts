@@ -5,8 +5,8 @@ import { nograciasNet } from './nogracias/bots/net/index.ts';
 import type { GameId } from './rules.ts';
 import { toma6Net } from './toma6/bots/net/index.ts';
 
-/** The nets of the games. Apart from `bots.ts`, so that the page need not load weights. */
-const gameNets: Readonly<Record<GameId, AnyGameNet>> = {
+/** The nets of the games that have one. Apart from `bots.ts`, so that the page need not load weights. */
+const gameNets: Readonly<Partial<Record<GameId, AnyGameNet>>> = {
   toma6: toma6Net,
   bids: bidsNet,
   capicua: capicuaNet,
