@@ -9,6 +9,7 @@ export type Route =
   | { readonly page: 'replay'; readonly code: string }
   | { readonly page: 'me' }
   | { readonly page: 'rules'; readonly game: GameId }
+  | { readonly page: 'pad'; readonly part: string | undefined }
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
@@ -30,6 +31,8 @@ function parsePath(path: string): Route {
       return { page: 'me' };
     case 'rules':
       return isGameId(second) ? { page: 'rules', game: second } : { page: 'missing' };
+    case 'pad':
+      return { page: 'pad', part: second };
     case 'recover':
       return { page: 'recover', code: second };
     default:

@@ -27,6 +27,8 @@ export const home: Messages['home'] = {
   bots: (count) => many(count, 'bot', 'bots'),
   playing: 'Playing',
   watch: 'Watch',
+  pad: 'Playing with the real cards?',
+  padGo: 'Keep score on the pad',
   sit: 'Sit down',
 };
 

@@ -25,6 +25,8 @@ export const home = {
   bots: (count: number): string => many(count, 'bot', 'bots'),
   playing: 'Jugando',
   watch: 'Mirar',
+  pad: '¿Con las cartas de verdad?',
+  padGo: 'La libreta lleva la cuenta',
   sit: 'Sentarse',
 };
 
