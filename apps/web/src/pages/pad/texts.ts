@@ -19,6 +19,7 @@ export interface PadTexts {
   readonly correct: (round: number) => string;
   readonly save: string;
   readonly way: string;
+  readonly whose: string;
   readonly leads: string;
   readonly starts: (name: string) => string;
   readonly over: string;
@@ -65,6 +66,7 @@ export const texts: Readonly<Record<Language, PadTexts>> = {
     correct: (round) => `Corregir la ronda ${round}`,
     save: 'Anotar',
     way: 'Cómo se anota',
+    whose: '¿De quién?',
     leads: 'va ganando',
     starts: (name) => `Empieza ${name}.`,
     over: 'Fin de la partida',
@@ -109,6 +111,7 @@ export const texts: Readonly<Record<Language, PadTexts>> = {
     correct: (round) => `Correct round ${round}`,
     save: 'Enter',
     way: 'How to enter it',
+    whose: 'Whose?',
     leads: 'in the lead',
     starts: (name) => `${name} starts.`,
     over: 'Game over',
