@@ -1,4 +1,4 @@
-import { numeral } from '../lib/numeral.ts';
+import { numeral } from '@sobremesa/words';
 import { toasts } from '../lib/toasts.svelte.ts';
 
 /** What the picture of a pad shows. */

@@ -1,6 +1,6 @@
+import { isGameId } from '@sobremesa/games/covers';
 import { loadPad } from '@sobremesa/games/pads';
 import { type OpenPad, type PadModule, type PadRecord, readPad } from '@sobremesa/pad';
-import { isGameId } from '../lib/catalogue.ts';
 
 /** A pad with everything that is needed to show it. */
 export interface ReadPad {

@@ -1,0 +1,215 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '../src/pages/pad/texts.ts';
+import { findings } from './support/axe.ts';
+import { misfits } from './support/layout.ts';
+import { Stand } from './support/stand.ts';
+
+let stand: Stand;
+beforeAll(async () => {
+  stand = await Stand.open();
+});
+afterAll(() => stand.close());
+
+const { es: said } = texts;
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Starts a sheet of a game with these people. */
+async function startSheet(page: Page, game: string, names: readonly string[]): Promise<void> {
+  await page.goto(`/pad/${game}`);
+  const fields = page.getByRole('textbox');
+  await fields.first().waitFor();
+  while ((await fields.count()) < names.length) await button(page, said.addPlayer).click();
+  for (const [seat, name] of names.entries()) await fields.nth(seat).fill(name);
+  await button(page, said.start).click();
+}
+
+const openRound = (page: Page, round: number): Promise<void> =>
+  button(page, said.note(round)).click();
+
+/** Types numbers as on paper: each ends with Enter, the last one enters the round. */
+async function typeNumbers(page: Page, numbers: readonly number[]): Promise<void> {
+  const fields = page.getByRole('dialog').locator('input[inputmode="numeric"]');
+  await fields.first().click();
+  for (const number of numbers) {
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(String(number));
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+async function tapCards(page: Page, name: string, cards: readonly string[]): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(new RegExp(`^${name}( \\(|$)`)).click();
+  for (const card of cards) {
+    await dialog.getByRole('button', { name: new RegExp(`^${card}(,|$)`) }).click();
+  }
+}
+
+const totals = (page: Page): Promise<string[]> => page.locator('tfoot td').allTextContents();
+
+test('a sheet of each game, with the network cut from a cold start on', async () => {
+  const player = await stand.visitor({ serviceWorkers: 'allow' });
+  await player.page.goto('/');
+  await player.page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+  );
+  await player.page.close();
+  stand.wire.cut();
+  try {
+    const page = await player.page.context().newPage();
+    await page.goto('/pad');
+    await page.getByRole('heading', { level: 1, name: said.title }).waitFor();
+
+    await startSheet(page, 'toma6', ['Ana', 'Luis']);
+    await openRound(page, 1);
+    await typeNumbers(page, [12, 30]);
+    expect(await totals(page)).toEqual(['12', '30']);
+    await openRound(page, 2);
+    await page.getByRole('dialog').getByText('Por cartas').click();
+    await tapCards(page, 'Ana', ['55', '10']);
+    await tapCards(page, 'Luis', ['99', '100', '11']);
+    await button(page, said.save).click();
+    expect(await totals(page)).toEqual(['22', '43']);
+
+    await startSheet(page, 'capicua', ['Ana', 'Luis']);
+    await openRound(page, 1);
+    // C-014: 12 plus and 17 minus make −5.
+    await typeNumbers(page, [6, 12, 1, 0, 0, 0]);
+    expect(await totals(page)).toEqual(['−5', '0']);
+
+    await startSheet(page, 'bids', ['Ana', 'Luis', 'Marta']);
+    await openRound(page, 1);
+    await tapCards(page, 'Ana', ['3', '2×', '9']);
+    await tapCards(page, 'Luis', ['−5']);
+    await button(page, said.save).click();
+    // B-023: 3 doubled and 9; B-030: Marta has no black card.
+    expect(await totals(page)).toEqual(['15', '−5', '12']);
+    await page.getByText(said.starts('Ana')).waitFor();
+
+    await startSheet(page, 'nogracias', ['Ana', 'Luis', 'Marta']);
+    await openRound(page, 1);
+    const numbers = (first: number, count: number): string[] =>
+      Array.from({ length: count }, (_, index) => String(first + index));
+    await tapCards(page, 'Ana', numbers(3, 20));
+    await tapCards(page, 'Luis', numbers(24, 4));
+    await page.getByText('Las fichas suman 0 y entre todos tienen que ser 33.').waitFor();
+    expect(await button(page, said.save).isDisabled()).toBe(true);
+    const chips = page.getByRole('dialog').locator('input[inputmode="numeric"]');
+    await chips.fill('33');
+    await chips.press('Enter');
+    // N-014: the lowest card of each run, minus the chips.
+    expect(await totals(page)).toEqual(['3', '−9', '0']);
+    await page.getByRole('heading', { level: 2, name: /Fin de la partida: gana Luis/ }).waitFor();
+  } finally {
+    stand.wire.mend();
+    await player.page.context().close();
+  }
+});
+
+test('a sheet is kept over a reload, corrected, deleted and brought back', async () => {
+  const { page } = await stand.visitor();
+  await startSheet(page, 'toma6', ['Ana', 'Luis', 'Pau']);
+  await openRound(page, 1);
+  await typeNumbers(page, [40, 3, 0]);
+  await openRound(page, 2);
+  await typeNumbers(page, [30, 3, 9]);
+  await page.getByRole('heading', { level: 2, name: /gana Luis/ }).waitFor();
+  await page.reload();
+  await button(page, said.correct(1)).click();
+  await typeNumbers(page, [4, 30, 0]);
+  expect(await totals(page)).toEqual(['34', '33', '9']);
+  await button(page, said.note(3)).waitFor();
+
+  await button(page, said.remove).click();
+  await page.getByRole('heading', { level: 1, name: said.title }).waitFor();
+  await button(page, said.undo).click();
+  await page.getByRole('link', { name: /Ana, Luis y Pau/ }).click();
+  expect(await totals(page)).toEqual(['34', '33', '9']);
+  await page.context().close();
+});
+
+test('what cannot be is said and not entered; a card of somebody else changes hands', async () => {
+  const { page } = await stand.visitor();
+  await startSheet(page, 'toma6', ['Ana', 'Luis']);
+  await openRound(page, 1);
+  const fields = page.getByRole('dialog').locator('input[inputmode="numeric"]');
+  await fields.first().fill('79');
+  await fields.nth(1).fill('2');
+  await fields.nth(1).press('Tab');
+  await page.getByText(/Suman 81 cabezas/).waitFor();
+  expect(await button(page, said.save).isDisabled()).toBe(true);
+  await page.getByRole('dialog').getByText('Por cartas').click();
+  await tapCards(page, 'Ana', ['55']);
+  await tapCards(page, 'Luis', ['55']);
+  await page.getByText(said.moved('55', 'Ana', 'Luis')).waitFor();
+  await button(page, said.save).click();
+  expect(await totals(page)).toEqual(['0', '7']);
+  await page.context().close();
+});
+
+test('a link shows the sheet on another device; a broken link is answered in a sentence', async () => {
+  const { page, t } = await stand.visitor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await startSheet(page, 'capicua', ['Ana', '<b>Luis</b>']);
+  await openRound(page, 1);
+  await typeNumbers(page, [2, 1, 0, 0, 3, 1]);
+  await button(page, said.asLink).click();
+  await page.getByText(t.after.finished.linkCopied).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.context().close();
+
+  const { page: other } = await stand.visitor();
+  await other.goto(link);
+  await other.getByRole('table').waitFor();
+  expect(await totals(other)).toEqual(['3', '−8']);
+  expect(await button(other, said.note(2)).count()).toBe(0);
+  await button(other, said.keep).click();
+  await button(other, said.note(2)).waitFor();
+  for (const broken of [
+    '/pad#p=',
+    '/pad#p=AAAA',
+    `${new URL(link).pathname}${new URL(link).hash.slice(0, -9)}`,
+  ]) {
+    await other.goto('/');
+    await other.goto(broken);
+    await other.getByText(said.brokenLink).waitFor();
+  }
+  await other.goto('/pad/none');
+  await other.getByRole('heading', { name: said.gone }).waitFor();
+  await other.context().close();
+});
+
+test.each([
+  { size: 'phone', theme: 'light' },
+  { size: 'desktop', theme: 'dark' },
+] as const)('axe finds nothing, and everything fits: $size, $theme', async ({ size, theme }) => {
+  const { page } = await stand.visitor({ size, theme });
+  const expectFit = async (where: string): Promise<void> => {
+    expect(await findings(page), where).toEqual([]);
+    expect(await misfits(page), where).toEqual([]);
+  };
+  await page.goto('/pad');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectFit('list');
+  await startSheet(page, 'toma6', [
+    'Ana',
+    'Bartolomé Maximiliano',
+    'Pau',
+    'Lola',
+    'Marta',
+    'Irene',
+  ]);
+  await openRound(page, 1);
+  await page.getByRole('dialog').waitFor();
+  expect(await findings(page), 'numbers').toEqual([]);
+  await page.getByRole('dialog').getByText('Por cartas').click();
+  await tapCards(page, 'Ana', ['55', '12']);
+  expect(await findings(page), 'cards').toEqual([]);
+  await button(page, said.save).click();
+  await expectFit('sheet');
+  await page.context().close();
+});
