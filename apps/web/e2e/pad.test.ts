@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts } from '../src/pages/pad/texts.ts';
-import { findings } from './support/axe.ts';
-import { misfits } from './support/layout.ts';
-import { Stand } from './support/stand.ts';
+import { axeViolations } from './support/axe.ts';
+import { Harness } from './support/harness.ts';
+import { layoutFaults } from './support/layout.ts';
 
-let stand: Stand;
+let harness: Harness;
 beforeAll(async () => {
-  stand = await Stand.open();
+  harness = await Harness.open();
 });
-afterAll(() => stand.close());
+afterAll(() => harness.close());
 
 const { es: said } = texts;
 
@@ -52,13 +52,13 @@ async function tapCards(page: Page, name: string, cards: readonly string[]): Pro
 const totals = (page: Page): Promise<string[]> => page.locator('tfoot td').allTextContents();
 
 test('a sheet of each game, with the network cut from a cold start on', async () => {
-  const player = await stand.visitor({ serviceWorkers: 'allow' });
+  const player = await harness.visitor({ serviceWorkers: 'allow' });
   await player.page.goto('/');
   await player.page.waitForFunction(
     () => navigator.serviceWorker.controller?.state === 'activated',
   );
   await player.page.close();
-  stand.wire.cut();
+  harness.proxy.cut();
   try {
     const page = await player.page.context().newPage();
     await page.goto('/pad');
@@ -105,13 +105,13 @@ test('a sheet of each game, with the network cut from a cold start on', async ()
     expect(await totals(page)).toEqual(['3', '−9', '0']);
     await page.getByRole('heading', { level: 2, name: /Fin de la partida: gana Luis/ }).waitFor();
   } finally {
-    stand.wire.mend();
+    harness.proxy.restore();
     await player.page.context().close();
   }
 });
 
 test('a sheet is kept over a reload, corrected, deleted and brought back', async () => {
-  const { page } = await stand.visitor();
+  const { page } = await harness.visitor();
   await startSheet(page, 'toma6', ['Ana', 'Luis', 'Pau']);
   await openRound(page, 1);
   await typeNumbers(page, [40, 3, 0]);
@@ -133,7 +133,7 @@ test('a sheet is kept over a reload, corrected, deleted and brought back', async
 });
 
 test('what cannot be is said and not entered; a card of somebody else changes hands', async () => {
-  const { page } = await stand.visitor();
+  const { page } = await harness.visitor();
   await startSheet(page, 'toma6', ['Ana', 'Luis']);
   await openRound(page, 1);
   const fields = page.getByRole('dialog').locator('input[inputmode="numeric"]');
@@ -152,7 +152,7 @@ test('what cannot be is said and not entered; a card of somebody else changes ha
 });
 
 test('a link shows the sheet on another device; a broken link is answered in a sentence', async () => {
-  const { page, t } = await stand.visitor();
+  const { page, t } = await harness.visitor();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await startSheet(page, 'capicua', ['Ana', '<b>Luis</b>']);
   await openRound(page, 1);
@@ -162,7 +162,7 @@ test('a link shows the sheet on another device; a broken link is answered in a s
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.context().close();
 
-  const { page: other } = await stand.visitor();
+  const { page: other } = await harness.visitor();
   await other.goto(link);
   await other.getByRole('table').waitFor();
   expect(await totals(other)).toEqual(['3', '−8']);
@@ -187,10 +187,10 @@ test.each([
   { size: 'phone', theme: 'light' },
   { size: 'desktop', theme: 'dark' },
 ] as const)('axe finds nothing, and everything fits: $size, $theme', async ({ size, theme }) => {
-  const { page } = await stand.visitor({ size, theme });
+  const { page } = await harness.visitor({ size, theme });
   const expectFit = async (where: string): Promise<void> => {
-    expect(await findings(page), where).toEqual([]);
-    expect(await misfits(page), where).toEqual([]);
+    expect(await axeViolations(page), where).toEqual([]);
+    expect(await layoutFaults(page), where).toEqual([]);
   };
   await page.goto('/pad');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -205,10 +205,10 @@ test.each([
   ]);
   await openRound(page, 1);
   await page.getByRole('dialog').waitFor();
-  expect(await findings(page), 'numbers').toEqual([]);
+  expect(await axeViolations(page), 'numbers').toEqual([]);
   await page.getByRole('dialog').getByText('Por cartas').click();
   await tapCards(page, 'Ana', ['55', '12']);
-  expect(await findings(page), 'cards').toEqual([]);
+  expect(await axeViolations(page), 'cards').toEqual([]);
   await button(page, said.save).click();
   await expectFit('sheet');
   await page.context().close();
