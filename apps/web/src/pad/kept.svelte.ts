@@ -1,5 +1,5 @@
 import type { PadRecord } from '@sobremesa/pad';
-import { randomId } from '../lib/random.ts';
+import { randomId } from '../net/random.ts';
 
 /** A pad on this device. */
 export interface KeptPad {
