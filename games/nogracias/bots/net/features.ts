@@ -1,10 +1,10 @@
 import { seatOf } from '@sobremesa/bots/game';
 import { toByte, UNIT } from '@sobremesa/bots/nets';
-import { runsValue, type View } from '../../rules/index.ts';
+import type { View } from '../../rules/index.ts';
 
 /**
  * What the net is shown of a view, number for number as train/sim/nogracias.h has it: the trainer's
- * traces are compared with it (test/nets/features.test.ts).
+ * traces are compared with it (net.test.ts).
  */
 
 export const VIEW_FEATURES = 56;
@@ -27,8 +27,14 @@ const costTo = (owned: readonly number[], card: number): number =>
 
 const bitOf = (set: number, card: number): number => set * (HIGHEST - LOWEST + 1) + card - LOWEST;
 
-const pointsOfRuns = (owned: readonly number[]): number =>
-  runsValue((card) => owned.includes(card));
+/** N-014, of cards in ascending order: a run counts its lowest card. */
+function pointsOfRuns(owned: readonly number[]): number {
+  let points = 0;
+  for (let at = 0; at < owned.length; at++) {
+    if (owned[at - 1] !== owned[at] - 1) points += owned[at];
+  }
+  return points;
+}
 
 export function look(view: View): Sight {
   const { current = 0, cards, players } = view;
@@ -80,10 +86,11 @@ function lookAtOthers(view: View, order: readonly number[], out: Int8Array): voi
   const own = cards[order[0]];
   const costs = order.slice(1).map((seat) => costTo(cards[seat], current));
   const wanting = costs.filter((cost) => cost <= pot).length;
+  const points = pointsOfRuns(own);
   for (const [index, cost] of costs.entries()) {
     const theirs = cards[order[index + 1]];
     out[12 + index] = toByte(3 * (cost - pot));
-    out[18 + index] = toByte(pointsOfRuns(theirs) - pointsOfRuns(own));
+    out[18 + index] = toByte(pointsOfRuns(theirs) - points);
     out[24 + index] = toByte(8 * theirs.length);
   }
   out[5] = toByte(3 * Math.max(-10, Math.min(...costs)));

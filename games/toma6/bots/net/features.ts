@@ -5,7 +5,7 @@ import { unseenCards } from '../unseen.ts';
 
 /**
  * What the net is shown of a view, number for number as train/sim/toma6.h has it: the trainer's
- * traces are compared with it (test/nets/features.test.ts).
+ * traces are compared with it (net.test.ts).
  */
 
 export const CARD_FEATURES = 32;
