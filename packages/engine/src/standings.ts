@@ -8,7 +8,7 @@ export interface Standing {
   readonly rank: number;
 }
 
-/** Whether everybody plays as one team, against an opponent without a seat. */
+/** Whether the seats are one team against an opponent without a seat. */
 export const isTeamMatch = (standings: readonly Pick<Standing, 'seat'>[]): boolean =>
   standings.some(({ seat }) => typeof seat === 'string');
 

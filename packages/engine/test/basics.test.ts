@@ -7,6 +7,7 @@ import {
   hasSeat,
   highestFirst,
   inSet,
+  isTeamMatch,
   lowestFirst,
   nextSeat,
   removeFromSet,
@@ -65,6 +66,12 @@ describe('seat sets', () => {
       Array.from({ length: 10 }, (_, seat) => seats.includes(seat as never)),
     );
   });
+});
+
+test('isTeamMatch is true only with an opponent that is not a seat', () => {
+  const seats = lowestFirst([3, 5]);
+  expect(isTeamMatch(seats)).toBe(false);
+  expect(isTeamMatch([...seats, { seat: 'rival' }])).toBe(true);
 });
 
 describe('standings', () => {

@@ -34,7 +34,6 @@ export function resultsOf(table: Table): Result[] {
   });
 }
 
-/** Whether the seats played together against somebody who is no player. */
 export const isCooperative = (table: Table): boolean => isTeamMatch(standingsAt(table));
 
 const standingsAt = ({ game, match }: Table): readonly Standing[] =>

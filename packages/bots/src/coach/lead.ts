@@ -11,7 +11,6 @@ interface Sides {
   readonly setup: { readonly players: readonly string[] };
 }
 
-/** Whether the seats play together against somebody who is no player. */
 export const isTeam = ({ game, state }: Omit<Sides, 'setup'>): boolean =>
   isTeamMatch(game.standings(state));
 
