@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { greedyAt } from '../../../test/support/bots.ts';
 import { afterTurn, beforeTurn, bid, type Setting, steal } from '../position.ts';
 
-/** The last of three seats is to bid in turn 9 and holds two cards. */
+/** The greedy bot is the last of three seats to bid in turn 9 and holds two cards. */
 function lastToBid(bids: readonly [string, string], hand: readonly string[], setting: Setting) {
   return beforeTurn(['y3', 'b3', 'r3'], {
     hands: [['y3'], ['b3'], hand],
@@ -11,10 +11,10 @@ function lastToBid(bids: readonly [string, string], hand: readonly string[], set
   });
 }
 
-describe('the last seat', () => {
+describe('greedy bot in the last seat', () => {
   test.each<[string, readonly [string, string], readonly string[], Setting, string]>([
     [
-      'wins a good prize with the cheapest card that does',
+      'wins a good prize with the lowest winning card',
       ['y5', 'b6'],
       ['r7', 'r10'],
       { centre: 'k10', won: [[], [], ['k1']] },
@@ -50,7 +50,7 @@ describe('the last seat', () => {
       'b6',
     ],
     [
-      'gives no 2x to whom it helps',
+      'does not bid a 2x that helps the winner',
       ['y10', 'b9'],
       ['2x', 'r4'],
       { centre: 'k1', won: [['k8'], [], ['k2']] },
@@ -64,14 +64,14 @@ describe('the last seat', () => {
       '-5',
     ],
     [
-      'adds a black number where it wins',
+      'adds a black number to a prize that it wins',
       ['y2', 'b4'],
       ['r1', 'k9'],
       { centre: 'k4', won: [['k8'], [], ['k2']] },
       'k9',
     ],
     [
-      'does not win a small card when the lucky loser gets more',
+      'does not win a low card if lucky-loser points are higher',
       ['y2', 'b4'],
       ['r9', 'r1'],
       { centre: 'k3', luckyRounds: [0, 0, 2] },
@@ -82,7 +82,7 @@ describe('the last seat', () => {
   });
 });
 
-describe('the ally', () => {
+describe('ally of the greedy bot', () => {
   const turn = (won: Setting['won']) =>
     beforeTurn(['y3', 'b3', 'r3', 'g3'], {
       hands: [['y3'], ['b3'], ['r3'], ['g2', 'ally']],
@@ -93,14 +93,14 @@ describe('the ally', () => {
     });
 
   test.each([
-    ['is played for a rich winner', [['k9', 'k10'], [], [], ['k2']], 'ally'],
-    ['is not played for a poor one', [['k2'], [], [], ['k9', 'k10']], 'g2'],
+    ['is played for a winner with many points', [['k9', 'k10'], [], [], ['k2']], 'ally'],
+    ['is not played for a winner with few points', [['k2'], [], [], ['k9', 'k10']], 'g2'],
   ])('%s', (_name, won, expected) => {
     expect(greedyAt(turn(won), 3)).toEqual(bid(expected));
   });
 });
 
-describe('the thief', () => {
+describe('greedy bot with the thief', () => {
   const options = { thief: true };
 
   test('steals the best card of the lowest bidder', () => {
@@ -109,13 +109,13 @@ describe('the thief', () => {
     expect(greedyAt(table, 2)).toEqual(steal(0, 'k9'));
   });
 
-  test('steals where it gets most when it may choose whom to rob', () => {
+  test('steals the best card of all victims', () => {
     const won = [['k2'], ['k10'], ['k3']];
     const table = afterTurn(['y1', 'b1', 'r9'], { centre: 'thief', won, options });
     expect(greedyAt(table, 2)).toEqual(steal(1, 'k10'));
   });
 
-  test('steals a 2x rather than a card that counts less than its own points', () => {
+  test('steals a 2x rather than a card below its own points', () => {
     const won = [['k4', '2x'], [], ['k10']];
     const table = afterTurn(['y1', 'b5', 'r9'], { centre: 'thief', won, options });
     expect(greedyAt(table, 2)).toEqual(steal(0, '2x'));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { moveOf } from '../../../test/support/bots.ts';
 import { beforeTurn, bid, type Setting } from '../position.ts';
 
-/** The last of three seats is to bid in turn 9 of the last round and holds two cards. */
+/** The bot is the last of three seats to bid in turn 9 of the last round and holds two cards. */
 function lastToBid(
   name: BotName,
   bids: readonly [string, string],
@@ -22,25 +22,25 @@ function lastToBid(
 
 type Case = [string, readonly [string, string], readonly string[], Setting, string];
 
-describe('an expert in the last seat', () => {
+describe('expert in the last seat', () => {
   test.each<Case>([
     ['burns a −5 it would win otherwise', ['y1', 'b2'], ['r10', 'r2'], { centre: '-5' }, 'r2'],
     [
-      'burns what the leader would win',
+      'burns a prize that the leader would win',
       ['y9', 'b2'],
       ['r9', 'r1'],
       { centre: 'k10', won: [['k8'], ['k1'], ['k9', 'k3']] },
       'r9',
     ],
     [
-      'gives no 2x to whom it helps',
+      'does not bid a 2x that helps the winner',
       ['y10', 'b9'],
       ['2x', 'r4'],
       { centre: 'k1', won: [['k8', 'k9'], [], ['k10', 'k7', 'k6']] },
       'r4',
     ],
     [
-      'stays the lucky loser rather than win a small card',
+      'prefers lucky-loser points to a low card',
       ['y2', 'b4'],
       ['r9', 'r1'],
       { centre: 'k3', luckyRounds: [0, 0, 2], won: [['k8'], ['k9'], []] },
@@ -51,12 +51,18 @@ describe('an expert in the last seat', () => {
   });
 });
 
-describe('a beginner', () => {
+describe('beginner', () => {
   test.each<Case>([
-    ['bids its highest card for a high one', ['y2', 'b4'], ['r5', 'r10'], { centre: 'k9' }, 'r10'],
-    ['bids its lowest for a low one', ['y1', 'b1'], ['r5', 'r10'], { centre: 'k3' }, 'r5'],
     [
-      'turns that round while low wins',
+      'bids its highest card for a high centre',
+      ['y2', 'b4'],
+      ['r5', 'r10'],
+      { centre: 'k9' },
+      'r10',
+    ],
+    ['bids its lowest card for a low centre', ['y1', 'b1'], ['r5', 'r10'], { centre: 'k3' }, 'r5'],
+    [
+      'bids its lowest card for a high centre while low wins',
       ['y2', 'b4'],
       ['r5', 'r10'],
       { centre: 'k9', lowWins: true, options: { low: true } },

@@ -8,11 +8,11 @@ import { judgeBids } from '../../bots/net/net.ts';
 import { checksum, weights } from '../../bots/net/weights.ts';
 import { bids, type View } from '../../rules/index.ts';
 
-test('the weights are those that were exported', () => {
+test('net has the exported weights', () => {
   expect(sha256Hex(weights)).toBe(checksum);
 });
 
-test('features and values equal those of the trainer', async () => {
+test('net has the features and values of the trainer', async () => {
   let looks = 0;
   await replay(bids, {
     looks({ seat, cards, table, worths }, { state }) {
@@ -29,7 +29,7 @@ test('features and values equal those of the trainer', async () => {
   expect(looks).toBeGreaterThan(30);
 });
 
-test('the prior of a search ranks bids as the net does', () => {
+test('search prior ranks bids like the net', () => {
   const { state } = Match.deal(bids, {}, playerNames(4), 'first sight');
   const seat = (state as { toAct: number }).toAct;
   const judged = judgeBids(bids.view(state as never, seat));
@@ -43,7 +43,7 @@ test('the prior of a search ranks bids as the net does', () => {
   expect(byPrior.map(({ card }) => card)).toEqual(byWorth);
 });
 
-test('the net has not learnt house cards and additional point cards', () => {
+test('net does not support house cards and extra point cards', () => {
   const viewWith = (options: object): View => {
     const { state } = Match.deal(bids, options, playerNames(3), 'house');
     return bids.view(state as never, 0);

@@ -6,13 +6,13 @@ const deck = [12, 13, 14];
 const stranger = [61, 62, 63];
 
 test.each([
-  ['pairs when it can', { row: [34, 49], hands: [[94, 51], stranger] }, pair(94)],
+  ['pairs a card if possible', { row: [34, 49], hands: [[94, 51], stranger] }, pair(94)],
   [
     'of two pairs leaves the end beside which less fits',
     { row: [21, 97], hands: [[12, 79], stranger], deck: [13, 14] },
     pair(12),
   ],
-  ['begins a row with half a pair', { row: [], hands: [[33, 45, 54], stranger] }, place(45)],
+  ['starts a row with half a pair', { row: [], hands: [[33, 45, 54], stranger] }, place(45)],
   ['places half a pair', { row: [41], hands: [[38, 45, 54], stranger] }, place(45)],
   ['keeps a toad off the row', { row: [41], hands: [[43, 44], stranger] }, place(43)],
   ['takes when nothing fits', { row: [51, 52], hands: [[97, 98], stranger] }, take],
@@ -31,11 +31,11 @@ test.each([
     { row: [41], hands: [[38, 89, 98], stranger], deck: [] },
     place(38),
   ],
-])('%s', (_name, given, expected) => {
+])('greedy bot %s', (_name, given, expected) => {
   expect(greedyAt(at({ deck, ...given }))).toEqual(expected);
 });
 
-test('in the advanced version a single card is too dear', () => {
+test('greedy bot does not take a single card in the advanced version', () => {
   const given = { row: [41], hands: [[38, 89, 98], stranger], deck };
   expect(greedyAt(at(given, { advanced: true }))).toEqual(place(38));
 });

@@ -10,12 +10,12 @@ import { at, pair, place, take } from '../position.ts';
 const deck = [12, 13, 14, 15, 16, 17, 18, 19];
 const stranger = [61, 62, 63];
 
-describe('an expert', () => {
+describe('expert', () => {
   test.each([
-    ['pairs rather than take', { row: [34, 49], hands: [[94, 71], stranger] }, pair(94)],
+    ['pairs rather than takes', { row: [34, 49], hands: [[94, 71], stranger] }, pair(94)],
     ['places half a pair', { row: [41], hands: [[38, 45, 54], stranger] }, place(45)],
     [
-      'goes on rather than take a long row',
+      'places rather than takes a long row',
       { row: [34, 41, 49], hands: [[39, 71], stranger] },
       place(39),
     ],
@@ -24,18 +24,22 @@ describe('an expert', () => {
   });
 });
 
-describe('a beginner', () => {
+describe('beginner', () => {
   test.each([
-    ['lays what is closest to the end', { row: [41], hands: [[38, 45, 54], stranger] }, place(38)],
-    ['lays a toad last', { row: [41], hands: [[44, 49], stranger] }, place(49)],
-    ['takes when it must', { row: [41, 42], hands: [[98], stranger] }, take],
-    ['pairs what it sees', { row: [34, 49], hands: [[94, 51], stranger] }, pair(94)],
+    [
+      'places the card closest to the end',
+      { row: [41], hands: [[38, 45, 54], stranger] },
+      place(38),
+    ],
+    ['places a toad last', { row: [41], hands: [[44, 49], stranger] }, place(49)],
+    ['takes if it has no other move', { row: [41, 42], hands: [[98], stranger] }, take],
+    ['pairs a card if possible', { row: [34, 49], hands: [[94, 51], stranger] }, pair(94)],
   ])('%s', (_name, given, expected) => {
     expect(moveOf('easy', at({ deck, ...given }))).toEqual(expected);
   });
 });
 
-test('whoever has left a card lying is thought not to hold its partner', () => {
+test('sampled hands rarely have the partner of a card that the seat did not pair', () => {
   const { state } = at({ row: [34, 39], hands: [[51], stranger], deck }).match;
   const view = capicua.view(state as never, 0);
   const worlds = new Worlds(capicua, capicuaSkill.knowledge, view);
@@ -48,11 +52,11 @@ test('whoever has left a card lying is thought not to hold its partner', () => {
   }
   const shareOf = (card: number): number => (held.get(card) ?? 0) / (held.get(61) ?? 0);
   expect(shareOf(43)).toBeLessThan(0.5);
-  // The 39 has been placed since: the partner may well be there.
+  // The 39 was placed after the seat's last turn, so the seat may hold its partner.
   expect(shareOf(93)).toBeGreaterThan(0.7);
 });
 
-test('the outlook is better with a partner in hand and worse with no card that fits', () => {
+test('outlook is higher with a partner in hand and lower without a fitting card', () => {
   const outlookWith = (hand: readonly number[]): number =>
     outlook(at({ row: [34, 39], hands: [hand, stranger], deck }).match.state as never, 0);
   expect(outlookWith([43, 72])).toBeGreaterThan(outlookWith([42, 72]));

@@ -8,11 +8,11 @@ import { judgeMoves } from '../../bots/net/net.ts';
 import { checksum, weights } from '../../bots/net/weights.ts';
 import { capicua, type View } from '../../rules/index.ts';
 
-test('the weights are those that were exported', () => {
+test('net has the exported weights', () => {
   expect(sha256Hex(weights)).toBe(checksum);
 });
 
-test('features and values equal those of the trainer', async () => {
+test('net has the features and values of the trainer', async () => {
   let looks = 0;
   await replay(capicua, {
     looks({ seat, cards, table, worths }, { state }) {
@@ -29,7 +29,7 @@ test('features and values equal those of the trainer', async () => {
   expect(looks).toBeGreaterThan(30);
 });
 
-test('the net rates every legal move', () => {
+test('net rates every legal move', () => {
   const { state } = Match.deal(capicua, {}, playerNames(3), 'first sight');
   const seat = (state as { turn: number }).turn;
   const view = capicua.view(state as never, seat);
@@ -37,7 +37,7 @@ test('the net rates every legal move', () => {
   expect(judgeMoves(view).map(({ move }) => move)).toEqual(legal);
 });
 
-test('the prior of a search ranks moves as the net does', () => {
+test('search prior ranks moves like the net', () => {
   const { state } = Match.deal(capicua, {}, playerNames(3), 'first sight');
   const seat = (state as { turn: number }).turn;
   const judged = judgeMoves(capicua.view(state as never, seat));

@@ -16,45 +16,45 @@ test.each([
   ['above a run', [15, 16], 0],
   ['below a run', [18, 19], -1],
   ['between two runs', [16, 18], -18],
-])('what a 17 costs %s', (_name, own, cost) => {
+])('cost of a 17 %s is right', (_name, own, cost) => {
   const { state } = at({ cards: [own, [], []] }).match;
   expect(costTo(nogracias.clone(state as never), 0, 17)).toBe(cost);
 });
 
-describe('an expert', () => {
+describe('expert', () => {
   test.each<[string, Partial<StateJson>, object]>([
     [
-      'milks a card that nobody else can want',
+      'pays to collect chips on a card that no other seat wants',
       { current: 29, pot: 0, cards: [[28], [6], [9]], chips: [8, 9, 9], deck },
       pay,
     ],
     [
-      'does not milk it when nobody else has a chip',
+      'takes that card if no other seat has a chip',
       { current: 29, pot: 6, cards: [[28], [6], [9]], chips: [8, 0, 0], deck },
       take,
     ],
     [
-      'takes what the next one wants too',
+      'takes a card that the next seat wants too',
       { current: 29, pot: 6, cards: [[28], [30], []], deck: [8] },
       take,
     ],
-    ['pays for the dearest card', { current: 35, pot: 0, aside: [], chips: [9, 9, 9], deck }, pay],
+    ['pays for the highest card', { current: 35, pot: 0, aside: [], chips: [9, 9, 9], deck }, pay],
   ])('%s', (_name, parts, expected) => {
     expect(moveOf('expert', at(parts))).toEqual(expected);
   });
 });
 
-describe('a beginner', () => {
+describe('beginner', () => {
   test.each<[string, Partial<StateJson>, object]>([
-    ['takes at once what nobody else wants', { current: 29, cards: [[28], [], []] }, take],
-    ['looks at the number of any other card', { current: 17, pot: 10 }, pay],
-    ['gets nervous with few chips', { current: 17, pot: 10, chips: [2, 8, 5] }, take],
+    ['takes a card of its own run at once', { current: 29, cards: [[28], [], []] }, take],
+    ['pays for any other card with a moderate pot', { current: 17, pot: 10 }, pay],
+    ['takes it with few chips', { current: 17, pot: 10, chips: [2, 8, 5] }, take],
   ])('%s', (_name, parts, expected) => {
     expect(moveOf('easy', at(parts))).toEqual(expected);
   });
 });
 
-test('whoever has taken dear cards is thought to have the chips', () => {
+test('weigh prefers worlds in which seats with high cards have the chips', () => {
   const { state } = at({ cards: [[], [31, 25], []], chips: [5, 9, 1] }).match;
   const view = nogracias.view(state as never, 0);
   const world = nogracias.determinize(view, new FastRng('world'));

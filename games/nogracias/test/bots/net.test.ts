@@ -8,11 +8,11 @@ import { judgeTaking } from '../../bots/net/net.ts';
 import { checksum, weights } from '../../bots/net/weights.ts';
 import { nogracias, PAY, TAKE, type View } from '../../rules/index.ts';
 
-test('the weights are those that were exported', () => {
+test('net has the exported weights', () => {
   expect(sha256Hex(weights)).toBe(checksum);
 });
 
-test('features and values equal those of the trainer', async () => {
+test('net has the features and values of the trainer', async () => {
   let looks = 0;
   await replay(nogracias, {
     looks({ seat, features, worths }, { state }) {
@@ -25,7 +25,7 @@ test('features and values equal those of the trainer', async () => {
   expect(looks).toBeGreaterThan(30);
 });
 
-test('the prior of a search prefers taking where the net does', () => {
+test('search prior prefers a take where the net does', () => {
   const { state } = Match.deal(nogracias, {}, playerNames(4), 'first sight');
   const seat = firstSeat(nogracias.deciders(state as never)) ?? 0;
   const worth = judgeTaking(nogracias.view(state as never, seat));

@@ -4,7 +4,7 @@ import { Worlds } from '../../../../packages/bots/src/search/worlds.ts';
 import { toma6Skill } from '../../bots/skill.ts';
 import { type StateJson, toma6, type View } from '../../rules/index.ts';
 
-/** A round of which so many tricks have been played, as seat 0 sees it. */
+/** The view of seat 0 after so many tricks of a round. */
 function viewAfter(tricks: number, seats = 4, tactical = false): View {
   const rng = new FastRng('round');
   const players = Array.from({ length: seats }, (_, seat) => `P${seat}`);
@@ -18,7 +18,7 @@ function viewAfter(tricks: number, seats = 4, tactical = false): View {
   return toma6.view(state, 0);
 }
 
-/** The hands of the others in many worlds. */
+/** The other hands in many sampled worlds. */
 function handsIn(view: View): number[][] {
   const worlds = new Worlds(toma6, toma6Skill.knowledge, view);
   const rng = new FastRng('worlds');
@@ -28,7 +28,7 @@ function handsIn(view: View): number[][] {
   });
 }
 
-/** How much more often a card from 33 to 64 is held than another one that is as unseen. */
+/** The ratio of how often hidden cards from 33 to 64 and other hidden cards are held. */
 function preference(view: View): number {
   const known = new Set([...view.rows.flat(), ...view.piles.flat(), ...(view.hand ?? [])]);
   const unseen = Array.from({ length: 104 }, (_, index) => index + 1).filter(
@@ -41,8 +41,8 @@ function preference(view: View): number {
   return rate(isMiddle) / rate((card) => !isMiddle(card));
 }
 
-describe('what others are thought to hold', () => {
-  test('is what players keep: in the middle of a round rather cards of the middle', () => {
+describe('sampled hands of other seats', () => {
+  test('have more middle cards the later the trick', () => {
     expect(preference(viewAfter(0))).toBeCloseTo(1, 1);
     const early = preference(viewAfter(2));
     const late = preference(viewAfter(6));
@@ -54,7 +54,7 @@ describe('what others are thought to hold', () => {
     ['in the base game', 4, false],
     ['with many players', 8, false],
     ['in the tactical game', 4, true],
-  ])('are as many as they have, none twice and none that lies open: %s', (_, seats, tactical) => {
+  ])('have the right sizes, no card twice and no public card, %s', (_, seats, tactical) => {
     const view = viewAfter(5, seats, tactical);
     const open = new Set([...view.rows.flat(), ...view.piles.flat(), ...(view.hand ?? [])]);
     for (const cards of handsIn(view)) {

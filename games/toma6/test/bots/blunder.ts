@@ -3,8 +3,8 @@ import { names } from '../../../test/support/table.ts';
 import { choose, position } from '../position.ts';
 
 /**
- * The 34 of the first seat takes five cards whoever plays what; its 104 is safe behind the 103 for
- * ever. It plays the 34.
+ * Seat 0 plays its 34, which takes five cards whatever the others play. Its 104 would be safe
+ * behind the 103.
  */
 export const blunder: Scenario = {
   game: 'toma6',

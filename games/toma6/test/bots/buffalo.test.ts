@@ -18,45 +18,50 @@ const late: Trick = {
   buffalo: 6,
 };
 
-describe('in a window', () => {
+describe('greedy bot in a window', () => {
   test.each<[string, Trick, Special, object]>([
-    ['take-7 makes room', danger, 'take-7', { type: 'take-7', row: 0 }],
+    ['makes room with take-7', danger, 'take-7', { type: 'take-7', row: 0 }],
     [
       'replace takes the card back',
       { ...danger, keep: [[97], [20], [21]] },
       'replace',
       { type: 'replace', card: 97 },
     ],
-    ['insert puts it elsewhere', danger, 'insert', { type: 'insert', row: 1, at: 0 }],
-    ['push makes room', danger, 'push', { type: 'push', card: 1, row: 1, at: 0 }],
-    ['first brings the card before the buffalo', late, 'first', { type: 'first', seat: 0 }],
-    ['sort does so too', late, 'sort', { type: 'sort', order: [0, 'buffalo', 1, 2] }],
+    ['inserts the card into another row', danger, 'insert', { type: 'insert', row: 1, at: 0 }],
+    ['makes room with push', danger, 'push', { type: 'push', card: 1, row: 1, at: 0 }],
+    ['moves its card before the buffalo’s with first', late, 'first', { type: 'first', seat: 0 }],
+    [
+      'moves its card before the buffalo’s with sort',
+      late,
+      'sort',
+      { type: 'sort', order: [0, 'buffalo', 1, 2] },
+    ],
   ])('%s', (_name, trick, special, expected) => {
     expect(greedyAt(buffaloAfterReveal({ ...trick, display: [special] }))).toEqual(expected);
   });
 
-  test('last lets the buffalo go first', () => {
+  test('lets the buffalo place first with last', () => {
     const trick = { ...danger, cards: [6, 51, 91], buffalo: 7, display: ['last'] as const };
     expect(greedyAt(buffaloAfterReveal(trick))).toEqual({ type: 'last', seat: 0 });
   });
 
-  test('stop keeps a card off the row it would take', () => {
+  test('stops a row that its card would take', () => {
     const rows = [[44, 45, 46, 47, 48], [40], [90], [95]];
     const trick = { rows, cards: [49, 91, 96], buffalo: 100, display: ['stop'] as const };
     expect(greedyAt(buffaloAfterReveal(trick))).toEqual({ type: 'stop', row: 0 });
   });
 
-  test('lifts a stop that sends a card into a full row', () => {
+  test('lifts a stop that makes a card take a full row', () => {
     const trick = { ...danger, cards: [51, 91, 96], stop: [1] };
     expect(greedyAt(buffaloAfterReveal(trick))).toEqual({ type: 'lift', row: 1 });
   });
 
-  test('leaves a stop that helps', () => {
+  test('does not lift a stop that helps', () => {
     const trick = { ...danger, cards: [51, 91, 96], stop: [0] };
     expect(greedyAt(buffaloAfterReveal(trick))).toEqual(PASS);
   });
 
-  test('passes when nobody takes anything', () => {
+  test('passes if no row is taken', () => {
     const trick = { ...danger, cards: [51, 91, 96], display: ['stop', 'push'] as const };
     expect(greedyAt(buffaloAfterReveal(trick))).toEqual(PASS);
   });
@@ -68,11 +73,11 @@ describe('in a window', () => {
     display: ['insert'],
   };
 
-  test('keeps a special for more than a head', () => {
+  test('does not use a special to save a single head', () => {
     expect(greedyAt(buffaloAfterReveal(cheap))).toEqual(PASS);
   });
 
-  test('saves even one head in the last trick', () => {
+  test('uses a special to save a single head in the last trick', () => {
     expect(greedyAt(buffaloAfterReveal({ ...cheap, trick: 10 }))).toEqual({
       type: 'insert',
       row: 0,
@@ -80,7 +85,7 @@ describe('in a window', () => {
     });
   });
 
-  test('acts once and passes then', () => {
+  test('passes after one special', () => {
     const table = buffaloAfterReveal({ ...danger, display: ['take-7', 'take-7'] });
     table.play([0, greedyAt(table)]);
     expect(buffaloOf(table).display).toEqual(['take-7']);
@@ -88,7 +93,7 @@ describe('in a window', () => {
   });
 });
 
-test('a low card takes the cheapest open row', () => {
+test('greedy bot takes the open row with the fewest heads for a low card', () => {
   const rows = [[21], [50], [65], [95]];
   const table = buffaloAfterReveal({ rows, cards: [6, 51, 91], buffalo: 100, stop: [0] });
   for (const seat of [0, 1, 2]) table.play([seat, PASS]);

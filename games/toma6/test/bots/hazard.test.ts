@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { toma6Bots } from '../../bots/index.ts';
 import { blunder } from './blunder.ts';
 
-/** What a generator returns in the end. */
+/** The return value of a generator. */
 function resultOf<Result>(steps: Generator<unknown, Result>): Result {
   for (;;) {
     const step = steps.next();
@@ -15,7 +15,7 @@ function resultOf<Result>(steps: Generator<unknown, Result>): Result {
 const budget = { playouts: 300 };
 const seed = 'x';
 
-/** The text, because fields and their order are what clients and stored reports have. */
+/** Compares text, because clients and stored reports depend on fields and their order. */
 const safe = '{"chance":0,"row":0,"cost":0}';
 const fatal = '{"chance":1,"row":2,"cost":17}';
 

@@ -19,7 +19,7 @@ import {
 
 type Trick = Parameters<typeof buffaloAfterReveal>[0];
 
-describe('an expert in a window', () => {
+describe('expert in a window', () => {
   /** Seat 0's 6 is next and must take the five cards of the first row; the others are safe. */
   const danger: Trick = {
     rows: [[1, 2, 3, 4, 5], [50], [90], [95]],
@@ -30,9 +30,9 @@ describe('an expert in a window', () => {
   test.each<[string, Trick, Special, object]>([
     ['makes room with a take-7', danger, 'take-7', { type: 'take-7', row: 0 }],
     ['makes room with a push', danger, 'push', { type: 'push', card: 1, row: 1, at: 0 }],
-    ['inserts where nothing is taken', danger, 'insert', { type: 'insert', row: 1, at: 0 }],
+    ['inserts where no row is taken', danger, 'insert', { type: 'insert', row: 1, at: 0 }],
     [
-      'sends the buffalo ahead',
+      'lets the buffalo place first',
       { ...danger, cards: [6, 51, 91], buffalo: 7 },
       'last',
       { type: 'last', seat: 0 },
@@ -43,12 +43,12 @@ describe('an expert in a window', () => {
     );
   });
 
-  test('passes when nobody takes anything', () => {
+  test('passes if no row is taken', () => {
     const trick = { ...danger, cards: [51, 91, 96], display: ['stop', 'push'] as const };
     expect(moveOf('expert', buffaloAfterReveal(trick))).toEqual(PASS);
   });
 
-  test('does not undo what another has put right', () => {
+  test('does not undo a special of another seat', () => {
     const table = buffaloAfterReveal({ ...danger, display: ['take-7', 'stop'] });
     table.play([1, { type: 'take-7', row: 0 }]);
     for (const seat of table.deciders) expect(moveOf('expert', table, seat)).toEqual(PASS);
@@ -56,24 +56,24 @@ describe('an expert in a window', () => {
 });
 
 describe('hard', () => {
-  /** What it does when a match has been dealt. */
+  /** Its first move of a match. */
   function opening(options: object, seed: string) {
     const { game, state } = Match.deal(toma6, options, ['Ana', 'Bea', 'Carl', 'Dora'], seed);
     const seat = firstSeat(game.deciders(state)) ?? 0;
     return bots.hard(toma6Bots).choose(game.view(state, seat), new FastRng(seed));
   }
 
-  test.each(['a', 'b', 'c', 'd', 'e'])('does not flip in the first trick: deal %s', (seed) => {
+  test.each(['a', 'b', 'c', 'd', 'e'])('does not flip in the first trick, deal %s', (seed) => {
     expect(opening({ fanCard: 'digit-flip' }, seed)).toEqual(choose(expect.any(Number)));
   });
 
-  test.each(['a', 'b', 'c', 'd', 'e'])('does not draft the upper middle first: deal %s', (seed) => {
+  test.each(['a', 'b', 'c', 'd', 'e'])('does not draft the upper middle first, deal %s', (seed) => {
     const upperMiddle = Array.from({ length: 16 }, (_, index) => draft(25 + index));
     expect(upperMiddle).not.toContainEqual(opening({ tactical: true }, seed));
   });
 });
 
-describe('a beginner', () => {
+describe('beginner', () => {
   function choosing(rows: readonly Cards[], hand: Cards) {
     const others = [
       [101, 8],
@@ -84,21 +84,21 @@ describe('a beginner', () => {
   }
 
   test.each<[string, readonly Cards[], Cards, number]>([
-    ['plays closest to a row', [[10], [30], [50], [70]], [33, 52], 52],
-    ['sees that a row is full', [[10], [20], [30], [50, 51, 52, 53, 54]], [35, 56], 35],
-    ['takes four cards for room', [[10], [20], [30], [50, 51, 52, 53]], [45, 60], 60],
-    ['keeps low cards for later', [[10], [20], [30], [50]], [3, 99], 99],
+    ['plays the card closest to a row', [[10], [30], [50], [70]], [33, 52], 52],
+    ['avoids a full row', [[10], [20], [30], [50, 51, 52, 53, 54]], [35, 56], 35],
+    ['plays on a row of four cards', [[10], [20], [30], [50, 51, 52, 53]], [45, 60], 60],
+    ['does not play a low card early', [[10], [20], [30], [50]], [3, 99], 99],
   ])('%s', (_name, rows, hand, card) => {
     expect(moveOf('easy', choosing(rows, hand))).toEqual(choose(card));
   });
 
-  test('takes the shortest row, whatever it costs', () => {
+  test('takes the shortest row regardless of heads', () => {
     expect(moveOf('easy', afterReveal([[20, 21], [31, 32], [41, 42], [55]], [3, 98]))).toEqual(
       take(3),
     );
   });
 
-  test('leaves the specials to the others', () => {
+  test('uses no specials', () => {
     const rows = [[1, 2, 3, 4, 5], [50], [90], [95]];
     const table = buffaloAfterReveal({
       rows,

@@ -10,11 +10,11 @@ import { judgeCards } from '../../bots/net/net.ts';
 import { checksum, weights } from '../../bots/net/weights.ts';
 import { toma6, type View } from '../../rules/index.ts';
 
-test('the weights are those that were exported', () => {
+test('net has the exported weights', () => {
   expect(sha256Hex(weights)).toBe(checksum);
 });
 
-test('features and values equal those of the trainer', async () => {
+test('net has the features and values of the trainer', async () => {
   let looks = 0;
   await replay(toma6, {
     looks({ seat, cards, table, worths }, { state }) {
@@ -33,7 +33,7 @@ test('features and values equal those of the trainer', async () => {
   expect(looks).toBeGreaterThan(30);
 });
 
-test('the prior of a search ranks cards as the net does', () => {
+test('search prior ranks cards like the net', () => {
   const { state } = Match.deal(toma6, {}, playerNames(4), 'first sight');
   const view = toma6.view(state as never, 0);
   const priors = (view.hand ?? []).map((card) => ({
@@ -45,7 +45,7 @@ test('the prior of a search ranks cards as the net does', () => {
   expect(byPrior).toEqual(byWorth.map(({ card }) => card));
 });
 
-test('net-search plays like expert in variants that the net has not learnt', () => {
+test('net-search plays like expert in variants that the net does not support', () => {
   const { state } = Match.deal(toma6, { fanCard: 'digit-flip' }, playerNames(2), 'first sight');
   const view = toma6.view(state as never, 0);
   const netSearch = contenders['net-search'](toma6Bots, toma6Net);
