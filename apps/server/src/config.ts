@@ -1,6 +1,6 @@
 import { botNames } from '@sobremesa/bots';
 
-/** The line that says what to correct; the program ends with code 2. */
+/** A wrong setting; its message says what to correct. The program ends with code 2. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -10,7 +10,7 @@ interface Setting {
   /** Absent: without the variable the value is `undefined`. */
   readonly default?: string;
   readonly meaning: string;
-  /** Throws what the value must be. It never repeats the value, which may be a secret. */
+  /** Throws a `ConfigError` that says what the value must be, without the value, which may be a secret. */
   parse(text: string): unknown;
 }
 
@@ -69,7 +69,7 @@ const secretOf =
 
 const rate = integerFrom(0, 1_000_000_000);
 
-/** Every environment variable there is. docs/running.md shows the same table. */
+/** All environment variables. docs/running.md has the same table. */
 export const settings = {
   port: {
     name: 'PORT',
@@ -272,11 +272,11 @@ export type Config = { readonly [Key in keyof Settings]: ValueOf<Settings[Key]> 
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment; throws one `ConfigError` that names everything to correct. */
+/** Reads the environment; throws one `ConfigError` that names every wrong variable. */
 export function readConfig(environment: Environment): Config {
   const faults: string[] = [];
   const values = Object.entries(settings).map(([key, setting]: [string, Setting]) => {
-    // An empty variable counts as unset: compose files and unit files leave them so.
+    // An empty variable counts as unset: compose files and unit files contain such ones.
     const given = environment[setting.name] || setting.default;
     try {
       return [key, given === undefined ? undefined : setting.parse(given)];
@@ -287,6 +287,6 @@ export function readConfig(environment: Environment): Config {
     }
   });
   if (faults.length > 0) throw new ConfigError(faults.join('; '));
-  // Every key of `settings` has been given what its own `parse` returns.
+  // Each key has the value that its own `parse` returned.
   return Object.fromEntries(values) as Config;
 }

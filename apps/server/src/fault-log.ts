@@ -1,4 +1,4 @@
-/** For this long the same fault is counted instead of written. */
+/** A repeated fault is only counted for this long, not written. */
 const PAUSE = 10_000;
 const MOST_KINDS = 100;
 
@@ -10,15 +10,15 @@ interface Recent {
 type WriteFault = (error: unknown, repeated: number) => void;
 
 /**
- * Writes faults that nobody waits for. A database or bus that is away makes every step and every
- * sweep fail: a line for each would fill the disk.
+ * Logs faults outside of requests, repeated ones at most every 10 s: while a database or bus is
+ * unreachable every step and every sweep fails, and a line for each would fill the disk.
  */
 export class FaultLog {
   readonly #recent = new Map<string, Recent>();
   readonly #early: unknown[] = [];
   #write: WriteFault | undefined;
 
-  /** What was reported before there was a log is written now. */
+  /** Sets the log, and writes the faults reported before. */
   open(write: WriteFault): void {
     this.#write = write;
     for (const error of this.#early.splice(0)) this.report(error);
@@ -31,7 +31,7 @@ export class FaultLog {
     }
     const kind = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const recent = this.#recent.get(kind);
-    // Not the time of day, which can be set back.
+    // Monotonic: the time of day can be set back.
     const now = performance.now();
     if (recent && now - recent.writtenAt < PAUSE) {
       recent.repeated++;

@@ -1,7 +1,7 @@
-/** Deeper than anything the protocol knows. Code that walks a value by recursion must not meet more. */
+/** Deeper than any message of the protocol. A deeper value could overflow the stack of recursive code. */
 const DEEPEST = 64;
 
-/** Whether a parsed value is nested no deeper than anything meant well. */
+/** Whether a parsed value is nested at most this deep. */
 export function isShallow(value: unknown, levels = DEEPEST): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));

@@ -2,10 +2,10 @@ import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './server.ts';
 import { openStorage } from './storage/index.ts';
 
-/** Two signals mean it: whoever presses Ctrl-C again does not want to wait. */
+/** The first signal stops gracefully, a second one at once. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** A database that does not answer must not keep a server from ending; what was answered is durable. */
+/** Limit for a graceful stop, in case the database does not answer. Answered requests are durable. */
 const LONGEST_STOP = 4_500;
 
 const USAGE = 'usage: server [backup FILE]';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   else throw new ConfigError(USAGE);
 }
 
-/** Copies the embedded database into a file; the server may be running meanwhile. */
+/** Copies the embedded database into a file; the server may be running. */
 async function backUp(file: string): Promise<void> {
   const storage = await openStorage(readConfig(process.env));
   if (!storage.backup) throw new ConfigError('PostgreSQL has its own backup: use pg_dump');
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     process.once(signal, () => {
       process.once(signal, () => process.exit(130));
       setTimeout(() => {
-        process.stderr.write('sobremesa: stopped with work under way\n');
+        process.stderr.write('sobremesa: stopped before all requests were answered\n');
         process.exit(1);
       }, LONGEST_STOP);
       void server.close().then(() => process.exit(0));

@@ -1,5 +1,5 @@
 import { levelNames } from '@sobremesa/bots';
-import { PooledThinkers } from './bots/pool.ts';
+import { WorkerPool } from './bots/pool.ts';
 import { openBus } from './bus/index.ts';
 import type { Config } from './config.ts';
 import { FaultLog } from './fault-log.ts';
@@ -11,15 +11,16 @@ import { Hub } from './hub/hub.ts';
 import { TableQuotas } from './hub/quotas.ts';
 import { createMetrics } from './metrics.ts';
 import { Identities } from './people/identity.ts';
-import { PooledClerks } from './records/clerks.ts';
 import { Coach } from './records/coach.ts';
-import { RecordOffice } from './records/office.ts';
+import { RecordReader } from './records/record-reader.ts';
 import { recorder } from './records/recorder.ts';
+import { RecordWorkerPool } from './records/worker-pool.ts';
 import { openStorage } from './storage/index.ts';
-import { Door } from './ws/door.ts';
+import { SocketAdmission } from './ws/admission.ts';
 import { SocketServer } from './ws/server.ts';
 
-const LONGEST_GOODBYE = 2_000;
+/** How long running requests may take when the server stops; idle connections would never end. */
+const SHUTDOWN_TIME = 2_000;
 
 const NO_PROXY =
   'TRUST_PROXY is 0: limits count the address that connects. Behind a proxy everybody would share ' +
@@ -27,11 +28,11 @@ const NO_PROXY =
 
 export interface RunningServer {
   readonly port: number;
-  /** Answers what is under way, tells everybody to come back, and lets go of everything. */
+  /** Finishes running requests, closes all connections and releases all resources. */
   close(): Promise<void>;
 }
 
-/** The only place where everything meets. */
+/** Creates all parts of the server and connects them. */
 export async function startServer(config: Config, logTo?: LogStream): Promise<RunningServer> {
   const now = () => Date.now();
   const metrics = createMetrics();
@@ -39,11 +40,11 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const faults = new FaultLog();
   const onError = faults.report;
   const bus = await openBus({ redisUrl: config.redisUrl, onError });
-  const thinkers = new PooledThinkers(config.botThreads, config.botSeconds);
+  const botWorkers = new WorkerPool(config.botThreads, config.botSeconds);
   const identities = await Identities.open({ storage, config, now });
   const limits = new Limits(config, () => performance.now());
   const record = recorder(storage);
-  const coach = new Coach({ tutors: thinkers, storage, onError });
+  const coach = new Coach({ workers: botWorkers, storage, onError });
   const quotas = new TableQuotas({
     storage,
     mostByPerson: config.mostPersonTables,
@@ -53,7 +54,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     accountOf: (table) => quotas.accountOf(table),
     storage,
     bus,
-    thinkers,
+    botWorkers,
     standInLevel: config.standInLevel,
     now,
     onError,
@@ -63,15 +64,15 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       metrics.matches.inc();
     },
   });
-  const clerks = new PooledClerks();
-  const office = new RecordOffice(storage, clerks);
+  const workers = new RecordWorkerPool();
+  const recordReader = new RecordReader(storage, workers);
   const context = {
     hub,
     quotas,
     storage,
     bus,
     coach,
-    office,
+    recordReader,
     identities,
     limits,
     config,
@@ -81,7 +82,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const http = await createHttpServer({
     ...context,
     botLevels: levelNames,
-    sendAway: (revoked) => sockets.sendAway(revoked),
+    disconnect: (revoked) => sockets.disconnect(revoked),
     ...(logTo ? { logTo } : {}),
   });
   faults.open((err, repeated) => http.log.error({ err, repeated }, 'not handled'));
@@ -96,10 +97,10 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     now,
     onError,
     onConnections: (count) => metrics.sockets.set(count),
-    door: new Door({ config, hub, identities, limits, storage }),
+    admission: new SocketAdmission({ config, hub, identities, limits, storage }),
   });
   bus.subscribe((message) => {
-    if (message.type === 'revoked') sockets.sendAway(message);
+    if (message.type === 'revoked') sockets.disconnect(message);
   });
   if (config.trustProxy === 0) http.log.info(NO_PROXY);
   const address = await http.listen({ port: config.port, host: config.host });
@@ -108,12 +109,11 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     port: Number(new URL(address).port),
     async close() {
       sockets.close();
-      // Answers under way get this long; connections that wait for their client would never end.
-      setTimeout(() => connections.destroyAll(), LONGEST_GOODBYE);
+      setTimeout(() => connections.destroyAll(), SHUTDOWN_TIME);
       await Promise.all([hub.close(), http.close()]);
       await coach.close();
-      await thinkers.close();
-      await clerks.close();
+      await botWorkers.close();
+      await workers.close();
       await bus.close();
       await storage.close();
     },

@@ -7,8 +7,8 @@ export interface WorkerFile {
 }
 
 /**
- * Where a worker's code is: beside the bundle when built, beside this file in development, where a
- * thread needs the same loader as the main one to read TypeScript.
+ * The file of a worker, with the arguments to start it: in a build it is beside the bundle; in development
+ * it is TypeScript beside this file, and the thread needs tsx to load it.
  */
 export function workerFile(name: string): WorkerFile {
   const built = fileURLToPath(new URL(`./${name}.js`, import.meta.url));

@@ -12,7 +12,7 @@ export const errorTexts = {
   'bad-token': 'The token is not valid or has expired',
   'bad-recovery': 'The recovery code is not valid or has been used',
   'wrong-origin': 'Requests from this page are not accepted',
-  'not-found': 'Nothing exists at this address',
+  'not-found': 'This address does not exist',
   'no-such-table': 'There is no table with this code',
   'table-closed': 'The table is closed',
   'bad-name': 'A name has 1 to 24 characters, none of them invisible',

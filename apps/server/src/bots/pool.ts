@@ -1,16 +1,16 @@
 import { botNames, type Decision } from '@sobremesa/bots';
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import { Piscina } from 'piscina';
-import type { Thinkers } from '../hub/thinkers.ts';
-import type { Lesson, Look, Tutors } from '../records/coach.ts';
+import type { BotWorkers } from '../hub/bot-workers.ts';
+import type { CoachingTask, CoachWorkers, StudiedDecision } from '../records/coach.ts';
 import { workerFile } from '../worker-file.ts';
 import { Turns } from './turns.ts';
 
-/** A thought that takes this long is a bug: the worker is stopped and the next sweep tries again. */
-const LONGEST_THOUGHT = 20_000;
+/** A task that takes longer is a bug: its worker is stopped, and the next sweep of the caretaker tries again. */
+const LONGEST_TASK = 20_000;
 
-/** Bots and the coach think in worker threads, so that the server answers meanwhile. */
-export class PooledThinkers implements Thinkers, Tutors {
+/** The worker threads of bots and coach. On the main thread they would block every table. */
+export class WorkerPool implements BotWorkers, CoachWorkers {
   readonly levels: readonly string[] = botNames;
   readonly #pool: Piscina;
   readonly #turns: Turns;
@@ -37,16 +37,16 @@ export class PooledThinkers implements Thinkers, Tutors {
     return this.#turns.run(account, () => this.#run('default', { game, level, view, seed }));
   }
 
-  look(lesson: Lesson, index: number): Promise<Look> {
-    return this.#run('look', { lesson, index });
+  studyDecision(task: CoachingTask, index: number): Promise<StudiedDecision> {
+    return this.#run('studyDecision', { task, index });
   }
 
-  conclude(lesson: Lesson, decisions: readonly Decision[]): Promise<string> {
-    return this.#run('conclude', { lesson, decisions });
+  conclude(task: CoachingTask, decisions: readonly Decision[]): Promise<string> {
+    return this.#run('conclude', { task, decisions });
   }
 
   #run<Answer>(name: string, work: object): Promise<Answer> {
-    return this.#pool.run(work, { name, signal: AbortSignal.timeout(LONGEST_THOUGHT) });
+    return this.#pool.run(work, { name, signal: AbortSignal.timeout(LONGEST_TASK) });
   }
 
   async close(): Promise<void> {

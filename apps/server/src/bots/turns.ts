@@ -1,31 +1,32 @@
 interface Account {
-  /** Milliseconds that may still be thought on this account. */
+  /** Milliseconds of thinking left on this account. */
   left: number;
   filledAt: number;
   readonly waiting: (() => void)[];
 }
 
 interface TurnsOptions {
-  /** How many think at the same time. */
+  /** Tasks that run at the same time. */
   readonly slots: number;
-  /** How long may be thought on one account in a minute; 0 is no limit. */
+  /** Thinking time of one account per minute; 0 is no limit. */
   readonly secondsAMinute: number;
 }
 
 const MINUTE = 60_000;
-/** How soon accounts that have used up their time are looked at again. */
+/** Interval after which accounts without time left are checked again. */
 const PAUSE = 200;
 
 /**
- * Whose bot thinks next: one account after the other, so that many tables of one person delay the
- * others no more than one table would, and none longer than its time.
+ * Schedules the thinking of bots round-robin by account, so that many tables of one person delay others no
+ * more than one table would. Each account has a token bucket of thinking time.
  */
 export class Turns {
   readonly #slots: number;
-  /** Milliseconds for each millisecond that goes by, and the most that is saved up. */
+  /** Thinking time gained per millisecond. */
   readonly #rate: number;
+  /** Capacity of an account in milliseconds. */
   readonly #most: number;
-  /** Those with somebody waiting, or not yet filled up; the next in turn first. */
+  /** Accounts that wait or are not filled up, the next in turn first. */
   readonly #accounts = new Map<string, Account>();
   #running = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -36,7 +37,7 @@ export class Turns {
     this.#rate = this.#most / MINUTE;
   }
 
-  /** Thinks when it is the account's turn. */
+  /** Runs `think` when it is the account's turn. */
   async run<Thought>(name: string, think: () => Promise<Thought>): Promise<Thought> {
     const account = this.#accounts.get(name) ?? {
       left: this.#most,
@@ -68,7 +69,7 @@ export class Turns {
         if (account.waiting.length === 0 && account.left >= this.#most) this.#accounts.delete(name);
         continue;
       }
-      // To the end of the row.
+      // Moves the account to the end of the order.
       this.#accounts.delete(name);
       this.#accounts.set(name, account);
       this.#running++;
@@ -83,7 +84,7 @@ export class Turns {
     const now = performance.now();
     const gained = (now - account.filledAt) * this.#rate;
     account.filledAt = now;
-    // Without a limit there is nothing to fill, and infinity times zero is not a number.
+    // Without a limit `gained` can be Infinity * 0, which is NaN.
     if (account.left < this.#most) account.left = Math.min(this.#most, account.left + gained);
   }
 }

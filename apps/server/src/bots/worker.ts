@@ -2,7 +2,7 @@ import { bots, type Decision, Study } from '@sobremesa/bots';
 import { type AnyMove, type AnyView, FastRng, type Scenario } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
 import { netOf } from '@sobremesa/games/nets';
-import type { Lesson, Look } from '../records/coach.ts';
+import type { CoachingTask, StudiedDecision } from '../records/coach.ts';
 
 export interface Thought {
   readonly game: string;
@@ -11,32 +11,38 @@ export interface Thought {
   readonly seed: string;
 }
 
-/** Runs in a worker thread: one thought, one move. */
+/** Runs in a worker thread: chooses a bot's move. */
 export default function think({ game: id, level, view, seed }: Thought): AnyMove {
   const makeBot = Object.entries(bots).find(([name]) => name === level)?.[1];
-  if (!makeBot) throw new Error(`no bot "${level}" for "${id}"`);
+  if (!makeBot) throw new Error(`unknown bot "${level}"`);
   return makeBot(botsOf(id), netOf(id)).choose(view, new FastRng(seed));
 }
 
-/** One piece of the coach's work: one choice. */
-export function look({ lesson, index }: { lesson: Lesson; index: number }): Look {
-  const study = studyOf(lesson);
+/** One decision of a match, as the coach appraises it. */
+export function studyDecision({
+  task,
+  index,
+}: {
+  task: CoachingTask;
+  index: number;
+}): StudiedDecision {
+  const study = studyOf(task);
   const decision = index < study.size ? study.look(index) : undefined;
   return { total: study.size, ...(decision ? { decision } : {}) };
 }
 
-/** The last piece of the coach's work. */
-export function conclude(work: { lesson: Lesson; decisions: readonly Decision[] }): string {
-  return JSON.stringify(studyOf(work.lesson).conclude(work.decisions), rounded);
+/** The report on all decisions, as JSON. */
+export function conclude(work: { task: CoachingTask; decisions: readonly Decision[] }): string {
+  return JSON.stringify(studyOf(work.task).conclude(work.decisions), rounded);
 }
 
-/** The pieces of one lesson come one after the other: reading a long match again takes a while. */
-let latest: { readonly lesson: Lesson; readonly study: Study } | undefined;
+/** The match of the latest task. Its parts come one after the other, and replaying a long match is slow. */
+let latest: { readonly task: CoachingTask; readonly study: Study } | undefined;
 
-function studyOf(lesson: Lesson): Study {
-  if (latest && isSame(latest.lesson, lesson)) return latest.study;
-  const { seat, playouts, seed } = lesson;
-  const scenario: Scenario = JSON.parse(lesson.scenario);
+function studyOf(task: CoachingTask): Study {
+  if (latest && isSame(latest.task, task)) return latest.study;
+  const { seat, playouts, seed } = task;
+  const scenario: Scenario = JSON.parse(task.scenario);
   const study = new Study({
     bots: botsOf(scenario.game),
     scenario,
@@ -44,15 +50,15 @@ function studyOf(lesson: Lesson): Study {
     budget: { playouts },
     seed,
   });
-  latest = { lesson, study };
+  latest = { task, study };
   return study;
 }
 
-const isSame = (one: Lesson, other: Lesson): boolean =>
+const isSame = (one: CoachingTask, other: CoachingTask): boolean =>
   one.table === other.table && one.seat === other.seat && one.playouts === other.playouts;
 
-/** More digits than playouts can know would only be sent and stored. */
-const DIGITS = 1e4;
+/** Estimates from playouts are not more precise than this; more digits would only cost space. */
+const PRECISION = 1e4;
 
 const rounded = (_key: string, value: unknown): unknown =>
-  typeof value === 'number' ? Math.round(value * DIGITS) / DIGITS : value;
+  typeof value === 'number' ? Math.round(value * PRECISION) / PRECISION : value;

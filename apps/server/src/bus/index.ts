@@ -3,9 +3,9 @@ import type { Bus } from './port.ts';
 import { RedisBus } from './redis.ts';
 
 export interface BusOptions {
-  /** A Redis that servers share. Without it there is one server. */
+  /** Redis shared by several servers; absent with a single server. */
   readonly redisUrl?: string | undefined;
-  /** Told of every failure: nobody waits for what goes over a bus. */
+  /** Called with every failure; publishers do not wait for the result. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Bus } from './port.ts';
 
-/** One server by itself has nobody to tell. */
+/** The bus of a single server: there is nobody to send to. */
 export const localBus: Bus = {
   hasOthers: false,
   isUp: true,

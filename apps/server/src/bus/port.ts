@@ -1,9 +1,9 @@
 import type { LogRow, PersonId } from '@sobremesa/tables';
 
-/** What servers tell each other. Losing a message costs a moment, never a fact: the log decides. */
+/** Messages between servers. Any of them may be lost; the log in the database is what counts. */
 export type BusMessage =
   | { readonly type: 'step'; readonly row: LogRow }
-  /** Who is connected to a table at the sending server; sent on change and now and then. */
+  /** Who is connected to a table at the sending server; sent on every change and every 30 s. */
   | {
       readonly type: 'presence';
       readonly server: string;
@@ -11,22 +11,22 @@ export type BusMessage =
       readonly people: readonly PersonId[];
     }
   | { readonly type: 'lobby' }
-  /** A token has been revoked or logins ended: whoever is connected by them must go. */
+  /** A token was revoked or logins ended: their connections must be closed. */
   | ({ readonly type: 'revoked' } & Revoked);
 
-/** All connections of a person or program, or those of one login. */
+/** Whose connections must be closed: all of a person or program, or those of one login. */
 export interface Revoked {
   readonly person: PersonId;
   readonly login?: string;
 }
 
-/** Between servers. The local one delivers to nobody else: a single server needs no bus. */
+/** Sends messages between servers. */
 export interface Bus {
-  /** Whether there may be other servers: where there are none, the memory of this one is the truth. */
+  /** Whether there may be other servers. If not, tables in memory are always up to date. */
   readonly hasOthers: boolean;
-  /** Whether messages come through. While they do not, steps of others are read from the log. */
+  /** Whether messages are delivered. While they are not, steps of other servers are read from the log. */
   readonly isUp: boolean;
-  /** To every other server; a server does not hear itself. */
+  /** Sends to every other server, not to this one. */
   publish(message: BusMessage): void;
   subscribe(listener: (message: BusMessage) => void): void;
   ping(): Promise<void>;

@@ -8,16 +8,16 @@ interface Envelope {
   readonly message: BusMessage;
 }
 
-/** A Redis that takes longer to answer is taken to be away. */
-const PATIENCE = 1_000;
-const BEAT_EVERY = 1_000;
+/** A Redis that does not answer within this time counts as unreachable. */
+const ANSWER_TIMEOUT = 1_000;
+const PING_INTERVAL = 1_000;
 
-/** Soon again at first, then every two seconds. */
+/** Pause before the next attempt to connect: 100 ms more each time, up to 2 s. */
 const retryPause = (attempt: number): number => Math.min(attempt * 100, 2_000);
 
 /**
- * Between servers through Redis. It connects again by itself. What is said meanwhile is lost, as the
- * port allows, and not kept for later: nobody needs old news, and they would fill the memory.
+ * A bus over Redis pub/sub, which reconnects by itself. Messages published while it is disconnected are
+ * dropped, as the port allows: a queue of outdated messages would fill the memory.
  */
 export class RedisBus implements Bus {
   readonly hasOthers = true;
@@ -26,12 +26,12 @@ export class RedisBus implements Bus {
   readonly #onError: (error: unknown) => void;
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
-  readonly #heartbeat: NodeJS.Timeout;
+  readonly #pingTimer: NodeJS.Timeout;
   #answers = false;
   #isListening = false;
   #closed: Promise<void> | undefined;
 
-  /** Resolves when Redis has answered or could not be reached; in that case it is tried again. */
+  /** Resolves when Redis has answered or could not be reached; then it keeps trying. */
   static async open(url: string, onError: (error: unknown) => void): Promise<RedisBus> {
     const bus = new RedisBus(url, onError);
     await Promise.all([
@@ -44,22 +44,22 @@ export class RedisBus implements Bus {
   private constructor(url: string, onError: (error: unknown) => void) {
     this.#onError = onError;
     const options = { enableOfflineQueue: false, retryStrategy: retryPause };
-    this.#publisher = new Redis(url, { ...options, commandTimeout: PATIENCE });
-    // Its own way to listen anew ends the process when the connection breaks once more meanwhile.
+    this.#publisher = new Redis(url, { ...options, commandTimeout: ANSWER_TIMEOUT });
+    // ioredis's own resubscription crashes the process when the connection breaks again during it.
     this.#subscriber = new Redis(url, { ...options, autoResubscribe: false });
     this.#subscriber.on('ready', () => this.#listen());
     this.#subscriber.on('close', () => {
       this.#isListening = false;
     });
     this.#subscriber.on('message', (_channel: string, text: string) => this.#hear(text));
-    // Unheard, an error would be printed.
+    // Without a listener ioredis prints errors to the console.
     for (const connection of [this.#publisher, this.#subscriber]) connection.on('error', onError);
     this.#publisher.on('close', () => {
       this.#answers = false;
     });
-    this.#publisher.on('ready', () => this.#beat());
-    // A connection can be open and silent: a Redis that hangs is away as well.
-    this.#heartbeat = setInterval(() => this.#beat(), BEAT_EVERY);
+    this.#publisher.on('ready', () => this.#ping());
+    // Pings detect a Redis that hangs with its connection open.
+    this.#pingTimer = setInterval(() => this.#ping(), PING_INTERVAL);
   }
 
   get isUp(): boolean {
@@ -86,9 +86,9 @@ export class RedisBus implements Bus {
   }
 
   async #end(): Promise<void> {
-    clearInterval(this.#heartbeat);
+    clearInterval(this.#pingTimer);
     this.#subscriber.disconnect();
-    // What was said before still goes out, if there is a way.
+    // `quit` sends what is pending, if Redis can be reached.
     await this.#publisher.quit().catch(() => this.#publisher.disconnect());
   }
 
@@ -102,7 +102,7 @@ export class RedisBus implements Bus {
     }
   }
 
-  #beat(): void {
+  #ping(): void {
     this.#publisher.ping().then(
       () => {
         this.#answers = true;

@@ -1,7 +1,7 @@
 import { ErrorAnswer } from '@sobremesa/protocol';
 import type { TSchema } from 'typebox';
 
-/** What a route answers with when all goes well; errors look the same everywhere. */
+/** The response schemas of a route: `schema` on success, the common error answer otherwise. */
 export const answers = <Schema extends TSchema>(schema: Schema) => ({
   200: schema,
   default: ErrorAnswer,

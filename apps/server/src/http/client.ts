@@ -9,21 +9,21 @@ const listOf = (header: string | string[] | undefined): string[] =>
     .filter((part) => part !== '');
 
 /**
- * The address that a request came from. Each proxy in front adds to the end of the list the
- * address it saw: what stands before those entries was written by the client and proves nothing.
+ * The address that a request came from. Each proxy appends the address it saw to `X-Forwarded-For`; the
+ * entries before those were written by the client and prove nothing.
  */
 export function addressOf({ headers, socket }: Request, proxies: number): string {
   const forwarded = proxies > 0 ? listOf(headers['x-forwarded-for']).at(-proxies) : undefined;
   return network(forwarded ?? socket.remoteAddress ?? '');
 }
 
-/** Whether the browser speaks https, to this server or to the proxy in front of it. */
+/** Whether the browser uses HTTPS, to this server or to a proxy in front of it. */
 export function isSecure({ headers, socket }: Request, proxies: number): boolean {
   if ('encrypted' in socket) return true;
   return proxies > 0 && listOf(headers['x-forwarded-proto'])[0] === 'https';
 }
 
-/** A home has one IPv4 address but a whole /64 of IPv6: limits must count it as one. */
+/** The IPv4 address or the IPv6 /64 network: one household has a whole /64, which limits count as one. */
 function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!plain.includes(':')) return plain;

@@ -2,17 +2,17 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressOf } from './client.ts';
 
-/** Requests that a client may send before the first of them is answered; browsers send one. */
+/** Pipelined requests of one connection; browsers send one at a time. */
 const MOST_AT_ONCE = 16;
 
 interface Connection {
   readonly socket: Socket;
   readonly address: string;
-  /** Those that are not answered yet. */
+  /** Requests that are not answered yet. */
   readonly requests: Set<IncomingMessage>;
 }
 
-/** Whether the server waits for the client: for a request, or for the rest of one. */
+/** Whether the server waits for the client to send a request or the rest of one. */
 const keepsWaiting = ({ requests }: Connection): boolean =>
   [...requests].every(({ complete }) => !complete);
 
@@ -23,13 +23,13 @@ interface ConnectionsOptions {
 }
 
 /**
- * The TCP connections of the HTTP server. When an address has too many, the one that has kept the
- * server waiting the longest is closed: whoever sends whole requests gets in beside it.
+ * The TCP connections of the HTTP server. When an address has too many, its oldest connection that keeps the
+ * server waiting is closed, so that slow connections cannot keep out complete requests.
  */
 export class Connections {
   readonly #mostPerAddress: number;
   readonly #all = new Map<Socket, Connection>();
-  /** The oldest first; without those that became WebSockets. */
+  /** In order of age; without those that became WebSockets. */
   readonly #byAddress = new Map<string, Set<Connection>>();
 
   constructor({ server, mostPerAddress }: ConnectionsOptions) {
@@ -39,7 +39,7 @@ export class Connections {
     server.on('upgrade', ({ socket }) => this.#leave(this.#all.get(socket)));
   }
 
-  /** Ends every connection at once, whatever it is doing. */
+  /** Destroys every connection, also during a request. */
   destroyAll(): void {
     for (const socket of this.#all.keys()) socket.destroy();
   }

@@ -13,30 +13,30 @@ import type { TableQuotas } from '../hub/quotas.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Coach } from '../records/coach.ts';
-import type { RecordOffice } from '../records/office.ts';
+import type { RecordReader } from '../records/record-reader.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Limits } from './limits.ts';
 
-/** What the routes work with. */
+/** The parts of the server that routes use. */
 export interface Context {
   readonly hub: Hub;
   readonly quotas: TableQuotas;
   readonly storage: Storage;
   readonly bus: Bus;
   readonly coach: Coach;
-  readonly office: RecordOffice;
+  readonly recordReader: RecordReader;
   readonly identities: Identities;
   readonly limits: Limits;
   readonly config: Config;
   readonly metrics: Metrics;
-  /** The bots that people are offered; programs may seat others too. */
+  /** The levels that are offered to people; programs may seat other bots too. */
   readonly botLevels: readonly string[];
   readonly now: () => number;
-  /** Ends connections at this server. */
-  readonly sendAway: (revoked: Revoked) => void;
+  /** Closes WebSocket connections at this server. */
+  readonly disconnect: (revoked: Revoked) => void;
 }
 
-/** Bodies, parameters and answers have the types of their schemas. */
+/** Gives bodies, parameters and answers the types of their schemas. */
 interface TypeBoxTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
   readonly serializer: this['schema'] extends TSchema ? Static<this['schema']> : unknown;

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { App } from './context.ts';
 import { docsPolicy } from './headers.ts';
 
-/** Before the routes: whatever comes after is in the document. */
+/** Must be called before the routes are added; the document contains those added later. */
 export async function addApiDocument(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -33,7 +33,7 @@ export async function addApiDocument(app: App): Promise<void> {
   });
 }
 
-/** The document for people and for programs. It loads nothing from other sites. */
+/** The API document, as a page and as JSON. The page loads nothing from other sites. */
 export async function addDocsPage(app: App): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -43,7 +43,7 @@ const statuses = {
   'server-busy': 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** A move that the rules of a game refuse: understood, and not allowed. */
+/** Status for a move that the rules of a game refuse. */
 const REFUSED_MOVE = 422;
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorTexts, code);
@@ -54,24 +54,24 @@ export const answerOf = ({ code, message, details }: RequestError): ErrorAnswer 
   error: { code, message, ...(details === undefined ? {} : { details }) },
 });
 
-/** What the web framework throws, in the words of the protocol; `undefined` for a fault of ours. */
+/** An error of Fastify as one of the protocol; `undefined` when the fault is the server's. */
 function ownError({ code, statusCode = 500 }: Partial<FastifyError>): RequestError | undefined {
   if (statusCode >= 500) return undefined;
   if (statusCode === 413) return failure('too-large');
   if (statusCode === 404 || statusCode === 414 || code === 'FST_ERR_BAD_URL') {
     return failure('not-found');
   }
-  // The framework's own text repeats a piece of the body, which may hold a code.
+  // Fastify's own text contains a part of the body, which may hold a recovery code.
   return new RequestError('bad-message', 'The body must be JSON');
 }
 
-/** A database that is away comes back: whoever waits a moment can ask again. */
+/** A failure of the database is expected to be temporary, so clients are told to retry. */
 const faultOf = (error: unknown): RequestError =>
   error instanceof StorageError
     ? failure('server-busy', { retryAfter: 1 })
     : failure('server-error');
 
-/** Answers an error. Only what is not the client's fault is logged in full. */
+/** Answers an error. Only faults of the server are logged with their stack. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof RequestError ? error : ownError(error as Partial<FastifyError>);
   if (known) request.log.debug({ code: known.code }, 'request refused');

@@ -12,47 +12,49 @@ import { limitKeyOf, visitorOf } from './visitors.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Answers that tell whether a secret exists: only so many of them for one address. */
+/** Errors that tell whether a secret exists; their number is limited by address. */
 const GUESSES: readonly string[] = ['no-such-table', 'bad-recovery', 'bad-token'];
 
-/** The table that the request names, which it may have guessed. */
+/** The table code in the address of a request, which may be a guess. */
 function tableOf({ routeOptions, params }: FastifyRequest): string | undefined {
   return routeOptions.url?.includes(':code') ? (params as { code: string }).code : undefined;
 }
 
 /**
- * Whether the request is for the API. The route decides: an address can be written in many ways
- * (`/%61pi`, `http://host/api`) that lead to the same one.
+ * Whether the request is for the API. It compares the route, because the same route can be requested by many
+ * spellings of its address (`/%61pi`, `http://host/api`).
  */
 const isForApi = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url === undefined || url.startsWith('/api');
 
-/** What every request passes before its route sees it, and every error on its way out. */
+/** Adds the checks before every route, and the handling of every error. */
 export function addGuards(app: App, context: Context): void {
   const { limits, config, hub } = context;
   const costly = new CostlyAnswers(limits);
 
-  /** A token is too long to be guessed: a wrong one is counted, a right one never has to wait. */
+  /** Not for tokens, which are too long to be guessed: wrong ones are counted, right ones are never delayed. */
   async function checkGuess(request: FastifyRequest, key: string): Promise<void> {
     const table = tableOf(request);
     const isGuess = table !== undefined || request.routeOptions.url === '/api/recover';
     if (!isGuess || limits.guesses.has(key)) return;
-    // Whoever has a seat knows the code, however often others at the same address guess.
+    // A person with a seat knows the code; guesses of others at the same address must not lock them out.
     const visitor = table === undefined ? undefined : await visitorOf(context, request);
     if (table !== undefined && visitor !== undefined && (await sitsAt(hub, table, visitor))) return;
     limits.guesses.check(key);
   }
 
-  let isProxyTold = config.trustProxy > 0;
-  /** Told once: a client can send the header too. */
-  function lookForProxy({ headers, log }: FastifyRequest): void {
-    if (isProxyTold || headers['x-forwarded-for'] === undefined) return;
-    isProxyTold = true;
-    log.warn('X-Forwarded-For came while TRUST_PROXY is 0: if a proxy stands in front, set it');
+  let isProxyLogged = config.trustProxy > 0;
+  /** Logged once, because any client can send the header. */
+  function logUntrustedProxy({ headers, log }: FastifyRequest): void {
+    if (isProxyLogged || headers['x-forwarded-for'] === undefined) return;
+    isProxyLogged = true;
+    log.warn(
+      'request with X-Forwarded-For while TRUST_PROXY is 0; if there is a proxy in front, set TRUST_PROXY',
+    );
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    lookForProxy(request);
+    logUntrustedProxy(request);
     addSecurityHeaders(reply, isSecure(request.raw, config.trustProxy));
     const key = limitKeyOf(context, request);
     costly.take(request, reply, key);
@@ -64,16 +66,16 @@ export function addGuards(app: App, context: Context): void {
     limits.requests.take(key);
     await checkGuess(request, key);
     const { method, headers } = request;
-    // Browsers add no bearer token by themselves: whoever sends one means it.
-    const isOwnWish = READING.includes(method) || headers.authorization !== undefined;
-    if (!isOwnWish && isForeign(headers, config.origins)) throw failure('wrong-origin');
+    // Browsers do not add a bearer token by themselves, so it cannot come from a page of another site.
+    const isIntended = READING.includes(method) || headers.authorization !== undefined;
+    if (!isIntended && isForeign(headers, config.origins)) throw failure('wrong-origin');
   });
 
   app.addHook('preValidation', async ({ body }) => {
     if (!isShallow(body)) throw new RequestError('bad-message', 'The body is nested too deep');
   });
 
-  /** Many wrong guesses sent at once have all passed the check above: here they are counted. */
+  /** Counts wrong guesses; many of them sent at once have all passed `checkGuess`. */
   const counted = (error: unknown, request: FastifyRequest): unknown => {
     if (!(error instanceof RequestError) || !GUESSES.includes(error.code)) return error;
     try {

@@ -6,7 +6,7 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
     .map(([name, sources]) => `${name} ${sources}`)
     .join('; ');
 
-/** What the page may load: its own files, inline parts by their hashes, and nothing else. */
+/** The page may load its own files and inline parts by their hashes, nothing else. */
 const pagePolicyWith = (script: string, style: string): string =>
   policy({
     'default-src': "'none'",
@@ -26,7 +26,7 @@ const pagePolicy = pagePolicyWith("'self'", "'self'");
 
 const INLINE = /<(script|style)>(.*?)<\/\1>/gs;
 
-/** The policy of a document of ours: it may run and apply what is written in it, to the letter. */
+/** The policy of a built document: it allows exactly the inline scripts and styles in it. */
 export function documentPolicy(html: string): string {
   const sources = { script: "'self'", style: "'self'" };
   for (const [, kind, text] of html.matchAll(INLINE)) {
@@ -36,7 +36,7 @@ export function documentPolicy(html: string): string {
   return pagePolicyWith(sources.script, sources.style);
 }
 
-/** The API page writes styles into its elements; scripts still come from files only. */
+/** The page of the API uses inline styles; scripts come from files only. */
 export const docsPolicy = policy({
   'default-src': "'none'",
   'script-src': "'self'",
@@ -48,7 +48,7 @@ export const docsPolicy = policy({
   'frame-ancestors': "'none'",
 });
 
-/** Links of tables are as good as keys: no other site learns them. */
+/** Whoever has the link of a table can enter it, so no referrer is sent to other sites. */
 const always = {
   'content-security-policy': pagePolicy,
   'x-content-type-options': 'nosniff',

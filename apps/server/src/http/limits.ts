@@ -4,23 +4,23 @@ import type { Config } from '../config.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Of more than twice as many keys, those that were used least recently are forgotten. */
+/** Keys per generation; of more than two generations the least recently used keys are forgotten. */
 const MANY_BUCKETS = 10_000;
 
-/** Of frames, an address may send a minute's worth in so many parts, not all at once. */
+/** The frames of a minute are allowed in this many parts, not all at once. */
 const BURSTS = 6;
 
-/** Time that only goes forwards: a wall clock can be set back, and nothing would fill up again. */
+/** A monotonic clock: after the time of day was set back, buckets would not fill up. */
 export type Monotonic = () => number;
 
-/** So many in a period, at once or spread out. Zero is no limit. */
+/** `most` units per period, at once or spread out; 0 is no limit. */
 interface Rate {
   readonly most: number;
   readonly period: number;
   readonly now: Monotonic;
 }
 
-/** What is left for one key or one connection. */
+/** A token bucket. */
 export class Bucket {
   readonly #rate: Rate;
   #left: number;
@@ -36,7 +36,7 @@ export class Bucket {
     return new Bucket({ most, period: MINUTE, now });
   }
 
-  /** Uses up so many; throws, and uses up nothing, when there are not so many left. */
+  /** Takes units; throws a `RequestError` and takes none when there are not enough. */
   take(amount = 1): void {
     this.check(amount);
     this.#left -= amount;
@@ -63,10 +63,10 @@ export class Bucket {
   }
 }
 
-/** The same rate for every key. */
+/** A token bucket for each key, all with the same rate. */
 export class Allowance {
   readonly #rate: Rate;
-  /** Buckets that were used since the last change of generations, and those that were not. */
+  /** Buckets used since the last change of generations, and those not used since. */
   #young = new Map<string, Bucket>();
   #old = new Map<string, Bucket>();
 
@@ -74,12 +74,12 @@ export class Allowance {
     this.#rate = { most, period, now };
   }
 
-  /** Uses up so many; throws, and uses up nothing, when there are not so many left. */
+  /** Takes units; throws a `RequestError` and takes none when there are not enough. */
   take(key: string, amount = 1): void {
     if (this.#rate.most > 0) this.#bucketOf(key).take(amount);
   }
 
-  /** Throws when nothing is left, and uses up nothing. */
+  /** Throws a `RequestError` when nothing is left; takes nothing. */
   check(key: string): void {
     this.#known(key)?.check();
   }
@@ -105,24 +105,24 @@ export class Allowance {
   }
 }
 
-/** What one server lets through. Several servers count apart. */
+/** The rate limits of one server. Several servers count separately. */
 export class Limits {
   readonly now: Monotonic;
   /** By address: requests to the API. */
   readonly requests: Allowance;
-  /** By address: what is not the API, the files of the page above all. */
+  /** By address: requests for anything else, mainly files of the page. */
   readonly files: Allowance;
-  /** By address and kind: answers that are long, or long in the making. */
+  /** By address and kind: answers that are large or slow to compute. */
   readonly costly: Allowance;
   /** By address: wrong codes and tokens. */
   readonly guesses: Allowance;
   /** By address: tables opened. */
   readonly tables: Allowance;
-  /** By address, and an hour: public tables opened. */
+  /** By address and hour: public tables opened. */
   readonly publicTables: Allowance;
   /** By person: actions over HTTP. */
   readonly actions: Allowance;
-  /** By address: sockets opened; by person for those with a seat when the address has no more. */
+  /** By address: sockets opened; for people with a seat at an address beyond its limit, by person. */
   readonly sockets: Allowance;
   /** By address: frames over all of its sockets. */
   readonly frames: Allowance;
@@ -145,7 +145,7 @@ export class Limits {
     this.#addressTalk = new Allowance(config.addressTalkRate, now);
   }
 
-  /** A message or reaction: people are free to make, so their address counts too. */
+  /** Counts a message or reaction by person and by address, because identities are free. */
   takeTalk(person: PersonId, address: string): void {
     this.#talk.take(person);
     this.#addressTalk.take(address);

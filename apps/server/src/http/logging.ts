@@ -1,14 +1,14 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Takes whole lines of JSON; absent: standard output. */
+/** Takes complete lines of JSON. */
 export interface LogStream {
   write(line: string): void;
 }
 
 /**
- * Structured lines without secrets. An address can hold a table code or a recovery code, headers
- * hold cookies and tokens, an error of the database its parameters: what is logged is picked here.
+ * Logs JSON lines without secrets. Addresses can contain table codes and recovery codes, headers contain
+ * cookies and tokens, database errors contain parameters; so the logged fields are listed here.
  */
 export const loggerFor = (
   { logLevel }: Pick<Config, 'logLevel'>,

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
 
 /**
- * Whether a browser sent this from a page that is not ours. Programs send neither header and are
- * let through: they have no cookies that somebody else could use.
+ * Whether a browser sent the request from a page of another site. Programs send neither header and are
+ * allowed: they have no cookies that another site could use.
  */
 export function isForeign(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   const { origin, host } = headers;

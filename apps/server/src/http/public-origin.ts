@@ -5,8 +5,8 @@ import { isSecure } from './client.ts';
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
 /**
- * The origin under which the reader knows this server. A proxy that changes `Host` has its public
- * origin in ORIGINS; without a usable one the address stays relative.
+ * The origin of this server as the reader sees it. Behind a proxy that changes `Host` it is the one in
+ * ORIGINS. Empty when `Host` is not usable; addresses are relative then.
  */
 export function publicOrigin(
   { raw, headers: { host = '' } }: FastifyRequest,

@@ -20,20 +20,19 @@ import { addSite } from './site.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
 const LARGEST_BODY = 64 * 1024;
-/** Whoever takes longer to send so little holds a connection for nothing. */
-const SLOWEST_REQUEST = 10_000;
-/** How often that is looked at. */
-const CHECK_EVERY = 1_000;
-/** A connection on which nothing moves while an answer is under way: nobody reads it. */
-const SLOWEST_READER = 30_000;
-/** Longer than proxies keep a connection to the server open: they should be the first to close it. */
-const LONGEST_IDLE = 72_000;
+/** Limit for receiving a complete request. */
+const REQUEST_TIMEOUT = 10_000;
+const TIMEOUT_CHECK_INTERVAL = 1_000;
+/** A connection without traffic for this long during an answer is closed. */
+const CONNECTION_TIMEOUT = 30_000;
+/** Longer than the idle time of proxies: if the server closed first, a request of the proxy could be lost. */
+const KEEP_ALIVE_TIMEOUT = 72_000;
 
 export interface HttpOptions extends Context {
   readonly logTo?: LogStream;
 }
 
-/** Everything over HTTP, ready to listen. Sockets are attached to its `server` by others. */
+/** The HTTP server, ready to listen. WebSockets are attached to its `server` elsewhere. */
 export async function createHttpServer({ logTo, ...context }: HttpOptions): Promise<App> {
   const { config, metrics } = context;
   const app: App = fastify({
@@ -41,10 +40,10 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LARGEST_BODY,
-    requestTimeout: SLOWEST_REQUEST,
-    connectionTimeout: SLOWEST_READER,
-    keepAliveTimeout: LONGEST_IDLE,
-    http: { headersTimeout: SLOWEST_REQUEST, connectionsCheckingInterval: CHECK_EVERY },
+    requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    http: { headersTimeout: REQUEST_TIMEOUT, connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL },
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(reply, false);
       sendError(error, request, reply);
@@ -83,7 +82,7 @@ const refusals: Readonly<Record<string, { status: string; code: ErrorCode }>> = 
   ERR_HTTP_REQUEST_TIMEOUT: { status: '408 Request Timeout', code: 'bad-message' },
 };
 
-/** What never becomes a request, because it is no HTTP or too slow, is answered on the bare connection. */
+/** Answers on the connection itself when no request can be read from it. */
 function refuseConnection(reason: string | undefined, socket: Socket): void {
   if (!socket.writable || reason === 'ECONNRESET') {
     socket.destroy();
@@ -94,7 +93,7 @@ function refuseConnection(reason: string | undefined, socket: Socket): void {
     code: 'bad-message',
   };
   const body = JSON.stringify(answerOf(failure(code)));
-  // Closed on both sides: a client that keeps its own open would hold the descriptor for ever.
+  // Destroyed after the answer: a client that keeps its side open would keep the file descriptor open.
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,

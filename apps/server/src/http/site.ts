@@ -33,9 +33,9 @@ const READING: readonly string[] = ['GET', 'HEAD'];
 const pathOf = ({ url }: FastifyRequest): string => url.split(/[?#]/, 1)[0];
 
 /**
- * Messengers that draw a preview take anything (a wildcard, or no wish at all). Any other address
- * shows the page only to browsers, which ask for HTML: a script of an earlier build that is gone must
- * not be answered with a document.
+ * The place that the page is sent for, if it is. Messengers accept anything (`*\/*` or no header) and get it
+ * for known places only; browsers ask for HTML and get it for any address. A missing script of an earlier
+ * build must not be answered with a document.
  */
 function placeFor(request: FastifyRequest): Place | undefined {
   const { accept = '*/*' } = request.headers;
@@ -43,7 +43,7 @@ function placeFor(request: FastifyRequest): Place | undefined {
   return accept.includes('*/*') ? placeOf(pathOf(request)) : undefined;
 }
 
-/** The built page if there is one, a word of welcome otherwise. */
+/** Serves the built page; without one, a short page that links to the API. */
 export async function addSite(app: App, context: Context): Promise<void> {
   const root = resolve(context.config.webDir);
   const document = resolve(root, 'index.html');
@@ -82,7 +82,7 @@ export async function addSite(app: App, context: Context): Promise<void> {
       .code(preview ? 200 : 404)
       .headers({
         'cache-control': 'no-cache',
-        // Of what was built alone: nothing that is written into it for a preview may ever run.
+        // Of the built document, without the preview: nothing added for a preview may run.
         'content-security-policy': documentPolicy(built),
         vary: 'accept, accept-language',
       })

@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Errors } from 'typebox/value';
 
-/** The parts of a schema that matter for telling what is wrong with a value. */
+/** The parts of a schema that are needed to describe what is wrong with a value. */
 interface Shape {
   readonly anyOf?: readonly Shape[];
   readonly properties?: Readonly<Record<string, Shape>>;
@@ -18,10 +18,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const tagOf = ({ properties }: Shape): unknown => properties?.['type']?.const;
 
 /**
- * The schema with the kind chosen that the value says it is. Otherwise a wrong seat in a `kick`
- * would be answered with what is missing for it to be a `sit`.
+ * The schema with each tagged union replaced by the member that the value's `type` names. Otherwise a wrong
+ * seat in a `kick` would be reported as a missing field of `sit`.
  */
-function settled(schema: Shape, value: unknown): Shape {
+function narrowed(schema: Shape, value: unknown): Shape {
   const { anyOf, properties } = schema;
   if (anyOf?.every((kind) => tagOf(kind) !== undefined)) {
     const type = isRecord(value) ? value['type'] : undefined;
@@ -31,16 +31,16 @@ function settled(schema: Shape, value: unknown): Shape {
       required: ['type'],
       properties: { type: { enum: anyOf.map(tagOf) } },
     };
-    return kind ? settled(kind, value) : unknownKind;
+    return kind ? narrowed(kind, value) : unknownKind;
   }
   if (!properties || !isRecord(value)) return schema;
-  const chosen = Object.entries(properties).map(([key, part]) => [key, settled(part, value[key])]);
+  const chosen = Object.entries(properties).map(([key, part]) => [key, narrowed(part, value[key])]);
   return { ...schema, properties: Object.fromEntries(chosen) };
 }
 
-/** What is wrong with a value that does not fit: the first fault, and the field it is in. */
+/** The first fault of a value that does not fit its schema, with the field it is in. */
 function faultIn(schema: TSchema, value: unknown): RequestError {
-  const [error] = Errors(settled(schema, value) as TSchema, value).filter(
+  const [error] = Errors(narrowed(schema, value) as TSchema, value).filter(
     ({ keyword }) => keyword !== 'boolean',
   );
   if (!error) return failure('bad-message');
@@ -55,8 +55,8 @@ function faultIn(schema: TSchema, value: unknown): RequestError {
 }
 
 /**
- * Checks with the same schemas as every other client of the protocol, and changes nothing: what is
- * not right is refused. Only queries, where everything is text, are read as numbers first.
+ * Checks requests with the schemas of the protocol without converting anything, except in queries, where
+ * every value is a string.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, url, httpPart }) => {
   const validator = Compile(schema);
@@ -68,6 +68,6 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, url,
   };
 };
 
-/** Answers are built field by field where they are made; their schemas are for the reader. */
+/** Schemas of answers are for the API document only: answers are built field by field by the routes. */
 export const serializerCompiler: FastifySerializerCompiler<unknown> = () => (data: unknown) =>
   JSON.stringify(data);

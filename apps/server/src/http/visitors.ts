@@ -12,7 +12,7 @@ export const visitorOf = async (
   { headers }: FastifyRequest,
 ): Promise<PersonId | undefined> => (await identities.identify(headers))?.person;
 
-/** Whoever asks, person or program, with the login; what somebody does makes it worth remembering. */
+/** The identity behind a request; its login is stored when the request is more than a GET. */
 export async function identityOf(
   { identities }: Context,
   { headers, method }: FastifyRequest,
@@ -26,7 +26,7 @@ export async function identityOf(
 export const personOf = async (context: Context, request: FastifyRequest): Promise<PersonId> =>
   (await identityOf(context, request)).person;
 
-/** A program cannot make keys: revoking its token must be the end of it. */
+/** A program may not create keys: after its token is revoked it must have no other access. */
 export async function humanOf(context: Context, request: FastifyRequest): Promise<PersonId> {
   const person = await personOf(context, request);
   if (isProgram(person)) throw failure('people-only');
@@ -37,8 +37,8 @@ export const addressOfRequest = ({ config }: Context, { raw }: FastifyRequest): 
   addressOf(raw, config.trustProxy);
 
 /**
- * What a request counts under. Pages of other sites can make any browser ask for anything: what they
- * use up is not what its user may do.
+ * The key under which a request is counted. Pages of other sites can make a browser send requests; these
+ * count separately, so that they do not use up the limits of its user.
  */
 export function limitKeyOf(context: Context, request: FastifyRequest): string {
   const address = addressOfRequest(context, request);

@@ -1,34 +1,34 @@
 import type { PersonId } from '@sobremesa/tables';
 
-/** A server that has not spoken for this long is taken to be gone, and its people with it. */
-const SILENCE = 90_000;
+/** A server without a report for this long counts as dead, and its people as disconnected. */
+const REPORT_LIFETIME = 90_000;
 
-/** Whoever left longer ago is forgotten: absent for this long or for hours makes no difference. */
-const REMEMBERED = 600_000;
+/** Absences longer than this are forgotten; no rule asks for more. */
+const LONGEST_ABSENCE = 600_000;
 
-/** A reload takes a moment, and so does a program that asks over HTTP before it asks again. */
-const MOMENT = 10_000;
+/** Longer than a reload of the page, and than the polling interval of a program. */
+const SHORT_ABSENCE = 10_000;
 
 interface Report {
   readonly people: readonly PersonId[];
   readonly heardAt: number;
 }
 
-/** Who is connected to which table, here and at the other servers, and since when others are not. */
+/** Who is connected to which table, at this server and at others, and since when others are not. */
 export class AttendanceList {
   readonly #here = new Map<string, Map<PersonId, number>>();
   readonly #elsewhere = new Map<string, Map<string, Report>>();
   readonly #lastSeen = new Map<string, Map<PersonId, number>>();
   #completeFrom: number;
 
-  /** Before `completeFrom` not everybody may be known: nobody counts as absent since an earlier time. */
+  /** Before `completeFrom` people may be missing here: nobody counts as absent since an earlier time. */
   constructor(completeFrom: number) {
     this.#completeFrom = completeFrom;
   }
 
   /**
-   * Nothing is heard of other servers: what is known of their people stays as it is, and nobody counts
-   * as absent before `completeFrom`, because they may have come to another server.
+   * No reports arrive from other servers: the latest ones stay valid, and nobody counts as absent before
+   * `completeFrom`, because they may have connected to another server.
    */
   keep(now: number, completeFrom: number): void {
     this.#completeFrom = completeFrom;
@@ -37,7 +37,7 @@ export class AttendanceList {
     }
   }
 
-  /** True when the person was not here before. */
+  /** True when it is the person's first connection at this server. */
   enter(table: string, person: PersonId): boolean {
     const people = this.#here.get(table) ?? new Map<PersonId, number>();
     this.#here.set(table, people);
@@ -46,7 +46,7 @@ export class AttendanceList {
     return connections === 0;
   }
 
-  /** True when that was the person's last connection here. */
+  /** True when it was the person's last connection at this server. */
   exit(table: string, person: PersonId, now: number): boolean {
     const people = this.#here.get(table);
     const connections = people?.get(person) ?? 0;
@@ -61,13 +61,14 @@ export class AttendanceList {
     return true;
   }
 
-  /** The person was at the table just now, connected or not: programs may act over HTTP alone. */
+  /** Notes that the person is at the table now, also without a connection: programs may use HTTP only. */
   see(table: string, person: PersonId, now: number): void {
     const seen = this.#lastSeen.get(table) ?? new Map<PersonId, number>();
     this.#lastSeen.set(table, seen);
     seen.set(person, Math.max(now, seen.get(person) ?? now));
   }
 
+  /** Takes the report of another server. */
   hear(table: string, server: string, people: readonly PersonId[], now: number): void {
     const reports = this.#elsewhere.get(table) ?? new Map<string, Report>();
     const gone = reports.get(server)?.people.filter((person) => !people.includes(person)) ?? [];
@@ -90,44 +91,44 @@ export class AttendanceList {
     return new Set([...this.here(table), ...this.#there(table, now)]);
   }
 
-  /** Since when somebody is not at a table; `undefined` for whoever is. */
+  /** Since when a person is not at a table; `undefined` while they are. */
   absentSince(table: string, person: PersonId, now: number): number | undefined {
     if (this.at(table, now).has(person)) return undefined;
     return Math.max(this.#lastSeen.get(table)?.get(person) ?? 0, this.#completeFrom);
   }
 
-  /** Whether somebody is connected to a table, here or elsewhere, or was there a moment ago. */
+  /** Whether a person is connected to a table, at any server, or was active there within 10 s. */
   isAround(table: string, person: PersonId, now: number): boolean {
-    // Asked for with every step: nothing is built for people who are connected here.
+    // Called with every step: the usual case allocates nothing.
     if (this.#here.get(table)?.has(person)) return true;
     const seenAt = this.#lastSeen.get(table)?.get(person) ?? Number.NEGATIVE_INFINITY;
-    return now - seenAt < MOMENT || this.#there(table, now).includes(person);
+    return now - seenAt < SHORT_ABSENCE || this.#there(table, now).includes(person);
   }
 
-  /** Whether people at another server are at this table too. */
+  /** Whether people are connected to this table at another server. */
   isShared(table: string, now: number): boolean {
     return this.#there(table, now).length > 0;
   }
 
-  /** Drops the reports of silent servers, and the memory of people who left long ago. */
+  /** Drops expired reports and absences that are too long to matter. */
   tidy(now: number): void {
     for (const [table, reports] of this.#elsewhere) {
       for (const [server, { people, heardAt }] of reports) {
-        if (now - heardAt < SILENCE) continue;
+        if (now - heardAt < REPORT_LIFETIME) continue;
         for (const person of people) this.see(table, person, heardAt);
         reports.delete(server);
       }
       if (reports.size === 0) this.#elsewhere.delete(table);
     }
     for (const [table, seen] of this.#lastSeen) {
-      for (const [person, at] of seen) if (now - at > REMEMBERED) seen.delete(person);
+      for (const [person, at] of seen) if (now - at > LONGEST_ABSENCE) seen.delete(person);
       if (seen.size === 0) this.#lastSeen.delete(table);
     }
   }
 
   #there(table: string, now: number): PersonId[] {
     const reports = [...(this.#elsewhere.get(table)?.values() ?? [])];
-    const fresh = reports.filter(({ heardAt }) => now - heardAt < SILENCE);
+    const fresh = reports.filter(({ heardAt }) => now - heardAt < REPORT_LIFETIME);
     return fresh.flatMap(({ people }) => people);
   }
 }

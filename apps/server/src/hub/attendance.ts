@@ -5,49 +5,49 @@ import { AttendanceList } from './attendance-list.ts';
 interface AttendanceOptions {
   readonly bus: Bus;
   readonly now: () => number;
-  /** Tells those at a table who is there. */
+  /** Sends the attendance to the watchers of a table. */
   tell(table: string): void;
-  /** Makes sure that every step of a table is known here. */
+  /** Reads the steps of a table that are not known here. */
   refresh(table: string): void;
-  /** Told now and then at which tables there are people here. */
+  /** Called every 30 s with the tables that people here are connected to. */
   attended(tables: readonly string[]): void;
 }
 
-const REPEAT_EVERY = 30_000;
+const REPEAT_INTERVAL = 30_000;
 
-/** Who is at which table: tells the other servers, hears from them, and tells the tables. */
+/** Exchanges with the other servers who is connected to which table, and tells the tables. */
 export class Attendance {
   readonly #options: AttendanceOptions;
   readonly #list;
   readonly #changed = new Set<string>();
-  /** Tables where somebody came or went while the bus was away. */
-  readonly #untold = new Set<string>();
+  /** Tables whose attendance changed while the bus was down. */
+  readonly #unpublished = new Set<string>();
   readonly #server = crypto.randomUUID();
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: AttendanceOptions) {
     this.#options = options;
-    // Other servers repeat who is at their tables: until each has, people there are unknown here.
-    const unknownFor = options.bus.hasOthers ? REPEAT_EVERY : 0;
+    // Until each other server has repeated its attendance, its people are unknown here.
+    const unknownFor = options.bus.hasOthers ? REPEAT_INTERVAL : 0;
     this.#list = new AttendanceList(options.now() + unknownFor);
-    this.#timer = setInterval(() => this.#repeat(), REPEAT_EVERY);
+    this.#timer = setInterval(() => this.#repeat(), REPEAT_INTERVAL);
   }
 
   at(table: string): ReadonlySet<PersonId> {
     return this.#list.at(table, this.#options.now());
   }
 
-  /** Since when somebody is not at a table; `undefined` for whoever is. */
+  /** Since when a person is not at a table; `undefined` while they are. */
   absentSince(table: string, person: PersonId): number | undefined {
     return this.#list.absentSince(table, person, this.#options.now());
   }
 
-  /** Whether somebody is connected to a table, or was there a moment ago. */
+  /** Whether a person is connected to a table or was active there within 10 s. */
   isAround(table: string, person: PersonId): boolean {
     return this.#list.isAround(table, person, this.#options.now());
   }
 
-  /** Whoever does something at a table is there, with a connection or without. */
+  /** Notes that a person is active at a table, with a connection or without. */
   see(table: string, person: PersonId): void {
     this.#list.see(table, person, this.#options.now());
   }
@@ -65,21 +65,21 @@ export class Attendance {
     this.changed(table);
   }
 
-  /** The bus is away: nobody at another server counts as gone because nothing is heard of them. */
+  /** The bus is down: people at other servers do not count as absent because of it. */
   busAway(): void {
     const now = this.#options.now();
-    this.#list.keep(now, now + REPEAT_EVERY);
+    this.#list.keep(now, now + REPEAT_INTERVAL);
   }
 
-  /** The bus is back: the other servers must hear at once who is here. */
+  /** The bus is up again: publishes at once who is connected here. */
   busBack(): void {
-    const untold = [...this.#untold];
-    this.#untold.clear();
-    for (const table of untold) this.#publish(table);
+    const unpublished = [...this.#unpublished];
+    this.#unpublished.clear();
+    for (const table of unpublished) this.#publish(table);
     this.#repeat();
   }
 
-  /** Told once a turn of the event loop: people come and go together, to a rematch for one. */
+  /** Tells the table once per turn of the event loop; at a rematch, for example, all people come together. */
   changed(table: string): void {
     if (this.#changed.size === 0) setImmediate(() => this.#tell());
     this.#changed.add(table);
@@ -100,7 +100,7 @@ export class Attendance {
     this.changed(table);
   }
 
-  /** Now and then, for news get lost: of who is here, and of steps at tables that servers share. */
+  /** Repeats the attendance and reads missed steps every 30 s, because bus messages can be lost. */
   #repeat(): void {
     this.#list.tidy(this.#options.now());
     const tables = this.#list.tablesHere();
@@ -113,7 +113,7 @@ export class Attendance {
 
   #publish(table: string): void {
     const people = this.#list.here(table);
-    if (!this.#options.bus.isUp) this.#untold.add(table);
+    if (!this.#options.bus.isUp) this.#unpublished.add(table);
     this.#options.bus.publish({ type: 'presence', server: this.#server, table, people });
   }
 }

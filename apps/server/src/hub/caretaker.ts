@@ -14,38 +14,38 @@ import {
   timeFacts,
 } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
-import type { Thinkers } from './thinkers.ts';
+import type { BotWorkers } from './bot-workers.ts';
 
 interface CaretakerOptions {
   readonly storage: Pick<Storage, 'claimDue' | 'postpone' | 'linkDeal'>;
-  readonly thinkers: Thinkers;
+  readonly botWorkers: BotWorkers;
   readonly standInLevel: string;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
   readonly record: (table: Table) => Promise<void>;
-  /** On whose account the bots of a table think. */
+  /** The account that the thinking of a table's bots is charged to. */
   accountOf(table: Table): string;
-  /** Whether one of its people is at the table: otherwise the match rests. */
+  /** Whether one of its people is at the table; otherwise the match rests. */
   isAttended(table: Table): boolean;
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result>;
-  /** Makes sure that every step in the log is known here. */
+  /** Reads the steps of a table that are not known here. */
   refresh(code: string): Promise<void>;
   change(code: string, factsFor: (table: Table) => Fact[]): Promise<number>;
 }
 
-const SWEEP_EVERY = 1_000;
-/** How late a table must be before a server that did not write its last step looks after it. */
-const OTHERS_GRACE = 1_500;
+const SWEEP_INTERVAL = 1_000;
+/** How long after the due time a server acts that did not write the table's last step. */
+const OTHERS_DELAY = 1_500;
 const CLAIM_TIME = 10_000;
 const SWEEP_SIZE = 100;
-/** Longer pauses are left to the sweep, which finds every table that is due. */
+/** Longer waits are left to the sweep. */
 const LONGEST_TIMER = 3_600_000;
 
 /**
- * Does what nobody at a table does: bots' moves, clocks that run out, tables put away. The server
- * that wrote the last step has a timer, and so have, a little later, the others with people at the
- * table; should all of them die, a sweep finds it. Two servers that both act do no harm: a step's
- * number is given once.
+ * Does what is due at tables: bots' moves, clocks that run out, deals, results, closing. The server that
+ * wrote the last step sets a timer, and the others with people at the table a later one; if all of them
+ * crash, the sweep of any server finds the table. Two servers that both act do no harm, because a step
+ * number is written once.
  */
 export class Caretaker {
   readonly #options: CaretakerOptions;
@@ -56,7 +56,7 @@ export class Caretaker {
 
   constructor(options: CaretakerOptions) {
     this.#options = options;
-    this.#sweepTimer = setInterval(() => this.#guard(this.#sweep()), SWEEP_EVERY);
+    this.#sweepTimer = setInterval(() => this.#guard(this.#sweep()), SWEEP_INTERVAL);
   }
 
   schedule(table: Table, written: 'here' | 'elsewhere' = 'here'): void {
@@ -65,23 +65,23 @@ export class Caretaker {
     this.#timers.delete(code);
     const due = this.#dueAt(table);
     if (due === undefined || this.#closed) return;
-    const grace = written === 'here' ? 0 : OTHERS_GRACE;
-    const pause = Math.max(0, due - this.#options.now()) + grace;
+    const delay = written === 'here' ? 0 : OTHERS_DELAY;
+    const pause = Math.max(0, due - this.#options.now()) + delay;
     if (pause > LONGEST_TIMER) return;
     const timer = setTimeout(() => {
       this.#timers.delete(code);
-      this.#guard(this.#lookAfter(code));
+      this.#guard(this.#doDue(code));
     }, pause);
     this.#timers.set(code, timer);
   }
 
-  /** Somebody is at a table without watching it: should it rest, it goes on. */
+  /** Somebody is at a table without watching it: a resting match goes on. */
   wake(code: string): void {
     if (this.#timers.has(code) || this.#closed) return;
     this.#guard(this.#options.read(code, (table) => this.schedule(table)));
   }
 
-  /** Somebody has come to a table that rested. */
+  /** A person has come to a resting match. */
   resume(table: Table, person: PersonId): void {
     const { change, now, standInLevel } = this.#options;
     if (timeFacts(table, now(), standInLevel).length === 0) this.schedule(table);
@@ -99,26 +99,26 @@ export class Caretaker {
 
   #guard(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
-      // What a closing server does not get done, the next one does.
+      // While this server stops, errors are expected; another server does what remains.
       if (!this.#closed) this.#options.onError(error);
     });
   }
 
   async #sweep(): Promise<void> {
     const { storage, now } = this.#options;
-    const late = now() - OTHERS_GRACE;
+    const late = now() - OTHERS_DELAY;
     const codes = await storage.claimDue(late, now() + CLAIM_TIME, SWEEP_SIZE);
     for (const code of codes) this.#guard(this.#takeOver(code));
   }
 
-  /** Whoever should have done it may have died before telling anybody of the last step. */
+  /** The server that wrote the last step may have crashed before publishing it; so the log is read first. */
   async #takeOver(code: string): Promise<void> {
     const { refresh, read, storage, now, isAttended } = this.#options;
     await refresh(code);
     const due = await read(code, (table) => indexedDueAt(table, isAttended(table)));
-    // A match that rests would be found again and again.
+    // Otherwise every sweep would claim a resting match again.
     if (due !== undefined && due > now()) await storage.postpone(code, due);
-    else await this.#lookAfter(code);
+    else await this.#doDue(code);
   }
 
   #dueAt(table: Table): number | undefined {
@@ -130,7 +130,7 @@ export class Caretaker {
     return isDue(table, now(), isAttended(table));
   }
 
-  async #lookAfter(code: string): Promise<void> {
+  async #doDue(code: string): Promise<void> {
     if (this.#closed) return;
     const { read, change, isAttended } = this.#options;
     const task = await read(code, (table) => ({
@@ -149,7 +149,7 @@ export class Caretaker {
 
   async #record(code: string): Promise<void> {
     const { read, record, change } = this.#options;
-    // In an object, or the table's queue would wait for it too.
+    // Wrapped in an object, because `read` would await a bare promise inside the table's queue.
     const { recording } = await read(code, (table) => ({ recording: record(table) }));
     await recording;
     await change(code, ({ isRecorded }) => (isRecorded ? [] : [{ type: 'recorded' }]));
@@ -172,14 +172,14 @@ export class Caretaker {
     );
   }
 
-  /** Thinks outside the table's queue: people go on playing meanwhile. */
+  /** The bot thinks outside the table's queue, so that people can go on playing. */
   async #moveFor(code: string, seat: number): Promise<void> {
-    const { read, change, thinkers } = this.#options;
+    const { read, change, botWorkers } = this.#options;
     const task = await read(code, (table) => {
       const level = table.levelAt(seat);
       if (!table.match || level === undefined || !table.botSeats.includes(seat)) return undefined;
       const view = table.game.view(table.match.state, seat);
-      // Nothing of the table goes into it: whoever reads the message must not learn of the deal.
+      // Independent of the table: a bot must not learn anything of the deal from its seed.
       const seed = randomUUID();
       const account = this.#options.accountOf(table);
       return { key: `${code} ${seat}`, game: table.game.id, level, view, seed, account };
@@ -187,12 +187,18 @@ export class Caretaker {
     if (!task || this.#thinking.has(task.key)) return;
     this.#thinking.add(task.key);
     try {
-      const move = await thinkers.choose(task.game, task.level, task.view, task.seed, task.account);
+      const move = await botWorkers.choose(
+        task.game,
+        task.level,
+        task.view,
+        task.seed,
+        task.account,
+      );
       await change(code, (table) =>
         table.botSeats.includes(seat) ? moveFacts(table, seat, move, 'bot') : [],
       );
     } catch (error) {
-      // The table moved on while the bot thought; the step that moved it has scheduled the next.
+      // The table changed while the bot thought; the step that changed it has scheduled the next turn.
       if (!(error instanceof RequestError)) throw error;
     } finally {
       this.#thinking.delete(task.key);

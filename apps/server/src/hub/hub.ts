@@ -30,27 +30,27 @@ import { randomCode } from '../people/ids.ts';
 import { BatchedAppends } from '../storage/batching.ts';
 import type { Storage } from '../storage/port.ts';
 import { Attendance } from './attendance.ts';
+import type { BotWorkers } from './bot-workers.ts';
 import { Caretaker } from './caretaker.ts';
 import { Lobby } from './lobby.ts';
 import { checkRoomInLog } from './log-quota.ts';
 import { LogReader } from './log-reader.ts';
 import { Queues } from './queues.ts';
-import type { Thinkers } from './thinkers.ts';
 
-/** Somebody connected: a page, a program, a spectator. */
+/** A connection that is sent the frames of tables. */
 export interface Watcher {
   readonly person: PersonId;
-  /** A frame as text; one text may go to many watchers. */
+  /** Takes a frame as text; one string may go to many watchers. */
   send(frame: string): void;
 }
 
 export interface Actor {
   readonly person: PersonId;
-  /** The name to speak under without a seat. */
+  /** The name under which the person speaks without a seat. */
   readonly name: string | undefined;
 }
 
-/** What tables need of the storage. */
+/** The part of the storage that tables need. */
 export type TableStorage = Pick<
   Storage,
   'append' | 'rows' | 'lastSteps' | 'publicTables' | 'attend' | 'claimDue' | 'postpone' | 'linkDeal'
@@ -59,32 +59,32 @@ export type TableStorage = Pick<
 export interface HubOptions {
   readonly storage: TableStorage;
   readonly bus: Bus;
-  readonly thinkers: Thinkers;
-  /** The level that plays for whoever is away. */
+  readonly botWorkers: BotWorkers;
+  /** Level of the bot that plays for people who are away. */
   readonly standInLevel: string;
   readonly now: () => number;
-  /** On whose account the bots of a table think. */
+  /** The account that the thinking of a table's bots is charged to. */
   readonly accountOf: (table: Table) => string;
-  /** Told of what went wrong where nobody waits for an answer. */
+  /** Called with errors outside of requests. */
   readonly onError: (error: unknown) => void;
-  /** Told of every step that was written here. */
+  /** Called with every step that this server has written. */
   readonly onStep?: (step: AppliedStep) => void;
-  /** Keeps the results of a finished match as it finds it at the call; twice does no harm. */
+  /** Stores the results of a finished match; must read the table synchronously and be idempotent. */
   readonly record: (table: Table) => Promise<void>;
 }
 
 const newSecret = (): string => randomBytes(32).toString('hex');
 
-/** Another server can be faster this often before an action is given up. */
+/** Attempts to write a step while other servers write steps of the same table. */
 const MOST_ATTEMPTS = 20;
 
-/** More tables than this are kept in memory only while somebody watches them. */
+/** Beyond this number, tables that nobody watches are dropped from memory. */
 const MOST_TABLES = 2_000;
 
 /**
- * The tables in use at this server. Every change goes through the table's queue: decide, apply,
- * append; only when the step is durable is anybody told. A step that lost the race against another
- * server is forgotten with the table's memory of it, which is then replayed from the log.
+ * The tables in use at this server. Every change goes through the table's queue: decide, apply, append, and
+ * only when the step is durable are the watchers told. When another server has written the same step
+ * number first, the table in memory is dropped, replayed from the log, and the action decided again.
  */
 export class Hub {
   readonly lobby: Lobby;
@@ -93,13 +93,13 @@ export class Hub {
   readonly #queues = new Queues();
   readonly #tables = new Map<string, Table>();
   readonly #watchers = new Map<string, Set<Watcher>>();
-  /** When each table is due and who owes a move, as it is written in its index. */
+  /** Due time and deciders of each table as last written in its index. */
   readonly #indexed = new WeakMap<Table, string>();
-  /** Tables with a step of which it is not known whether it was written. */
+  /** Tables with a step that may or may not have been written. */
   readonly #unsure = new Set<string>();
   readonly #attendance: Attendance;
-  /** What everybody at a table has heard last of who is there. */
-  readonly #attendanceTold = new WeakMap<Table, string>();
+  /** The attendance frame that the watchers of each table were sent last. */
+  readonly #attendanceSent = new WeakMap<Table, string>();
   readonly #caretaker: Caretaker;
   readonly #logReader: LogReader;
   #closing = false;
@@ -140,11 +140,11 @@ export class Hub {
   }
 
   async open(setup: TableSetup, host: PersonId): Promise<string> {
-    const { levels } = this.#options.thinkers;
+    const { levels } = this.#options.botWorkers;
     return this.#open(newTable(setup, { host, secret: newSecret() }, { games, levels }));
   }
 
-  /** Does something at a table and returns the step it became, which is then durable. */
+  /** Carries out an action and returns its step, which is then durable. */
   act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
     const { standInLevel } = this.#options;
     return this.#change(code, { person, id }, async (table) => {
@@ -162,12 +162,12 @@ export class Hub {
     });
   }
 
-  /** Looks at a table as it stands, all of its steps durable. */
+  /** Reads a table when all of its steps are durable. */
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
     return this.#queues.run(code, async () => look(await this.#load(code)));
   }
 
-  /** From now on the watcher hears of every step; the first frame says how the table stands. */
+  /** Sends the watcher the table now, and every step from then on. */
   watch(watcher: Watcher, code: string, since: number | undefined): Promise<void> {
     return this.#queues.run(code, async () => {
       if (this.#closing) throw failure('server-busy');
@@ -182,7 +182,7 @@ export class Hub {
     });
   }
 
-  /** Somebody looks at a table without watching it, as programs do over HTTP: they are there. */
+  /** Notes that a person reads a table without watching it, as programs do over HTTP. */
   see(code: string, person: PersonId): void {
     this.#attendance.see(code, person);
     this.#caretaker.wake(code);
@@ -196,7 +196,7 @@ export class Hub {
     if (watchers.size === 0) this.#guard(this.#queues.run(code, async () => this.#rest(code)));
   }
 
-  /** Takes no more steps, and resolves when those under way are durable and told. */
+  /** Refuses new actions, and resolves when the running ones are durable and sent. */
   async close(): Promise<void> {
     this.#closing = true;
     this.#attendance.close();
@@ -206,7 +206,8 @@ export class Hub {
     await this.#queues.idle();
   }
 
-  readonly #isBotLevel = (level: string): boolean => this.#options.thinkers.levels.includes(level);
+  readonly #isBotLevel = (level: string): boolean =>
+    this.#options.botWorkers.levels.includes(level);
 
   #guard(work: Promise<unknown>): void {
     work.catch(this.#options.onError);
@@ -246,7 +247,7 @@ export class Hub {
     const row: LogRow = {
       table: table.code,
       seq: table.seq + 1,
-      // Clocks of different servers may disagree; time at a table never runs backwards.
+      // Clocks of servers differ; the times of a log must not decrease.
       at: Math.max(this.#options.now(), table.at),
       ...(request ? { request } : {}),
       facts,
@@ -257,15 +258,15 @@ export class Hub {
       written = await this.#appends.append({ row, index: this.#indexAfter(table, step) });
       if (written) this.#stepTaken(table, step, row);
     } finally {
-      // What was applied and not written is not true: the next one to ask replays the log.
+      // The table in memory contains a step that was not written: drop it, the next access replays the log.
       if (!written) this.#tables.delete(table.code);
-      // A database that broke off may have written the step: then others must hear of it.
+      // The append failed and may have written the step all the same: after a reload it must be published.
       if (written === undefined) this.#unsure.add(table.code);
     }
     return written ?? false;
   }
 
-  /** The index, unless the one that is written still says everything. */
+  /** The index after a step; `undefined` when the stored one is still right. */
   #indexAfter(table: Table, { outcomes }: AppliedStep): TableIndex | undefined {
     const isAttended = this.#isAttended(table);
     const turn = `${indexedDueAt(table, isAttended)} ${table.deciders}`;
@@ -275,7 +276,7 @@ export class Hub {
     return indexOf(table, isAttended);
   }
 
-  /** Whether one of its people is there, connected to this server or another. */
+  /** Whether one of its people is at the table, at this server or another. */
   #isAttended({ code, occupants }: Table): boolean {
     return occupants.some(
       ({ person }) => person !== undefined && this.#attendance.isAround(code, person),
@@ -300,7 +301,7 @@ export class Hub {
       this.#options.bus.publish({ type: 'step', row: rows[rows.length - 1] });
       this.#caretaker.schedule(table);
     } else if (this.#watchers.has(code)) this.#caretaker.schedule(table, 'elsewhere');
-    // Whoever watched while it was forgotten may have missed something.
+    // Watchers may have missed steps while the table was not in memory.
     for (const watcher of this.#audience(table)) this.#sendTable(watcher, table, undefined);
     return table;
   }
@@ -310,7 +311,7 @@ export class Hub {
     if (this.#tables.size > MOST_TABLES) this.#makeRoom();
   }
 
-  /** The table with the steps that others wrote and this server was not told of, if there are any. */
+  /** The table, with the steps that other servers wrote and whose messages were lost. */
   async #latest(code: string): Promise<Table> {
     const known = this.#tables.get(code);
     if (!known) return this.#load(code);
@@ -322,7 +323,7 @@ export class Hub {
     return this.#queues.run(code, async () => void (await this.#latest(code)));
   }
 
-  /** Tables that only bots and clocks have asked for stay until there are too many. */
+  /** Drops tables that nobody watches; bots and clocks leave them in memory. */
   #makeRoom(): void {
     for (const code of this.#tables.keys()) {
       if (!this.#watchers.has(code))
@@ -330,7 +331,7 @@ export class Hub {
     }
   }
 
-  /** A table that nobody watches leaves the memory; its log brings it back. */
+  /** Drops a table that nobody watches; the next access replays its log. */
   #rest(code: string): void {
     if (!this.#watchers.has(code)) this.#tables.delete(code);
   }
@@ -339,7 +340,7 @@ export class Hub {
     return this.#watchers.get(code) ?? new Set();
   }
 
-  /** Who watches. Those to whom the table has been closed are told why and sent away. */
+  /** The watchers who may see the table. The others are told why and removed. */
   #audience(table: Table): Watcher[] {
     const watchers = [...this.#watchersOf(table.code)];
     return watchers.filter((watcher) => {
@@ -364,7 +365,7 @@ export class Hub {
       watcher.send(frames.for(viewerAt(table, watcher.person)));
     }
     if (step.outcomes.every(({ type }) => type === 'moved')) return;
-    // Who was only looking on may have a seat now, and the other way round.
+    // A watcher may have got a seat or lost it.
     this.#attendance.changed(table.code);
     this.#lobbyChanged(table);
   }
@@ -377,8 +378,8 @@ export class Hub {
       table: code,
       ...this.#attendanceAt(table),
     });
-    if (this.#attendanceTold.get(table) === text) return;
-    this.#attendanceTold.set(table, text);
+    if (this.#attendanceSent.get(table) === text) return;
+    this.#attendanceSent.set(table, text);
     for (const watcher of this.#watchersOf(code)) watcher.send(text);
   }
 
@@ -394,7 +395,7 @@ export class Hub {
     };
   }
 
-  /** The first to come to a public table brings it back to the lobby. */
+  /** Notes a new watcher. The first one at a public table brings it back into the lobby. */
   #enter(table: Table, person: PersonId): void {
     const wasEmpty = this.#attendance.at(table.code).size === 0;
     const rested = !this.#isAttended(table);
@@ -406,7 +407,7 @@ export class Hub {
     }
   }
 
-  /** People are at these tables: keeps public ones in the lobby, and looks after absent people. */
+  /** Keeps the public ones of these attended tables in the lobby, and applies the rules of absence. */
   #attended(codes: readonly string[]): void {
     const tables = codes.flatMap((code) => this.#tables.get(code) ?? []);
     const open = tables.filter(({ opening }) => opening.public).map(({ code }) => code);
@@ -436,11 +437,11 @@ export class Hub {
     }
   }
 
-  /** Another server took a step at a table that is in use here too. */
+  /** Applies a step that another server has written. */
   async #follow(row: LogRow): Promise<void> {
     if (row.request) this.#attendance.see(row.table, row.request.person);
     const table = this.#tables.get(row.table);
-    // A step could not be written here, and the memory of the table was dropped.
+    // The table was dropped because a step could not be written here.
     if (!table && this.#watchers.has(row.table)) await this.#load(row.table);
     if (!table || row.seq <= table.seq) return;
     if (row.seq === table.seq + 1) this.#followed(table, table.apply(row));

@@ -3,13 +3,13 @@ import { summaryOf, writeFrame } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
 
 const MOST_TABLES = 100;
-/** Many tables change in a second; nobody reads a list that fast. */
+/** Least time between two updates of the list; on a busy server tables change all the time. */
 const PAUSE = 500;
 
-/** How long a table without anybody stays in the lobby. */
-const EMPTY_FOR = 120_000;
-/** How often tables that nobody is at any more are looked for. */
-const REFRESH_EVERY = 30_000;
+/** How long a table that nobody attends stays in the lobby. */
+const UNATTENDED_TIME = 120_000;
+/** How often tables that nobody attends any more are removed from the list. */
+const REFRESH_INTERVAL = 30_000;
 
 interface LobbyOptions {
   readonly storage: Pick<Storage, 'publicTables'>;
@@ -21,10 +21,10 @@ interface Reader {
   send(frame: string): void;
 }
 
-/** The public tables, live. */
+/** Sends the list of public tables to those who watch it, whenever it changes. */
 export class Lobby {
   readonly #options: LobbyOptions;
-  /** With what each was told last. */
+  /** With the text that each was sent last. */
   readonly #readers = new Map<Reader, string>();
   readonly #refresh: NodeJS.Timeout;
   #timer: NodeJS.Timeout | undefined;
@@ -32,18 +32,18 @@ export class Lobby {
 
   constructor(options: LobbyOptions) {
     this.#options = options;
-    this.#refresh = setInterval(() => this.changed(), REFRESH_EVERY);
+    this.#refresh = setInterval(() => this.changed(), REFRESH_INTERVAL);
   }
 
-  /** Those where somebody is, or was a moment ago. */
+  /** Public tables that somebody attends, or did within the last two minutes. */
   async tables(): Promise<TableSummary[]> {
     const { storage, now } = this.#options;
-    return (await storage.publicTables(MOST_TABLES, now() - EMPTY_FOR)).map(summaryOf);
+    return (await storage.publicTables(MOST_TABLES, now() - UNATTENDED_TIME)).map(summaryOf);
   }
 
   async watch(reader: Reader): Promise<void> {
     this.#readers.set(reader, '');
-    // Those who come at the same time are told from one look at the database.
+    // Readers who come at the same time share one query.
     this.#telling ??= this.#tell().finally(() => {
       this.#telling = undefined;
     });

@@ -1,12 +1,12 @@
 import { failure } from '@sobremesa/protocol';
 import type { PersonId, Table } from '@sobremesa/tables';
 
-/** Steps besides moves, for the whole life of a table: nobody talks or gets up so often. */
+/** Steps of a player that are not moves, in the whole life of a table; far more than people need. */
 const MOST_BY_PLAYER = 1_000;
-/** All of them together: names cost nothing, and players must have room whatever others do. */
+/** Steps of all people without a seat together: identities are free, so a limit for each would not help. */
 const MOST_BY_ONLOOKERS = 2_000;
 
-/** A log is read whole whenever a table is opened. Moves are not counted: matches end. */
+/** Limits the length of a log, which is read completely when a table is loaded. Moves do not count: matches end. */
 export function checkRoomInLog(table: Table, person: PersonId): void {
   const isFull =
     table.seatOf(person) === undefined

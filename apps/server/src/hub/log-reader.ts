@@ -5,21 +5,21 @@ interface LogReaderOptions {
   readonly bus: Bus;
   readonly storage: Pick<Storage, 'lastSteps'>;
   readonly onError: (error: unknown) => void;
-  /** The tables in use here, and the last step of each that is known here. */
+  /** The tables watched at this server, with the last step known of each. */
   knownSteps(): ReadonlyMap<string, number>;
-  /** Makes sure that every step of a table is known here. */
+  /** Reads the steps of a table that are not known here. */
   refresh(table: string): Promise<void>;
-  /** Told every time before the logs are read because of a bus that is away. */
+  /** Called before each read while the bus is down. */
   onBusAway(): void;
-  /** Told once when the bus is back, after the logs were read once more. */
+  /** Called once when the bus is up again, after a last read. */
   onBusBack(): void;
 }
 
-const READ_EVERY = 1_000;
+const READ_INTERVAL = 1_000;
 
 /**
- * Steps of other servers come over the bus. While it is away they are read from the log, every
- * second, and once more when it is back: what was said in between reached nobody.
+ * Reads the steps of other servers from the log while the bus is down, every second, and once more when it
+ * is up again, because messages sent in between were lost.
  */
 export class LogReader {
   readonly #options: LogReaderOptions;
@@ -32,7 +32,7 @@ export class LogReader {
     if (!options.bus.hasOthers) return;
     this.#timer = setInterval(() => {
       if (!this.#isReading) this.#look().catch(options.onError);
-    }, READ_EVERY);
+    }, READ_INTERVAL);
   }
 
   close(): void {
@@ -47,7 +47,7 @@ export class LogReader {
     this.#isReading = true;
     try {
       await this.#read();
-      // A read that failed is made up for by the next one.
+      // Not reached when the read fails, so that the next one reads again.
       this.#wasAway = isAway;
     } finally {
       this.#isReading = false;

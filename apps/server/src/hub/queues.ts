@@ -1,11 +1,11 @@
-/** Runs tasks of the same name one after the other, tasks of different names side by side. */
+/** Runs tasks with the same name one after the other, tasks with different names concurrently. */
 export class Queues {
   readonly #last = new Map<string, Promise<void>>();
 
   run<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(name) ?? Promise.resolve();
     const mine = before.then(task);
-    // A task that failed has told its caller; the next one starts all the same.
+    // The caller handles a failed task; the next one must run anyway.
     const settled: Promise<void> = mine.then(
       () => this.#forget(name, settled),
       () => this.#forget(name, settled),
@@ -14,7 +14,7 @@ export class Queues {
     return mine;
   }
 
-  /** Resolves when everything that is under way now has ended. */
+  /** Resolves when all tasks that are running or waiting now have ended. */
   async idle(): Promise<void> {
     await Promise.all(this.#last.values());
   }

@@ -5,16 +5,16 @@ import { Queues } from './queues.ts';
 
 interface QuotaOptions {
   readonly storage: Pick<Storage, 'goingTables' | 'goingAmong'>;
-  /** Tables that gather or play at the same time, opened by one person; 0 is no limit. */
+  /** Tables opened by one person that are gathering or playing at the same time; 0 is no limit. */
   readonly mostByPerson: number;
   /** The same from one address. */
   readonly mostByAddress: number;
 }
 
-/** Tables whose address is remembered; addresses are not stored anywhere else. */
-const REMEMBERED = 50_000;
+/** Tables whose address is kept in memory; addresses are not stored anywhere else. */
+const MOST_ADDRESSES = 50_000;
 
-/** How many tables somebody may keep going. What an address has opened, each server counts for itself. */
+/** Limits open tables per person and per address. Each server counts the tables of an address by itself. */
 export class TableQuotas {
   readonly #options: QuotaOptions;
   readonly #addresses = new Map<string, string>();
@@ -24,7 +24,7 @@ export class TableQuotas {
     this.#options = options;
   }
 
-  /** One after the other for each person and address: otherwise many at once would all find room. */
+  /** Requests of one person or address run one after the other; concurrent ones would all pass the check. */
   open(person: PersonId, address: string, open: () => Promise<string>): Promise<string> {
     return this.#queues.run(`person ${person}`, () =>
       this.#queues.run(`address ${address}`, async () => {
@@ -36,7 +36,7 @@ export class TableQuotas {
     );
   }
 
-  /** Whoever opened a table pays for its bots: the address, as long as it is remembered. */
+  /** The account for the bots of a table: the address that opened it if it is still known, else the person. */
   accountOf({ code, opening }: Table): string {
     return this.#addresses.get(code) ?? opening.host;
   }
@@ -57,6 +57,6 @@ export class TableQuotas {
   #remember(code: string, address: string): void {
     this.#addresses.set(code, address);
     const [oldest] = this.#addresses.keys();
-    if (this.#addresses.size > REMEMBERED) this.#addresses.delete(oldest);
+    if (this.#addresses.size > MOST_ADDRESSES) this.#addresses.delete(oldest);
   }
 }

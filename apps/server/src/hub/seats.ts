@@ -3,7 +3,7 @@ import type { PersonId } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
 import type { Hub } from './hub.ts';
 
-/** Whether the person has a seat at the table; where there is no table there is no seat. */
+/** Whether the person has a seat at the table; false when there is no such table. */
 export async function sitsAt(hub: Hub, code: string, person: PersonId): Promise<boolean> {
   try {
     return await hub.read(code, (table) => table.seatOf(person) !== undefined);
@@ -13,14 +13,14 @@ export async function sitsAt(hub: Hub, code: string, person: PersonId): Promise<
   }
 }
 
-/** Tables of a person that are looked at, the latest first. */
-const LATEST = 20;
+/** Number of a person's latest tables that are checked. */
+const CHECKED_TABLES = 20;
 
-/** Whether the person has a seat at any table that gathers or plays. */
+/** Whether the person has a seat at one of their latest tables that is gathering or playing. */
 export async function hasSeat(
   storage: Pick<Storage, 'tablesOf'>,
   person: PersonId,
 ): Promise<boolean> {
-  const tables = await storage.tablesOf(person, LATEST);
+  const tables = await storage.tablesOf(person, CHECKED_TABLES);
   return tables.some(({ phase }) => phase === 'gathering' || phase === 'playing');
 }

@@ -3,15 +3,15 @@ import type { PersonId } from '@sobremesa/tables';
 import { personIdPattern } from './ids.ts';
 
 const COOKIE = 'sobremesa';
-/** The longest that browsers keep a cookie; every visit renews it. */
+/** The longest time that browsers keep a cookie; every visit renews it. */
 const KEPT_SECONDS = 400 * 24 * 3600;
 
-/** What a cookie says: who somebody is, and at which of their devices. */
+/** The content of a cookie: a person and one of their devices. */
 export interface CookieLogin {
   readonly person: PersonId;
-  /** Absent in cookies from before logins could be ended. */
+  /** Absent in cookies issued before logins could be ended. */
   readonly login?: string;
-  /** When the cookie was renewed last; 0 in cookies from before. */
+  /** When the cookie was last renewed; 0 in those older cookies. */
   readonly issuedAt: number;
 }
 
@@ -29,11 +29,11 @@ function verified(value: string, secret: string, now: number): CookieLogin | und
   if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
   if (login === undefined) return { person, issuedAt: 0 };
   const issuedAt = Number.parseInt(issued, 36);
-  // What has been ended need not be remembered for longer than browsers keep a cookie.
+  // Ended logins need not be stored for longer than a cookie can live.
   return issuedAt + KEPT_SECONDS * 1000 < now ? undefined : { person, login, issuedAt };
 }
 
-/** Whose cookie this is; forged, garbled and outdated ones are nobody's. */
+/** The login of a `Cookie` header; `undefined` when the cookie is forged, malformed or outdated. */
 export function readCookie(
   header: string | undefined,
   secret: string,
@@ -41,14 +41,14 @@ export function readCookie(
 ): CookieLogin | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [name, value] = pair.trim().split('=', 2);
-    // A stale cookie of the same name for another path must not hide the good one.
+    // An old cookie with the same name for another path must not hide the valid one.
     const found = name === COOKIE && value !== undefined ? verified(value, secret, now) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** The value of `Set-Cookie` that makes a browser this person's. */
+/** The value of `Set-Cookie` that logs a browser in. */
 export function writeCookie(
   { person, login, issuedAt }: Required<CookieLogin>,
   secret: string,

@@ -3,7 +3,7 @@ const browsers = [
   ['Edge', /Edg/],
   ['Opera', /OPR|Opera/],
   ['Samsung Internet', /SamsungBrowser/],
-  // Most others call themselves Chrome or Safari too.
+  // Later than the others, whose user agents mention Chrome or Safari too.
   ['Chrome', /Chrome|CriOS|Chromium/],
   ['Safari', /Safari/],
 ] as const;
@@ -23,7 +23,7 @@ const firstIn = (
   agent: string,
 ): string | undefined => names.find(([, pattern]) => pattern.test(agent))?.[0];
 
-/** What people call the device of a `User-Agent` header, in any language: "Firefox · Android". */
+/** A label for the device of a `User-Agent` header, the same in all languages: "Firefox · Android". */
 export const deviceOf = (agent: string | undefined): string =>
   [firstIn(browsers, agent ?? ''), firstIn(systems, agent ?? '')]
     .filter((part) => part !== undefined)

@@ -17,15 +17,15 @@ interface IdentitiesOptions {
   readonly now: () => number;
 }
 
-/** Who asks, and at which login of theirs; programs, and cookies from before, have none. */
+/** A person and their login; programs and old cookies have no login. */
 export interface Identity {
   readonly person: PersonId;
   readonly login?: string;
 }
 
 /**
- * Who is asking. A person is whoever holds a signed cookie that has not been ended: nothing is stored
- * before there is something to remember, so visitors who only pass by leave no trace.
+ * Identifies people by signed cookies and programs by tokens. Nothing is stored of a visitor until they do
+ * something.
  */
 export class Identities {
   readonly #storage: Storage;
@@ -45,8 +45,8 @@ export class Identities {
   }
 
   /**
-   * The holder of the cookie or token; `undefined` when there is neither. A token that opens
-   * nothing is an error: a program must not go on as somebody else.
+   * The person of the cookie or token; `undefined` when there is neither. Throws for a wrong token, because a
+   * program must not continue with the identity of a cookie.
    */
   async identify({ cookie, authorization }: Headers): Promise<Identity | undefined> {
     if (authorization === undefined) return this.#holderOf(cookie);
@@ -60,12 +60,12 @@ export class Identities {
     return holder && !(await this.#storage.isEnded(holder)) ? holder : undefined;
   }
 
-  /** The cookie of a login, a new one unless it is given; renewed with every visit. */
+  /** A fresh cookie for a login, or for a new login if none is given. */
   cookieOf({ person, login = newLoginId() }: Identity, secure: boolean): string {
     return writeCookie({ person, login, issuedAt: this.#now() }, this.#secret, secure);
   }
 
-  /** A login is remembered from the first thing that somebody does with it. */
+  /** Stores the login; called with the first request that changes something. */
   async remember({ person, login }: Identity, headers: Headers): Promise<void> {
     if (login === undefined) return;
     const label = deviceOf(headers['user-agent']);
@@ -73,7 +73,7 @@ export class Identities {
     await this.#storage.saveLogin({ id: login, person, label, createdAt: now, seenAt: now });
   }
 
-  /** The name to speak under, looked up anew: it can change. */
+  /** The name of a person in their profile, which can change. */
   async nameOf(person: PersonId): Promise<string | undefined> {
     return (await this.#storage.person(person))?.name;
   }

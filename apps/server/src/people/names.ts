@@ -1,6 +1,6 @@
 import { cleanName, failure } from '@sobremesa/protocol';
 
-/** A name as it is kept and shown; throws `bad-name` for what is none. */
+/** A name in its normal form; throws `bad-name` when it is not allowed. */
 export function checkedName(text: string): string {
   const name = cleanName(text);
   if (name === undefined) throw failure('bad-name');

@@ -27,7 +27,7 @@ export async function programOf(
   return key ? programId(key.hash) : undefined;
 }
 
-/** A way in for a program. Its label is its name until it takes another one. */
+/** Creates a token for a program. The label is its name until it chooses another one. */
 export async function createToken(
   storage: Storage,
   owner: PersonId,

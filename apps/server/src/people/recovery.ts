@@ -6,10 +6,10 @@ import { hashOf, randomCode } from './ids.ts';
 const CODE_LENGTH = 20;
 const CODE_LIFE = 7 * 24 * 3_600_000;
 
-/** People copy codes by hand: capitals, spaces and dashes do not count. */
+/** Ignores case, spaces and dashes, because people copy codes by hand. */
 const normal = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
 
-/** A code that brings the identity to another device, once. An older one no longer opens. */
+/** Creates a code that logs in another device once. It replaces an older code. */
 export async function createRecovery(
   storage: Storage,
   person: PersonId,
@@ -27,7 +27,7 @@ export async function createRecovery(
   return { code, link: `/recover/${code}`, expiresAt };
 }
 
-/** Whose code this was. Of two devices that try it at once, one gets in. */
+/** Uses up a code and returns its person. Of two concurrent uses one succeeds. */
 export async function recover(storage: Storage, code: string, now: number): Promise<PersonId> {
   const hash = hashOf(normal(code));
   const key = await storage.key(hash, 'recovery', now);

@@ -4,41 +4,41 @@ import { type Coaching, type CoachReport, failure } from '@sobremesa/protocol';
 import type { Storage } from '../storage/port.ts';
 import { TextCache } from './text-cache.ts';
 
-/** A match to be looked at through the eyes of a seat, as it travels to a worker. */
-export interface Lesson {
+/** A match to be analysed for one seat, as it is sent to a worker. */
+export interface CoachingTask {
   readonly table: string;
-  /** As JSON: a text goes to another thread in no time, however long the match was. */
+  /** JSON, because a string is cheaper to send to a thread than a structured clone of a long match. */
   readonly scenario: string;
   readonly seat: Seat;
-  /** For each decision: so few that a bot that has to move never waits long behind one. */
+  /** For each decision; few enough that a bot never waits long behind one. */
   readonly playouts: number;
   readonly seed: string;
 }
 
-/** A choice that was looked at; there is no decision where only one thing could be done. */
-export interface Look {
+/** The result for one decision of the seat; `decision` is absent where only one move was legal. */
+export interface StudiedDecision {
   readonly total: number;
   readonly decision?: Decision;
 }
 
-/** What the coach thinks with, off the main thread. */
-export interface Tutors {
-  look(lesson: Lesson, index: number): Promise<Look>;
+/** Runs the analysis outside the main thread. */
+export interface CoachWorkers {
+  studyDecision(task: CoachingTask, index: number): Promise<StudiedDecision>;
   /** The report as JSON. */
-  conclude(lesson: Lesson, decisions: readonly Decision[]): Promise<string>;
+  conclude(task: CoachingTask, decisions: readonly Decision[]): Promise<string>;
 }
 
 export interface CoachOptions {
-  readonly tutors: Tutors;
+  readonly workers: CoachWorkers;
   readonly storage: Pick<Storage, 'coaching' | 'saveCoaching'>;
   onError(error: unknown): void;
 }
 
-/** Whoever asks for more at once has to wait. */
+/** Beyond this many waiting tasks requests are refused. */
 const MOST_WAITING = 100;
 
-/** Characters of reports that are kept in memory. */
-const KEPT = 8_000_000;
+/** Characters of reports in the cache. */
+const CACHE_SIZE = 8_000_000;
 
 interface Job {
   done: number;
@@ -46,25 +46,25 @@ interface Job {
 }
 
 /**
- * Explains finished matches, one after the other and in small pieces, so that bots at running
- * tables hardly notice; what it has found is kept.
+ * Analyses finished matches one after the other, a decision at a time, so that bots of running tables wait
+ * for at most one decision. Reports are stored.
  */
 export class Coach {
-  readonly #tutors: Tutors;
+  readonly #workers: CoachWorkers;
   readonly #storage: CoachOptions['storage'];
   readonly #onError: (error: unknown) => void;
   readonly #jobs = new Map<string, Job>();
-  readonly #reports = new TextCache(KEPT);
+  readonly #reports = new TextCache(CACHE_SIZE);
   #queue: Promise<void> = Promise.resolve();
   #isClosed = false;
 
-  constructor({ tutors, storage, onError }: CoachOptions) {
-    this.#tutors = tutors;
+  constructor({ workers, storage, onError }: CoachOptions) {
+    this.#workers = workers;
     this.#storage = storage;
     this.#onError = onError;
   }
 
-  /** The report, or how far it is, as JSON; the first to ask sets the coach to work. */
+  /** The report or its progress, as JSON. The first request starts the analysis. */
   async ask(table: string, seat: Seat, scenario: () => Promise<string>): Promise<string> {
     const key = keyOf(table, seat);
     const known = await this.#storage.coaching(table, seat);
@@ -74,7 +74,7 @@ export class Coach {
     return JSON.stringify(coaching);
   }
 
-  /** Resolves when nothing is under way any more; what is not finished is left. */
+  /** Stops after the current decision. An unfinished analysis is dropped; the next request starts it again. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#queue;
@@ -82,27 +82,27 @@ export class Coach {
 
   #begin(table: string, seat: Seat, scenario: () => Promise<string>): Job {
     if (this.#jobs.size >= MOST_WAITING) throw failure('server-busy');
-    const lesson = { table, seat, playouts: COACH_PLAYOUTS, seed: `coach/${table}` };
+    const task = { table, seat, playouts: COACH_PLAYOUTS, seed: `coach/${table}` };
     const job = { done: 0, total: 0 };
     this.#jobs.set(keyOf(table, seat), job);
     this.#queue = this.#queue
-      .then(async () => this.#work({ ...lesson, scenario: await scenario() }, job))
+      .then(async () => this.#work({ ...task, scenario: await scenario() }, job))
       .catch((error) => this.#onError(error))
       .finally(() => this.#jobs.delete(keyOf(table, seat)));
     return job;
   }
 
-  async #work(lesson: Lesson, job: Job): Promise<void> {
+  async #work(task: CoachingTask, job: Job): Promise<void> {
     const decisions: Decision[] = [];
     do {
       if (this.#isClosed) return;
-      const { total, decision } = await this.#tutors.look(lesson, job.done);
+      const { total, decision } = await this.#workers.studyDecision(task, job.done);
       if (decision) decisions.push(decision);
       job.total = total;
       job.done++;
     } while (job.done < job.total);
-    const report = await this.#tutors.conclude(lesson, decisions);
-    await this.#storage.saveCoaching(lesson.table, lesson.seat, report);
+    const report = await this.#workers.conclude(task, decisions);
+    await this.#storage.saveCoaching(task.table, task.seat, report);
   }
 }
 

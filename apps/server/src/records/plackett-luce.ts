@@ -1,4 +1,4 @@
-/** What is believed of somebody's skill: a normal distribution. */
+/** The estimated skill of a person: a normal distribution. */
 export interface Skill {
   readonly mu: number;
   readonly sigma: number;
@@ -6,11 +6,11 @@ export interface Skill {
 
 export const BEGINNER: Skill = { mu: 25, sigma: 25 / 3 };
 
-/** How much the performance of one match varies around the skill. */
+/** Variance of the performance in one match around the skill. */
 const BETA_SQUARED = (25 / 6) ** 2;
-/** Uncertainty added before every match, because skills change. */
+/** Variance added before every match, because skills change over time. */
 const TAU_SQUARED = (25 / 300) ** 2;
-/** Least factor by which one match can shrink a variance; keeps sigma above 0. */
+/** Lower bound of the factor by which one match shrinks a variance; keeps sigma above 0. */
 const KAPPA = 1e-4;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0);

@@ -4,16 +4,13 @@ import type { PlayerHistory, Rating, Result } from '../storage/port.ts';
 import { BEGINNER, type Skill, skillsAfter } from './plackett-luce.ts';
 import { weightOf } from './weights.ts';
 
-/**
- * Who is rated: people, not programs, who made at least half of their decisions themselves. Whom a
- * stand-in played for neither gains nor loses.
- */
+/** Rated are people, not programs, who made at least half of their moves themselves. */
 const counts = ({ person, botMoves, moves }: Result): boolean =>
   !isProgram(person) && 2 * botMoves <= moves;
 
 /**
- * The ratings after a match: none when fewer than two people count, and none for whom it weighs
- * nothing (`weights.ts`). A match that weighs less moves a rating part of the way.
+ * The ratings that a match changes: none when fewer than two people are rated, and not those of people for
+ * whom it has weight 0. A weight below 1 moves a rating part of the way.
  */
 export function ratingsAfter(
   results: readonly Result[],
@@ -57,6 +54,6 @@ const between = (from: Skill, to: Skill, share: number): Skill => ({
   sigma: from.sigma + share * (to.sigma - from.sigma),
 });
 
-/** What people see: 1000 for a beginner, growing with skill and with certainty about it. */
+/** The rating that is shown: 1000 for a beginner; it grows with the skill and with its certainty. */
 export const shownRating = ({ mu, sigma }: Skill): number =>
   Math.round(1000 + 40 * (mu - 3 * sigma));

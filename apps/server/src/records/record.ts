@@ -1,12 +1,12 @@
 import type { MatchRecord } from '@sobremesa/protocol';
-import type { LogRow, Occupant, Table } from '@sobremesa/tables';
+import type { Fact, LogRow, Occupant, Table } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
-import { decisionsIn, type FinishedTable } from './finished.ts';
+import type { FinishedTable } from './replay.ts';
 
-/** Everything about a finished match: who sat where, every move, the proof of the deal. */
+/** The public record of a finished match: seats, moves, chat, proof of the deal. */
 export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
   const { opening, game, occupants } = table;
-  const decisions = decisionsIn(rows);
+  const moves = movesIn(rows);
   const { fairness } = table;
   return {
     table: table.code,
@@ -18,15 +18,20 @@ export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
       options: opening.options,
       players: [...match.setup.players],
       seed: fairness.seed,
-      moves: decisions.map(({ seat, move }) => ({ seat, move })),
+      moves: moves.map(({ seat, move }) => ({ seat, move })),
     },
     fairness,
     seats: occupants.map((occupant, seat) => seatRecord(occupant, match.setup.players[seat])),
-    botMoves: decisions.flatMap(({ by }, index) => (by === 'bot' ? [index] : [])),
+    botMoves: moves.flatMap(({ by }, index) => (by === 'bot' ? [index] : [])),
     talk: rows.flatMap((row) => talkIn(row, table)),
     standings: game.standings(match.state).map((standing) => ({ ...standing })),
   };
 }
+
+type Moved = Extract<Fact, { type: 'moved' }>;
+
+const movesIn = (rows: readonly LogRow[]): Moved[] =>
+  rows.flatMap(({ facts }) => facts.filter((fact): fact is Moved => fact.type === 'moved'));
 
 const startedAt = (rows: readonly LogRow[]): number =>
   rows.find(({ facts }) => facts.some(({ type }) => type === 'started'))?.at ?? 0;

@@ -1,16 +1,31 @@
-import type { Viewer } from '@sobremesa/engine';
+import type { Match, Viewer } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
-import type { Replay } from '@sobremesa/protocol';
-import { positionOf, stepFor, Table } from '@sobremesa/tables';
-import type { FinishedTable } from './finished.ts';
+import { failure, type Replay } from '@sobremesa/protocol';
+import { type LogRow, positionOf, stepFor, Table } from '@sobremesa/tables';
 
-/** Most matches are one piece; more steps at once would be megabytes. */
+/** A table whose match is over, with its log. No other table may be shown completely. */
+export interface FinishedTable {
+  readonly table: Table;
+  readonly match: Match;
+  readonly rows: readonly LogRow[];
+}
+
+/** Replays a log; throws a `RequestError` when it has no match or the match is not over. */
+export function finishedTable(rows: readonly LogRow[]): FinishedTable {
+  if (rows.length === 0) throw failure('no-such-table');
+  const table = Table.replay(rows, games);
+  const { match, phase } = table;
+  if (match?.isOver) return { table, match, rows };
+  if (phase === 'closed') throw failure('table-closed');
+  throw failure(match ? 'match-running' : 'not-started');
+}
+
+/** Steps in one answer. Most matches fit; a longer answer would be megabytes. */
 const STEPS_IN_PIECE = 200;
 
 /**
- * A finished match as one viewer lived it, in pieces: what was told at each step after `after`, and
- * the position wherever the game moved on. It asks for a finished table, so that a running one
- * cannot come here.
+ * The steps of a finished match after `after` as one viewer saw them, with the position wherever the
+ * match moved on. The type of the parameter keeps running tables out.
  */
 export function replayOf({ rows }: FinishedTable, viewer: Viewer, after = 0): Replay {
   const [first, ...rest] = rows;

@@ -1,15 +1,16 @@
-import { isTeamMatch, type Standing } from '@sobremesa/engine';
+import { isTeamMatch } from '@sobremesa/engine';
 import { failure } from '@sobremesa/protocol';
 import type { Table } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
 import type { Result } from '../storage/port.ts';
 
-/** How everybody who sat at the table did, programs included; bots have no results. */
+/** The results of the people at a finished table, programs included; bots have none. */
 export function resultsOf(table: Table): Result[] {
   const { finishedAt } = table;
   if (finishedAt === undefined) throw failure('match-running');
-  const standings = standingsAt(table);
-  const team = isCooperative(table) ? 1 : 0;
+  const { game, match } = table;
+  const standings = match ? game.standings(match.state) : [];
+  const team = isTeamMatch(standings) ? 1 : 0;
   const people = table.occupants.flatMap(({ person }) => person ?? []);
   return table.occupants.flatMap(({ person, moves, botMoves, hints }, seat): Result[] => {
     const standing = standings.find((candidate) => candidate.seat === seat);
@@ -33,8 +34,3 @@ export function resultsOf(table: Table): Result[] {
     ];
   });
 }
-
-export const isCooperative = (table: Table): boolean => isTeamMatch(standingsAt(table));
-
-const standingsAt = ({ game, match }: Table): readonly Standing[] =>
-  match ? game.standings(match.state) : [];

@@ -3,7 +3,7 @@ import type { PersonId } from '@sobremesa/tables';
 import type { Result, Storage } from '../storage/port.ts';
 import { shownRating } from './ratings.ts';
 
-/** Statistics are made of the latest matches; nobody plays more in a lifetime, programs might. */
+/** Statistics cover the latest matches. A person does not play more; a program could. */
 const MOST_MATCHES = 10_000;
 
 type StatsStorage = Pick<Storage, 'person' | 'resultsOf' | 'ratingsOf'>;
@@ -41,7 +41,7 @@ export async function statsOf(storage: StatsStorage, id: PersonId): Promise<Pers
   };
 }
 
-/** The results of each game, in the order of their names; none of them empty. */
+/** The results grouped by game, sorted by id; no group is empty. */
 const byGame = (results: readonly Result[]): Result[][] =>
   [...new Set(results.map(({ game }) => game))]
     .sort()

@@ -1,16 +1,16 @@
-/** Texts that were costly to make; those that nobody asked for longest go first. */
+/** An LRU cache of texts, limited by their total length. */
 export class TextCache {
   readonly #most: number;
   readonly #texts = new Map<string, Promise<string>>();
   readonly #sizes = new Map<string, number>();
   #size = 0;
 
-  /** At most so many characters. */
+  /** `most` is the number of characters that are kept. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Made once for all who ask while it is being made; a failure is not kept. */
+  /** Concurrent calls with one key share one `make`; a failure is not cached. */
   get(key: string, make: () => Promise<string>): Promise<string> {
     const text = this.#texts.get(key) ?? this.#made(key, make);
     this.#texts.delete(key);

@@ -1,22 +1,21 @@
 import { RequestError } from '@sobremesa/protocol';
 import { admit } from '@sobremesa/tables';
-import { type FinishedTable, finishedTable } from './finished.ts';
-import type { Answer, Question, Work } from './office.ts';
 import { recordOf } from './record.ts';
-import { replayOf } from './replay.ts';
+import type { Answer, Question, Work } from './record-reader.ts';
+import { type FinishedTable, finishedTable, replayOf } from './replay.ts';
 
-/** Replaying a long match takes a while, and whoever reads it asks for the next piece soon. */
+/** Replayed matches that are kept: replaying is slow, and a reader soon asks for the next piece. */
 const MOST_TABLES = 16;
 const tables = new Map<string, FinishedTable>();
 
-/** Runs in a worker thread: everything that replays a finished match. */
+/** Runs in a worker thread: answers a question about a finished match. */
 export default function answer({ table, seq, rows, question }: Work): Answer {
   try {
     const finished = open(`${table}/${seq}`, rows);
     return finished ? { text: JSON.stringify(answerTo(question, finished)) } : { missing: true };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    // An error loses its class on the way between threads.
+    // An error sent to another thread loses its class.
     const { code, message, details } = error;
     return { error: { code, message, ...(details ? { details } : {}) } };
   }

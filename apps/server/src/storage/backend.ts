@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Append } from './port.ts';
 import type { Database } from './schema.ts';
 
-/** What each database does in its own way; everything else is one set of queries for both. */
+/** What differs between the databases; all other queries are shared. */
 export interface Backend {
   readonly db: Kysely<Database>;
-  /** Whether several servers claim at once, so that a row in use must be passed over. */
+  /** Whether queries must skip locked rows, because several servers use the database. */
   readonly skipsLocked: boolean;
   append(appends: readonly Append[]): Promise<readonly boolean[]>;
-  /** Until the transaction ends, others that ask for one of these names wait. */
+  /** Takes locks with these names; other transactions that ask for one wait until this one ends. */
   lock(transaction: Transaction<Database>, names: readonly string[]): Promise<void>;
   backup?(file: string): Promise<void>;
 }

@@ -6,12 +6,12 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** More rows in one commit would make the first of them wait too long. */
+/** With more rows in one commit the first of them would wait too long. */
 const LARGEST_BATCH = 500;
 
 /**
- * Steps of many tables in one commit: what arrives while a commit is under way goes with the next
- * one. A lone step is written at once, a busy server pays for few commits.
+ * Writes the steps of many tables in one commit: those that arrive during a commit share the next one. A
+ * single step is written at once; a busy server needs few commits.
  */
 export class BatchedAppends {
   readonly #storage: Pick<Storage, 'append'>;
@@ -32,7 +32,7 @@ export class BatchedAppends {
   async #drain(): Promise<void> {
     this.#busy = true;
     while (this.#waiting.length > 0) {
-      // A turn of the event loop: who was just answered, or asks at the same time, goes along.
+      // Waits for a turn of the event loop, so that requests read in the same turn share the commit.
       await new Promise<void>((resolve) => setImmediate(resolve));
       const batch = this.#waiting.splice(0, LARGEST_BATCH);
       try {

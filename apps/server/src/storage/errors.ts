@@ -1,4 +1,4 @@
-/** The database did not do what it was asked; whether it was done is then not known. */
+/** A failed database operation; it may have been carried out or not. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 

@@ -5,9 +5,9 @@ import { SqlStorage } from './sql-storage.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface StorageOptions {
-  /** A PostgreSQL database that servers share. Without it there is one server, with SQLite. */
+  /** PostgreSQL database shared by several servers; absent with a single server, which uses SQLite. */
   readonly databaseUrl?: string | undefined;
-  /** Where SQLite keeps its file. */
+  /** Folder of the SQLite file. */
   readonly dataDir: string;
 }
 

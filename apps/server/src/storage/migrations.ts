@@ -7,7 +7,7 @@ interface Migration {
   up(db: Kysely<Database>): Promise<void>;
 }
 
-/** Forward only: what has been released is never edited, a change is one more at the end. */
+/** Released migrations must not be edited; a change is a new one at the end. */
 const migrations: readonly Migration[] = [
   { name: 'start', up: start },
   { name: 'coachings', up: addCoachings },
@@ -20,8 +20,8 @@ const migrations: readonly Migration[] = [
 ];
 
 /**
- * Brings the database up to date, or to where it was after the first `count` migrations. Of two
- * processes that start together one waits for the other.
+ * Applies the migrations that are missing, of the first `count` ones. A lock makes concurrent processes wait
+ * for each other.
  */
 export async function migrate(
   { db, lock }: Backend,
@@ -37,7 +37,7 @@ export async function migrate(
       .execute();
     const applied = await transaction.selectFrom('migrations').select('id').execute();
     if (applied.length > migrations.length) {
-      throw new Error('the database was made by a newer version of the server');
+      throw new Error('the database was created by a newer version of the server');
     }
     for (const [id, { name, up }] of migrations.slice(0, count).entries()) {
       if (id < applied.length) continue;
@@ -166,7 +166,7 @@ async function addAttendance(db: Kysely<Database>): Promise<void> {
       .addColumn(column, type, (added) => added.notNull().defaultTo(0))
       .execute();
   }
-  // Quotes within names are escaped in JSON: only the phase itself can look like this.
+  // Quotes in names are escaped in JSON, so only the phase itself matches.
   await sql`update tables set going = 1 where summary like '%"phase":"gathering"%'
     or summary like '%"phase":"playing"%'`.execute(db);
 }
@@ -176,7 +176,7 @@ async function addTeams(db: Kysely<Database>): Promise<void> {
     .alterTable('results')
     .addColumn('team', 'integer', (added) => added.notNull().defaultTo(0))
     .execute();
-  // When this was added a single variant was played as a team.
+  // At the time of this migration one variant was played as a team.
   await sql`update results set team = 1 where "table" in
     (select code from tables where summary like '%"mode":"buffalo"%')`.execute(db);
 }
@@ -192,7 +192,7 @@ async function addDeals({ schema }: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Who opened a table, for counting those that go on; of older tables it is not known. */
+/** Adds who opened a table, to count a person's open tables; unknown for older tables. */
 async function addOpeners({ schema }: Kysely<Database>): Promise<void> {
   await schema.alterTable('tables').addColumn('opened_by', 'text').execute();
   await schema

@@ -3,8 +3,8 @@ import type { DealLink } from '@sobremesa/protocol';
 import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
 
 /**
- * One step with the index as it stands after it: written together or not at all. Without an index
- * the table keeps the one it has: some moves change nothing that a list shows.
+ * A step with the index of the table after it, written together or not at all. Without an index the stored
+ * one stays, because many moves change nothing in it.
  */
 export interface Append {
   readonly row: LogRow;
@@ -18,10 +18,10 @@ export interface Person {
   readonly createdAt: number;
 }
 
-/** What a key opens: a program's way in, or a way to bring one's identity to another device. */
+/** A token identifies a program; a recovery code logs in another device. */
 export type KeyKind = 'token' | 'recovery';
 
-/** Only the hash of a key is stored: who reads the database cannot use it. */
+/** Only the hash is stored, so that a leaked database contains no usable keys. */
 export interface Key {
   readonly hash: string;
   readonly kind: KeyKind;
@@ -31,17 +31,17 @@ export interface Key {
   readonly expiresAt?: number;
 }
 
-/** A device at which somebody is who they are, until it is ended. */
+/** A device that is logged in as a person. */
 export interface Login {
   readonly id: string;
   readonly person: PersonId;
   readonly label: string;
   readonly createdAt: number;
-  /** To the hour. */
+  /** Updated at most once an hour. */
   readonly seenAt: number;
 }
 
-/** How one person did in one finished match. */
+/** The result of one person in one finished match. */
 export interface Result {
   readonly table: string;
   readonly person: PersonId;
@@ -51,12 +51,12 @@ export interface Result {
   readonly people: number;
   readonly score: number;
   readonly rank: number;
-  /** 1 when the seats played together against somebody who is no player. */
+  /** 1 when the seats played as a team. */
   readonly team: 0 | 1;
-  /** How many of the seat's decisions a bot made. */
+  /** Moves that a bot made for the seat. */
   readonly botMoves: number;
   readonly moves: number;
-  /** How often a hint was asked for. */
+  /** Moves for which a hint was asked for. */
   readonly hints: number;
   readonly finishedAt: number;
 }
@@ -89,101 +89,89 @@ export type Rate = (
   histories: readonly PlayerHistory[],
 ) => readonly Rating[];
 
-/** Where a page of a list ended: the next one begins after it. */
+/** The last entry of a page of a list; the next page begins after it. */
 export interface PageEnd {
   readonly at: number;
-  /** Of several in one millisecond, which. */
+  /** Orders entries of the same millisecond. */
   readonly table: string;
 }
 
-/** Where everything is kept. One contract, two databases; the same suite runs against both. */
+/** The storage of the server. One contract suite tests both implementations. */
 export interface Storage {
   /**
-   * Writes many steps in one transaction and resolves when they are durable. `false` for a step
-   * whose number was taken, another server was faster, or does not follow the last one: nothing of
-   * that step was written, nor of later ones of its table in the same call.
+   * Writes many steps in one transaction and resolves when they are durable. `false` for a step whose number
+   * is taken or does not follow the last one: nothing of it was written, nor of later steps of its table in
+   * the same call.
    */
   append(appends: readonly Append[]): Promise<readonly boolean[]>;
-  /** The steps of a table after `after`, in order; none for a table that does not exist. */
+  /** The steps of a table after the step `after`, in order; none when the table does not exist. */
   rows(table: string, after?: number): Promise<LogRow[]>;
 
-  /** The number of the last step of each of these tables; without those that do not exist. */
+  /** The last step number of each of these tables, without tables that do not exist. */
   lastSteps(tables: readonly string[]): Promise<Map<string, number>>;
 
-  /** Public tables that gather or play and were attended since then, the newest first. */
+  /** Public tables that are gathering or playing and were attended since then, the newest first. */
   publicTables(limit: number, attendedSince: number): Promise<TableIndex[]>;
-  /** Somebody is at these tables. A table counts as attended when it is opened. */
+  /** Notes that somebody is at these tables. Opening a table counts as attending it. */
   attend(tables: readonly string[], at: number): Promise<void>;
-  /** How many of the tables that somebody opened gather or play. */
+  /** Number of tables opened by a person that are gathering or playing. */
   goingTables(openedBy: PersonId): Promise<number>;
-  /** Those of these tables that gather or play. */
+  /** Those of these tables that are gathering or playing. */
   goingAmong(tables: readonly string[]): Promise<string[]>;
-  /** Tables where the person sits or sat, the newest first; all, or those that gather or play. */
+  /** Tables where the person has or had a seat, the newest first; `only` those that are gathering or playing. */
   tablesOf(person: PersonId, limit: number, after?: PageEnd, only?: 'going'): Promise<TableIndex[]>;
-  /**
-   * Claims tables that are due and not claimed by another server, and keeps others from claiming
-   * them until `claimUntil`. Writing an index releases the claim.
-   */
+  /** Claims, until `claimUntil`, tables that are due and not claimed. Writing an index releases a claim. */
   claimDue(now: number, claimUntil: number, limit: number): Promise<string[]>;
-  /** Nothing is to be done at a table before then; the next index says anew. Releases the claim. */
+  /** Sets the due time of a table until its next index, and releases the claim. */
   postpone(table: string, dueAt: number): Promise<void>;
 
-  /**
-   * Makes the deal the next link of the public chain, unless it is one: the same link then. Of several
-   * servers at once each adds its own, one after the other.
-   */
+  /** Appends the deal to the public chain, or returns its link if it is in it. Concurrent calls are serialized. */
   linkDeal(deal: SealedDeal): Promise<ChainLink>;
-  /** The links after `after`, in order. */
+  /** The links after the number `after`, in order. */
   deals(after: number, limit: number): Promise<DealLink[]>;
 
   person(id: PersonId): Promise<Person | undefined>;
   savePerson(person: Person): Promise<void>;
 
-  /**
-   * False, and nothing is saved, when the person has `most` keys of this kind that are valid. Of
-   * several at once no more are saved than that.
-   */
+  /** False, and nothing is saved, when the person has `most` valid keys of this kind; holds for concurrent calls too. */
   addKey(key: Key, most: number): Promise<boolean>;
-  /** Saves the key in place of every other of its person and kind; of several at once one is left. */
+  /** Saves the key and removes every other of its person and kind; concurrent calls leave one. */
   replaceKeys(key: Key): Promise<void>;
-  /** The key, unless it is unknown or expired. */
+  /** The key; `undefined` when it is unknown or expired. */
   key(hash: string, kind: KeyKind, now: number): Promise<Key | undefined>;
   keysOf(person: PersonId, kind: KeyKind): Promise<Key[]>;
-  /** True for the one caller that removed it: a recovery code opens once. */
+  /** True only for the call that removed it, so that a recovery code works once. */
   removeKey(hash: string): Promise<boolean>;
 
-  /** Keeps when it was seen last, if it is known. */
+  /** Saves a new login; of a known one, updates when it was last seen. */
   saveLogin(login: Login): Promise<void>;
-  /** The one seen last first. */
+  /** The most recently seen first. */
   loginsOf(person: PersonId): Promise<Login[]>;
-  /** False when it is not one of the person's. */
+  /** False when the person has no such login. */
   endLogin(person: PersonId, login: string, at: number): Promise<boolean>;
   /**
-   * Ends every login of a person whose cookie was issued before `at`, known or not, and every recovery
-   * code; `but` stays in the list, and needs a new cookie.
+   * Ends every login of a person whose cookie was issued before `at`, stored or not, and every recovery code.
+   * The login `but` stays in the list and needs a new cookie.
    */
   endLogins(person: PersonId, but: string | undefined, at: number): Promise<void>;
   isEnded(login: { person: PersonId; login?: string; issuedAt: number }): Promise<boolean>;
 
-  /**
-   * Records a finished match once: the results, and the ratings that `rate` makes of the present
-   * ones. False when it had been recorded before.
-   */
+  /** Stores the results of a match and the ratings that `rate` computes. False when they were stored before. */
   recordMatch(results: readonly Result[], rate: Rate): Promise<boolean>;
   resultsOf(person: PersonId, limit: number, after?: PageEnd): Promise<Result[]>;
   ratingsOf(person: PersonId): Promise<Rating[]>;
 
-  /** What the coach found for a seat of a finished match, as JSON. */
+  /** The coach's report for a seat of a finished match, as JSON. */
   coaching(table: string, seat: number): Promise<string | undefined>;
-  /** Kept once: the first report stays. */
+  /** Stores a report; an existing one is not replaced. */
   saveCoaching(table: string, seat: number, report: string): Promise<void>;
 
-  /** A setting that all servers share; the first one to ask makes it. */
+  /** A setting shared by all servers; `make` creates it if there is none. */
   setting(name: string, make: () => string): Promise<string>;
 
-  /** Resolves when the database has stored something. */
+  /** Resolves when a write to the database has succeeded. */
   ping(): Promise<void>;
-  /** Copies the database into a file while it is in use. Absent where the database has its own tool. */
+  /** Copies the database into a file while it is in use. Absent for PostgreSQL, which has its own tool. */
   backup?(file: string): Promise<void>;
   close(): Promise<void>;
 }

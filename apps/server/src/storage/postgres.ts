@@ -5,7 +5,7 @@ import type { Append } from './port.ts';
 import { newcomers, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 
-/** A moment in milliseconds is a bigint in the database and far below 2 ** 53. */
+/** Reads bigint columns as numbers: they are times in milliseconds, far below 2 ** 53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text') =>
     id === pg.types.builtins.INT8
@@ -21,10 +21,10 @@ export function openPostgres(databaseUrl: string): Backend {
     keepAlive: true,
     types,
   });
-  // A connection that breaks while nobody uses it: the next query opens another. Unheard, the event
-  // would end the process.
+  // Emitted for an idle connection that breaks; the next query opens another. Without a listener the process
+  // would crash.
   pool.on('error', () => {});
-  // One that breaks while it is checked out, between two queries for one, tells only its own client.
+  // A connection that breaks while it is checked out emits on its own client only.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
@@ -36,7 +36,7 @@ export function openPostgres(databaseUrl: string): Backend {
     append: (appends) => append(db, appends),
 
     async lock(transaction, names) {
-      // In one order for all, or two transactions could wait for each other.
+      // Sorted, because two transactions that lock in different orders could deadlock.
       await sql`
         select pg_advisory_xact_lock(key) from (
           select distinct hashtextextended(name, 0) as key
@@ -51,7 +51,7 @@ interface Numbered {
   readonly append: Append;
 }
 
-/** A table's second step goes with the second round: a statement can advance a table only once. */
+/** The second step of a table goes into the second round, because one statement can write one step of a table. */
 function inRounds(appends: readonly Append[]): Numbered[][] {
   const rounds: Numbered[][] = [];
   const roundOf = new Map<string, number>();
@@ -82,14 +82,14 @@ async function append(db: Kysely<Database>, appends: readonly Append[]): Promise
     }
     return written;
   };
-  // One statement is a transaction by itself, and one round trip instead of three.
+  // A single statement is a transaction by itself: one round trip instead of three.
   return rounds.length > 1 ? db.transaction().execute(write) : write(db);
 }
 
 /**
- * Writes one step each of several tables and returns those that were written. The log decides: a
- * step is written where the one before is, and its number is free. Rows are locked in one order for
- * all servers, or two batches could wait for each other.
+ * Writes one step of each of several tables, and returns the tables that were written: those whose previous
+ * step exists and whose number is free. Rows are locked in the order of the tables, because two batches that
+ * lock in different orders could deadlock.
  */
 async function advance(
   db: Kysely<Database>,

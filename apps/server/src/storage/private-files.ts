@@ -1,10 +1,10 @@
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
 
-/** The database holds the secrets of running deals and of the cookies: only its owner reads it. */
+/** Modes that let only the owner read: the database contains the secrets of running deals and of cookies. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
-/** The bit of folders like /tmp, which many use: their mode is not ours to change. */
+/** The sticky bit marks shared folders such as /tmp, whose mode must not be changed. */
 const STICKY = 0o1000;
 
 export async function createPrivate(file: string): Promise<void> {
@@ -12,8 +12,8 @@ export async function createPrivate(file: string): Promise<void> {
 }
 
 /**
- * Makes the folder and the file of the database, and takes from everybody else what an older version
- * left readable. SQLite gives the files that it makes beside the database the database's mode.
+ * Creates the folder and the file of the database, and restricts the modes of existing ones. SQLite creates
+ * its other files with the mode of the database.
  */
 export async function keepPrivate(folder: string, file: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
@@ -26,8 +26,7 @@ async function restrict(path: string, mode: number): Promise<void> {
   try {
     await chmod(path, mode);
   } catch (error) {
-    // EPERM: somebody else owns it, or the file system has no modes. Whether it can be used shows when
-    // it is opened.
+    // EPERM: the path has another owner, or the file system has no modes. If it cannot be used, opening fails.
     if (!['ENOENT', 'EPERM', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) {
       throw error;
     }

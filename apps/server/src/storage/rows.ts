@@ -18,7 +18,7 @@ export const readStep = ({ request, facts, ...row }: StepRow): LogRow => ({
   facts: JSON.parse(facts) as LogRow['facts'],
 });
 
-/** What an index is found by, and the rest of it. */
+/** The columns of an index that queries use, and the whole of it as JSON. */
 export const writeIndex = (index: TableIndex): Omit<TableRow, 'claimedUntil' | 'attendedAt'> => ({
   code: index.code,
   seq: index.seq,
@@ -30,13 +30,13 @@ export const writeIndex = (index: TableIndex): Omit<TableRow, 'claimedUntil' | '
   summary: JSON.stringify(index),
 });
 
-/** Those for whom the table becomes one of theirs: people sit down in few steps of many. */
+/** People who take a seat with this step; most steps have none. */
 export const newcomers = ({ row }: Append): PersonId[] =>
   row.facts.flatMap((fact) => (fact.type === 'sat' ? fact.person : []));
 
 export const readIndex = ({ summary }: Pick<TableRow, 'summary'>): TableIndex =>
   JSON.parse(summary) as TableIndex;
 
-/** Null in a column is absence in the value. */
+/** Reads a row whose null columns are absent fields. */
 export const read = <Value extends object>(row: Stored<Value>): Value =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Value;

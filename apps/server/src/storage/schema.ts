@@ -1,24 +1,24 @@
 import type { Key, Login, Person, Rating, Result } from './port.ts';
 
-/** A value as a row has it: what is absent in the value is null in its column. */
+/** A value as a row: absent fields are null. */
 export type Stored<Value> = {
   [Name in keyof Value]-?: Partial<Pick<Value, Name>> extends Pick<Value, Name>
     ? Value[Name] | null
     : Value[Name];
 };
 
-/** What queries need to find a table by, and the rest of its index as JSON. */
+/** The columns of an index that queries use, and the whole of it as JSON. */
 export interface TableRow {
   code: string;
-  /** The step that the index was written with. */
+  /** The step with which the index was written. */
   seq: number;
-  /** 1 while the lobby shows it. Neither a number nor a boolean means the same in both databases. */
+  /** 1 while the lobby may list the table. Not boolean, because SQLite has no such type. */
   listed: 0 | 1;
-  /** 1 while the table gathers or plays. */
+  /** 1 while the table is gathering or playing. */
   going: 0 | 1;
   updatedAt: number;
   openedBy: string | null;
-  /** When somebody was last known to be there. */
+  /** When somebody was last at the table. */
   attendedAt: number;
   dueAt: number | null;
   claimedUntil: number | null;
@@ -42,7 +42,7 @@ export interface DealRow {
   hash: string;
 }
 
-/** In the database the same names in snake_case. */
+/** The tables of the database, whose names and columns are in snake_case there. */
 export interface Database {
   tables: TableRow;
   steps: StepRow;
@@ -54,7 +54,7 @@ export interface Database {
   coachings: { table: string; seat: number; report: string };
   deals: DealRow;
   logins: Login;
-  /** A login, or a person: then every login whose cookie was issued before. */
+  /** `whose` is a login, or a person for every login whose cookie was issued before `at`. */
   endedLogins: { whose: string; at: number };
   settings: { name: string; value: string };
   migrations: { id: number; name: string };

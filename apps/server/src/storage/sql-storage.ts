@@ -39,11 +39,11 @@ import {
   tablesOf,
 } from './queries/tables.ts';
 
-/** A database that is silent for this long is taken to be away: nobody waits longer for an answer. */
-const PATIENCE = 15_000;
-const BACKUP_PATIENCE = 3_600_000;
+/** Limit for one operation; a database that takes longer counts as unreachable. */
+const TIMEOUT = 15_000;
+const BACKUP_TIMEOUT = 3_600_000;
 
-/** The storage over either database. Closing waits for what is under way and refuses what comes after. */
+/** The storage on either database. `close` waits for running operations; later ones are refused. */
 export class SqlStorage implements Storage {
   readonly #backend: Backend;
   readonly #pending = new Set<Promise<unknown>>();
@@ -53,7 +53,7 @@ export class SqlStorage implements Storage {
   constructor(backend: Backend) {
     this.#backend = backend;
     const { backup } = backend;
-    if (backup) this.backup = (file) => this.#run(() => backup(file), BACKUP_PATIENCE);
+    if (backup) this.backup = (file) => this.#run(() => backup(file), BACKUP_TIMEOUT);
   }
 
   append(appends: readonly Append[]) {
@@ -187,7 +187,7 @@ export class SqlStorage implements Storage {
 
   async #run<Answer>(
     work: (backend: Backend) => Promise<Answer>,
-    patience = PATIENCE,
+    timeout = TIMEOUT,
   ): Promise<Answer> {
     if (this.#closed) throw new Error('the storage is closed');
     const answer = work(this.#backend);
@@ -195,18 +195,18 @@ export class SqlStorage implements Storage {
     const ended = () => this.#pending.delete(answer);
     answer.then(ended, ended);
     try {
-      return await inTime(answer, patience);
+      return await inTime(answer, timeout);
     } catch (error) {
       throw new StorageError(error);
     }
   }
 }
 
-function inTime<Answer>(answer: Promise<Answer>, patience: number): Promise<Answer> {
+function inTime<Answer>(answer: Promise<Answer>, timeout: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`the database has not answered for ${patience} ms`)),
-      patience,
+      () => reject(new Error(`the database did not answer within ${timeout} ms`)),
+      timeout,
     );
     answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { SqliteThread } from './sqlite-thread.ts';
 
-/** Kysely over a database in another thread. */
+/** A Kysely dialect for SQLite in another thread. */
 export const sqliteDialect = (thread: SqliteThread): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => new ThreadDriver(thread),
@@ -31,7 +31,7 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('SQLite answers are not streamed');
+    throw new Error('streaming is not supported for SQLite');
   }
 }
 
@@ -57,7 +57,7 @@ class ThreadDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    // One that begins by reading could not write any more once another process has written.
+    // A transaction that begins with a read fails to write after another process has written.
     await this.#thread.query('begin immediate');
   }
 

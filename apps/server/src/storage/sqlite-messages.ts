@@ -1,4 +1,4 @@
-/** What SQLite can bind; everything else would be stored as something else or not at all. */
+/** Values that SQLite can bind. */
 type SqliteValue = string | number | bigint | null | Uint8Array;
 
 /** One statement. */
@@ -13,12 +13,12 @@ export interface SqliteAnswer {
   readonly changes: number;
 }
 
-/** One of a batch's statements, by its place among them, and its parameters. */
+/** A statement of the batch, by its index, and its parameters. */
 export type SqliteRun = readonly [statement: number, parameters: readonly SqliteValue[]];
 
 /**
- * Statements that belong together. Where the first one changes nothing the item is refused, with it
- * the later ones of its group, and none of the other statements run for them.
+ * Statements that are run together. If the first one changes no row, the item is refused: its other
+ * statements and all later items of its group are not run.
  */
 export interface SqliteItem {
   readonly group: string;
@@ -32,12 +32,12 @@ export interface SqliteBatch {
   readonly items: readonly SqliteItem[];
 }
 
-/** The thread ends, which is its answer. */
+/** Ends the thread; there is no other reply. */
 interface SqliteClose {
   readonly type: 'close';
 }
 
 export type SqliteRequest = SqliteQuery | SqliteBatch | SqliteClose;
 
-/** To a query a `SqliteAnswer`, to a batch which of its items were written. */
+/** The value is a `SqliteAnswer` for a query, and for a batch which of its items were written. */
 export type SqliteReply = { readonly value: unknown } | { readonly error: unknown };

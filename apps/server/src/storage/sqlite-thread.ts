@@ -12,7 +12,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** A connection in a thread of its own. Requests are answered in the order they were made. */
+/** A connection to SQLite in a thread of its own. Requests are answered in order. */
 export class SqliteThread {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
@@ -23,14 +23,14 @@ export class SqliteThread {
   constructor(file: string) {
     this.#worker = new Worker(new URL('./sqlite-worker.js', import.meta.url), {
       workerData: { file },
-      // Loaders and inspectors of the server's own thread are of no use there.
+      // Without the loaders and inspectors of the main thread, which it does not need.
       execArgv: [],
     });
     this.#worker.on('message', (reply: SqliteReply) => this.#hear(reply));
     this.#worker.on('error', (error) => this.#fail(error));
     this.#exited = new Promise((resolve) => {
       this.#worker.on('exit', () => {
-        this.#fail(new Error('the thread of the database has ended'));
+        this.#fail(new Error('the SQLite thread has ended'));
         resolve();
       });
     });
@@ -46,8 +46,8 @@ export class SqliteThread {
   }
 
   /**
-   * Resolves when the connection is the caller's alone, with what gives it back: a transaction of
-   * several requests must not have others in between.
+   * Resolves with a function that releases the connection, when the caller has it alone: a transaction of
+   * several requests must not contain those of others.
    */
   takeTurn(): Promise<() => void> {
     let end = () => {};
@@ -59,7 +59,7 @@ export class SqliteThread {
     return turn;
   }
 
-  /** What was asked before is still answered. */
+  /** Earlier requests are still answered. */
   close(): Promise<void> {
     const close: SqliteRequest = { type: 'close' };
     this.#worker.postMessage(close);
@@ -69,7 +69,7 @@ export class SqliteThread {
   #ask(request: SqliteRequest): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);
-      // Throws for what cannot be sent, before anybody waits for an answer.
+      // Throws when the request cannot be cloned, so it comes before the reply is awaited.
       this.#worker.postMessage(request);
       this.#waiting.push({ resolve, reject });
     });

@@ -2,26 +2,24 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from '@photostructure/sqlite';
 
 /**
- * The thread that waits for the disk, so that the server's does not. It runs what it is sent, one
- * message after the other.
+ * Runs SQLite in a thread, so that the main thread does not wait for the disk. Messages are handled one after
+ * the other.
  *
- * JavaScript with types in comments, and no import of our own: a thread does not inherit the loader
- * that makes TypeScript run in development and tests, so this is the one file that must be runnable
- * as it stands. The bundle has a copy of it beside itself.
+ * It is JavaScript with types in comments and imports no file of the project, because a thread does not
+ * inherit the loader that runs TypeScript in development and tests. A build has a copy of it.
  *
  * @import { SqliteAnswer, SqliteBatch, SqliteQuery, SqliteReply, SqliteRequest, SqliteRun } from './sqlite-messages.ts'
  * @import { StatementSyncInstance } from '@photostructure/sqlite'
  */
 
-/** Another process, a backup for one, may hold the database for a moment. */
+/** Another process, for example a backup, may lock the database for a short time. */
 const BUSY_TIMEOUT = 10_000;
 const MOST_STATEMENTS = 500;
 
 const database = new DatabaseSync(workerData.file, { timeout: BUSY_TIMEOUT });
-// Full: what is acknowledged survives a power cut, not only a crash.
+// Full: acknowledged writes survive a power failure, not only a crash.
 database.exec('pragma journal_mode = wal; pragma synchronous = full');
-// In pages, 16 MB: tables at play write the same pages again and again, and each is copied from the
-// log to its place once.
+// 4000 pages are 16 MB. Running tables write the same pages many times; a checkpoint copies each page once.
 database.exec('pragma wal_autocheckpoint = 4000');
 
 /** @type {Map<string, StatementSyncInstance>} */
@@ -38,7 +36,7 @@ function prepare(sql) {
 }
 
 /**
- * The driver binds an object or a date as NULL, or as named parameters, without a word.
+ * The driver silently binds an object or a date as NULL or as named parameters.
  * @param {readonly unknown[]} parameters
  */
 function checked(parameters) {

@@ -12,7 +12,7 @@ import type { SqliteItem, SqliteRun } from './sqlite-messages.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 
 const STATEMENTS = [
-  // The log decides: a step is written where the one before is, and its number is free.
+  // A step is written if the previous one exists and its number is free.
   `insert into steps ("table", seq, at, request, facts) select ?1, ?2, ?3, ?4, ?5
    where ?2 = 1 or exists (select 1 from steps where "table" = ?1 and seq = ?2 - 1)
    on conflict do nothing`,
@@ -63,18 +63,18 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
       }
     },
 
-    // Every transaction that writes has the whole database to itself.
+    // A writing transaction locks the whole database.
     async lock() {},
 
     backup: (target) => backup(file, target),
   };
 }
 
-/** In a thread of its own, so that tables go on; whoever finds the file finds it whole. */
+/** Writes a backup from another thread, so that tables are not blocked, and moves it into place when complete. */
 async function backup(file: string, target: string): Promise<void> {
   const partial = `${target}.partial`;
   await rm(partial, { force: true });
-  // SQLite fills an empty file and keeps its mode; a file that it makes itself is open to everybody.
+  // SQLite keeps the mode of an existing empty file; one that it creates is readable by everybody.
   await createPrivate(partial);
   const thread = new SqliteThread(file);
   try {

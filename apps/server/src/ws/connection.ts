@@ -11,34 +11,34 @@ import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import type { Hub, Watcher } from '../hub/hub.ts';
 import { isShallow } from '../json.ts';
-import { POLICY_VIOLATION, sendAway } from './ending.ts';
+import { disconnect, POLICY_VIOLATION } from './disconnect.ts';
 import { flush, Outbox } from './packets.ts';
 
 export interface Visitor {
   readonly person: PersonId;
   readonly login?: string;
-  /** The name to speak under without a seat; looked up anew, for it can change. */
+  /** The name under which the person speaks without a seat; read from storage, because it can change. */
   name(): Promise<string | undefined>;
-  /** Told once, when something has been done over the connection. */
+  /** Called once, after the first action over the connection. */
   hasActed(): Promise<void>;
 }
 
-/** What one connection may ask for; each throws when there is no more. */
+/** The limits of one connection; each method throws a `RequestError` beyond its limit. */
 export interface ConnectionLimits {
-  /** Everything that arrives counts, whatever it is: fragments and control frames too. */
+  /** Counts all bytes, those of fragments and control frames too. */
   takeBytes(count: number): void;
   takeFrame(): void;
-  /** What all sockets of an address share; does not stop players at the table that a frame names. */
+  /** The limit shared by all sockets of an address; it does not apply to players of the table `table`. */
   takeShared(cost: number, table: string | undefined): Promise<void>;
   takeTalk(): void;
-  /** Wrong table codes are counted: nobody should find a table by trying. */
+  /** Wrong table codes are limited, so that nobody finds a table by guessing. */
   checkGuess(table: string): Promise<void>;
   takeGuess(): void;
 }
 
-/** A client that reads slower than this is cut off; it comes back and catches up. */
+/** Unread bytes at which a client is cut off; it can reconnect and resume. */
 const MOST_BUFFERED = 1024 * 1024;
-/** While more frames wait to be handled, nothing is read: they would fill the memory. */
+/** Unhandled frames at which reading pauses, because they would fill the memory. */
 const MOST_WAITING = 64;
 const MOST_TABLES = 20;
 
@@ -48,12 +48,12 @@ const frameKinds = ClientFrame.anyOf.map((schema) => ({
   checker: Compile(schema),
 }));
 
-/** Frames that are answered with everything there is, and how many others each counts as. */
+/** Frames with long answers, and as how many frames each of them counts. */
 const LONG_ANSWERS: readonly string[] = ['watch', 'watch-lobby'];
 const LONG_ANSWER_COST = 10;
 
 const MOST_OFFENCES = 50;
-/** Many sockets share what is used up here: each of them is heard less often before it has to go. */
+/** Weight of exceeding the limit of the address: many sockets can do it together, so each may less often. */
 const SHARED_OFFENCE = 5;
 const requestId = Compile(RequestId);
 
@@ -63,7 +63,7 @@ type Handlers = {
   ) => Promise<void> | void;
 };
 
-/** One socket: what it asks for, checked and answered; what it watches, sent. */
+/** One socket: checks and answers its frames, and sends what it watches. */
 export class Connection implements Watcher {
   readonly person: PersonId;
   readonly #socket: WebSocket;
@@ -75,16 +75,16 @@ export class Connection implements Watcher {
   readonly #onError: (error: unknown) => void;
   readonly #tables = new Set<string>();
   #offences = 0;
-  #isSentAway = false;
+  #isClosing = false;
   #isRevoked = false;
   #hasActed = false;
   #waiting = 0;
-  /** Frames of one client are worked off in the order they came. */
+  /** Frames of one client are handled in the order of their arrival. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(options: {
     readonly socket: WebSocket;
-    /** What the socket writes to. */
+    /** The stream below the socket. */
     readonly stream: Duplex;
     readonly hub: Hub;
     readonly visitor: Visitor;
@@ -106,24 +106,24 @@ export class Connection implements Watcher {
     socket.on('pong', () => this.#control(() => {}));
     options.stream.on('data', (data: Buffer) => this.#count(data.length));
     socket.on('close', () => this.#closed());
-    // ws tells of broken frames here and then closes the socket itself.
+    // ws emits an error for a malformed frame and then closes the socket itself.
     socket.on('error', () => {});
     this.#sendFrame({ type: 'welcome', person: this.person, now: now() });
   }
 
-  /** What was sent and is not done yet is not done any more. */
+  /** Closes the connection; frames that have not been handled are dropped. */
   revoke(): void {
     this.#isRevoked = true;
-    this.#sendAway();
+    this.#disconnect();
     this.#closed();
   }
 
   send(text: string): void {
-    if (this.#isReading) this.#outbox.post(text);
+    if (this.#isWritable) this.#outbox.post(text);
   }
 
-  /** Whether there is somebody to write to; whoever does not read is cut off. */
-  get #isReading(): boolean {
+  /** Whether the socket is open; cuts off a client that does not read. */
+  get #isWritable(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
     if (this.#outbox.backlog <= MOST_BUFFERED) return true;
     this.#socket.terminate();
@@ -135,7 +135,7 @@ export class Connection implements Watcher {
   }
 
   #receive(text: string | undefined): void {
-    if (this.#isSentAway) return;
+    if (this.#isClosing) return;
     const frame = text === undefined ? undefined : parse(text);
     try {
       this.#limits.takeFrame();
@@ -150,9 +150,9 @@ export class Connection implements Watcher {
     this.#last = this.#last.then(() => this.#handle(frame));
   }
 
-  /** Pings and pongs count as frames do. */
+  /** Pings and pongs count as frames. */
   #control(answer: () => void): void {
-    if (this.#isSentAway) return;
+    if (this.#isClosing) return;
     try {
       this.#limits.takeFrame();
     } catch (error) {
@@ -163,29 +163,29 @@ export class Connection implements Watcher {
   }
 
   #pong(data: Buffer): void {
-    if (this.#isReading) this.#socket.pong(data);
+    if (this.#isWritable) this.#socket.pong(data);
   }
 
   #count(bytes: number): void {
-    if (this.#isSentAway) return;
+    if (this.#isClosing) return;
     try {
       this.#limits.takeBytes(bytes);
     } catch (error) {
       this.#answerError(error, undefined);
-      this.#sendAway();
+      this.#disconnect();
     }
   }
 
   async #handle(frame: ClientFrame): Promise<void> {
     await this.#answer(frame);
     this.#waiting--;
-    if (this.#waiting <= MOST_WAITING && !this.#isSentAway) this.#socket.resume();
+    if (this.#waiting <= MOST_WAITING && !this.#isClosing) this.#socket.resume();
   }
 
   async #answer(frame: ClientFrame): Promise<void> {
     if (this.#isRevoked) return;
-    // Who has gone still wants done what they asked for, and has no use for news.
-    if ((this.#isGone || this.#isSentAway) && frame.type !== 'act') return;
+    // After the client has disconnected, its actions are still carried out; other frames have no effect.
+    if ((this.#isGone || this.#isClosing) && frame.type !== 'act') return;
     try {
       const cost = LONG_ANSWERS.includes(frame.type) ? LONG_ANSWER_COST : 1;
       await this.#limits.takeShared(cost, 'table' in frame ? frame.table : undefined);
@@ -195,12 +195,12 @@ export class Connection implements Watcher {
     }
     this.#offences = 0;
     try {
-      // The table of handlers has one for each kind, which the schema has checked.
+      // The schema has checked that the type is one of the handlers' keys.
       await (this.#handlers[frame.type] as (frame: ClientFrame) => Promise<void> | void)(frame);
     } catch (error) {
       this.#answerError(this.#counted(error), idOf(frame));
     }
-    // Or they went meanwhile, and nobody else would end what was just begun.
+    // The client disconnected during the await: remove what the frame has just added.
     if (this.#isGone) this.#closed();
   }
 
@@ -230,18 +230,18 @@ export class Connection implements Watcher {
     ping: () => this.#sendFrame({ type: 'pong', now: this.#now() }),
   };
 
-  /** Nobody who means well breaks the rules of the protocol so often in a row. */
+  /** Answers an offence against the protocol, and disconnects after too many in a row. */
   #offended(error: unknown, id: string | undefined, weight = 1): void {
-    if (this.#isSentAway) return;
+    if (this.#isClosing) return;
     this.#answerError(error, id);
     this.#offences += weight;
-    if (this.#offences >= MOST_OFFENCES) this.#sendAway();
+    if (this.#offences >= MOST_OFFENCES) this.#disconnect();
   }
 
-  #sendAway(): void {
-    this.#isSentAway = true;
+  #disconnect(): void {
+    this.#isClosing = true;
     flush();
-    sendAway(this.#socket, POLICY_VIOLATION);
+    disconnect(this.#socket, POLICY_VIOLATION);
   }
 
   #answerError(error: unknown, id: string | undefined): void {
@@ -257,7 +257,7 @@ export class Connection implements Watcher {
     });
   }
 
-  /** Many wrong codes sent at once have all passed `checkGuess`: here they are counted. */
+  /** Counts a wrong code; many of them sent at once have all passed `checkGuess`. */
   #counted(error: unknown): unknown {
     if (!(error instanceof RequestError) || error.code !== 'no-such-table') return error;
     try {
@@ -287,14 +287,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** What an answer refers to, where it can be read: also of a frame that is otherwise wrong. */
+/** The id of a frame, also of one that is otherwise wrong; `undefined` where it cannot be read. */
 function idOf(frame: unknown): string | undefined {
   if (typeof frame !== 'object' || frame === null || !('id' in frame)) return undefined;
   const { id } = frame;
   return requestId.Check(id) ? id : undefined;
 }
 
-/** What was wrong with a frame, in a line. */
+/** What is wrong with a frame, in one line. */
 function describe(frame: unknown): string {
   if (typeof frame !== 'object' || frame === null) return 'A frame is a JSON object';
   const type = 'type' in frame ? frame.type : undefined;

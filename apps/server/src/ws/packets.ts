@@ -2,7 +2,7 @@ import { nextTick } from 'node:process';
 import type { Duplex } from 'node:stream';
 
 const FINAL_TEXT = 0x81;
-/** Lengths from here on are written in two more bytes, from the second on in eight. */
+/** Values of the length field that announce a length of two or of eight bytes. */
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
 const LARGEST_IN_TWO = 0xffff;
@@ -10,7 +10,7 @@ const LARGEST_IN_TWO = 0xffff;
 const headerLength = (length: number): number =>
   length < TWO_BYTES ? 2 : length <= LARGEST_IN_TWO ? 4 : 10;
 
-/** Text frames (RFC 6455, unmasked as a server sends them) one after the other in one buffer. */
+/** Unmasked text frames (RFC 6455), one after the other in one buffer. */
 export function framed(texts: readonly string[]): Buffer {
   const lengths = texts.map((text) => Buffer.byteLength(text));
   const size = lengths.reduce((sum, length) => sum + headerLength(length) + length, 0);
@@ -31,12 +31,12 @@ function writeHeader(buffer: Buffer, at: number, length: number): number {
   return buffer.writeBigUInt64BE(BigInt(length), buffer.writeUInt8(EIGHT_BYTES, at + 1));
 }
 
-/** Those with something to send. */
+/** Outboxes with unsent texts. */
 let waiting: Outbox[] = [];
 
 /**
- * Sends texts in frames over one stream. Everything leaves in one packet when everything that can be
- * done at once is done: a step goes out with the answer to whoever took it.
+ * Sends texts as frames over one stream. The texts of one turn of the event loop are written together, so
+ * that a step and the answer to its request leave in one packet.
  */
 export class Outbox {
   readonly #stream: Duplex;
@@ -47,7 +47,7 @@ export class Outbox {
     this.#stream = stream;
   }
 
-  /** About how many bytes have not left yet: the reader is slow, or gone, or asks for too much. */
+  /** Approximate number of bytes that the client has not read yet. */
   get backlog(): number {
     return this.#stream.writableLength + this.#length;
   }
@@ -60,7 +60,7 @@ export class Outbox {
   }
 
   send(): void {
-    // New lists rather than emptied ones: what was sent is to be forgotten while it is young.
+    // A new array instead of emptying the old one, so that the strings die in V8's young generation.
     const texts = this.#texts;
     this.#texts = [];
     this.#length = 0;
@@ -68,7 +68,7 @@ export class Outbox {
   }
 }
 
-/** What waits leaves now: whoever says goodbye says everything else first. */
+/** Sends everything now; called before a socket is closed. */
 export function flush(): void {
   const outboxes = waiting;
   waiting = [];

@@ -5,9 +5,9 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { Revoked } from '../bus/port.ts';
 import { statusOf } from '../http/errors.ts';
 import type { Hub } from '../hub/hub.ts';
+import type { SocketAdmission } from './admission.ts';
 import { Connection, type Visitor } from './connection.ts';
-import type { Door } from './door.ts';
-import { GOING_AWAY } from './ending.ts';
+import { GOING_AWAY } from './disconnect.ts';
 import { flush } from './packets.ts';
 
 const SOCKET_PATH = '/api/ws';
@@ -20,24 +20,24 @@ export interface SocketServerOptions {
   readonly hub: Hub;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
-  /** Told how many connections there are, whenever that changes. */
+  /** Called with the number of connections whenever it changes. */
   readonly onConnections: (count: number) => void;
-  readonly door: Pick<Door, 'identify' | 'enter'>;
+  readonly admission: Pick<SocketAdmission, 'identify' | 'enter'>;
 }
 
-interface Guest {
+interface Client {
   readonly visitor: Visitor;
   readonly request: IncomingMessage;
   readonly connection: Connection;
 }
 
-/** Sockets beside HTTP on one port. */
+/** The WebSocket server, on the port of the HTTP server. */
 export class SocketServer {
   readonly #options: SocketServerOptions;
   readonly #sockets: WebSocketServer;
   readonly #alive = new WeakSet<WebSocket>();
-  /** Who they are and how they came in: a token or a login can end while they are connected. */
-  readonly #guests = new WeakMap<WebSocket, Guest>();
+  /** Kept to check again who they are, because a token or a login can end during a connection. */
+  readonly #clients = new WeakMap<WebSocket, Client>();
   readonly #heartbeat: NodeJS.Timeout;
 
   constructor(options: SocketServerOptions) {
@@ -46,11 +46,11 @@ export class SocketServer {
       noServer: true,
       maxPayload: LARGEST_FRAME,
       perMessageDeflate: false,
-      // Pongs are answers like any other: `Connection` counts pings and looks at what waits.
+      // `Connection` answers pings, so that they count against its limits.
       autoPong: false,
     });
     options.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-      // Somebody who runs away on the threshold: unheard, the error would end the process.
+      // The client aborted during the upgrade; without a listener the error would crash the process.
       stream.on('error', () => stream.destroy());
       this.#upgrade(request, stream, head).catch((error: unknown) => {
         options.onError(error);
@@ -64,7 +64,7 @@ export class SocketServer {
     return this.#sockets.clients.size;
   }
 
-  /** Tells every client to come back soon: it resumes at whatever server answers then. */
+  /** Closes every socket with a code that makes clients reconnect, to this server or another. */
   close(): void {
     clearInterval(this.#heartbeat);
     flush();
@@ -73,15 +73,15 @@ export class SocketServer {
   }
 
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const { door, hub, now, onError, onConnections } = this.#options;
+    const { admission, hub, now, onError, onConnections } = this.#options;
     const [path] = (request.url ?? '').split('?');
     if (path !== SOCKET_PATH) return refuse(stream, 404);
-    const entry = await door.enter(request).catch((error: unknown) => {
+    const entry = await admission.enter(request).catch((error: unknown) => {
       if (!(error instanceof RequestError)) throw error;
       refuse(stream, statusOf(error.code));
     });
     if (!entry) return;
-    // Also when the client has gone meanwhile, or the handshake fails.
+    // Also when the client has disconnected during the await, or the handshake fails.
     if (stream.destroyed) entry.leave();
     else stream.once('close', entry.leave);
     const { visitor, limits } = entry;
@@ -91,43 +91,43 @@ export class SocketServer {
       socket.on('close', () => onConnections(this.connections));
       onConnections(this.connections);
       const connection = new Connection({ socket, stream, hub, visitor, limits, now, onError });
-      this.#guests.set(socket, { visitor, request, connection });
+      this.#clients.set(socket, { visitor, request, connection });
     });
   }
 
-  /** A token has been revoked, or logins ended: what they still send is not done any more. */
-  sendAway({ person, login }: Revoked): void {
+  /** Closes connections whose token was revoked or whose login ended; their later frames are ignored. */
+  disconnect({ person, login }: Revoked): void {
     for (const socket of this.#sockets.clients) {
-      const guest = this.#guests.get(socket);
-      if (guest?.visitor.person !== person) continue;
-      if (login === undefined || guest.visitor.login === login) guest.connection.revoke();
+      const client = this.#clients.get(socket);
+      if (client?.visitor.person !== person) continue;
+      if (login === undefined || client.visitor.login === login) client.connection.revoke();
     }
   }
 
-  /** A phone in a tunnel leaves no goodbye: whoever missed a whole beat is gone. */
+  /** Terminates sockets without a pong since the last ping: a lost connection sends no close frame. */
   #beat(): void {
     for (const socket of this.#sockets.clients) {
       if (!this.#alive.delete(socket)) socket.terminate();
       else socket.ping();
-      this.#checkGuest(socket);
+      this.#checkClient(socket);
     }
   }
 
-  /** Tokens expire, and another server's news of a revoked one or an ended login can get lost. */
-  #checkGuest(socket: WebSocket): void {
-    const guest = this.#guests.get(socket);
-    if (!guest) return;
-    const { door, onError } = this.#options;
-    door.identify(guest.request).catch((error: unknown) => {
-      // A database that does not answer is no reason to send anybody away.
-      if (error instanceof RequestError) guest.connection.revoke();
+  /** Tokens expire, and the bus message about a revoked token or an ended login can be lost. */
+  #checkClient(socket: WebSocket): void {
+    const client = this.#clients.get(socket);
+    if (!client) return;
+    const { admission, onError } = this.#options;
+    admission.identify(client.request).catch((error: unknown) => {
+      // When the database does not answer, nobody is disconnected.
+      if (error instanceof RequestError) client.connection.revoke();
       else onError(error);
     });
   }
 }
 
 function refuse(stream: Duplex, status: number): void {
-  // Not left to the client: it might never close its end.
+  // Not left to the client, which might never close its side.
   stream.once('finish', () => stream.destroy());
   stream.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,

@@ -8,7 +8,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { conclude, look } from '../../src/bots/worker.ts';
+import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { localBus } from '../../src/bus/local.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import type { App, Context } from '../../src/http/context.ts';
@@ -18,8 +18,8 @@ import type { Hub } from '../../src/hub/hub.ts';
 import { TableQuotas } from '../../src/hub/quotas.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { Identities } from '../../src/people/identity.ts';
-import { Coach, type Tutors } from '../../src/records/coach.ts';
-import { RecordOffice } from '../../src/records/office.ts';
+import { Coach, type CoachWorkers } from '../../src/records/coach.ts';
+import { RecordReader } from '../../src/records/record-reader.ts';
 import { recorder } from '../../src/records/recorder.ts';
 import answer from '../../src/records/worker.ts';
 import { openStorage } from '../../src/storage/index.ts';
@@ -35,9 +35,9 @@ interface Company {
 type Environment = Readonly<Record<string, string>>;
 
 /** The coach thinks on the spot: no threads to wait for. */
-const tutors: Tutors = {
-  look: async (lesson, index) => look({ lesson: { ...lesson, playouts: 100 }, index }),
-  conclude: async (lesson, decisions) => conclude({ lesson, decisions }),
+const workers: CoachWorkers = {
+  studyDecision: async (task, index) => studyDecision({ task: { ...task, playouts: 100 }, index }),
+  conclude: async (task, decisions) => conclude({ task, decisions }),
 };
 
 /** A server with a database of its own. */
@@ -110,10 +110,10 @@ export class World {
       quotas,
       storage,
       bus: localBus,
-      office: new RecordOffice(storage, { answer: async (work) => answer(work) }),
-      coach: new Coach({ tutors, storage, onError: (error) => log.push(String(error)) }),
+      recordReader: new RecordReader(storage, { answer: async (work) => answer(work) }),
+      coach: new Coach({ workers, storage, onError: (error) => log.push(String(error)) }),
       identities: await Identities.open({ storage, config, now }),
-      sendAway() {},
+      disconnect() {},
       // Here no time goes by but what a test waits for: how much is allowed again does not depend on
       // how fast the machine is.
       limits: new Limits(config, () => start + clock.ahead),

@@ -32,7 +32,7 @@ describe('logins', () => {
 
   it('that is ended is nobody from then on, and its connections are told to go', async () => {
     const gone: Revoked[] = [];
-    const world = await World.open({}, { sendAway: (revoked) => gone.push(revoked) });
+    const world = await World.open({}, { disconnect: (revoked) => gone.push(revoked) });
     const { phone, laptop } = await twoDevices(world);
     const id = await phone.id();
     const [lost] = (await logins(laptop)).filter(({ current }) => !current);

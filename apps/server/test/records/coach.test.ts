@@ -1,9 +1,9 @@
 import type { Coaching } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
-import { conclude, look } from '../../src/bots/worker.ts';
-import { Coach, type CoachOptions, type Tutors } from '../../src/records/coach.ts';
-import { type FinishedTable, finishedTable } from '../../src/records/finished.ts';
+import { conclude, studyDecision } from '../../src/bots/worker.ts';
+import { Coach, type CoachOptions, type CoachWorkers } from '../../src/records/coach.ts';
 import { recordOf } from '../../src/records/record.ts';
+import { type FinishedTable, finishedTable } from '../../src/records/replay.ts';
 import { codeOf, type Visitor, World } from '../http/world.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -48,18 +48,19 @@ describe('the coach over HTTP', () => {
 });
 
 describe('the coach at work', () => {
-  /** A finished match, and tutors that a test can watch. */
-  async function bench(tutors: Partial<Tutors> = {}) {
+  /** A finished match, and workers that a test can watch. */
+  async function bench(workers: Partial<CoachWorkers> = {}) {
     const { world, code } = await played();
     const finished: FinishedTable = finishedTable(await world.storage.rows(code));
     const errors: unknown[] = [];
     const options: CoachOptions = {
       storage: world.storage,
       onError: (error) => errors.push(error),
-      tutors: {
-        look: async (lesson, index) => look({ lesson: { ...lesson, playouts: 20 }, index }),
-        conclude: async (lesson, decisions) => conclude({ lesson, decisions }),
-        ...tutors,
+      workers: {
+        studyDecision: async (task, index) =>
+          studyDecision({ task: { ...task, playouts: 20 }, index }),
+        conclude: async (task, decisions) => conclude({ task, decisions }),
+        ...workers,
       },
     };
     return { coach: new Coach(options), options, finished, errors, storage: world.storage, code };
@@ -82,11 +83,11 @@ describe('the coach at work', () => {
   it('keeps what it found: another server need not look again', async () => {
     const { coach, options, finished } = await bench();
     const found = await finish(coach, finished, 0);
-    const idle: Tutors = {
-      look: () => Promise.reject(new Error('asked to look')),
+    const idle: CoachWorkers = {
+      studyDecision: () => Promise.reject(new Error('asked to look')),
       conclude: () => Promise.reject(new Error('asked to conclude')),
     };
-    expect(await askFor(new Coach({ ...options, tutors: idle }), finished, 0)).toEqual(found);
+    expect(await askFor(new Coach({ ...options, workers: idle }), finished, 0)).toEqual(found);
   });
 
   it('does one piece at a time, however many ask', async () => {
@@ -94,12 +95,12 @@ describe('the coach at work', () => {
     let most = 0;
     const asked: string[] = [];
     const { coach, finished } = await bench({
-      async look(lesson, index) {
+      async studyDecision(task, index) {
         most = Math.max(most, ++atWork);
-        asked.push(`${lesson.seat}/${index}`);
+        asked.push(`${task.seat}/${index}`);
         await new Promise(setImmediate);
         atWork--;
-        return look({ lesson: { ...lesson, playouts: 20 }, index });
+        return studyDecision({ task: { ...task, playouts: 20 }, index });
       },
     });
     await Promise.all([0, 1, 0, 1, 0].map((seat) => askFor(coach, finished, seat)));
@@ -111,9 +112,9 @@ describe('the coach at work', () => {
   it('tells how far it is', async () => {
     let goOn = () => {};
     const { coach, finished } = await bench({
-      async look(lesson, index) {
+      async studyDecision(task, index) {
         if (index === 3) await new Promise<void>((resolve) => (goOn = resolve));
-        return look({ lesson: { ...lesson, playouts: 20 }, index });
+        return studyDecision({ task: { ...task, playouts: 20 }, index });
       },
     });
     await eventually(async () => {
@@ -128,9 +129,9 @@ describe('the coach at work', () => {
   it('reports what went wrong, and begins anew for the next who asks', async () => {
     let isBroken = true;
     const { coach, finished, errors } = await bench({
-      async conclude(lesson, decisions) {
+      async conclude(task, decisions) {
         if (isBroken) throw new Error('broken');
-        return conclude({ lesson, decisions });
+        return conclude({ task, decisions });
       },
     });
     await askFor(coach, finished, 0);
@@ -142,9 +143,9 @@ describe('the coach at work', () => {
   it('stops between two pieces when the server closes', async () => {
     let looks = 0;
     const { coach, finished, storage, code } = await bench({
-      async look(lesson, index) {
+      async studyDecision(task, index) {
         looks++;
-        return look({ lesson: { ...lesson, playouts: 20 }, index });
+        return studyDecision({ task: { ...task, playouts: 20 }, index });
       },
     });
     await askFor(coach, finished, 0);

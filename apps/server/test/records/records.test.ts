@@ -9,8 +9,8 @@ import {
 } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
-import { finishedTable } from '../../src/records/finished.ts';
 import { recorder } from '../../src/records/recorder.ts';
+import { finishedTable } from '../../src/records/replay.ts';
 import { codeOf, Visitor, World } from '../http/world.ts';
 
 const variants: readonly [string, number, Partial<TableSetup>][] = [

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { failure } from '@sobremesa/protocol';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Door } from '../../src/ws/door.ts';
+import type { SocketAdmission } from '../../src/ws/admission.ts';
 import { SocketServer, type SocketServerOptions } from '../../src/ws/server.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeHub } from '../support/hubs.ts';
@@ -27,7 +27,7 @@ async function serve({
   identify = async () => ana,
   onError = () => {},
 }: {
-  identify?: Door['identify'];
+  identify?: SocketAdmission['identify'];
   onError?: SocketServerOptions['onError'];
 } = {}) {
   const hub = makeHub();
@@ -39,7 +39,7 @@ async function serve({
     now: Date.now,
     onError,
     onConnections: () => {},
-    door: {
+    admission: {
       identify,
       enter: async () => ({ visitor: ana, limits: unlimited, leave() {} }),
     },

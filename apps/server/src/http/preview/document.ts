@@ -51,11 +51,11 @@ function tagsOf(preview: Preview, origin: string, path: string): string {
 }
 
 /**
- * The document of the page with what a messenger shows of the link. Messengers run no script, so the
- * tags stand in what the server sends; they ask for absolute addresses.
+ * The document of the page with the tags for previews of its link. Messengers run no scripts, so the server
+ * must send the tags; they need absolute addresses.
  */
 export function withPreview(html: string, preview: Preview, origin: string, path: string): string {
   const tags = tagsOf(preview, origin, path);
-  // A function, because `$` in a replacement text has a meaning of its own.
+  // A function, because `$` in a replacement string is special.
   return html.replace(DESCRIPTION, '').replace(TITLE, () => tags);
 }

@@ -15,7 +15,7 @@ function wishOf(range: string): Wish {
   return { language: tag.toLowerCase().split('-')[0], weight: Number.isNaN(weight) ? 0 : weight };
 }
 
-/** The language that the client likes best of those we speak. */
+/** The supported language that the client prefers. */
 export function languageFor(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .split(',')

@@ -8,7 +8,7 @@ import { limitKeyOf } from '../visitors.ts';
 import type { Place } from './place.ts';
 import { homePreview, type Preview, pagePreview, replayPreview, tablePreview } from './preview.ts';
 
-/** `undefined` when there is nothing at the place. */
+/** The preview of a place; `undefined` when nothing is there. */
 export async function previewOf(
   context: Context,
   request: FastifyRequest,
@@ -34,8 +34,8 @@ export async function previewOf(
 }
 
 /**
- * The table as a visitor without an identity sees it, `hidden` when that is not at all. Asking here
- * counts as asking the API: it tells as well whether a code is one.
+ * The table as a visitor without an identity sees it; `hidden` when they may not. It counts like a request
+ * to the API, because it tells too whether a code exists.
  */
 async function roomFor(
   context: Context,
@@ -57,7 +57,7 @@ async function roomFor(
   }
 }
 
-/** Many wrong codes asked for at once have all passed the check: beyond the limit none is told. */
+/** Counts a wrong code; many requests at once have all passed the check. Beyond the limit the answer is `hidden`. */
 function countGuess({ guesses }: Limits, key: string): 'hidden' | undefined {
   try {
     guesses.take(key);

@@ -1,12 +1,12 @@
 import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { TABLE_CODE } from '@sobremesa/protocol';
 
-/** What an address of the page is about, as far as a preview of it can tell. */
+/** What an address of the page shows, as far as previews distinguish it. */
 export type Place =
   | { readonly page: 'table' | 'replay'; readonly code: string }
   | { readonly page: 'rules' | 'create'; readonly game: GameId }
   | { readonly page: 'other' }
-  /** An address of the page that leads nowhere, such as that of a code that is none. */
+  /** An address of the page with nothing behind it, such as a malformed table code. */
   | { readonly page: 'missing' };
 
 const CODE = new RegExp(`^${TABLE_CODE}$`);

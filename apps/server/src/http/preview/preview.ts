@@ -6,14 +6,14 @@ import type { Room } from '@sobremesa/protocol';
 import { describeSetup, type Language } from '@sobremesa/words';
 import { texts } from './texts.ts';
 
-/** What a messenger shows of a link before anybody opens it. */
+/** What a messenger shows of a link. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
   readonly locale: string;
   readonly picture: GameId | 'sobremesa';
   readonly pictureText: string;
-  /** Links of tables are as good as keys: no search engine lists them. */
+  /** False for links of tables, which let anybody in: search engines must not list them. */
   readonly isListed: boolean;
 }
 
@@ -54,7 +54,7 @@ export function replayPreview({ game: id }: Room, language: Language): Preview {
   });
 }
 
-/** Whoever gets the link of a private table forwarded learns no name from its preview. */
+/** The preview of a private table contains no names, because links are forwarded. */
 export function tablePreview(room: Room, language: Language): Preview {
   const game = room.game as GameId;
   const name = gameWords[game][language].name;
@@ -91,6 +91,6 @@ function invitation(room: Room, language: Language): string {
   return [seats(free, room.seats.length), ...agreed, noSignUp].join(' ');
 }
 
-/** Cards of the house are called as people like, by a person's name too. */
+/** Without options that contain texts of players, which may be names of people. */
 const withoutNames = (specs: OptionSpecs): OptionSpecs =>
   Object.fromEntries(Object.entries(specs).filter(([, { kind }]) => kind !== 'named-numbers'));

@@ -12,7 +12,7 @@ const LoginParams = Type.Object({ id: Type.String({ pattern: `^${personIdPattern
 const Done = Type.Object({});
 
 export function addLoginRoutes(app: App, context: Context): void {
-  const { storage, identities, bus, config, now, sendAway } = context;
+  const { storage, identities, bus, config, now, disconnect } = context;
 
   async function humanAt(request: Parameters<typeof identityOf>[1]): Promise<Identity> {
     const identity = await identityOf(context, request);
@@ -21,7 +21,7 @@ export function addLoginRoutes(app: App, context: Context): void {
   }
 
   function cutOff(revoked: Identity): void {
-    sendAway(revoked);
+    disconnect(revoked);
     bus.publish({ type: 'revoked', ...revoked });
   }
 
@@ -70,7 +70,7 @@ export function addLoginRoutes(app: App, context: Context): void {
       await storage.endLogins(identity.person, identity.login, now());
       const secure = isSecure(request.raw, config.trustProxy);
       reply.header('set-cookie', identities.cookieOf(identity, secure));
-      // This device's own connections too: they come back with the new cookie.
+      // The connections of this device too; they reconnect with the new cookie.
       cutOff({ person: identity.person });
       return {};
     },

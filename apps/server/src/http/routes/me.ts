@@ -32,7 +32,7 @@ async function meOf(storage: Storage, id: PersonId): Promise<Me> {
   };
 }
 
-/** Where the next page goes on; nowhere after a page that is not full. */
+/** The mark after which the next page begins; none after a page that is not full. */
 function nextPage(entries: readonly PageEnd[], limit: number): { next?: string } {
   const last = entries.at(-1);
   return last === undefined || entries.length < limit ? {} : { next: `${last.at}-${last.table}` };

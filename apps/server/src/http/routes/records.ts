@@ -11,7 +11,7 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { OpenRecord } from '../../records/office.ts';
+import type { OpenRecord } from '../../records/record-reader.ts';
 import { statsOf } from '../../records/stats.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
@@ -20,7 +20,7 @@ import { personOf, visitorOf } from '../visitors.ts';
 const tags = ['records'];
 const TableParams = Type.Object({ code: TableCode });
 
-/** The seat that is asked for; by default one's own. */
+/** The requested viewer; by default the visitor's own seat. */
 function chosenViewer(as: string | undefined, { own, seats }: OpenRecord): Viewer {
   if (as === undefined) return own;
   if (as === 'spectator') return 'spectator';
@@ -36,16 +36,16 @@ function checkedSeat(text: string, { seats }: OpenRecord): Seat {
   throw new RequestError('bad-message', `seat must be from 0 to ${seats - 1}`, { field: 'seat' });
 }
 
-/** JSON that was written elsewhere. */
+/** Sends text that is JSON already. */
 const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
 export function addRecordRoutes(app: App, context: Context): void {
-  const { storage, coach, office } = context;
+  const { storage, coach, recordReader } = context;
 
-  /** A finished match that the visitor may look at. */
+  /** A finished match that the visitor may see. */
   const open = async (request: FastifyRequest, code: string): Promise<OpenRecord> =>
-    office.open(code, await visitorOf(context, request));
+    recordReader.open(code, await visitorOf(context, request));
 
   app.get(
     '/api/tables/:code/record',
@@ -59,7 +59,7 @@ export function addRecordRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const opened = await open(request, request.params.code);
-      return sendJson(reply, await office.record(opened));
+      return sendJson(reply, await recordReader.record(opened));
     },
   );
 
@@ -77,7 +77,7 @@ export function addRecordRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const opened = await open(request, request.params.code);
       const { as, after = 0 } = request.query;
-      return sendJson(reply, await office.replay(opened, chosenViewer(as, opened), after));
+      return sendJson(reply, await recordReader.replay(opened, chosenViewer(as, opened), after));
     },
   );
 
@@ -95,7 +95,10 @@ export function addRecordRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const opened = await open(request, request.params.code);
       const seat = checkedSeat(request.query.seat, opened);
-      return sendJson(reply, await coach.ask(opened.table, seat, () => office.scenario(opened)));
+      return sendJson(
+        reply,
+        await coach.ask(opened.table, seat, () => recordReader.scenario(opened)),
+      );
     },
   );
 

@@ -6,36 +6,35 @@ import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 
 const tags = ['running'];
-/** Asked every few seconds: only what is wrong is worth a line in the log. */
+/** These routes are requested every few seconds; only failures are logged. */
 const logLevel = 'warn';
-/** A database that is slower than this is as good as none. */
-const PATIENCE = 2_000;
+const PING_TIMEOUT = 2_000;
 
-/** Whether something answers in time. */
+/** Whether a ping succeeds in time. */
 const responds = (ping: Promise<void>): Promise<boolean> =>
   Promise.race([
     ping.then(
       () => true,
       () => false,
     ),
-    setTimeout(PATIENCE, false, { ref: false }),
+    setTimeout(PING_TIMEOUT, false, { ref: false }),
   ]);
 
-/** How long an answer of `/ready` holds. */
+/** How long an answer of `/ready` is reused. */
 const READY_FOR = 1_000;
 
-/** One check for all who ask within a second: it writes, and would be a way to keep the disk busy. */
+/** Shares one check between all requests of a second: it writes to the disk, which an attacker could exploit. */
 function shared<Answer>(check: () => Promise<Answer>): () => Promise<Answer> {
   let last: { readonly askedAt: number; readonly answer: Promise<Answer> } | undefined;
   return () => {
-    // Not the time of day, which can be set back.
+    // Monotonic: the time of day can be set back.
     const now = performance.now();
     if (!last || now - last.askedAt >= READY_FOR) last = { askedAt: now, answer: check() };
     return last.answer;
   };
 }
 
-/** Compares hashes, so that neither time nor length tells anything of the token. */
+/** Compares hashes in constant time, so that neither time nor length reveals anything of the token. */
 const isBearer = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(authorization ?? '')), Buffer.from(hashOf(`Bearer ${token}`)));
 

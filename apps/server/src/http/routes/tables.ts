@@ -16,7 +16,7 @@ import { addressOfRequest, personOf, visitorOf } from '../visitors.ts';
 const tags = ['tables'];
 const TableParams = Type.Object({ code: TableCode });
 
-/** How a table stands, for this visitor's eyes. */
+/** The table as this visitor may see it. */
 function stateFor(table: Table, visitor: string | undefined, now: number): TableState {
   const you = admit(table, visitor);
   const position = positionOf(table, you);

@@ -10,7 +10,7 @@ const tags = ['me'];
 const TokenParams = Type.Object({ id: Type.String({ pattern: `^${programIdPattern}$` }) });
 
 export function addTokenRoutes(app: App, context: Context): void {
-  const { storage, bus, now, sendAway } = context;
+  const { storage, bus, now, disconnect } = context;
 
   app.get(
     '/api/me/tokens',
@@ -49,7 +49,7 @@ export function addTokenRoutes(app: App, context: Context): void {
     async (request) => {
       const { id } = request.params;
       await revokeToken(storage, await humanOf(context, request), id);
-      sendAway({ person: id });
+      disconnect({ person: id });
       bus.publish({ type: 'revoked', person: id });
       return {};
     },

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Login } from '../port.ts';
 import type { Database } from '../schema.ts';
 
-/** Finer would mean a write with everything that somebody does. */
+/** A finer precision would need a write with every action. */
 const SEEN_PRECISION = 3_600_000;
 
 export async function saveLogin(db: Kysely<Database>, login: Login): Promise<void> {

@@ -14,7 +14,7 @@ export async function recordMatch(
   const { game } = results[0];
   const people = results.map(({ person }) => person);
   return db.transaction().execute(async (transaction) => {
-    // By name and not by row: somebody's first match finds no row to lock.
+    // Locks by name, because before a person's first match there is no row to lock.
     await lock(
       transaction,
       people.map((person) => `rating ${game} ${person}`),
@@ -50,7 +50,7 @@ export async function recordMatch(
   });
 }
 
-/** What is known of the people of a match that has just been entered, as if it had not. */
+/** The histories of the people of a match, without that match, whose results are stored already. */
 async function historiesOf(
   db: Kysely<Database>,
   results: readonly Result[],

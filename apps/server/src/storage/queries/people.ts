@@ -22,7 +22,7 @@ export async function savePerson(
     .execute();
 }
 
-/** The person's expired keys are removed with it: nobody else would ever remove them. */
+/** Removes the person's expired keys too; nothing else does. */
 export const addKey = (backend: Backend, key: Key, most: number): Promise<boolean> =>
   alone(backend, key, async (transaction) => {
     await transaction
@@ -45,7 +45,7 @@ export const replaceKeys = (backend: Backend, key: Key): Promise<void> =>
     await insertKey(transaction, key);
   });
 
-/** By name and not by row: somebody's first key finds no row to lock. */
+/** Locks by name, because before a person's first key there is no row to lock. */
 const alone = <Answer>(
   { db, lock }: Backend,
   { person, kind }: Key,

@@ -16,12 +16,12 @@ export async function setting(
     .values({ name, value: make() })
     .onConflict((taken) => taken.column('name').doNothing())
     .execute();
-  // Read anew: another server may have been the first.
+  // Read again, because another server may have been faster.
   const { value } = await find(db, name).executeTakeFirstOrThrow();
   return value;
 }
 
-/** Written, not read: a database on a full disk still answers questions. */
+/** Writes, because a database on a full disk still answers reads. */
 export async function ping(db: Kysely<Database>): Promise<void> {
   const value = `${Date.now()}`;
   await db

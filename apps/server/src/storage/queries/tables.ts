@@ -16,7 +16,7 @@ export async function rows(db: Kysely<Database>, table: string, after = 0): Prom
   return steps.map(readStep);
 }
 
-/** Databases take only so many parameters in one query. */
+/** Databases limit the number of parameters of a query. */
 const MOST_TABLES = 1_000;
 
 export async function lastSteps(
@@ -49,7 +49,7 @@ export async function publicTables(
   const tables = await db
     .selectFrom('tables')
     .select('summary')
-    // Spelled out: SQLite does not use the index for a parameter.
+    // A literal, because SQLite does not use the partial index for a parameter.
     .where('listed', '=', (one) => one.lit(1))
     .where('attendedAt', '>=', attendedSince)
     .orderBy('updatedAt', 'desc')
@@ -69,7 +69,7 @@ export async function attend(
         .selectFrom('tables')
         .select('code')
         .where('code', 'in', codes)
-        // A row that a step is being written to is left for the next time: nobody waits for it.
+        // Rows that are being written are skipped; the next call updates them.
         .$if(skipsLocked, (attended) => attended.forUpdate().skipLocked()),
     )
     .updateTable('tables')
@@ -106,7 +106,7 @@ export async function goingTables(db: Kysely<Database>, openedBy: PersonId): Pro
     .selectFrom('tables')
     .select(({ fn }) => fn.countAll().as('count'))
     .where('openedBy', '=', openedBy)
-    // Spelled out: SQLite does not use the index for a parameter.
+    // A literal, because SQLite does not use the partial index for a parameter.
     .where('going', '=', (one) => one.lit(1))
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -1,11 +1,11 @@
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 
-/** What bots think with, off the main thread. */
-export interface Thinkers {
+/** Lets bots choose moves outside the main thread. */
+export interface BotWorkers {
   readonly levels: readonly string[];
   /**
-   * The same view, level and seed, the same move. Accounts take turns, so that nobody's bots delay
-   * those of others.
+   * The move follows from game, level, view and seed. Accounts take turns, so that the bots of one do not
+   * delay those of another.
    */
   choose(
     game: string,

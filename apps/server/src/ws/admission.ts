@@ -2,22 +2,22 @@ import type { IncomingMessage } from 'node:http';
 import { failure, RequestError } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
-import { Headcount } from '../headcount.ts';
 import { addressOf } from '../http/client.ts';
 import { Bucket, type Limits } from '../http/limits.ts';
 import { isForeign } from '../http/origin.ts';
 import type { Hub } from '../hub/hub.ts';
 import { hasSeat, sitsAt } from '../hub/seats.ts';
+import { KeyedCounter } from '../keyed-counter.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Storage } from '../storage/port.ts';
 import type { ConnectionLimits, Visitor } from './connection.ts';
 
-/** The most that the frames of a socket may have on average, as many as it may send in a minute. */
+/** Bytes that a socket may send on average for each frame that its rate allows. */
 const MEAN_FRAME_BYTES = 2_048;
-/** The share of all sockets that is kept for people who have a seat. */
+/** Share of all sockets reserved for people who have a seat. */
 const KEPT_FOR_SEATS = 0.1;
 
-interface DoorOptions {
+interface SocketAdmissionOptions {
   readonly config: Config;
   readonly hub: Hub;
   readonly identities: Identities;
@@ -25,25 +25,25 @@ interface DoorOptions {
   readonly storage: Pick<Storage, 'tablesOf'>;
 }
 
-/** Somebody who has come in. */
+/** An admitted connection. */
 export interface Entry {
   readonly visitor: Visitor;
   readonly limits: ConnectionLimits;
-  /** Makes room again; to be called when the connection has ended. */
+  /** Must be called when the connection has ended. */
   leave(): void;
 }
 
-/** Who may open a socket, and what may be done over it. */
-export class Door {
-  readonly #options: DoorOptions;
-  readonly #addresses = new Headcount();
-  readonly #people = new Headcount();
+/** Decides who may open a socket, and which limits apply to it. */
+export class SocketAdmission {
+  readonly #options: SocketAdmissionOptions;
+  readonly #addresses = new KeyedCounter();
+  readonly #people = new KeyedCounter();
 
-  constructor(options: DoorOptions) {
+  constructor(options: SocketAdmissionOptions) {
     this.#options = options;
   }
 
-  /** Who is asking; throws when nobody may come in this way. */
+  /** The person behind an upgrade request; throws a `RequestError` when there is none. */
   async identify({ headers }: IncomingMessage): Promise<Visitor> {
     const { identities, config } = this.#options;
     if (headers.authorization === undefined && isForeign(headers, config.origins)) {
@@ -59,7 +59,7 @@ export class Door {
     };
   }
 
-  /** Throws when there is no room, or nobody may come in this way. */
+  /** Admits a connection; throws a `RequestError` when it may not be opened. */
   async enter(request: IncomingMessage): Promise<Entry> {
     const { limits, config, storage } = this.#options;
     const address = addressOf(request, config.trustProxy);
@@ -74,7 +74,7 @@ export class Door {
     } catch (crowded) {
       if (!(await hasSeat(storage, person))) throw crowded;
       limits.sockets.take(person);
-      // Others may have come in meanwhile.
+      // Checked again, because other connections may have been admitted during the await.
       this.#checkRoom(person);
     }
     this.#addresses.add(address);
@@ -86,7 +86,7 @@ export class Door {
     return { visitor, limits: this.#limitsFor(person, address), leave };
   }
 
-  /** Throws when there is no room for anybody, or not for this person. */
+  /** Limits that apply to everybody. */
   #checkRoom(person: PersonId): void {
     const { mostConnections, mostPersonConnections } = this.#options.config;
     if (this.#people.total >= mostConnections) throw failure('server-busy');
@@ -95,7 +95,7 @@ export class Door {
     }
   }
 
-  /** Throws when what room there is is kept for people who have a seat. */
+  /** Limits that do not apply to people who have a seat. */
   #checkCrowd(address: string): void {
     const { limits, config } = this.#options;
     const { mostConnections, mostAddressConnections: most } = config;

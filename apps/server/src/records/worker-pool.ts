@@ -1,13 +1,13 @@
 import { failure } from '@sobremesa/protocol';
 import { Piscina } from 'piscina';
 import { workerFile } from '../worker-file.ts';
-import type { Answer, Clerks, Work } from './office.ts';
+import type { Answer, RecordWorkers, Work } from './record-reader.ts';
 
-/** Whoever asks while so many wait is told to come back. */
+/** Beyond this many waiting tasks requests are refused. */
 const MOST_WAITING = 200;
 
-/** One thread beside those of the bots, which must not wait for a replay; started when needed. */
-export class PooledClerks implements Clerks {
+/** One thread, apart from those of the bots so that no bot waits for a replay; started when needed. */
+export class RecordWorkerPool implements RecordWorkers {
   readonly #pool: Piscina;
 
   constructor() {

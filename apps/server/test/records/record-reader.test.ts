@@ -1,7 +1,7 @@
 import type { Replay } from '@sobremesa/protocol';
 import { expect, it } from 'vitest';
 import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
-import { RecordOffice, type Work } from '../../src/records/office.ts';
+import { RecordReader, type Work } from '../../src/records/record-reader.ts';
 import { TextCache } from '../../src/records/text-cache.ts';
 import answer from '../../src/records/worker.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
@@ -18,23 +18,23 @@ async function longMatch() {
   const storage = new MemoryStorage();
   for (const row of rows) await storage.append([{ row }]);
   const asked: Work[] = [];
-  const office = new RecordOffice(storage, {
+  const recordReader = new RecordReader(storage, {
     answer: async (work) => {
       asked.push(work);
       return answer(work);
     },
   });
-  return { office, asked, code: table.code, steps: rows.length };
+  return { recordReader, asked, code: table.code, steps: rows.length };
 }
 
 it('gives a long match in pieces that make up the whole', async () => {
-  const { office, code, steps } = await longMatch();
-  const opened = await office.open(code, 'luis');
+  const { recordReader, code, steps } = await longMatch();
+  const opened = await recordReader.open(code, 'luis');
   expect(opened.own).toBe(1);
   const seqs: number[] = [];
   let pieces = 0;
   for (let after: number | undefined = 0; after !== undefined; pieces++) {
-    const piece: Replay = JSON.parse(await office.replay(opened, 1, after));
+    const piece: Replay = JSON.parse(await recordReader.replay(opened, 1, after));
     expect(piece.steps.length).toBeLessThanOrEqual(200);
     seqs.push(...piece.steps.map(({ step }) => step.seq));
     after = piece.next;
@@ -44,9 +44,11 @@ it('gives a long match in pieces that make up the whole', async () => {
 });
 
 it('has a match replayed once for forty who ask at the same time, and sends its log once', async () => {
-  const { office, asked, code } = await longMatch();
+  const { recordReader, asked, code } = await longMatch();
   const texts = await Promise.all(
-    Array.from({ length: 40 }, async () => office.replay(await office.open(code, undefined), 0, 0)),
+    Array.from({ length: 40 }, async () =>
+      recordReader.replay(await recordReader.open(code, undefined), 0, 0),
+    ),
   );
   expect(new Set(texts).size).toBe(1);
   expect(asked.filter(({ question }) => question.type === 'replay').length).toBe(1);

@@ -1,5 +1,5 @@
-/** How many there are of each. */
-export class Headcount {
+/** Counts per key, with their total. */
+export class KeyedCounter {
   readonly #counts = new Map<string, number>();
   total = 0;
 

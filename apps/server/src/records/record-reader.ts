@@ -4,14 +4,14 @@ import type { LogRow, PersonId } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
 import { TextCache } from './text-cache.ts';
 
-/** What is asked about a finished match. */
+/** A question about a finished match. */
 export type Question =
   | { readonly type: 'admission'; readonly visitor: PersonId | undefined }
   | { readonly type: 'record' }
   | { readonly type: 'scenario' }
   | { readonly type: 'replay'; readonly viewer: Viewer; readonly after: number };
 
-/** A question as it travels to a worker; `rows` only when the worker has asked for them. */
+/** A question as it is sent to a worker; with `rows` only after the worker answered `missing`. */
 export interface Work {
   readonly table: string;
   readonly seq: number;
@@ -19,7 +19,7 @@ export interface Work {
   readonly question: Question;
 }
 
-/** JSON, why there is none, or that the worker does not have the log. */
+/** JSON, an error, or that the worker needs the log. */
 export type Answer =
   | { readonly text: string }
   | { readonly missing: true }
@@ -31,42 +31,42 @@ export type Answer =
       };
     };
 
-/** What replays matches, off the main thread. */
-export interface Clerks {
+/** Replays matches outside the main thread. */
+export interface RecordWorkers {
   answer(work: Work): Promise<Answer>;
 }
 
 interface Admission {
-  /** The eyes with which the visitor sees the match. */
+  /** As whom the visitor sees the match. */
   readonly own: Viewer;
   readonly seats: number;
 }
 
-/** A finished match that the visitor may look at. */
+/** A finished match that the visitor may see. */
 export interface OpenRecord extends Admission {
   readonly table: string;
   readonly seq: number;
 }
 
-/** Characters of answers that are kept. */
-const KEPT = 16_000_000;
+/** Characters of answers in the cache. */
+const CACHE_SIZE = 16_000_000;
 
 /**
- * Answers for finished matches as JSON. Replaying a long one would stop every table for as long as
- * it takes: a worker does it, and what it answered is kept until something is added to the log.
+ * Answers questions about finished matches, as JSON. A worker replays the log, because a long one would
+ * block every table; answers are cached under the last step of the log.
  */
-export class RecordOffice {
+export class RecordReader {
   readonly #storage: Pick<Storage, 'rows' | 'lastSteps'>;
-  readonly #clerks: Clerks;
-  readonly #answers = new TextCache(KEPT);
+  readonly #workers: RecordWorkers;
+  readonly #answers = new TextCache(CACHE_SIZE);
   readonly #sending = new Map<string, Promise<Answer>>();
 
-  constructor(storage: Pick<Storage, 'rows' | 'lastSteps'>, clerks: Clerks) {
+  constructor(storage: Pick<Storage, 'rows' | 'lastSteps'>, workers: RecordWorkers) {
     this.#storage = storage;
-    this.#clerks = clerks;
+    this.#workers = workers;
   }
 
-  /** Throws a `RequestError` when there is no such match, it goes on, or the visitor may not see it. */
+  /** Throws a `RequestError` when there is no such match, it is not over, or the visitor may not see it. */
   async open(table: string, visitor: PersonId | undefined): Promise<OpenRecord> {
     const seq = (await this.#storage.lastSteps([table])).get(table);
     if (seq === undefined) throw failure('no-such-table');
@@ -79,12 +79,12 @@ export class RecordOffice {
     return this.#kept(opened, { type: 'record' });
   }
 
-  /** The match as a scenario, without anything else that is in its record. */
+  /** The scenario of the record alone. */
   scenario(opened: OpenRecord): Promise<string> {
     return this.#kept(opened, { type: 'scenario' });
   }
 
-  /** The steps after `after`, as many as go into one piece. */
+  /** The steps after `after`, up to the size of one piece. */
   replay(opened: OpenRecord, viewer: Viewer, after: number): Promise<string> {
     return this.#kept(opened, { type: 'replay', viewer, after });
   }
@@ -94,24 +94,24 @@ export class RecordOffice {
     return this.#answers.get(key, () => this.#ask({ table, seq, question }));
   }
 
-  /** Many may ask at once about a match that the worker does not have: its log is read and sent once. */
+  /** Reads the log and sends it to the worker, once for all who ask at the same time. */
   async #withLog(work: Work): Promise<Answer> {
     const key = `${work.table}/${work.seq}`;
     const sent = this.#sending.get(key);
     if (sent) {
       await sent;
-      return this.#clerks.answer(work);
+      return this.#workers.answer(work);
     }
     const sending = this.#storage
       .rows(work.table)
-      .then((rows) => this.#clerks.answer({ ...work, rows }))
+      .then((rows) => this.#workers.answer({ ...work, rows }))
       .finally(() => this.#sending.delete(key));
     this.#sending.set(key, sending);
     return sending;
   }
 
   async #ask(work: Work): Promise<string> {
-    const first = await this.#clerks.answer(work);
+    const first = await this.#workers.answer(work);
     const answer = 'missing' in first ? await this.#withLog(work) : first;
     if ('text' in answer) return answer.text;
     if ('missing' in answer) throw failure('server-busy');
