@@ -2,13 +2,14 @@ import { bots } from '@sobremesa/bots';
 import { FastRng } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
 import type { Action, ServerFrame, TableSetup } from '@sobremesa/protocol';
+import { afterEach, expect, vi } from 'vitest';
 import type { Bus, BusMessage } from '../../src/bus/port.ts';
+import type { BotWorkers } from '../../src/hub/bot-workers.ts';
 import { Hub, type HubOptions, type Watcher } from '../../src/hub/hub.ts';
-import type { Thinkers } from '../../src/hub/thinkers.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
-/** Bots that think on the spot: no threads to wait for. */
-const thinkers: Thinkers = {
+/** Bots that choose in the test's own thread. */
+const botWorkers: BotWorkers = {
   levels: ['random', 'greedy'],
   async choose(id, level, view, seed) {
     return bots[level as 'random'](botsOf(id)).choose(view, new FastRng(seed));
@@ -16,7 +17,7 @@ const thinkers: Thinkers = {
   async close() {},
 };
 
-/** Buses of several hubs in one process. */
+/** Connected buses for several hubs in one process. */
 export function linkedBuses(count: number): Bus[] {
   const listeners: ((message: BusMessage) => void)[][] = Array.from({ length: count }, () => []);
   return listeners.map((own, index) => ({
@@ -40,7 +41,7 @@ export function makeHub(parts: Partial<HubOptions> = {}): Hub {
   return new Hub({
     storage: new MemoryStorage(),
     bus: linkedBuses(1)[0],
-    thinkers,
+    botWorkers,
     standInLevel: 'greedy',
     accountOf: ({ opening }) => opening.host,
     now: () => Date.now(),
@@ -49,6 +50,34 @@ export function makeHub(parts: Partial<HubOptions> = {}): Hub {
     ...parts,
   });
 }
+
+/**
+ * Opens hubs for the tests of a file. After each test they are closed, the clock is the real one again, and
+ * there must have been no error that the test has not taken.
+ */
+export function hubOpener(): typeof makeHub {
+  const hubs: Hub[] = [];
+  afterEach(async () => {
+    vi.useRealTimers();
+    await Promise.all(hubs.splice(0).map((hub) => hub.close()));
+    expect(errors.splice(0)).toEqual([]);
+  });
+  return (parts) => {
+    const hub = makeHub(parts);
+    hubs.push(hub);
+    return hub;
+  };
+}
+
+export const people = ['ana', 'luis', 'marta'];
+export const take = { type: 'move', move: { type: 'take' } } as const;
+
+/** The watcher whose turn it is. */
+export const mover = (watchers: readonly TestWatcher[]): TestWatcher => {
+  const turn = watchers.find((watcher) => (watcher.position?.moves.length ?? 0) > 0);
+  if (!turn) throw new Error('nobody owes a move');
+  return turn;
+};
 
 /** A client in a test: it keeps every frame it was sent. */
 export class TestWatcher implements Watcher {
@@ -83,7 +112,7 @@ export class TestWatcher implements Watcher {
   }
 }
 
-/** People at a new table, watching, seated and ready: the match has begun. */
+/** A new table where these people watch, sit and are ready, so that the match has started. */
 export async function gather(
   hub: Hub,
   people: readonly string[],
@@ -100,7 +129,7 @@ export async function gather(
   return { code, watchers };
 }
 
-/** Plays the first listed move of whoever owes one, until the match is over. */
+/** Plays the first legal move of the first decider until the match is over. */
 export async function playOut(hub: Hub, code: string, watchers: readonly TestWatcher[]) {
   for (;;) {
     const [deciders, phase] = await hub.read(
