@@ -1,7 +1,7 @@
 import { botNames, type Decision } from '@sobremesa/bots';
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import { Piscina } from 'piscina';
-import type { BotWorkers } from '../hub/bot-workers.ts';
+import type { BotWorkers } from '../hub/caretaker.ts';
 import type { CoachingTask, CoachWorkers, StudiedDecision } from '../records/coach.ts';
 import { workerFile } from '../worker-file.ts';
 import { Turns } from './turns.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SealedDeal } from '@sobremesa/engine';
+import type { AnyMove, AnyView, SealedDeal } from '@sobremesa/engine';
 import { RequestError } from '@sobremesa/protocol';
 import {
   dueAt,
@@ -14,7 +14,23 @@ import {
   timeFacts,
 } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
-import type { BotWorkers } from './bot-workers.ts';
+
+/** Lets bots choose moves outside the main thread. */
+export interface BotWorkers {
+  readonly levels: readonly string[];
+  /**
+   * The move follows from game, level, view and seed. Accounts take turns, so that the bots of one do not
+   * delay those of another.
+   */
+  choose(
+    game: string,
+    level: string,
+    view: AnyView,
+    seed: string,
+    account: string,
+  ): Promise<AnyMove>;
+  close(): Promise<void>;
+}
 
 interface CaretakerOptions {
   readonly storage: Pick<Storage, 'claimDue' | 'postpone' | 'linkDeal'>;

@@ -4,7 +4,7 @@ import { botsOf } from '@sobremesa/games/bots';
 import type { Action, ServerFrame, TableSetup } from '@sobremesa/protocol';
 import { afterEach, expect, vi } from 'vitest';
 import type { Bus, BusMessage } from '../../src/bus/port.ts';
-import type { BotWorkers } from '../../src/hub/bot-workers.ts';
+import type { BotWorkers } from '../../src/hub/caretaker.ts';
 import { Hub, type HubOptions, type Watcher } from '../../src/hub/hub.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
