@@ -85,7 +85,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     disconnect: (revoked) => sockets.disconnect(revoked),
     ...(logTo ? { logTo } : {}),
   });
-  faults.open((err, repeated) => http.log.error({ err, repeated }, 'not handled'));
+  faults.open((err, repeated) => http.log.error({ err, repeated }, 'error outside of a request'));
 
   const connections = new Connections({
     server: http.server,

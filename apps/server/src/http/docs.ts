@@ -11,16 +11,16 @@ export async function addApiDocument(app: App): Promise<void> {
       info: {
         title: 'Sobremesa',
         description:
-          'Tables for four card games. Everything that a page can do a program can do too; ' +
-          'what happens at a table comes over the socket at /api/ws (see docs/protocol.md).',
+          'Tables for card games. A program can do everything that the page can; ' +
+          'the steps of a table are sent over the WebSocket at /api/ws (see docs/protocol.md).',
         version: '1',
       },
       tags: [
-        { name: 'me', description: 'Who is asking' },
-        { name: 'games', description: 'What can be played' },
-        { name: 'tables', description: 'Where it is played' },
-        { name: 'records', description: 'What was played' },
-        { name: 'running', description: 'How the server does' },
+        { name: 'me', description: 'The identity of the client' },
+        { name: 'games', description: 'The games and their options' },
+        { name: 'tables', description: 'Tables and actions at them' },
+        { name: 'records', description: 'Finished matches' },
+        { name: 'running', description: 'Health and metrics of the server' },
       ],
       components: {
         securitySchemes: {

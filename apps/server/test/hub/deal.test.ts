@@ -17,7 +17,7 @@ const readiness = (commitment: string, person: string) =>
 
 const reveal = (person: string) => ({ type: 'reveal', entropy: textOf(person) }) as const;
 
-describe('deal of a table with several servers', () => {
+describe('deal at several servers', () => {
   afterEach(() => vi.useRealTimers());
 
   async function gatherAt(hubs: readonly ReturnType<typeof makeHub>[]) {

@@ -27,7 +27,7 @@ async function scan({ subject, variant }: ScannedVariant, seed: string): Promise
     const mover = watchers[pick(deciders, rng)];
     const moves = mover.position?.moves ?? [];
     const sent = readers.map(([, reader]) => reader.texts.length);
-    // What is refused must tell nothing either, and a resumed connection no more than a step.
+    // A refused move must not reveal anything, nor a resumed connection more than the steps did.
     const stranger = watchers[rng.below(watchers.length)];
     await stranger.act(hub, code, { type: 'move', move: { type: 'none' } }).catch((error) => {
       stranger.send(JSON.stringify({ type: 'error', message: error.message, ...error.details }));
@@ -51,7 +51,7 @@ async function scan({ subject, variant }: ScannedVariant, seed: string): Promise
   }
 }
 
-describe('frames of', () => {
+describe('no frame contains a card hidden from its viewer', () => {
   test.each(scannedVariants)('$name', async (scanned) => {
     expect(await scan(scanned, 'scan')).toBeGreaterThan(0);
   });

@@ -10,7 +10,8 @@ export function addDealRoutes(app: App, { storage }: Context): void {
     {
       schema: {
         tags: ['records'],
-        summary: 'The public chain of deals: what was fixed before anybody revealed',
+        summary:
+          'The public chain of deals: the commitments that were fixed before any seat revealed',
         querystring: DealsQuery,
         response: answers(Deals),
         security: [],

@@ -26,7 +26,7 @@ export function addGameRoutes(app: App, { botLevels }: Context): void {
     {
       schema: {
         tags: ['games'],
-        summary: 'What can be played and how it can be set up',
+        summary: 'All games with their options',
         response: answers(Type.Array(GameInfo)),
         security: [],
       },

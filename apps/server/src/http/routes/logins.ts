@@ -20,7 +20,7 @@ export function addLoginRoutes(app: App, context: Context): void {
     return identity;
   }
 
-  function cutOff(revoked: Identity): void {
+  function closeConnections(revoked: Identity): void {
     disconnect(revoked);
     bus.publish({ type: 'revoked', ...revoked });
   }
@@ -28,7 +28,11 @@ export function addLoginRoutes(app: App, context: Context): void {
   app.get(
     '/api/me/logins',
     {
-      schema: { tags, summary: 'The devices where I am me', response: answers(Type.Array(Login)) },
+      schema: {
+        tags,
+        summary: 'My logins, one for each device',
+        response: answers(Type.Array(Login)),
+      },
     },
     async (request) => {
       const identity = await humanAt(request);
@@ -51,7 +55,7 @@ export function addLoginRoutes(app: App, context: Context): void {
       const { person } = await humanAt(request);
       const { id } = request.params;
       if (!(await storage.endLogin(person, id, now()))) throw failure('not-found');
-      cutOff({ person, login: id });
+      closeConnections({ person, login: id });
       return {};
     },
   );
@@ -71,7 +75,7 @@ export function addLoginRoutes(app: App, context: Context): void {
       const secure = isSecure(request.raw, config.trustProxy);
       reply.header('set-cookie', identities.cookieOf(identity, secure));
       // The connections of this device too; they reconnect with the new cookie.
-      cutOff({ person: identity.person });
+      closeConnections({ person: identity.person });
       return {};
     },
   );

@@ -51,7 +51,7 @@ export function addMeRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'Who I am; a visitor without an identity gets one',
+        summary: 'My profile; a visitor without an identity gets one',
         response: answers(Me),
       },
     },
@@ -87,7 +87,7 @@ export function addMeRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'A code that brings my identity to another device, once, within 7 days',
+        summary: 'Create a code that logs in another device, once, within 7 days',
         response: answers(Recovery),
       },
     },
@@ -99,7 +99,7 @@ export function addMeRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'Become who made the code',
+        summary: 'Log in with a recovery code',
         body: RecoveryUse,
         response: answers(Me),
         security: [],
@@ -120,7 +120,7 @@ export function addMeRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'Tables where I sit or sat, the latest first',
+        summary: 'Tables where I have or had a seat, the latest first',
         querystring: MyTablesQuery,
         response: answers(MyTables),
       },

@@ -68,7 +68,7 @@ export function addRecordRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'A finished match step by step, through the eyes of one seat',
+        summary: 'A finished match step by step, as one seat saw it',
         params: TableParams,
         querystring: ReplayQuery,
         response: answers(Replay),
@@ -86,7 +86,7 @@ export function addRecordRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'What a seat could have played better and what was luck; ask until it is there',
+        summary: 'The coach on the moves of a seat; repeat the request until it has a report',
         params: TableParams,
         querystring: CoachQuery,
         response: answers(Coaching),
@@ -104,7 +104,7 @@ export function addRecordRoutes(app: App, context: Context): void {
 
   app.get(
     '/api/me/stats',
-    { schema: { tags, summary: 'How I have done, game by game', response: answers(PersonStats) } },
+    { schema: { tags, summary: 'My statistics for each game', response: answers(PersonStats) } },
     async (request) => statsOf(storage, await personOf(context, request)),
   );
 }

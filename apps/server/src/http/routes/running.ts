@@ -64,7 +64,7 @@ export function addRunningRoutes(app: App, context: Context): void {
       logLevel,
       schema: {
         tags,
-        summary: 'The database stores, the bus answers; 503 while they do not',
+        summary: 'Whether database and bus answer; 503 while one does not',
         response: { 200: Readiness, 503: Readiness },
         security: [],
       },

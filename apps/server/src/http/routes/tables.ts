@@ -38,7 +38,7 @@ export function addTableRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'Public tables that gather or play',
+        summary: 'Public tables that are gathering or playing',
         response: answers(Type.Array(TableSummary)),
         security: [],
       },
@@ -66,7 +66,7 @@ export function addTableRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'How a table stands, as I may see it',
+        summary: 'The state of a table, as I may see it',
         params: TableParams,
         response: answers(TableState),
       },
@@ -85,7 +85,7 @@ export function addTableRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'Do something at a table; the same id twice counts once',
+        summary: 'An action at a table; a repeated id is carried out once',
         params: TableParams,
         body: ActionRequest,
         response: answers(ActionDone),

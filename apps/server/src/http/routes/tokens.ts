@@ -25,7 +25,7 @@ export function addTokenRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'A token for a program, which plays as a person of its own',
+        summary: 'Create a token for a program, which plays under an identity of its own',
         body: TokenRequest,
         response: answers(NewToken),
       },
