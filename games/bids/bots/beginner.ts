@@ -2,12 +2,12 @@ import { type Bot, bestOf } from '@sobremesa/bots/game';
 import { type Card, cardNumber, type Move, type View } from '../rules/index.ts';
 import { stealCard } from './greedy/steal.ts';
 
-/** From this number on a card in the centre looks worth having. */
+/** The beginner wants a card in the centre from this number on. */
 const WORTH_HAVING = 6;
 
 /**
- * Somebody's first evening. The highest card for what looks big, the lowest for the rest, whatever
- * the others have bid already; never thinks of a tie or of being the lucky loser.
+ * Bids its highest card for a high card in the centre and its lowest for any other. It ignores the
+ * bids of others, ties and the lucky loser.
  */
 export const beginnerBids: Bot<View, Move> = {
   choose(view) {

@@ -21,27 +21,27 @@ export const FEATURE_COUNT = 14;
 const LOWEST_NUMBER = -20;
 const NUMBERS = 41;
 
-/** How a turn ends for a card: it wins, ties for the best, or neither. */
+/** The result of a turn for a card: it wins, ties for the best, or neither. */
 const OWN = 1;
 const TIED = 2;
 const OTHER = 3;
 
-/** What speaks for each bid of one decision, as far as the seat can see. */
+/** The features of each bid of one decision, from what the seat can see. */
 export class Glance {
   readonly values = new Float64Array(FEATURE_COUNT);
-  /** How many coloured cards of other hands are below a number; all unseen ones are there. */
+  /** The number of unseen coloured cards below a number; all of them are in other hands. */
   readonly #below = new Int32Array(NUMBERS + 1);
   readonly #bids = new Uint8Array(8);
   #unseen = 0;
-  /** The best number bid so far, where nothing but the higher number decides. */
+  /** The highest number bid so far, for turns that only the number decides. */
   #highest = 0;
-  #plainGain = 0;
+  #colouredGain = 0;
   #rival = 0;
   #rivalPoints = 0;
 
   begin(state: State, seat: Seat): void {
     this.#countUnseen(state, seat);
-    this.#plainGain = gainOf(state, seat) / 10;
+    this.#colouredGain = gainOf(state, seat) / 10;
     const { bids, bidCount, centre, lowWins, options } = state;
     this.#rival = 0;
     this.#rivalPoints = 0;
@@ -84,8 +84,8 @@ export class Glance {
     const isOwn = outcome === OWN;
     let chance = isOwn ? 1 : 0;
     for (let other = 0; other < toCome; other++) chance *= strength;
-    const isPlain = isBidCard(card);
-    const gain = isPlain ? this.#plainGain : gainOf(state, seat, card) / 10;
+    const isColoured = isBidCard(card);
+    const gain = isColoured ? this.#colouredGain : gainOf(state, seat, card) / 10;
     const kept = strength * strength * strength;
     values[0] = chance * gain;
     values[1] = chance;
@@ -96,15 +96,15 @@ export class Glance {
     values[6] = card === TIMES_TWO ? this.#rivalPoints : 0;
     values[7] = card === ALLY ? 1 : 0;
     values[8] = card === ALLY ? this.#rivalPoints - cardPoints(state, seat) / 10 : 0;
-    values[9] = isPlain || card === ALLY ? 0 : 1;
-    // B-016: who cannot win may see to it that nobody does.
+    values[9] = isColoured || card === ALLY ? 0 : 1;
+    // B-016: a tie keeps the best bidder from winning.
     values[10] = outcome === TIED && toCome === 0 ? this.#rival : 0;
     values[11] = outcome === TIED && toCome > 0 ? this.#rival : 0;
     values[12] = chance * gain * toCome;
     values[13] = isOwn ? Math.min(0, gain) : 0;
   }
 
-  /** The share of unseen cards that it beats. */
+  /** The share of unseen cards that the number beats. */
   #strengthOf({ lowWins }: State, number: number): number {
     if (this.#unseen === 0) return 1;
     const at = number - LOWEST_NUMBER;
@@ -112,7 +112,7 @@ export class Glance {
     return lower / this.#unseen;
   }
 
-  /** How the turn would end if nobody bid after this card. */
+  /** The result of the turn if this card were the last bid. */
   #outcomeWith({ bidCount, centre, lowWins, options }: State, card: CardId, number: number) {
     if (number > 0 && !lowWins && !options.colours) {
       return number > this.#highest ? OWN : number === this.#highest ? TIED : OTHER;

@@ -16,16 +16,16 @@ export const weights: readonly number[] = [
   3.997,
 ];
 
-/** What hurting one of several others is worth beside helping oneself. */
+/** The value of a point taken from one opponent, relative to a point gained. */
 const HARM = 0.5;
 
 /**
- * How far chance may lead from what most speaks for. Nobody bids like the policy every time, and a
- * search should not count on it.
+ * The scale of the random term in playouts. Opponents do not always bid by the policy, and a search
+ * must not rely on it.
  */
 const SCATTER = 0.25;
 
-/** Bids the card that most speaks for, more or less; robs what helps most. */
+/** Bids the card with the highest weighted sum plus a random term; steals the best loot. */
 export function policyWith(
   given: ArrayLike<number>,
   scatter = 0,
@@ -57,7 +57,7 @@ export const policy = policyWith(weights, SCATTER);
 
 export const steadyPolicy = policyWith(weights);
 
-/** B-R12: a number moves, `2x` doubles here what it no longer doubles there. */
+/** B-R12: a stolen number changes its owner; a stolen `2x` doubles the points of another seat. */
 function lootOf(state: State, thief: Seat, move: Move): number {
   if (move.type !== 'steal') return 0;
   if (move.card !== '2x') return cardNumber(move.card, state.options);

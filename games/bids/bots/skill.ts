@@ -8,7 +8,7 @@ import { utility } from './utility.ts';
 
 const COLOURED = /^[ybrg]/;
 
-/** Without the colours variant a 9 is a 9: one of them is enough to think about. */
+/** Without the colours variant equal numbers are equal bids: one of them is a candidate. */
 function candidates({ options }: State, _seat: Seat, moves: readonly Move[]): readonly Move[] {
   if (options.colours) return moves;
   const numbers = new Set<number>();

@@ -13,19 +13,19 @@ import {
   WON_SIZE,
 } from '../rules/index.ts';
 
-/** What nobody has seen is worth about so much. */
+/** The estimated value of an unseen card in the centre. */
 const BLIND_CARD = 5;
 
-/** How often somebody who has won nothing gets through one more turn without winning. */
+/** Probability that a seat without black cards still has none after one more turn. */
 const STAYS_EMPTY = 0.85;
 
-/** By the turn: how often such a one has won nothing at the end of the round. */
+/** By the turn: probability that such a seat has no black card at the end of the round. */
 const STAYS_EMPTY_FROM = Array.from(
   { length: TURNS + 1 },
   (_, turn) => STAYS_EMPTY ** (TURNS + 1 - turn),
 );
 
-/** What winning this turn would change in the seat's round, perhaps with one more card bid. */
+/** The change of the seat's points by winning this turn, with `bid` added to the bids. */
 export function gainOf(state: State, seat: Seat, bid: CardId = NO_CARD): number {
   const { alliance } = state;
   const isAllied = alliance !== undefined && (alliance[0] === seat || alliance[1] === seat);
@@ -48,11 +48,11 @@ export function gainOf(state: State, seat: Seat, bid: CardId = NO_CARD): number 
   return after - before - (state.wonSizes[seat] === 0 ? luckOf(state, seat) : 0);
 }
 
-/** B-030: what having won nothing yet may bring. */
+/** B-030: the expected points of the lucky loser for a seat that has won nothing. */
 const luckOf = ({ luckyRounds, players, turn }: State, seat: Seat): number =>
   (luckyRounds[seat] + 1) * LUCKY_FACTORS[players.length] * STAYS_EMPTY_FROM[turn];
 
-/** B-042: whom the winner may rob is not known before everybody has bid. */
+/** B-042: an upper estimate, because the victim is known only after the last bid. */
 function bestLoot({ players, won, wonSizes, options }: State, thief: Seat): number {
   let best = 0;
   for (let seat = 0; seat < players.length; seat++) {

@@ -1,12 +1,12 @@
 import { type Bot, best, bestOf } from '@sobremesa/bots/game';
 import { fits, isToad, type Move, reverseOf, type View } from '../rules/index.ts';
 
-/** A toad looks dangerous: a beginner lays it only when nothing else fits. */
+/** A beginner places a toad only when nothing else fits. */
 const TOAD = 100;
 
 /**
- * Somebody's first evening. Pairs whatever it sees, else lays the card closest to the end of the
- * row, gladly giving others their partners, and never takes a row before it must, however long.
+ * Makes every pair it can, otherwise places the card closest to the end of the row, even if that
+ * gives others a partner, and takes a row only when forced.
  */
 export const beginnerCapicua: Bot<View, Move> = {
   choose({ row, hand = [] }) {

@@ -3,19 +3,19 @@ import { reverseOf, type State, type View } from '../rules/index.ts';
 import { SET_WORDS } from './fitting.ts';
 
 /**
- * How much rarer than by chance somebody holds the partner of a card that they have left lying: most
- * of these have been drawn since. Counted in matches of the greedy rule, the policy and the beginner.
+ * How often a seat holds the partner of a card that it did not pair, relative to an even draw; most of
+ * these partners were drawn later. Counted in matches of the greedy rule, the policy and the beginner.
  */
 const LEFT_LYING = 0.3;
 
 const PRECISION = 1_000;
 
-/** So often another card is drawn when one is no likelier than the one before. */
+/** The most draws of a replacement, when a drawn card is as unlikely as the replaced one. */
 const TRIES = 8;
 
 const leftLying = new Int32Array(SET_WORDS);
 
-/** Whoever had a turn since a card was placed and did not pair it hardly holds its partner. */
+/** A seat that had a turn after a card was placed and did not pair it rarely holds the partner. */
 export function believe(world: State, view: View, rng: Rng): void {
   const { viewer, players } = view;
   if (viewer === 'spectator') return;
@@ -32,7 +32,7 @@ export function believe(world: State, view: View, rng: Rng): void {
   }
 }
 
-/** The partners of what lay there so many turns ago: since then no more than one was placed in each. */
+/** The partners of the cards that lay in the row `ago` turns ago; each turn places one card at most. */
 function findLeftLying({ row }: View, ago: number): void {
   leftLying.fill(0);
   for (let index = 0; index < row.length - ago; index++) {
@@ -41,7 +41,7 @@ function findLeftLying({ row }: View, ago: number): void {
   }
 }
 
-/** For a card of the deck or one that lies face down. */
+/** Exchanges a held card for one of the deck or one that lies face down. */
 function exchange(
   { hands, deck, deckNext, deckEnd, taken, players }: State,
   seat: Seat,

@@ -4,14 +4,14 @@ import { countCommon, FITTING, FULL_DECK, NEAR, SET_WORDS } from './fitting.ts';
 
 export const FEATURE_COUNT = 28;
 
-/** What speaks for each move of one decision, as far as the seat can see. */
+/** The features of each move of one decision, from what the seat can see. */
 export class Glance {
   readonly values = new Float64Array(FEATURE_COUNT);
-  /** The cards in other hands, in the deck and face down: nobody remembers those here. */
+  /** The cards in other hands, in the deck and face down (taken cards are not remembered). */
   readonly #unseen = new Int32Array(SET_WORDS);
   #hand = 0;
   #rowCost = 0;
-  /** How many cards of the row the hand could pair: turns that need no fitting card. */
+  /** The number of cards of the row that the hand can pair: turns that need no fitting card. */
   #reserves = 0;
   /** The chance that an unseen card is in another hand. */
   #isHeld = 0;
@@ -110,7 +110,7 @@ export class Glance {
     values[27] = this.#reserves;
   }
 
-  /** The chance that the next one has no card that fits beside this one. */
+  /** The chance that the next player has no card that fits beside this one. */
   #stuck(end: number): number {
     const ways = countCommon(this.#unseen, 0, FITTING[end]);
     return (1 - ways / this.#unseenCount) ** this.#nextHandSize;

@@ -3,7 +3,7 @@ import { ALL_CARDS, fits, isToad } from '../rules/index.ts';
 
 const HIGHEST_CARD = Math.max(...ALL_CARDS);
 
-/** How many cells of a packed state a hand has. */
+/** The number of cells of a hand in the packed state. */
 export const SET_WORDS = wordsFor(HIGHEST_CARD + 1);
 
 const setOf = (cards: readonly number[]): Int32Array => {
@@ -18,12 +18,12 @@ const REACH = 10;
 export const FULL_DECK = setOf(ALL_CARDS);
 export const TOADS = setOf(ALL_CARDS.filter(isToad));
 
-/** C-007, C-008: by the end of the row, 0 where there is none, the cards that may be placed. */
+/** C-007, C-008: by the end of the row (0 for an empty row), the cards that may be placed. */
 export const FITTING: readonly Int32Array[] = Array.from({ length: HIGHEST_CARD + 1 }, (_, end) =>
   setOf(end === 0 ? ALL_CARDS : ALL_CARDS.filter((card) => fits(card, end))),
 );
 
-/** Two cards away at most, but not one: what may fit when somebody has gone on from there. */
+/** Cards within twice the reach that do not fit: they may fit after another card was placed. */
 export const NEAR: readonly Int32Array[] = Array.from({ length: HIGHEST_CARD + 1 }, (_, end) =>
   setOf(ALL_CARDS.filter((card) => !fits(card, end) && Math.abs(card - end) <= 2 * REACH)),
 );

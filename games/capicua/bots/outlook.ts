@@ -22,7 +22,7 @@ const WEIGHTS: Readonly<Record<number, readonly number[]>> = {
 
 const features = new Float64Array(FEATURE_COUNT);
 
-/** The points that a seat will probably make from here to the end of the game. */
+/** The expected points of a seat from here to the end of the game. */
 export function outlook(state: State, seat: Seat): number {
   const weights = WEIGHTS[state.players.length];
   lookAhead(state, seat, features);
@@ -37,8 +37,8 @@ const PAIRS = ALL_CARDS.flatMap((card) => {
 });
 
 /**
- * What tells how many points a seat will make from here to the end of the game, all hands being
- * known: a look ends in the middle of it.
+ * The features that predict a seat's points from here to the end of the game, with all hands known:
+ * playouts end in the middle of a game.
  */
 export function lookAhead(state: State, seat: Seat, into: Float64Array): void {
   const { hands, row, players } = state;
@@ -75,7 +75,7 @@ function pairsIn(hands: Int32Array, hand: number): number {
   return count;
 }
 
-/** How many cards of the hand fit beside another of it, each counted for each. */
+/** The number of ordered pairs of cards of the hand that fit beside each other. */
 function neighboursIn(hands: Int32Array, hand: number): number {
   let count = 0;
   for (let word = 0; word < SET_WORDS; word++) {

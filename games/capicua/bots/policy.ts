@@ -9,13 +9,13 @@ export const weights: readonly number[] = [
   -0.389, -0.001,
 ];
 
-/** How far chance leads from what most speaks for: nobody plays by the weights every time. */
+/** The scale of the random term in playouts, because opponents do not always play the policy. */
 const SCATTER = 1.4;
 
-/** Where a row that is taken has its luck: no card has this number. */
+/** The index of the random term for taking the row; no card has this number. */
 const TAKING = 0;
 
-/** Plays the move that most speaks for, or as far from it as chance may lead. */
+/** Plays the move with the highest weighted sum plus a random term. */
 export function policyWith(
   given: ArrayLike<number>,
   scatter = 0,

@@ -5,14 +5,14 @@ import { believe } from './believe.ts';
 import { policy, steadyPolicy } from './policy.ts';
 import { cardsLaid, points, utility } from './utility.ts';
 
-/** More laps than a game has. */
+/** More laps than a game can have. */
 const FAR = 100;
 
 const knowledge: Knowledge<State, Move, View> = {
   policy,
   utility,
   points,
-  /** In laps around the table: what comes later is the same luck for everybody. */
+  /** In laps around the table. */
   stage: (state) => state.game * FAR + cardsLaid(state) / state.players.length,
   horizon: 3,
   round: ({ game }) => game,

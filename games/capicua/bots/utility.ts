@@ -3,10 +3,10 @@ import type { Seat } from '@sobremesa/engine';
 import { ALL_CARDS, pointsOf, type State } from '../rules/index.ts';
 import { outlook } from './outlook.ts';
 
-/** How many points one game scatters about its mean. */
+/** How far scores spread in one game, in points: the `spread` of `chanceOf`. */
 const SPREAD = 9;
 
-/** What a point is worth, beside the chance to win: playouts tell it with far less noise. */
+/** The value of a point besides the chance to win; points have much less noise in playouts. */
 const POINT = 0.02;
 
 const totals = new Float64Array(4);
@@ -23,18 +23,18 @@ export function utility(state: State, seat: Seat): number {
   return chance + POINT * totals[seat];
 }
 
-/** With what the game that is being played has brought so far: a look ends in the middle of it. */
+/** Includes the unfinished game, because playouts end in the middle of one. */
 export const points = (state: State, seat: Seat): number =>
   state.scores[seat] + (state.phase === 'over' ? 0 : pointsOf(state, seat));
 
-/** One more with every turn, whatever is done. */
+/** The number of cards played in this game: every turn adds one. */
 export function cardsLaid({ row, pairs, taken, players }: State): number {
   let count = row.size;
   for (let seat = 0; seat < players.length; seat++) count += pairs.size(seat) + taken.size(seat);
   return count;
 }
 
-/** The game that is being played, as it will probably end. */
+/** Adds the expected result of the unfinished game. */
 function addWhatLies(state: State): void {
   for (let seat = 0; seat < state.players.length; seat++) {
     totals[seat] += pointsOf(state, seat) + outlook(state, seat);

@@ -1,17 +1,16 @@
 import { type Bot, seatOf } from '@sobremesa/bots/game';
 import { type Move, PAY, TAKE, type View } from '../rules/index.ts';
 
-/** With so few chips a beginner gets nervous. */
+/** With this many chips or fewer the beginner takes earlier. */
 const FEW_CHIPS = 2;
 
-/** The chips a card must bring to be taken, as a share of its number. */
+/** The chips that a card must carry to be taken, as a share of its number. */
 const CALM = 0.8;
 const NERVOUS = 0.5;
 
 /**
- * Somebody's first evening. A card beside one's own is taken at once, though nobody else would; any
- * other is looked at by its number alone and refused until about as many chips lie there,
- * while the own ones run out.
+ * Takes a card beside one of its own at once, although waiting would collect chips. It judges any
+ * other card by its number alone and pays until about as many chips lie on it.
  */
 export const beginnerNogracias: Bot<View, Move> = {
   choose(view) {

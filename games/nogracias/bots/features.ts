@@ -3,13 +3,13 @@ import type { State } from '../rules/index.ts';
 
 export const FEATURE_COUNT = 13;
 
-/** How many cells of `owned` a seat has: cards go up to 35. */
+/** The number of cells of a seat in `owned`; the highest card is 35. */
 const SET_WORDS = wordsFor(36);
 
 const owns = ({ owned }: State, seat: Seat, card: number): boolean =>
   inSet(owned, seat * SET_WORDS, card);
 
-/** What taking the card would add to the seat's runs (N-014): less than nothing where it joins two. */
+/** The change of the seat's run points by taking the card (N-014); negative where it joins runs. */
 export const costTo = (state: State, seat: Seat, card: number): number =>
   (owns(state, seat, card - 1) ? 0 : card) - (owns(state, seat, card + 1) ? card + 1 : 0);
 
@@ -20,14 +20,14 @@ function isOwned(state: State, card: number): boolean {
   return false;
 }
 
-/** A card of the seat lies two away, and the one between them may still come. */
+/** Whether the seat has a card two steps away and the card between may still come. */
 const isNear = (state: State, seat: Seat, card: number): boolean =>
   (owns(state, seat, card - 2) && !isOwned(state, card - 1)) ||
   (owns(state, seat, card + 2) && !isOwned(state, card + 1));
 
 /**
- * What speaks for or against taking the card, each about between −1 and 1; nothing that the seat
- * does not see. What others pay for the card is inferred from their runs.
+ * The features for taking the card, each roughly between −1 and 1, from what the seat can see. What
+ * the card costs the others follows from their runs.
  */
 export function lookAt(state: State, seat: Seat, into: Float64Array): void {
   const { current, pot, players } = state;
@@ -52,7 +52,7 @@ export function lookAt(state: State, seat: Seat, into: Float64Array): void {
   into[5] = 1 / (1 + chips);
   into[6] = Math.max(-10, cheapest) / 20;
   into[7] = wanting / (players.length - 1);
-  // Whoever else does not want it pays once more around the table.
+  // If nobody else wants it, everybody pays once more around the table.
   into[8] = cost <= 0 && wanting === 0 ? 1 : 0;
   into[9] = Math.max(0, pot - cost) / 10;
   into[10] = isNear(state, seat, current) ? 1 : 0;

@@ -1,10 +1,10 @@
 import { type Bot, seatOf } from '@sobremesa/bots/game';
 import { type Move, PAY, runsValue, TAKE, type View } from '../rules/index.ts';
 
-/** A chip is worth more than its point: without one, whatever comes must be taken. */
+/** A chip is worth more than its point, because a player without chips must take every card. */
 const CHIPS_MATTER = 2;
 
-/** Takes when the card costs little more than the chips on it, its own runs considered. */
+/** Takes a card whose cost, with the own runs, is little more than the chips on it. */
 export const greedyNogracias: Bot<View, Move> = {
   choose(view) {
     const { current, pot, ownChips } = view;

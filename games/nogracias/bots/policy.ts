@@ -7,10 +7,10 @@ export const weights: readonly number[] = [
   1.504, -3.387, 5.727, -1.523, 0.869, 1.397, -1.01, -2.36, -1.753, 1.759, 1.777, -0.09, 2.707,
 ];
 
-/** How far chance leads a casual player from what most speaks for. */
+/** The scale of the random term, as for a casual player. */
 const SCATTER = 1.25;
 
-/** Takes where the sum of what speaks for it is not below zero. */
+/** Takes where the weighted sum plus a random term is not below zero. */
 export function policyWith(
   given: ArrayLike<number>,
   scatter = 0,

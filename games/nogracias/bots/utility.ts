@@ -2,10 +2,10 @@ import { chanceOf, shareOfWin } from '@sobremesa/bots/game';
 import type { Seat } from '@sobremesa/engine';
 import type { State } from '../rules/index.ts';
 
-/** How many points one round scatters about its mean. */
+/** How far scores spread in one round, in points: the `spread` of `chanceOf`. */
 const SPREAD = 15;
 
-/** What a point costs, beside the chance to win: playouts tell it with far less noise. */
+/** The cost of a point besides the chance to win; points have much less noise in playouts. */
 const POINT = 0.004;
 
 export function utility({ phase, players, scores, options, round }: State, seat: Seat): number {

@@ -1,27 +1,30 @@
 import { sumOf } from '@sobremesa/bots/game';
 import type { State, View } from '../rules/index.ts';
 
-/** Whoever has taken cards has taken chips: so many a card, and so many for each of its points. */
+/** The chips that came with a taken card: a constant, and a share of its number. */
 const CHIPS_A_CARD = 0.8;
 const CHIPS_A_POINT = 0.2;
 
-/** How far chips scatter about what the cards tell; fitted to matches of the policy and the beginner. */
+/** Standard deviation of the chips; fitted to matches of the policy and the beginner. */
 const SCATTER = 3.5;
 
-const toldBy = (cards: readonly number[]): number =>
+const chipsWith = (cards: readonly number[]): number =>
   sumOf(cards, (card) => CHIPS_A_CARD + CHIPS_A_POINT * card);
 
-/** How well the others' chips in this world go with the cards that they have taken. */
+/** The likelihood of the others' chips in this world, given the cards that they have taken. */
 export function weigh({ chips }: State, { viewer, cards, unseenChips }: View): number {
   const others = cards.length - 1;
-  let allTold = 0;
+  let allExpected = 0;
   for (let seat = 0; seat < cards.length; seat++) {
-    if (seat !== viewer) allTold += toldBy(cards[seat]);
+    if (seat !== viewer) allExpected += chipsWith(cards[seat]);
   }
   let squares = 0;
   for (let seat = 0; seat < cards.length; seat++) {
     if (seat === viewer) continue;
-    const expected = Math.max(0, unseenChips / others + toldBy(cards[seat]) - allTold / others);
+    const expected = Math.max(
+      0,
+      unseenChips / others + chipsWith(cards[seat]) - allExpected / others,
+    );
     squares += (chips[seat] - expected) ** 2;
   }
   return Math.exp(-squares / (2 * SCATTER ** 2));

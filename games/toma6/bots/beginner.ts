@@ -4,17 +4,16 @@ import { landingOf, type Move, rowsOf, type View } from '../rules/index.ts';
 /** T-005 */
 const FULL_ROW = 5;
 
-/** What a low card is held back for: a beginner keeps it as long as possible. */
+/** A low card is played last. */
 const KEPT = -1_000;
 const NOT_INTO_A_FULL_ROW = -200;
 
 const PASS: Move = { type: 'pass' };
 
 /**
- * Somebody's first evening. Looks at one card after the other and at the rows as they lie, not at
- * what the others may lay before it: four cards in a row look like room for one more. Keeps low
- * cards until nothing else is left, counts cards where heads count, forgets its flip card and
- * leaves the specials to the others.
+ * Looks at each card and the rows as they lie, not at what the others may play before it, so that a
+ * row of four cards seems to have room. It keeps low cards until nothing else is left, counts cards
+ * instead of heads, never flips and never uses a special.
  */
 export const beginnerToma6: Bot<View, Move> = {
   choose(view) {
@@ -43,13 +42,13 @@ function chooseCard(view: View): Move {
   return { type: 'choose', card };
 }
 
-/** The fewest cards, whatever is on them. */
+/** The row with the fewest cards, whatever their heads. */
 function takeRow({ rows, buffalo }: View): Move {
   const open = rows.map((_, row) => row).filter((row) => !buffalo?.stop.includes(row));
   return { type: 'take', row: bestOf(open, (row) => -rows[row].length) };
 }
 
-/** A bit of everything: the card farthest from those it has. */
+/** The card farthest from those it has. */
 function draftCard({ pool = [], hand = [] }: View): Move {
   const distance = (card: number): number => Math.min(...hand.map((own) => Math.abs(own - card)));
   return { type: 'draft', card: bestOf(pool, distance) };

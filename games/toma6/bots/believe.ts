@@ -12,16 +12,16 @@ import {
 import { unseenCards } from './unseen.ts';
 
 /**
- * How often a card is still held in the middle of a round beside one that nobody cares about, by
- * heights of eight cards, in hundredths: players lay low cards early, high ones soon, and keep what
- * lies in between. Counted in rounds among searches of three and four players.
+ * How often a card is still held in the middle of a round, relative to an even draw, by heights of
+ * eight cards, in hundredths: low and high cards are played early, those between are kept. Counted
+ * in rounds between searches with three and four players.
  */
 const KEPT = [71, 80, 104, 113, 135, 147, 143, 130, 106, 85, 70, 56, 58];
 
-/** With more players high cards are kept too, and few are left that were not dealt. */
+/** With more players high cards are kept too, and few cards are not dealt. */
 const MOST_PLAYERS = 5;
 
-/** After so many tricks it is as above; before, it grows with every trick. */
+/** After this many tricks `KEPT` applies in full; before, its effect grows with every trick. */
 const TRICKS_UNTIL_KEPT = 5;
 
 /** By tricks played and card. */
@@ -32,7 +32,7 @@ const ODDS = Array.from({ length: TRICKS_UNTIL_KEPT + 1 }, (_, tricks) =>
   ),
 );
 
-/** How often each card may be exchanged: enough to forget how it was drawn. */
+/** Offers for each card: enough to make the hand independent of how it was drawn. */
 const TURNS = 2;
 const CERTAIN = 1 << 16;
 
@@ -40,9 +40,9 @@ const CERTAIN = 1 << 16;
 const undealt = new Uint8Array(HIGHEST_CARD);
 
 /**
- * Others hold what they have not wanted to lay. Each of their cards is offered for one that was not
- * dealt, and exchanged as likelihood has it (Metropolis), so that hands come up as often as they are
- * really held. In the tactical game every card is dealt, and the buffalo cares for nothing.
+ * Players hold the cards that they did not want to play. Each card of another hand is offered in
+ * exchange for one that was not dealt, by the Metropolis algorithm, so that hands come up as often as
+ * they are held. Not for the tactical game, where every card is dealt, nor against the buffalo.
  */
 export function believe(state: State, view: View, rng: Rng): void {
   const { viewer, players, buffalo, options } = view;

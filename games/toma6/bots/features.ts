@@ -13,31 +13,31 @@ import {
 } from '../rules/index.ts';
 
 /**
- * What a player sees of a card at a glance, as a few places in one long list of weights: how many
- * cards may come before it, how much room its row has, what lies there, how high the card is. The
- * sum of the weights there is how much the card appeals.
+ * The features of a card, as a few indices into one long list of weights: how many cards may come
+ * before it, the room and the heads of its row, the height of the card. The sum of these weights is
+ * the appeal of the card.
  */
 
 const ROW_COUNT = 4;
 
-/** Early, in the middle or late in a round. */
+/** The early, middle and late part of a round. */
 const PHASES = 3;
 const phaseOf = (cardsLeft: number): number => (cardsLeft > 7 ? 0 : cardsLeft > 3 ? 1 : 2);
 
-/** How many others may lay a card between the row's end and this one, in steps that widen. */
+/** The number of others that may play between the row's end and the card, in widening steps. */
 const STEPS = 12;
 const STEP_OF = Uint8Array.from({ length: 1100 }, (_, between) =>
   Math.min(STEPS - 1, Math.round(2 * Math.log2(1 + between / 2))),
 );
 
-/** 0 to 5 cards of room, or more than the others can fill in this trick. */
+/** 0 to 5 cards of room, or more than the others can fill in one trick. */
 const ROOMS = 7;
 const ENOUGH = 6;
 
 /** Heights of eight cards each. */
 const HEIGHTS = 14;
 
-/** More than a row can have. */
+/** More heads than a row can have. */
 const MANY_HEADS = 100;
 
 type Choose = Extract<Move, { readonly type: 'choose' }>;
@@ -48,15 +48,15 @@ const LOW = FIT_HEADS + ROOMS * STEPS;
 const LOW_HEADS = LOW + PHASES * STEPS;
 const HEIGHT = LOW_HEADS + STEPS;
 const FLIP = HEIGHT + PHASES * HEIGHTS;
-/** For what a card has not: its weight is 0. */
+/** The index for an absent feature; its weight is 0. */
 const NOTHING = FLIP + PHASES;
 
 export const WEIGHT_COUNT = NOTHING + 1;
 
-/** One card after another as it looks to the player: each field is a place in the weights. */
+/** The features of one card after another; each field is an index into the weights. */
 export class Glance {
   fit = NOTHING;
-  /** The weight there counts once for each of the `heads`. */
+  /** This weight is multiplied by `heads`. */
   perHead = NOTHING;
   heads = 0;
   height = NOTHING;
@@ -68,7 +68,7 @@ export class Glance {
   readonly #rowHeads = new Int32Array(ROW_COUNT);
   readonly #rooms = new Int32Array(ROW_COUNT);
 
-  /** Looks at the table before it looks at the cards of a hand. */
+  /** Reads the table; call it before `look`. */
   begin(state: State, cardsLeft: number): void {
     this.#phase = phaseOf(cardsLeft);
     this.#others = state.players.length - (isBuffaloGame(state) ? 0 : 1);
@@ -91,7 +91,7 @@ export class Glance {
     this.flip = flip ? FLIP + this.#phase : NOTHING;
   }
 
-  /** What the weights say of the card looked at. */
+  /** The appeal of the card given to `look`. */
   sum(weights: Float64Array): number {
     return (
       weights[this.fit] +

@@ -4,7 +4,7 @@ import type { View } from '../rules/index.ts';
 /** The view from which worlds are drawn. */
 export const imagine = (view: View): View => withoutSpecials(uncommitted(view));
 
-/** T-006: whoever has laid a card has it in the hand again and owes one. */
+/** T-006: seats that have played a card face down have it in the hand again and owe a move. */
 function uncommitted(view: View): View {
   if (view.phase !== 'choose') return view;
   const isBack = (seat: Seat): boolean => view.chosen[seat] && seat !== view.viewer;
@@ -19,8 +19,8 @@ function uncommitted(view: View): View {
 }
 
 /**
- * Playouts do without specials: what those save in the end is much the same whatever is played now,
- * and asking everybody before every placement would cost nine playouts in ten.
+ * Playouts leave specials out: what they save hardly depends on the card chosen now, and windows
+ * before every placement would cost nine playouts in ten.
  */
 function withoutSpecials(view: View): View {
   if (view.buffalo === undefined) return view;

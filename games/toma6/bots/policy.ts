@@ -5,14 +5,13 @@ import { draftAppeal, draftCard } from './draft.ts';
 import { Glance } from './features.ts';
 import { appeals } from './weights.ts';
 
-/** What a sensible player does at a glance. */
 export function policy(state: State, seat: Seat, moves: readonly Move[], rng: Rng): Move {
   switch (state.phase) {
     case 'choose':
       return chooseCard(state, handSize(state, seat), moves, rng);
     case 'take':
       return TAKE[cheapestRow(state)];
-    // To pass is listed first: specials are for whoever sees the real cards.
+    // Passing is listed first.
     case 'window':
       return moves[0];
     default:
@@ -20,7 +19,7 @@ export function policy(state: State, seat: Seat, moves: readonly Move[], rng: Rn
   }
 }
 
-/** Where a flipped card has its luck, apart from the same card as printed. */
+/** Offset of the random term of a flipped card, so that it differs from that of the card as printed. */
 const FLIPPED = LUCK / 2;
 
 /** Working space. */
@@ -29,7 +28,7 @@ const glance = new Glance();
 function chooseCard(state: State, cardsLeft: number, moves: readonly Move[], rng: Rng): Move {
   let best = moves[0];
   let most = Number.NEGATIVE_INFINITY;
-  // A card has the same luck in playouts that differ by other cards.
+  // One draw for all cards: a card gets the same random term in playouts that differ by other cards.
   const drawn = rng.below(LUCK);
   glance.begin(state, cardsLeft);
   for (let i = 0; i < moves.length; i++) {
@@ -45,7 +44,7 @@ function chooseCard(state: State, cardsLeft: number, moves: readonly Move[], rng
   return best;
 }
 
-/** How much utility one unit of appeal stands for. */
+/** The utility of one unit of appeal. */
 const PRIOR_WEIGHT = 0.01;
 const DRAFT_PRIOR_WEIGHT = 0.005;
 

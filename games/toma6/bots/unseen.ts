@@ -3,7 +3,7 @@ import { HIGHEST_CARD, type View } from '../rules/index.ts';
 
 const ALL_CARDS = Array.from({ length: HIGHEST_CARD }, (_, index) => index + 1);
 
-/** The cards that another player may lay. */
+/** The cards that other players may hold. */
 export function unseenCards(view: View): readonly number[] {
   const { rows, piles, queue, hand = [], choice, openHands, buffalo } = view;
   if (openHands) return openHands.filter((_, seat) => seat !== seatOf(view)).flat();
@@ -18,6 +18,6 @@ export function unseenCards(view: View): readonly number[] {
   return ALL_CARDS.filter((card) => !seen.has(card));
 }
 
-/** How many cards besides the own one come to the table in a trick. */
+/** The number of cards besides the own one in a trick. */
 export const opponentsOf = ({ players, buffalo }: View): number =>
   players.length - 1 + (buffalo ? 1 : 0);

@@ -1,16 +1,16 @@
 import type { Seat } from '@sobremesa/engine';
 import { BUFFALO, isBuffaloGame, type State } from '../rules/index.ts';
 
-/** How far two players come apart in one round, in heads, as a logistic curve has it. */
+/** Scale of the logistic curve for one round, in heads. */
 const SPREAD = 7.5;
 
-/** About how many heads a round adds for whoever does worst in the match. */
+/** About the heads that a round adds to the highest score. */
 const WORST_ROUND = 14;
 
-/** How many heads the team's lead over the buffalo may still change by. */
+/** Scale of the logistic curve for the team's lead over the buffalo, in heads. */
 const TEAM_SPREAD = 8;
 
-/** The chance to win from here, each seat's chances falling with its heads. */
+/** The chance to win the match. */
 export function utility(state: State, seat: Seat): number {
   if (isBuffaloGame(state)) return 1 / (1 + Math.exp(-points(state, seat) / TEAM_SPREAD));
   return state.phase === 'over' ? shareOfWin(state, seat) : chanceOf(state, seat);
@@ -41,6 +41,6 @@ function shareOfWin({ scores, players }: State, seat: Seat): number {
   return 1 / equals;
 }
 
-/** T-013; against the buffalo by how much the team is ahead of it. */
+/** T-013; against the buffalo the team's lead. */
 export const points = (state: State, seat: Seat): number =>
   isBuffaloGame(state) ? state.heads[BUFFALO] - state.scores[0] : -state.scores[seat];

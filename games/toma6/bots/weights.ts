@@ -1,6 +1,6 @@
 import { WEIGHT_COUNT } from './features.ts';
 
-/** Learnt numbers, in hundredths, for the places that `Glance` names; see docs/bots.md. */
+/** Reads learnt weights in hundredths, for the indices of `Glance`; see docs/bots.md. */
 function weightsOf(hundredths: string): Float64Array {
   const weights = new Float64Array(WEIGHT_COUNT);
   weights.set(
@@ -13,9 +13,9 @@ function weightsOf(hundredths: string): Float64Array {
 }
 
 /**
- * How much a card appeals: learnt from what the search chose with many playouts. Only what a flip
- * costs (the last three) was not: while playouts waste it at once, the search sees no worth in
- * keeping it, and teaches just that. It was found in matches of the policy instead.
+ * The weights of appeal, learnt from the choices of the search. Only those of a flip (the last three
+ * before the end) were found in matches of the policy: playouts that flip at once see no value in
+ * keeping the flip, so the search cannot teach it.
  */
 export const appeals = weightsOf(`
 -102 0 -1 -34 -86 -58 -92 -116 -122 -135 -147 -112 61 -8 -37 6 -15 -11 -23 -70 -107 -81 -113

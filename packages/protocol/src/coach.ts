@@ -11,11 +11,16 @@ const Lead = Type.Number({
   description: 'Points ahead of the mean of the others; of a team, ahead of its opponent',
 });
 
-const Risk = Type.Object({
-  chance: Type.Number({ minimum: 0, maximum: 1 }),
-  row: Type.Integer({ minimum: 0 }),
-  cost: Type.Number(),
-});
+const Risk = Type.Object(
+  {
+    chance: Type.Number({ minimum: 0, maximum: 1 }),
+    cost: Type.Number({ description: 'Mean cost in points where it happens' }),
+  },
+  {
+    additionalProperties: true,
+    description: 'A danger that the move ran at once; the game adds fields',
+  },
+);
 
 const Decision = Type.Object({
   at: At,

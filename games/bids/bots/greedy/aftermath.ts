@@ -3,19 +3,19 @@ import type { Seat } from '@sobremesa/engine';
 import { type Card, pointsOf, type View } from '../../rules/index.ts';
 import { ALLY, prizeOf } from './cards.ts';
 
-/** B-030: what the first round without a black card is worth, by the number of players. */
+/** B-030: points for the first round without a black card, by the number of players. */
 const LUCKY_FACTORS: Readonly<Record<number, number>> = { 3: 12, 4: 8, 5: 8, 6: 7 };
 
 /** B-020 */
 const TURNS = 10;
 
-/** How often somebody who has won nothing gets through one more turn without winning. */
+/** Probability that a seat without black cards still has none after one more turn. */
 const STAYS_EMPTY = 0.85;
 
-/** What lies before the seats when a turn is over, and who is allied. */
+/** The cards before the seats at the end of a turn, and the alliance. */
 export type Aftermath = Pick<View, 'won' | 'alliance'>;
 
-/** A card and before whom it lies. */
+/** A card and the seat before which it lies. */
 export interface Loot {
   readonly seat: Seat;
   readonly card: Card;
@@ -33,7 +33,7 @@ export function afterWinning(
 ): Aftermath {
   const won = view.won.with(winner, [...view.won[winner], ...prizeOf(centre, bids)]);
   const ally = bids.includes(ALLY) ? seatAt(view, bids.indexOf(ALLY)) : winner;
-  // B-R18: nobody is allied with themselves.
+  // B-R18: a seat is not allied with itself.
   return ally === winner ? { ...view, won } : { won, alliance: [ally, winner] };
 }
 
@@ -45,7 +45,7 @@ export function afterStealing(before: Aftermath, thief: Seat, loot: Loot): After
   return { ...before, won: won.with(thief, own).with(loot.seat, left) };
 }
 
-/** How the viewer stands in this round: the own score to be expected less the others' mean. */
+/** The viewer's expected score of this round less the mean of the others. */
 export function worthOf(view: View, aftermath: Aftermath): number {
   const scores = view.players.map((_, seat) => expectedScore(view, aftermath, seat));
   const own = scores[seatOf(view)];

@@ -6,10 +6,10 @@ import { possibleCentres, THIEF, unseenCards } from './cards.ts';
 
 type Cards = readonly Card[];
 
-/** What a card that surely wins is worth in a later turn: about the mean of the black numbers. */
+/** The value of a certain win in a later turn: about the mean of the black numbers. */
 const LATER_PRIZE = 6;
 
-/** Bids the card after which the turn is likely to end best; strong cards are spared for later. */
+/** Bids the card with the best expected turn, less the value of keeping the card. */
 export function bidCard(view: View): Move {
   const unseen = unseenCards(view);
   const card = bestOf(
@@ -20,7 +20,7 @@ export function bidCard(view: View): Move {
   return { type: 'bid', card };
 }
 
-/** Exact for the last seat; before, the others are thought to bid any unseen card. */
+/** Exact for the last seat; before it, the others are assumed to bid any unseen card. */
 function worthOfBidding(card: Card, view: View, unseen: Cards): number {
   const me = seatOf(view);
   const bids = [...view.bids.map((bid) => bid.card), card];
@@ -38,7 +38,7 @@ function worthOfBidding(card: Card, view: View, unseen: Cards): number {
   return chance * ifWonBy(me) + (1 - chance) * meanOf(others, ifWonBy);
 }
 
-/** B-042: whom the winner may rob is not known yet; the highest card is thought to change hands. */
+/** B-042: the victim is not known yet; the highest card is assumed to be stolen. */
 function afterTurn(view: View, winner: Seat, centre: Card, bids: Cards): Aftermath {
   const after = afterWinning(view, winner, centre, bids);
   if (centre !== THIEF && !bids.includes(THIEF)) return after;
@@ -51,7 +51,7 @@ function afterTurn(view: View, winner: Seat, centre: Card, bids: Cards): Afterma
   return loot === undefined ? after : afterStealing(after, winner, loot);
 }
 
-/** By how many of the unseen cards it would beat. */
+/** Grows with the share of unseen cards that the card beats. */
 function worthOfKeeping(card: Card, { players, lowWins, options }: View, unseen: Cards): number {
   const beats = (other: Card): boolean => {
     const outcome = outcomeOf({ bids: [card, other], lowWins }, options);
@@ -60,7 +60,7 @@ function worthOfKeeping(card: Card, { players, lowWins, options }: View, unseen:
   return LATER_PRIZE * shareOf(unseen, beats) ** (players.length - 1);
 }
 
-/** Who would win if there were no more bids; `undefined` when nobody would. */
+/** The winner if there were no more bids; `undefined` when nobody wins. */
 function winnerOf(view: View, bids: Cards): Seat | undefined {
   const { centre, lowWins, options } = view;
   const bidding = centre === undefined ? { bids, lowWins } : { bids, lowWins, centre };

@@ -10,7 +10,7 @@ const COLOURED = /^[ybrg]\d+$/;
 const isBlack = (card: Card): boolean => card !== ALLY && !COLOURED.test(card);
 const isKept = (card: Card): boolean => isBlack(card) && !NEVER_KEPT.includes(card);
 
-/** B-R06: what the winner lays down, in this order: the centre, the black cards bid, `2x` last. */
+/** B-R06: the cards that the winner lays down, in order: the centre, black bids, `2x` last. */
 export function prizeOf(centre: Card, bids: readonly Card[]): readonly Card[] {
   const cards = [centre, ...bids].filter(isKept);
   const others = cards.filter((card) => card !== TIMES_TWO);
@@ -26,7 +26,7 @@ export function unseenCards(view: View): readonly Card[] {
   return cardsInPlay(players.length, options).filter((card) => !seen.has(card));
 }
 
-/** What the turn may be about: B-R16, in a blind one that is any black card which is unseen. */
+/** The possible cards in the centre; in a blind turn (B-R16) every unseen black card. */
 export function possibleCentres(
   { blind, centre, turnedUp }: View,
   unseen: readonly Card[],

@@ -6,7 +6,7 @@ import { possibleCentres } from './cards.ts';
 
 type Steal = Extract<Move, { readonly type: 'steal' }>;
 
-/** Steals the card after which the thief stands best. */
+/** Steals the card that is best for the thief. */
 export function stealCard(view: View): Move {
   const thief = seatOf(view);
   const [centre] = possibleCentres(view, []);
@@ -17,7 +17,7 @@ export function stealCard(view: View): Move {
   );
 }
 
-/** B-042, B-R10, B-R11: any card of those who bid worst, among the others who have one. */
+/** B-042, B-R10, B-R11: any card of the lowest bidders among the others who have one. */
 function stealsIn({ bids, won, lowWins, options }: View, thief: Seat): Steal[] {
   const badness = (card: Card): number => (lowWins ? 1 : -1) * cardNumber(card, options);
   const robbable = bids.filter(({ seat }) => seat !== thief && won[seat].length > 0);

@@ -32,10 +32,10 @@ const CARD_COUNT = ALLY + 1;
 const SETS = 5;
 export const SET_BITS = SETS * CARD_COUNT;
 
-/** What nobody has seen is worth about so much. */
+/** The estimated value of an unseen card in the centre. */
 const BLIND_CARD = 5;
 
-/** How often somebody who has won nothing gets through one more turn without winning. */
+/** Probability that a seat without black cards still has none after one more turn. */
 const STAYS_EMPTY = 0.85;
 
 function idOf(card: Card): number {
@@ -52,7 +52,7 @@ const isBlackNumber = (card: Card): boolean => isBlack(card) && idOf(card) < FIR
 const isKept = (card: Card): boolean =>
   isBlack(card) && card !== 'shuffle' && card !== 'low' && card !== 'unknown';
 
-/** What counts as one colour in the colours variant; a blind centre counts as black. */
+/** The colour of a card in the colours variant; a blind centre counts as black. */
 const suitOf = (card: Card | undefined): number =>
   card === undefined || isBlack(card) ? 4 : card === 'ally' ? 5 : COLOURS.indexOf(card[0]);
 
@@ -60,7 +60,7 @@ export interface Sight extends MoveSight {
   readonly hand: readonly Card[];
 }
 
-/** What the bids of a view are compared by. */
+/** What the features of all bids of a view have in common. */
 interface Scene {
   readonly view: View;
   readonly seat: number;
@@ -74,7 +74,7 @@ interface Scene {
   readonly isAllyUnseen: boolean;
   readonly points: readonly number[];
   readonly plainGain: number;
-  /** How the turn would end now; `undefined` before the first bid. */
+  /** The result of the turn if it ended now; `undefined` before the first bid. */
   readonly outcome: Outcome | undefined;
   readonly leader: number;
   readonly rival: number;
@@ -127,7 +127,7 @@ function sceneOf(view: View): Scene {
 
 const isAllied = ({ alliance }: View, seat: number): boolean => alliance?.includes(seat) ?? false;
 
-/** What winning this turn would change in the seat's round, perhaps with one more card bid. */
+/** The change of the seat's points by winning this turn, with a further bid added. */
 function gainOf(
   { view, bids, points }: Pick<Scene, 'view' | 'bids' | 'points'>,
   seat: number,
@@ -157,7 +157,7 @@ const bestLoot = ({ won, options }: View, thief: number): number =>
     ),
   );
 
-/** B-030: what having won nothing yet may bring. */
+/** B-030: the expected points of the lucky loser for a seat that has won nothing. */
 function luckOf({ turn, luckyRounds, players }: View, seat: number): number {
   let stays = 1;
   for (let each = turn; each <= TURNS; each++) stays = stays * STAYS_EMPTY;

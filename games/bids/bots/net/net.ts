@@ -19,7 +19,7 @@ export interface BidWorth {
 
 let net: MoveNet | undefined;
 
-/** How much each card of the hand is worth as a bid beside the others, in points or so. */
+/** The value of each card of the hand as a bid relative to the others, roughly in points. */
 export function judgeBids(view: View): BidWorth[] {
   net ??= new MoveNet(weights, SHAPE);
   const sight = look(view);

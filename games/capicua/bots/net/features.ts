@@ -22,7 +22,7 @@ export interface Sight extends MoveSight {
   readonly choices: readonly Move[];
 }
 
-/** What the moves of a view are compared by. */
+/** What the features of all moves of a view have in common. */
 interface Scene {
   readonly view: View;
   readonly hand: readonly number[];
@@ -125,7 +125,7 @@ function lookAtMove(scene: Scene, move: Move): Int8Array {
 
 type SetFeature = (index: number, value: number) => void;
 
-/** What the linear policy sees in a move (../features.ts). Returns the end that the move leaves. */
+/** The features of the linear policy (../features.ts). Returns the end that the move leaves. */
 function lookAtOutcome(scene: Scene, move: Move, set: SetFeature): number {
   if (move.type === 'pair') return lookAtPairing(scene, move.card, set);
   if (move.type === 'place') return lookAtPlacing(scene, move.card, set);
@@ -224,7 +224,7 @@ function lookAtTable(scene: Scene): Int8Array {
   return out;
 }
 
-/** Points of a game as far as a view shows them: what lies face down counts one each. */
+/** The points of a game that a view shows; a face-down card counts one. */
 function lookAtSeats(view: View, out: Int8Array): void {
   const { players, pairs, takenSizes, scores, handSizes } = view;
   const seat = seatOf(view);

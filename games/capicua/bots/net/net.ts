@@ -19,7 +19,7 @@ export interface MoveWorth {
 
 let net: MoveNet | undefined;
 
-/** How much each legal move is worth beside the others, in points or so. */
+/** The value of each legal move relative to the others, roughly in points. */
 export function judgeMoves(view: View): MoveWorth[] {
   net ??= new MoveNet(weights, SHAPE);
   const sight = look(view);

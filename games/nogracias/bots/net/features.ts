@@ -3,8 +3,8 @@ import { toByte, UNIT } from '@sobremesa/bots/nets';
 import type { View } from '../../rules/index.ts';
 
 /**
- * What the net is shown of a view, number for number as train/sim/nogracias.h has it: the trainer's
- * traces are compared with it (net.test.ts).
+ * The input of the net, number for number as train/sim/nogracias.h computes it: net.test.ts compares both
+ * on traces of the trainer.
  */
 
 export const VIEW_FEATURES = 56;
@@ -21,7 +21,7 @@ export interface Sight {
   readonly bits: readonly number[];
 }
 
-/** What taking the card would add to the runs of these cards (N-014). */
+/** The change of the run points of these cards by taking the card (N-014). */
 const costTo = (owned: readonly number[], card: number): number =>
   (owned.includes(card - 1) ? 0 : card) - (owned.includes(card + 1) ? card + 1 : 0);
 

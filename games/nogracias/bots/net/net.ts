@@ -41,7 +41,7 @@ class TakeNet {
 
 let net: TakeNet | undefined;
 
-/** How much better taking the card is than paying, in points or so. */
+/** How much better taking the card is than paying, roughly in points. */
 export function judgeTaking(view: View): number {
   net ??= new TakeNet();
   return net.judge(view);

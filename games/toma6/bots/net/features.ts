@@ -4,8 +4,8 @@ import { HIGHEST_CARD, headsOf, type View } from '../../rules/index.ts';
 import { unseenCards } from '../unseen.ts';
 
 /**
- * What the net is shown of a view, number for number as train/sim/toma6.h has it: the trainer's
- * traces are compared with it (net.test.ts).
+ * The input of the net, number for number as train/sim/toma6.h computes it: net.test.ts compares both
+ * on traces of the trainer.
  */
 
 export const CARD_FEATURES = 32;
@@ -14,7 +14,7 @@ export const TABLE_FEATURES = 64;
 const FULL_ROW = 5;
 const ABOVE_ALL = HIGHEST_CARD + 1;
 
-/** About how many heads a round adds for whoever does worst in the match. */
+/** About the heads that a round adds to the highest score. */
 const WORST_ROUND = 14;
 
 interface Row {
@@ -57,14 +57,14 @@ const rowsByEnd = ({ rows }: View): Row[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** How many of these cards lie strictly between two numbers. */
+/** The number of these cards strictly between two numbers. */
 function between(cards: readonly number[], low: number, high: number): number {
   let count = 0;
   for (const card of cards) if (card > low && card < high) count++;
   return count;
 }
 
-/** That exactly `count` of `all` do what each does with this chance; the order of steps matters. */
+/** Binomial probability; the order of operations is that of the trainer. */
 function exactly(count: number, all: number, chance: number): number {
   if (count > all) return 0;
   let ways = 1;
@@ -112,7 +112,7 @@ function lookAtMatch(view: View, out: Int8Array): void {
   out[63] = left <= WORST_ROUND ? UNIT : 0;
 }
 
-/** T-015: of a fixed number of rounds, the limit that is about as far away. */
+/** T-015: for a fixed number of rounds, a limit at about the same distance. */
 function limitOf({ options, scores, round }: View): number {
   if (options.rounds === undefined) return options.limit;
   return Math.max(...scores) + 1 + WORST_ROUND * (options.rounds - round);

@@ -19,7 +19,7 @@ export interface CardWorth {
 
 let net: MoveNet | undefined;
 
-/** How much each card of the hand is worth beside the others, in heads or so; base rules only. */
+/** The value of each card of the hand relative to the others, roughly in heads; base rules only. */
 export function judgeCards(view: View): CardWorth[] {
   net ??= new MoveNet(weights, SHAPE);
   const { hand, cards, table, bits } = look(view);

@@ -1,14 +1,14 @@
-/** A mean and how far, with 95 % confidence, the truth may be from it. */
+/** A mean with a 95 % confidence interval. */
 export interface Interval {
   readonly mean: number;
-  /** 0 after a single observation would be a lie: it is infinite. */
+  /** Half the width of the interval; infinite after a single observation. */
   readonly margin: number;
 }
 
-/** 95 % of a normal distribution lie so many standard deviations around its mean. */
+/** Standard deviations around the mean that hold 95 % of a normal distribution. */
 const TWO_SIDED_95 = 1.96;
 
-/** Observations in groups that share their luck (a deal): what varies is the mean of a group. */
+/** Observations in groups that share their luck (a deal); the means of groups are independent. */
 export class Groups {
   readonly #groups = new Map<number, { sum: number; count: number }>();
 
@@ -37,7 +37,7 @@ export function intervalOf(values: readonly number[]): Interval {
   return { mean, margin: TWO_SIDED_95 * Math.sqrt(variance / values.length) };
 }
 
-/** The value that the given share of all is not above, by the nearest rank. */
+/** The percentile by the nearest-rank method. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

@@ -1,12 +1,12 @@
-/** Who sits where in one match: a name for each seat. */
+/** The names of the bots in one match, by seat. */
 export type LineUp = readonly string[];
 
-/** All against all: the names in their order, begun at each seat in turn. */
+/** All against all: every rotation of the names. */
 export function rotations(names: readonly string[]): LineUp[] {
   return names.map((_, start) => names.map((_name, seat) => names[(seat + start) % names.length]));
 }
 
-/** One against many: each challenger at each seat in turn, the same opponent at all others. */
+/** One against many: each challenger at each seat, the opponent at all others. */
 export const challenges = (
   challengers: readonly string[],
   opponent: string,
@@ -18,6 +18,6 @@ export const challenges = (
     ),
   );
 
-/** All seats alike, as in a team against the game itself. */
+/** The same name at all seats, for a team. */
 export const teams = (names: readonly string[], seats: number): LineUp[] =>
   names.map((name) => Array.from({ length: seats }, () => name));

@@ -12,12 +12,12 @@ import {
 } from '@sobremesa/engine';
 import type { LineUp } from './line-ups.ts';
 
-/** A bot, or whatever else answers a view with a move, at once or later. */
+/** A bot, or another program that answers a view with a move. */
 export interface Contender {
   choose(view: AnyView, rng: Rng): AnyMove | Promise<AnyMove>;
 }
 
-/** How long a seat thought about a decision, in milliseconds. */
+/** The time that a seat took for a decision. */
 export interface Thought {
   readonly seat: Seat;
   readonly ms: number;
@@ -25,7 +25,7 @@ export interface Thought {
 
 /** One match of the arena. */
 export interface Played {
-  /** Matches of one deal have the same cards, whoever sits where. */
+  /** Matches of one deal have the same cards, whatever the line-up. */
   readonly deal: number;
   readonly lineUp: LineUp;
   readonly standings: readonly Standing[];
@@ -37,7 +37,7 @@ export interface Arena {
   readonly setup: Setup;
   readonly seed: string;
   contender(name: string): Contender;
-  /** The time in milliseconds since whenever. */
+  /** A clock in milliseconds. */
   now(): number;
 }
 

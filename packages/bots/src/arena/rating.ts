@@ -1,18 +1,18 @@
 import { pick, type Rng } from '@sobremesa/engine';
 import { type Interval, percentile } from './interval.ts';
 
-/** Who came before whom how often in one deal: beaten[a][b] is a before b, a tie half for each. */
+/** Results of one deal: duels[a][b] is how often a ranked before b; a tie counts half for each. */
 export type Duels = readonly (readonly number[])[];
 
 const AVERAGE = 1500;
-/** As in chess: 400 points are odds of ten to one. */
+/** As in chess, 400 points mean odds of ten to one. */
 const POINTS_PER_TENFOLD = 400;
 const ROUNDS = 200;
 const RESAMPLES = 200;
 
 /**
- * Ratings that explain best who came before whom (Bradley and Terry's model, fitted as Hunter does),
- * 1500 on average, each with a 95 % interval from deals drawn again at random.
+ * Ratings by the Bradley–Terry model, fitted with Hunter's MM algorithm, 1500 on average, each with a
+ * 95 % interval from a bootstrap over deals.
  */
 export function ratings(deals: readonly Duels[], rng: Rng): Interval[] {
   const fitted = fit(deals);
@@ -25,7 +25,7 @@ export function ratings(deals: readonly Duels[], rng: Rng): Interval[] {
 
 function fit(deals: readonly Duels[]): number[] {
   const names = deals[0].map((_, index) => index);
-  // Half a draw between any two: whoever always wins has still a finite rating.
+  // Half a duel is added for each pair, so that a bot that always wins has a finite rating.
   const duels = names.map((a) =>
     names.map((b) => (a === b ? 0 : deals.reduce((sum, deal) => sum + deal[a][b], 0.5))),
   );

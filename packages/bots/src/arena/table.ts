@@ -3,17 +3,17 @@ import { Groups, type Interval, percentile } from './interval.ts';
 import type { Played } from './match.ts';
 import { type Duels, ratings } from './rating.ts';
 
-/** How one name did in the arena, whatever its seats. */
+/** The results of one name in the arena, over all its seats. */
 export interface ArenaRow {
   readonly name: string;
-  /** How many seats it played: a match with three of it counts three times. */
+  /** The number of seats it played: a match with three of it counts three times. */
   readonly seats: number;
   readonly score: Interval;
   /** Between 0 and 1; a shared first place is shared. */
   readonly wins: Interval;
-  /** Absent where there is nobody to be compared with. */
+  /** Absent where there is no opponent to compare with. */
   readonly rating?: Interval;
-  /** Milliseconds a decision; `undefined` when it never had a choice. */
+  /** Milliseconds a decision; absent when it never had a choice. */
   readonly ms?: { readonly mean: number; readonly p50: number; readonly p99: number };
 }
 
@@ -23,7 +23,7 @@ interface Sums {
   readonly ms: number[];
 }
 
-/** What all matches of an arena say of each name, in the order of their first match. */
+/** Sums up the matches of an arena, one row a name, in the order of first appearance. */
 export function arenaTable(matches: readonly Played[]): ArenaRow[] {
   const sums = new Map<string, Sums>();
   for (const match of matches) count(match, sums);
@@ -46,7 +46,7 @@ export function arenaTable(matches: readonly Played[]): ArenaRow[] {
 
 function count({ deal, lineUp, standings, thoughts }: Played, sums: Map<string, Sums>): void {
   const winners = standings.filter(({ rank }) => rank === 1);
-  // A team wins together: what is shared is only a place among opponents.
+  // A team wins as a whole; opponents share a first place.
   const share = isTeamMatch(standings) ? 1 : 1 / winners.length;
   for (const { seat, score, rank } of standings) {
     if (typeof seat !== 'number') continue;
@@ -59,7 +59,7 @@ function count({ deal, lineUp, standings, thoughts }: Played, sums: Map<string, 
   for (const { seat, ms } of thoughts) sums.get(lineUp[seat])?.ms.push(ms);
 }
 
-/** Names that play each other: not a team against the game, nor one name alone. */
+/** Whether different names play against each other: neither a team nor one name alone. */
 const isContest = (matches: readonly Played[]): boolean =>
   matches.some(({ lineUp, standings }) => new Set(lineUp).size > 1 && !isTeamMatch(standings));
 

@@ -8,13 +8,13 @@ import type { Count } from './lead.ts';
 import type { CoachProgress, Decision, Option } from './report.ts';
 import { measure } from './statistics.ts';
 
-/** With fewer worlds even the errors would not be known. */
+/** With fewer worlds the standard errors would be unreliable. */
 const FEWEST_WORLDS = 16;
 
-/** What the moves of a decision are worth, whichever is played. */
+/** The values of the moves of a decision, whichever is played. */
 export type Appraisal = Pick<Decision, 'options' | 'expected' | 'worlds'>;
 
-/** Says what the moves of a decision are worth. */
+/** Values the moves of a decision. */
 export class Appraiser {
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
@@ -29,8 +29,8 @@ export class Appraiser {
   }
 
   /**
-   * The moves that can be compared in worlds as this view allows them, the one that was played among
-   * them; none when there was nothing to choose.
+   * The moves to compare, with the one that was played among them; empty when there was no choice or
+   * the played move is not legal in the worlds of the view.
    */
   choices(view: AnyView, rng: Rng, played?: AnyMove): AnyMove[] {
     const seat = seatOf(view);
@@ -47,8 +47,8 @@ export class Appraiser {
   }
 
   /**
-   * Tries every move in the same worlds with the same luck, each as often as the others, and one
-   * playout a world as a sensible player would go on.
+   * Tries every move equally often in the same worlds with the same random streams, and makes one
+   * more playout a world for the move of the policy.
    */
   appraise(view: AnyView, moves: readonly AnyMove[], rng: Rng, budget: Budget): Appraisal {
     const steps = this.appraising(view, moves, rng, budget);
@@ -58,7 +58,7 @@ export class Appraiser {
     }
   }
 
-  /** The same, telling before every world how far it is. */
+  /** Like `appraise`; yields its progress before every world. */
   *appraising(
     view: AnyView,
     moves: readonly AnyMove[],

@@ -1,7 +1,7 @@
 import type { CurvePoint, Decision, Measured, Stroke } from './report.ts';
 import { difference, exactly } from './statistics.ts';
 
-/** A point of the curve that knows how well it is known and where it stands. */
+/** A point of the curve with its error and its kind. */
 interface Station {
   readonly at: number;
   readonly lead: Measured;
@@ -14,9 +14,8 @@ export interface Course {
 }
 
 /**
- * The expected lead from the deal to the end. Between what a move led one to expect and what could
- * be expected at the next choice lies luck; what lies between before and after one's own move is
- * one's own doing.
+ * The expected lead from the deal to the end. A change between an own move and the next choice is
+ * luck; a change by the own move is skill.
  */
 export function courseOf(
   decisions: readonly Decision[],

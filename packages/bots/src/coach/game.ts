@@ -13,22 +13,22 @@ import type { AnyKnowledge } from '../search/knowledge.ts';
 import type { Count } from './lead.ts';
 import type { CurvePoint } from './report.ts';
 
-/** What the seat saw when it chose, and what it chose. */
+/** A choice of the seat, with its view. */
 export interface Choice {
   readonly at: number;
   readonly view: AnyView;
   readonly move: AnyMove;
 }
 
-/** A finished match as far as one seat's coach needs it. */
+/** What the coach of one seat needs of a finished match. */
 export interface FinishedGame {
   readonly choices: readonly Choice[];
-  /** The real lead after each round but the last. */
+  /** The actual lead after each round but the last. */
   readonly roundEnds: readonly CurvePoint[];
   readonly end: CurvePoint;
 }
 
-/** Plays a match to its end; throws `InvalidInput` when it is not a finished one with this seat. */
+/** Replays a match; throws `InvalidInput` when it is not finished or has no such seat. */
 export function readGame(
   match: Match,
   { stage, round = stage }: AnyKnowledge,

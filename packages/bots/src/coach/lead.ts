@@ -1,10 +1,10 @@
 import { type AnyGame, isTeamMatch, type Seat } from '@sobremesa/engine';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 
-/** Counts what a state is worth to a seat. */
+/** Counts the points of a seat in a state. */
 export type Count = (state: unknown, seat: Seat) => number;
 
-/** As much of a match as says who plays against whom. */
+/** The part of a match that says who plays against whom. */
 interface Sides {
   readonly game: AnyGame;
   readonly state: unknown;
@@ -15,9 +15,8 @@ export const isTeam = ({ game, state }: Omit<Sides, 'setup'>): boolean =>
   isTeamMatch(game.standings(state));
 
 /**
- * How many points a seat is ahead of the others: at an even table always about 0, however many
- * points there are by then, so that what changes it is play or luck and never the mere passing of
- * rounds. A team has no others: its points are a lead already.
+ * The points of a seat less the mean of the others. At an even table this stays about 0 whatever the
+ * round, so only luck and skill change it. A team has no others: its points are a lead already.
  */
 export function leadIn(sides: Sides, { points }: AnyKnowledge): Count {
   if (isTeam(sides)) return points;

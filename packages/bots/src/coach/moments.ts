@@ -1,16 +1,16 @@
 import type { Decision, Luck, Mistake, Stroke } from './report.ts';
 
-/** More would be a lecture. */
+/** The most mistakes that a report names. */
 const MOST_MISTAKES = 3;
 
-/** Beyond so many standard errors: the best of many moves looks a little too good by chance. */
+/** In standard errors; more than two, because the best of many moves looks too good by chance. */
 const SURELY = 3;
 
-/** Less of a chance to win, or fewer points, decides nothing. */
+/** Smaller differences, in chance to win and in points, are not reported. */
 const LEAST_REGRET = 0.01;
 const LEAST_LUCK = 1;
 
-/** The costliest moves that were surely worse than another. */
+/** The costliest moves that were significantly worse than another. */
 export const mistakesIn = (decisions: readonly Decision[]): Mistake[] =>
   decisions
     .flatMap(({ at, options, played }): Mistake[] => {
@@ -26,7 +26,7 @@ export const mistakesIn = (decisions: readonly Decision[]): Mistake[] =>
     .sort((a, b) => b.regret - a.regret)
     .slice(0, MOST_MISTAKES);
 
-/** The best and the worst luck. */
+/** The best and the worst stroke of luck. */
 export function luckIn(strokes: readonly Stroke[]): Luck[] {
   const sure = strokes
     .filter(({ luck: { mean, error } }) => Math.abs(mean) > Math.max(LEAST_LUCK, SURELY * error))

@@ -6,7 +6,7 @@ export function measure(values: readonly number[]): Measured {
   return { mean, error: Math.sqrt(squares / Math.max(1, values.length - 1) / values.length) };
 }
 
-/** Of two that were measured apart. */
+/** Of two independent measurements. */
 export const difference = (a: Measured, b: Measured): Measured => ({
   mean: a.mean - b.mean,
   error: Math.hypot(a.error, b.error),

@@ -4,7 +4,7 @@ const VALUES = Uint8Array.from({ length: 128 }, (_, code) =>
   Math.max(0, LETTERS.indexOf(String.fromCharCode(code))),
 );
 
-/** Pages, workers and servers have no way in common to read it. */
+/** Browsers and the oldest supported Node have no common function for this. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
   const bytes = new Uint8Array((text.length / 4) * 3 - padding);
