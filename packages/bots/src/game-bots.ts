@@ -6,7 +6,7 @@ import type { Skill } from './search/skill.ts';
 /**
  * Everything that levels, arena and coach need to know of one game. A game's `bots/index.ts`
  * exports one; `games/bots.ts` lists them. Nets are apart (`GameNet`), because their weights are
- * large and most callers do without them.
+ * large and the page does without them.
  */
 export interface GameBots<
   State,

@@ -1,8 +1,7 @@
 import type { Bot } from '@sobremesa/bots/game';
-import { type Move, TAKE, type View } from '../../rules/index.ts';
+import { cheapestRow, type Move, rowsOf, TAKE, type View } from '../../rules/index.ts';
 import { chooseCard } from './choose.ts';
 import { draftCard } from './draft.ts';
-import { cheapestRow } from './rows.ts';
 import { actInWindow } from './window.ts';
 
 export const greedyToma6: Bot<View, Move> = {
@@ -15,7 +14,7 @@ export const greedyToma6: Bot<View, Move> = {
       case 'window':
         return actInWindow(view);
       case 'take':
-        return TAKE[cheapestRow(view)];
+        return TAKE[cheapestRow(rowsOf(view))];
       case 'over':
         throw new TypeError('the match is over');
     }

@@ -1,7 +1,14 @@
 import { bestOf } from '@sobremesa/bots/game';
 import { type GameNet, pointsToChance } from '@sobremesa/bots/nets';
-import { type Move, type State, toma6, type View } from '../../rules/index.ts';
-import { cheapestRow } from '../greedy/rows.ts';
+import {
+  cheapestRow,
+  type Move,
+  rowsOf,
+  type State,
+  TAKE,
+  toma6,
+  type View,
+} from '../../rules/index.ts';
 import { type CardWorth, judgeCards } from './net.ts';
 
 /** Heads that decide a match, in train/sim. */
@@ -14,7 +21,7 @@ export const toma6Net: GameNet<State, Move, View> = {
   bot: {
     choose: (view) =>
       view.phase === 'take'
-        ? { type: 'take', row: cheapestRow(view) }
+        ? TAKE[cheapestRow(rowsOf(view))]
         : { type: 'choose', card: bestOf(judgeCards(view), ({ worth }) => worth).card },
   },
   prior(state, seat, move) {

@@ -10,7 +10,7 @@ export function netBot(bots: AnyGameBots, net: AnyGameNet | undefined): Bot {
   return net === undefined ? steady : whereLearnt(net, net.bot, steady);
 }
 
-/** The search of expert with what the net knows; without a net the one on hand-made knowledge. */
+/** The search of expert with prior and policy of the net; without a net with those of the game. */
 export function netSearchBot(bots: AnyGameBots, net: AnyGameNet | undefined): Bot {
   const other = searchingBot(bots, 'expert');
   if (net === undefined) return other;
@@ -24,7 +24,7 @@ export function netSearchBot(bots: AnyGameBots, net: AnyGameNet | undefined): Bo
   return whereLearnt(net, informed, other);
 }
 
-/** A level with the net of the game where that is stronger, else with a search. */
+/** A level with the net where the game says so, otherwise the search of that level. */
 export function netLevelBot(bots: AnyGameBots, net: AnyGameNet | undefined, level: NetLevel): Bot {
   if (net === undefined || !net.levels.includes(level)) return searchingBot(bots, level);
   if (level === 'expert') return netSearchBot(bots, net);

@@ -1,24 +1,23 @@
 import { decodeBase64 } from './base64.ts';
 
 /**
- * Layers of a net with weights of one byte. Inputs that are whole numbers are summed as whole
- * numbers, all others in a fixed order, and nothing but + and × is used: the same input gives the
- * same output on every machine.
+ * Layers of a net with weights of one byte. Integer inputs are summed as integers, all others in a
+ * fixed order, with + and × alone, so that the same input gives the same output on every machine.
  */
 
-/** One part of a layer's input: for each output a scale, for each input a weight to every output. */
+/** One part of a layer's input: a scale for each output, and a weight for each input and output. */
 interface Part {
   readonly scales: Float32Array;
   readonly weights: Int8Array;
 }
 
-/** How many outputs a layer has, and how many inputs of each part. */
+/** The number of outputs of a layer, and of inputs of each part. */
 export interface Shape {
   readonly outputs: number;
   readonly inputs: readonly number[];
 }
 
-/** Inputs that are summed at a time. */
+/** The number of inputs that are summed at a time. */
 const STRIDE = 4;
 
 export class Layer {
@@ -40,12 +39,12 @@ export class Layer {
     this.#values = new Float64Array(most + STRIDE);
   }
 
-  /** Begins a sum of outputs in `into`. */
+  /** Sets `into` to the biases. */
   begin(into: Float64Array): void {
     into.set(this.#biases);
   }
 
-  /** Adds what the inputs of a part give that are 1, all others being 0. */
+  /** Adds the contribution of a part whose inputs are 1 at these indices and 0 elsewhere. */
   addBits(part: number, ones: readonly number[], into: Float64Array): void {
     for (let at = 0; at < ones.length; at++) {
       this.#inputs[at] = ones[at];
@@ -55,7 +54,7 @@ export class Layer {
     this.#scale(part, into);
   }
 
-  /** Adds what all inputs of a part give. */
+  /** Adds the contribution of a part. */
   add(part: number, inputs: ArrayLike<number>, into: Float64Array): void {
     let count = 0;
     for (let input = 0; input < inputs.length; input++) {
@@ -69,8 +68,8 @@ export class Layer {
   }
 
   /**
-   * Sums what the first inputs in the working space give. Four at a time, because writing the sums
-   * takes as long as multiplying; each sum still adds its inputs in their order.
+   * Sums the weighted inputs in the working space, four at a time, because writing the sums takes as
+   * long as multiplying; each sum still adds its inputs in their order.
    */
   #sum(part: number, count: number): void {
     const { weights } = this.#parts[part];
@@ -78,7 +77,7 @@ export class Layer {
     const { outputs } = this;
     const inputs = this.#inputs;
     const values = this.#values;
-    // Inputs of the value 0 fill up the last four.
+    // The last group is padded with inputs of the value 0.
     for (let at = count; at % STRIDE !== 0; at++) {
       inputs[at] = 0;
       values[at] = 0;
@@ -111,14 +110,14 @@ export class Layer {
   }
 }
 
-/** What is below zero counts as zero. */
+/** Sets negative values to zero. */
 export function rectify(values: Float64Array): void {
   for (let i = 0; i < values.length; i++) if (values[i] < 0) values[i] = 0;
 }
 
 const FLOAT_BYTES = 4;
 
-/** Layers as train/export_net.py writes them, one after the other. */
+/** Reads layers as train/export_net.py writes them. */
 export function readLayers(text: string, shapes: readonly Shape[]): Layer[] {
   const bytes = decodeBase64(text);
   const data = new DataView(bytes.buffer);
@@ -139,6 +138,7 @@ export function readLayers(text: string, shapes: readonly Shape[]): Layer[] {
     });
     return new Layer(parts, readFloats(outputs));
   });
-  if (at !== bytes.length) throw new RangeError(`${bytes.length} bytes of weights, not ${at}`);
+  if (at !== bytes.length)
+    throw new RangeError(`expected ${at} bytes of weights, found ${bytes.length}`);
   return layers;
 }

@@ -13,7 +13,7 @@ export interface GameNet<State, Move extends AnyMove, View extends AnyView> {
   readonly prior: NonNullable<Knowledge<State, Move, View>['prior']>;
   /** As how many worlds the prior counts. */
   readonly priorWorlds: number;
-  /** How everybody plays in the playouts of such a search; absent: by the game's policy. */
+  /** The policy of all seats in the playouts of such a search; absent: the policy of the game. */
   readonly policy?: Knowledge<State, Move, View>['policy'];
   /** Playouts a decision of such a search; absent: as many as expert has without a net. */
   readonly playouts?: number;
