@@ -25,6 +25,10 @@ export const bidsNet: GameNet<State, Move, View> = {
   },
   priorWorlds: 300,
   levels: ['expert'],
+  /** With colours or special cards a search with the net was no better than one without it. */
+  isStronger: ({ options }) =>
+    !(options.colours || options.thief || options.shuffle || options.low) &&
+    !(options.unknown || options.ally),
   /** House cards and additional point cards are not simulated in training. */
   hasLearnt: ({ options }) => options.blanks.length === 0 && options.extraPoints.length === 0,
 };

@@ -1,3 +1,4 @@
+import type { AnyView } from '@sobremesa/engine';
 import type { Bot } from '../bot.ts';
 import type { AnyGameBots } from '../game-bots.ts';
 import { searchBot } from '../search/search.ts';
@@ -24,13 +25,25 @@ export function netSearchBot(bots: AnyGameBots, net: AnyGameNet | undefined): Bo
   return whereLearnt(net, informed, other);
 }
 
-/** A level with the net where the game says so, otherwise the search of that level. */
+/** A level with the net of the game where that is stronger, else with a search. */
 export function netLevelBot(bots: AnyGameBots, net: AnyGameNet | undefined, level: NetLevel): Bot {
-  if (net === undefined || !net.levels.includes(level)) return searchingBot(bots, level);
-  if (level === 'expert') return netSearchBot(bots, net);
-  return whereLearnt(net, net.bot, searchingBot(bots, level));
+  const search = searchingBot(bots, level);
+  if (net === undefined || !net.levels.includes(level)) return search;
+  const informed = level === 'expert' ? netSearchBot(bots, net) : whereLearnt(net, net.bot, search);
+  return either(informed, search, (view) => net.isStronger?.(view) !== false);
 }
 
-const whereLearnt = (net: AnyGameNet, learnt: Bot, other: Bot): Bot => ({
-  choose: (view, rng) => (net.hasLearnt?.(view) === false ? other : learnt).choose(view, rng),
-});
+const whereLearnt = (net: AnyGameNet, learnt: Bot, other: Bot): Bot =>
+  either(learnt, other, (view) => net.hasLearnt?.(view) !== false);
+
+/** One bot in some variants, another in the others. */
+function either(one: Bot, other: Bot, isForOne: (view: AnyView) => boolean): Bot {
+  const choose: Bot['choose'] = (view, rng) => (isForOne(view) ? one : other).choose(view, rng);
+  if (one.playouts === undefined) return { choose };
+  return {
+    choose,
+    get playouts() {
+      return (one.playouts ?? 0) + (other.playouts ?? 0);
+    },
+  };
+}

@@ -19,6 +19,8 @@ export interface GameNet<State, Move extends AnyMove, View extends AnyView> {
   readonly playouts?: number;
   /** The levels that play with the net, because it was measured to make them stronger. */
   readonly levels: readonly NetLevel[];
+  /** Whether they are stronger with it in this variant too; absent: wherever it has learnt. */
+  isStronger?(view: View): boolean;
   /** Whether the net was trained on this variant; absent: on all of them. */
   hasLearnt?(view: View): boolean;
 }

@@ -70,10 +70,10 @@ test('without a net, net plays the policy and net-search plays like expert', () 
 });
 
 describe('levels with a net', () => {
-  const opening = (id: string) => {
+  const opening = (id: string, options: object = {}) => {
     const known = botsOf(id);
     const { game } = known;
-    const { state } = Match.deal(game, {}, playerNames(4), 'levels');
+    const { state } = Match.deal(game, options, playerNames(4), 'levels');
     const view = game.view(state, firstSeat(game.deciders(state)) ?? 0);
     return { known, net: netOf(id), choose: (bot: Bot) => bot.choose(view, new FastRng('luck')) };
   };
@@ -94,5 +94,17 @@ describe('levels with a net', () => {
   test.each(['bids', 'nogracias'])('expert of %s searches with the net', (id) => {
     const { known, net, choose } = opening(id);
     expect(choose(bots.expert(known, net))).toEqual(choose(netSearchBot(known, net)));
+  });
+
+  test('expert searches without the net in variants where the net makes it no stronger', () => {
+    const { known, net, choose } = opening('bids', { thief: true });
+    expect(choose(bots.expert(known, net))).toEqual(choose(bots.expert(known)));
+  });
+
+  test('expert counts its playouts', () => {
+    const { known, net, choose } = opening('nogracias');
+    const expert = bots.expert(known, net);
+    choose(expert);
+    expect(expert.playouts).toBe(net?.playouts);
   });
 });
