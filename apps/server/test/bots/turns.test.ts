@@ -4,7 +4,7 @@ import { Turns } from '../../src/bots/turns.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Thoughts of 100 ms on these accounts, all wanted at once; resolves with the order they took. */
+/** Requests one task of 100 ms for each account at the same time; resolves with their order. */
 async function orderOf(turns: Turns, accounts: readonly string[], time: number): Promise<string[]> {
   const order: string[] = [];
   for (const account of accounts) {
@@ -17,22 +17,22 @@ async function orderOf(turns: Turns, accounts: readonly string[], time: number):
   return order;
 }
 
-it('accounts take turns, however many tables one of them has', async () => {
+it('turns: accounts alternate, independent of their number of tables', async () => {
   const turns = new Turns({ slots: 1, secondsAMinute: 0 });
   const order = await orderOf(turns, [...Array(20).fill('crowd'), 'ana', 'luis'], 350);
   expect(order).toEqual(['crowd', 'crowd', 'ana', 'luis']);
 });
 
-it('as many think at once as there are slots', async () => {
+it('turns: as many run concurrently as there are slots', async () => {
   const turns = new Turns({ slots: 3, secondsAMinute: 0 });
   expect(await orderOf(turns, Array(9).fill('crowd'), 50)).toHaveLength(3);
 });
 
-it('no account thinks longer than its time, and all are served in the end', async () => {
+it('turns: no account exceeds its time per minute, and all are served in the end', async () => {
   const turns = new Turns({ slots: 2, secondsAMinute: 6 });
   const wanted = Array(120).fill('crowd');
   const inAMinute = (await orderOf(turns, wanted, 60_000)).length;
-  // Six seconds at once, and six more in the minute.
+  // A burst of six seconds, and six more within the minute.
   expect(inAMinute).toBeGreaterThan(100);
   expect(inAMinute).toBeLessThan(125);
   const others = await orderOf(turns, ['ana'], 100);
@@ -41,7 +41,7 @@ it('no account thinks longer than its time, and all are served in the end', asyn
   expect((await orderOf(long, Array(200).fill('crowd'), 200_000)).length).toBe(200);
 });
 
-it('a thought that fails makes room for the next', async () => {
+it('turns: a failed task frees its slot', async () => {
   const turns = new Turns({ slots: 1, secondsAMinute: 0 });
   const failed = turns.run('ana', () => Promise.reject(new Error('lost')));
   await expect(failed).rejects.toThrow('lost');

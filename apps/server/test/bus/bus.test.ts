@@ -9,7 +9,7 @@ import { step } from '../support/steps.ts';
 const opened: Bus[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((bus) => bus.close())));
 
-/** A server at the bus: what it has heard, and what went wrong. */
+/** A server on the bus, with the messages it received and its errors. */
 async function join(redisUrl?: string) {
   const errors: unknown[] = [];
   const heard: BusMessage[] = [];
@@ -24,17 +24,17 @@ const stepMessage = (seq: number): BusMessage => ({ type: 'step', row: step('AAA
 
 function busContract(name: string, url: () => string | undefined): void {
   describe(name, () => {
-    it('does not bring a server its own words', async () => {
+    it('does not deliver a server its own messages', async () => {
       const { bus, heard, errors } = await join(url());
       bus.publish(lobby);
       await bus.ping();
-      // An answer on the way back would come before that of a second ping.
+      // A message on its way back would arrive before the answer to a second ping.
       await bus.ping();
       expect(heard).toEqual([]);
       expect(errors).toEqual([]);
     });
 
-    it('closes more than once, and then is silent', async () => {
+    it('can be closed twice, and delivers nothing afterwards', async () => {
       const { bus, errors } = await join(url());
       await Promise.all([bus.close(), bus.close()]);
       await bus.close();
@@ -46,7 +46,7 @@ function busContract(name: string, url: () => string | undefined): void {
 
 busContract('the local bus', () => undefined);
 
-describe('the Redis bus', () => {
+describe('Redis bus', () => {
   let redis = '';
   beforeAll(async () => {
     redis = await newRedis();
@@ -54,7 +54,7 @@ describe('the Redis bus', () => {
 
   busContract('as any bus', () => redis);
 
-  it('brings every other server everything, in order', async () => {
+  it('delivers all messages to every other server in order', async () => {
     const servers = [await join(redis), await join(redis), await join(redis)];
     const said = Array.from({ length: 200 }, (_, number) => stepMessage(number + 1));
     for (const message of said) servers[0].bus.publish(message);
@@ -62,7 +62,7 @@ describe('the Redis bus', () => {
     expect(servers[0].heard).toEqual([]);
   });
 
-  it('brings any text whole', async () => {
+  it('delivers any text unchanged', async () => {
     const [one, two] = [await join(redis), await join(redis)];
     const text = 'ñ 漢字 🃏 \u0000 "'.repeat(50_000);
     const message: BusMessage = {
@@ -76,7 +76,7 @@ describe('the Redis bus', () => {
     await eventually(() => expect(two.heard).toEqual([message]));
   });
 
-  it('brings a message to every listener of a server', async () => {
+  it('delivers a message to every listener of a server', async () => {
     const [one, two] = [await join(redis), await join(redis)];
     const alsoHeard: BusMessage[] = [];
     two.bus.subscribe((message) => alsoHeard.push(message));
@@ -85,14 +85,14 @@ describe('the Redis bus', () => {
     expect(alsoHeard).toEqual([lobby]);
   });
 
-  it('sends what was said before closing', async () => {
+  it('sends pending messages before closing', async () => {
     const [one, two] = [await join(redis), await join(redis)];
     one.bus.publish(lobby);
     await one.bus.close();
     await eventually(() => expect(two.heard).toEqual([lobby]));
   });
 
-  it('reports what it cannot read and what a listener throws, and goes on', async () => {
+  it('reports malformed messages and errors of listeners, and continues', async () => {
     const { bus, heard, errors } = await join(redis);
     let isFirst = true;
     bus.subscribe(() => {
@@ -111,7 +111,7 @@ describe('the Redis bus', () => {
     expect(errors).toHaveLength(3);
   });
 
-  it('connects again by itself when connections break', async () => {
+  it('reconnects after broken connections', async () => {
     const [one, two] = [await join(redis), await join(redis)];
     const killer = new Redis(redis);
     for (let round = 0; round < 3; round++) {
@@ -130,7 +130,7 @@ describe('the Redis bus', () => {
     await one.bus.ping();
   }, 40_000);
 
-  it('opens, reports and closes where there is no Redis', async () => {
+  it('without Redis: opens, reports the error and closes', async () => {
     const { bus, errors } = await join('redis://127.0.0.1:1');
     expect(errors.length).toBeGreaterThan(0);
     const before = errors.length;

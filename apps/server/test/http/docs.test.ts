@@ -8,12 +8,12 @@ import { statusOf } from '../../src/http/errors.ts';
 const page = (name: string): string =>
   readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8');
 
-/** The cells of every table row whose first cell is a single piece of code. */
+/** The cells of every table row whose first cell is one code span. */
 const rowsOf = (markdown: string): string[][] =>
   [...markdown.matchAll(/^\| `([^`]+)` \| (.*?) ?\| (.*) \|$/gm)].map(([, ...cells]) => cells);
 
 describe('docs/running.md', () => {
-  it('has the table of settings', () => {
+  it('lists every setting with its default and meaning', () => {
     const documented = rowsOf(page('running.md')).filter(([name]) => /^[A-Z_]+$/.test(name));
     const known = Object.values(settings).map((setting) => {
       const value = 'default' in setting ? setting.default : '';
@@ -26,7 +26,7 @@ describe('docs/running.md', () => {
 describe('docs/protocol.md', () => {
   const markdown = page('protocol.md');
 
-  it('has every error with its status', () => {
+  it('lists every error with its status', () => {
     const documented = rowsOf(markdown).filter(([, status]) => /^\d+$/.test(status));
     const known = Object.entries(errorTexts).map(([code, text]) => [
       code,
@@ -36,7 +36,7 @@ describe('docs/protocol.md', () => {
     expect(documented).toEqual(known);
   });
 
-  it('has frames and actions that are what they claim to be', () => {
+  it('shows every frame and action in a form that its schema accepts', () => {
     const frames = [...markdown.matchAll(/^\{"type": .*\}$/gm)].map(([text]) => JSON.parse(text));
     expect(frames.length).toBeGreaterThan(10);
     const kinds = [...ClientFrame.anyOf, ...ServerFrame.anyOf].map(

@@ -11,7 +11,7 @@ import { startServer } from '../../src/server.ts';
 
 const program = fileURLToPath(new URL('../../../../examples/random-bot.mjs', import.meta.url));
 
-it('the example program sits down and plays to the end, over a real connection', async () => {
+it('examples/random-bot.mjs: sits down and plays a whole match over a real connection', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-example-'));
   const config = readConfig({
     PORT: '0',

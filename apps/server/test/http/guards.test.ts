@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, errorOf, Visitor, World } from './world.ts';
 
 const setup = { game: 'nogracias', seats: 3 };
-/** What the fuzzed requests are made from: the same ones every time. */
+/** Fixed, so that the fuzzed requests are reproducible. */
 const SEED = 20261115;
 
-describe('origin', () => {
+describe('origin check', () => {
   const host = 'sobremesa.example';
   const shared = World.shared({ ORIGINS: 'https://friend.example' });
 
@@ -25,7 +25,7 @@ describe('origin', () => {
     [{ origin: 'nonsense' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
-  ])('%j gives %i', async (headers, status) => {
+  ])('answers %j with %i', async (headers, status) => {
     const ana = await shared().visitor();
     const request: InjectOptions = { method: 'POST', url: '/api/tables', payload: setup };
     const response = await ana.send({ ...request, headers: { host, ...headers } });
@@ -35,7 +35,7 @@ describe('origin', () => {
     expect(read.statusCode).toBe(200);
   });
 
-  it.each(['/%61pi/tables', `http://${host}/api/tables`])('matters at %s too', async (url) => {
+  it.each(['/%61pi/tables', `http://${host}/api/tables`])('applies to %s', async (url) => {
     const ana = await shared().visitor();
     const request: InjectOptions = { method: 'POST', url, payload: setup };
     const own = await ana.send({ ...request, headers: { host, origin: `https://${host}` } });
@@ -47,7 +47,7 @@ describe('origin', () => {
     expect(codeOf(foreign)).toBe('wrong-origin');
   });
 
-  it('does not matter with a token', async () => {
+  it('does not apply to requests with a token', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
@@ -61,8 +61,8 @@ describe('origin', () => {
   });
 });
 
-describe('limits', () => {
-  it('on requests of one address end after a while', async () => {
+describe('rate limits', () => {
+  it('requests: refused over the limit of an address, accepted again later', async () => {
     const world = await World.open({ RATE_REQUESTS: '10', TRUST_PROXY: '1' });
     const from = (address: string) =>
       new Visitor(world).send({ url: '/api/games', headers: { 'x-forwarded-for': address } });
@@ -79,7 +79,7 @@ describe('limits', () => {
     expect((await from('198.51.100.7')).statusCode).toBe(429);
   });
 
-  it('on wrong codes close the door to right ones too', async () => {
+  it('wrong codes: right codes are refused too after too many', async () => {
     const world = await World.open({ RATE_GUESSES: '5' });
     const ana = await world.visitor();
     const { code } = (await ana.post('/api/tables', setup)).json();
@@ -96,7 +96,7 @@ describe('limits', () => {
     expect((await ana.get(`/api/tables/${code}`)).statusCode).toBe(200);
   });
 
-  it('on wrong codes do not stop whoever has a seat at the table', async () => {
+  it('wrong codes: people with a seat at the table are exempt', async () => {
     const world = await World.open({ RATE_GUESSES: '5' });
     const { code, people } = await world.match(3);
     const eve = await world.visitor();
@@ -107,7 +107,7 @@ describe('limits', () => {
     await people[0].act(code, { type: 'react', reaction: 'hello' });
   });
 
-  it('on wrong tokens do not stop whoever has a right one', async () => {
+  it('wrong tokens: programs with a valid token are exempt', async () => {
     const world = await World.open({ RATE_GUESSES: '2' });
     const ana = await world.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
@@ -119,7 +119,7 @@ describe('limits', () => {
     expect((await new Visitor(world, token).get('/api/me')).statusCode).toBe(200);
   });
 
-  it('count what pages of other sites ask for apart', async () => {
+  it('wrong codes: requests from pages of other sites are counted separately', async () => {
     const world = await World.open({ RATE_GUESSES: '2', RATE_REQUESTS: '6' });
     const ana = await world.visitor();
     const foreign = { 'sec-fetch-site': 'cross-site' };
@@ -132,7 +132,7 @@ describe('limits', () => {
     expect(codeOf(await ana.get('/api/tables/22222222'))).toBe('no-such-table');
   });
 
-  it('on costly answers are of each kind and address, and leave everything else alone', async () => {
+  it('costly answers: limited by kind and address, other requests are not affected', async () => {
     const world = await World.open({ RATE_COSTLY: '2', TRUST_PROXY: '1' });
     const { code, people } = await world.match(3);
     await world.playOut(code, people);
@@ -158,18 +158,18 @@ describe('limits', () => {
     expect([await statusAt(table), await statusAt('/api/me')]).toEqual([200, 200]);
   });
 
-  it('on costly answers end those that come all at once', async () => {
+  it('costly answers: limited number at the same time', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     await world.playOut(code, people);
     const ask = async () => (await people[0].get(`/api/tables/${code}/replay`)).statusCode;
     const statuses = await Promise.all(Array.from({ length: 20 }, ask));
     expect(statuses.sort()).toEqual([...Array(6).fill(200), ...Array(14).fill(429)]);
-    // What has been answered makes room again.
+    // Finished requests free their place.
     expect(await ask()).toBe(200);
   });
 
-  it('on files of the page are apart from those on the API', async () => {
+  it('files of the page: counted separately from the API', async () => {
     const world = await World.open({ RATE_FILES: '2', RATE_REQUESTS: '2' });
     const visitor = new Visitor(world);
     const statusesAt = async (url: string) => [
@@ -181,7 +181,7 @@ describe('limits', () => {
     expect(await statusesAt('/api/games')).toEqual([200, 200, 429]);
   });
 
-  it('on talk are an address’s too, for people are free to make', async () => {
+  it('chat: also limited by address, because identities cost nothing', async () => {
     const world = await World.open({ RATE_TALK: '2', RATE_ADDRESS_TALK: '3' });
     const { code, people } = await world.match(3);
     const react = async (id: string, person: Visitor) => {
@@ -197,7 +197,7 @@ describe('limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('on public tables are an hour’s', async () => {
+  it('public tables: limited per hour', async () => {
     const world = await World.open({ RATE_PUBLIC_TABLES: '2' });
     const ana = await world.visitor();
     const open = async (isPublic: boolean) =>
@@ -208,7 +208,7 @@ describe('limits', () => {
     expect([await open(true), await open(true)]).toEqual([200, 429]);
   });
 
-  it('count guesses that come all at once', async () => {
+  it('wrong codes: concurrent requests are counted', async () => {
     const world = await World.open({ RATE_GUESSES: '5' });
     const visitor = new Visitor(world);
     const answers = await Promise.all(
@@ -218,7 +218,7 @@ describe('limits', () => {
     expect(answers.filter((answer) => codeOf(answer) === 'too-many')).toHaveLength(15);
   });
 
-  it('on talk and on actions are a person’s own', async () => {
+  it('chat and actions: limited by person', async () => {
     const world = await World.open({ RATE_TALK: '3', RATE_ACTIONS: '10' });
     const { code, people } = await world.match(3);
     const act = (index: number, action: object) =>
@@ -231,7 +231,7 @@ describe('limits', () => {
     expect(codeOf(await act(0, { type: 'back' }))).toBe('too-many');
   });
 
-  it('on tables opened are an address’s', async () => {
+  it('new tables: limited by address', async () => {
     const world = await World.open({ RATE_TABLES: '2' });
     const codes = [];
     for (let count = 0; count < 3; count++) {
@@ -284,7 +284,7 @@ describe('bad input', () => {
     ['a bad page', { url: '/api/me/games?limit=1000', method: 'GET' }, 400, 'bad-message'],
     ['an unknown query', { url: '/api/me/games?x=1', method: 'GET' }, 400, 'bad-message'],
   ];
-  it.each(cases)('%s is answered with an error', async (_what, request, status, code) => {
+  it.each(cases)('%s: answered with an error', async (_what, request, status, code) => {
     const ana = await shared().visitor();
     const response = await ana.send({ method: 'POST', url, ...request });
     expect(codeOf(response)).toBe(code);
@@ -293,7 +293,7 @@ describe('bad input', () => {
     expect(response.body).not.toMatch(/node_modules|\.ts:|at /);
   });
 
-  it('of any shape is answered and breaks nothing', async () => {
+  it('random requests: all are answered, and the server keeps working', async () => {
     const world = await World.open({ RATE_GUESSES: '0', RATE_TALK: '0' });
     const { code, people } = await world.match(3);
     const actionTypes = Action.anyOf.map(({ properties }) => properties.type.const);
@@ -323,7 +323,7 @@ describe('bad input', () => {
     expect((await people[0].get(`/api/tables/${code}`)).statusCode).toBe(200);
   });
 
-  it('shows nothing of a failure inside', async () => {
+  it('internal error: the answer has no details', async () => {
     const world = await World.open();
     world.storage.person = async () => {
       throw new Error('password of the database');
@@ -338,8 +338,8 @@ describe('bad input', () => {
   });
 });
 
-describe('headers', () => {
-  it('are on every answer', async () => {
+describe('security headers', () => {
+  it('are set on every answer', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const { code, people } = await world.match(3);

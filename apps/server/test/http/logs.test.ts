@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Visitor, World } from './world.ts';
 
-it('a whole session leaves lines in the log and no secret in them', async () => {
+it('logs: a whole session is logged without codes, cookies, tokens, names or cards', async () => {
   const secret = 'the secret that signs every cookie of this server';
   const world = await World.open({ SECRET: secret, METRICS_TOKEN: 'the token of the metrics' });
   const { code, people } = await world.match(3, { game: 'bids', options: { rounds: 1 } });

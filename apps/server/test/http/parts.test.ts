@@ -6,7 +6,7 @@ import { addressOf, isSecure } from '../../src/http/client.ts';
 import { Allowance } from '../../src/http/limits.ts';
 
 describe('configuration', () => {
-  it('has a value for everything that needs one', () => {
+  it('has a default for every required setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '0.0.0.0',
@@ -21,7 +21,7 @@ describe('configuration', () => {
     });
   });
 
-  it('reads what is set, and takes the empty for unset', () => {
+  it('reads variables, and treats empty ones as unset', () => {
     const environment = {
       PORT: '8080',
       HOST: '',
@@ -51,18 +51,18 @@ describe('configuration', () => {
     ['REDIS_URL', 'secret', /^REDIS_URL must be .* redis:\/\//],
     ['SECRET', 'secret', 'SECRET must have at least 32 characters'],
     ['RATE_TALK', '1.5', /^RATE_TALK must be a whole number/],
-  ])('%s=%s is told in one line', (name, value, message) => {
+  ])('%s=%s: throws with one line', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
   });
 
-  it('names everything to correct in one line, and no value', () => {
+  it('names all invalid variables in one line, without their values', () => {
     const faulty = { PORT: 'secret', SECRET: 'secret' };
     expect(() => readConfig(faulty)).toThrow(/^PORT must be [^\n]*; SECRET must have [^\n]*$/);
     expect(() => readConfig(faulty)).not.toThrow(/secret/);
   });
 });
 
-describe('client', () => {
+describe('client address', () => {
   const request = (remoteAddress: string, headers: Record<string, string> = {}) =>
     ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
@@ -79,20 +79,23 @@ describe('client', () => {
     ['2001:db8:1:2::6', undefined, 0, '2001:db8:1:2'],
     ['2001:db8::6', undefined, 0, '2001:db8:0:0'],
     ['::1', undefined, 0, '0:0:0:0'],
-  ])('%s forwarded for %s through %i proxies is %s', (socket, forwarded, proxies, address) => {
-    const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {};
-    expect(addressOf(request(socket, headers), proxies)).toBe(address);
-  });
+  ])(
+    'socket %s with X-Forwarded-For %s behind %i proxies: %s',
+    (socket, forwarded, proxies, address) => {
+      const headers: Record<string, string> = forwarded ? { 'x-forwarded-for': forwarded } : {};
+      expect(addressOf(request(socket, headers), proxies)).toBe(address);
+    },
+  );
 
-  it('is believed to speak https only behind a proxy', () => {
+  it('trusts X-Forwarded-Proto only behind a proxy', () => {
     const https = request('192.0.2.1', { 'x-forwarded-proto': 'https' });
     expect(isSecure(https, 0)).toBe(false);
     expect(isSecure(https, 1)).toBe(true);
   });
 });
 
-describe('allowance', () => {
-  it('fills up again, and never beyond a minute’s worth', () => {
+describe('rate limit of a key', () => {
+  it('refills up to the amount of one minute', () => {
     let now = 0;
     const allowance = new Allowance(60, () => now);
     const uses = () => {
@@ -111,7 +114,7 @@ describe('allowance', () => {
     expect(uses()).toBe(60);
   });
 
-  it('forgets the least recently used of many keys, never one in use', () => {
+  it('drops the least recently used of many keys, never one in use', () => {
     const allowance = new Allowance(1, () => 0);
     allowance.take('attacker');
     for (let visitor = 0; visitor < 50_000; visitor++) {
@@ -120,7 +123,7 @@ describe('allowance', () => {
     }
   });
 
-  it('keeps few buckets in memory', () => {
+  it('keeps a bounded number of buckets in memory', () => {
     let now = 0;
     const allowance = new Allowance(1, () => now);
     const before = process.memoryUsage().heapUsed;

@@ -27,7 +27,7 @@ function builtPage(): string {
 const WEB_DIR = builtPage();
 const shared = World.shared({ WEB_DIR });
 
-/** What a messenger asks: no cookie, anything is welcome. */
+/** A request as messengers send it: no cookie, any content type. */
 const ask = (url: string, headers: Record<string, string> = {}, world = shared()) =>
   new Visitor(world).send({
     method: 'GET',
@@ -40,7 +40,7 @@ function tagsIn(html: string): Record<string, string> {
   return Object.fromEntries(tags.map(([, key, content]) => [key, content]));
 }
 
-/** A table of four whose host, Ana, has sat down. */
+/** A table of four with its host seated. */
 async function table(setup: Partial<TableSetup> = {}, name = 'Ana', world = shared()) {
   const ana = await world.visitor();
   const full = { game: 'bids', seats: 4, options: { thief: true }, ...setup };
@@ -54,8 +54,8 @@ const setupIn = (language: Language): string => {
   return `${rounds.label}: 6 · ${thief.label}`;
 };
 
-describe('the link of a table, shown in a messenger', () => {
-  it('says who invites to which game, how it is set up, and how many seats are free', async () => {
+describe('preview of a table link', () => {
+  it('has host, game, setup and free seats', async () => {
     const { code } = await table({ public: true });
     const { statusCode, headers, body } = await ask(`/t/${code}`);
     expect(statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('the link of a table, shown in a messenger', () => {
     expect(body).toContain('<div id="app">');
   });
 
-  it('is in the language that is asked for', async () => {
+  it('is in the requested language', async () => {
     const { code } = await table({ public: true });
     const { body, headers } = await ask(`/t/${code}`, { 'accept-language': 'en-US,en;q=0.9' });
     expect(tagsIn(body)).toMatchObject({
@@ -95,7 +95,7 @@ describe('the link of a table, shown in a messenger', () => {
     expect(headers['vary']).toMatch(/accept-language/);
   });
 
-  it('names nobody at a private table, not even on a card of the house', async () => {
+  it('private table: contains no names, not even of house cards', async () => {
     const options = { blanks: [{ name: 'Tía Pepa', value: 12 }] };
     const { code } = await table({ options }, 'Ana');
     const { body } = await ask(`/t/${code}`);
@@ -103,7 +103,7 @@ describe('the link of a table, shown in a messenger', () => {
     expect(body).not.toMatch(/Ana|Pepa/);
   });
 
-  it('escapes whatever people call themselves', async () => {
+  it('escapes names', async () => {
     const name = `"><script>$&'`;
     const { code } = await table({ public: true }, name);
     const { body } = await ask(`/t/${code}`);
@@ -113,7 +113,7 @@ describe('the link of a table, shown in a messenger', () => {
     expect(body).not.toContain('<script>');
   });
 
-  it('tells nothing of a match that is for its players only', async () => {
+  it('table without spectators: says nothing about the match', async () => {
     const { code } = await shared().match(3, { public: true, spectators: false });
     const { statusCode, body } = await ask(`/t/${code}`);
     expect(statusCode).toBe(200);
@@ -121,7 +121,7 @@ describe('the link of a table, shown in a messenger', () => {
     expect(body).not.toMatch(/Persona|gracias/);
   });
 
-  it('says that a match is under way', async () => {
+  it('running match: says so', async () => {
     const { code } = await shared().match(3, { public: true });
     expect(tagsIn((await ask(`/t/${code}`)).body)).toMatchObject({
       'og:title': 'Una partida de No, gracias en marcha',
@@ -139,12 +139,12 @@ describe('the link of a table, shown in a messenger', () => {
     ['/me', 200, 'Sobremesa'],
     ['/recover', 200, 'Sobremesa'],
     ['/?utm=1', 200, 'Sobremesa'],
-  ])('%s answers a page with status %i', async (url, status, title) => {
+  ])('%s: answers a page with status %i', async (url, status, title) => {
     const { statusCode, body } = await ask(url);
     expect([statusCode, tagsIn(body)['og:title']]).toEqual([status, title]);
   });
 
-  it('is the same with a code in capitals, with a slash at the end, and for HEAD', async () => {
+  it('is the same for a code in capitals, a trailing slash, and HEAD', async () => {
     const { code } = await table({ public: true });
     for (const url of [`/t/${code.toUpperCase()}`, `/t/${code}/`, `/t/${code}?from=chat`]) {
       expect(tagsIn((await ask(url)).body)['og:title'], url).toBe('Ana te invita a jugar a Bids');
@@ -153,7 +153,7 @@ describe('the link of a table, shown in a messenger', () => {
     expect(head.statusCode).toBe(200);
   });
 
-  it('leads to the replay of a match without a name', async () => {
+  it('replay link: contains no names', async () => {
     const { code, people } = await shared().match(3, { public: true });
     await shared().playOut(code, people);
     const { body } = await ask(`/r/${code}`);
@@ -162,7 +162,7 @@ describe('the link of a table, shown in a messenger', () => {
   });
 });
 
-describe('what is no page', () => {
+describe('addresses that are not pages', () => {
   it.each(['/api/nothing', '/assets/missing.js', '/nowhere', '/previews/missing.jpg'])(
     '%s stays an error in JSON for whoever takes anything',
     async (url) => {
@@ -171,14 +171,14 @@ describe('what is no page', () => {
     },
   );
 
-  it('a program that asks for JSON gets no HTML', async () => {
+  it('request for JSON: no HTML', async () => {
     const { code } = await table();
     expect(codeOf(await ask(`/t/${code}`, { accept: 'application/json' }))).toBe('not-found');
   });
 });
 
-describe('limits of previews', () => {
-  it('wrong codes asked for by link count like those asked for at the API', async () => {
+describe('rate limits of previews', () => {
+  it('wrong codes in links and at the API share one limit', async () => {
     const world = await World.open({ WEB_DIR, RATE_GUESSES: '3' });
     const { code } = await table({ public: true }, 'Ana', world);
     for (const wrong of ['22222222', '33333333', '44444444']) {
@@ -191,7 +191,7 @@ describe('limits of previews', () => {
   });
 });
 
-describe('the origin in a preview', () => {
+describe('origin of preview pictures', () => {
   const imageAt = async (environment: Record<string, string>, headers: Record<string, string>) => {
     const world = await World.open({ WEB_DIR, ...environment });
     return tagsIn((await ask('/', headers, world)).body)['og:image'];
@@ -208,7 +208,7 @@ describe('the origin in a preview', () => {
       'https://b.example',
     ],
     [{}, { host: '"><img src=x>' }, ''],
-  ])('with %o and %o is %s', async (environment, headers, origin) => {
+  ])('environment %o and headers %o: %s', async (environment, headers, origin) => {
     expect(await imageAt(environment, headers)).toBe(`${origin}/previews/sobremesa.jpg`);
   });
 });

@@ -5,20 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { localBus } from '../../src/bus/local.ts';
 import { codeOf, Visitor, World } from './world.ts';
 
-describe('health', () => {
-  it('is fine while the process is up', async () => {
+describe('/health and /ready', () => {
+  it('/health: 200 while the process is up', async () => {
     const visitor = new Visitor(await World.open());
     expect((await visitor.get('/health')).json()).toEqual({ status: 'ok' });
   });
 
-  it('is ready while database and bus answer', async () => {
+  it('/ready: 200 while database and bus answer', async () => {
     const visitor = new Visitor(await World.open());
     const { statusCode, ...response } = await visitor.get('/ready');
     expect(statusCode).toBe(200);
     expect(JSON.parse(response.body)).toEqual({ ready: true, database: true, bus: true });
   });
 
-  it('is checked once for all who ask within a second', async () => {
+  it('/ready: checks at most once a second', async () => {
     const world = await World.open();
     let writes = 0;
     world.storage.ping = async () => void writes++;
@@ -27,7 +27,7 @@ describe('health', () => {
     expect(writes).toBe(1);
   });
 
-  it('is not ready when one of them is gone', async () => {
+  it('/ready: 503 when one of them fails', async () => {
     const gone = async () => {
       throw new Error('gone');
     };
@@ -43,8 +43,8 @@ describe('health', () => {
   });
 });
 
-describe('metrics', () => {
-  it('count requests by route, never by code', async () => {
+describe('/metrics', () => {
+  it('counts requests by route, without table codes', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const { code } = (await ana.post('/api/tables', { game: 'toma6', seats: 2 })).json();
@@ -57,7 +57,7 @@ describe('metrics', () => {
     expect(body).not.toContain(code);
   });
 
-  it('ask for their token where there is one', async () => {
+  it('requires METRICS_TOKEN if it is set', async () => {
     const token = 'a token for the prometheus';
     const visitor = new Visitor(await World.open({ METRICS_TOKEN: token }));
     expect(codeOf(await visitor.get('/metrics'))).toBe('bad-token');
@@ -68,8 +68,8 @@ describe('metrics', () => {
   });
 });
 
-describe('the API document', () => {
-  it('names every route, with what goes in and out', async () => {
+describe('API documentation', () => {
+  it('has every route with the schemas of request and answers', async () => {
     const visitor = new Visitor(await World.open());
     const document = (await visitor.get('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
@@ -110,7 +110,7 @@ describe('the API document', () => {
     expect(Object.keys(open.responses)).toEqual(['200', 'default']);
   });
 
-  it('has a page that loads nothing from elsewhere', async () => {
+  it('page: loads nothing from other hosts', async () => {
     const visitor = new Visitor(await World.open());
     const page = await visitor.get('/api/docs');
     expect(page.statusCode).toBe(200);
@@ -124,8 +124,8 @@ describe('the API document', () => {
   });
 });
 
-describe('the page', () => {
-  it('is a word of welcome where none was built', async () => {
+describe('built page', () => {
+  it('absent: answers a short text', async () => {
     const visitor = new Visitor(await World.open());
     const { body, statusCode } = await visitor.get('/');
     expect(statusCode).toBe(200);
@@ -134,7 +134,7 @@ describe('the page', () => {
     expect(body).toContain('href="/api/docs"');
   });
 
-  it('answers for every link into it, and for nothing else', async () => {
+  it('is served for every page address, and for nothing else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sobremesa-page-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<body>page</body>');

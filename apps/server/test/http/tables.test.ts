@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { codeOf, errorOf, Visitor, World } from './world.ts';
 
-describe('games', () => {
-  it('are described so that a form can be drawn', async () => {
+describe('GET /api/games', () => {
+  it('describes options, exclusions, seats and bot levels', async () => {
     const world = await World.open();
     const infos = (await new Visitor(world).get('/api/games')).json();
     expect(infos.map(({ id }: { id: string }) => id)).toEqual(gameIds);
@@ -24,7 +24,7 @@ describe('games', () => {
 describe('opening a table', () => {
   const shared = World.shared();
 
-  it.each(gameIds)('of %s works with bots, options and a clock', async (game) => {
+  it.each(gameIds)('%s: accepts bots, options and a clock', async (game) => {
     const ana = await shared().visitor();
     const seats = 4;
     const setup = { game, seats, bots: [{ seat: 1, level: 'greedy' }], clock: 'fast' };
@@ -68,14 +68,14 @@ describe('opening a table', () => {
     [{ game: 'toma6', seats: '3' }, 'bad-message', /^seats must be integer/],
     [{ game: 'toma6', seats: 3, clock: 'never' }, 'bad-message', /^clock .*: off, relaxed, /],
     [{ game: 'toma6', seats: 3, secret: 'mine' }, 'bad-message', /additional/],
-  ])('with %j is refused and told why', async (setup, code, message) => {
+  ])('%j: refused with a reason', async (setup, code, message) => {
     const response = await (await shared().visitor()).post('/api/tables', setup);
     expect(response.statusCode).toBe(400);
     expect(errorOf(response)).toMatchObject({ code, message: expect.stringMatching(message) });
     if (code === 'bad-message') expect(errorOf(response).details).toHaveProperty('field');
   });
 
-  describe('to hints', () => {
+  describe('hints', () => {
     const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
     const hintsAt = async (ana: Visitor, code: string): Promise<boolean> =>
       (await ana.get(`/api/tables/${code}`)).json<TableState>().room.hints;
@@ -93,7 +93,7 @@ describe('opening a table', () => {
       expect(await hintsAt(ana, await opened(ana, setup))).toBe(hints);
     });
 
-    it('end when a bot makes room for somebody', async () => {
+    it('are switched off when a bot leaves its seat to a person', async () => {
       const ana = await shared().visitor();
       const code = await opened(ana, { bots });
       await ana.post(`/api/tables/${code}/actions`, { id: '1', action: { type: 'bot', seat: 2 } });
@@ -101,7 +101,7 @@ describe('opening a table', () => {
     });
   });
 
-  it('has a limit for each person, also for many at once, until one of the tables is over', async () => {
+  it('is limited by person, also for concurrent requests, until a table is finished', async () => {
     const world = await World.open({ MOST_PERSON_TABLES: '3' });
     const ana = await world.visitor();
     const setup = { game: 'nogracias', seats: 3 };
@@ -117,7 +117,7 @@ describe('opening a table', () => {
     );
   });
 
-  it('has a limit for each address, whoever asks', async () => {
+  it('is limited by address', async () => {
     const world = await World.open({ MOST_ADDRESS_TABLES: '3' });
     const open = async () => {
       const visitor = await world.visitor();
@@ -128,14 +128,14 @@ describe('opening a table', () => {
     expect(codeOf(await open())).toBe('too-many-tables');
   });
 
-  it('needs an identity', async () => {
+  it('requires an identity', async () => {
     const world = await World.open();
     const response = await new Visitor(world).post('/api/tables', { game: 'toma6', seats: 3 });
     expect(response.statusCode).toBe(401);
     expect(codeOf(response)).toBe('no-identity');
   });
 
-  it('in public puts it on the list, by link only does not', async () => {
+  it('lists public tables only', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const { code } = (
@@ -148,10 +148,10 @@ describe('opening a table', () => {
   });
 });
 
-describe('acting', () => {
+describe('actions over HTTP', () => {
   const shared = World.shared();
 
-  it('plays a match from both sides of the table', async () => {
+  it('play a whole match', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     const states = await Promise.all(people.map((person) => person.get(`/api/tables/${code}`)));
@@ -164,7 +164,7 @@ describe('acting', () => {
     expect(mine.tables).toEqual([expect.objectContaining({ code, phase: 'finished' })]);
   });
 
-  it('tells in my tables whose turn it is, how long there is, and where I sit', async () => {
+  it('GET /api/me/tables: has deciders, deadline and own seat', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3, { clock: 'day' });
     await people[2].act(code, { type: 'say', text: 'hola' });
@@ -195,7 +195,7 @@ describe('acting', () => {
     expect(codeOf(await people[0].get('/api/me/tables?going=maybe'))).toBe('bad-message');
   });
 
-  it('counts the same id once', async () => {
+  it('repeated id: no further effect', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const { code } = (await ana.post('/api/tables', { game: 'toma6', seats: 3 })).json();
@@ -223,7 +223,7 @@ describe('acting', () => {
     [{ id: 'x', action: { type: 'move', move: [] } }, 'action.move'],
     [{ id: 'x', action: { type: 'react', reaction: 'fury' } }, 'action.reaction'],
     [{ id: 'x', action: { type: 'leave' }, person: 'Luis' }, 'person'],
-  ])('with %j is refused and the field named', async (payload, field) => {
+  ])('%j: refused with the name of the field', async (payload, field) => {
     const ana = await shared().visitor();
     const { code } = (await ana.post('/api/tables', { game: 'nogracias', seats: 3 })).json();
     const response = await ana.post(`/api/tables/${code}/actions`, payload);
@@ -231,7 +231,7 @@ describe('acting', () => {
     expect(errorOf(response)).toMatchObject({ code: 'bad-message', details: { field } });
   });
 
-  it('refuses foreign, early and illegal moves and changes nothing', async () => {
+  it('moves of other seats, early and illegal moves: refused without effect', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     const stranger = await world.visitor();
@@ -251,7 +251,7 @@ describe('acting', () => {
     expect(after.position).toEqual(before.position);
   });
 
-  it('keeps spectators out where none are allowed, once the match has begun', async () => {
+  it('table without spectators: refuses them after the start', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3, { spectators: false });
     const stranger = await world.visitor();
@@ -268,7 +268,7 @@ describe('acting', () => {
     }
   });
 
-  it('lets spectators with a name talk', async () => {
+  it('spectators with a name can chat', async () => {
     const world = await World.open();
     const { code } = await world.match(3);
     const stranger = await world.visitor();
@@ -280,7 +280,7 @@ describe('acting', () => {
   });
 });
 
-describe('a wrong code', () => {
+describe('wrong table code', () => {
   const shared = World.shared({ RATE_GUESSES: '0' });
 
   it.each([
@@ -290,7 +290,7 @@ describe('a wrong code', () => {
     'AAAAAAAA',
     '..%2f..%2fetc',
     "'or1=1--",
-  ])('there is no table %j', async (code) => {
+  ])('%j: 404', async (code) => {
     const ana = await shared().visitor();
     for (const what of ['', '/record', '/replay']) {
       const response = await ana.get(`/api/tables/${code}${what}`);

@@ -15,13 +15,13 @@ describe('cookie', () => {
   const [id, device, issued, signature] = value.split('.');
   const read = (header: string | undefined, now = 2_000) => readCookie(header, secret, now);
 
-  it('is read back', () => {
+  it('is parsed back to the same login', () => {
     expect(read(pair)).toEqual(login);
     expect(read(`other=1; ${pair}; more=2`)).toEqual(login);
   });
 
   test.each([
-    ['nothing', undefined],
+    ['no header', undefined],
     ['another cookie', 'session=1'],
     ['no value', 'sobremesa='],
     ['no signature', `sobremesa=${id}`],
@@ -36,25 +36,25 @@ describe('cookie', () => {
     ['more behind it', `sobremesa=${value}.x`],
     ['garbage', 'sobremesa=%00%ff;;;=;sobremesa'],
     ['a very long one', `sobremesa=${'x'.repeat(10_000)}`],
-  ])('%s is nobody', (_what, header) => {
+  ])('%s: no identity', (_what, header) => {
     expect(read(header)).toBeUndefined();
   });
 
-  it('is worth nothing under another secret', () => {
+  it('is invalid with another secret', () => {
     expect(readCookie(pair, `${secret}!`, 2_000)).toBeUndefined();
   });
 
-  it('is found behind a bad one of the same name', () => {
+  it('is found after an invalid one of the same name', () => {
     expect(read(`sobremesa=old; ${pair}`)).toEqual(login);
   });
 
-  it('from before logins could be ended is still good', () => {
+  it('of the format without a login id is still valid', () => {
     const signed = createHmac('sha256', secret).update(`sobremesa/person/1/${person}`);
     const old = `sobremesa=${person}.${signed.digest('base64url')}`;
     expect(read(old)).toEqual({ person, issuedAt: 0 });
   });
 
-  it('is good for 400 days', () => {
+  it('is valid for 400 days', () => {
     const days = (count: number) => 1_000 + count * 24 * 3_600_000;
     expect(read(pair, days(399))).toEqual(login);
     expect(read(pair, days(401))).toBeUndefined();
@@ -62,7 +62,7 @@ describe('cookie', () => {
 });
 
 describe('identity', () => {
-  it('is given at once and kept', async () => {
+  it('is created on the first request and kept', async () => {
     const world = await World.open();
     const first = await new Visitor(world).get('/api/me');
     expect(first.statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('identity', () => {
     expect(await visitor.id()).not.toBe(first.json().id);
   });
 
-  it('has a secure cookie behind https, and only there', async () => {
+  it('has a Secure cookie with https only', async () => {
     const https = { 'x-forwarded-proto': 'https' };
     const behindProxy = await World.open({ TRUST_PROXY: '1' });
     const safe = await new Visitor(behindProxy).send({ url: '/api/me', headers: https });
@@ -88,7 +88,7 @@ describe('identity', () => {
     expect(lie.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('replaces a forged cookie by a fresh one', async () => {
+  it('forged cookie: replaced by a new one', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const mallory = new Visitor(world);
@@ -100,7 +100,7 @@ describe('identity', () => {
     expect(await mallory.id()).not.toBe(await ana.id());
   });
 
-  it('survives a restart, and another server with the same database knows it', async () => {
+  it('is known after a restart and to another server with the same database', async () => {
     const world = await World.open();
     const visitor = await world.visitor();
     const id = await visitor.id();
@@ -135,7 +135,7 @@ const names: readonly [string, string | undefined][] = [
   ['\ue000', undefined],
 ];
 
-it('takes good names in their normal form and refuses the others', async () => {
+it('PATCH /api/me: normalizes names and refuses invalid ones', async () => {
   const world = await World.open();
   for (const [given, kept] of names) {
     const visitor = await world.visitor();
@@ -147,7 +147,7 @@ it('takes good names in their normal form and refuses the others', async () => {
   }
 });
 
-it('keeps name and colour apart', async () => {
+it('PATCH /api/me: changes name and colour independently', async () => {
   const world = await World.open();
   const visitor = await world.visitor();
   await visitor.patch('/api/me', { name: 'Ana' });
@@ -155,7 +155,7 @@ it('keeps name and colour apart', async () => {
   expect({ name, colour }).toEqual({ name: 'Ana', colour: 'teal' });
 });
 
-it('tells programs from people by their ids', () => {
+it('ids: distinguish programs from people', () => {
   expect(isProgram(programId('hash'))).toBe(true);
   expect(isProgram(newPersonId())).toBe(false);
   expect(isProgram('bot-AAAAAAAAAAAAAAAAAA')).toBe(false);

@@ -3,8 +3,8 @@ import { codeOf, errorOf, Visitor, World } from '../http/world.ts';
 
 const DAY = 24 * 3_600_000;
 
-describe('recovery', () => {
-  it('brings the identity to another device, once', async () => {
+describe('recovery codes', () => {
+  it('log in another device, once', async () => {
     const world = await World.open();
     const phone = await world.visitor();
     await phone.patch('/api/me', { name: 'Ana' });
@@ -23,7 +23,7 @@ describe('recovery', () => {
     expect(await third.id()).not.toBe(await phone.id());
   });
 
-  it('lets one of two in that come at once', async () => {
+  it('two concurrent uses: one succeeds', async () => {
     const world = await World.open();
     const { code } = (await (await world.visitor()).post('/api/me/recovery')).json();
     const visitors = [new Visitor(world), new Visitor(world), new Visitor(world)];
@@ -31,7 +31,7 @@ describe('recovery', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
   });
 
-  it('reads a code as people write it', async () => {
+  it('accept spaces, hyphens and capitals', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const { code } = (await ana.post('/api/me/recovery')).json<{ code: string }>();
@@ -40,7 +40,7 @@ describe('recovery', () => {
     expect((await other.post('/api/recover', { code: written })).statusCode).toBe(200);
   });
 
-  it('ends after 7 days, and with the next code', async () => {
+  it('expire after 7 days and with the next code', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const first = (await ana.post('/api/me/recovery')).json();
@@ -51,7 +51,7 @@ describe('recovery', () => {
     expect(codeOf(await other.post('/api/recover', { code: second.code }))).toBe('bad-recovery');
   });
 
-  it('leaves one valid code of several that are made at once', async () => {
+  it('several created concurrently: one is valid', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const made = await Promise.all(Array.from({ length: 5 }, () => ana.post('/api/me/recovery')));
@@ -61,7 +61,7 @@ describe('recovery', () => {
     expect(used.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('stores no code', async () => {
+  it('are stored as hashes only', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const { code } = (await ana.post('/api/me/recovery')).json();
@@ -72,7 +72,7 @@ describe('recovery', () => {
 });
 
 describe('tokens', () => {
-  it('let a program play as a person of its own, until they are revoked', async () => {
+  it('let a program play as a person of its own until they are revoked', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const made = (await ana.post('/api/me/tokens', { label: 'My bot' })).json();
@@ -94,7 +94,7 @@ describe('tokens', () => {
     expect(codeOf(await program.get('/api/me'))).toBe('bad-token');
   });
 
-  it('make no other keys', async () => {
+  it('cannot create tokens or recovery codes', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
@@ -116,7 +116,7 @@ describe('tokens', () => {
     expect((await ana.get('/api/me/tokens')).json()).toEqual([]);
   });
 
-  it('are refused when wrong, also beside a good cookie', async () => {
+  it('wrong token: refused even with a valid cookie', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer', '']) {
@@ -126,7 +126,7 @@ describe('tokens', () => {
     }
   });
 
-  it('have labels that are names, and there are at most 20', async () => {
+  it('need a label that is a valid name; at most 20 per person', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     expect(codeOf(await ana.post('/api/me/tokens', { label: '\u202e' }))).toBe('bad-name');
@@ -137,7 +137,7 @@ describe('tokens', () => {
     expect(errorOf(refused).message).toMatch(/20/);
   });
 
-  it('are 20 also when 60 are asked for at once', async () => {
+  it('60 concurrent requests: 20 tokens', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const answers = await Promise.all(

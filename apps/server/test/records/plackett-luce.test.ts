@@ -8,7 +8,7 @@ interface Case {
   readonly after: readonly (readonly [mu: number, sigma: number])[];
 }
 
-/** What openskill 5.0.1 with its defaults answers: 2 to 10 players, beginners and others, draws. */
+/** Results of openskill 5.0.1 with default settings: 2 to 10 players, new and rated, with draws. */
 const cases = readFileSync(new URL('./openskill-5.0.1.jsonl', import.meta.url), 'utf8')
   .trimEnd()
   .split('\n')

@@ -24,7 +24,7 @@ const result = (person: string, rank: number, changes: Partial<Result> = {}): Re
 const [ana, luis, marta] = [newPersonId(), newPersonId(), newPersonId()];
 
 describe('ratings', () => {
-  it('rise for winners and fall for losers, and grow more certain', () => {
+  it('rise for winners, fall for losers, and become more certain', () => {
     const after = ratingsAfter([result(ana, 1), result(luis, 2), result(marta, 3)], []);
     const [first, second, third] = after;
     expect(after.map(({ person }) => person)).toEqual([ana, luis, marta]);
@@ -36,13 +36,13 @@ describe('ratings', () => {
     }
   });
 
-  it('stay the same for equals who share a rank', () => {
+  it('stay the same for equal players with the same rank', () => {
     const [one, other] = ratingsAfter([result(ana, 1), result(luis, 1)], []);
     expect(one.mu).toBeCloseTo(other.mu);
     expect(one.sigma).toBeCloseTo(other.sigma);
   });
 
-  it('go on from those of the same game', () => {
+  it('continue from the ratings of the same game', () => {
     const [known] = ratingsAfter([result(ana, 1), result(luis, 2)], []);
     const bids = { ...known, game: 'bids', mu: 99 };
     const [after] = ratingsAfter([result(ana, 1), result(luis, 2)], [bids, known]);
@@ -71,17 +71,17 @@ describe('ratings', () => {
       [ana, luis],
     ],
     ['two, one of them away', [result(ana, 1), result(luis, 2, { botMoves: 10 })], []],
-  ])('count for %s', (_who, results, rated) => {
+  ])('%s: rates the right people', (_who, results, rated) => {
     expect(ratingsAfter(results, []).map(({ person }) => person)).toEqual(rated);
   });
 
-  it('are shown as a number around 1000', () => {
+  it('shown value: 1000 at the start', () => {
     expect(shownRating({ mu: 25, sigma: 25 / 3 })).toBe(1000);
     expect(shownRating({ mu: 30, sigma: 3 })).toBe(1840);
   });
 });
 
-describe('how much a match counts', () => {
+describe('weight of a match', () => {
   const NOW = 10 * 24 * 3_600_000;
   const DAY = 24 * 3_600_000;
   const past = (person: string, changes: Partial<PlayerHistory> = {}): PlayerHistory => ({
@@ -93,7 +93,7 @@ describe('how much a match counts', () => {
   });
   const two = { people: 2, seats: 2, finishedAt: NOW };
 
-  it('counts in full between people who are known', () => {
+  it('is 1 between known people', () => {
     expect(weightOf(past(ana), [past(luis)], two)).toBe(1);
   });
 
@@ -102,12 +102,12 @@ describe('how much a match counts', () => {
     [1, 1 / 2],
     [2, 1 / 3],
     [9, 1 / 10],
-  ])('counts less for the same company: after %i matches within a day %f', (times, weight) => {
+  ])('after %i matches with the same opponents within a day: %f', (times, weight) => {
     const met = new Map([[luis, times]]);
     expect(weightOf(past(ana, { met }), [past(luis)], two)).toBeCloseTo(weight);
   });
 
-  it('counts by the share of seats that were people’s', () => {
+  it('is multiplied by the share of seats held by people', () => {
     expect(weightOf(past(ana), [past(luis)], { ...two, seats: 8 })).toBe(1 / 4);
   });
 
@@ -115,23 +115,23 @@ describe('how much a match counts', () => {
     ['has finished no match', { matches: 0, since: undefined }],
     ['has finished four', { matches: 4 }],
     ['came today, however many they played', { matches: 500, since: NOW - DAY + 1 }],
-  ])('counts nothing against somebody who %s', (_what, changes) => {
+  ])('is 0 against an opponent who %s', (_what, changes) => {
     expect(weightOf(past(ana), [past(luis, changes)], two)).toBe(0);
   });
 
-  it('counts in the first matches of somebody, whoever the opponents are', () => {
+  it('is 1 in a person’s first matches against any opponents', () => {
     const fresh = { matches: 4, since: NOW - 1 };
     expect(weightOf(past(ana, fresh), [past(luis, fresh)], two)).toBe(1);
     expect(weightOf(past(ana, { ...fresh, matches: 5 }), [past(luis, fresh)], two)).toBe(0);
   });
 
-  it('takes the mean over several opponents', () => {
+  it('is the mean over several opponents', () => {
     const met = new Map([[luis, 1]]);
     const unknown = past('eva', { matches: 0, since: undefined });
     expect(weightOf(past(ana, { met }), [past(luis), past(marta), unknown], two)).toBe(0.5);
   });
 
-  it('moves a rating part of the way, and nobody for whom it counts nothing', () => {
+  it('scales the change of a rating; with 0 it does not change', () => {
     const match = [result(ana, 1, { finishedAt: NOW }), result(luis, 2, { finishedAt: NOW })];
     const whole = ratingsAfter(match, [], [past(ana), past(luis)])[0];
     const met = new Map([[luis, 1]]);
@@ -142,7 +142,7 @@ describe('how much a match counts', () => {
     expect(rated.map(({ person }) => person)).toEqual([luis]);
   });
 
-  it('does not let fresh identities lift anybody: 200 wins are worth five', () => {
+  it('200 wins against new identities are worth five', () => {
     let rating: Rating[] = [];
     const shown: number[] = [];
     for (let matches = 0; matches < 200; matches++) {

@@ -29,8 +29,8 @@ const proofIn = ({ fairness }: MatchRecord) => ({
   entropy: fairness.entropy.map((text) => text ?? undefined),
 });
 
-describe('before the end', () => {
-  it.each(variants)('%s for %i shows neither record nor replay', async (game, count, setup) => {
+describe('records of unfinished matches', () => {
+  it.each(variants)('%s with %i players: neither record nor replay', async (game, count, setup) => {
     const world = await World.open();
     const { code, people } = await world.match(count, { game, ...setup });
     const [first] = people;
@@ -50,7 +50,7 @@ describe('before the end', () => {
     expect((await first.get('/api/me/games')).json()).toEqual({ games: [] });
   });
 
-  it('there is nothing of a match that has not begun, or never ended', async () => {
+  it('match not started or closed: no record', async () => {
     const world = await World.open();
     const ana = await world.visitor();
     const { code } = (await ana.post('/api/tables', { game: 'nogracias', seats: 3 })).json();
@@ -61,8 +61,8 @@ describe('before the end', () => {
   });
 });
 
-describe('after the end', () => {
-  it.each(variants)('%s for %i can be verified by anybody', async (game, count, setup) => {
+describe('records of finished matches', () => {
+  it.each(variants)('%s with %i players: the record verifies', async (game, count, setup) => {
     const world = await World.open();
     const { code, people } = await world.match(count, { game, ...setup });
     await people[0].act(code, { type: 'react', reaction: 'hello' });
@@ -83,7 +83,7 @@ describe('after the end', () => {
   });
 
   it.each(variants)(
-    '%s for %i is replayed through every seat’s eyes',
+    '%s with %i players: the replay shows each viewer what they saw',
     async (game, count, setup) => {
       const world = await World.open();
       const { code, people } = await world.match(count, { game, ...setup });
@@ -105,17 +105,17 @@ describe('after the end', () => {
         );
         const seen = (events: readonly { type: string }[]) =>
           events.flatMap((event) => rules.redact(event, viewer) ?? []);
-        expect(told[0]).toEqual(plain(seen(match.opening)));
-        expect(positions[0].view).toEqual(plain(rules.view(match.state, viewer)));
+        expect(told[0]).toEqual(asJson(seen(match.opening)));
+        expect(positions[0].view).toEqual(asJson(rules.view(match.state, viewer)));
         for (const [index, { seat, move }] of scenario.moves.entries()) {
-          expect(told[index + 1]).toEqual(plain(seen(match.play(seat, move))));
-          expect(positions[index + 1].view).toEqual(plain(rules.view(match.state, viewer)));
+          expect(told[index + 1]).toEqual(asJson(seen(match.play(seat, move))));
+          expect(positions[index + 1].view).toEqual(asJson(rules.view(match.state, viewer)));
         }
       }
     },
   );
 
-  it('a replay is one’s own by default, and only of seats that exist', async () => {
+  it('replay: own seat by default, refuses seats that do not exist', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     await world.playOut(code, people);
@@ -128,7 +128,7 @@ describe('after the end', () => {
     }
   });
 
-  it('my games are listed, the latest first, page by page', async () => {
+  it('GET /api/me/games: pages, the latest match first', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     await world.playOut(code, people);
@@ -157,7 +157,7 @@ describe('statistics', () => {
   const statsOf = async (person: Visitor): Promise<PersonStats> =>
     (await person.get('/api/me/stats')).json();
 
-  it('are for oneself only', async () => {
+  it('are readable by the person only', async () => {
     const world = await World.open();
     const [ana, luis] = [await world.visitor(), await world.visitor()];
     expect((await statsOf(ana)).person).toBe(await ana.id());
@@ -165,7 +165,7 @@ describe('statistics', () => {
     expect(codeOf(await luis.get(`/api/people/${await ana.id()}/stats`))).toBe('not-found');
   });
 
-  it('tell matches, wins, means and a rating', async () => {
+  it('have matches, wins, means and a rating', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     await people[0].patch('/api/me', { name: 'Ana' });
@@ -183,14 +183,14 @@ describe('statistics', () => {
         meanRank: rank,
         rating: { matches: 1 },
       });
-      // All three with the same points have told nothing of themselves.
+      // With three equal scores the ratings do not change.
       const isDraw = standings.every((other) => other.rank === 1);
       if (rank === 1 && !isDraw) expect(game.rating?.mu).toBeGreaterThan(25);
       if (rank === 3) expect(game.rating?.mu).toBeLessThan(25);
     }
   });
 
-  it('count a match once, however often its end is told', async () => {
+  it('count a match once, even if it is recorded twice', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     await world.playOut(code, people);
@@ -201,7 +201,7 @@ describe('statistics', () => {
     expect(await statsOf(people[0])).toEqual(before);
   });
 
-  it('rate nobody who played alone among bots, and mark the moves of bots', async () => {
+  it('match alone with bots: not rated, moves of bots marked', async () => {
     const world = await World.open();
     const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
     const { code, people } = await world.match(1, { seats: 3, bots });
@@ -216,11 +216,11 @@ describe('statistics', () => {
     expect(seats[1]).toMatchObject({ bot: 'greedy' });
   });
 
-  it('record for how many decisions a hint was asked for', async () => {
+  it('record the number of decisions with a hint', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     const [ana] = people;
-    // Twice for the same decision is one.
+    // Two hints for the same decision count once.
     await ana.act(code, { type: 'hint' });
     await ana.act(code, { type: 'hint' });
     await world.playOut(code, people);
@@ -233,7 +233,7 @@ describe('statistics', () => {
     expect(games).toEqual([expect.objectContaining({ table: code, hints: 1 })]);
   });
 
-  it('record whom a stand-in played for, and rate the others', async () => {
+  it('match with a stand-in: recorded for the absent person, rated for the others', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     await people[2].act(code, { type: 'leave' });
@@ -245,7 +245,7 @@ describe('statistics', () => {
     expect(mine.moves).toBeGreaterThan(0);
   });
 
-  it('count what is won or lost together apart, without ranks or rating', async () => {
+  it('match of a team: counted separately, without rank or rating', async () => {
     const world = await World.open();
     const setup = { game: 'toma6', options: { mode: 'buffalo' } };
     const { code, people } = await world.match(2, setup);
@@ -263,5 +263,5 @@ describe('statistics', () => {
   });
 });
 
-/** As it looks after a journey over the wire. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+/** As the client receives it. */
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -29,7 +29,7 @@ async function playedRecord(count: number, setup: Partial<TableSetup>): Promise<
   return (await people[0].get(`/api/tables/${code}/record`)).json();
 }
 
-/** What the rules deal from the seed of the record. */
+/** The deal of the rules from the seed of the record. */
 function dealtBy({ scenario, fairness }: MatchRecord) {
   const game = findGame(scenario.game);
   if (!game) throw new Error(scenario.game);
@@ -54,12 +54,12 @@ interface State {
   readonly buffalo: { readonly deck: readonly unknown[] };
 }
 
-/** As text, however each side orders and writes a hand. */
+/** Independent of the order and notation of each side. */
 const sortedHands = (hands: readonly (readonly unknown[])[]): string[][] =>
   hands.map((hand) => hand.map(String).sort());
 
-describe('the script in another language', () => {
-  it('deals No, gracias as the rules do', async () => {
+describe('examples/verify_deal.py', () => {
+  it('No, gracias: computes the same deal as the rules', async () => {
     const record = await playedRecord(3, { game: 'nogracias', options: { tactical: true } });
     const { status, verdict } = verify(record);
     const { state } = dealtBy(record);
@@ -74,7 +74,7 @@ describe('the script in another language', () => {
     ['Capicúa', 4, { game: 'capicua' }],
     ['Bids for 3', 3, { game: 'bids', options: { rounds: 1, thief: true, extraPoints: [12, 11] } }],
     ['Bids for 5', 5, { game: 'bids', options: { rounds: 1, low: true, unknown: true } }],
-  ])('deals %s as the rules do', async (_game, count, setup) => {
+  ])('%s: computes the same deal as the rules', async (_game, count, setup) => {
     const record = await playedRecord(count, setup);
     const { status, verdict } = verify(record);
     const { state, eventsOf } = dealtBy(record);
@@ -90,11 +90,11 @@ describe('the script in another language', () => {
     );
     if (deck) expect(deck).toEqual(state.deck);
     if (removed) expect(removed).toEqual(eventsOf('round-started')[0].removed);
-    // Some cards of the pile have been turned up already.
+    // The first cards of the pile are already turned up.
     if (pile) expect((pile as unknown[]).slice(-state.pile.length)).toEqual(state.pile);
   });
 
-  it('finds what was changed, and says who did not reveal', async () => {
+  it('reports manipulated records and seats that did not reveal', async () => {
     const record = await playedRecord(3, {});
     const { fairness } = record;
     const changed = (change: Partial<MatchRecord['fairness']>) => {
@@ -113,7 +113,7 @@ describe('the script in another language', () => {
     expect(changed({ commitments }).failing).toEqual(['reveals', 'link']);
   });
 
-  it('verifies a match that nobody committed to, by version 1', async () => {
+  it('verifies a version 1 record', async () => {
     const world = await World.open();
     const { code, people } = await world.match(3);
     await world.playOut(code, people);

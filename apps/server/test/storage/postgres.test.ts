@@ -8,7 +8,7 @@ storageContract('PostgreSQL', async () => ({
   dataDir: 'unused',
 }));
 
-it('does not open where there is no PostgreSQL', async () => {
+it('PostgreSQL unreachable: open rejects', async () => {
   const databaseUrl = 'postgresql://postgres@127.0.0.1:1/none';
   await expect(openStorage({ databaseUrl, dataDir: 'unused' })).rejects.toThrow();
 });

@@ -15,7 +15,7 @@ const newFolder = useFolders();
 storageContract('SQLite', async () => ({ dataDir: await newFolder() }));
 
 describe('SQLite', () => {
-  it('is copied whole while tables go on', async () => {
+  it('backup: a consistent copy during writes', async () => {
     const [from, to] = [await newFolder(), await newFolder()];
     const storage = await openStorage({ dataDir: from });
     let seq = 0;
@@ -38,7 +38,7 @@ describe('SQLite', () => {
     await copy.close();
   });
 
-  it('is readable by its owner only, also where an older version left it open', async () => {
+  it('files: readable by the owner only, also files of an older version', async () => {
     const parent = await newFolder();
     const dataDir = join(parent, 'data');
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
@@ -46,7 +46,7 @@ describe('SQLite', () => {
       Promise.all((await readdir(dataDir)).map((name) => modeOf(join(dataDir, name))));
     const first = await openStorage({ dataDir });
     await first.append([step('AAAA', 1)]);
-    // The database, its write-ahead log and the index of that.
+    // The database, its write-ahead log and the shared-memory file.
     expect(await modes()).toEqual([0o600, 0o600, 0o600]);
     await first.close();
     await chmod(dataDir, 0o755);
@@ -61,7 +61,7 @@ describe('SQLite', () => {
     await again.close();
   });
 
-  it('knows which results of an older version are those of a team', async () => {
+  it('migration: marks the results of teams', async () => {
     const dataDir = await newFolder();
     const old = await openSqlite(dataDir);
     await migrate(old, 2);
@@ -83,7 +83,7 @@ describe('SQLite', () => {
     await storage.close();
   });
 
-  it('lists the tables of an older version that gather or play, none of them in the lobby', async () => {
+  it('migration: lists unfinished tables for their people, none in the lobby', async () => {
     const dataDir = await newFolder();
     const old = await openSqlite(dataDir);
     await migrate(old, 2);
@@ -105,14 +105,14 @@ describe('SQLite', () => {
     await storage.close();
   });
 
-  it('tells why it does not open', async () => {
+  it('open rejects with the reason', async () => {
     const dataDir = await newFolder();
     await writeFile(join(dataDir, 'sobremesa.db'), 'not a database '.repeat(100));
     await expect(openStorage({ dataDir })).rejects.toThrow('not a database');
     await expect(openStorage({ dataDir: '/dev/null/data' })).rejects.toThrow();
   });
 
-  it('does not open what a newer version has made', async () => {
+  it('database of a newer version: open rejects', async () => {
     const dataDir = await newFolder();
     await (await openStorage({ dataDir })).close();
     const thread = new SqliteThread(join(dataDir, 'sobremesa.db'));
@@ -122,7 +122,7 @@ describe('SQLite', () => {
   });
 });
 
-describe('the thread of SQLite', () => {
+describe('SQLite thread', () => {
   it.each([
     ['a boolean', true],
     ['a date', new Date()],
@@ -137,7 +137,7 @@ describe('the thread of SQLite', () => {
     await thread.close();
   });
 
-  it('writes nothing of a batch that fails', async () => {
+  it('failed batch: writes nothing', async () => {
     const thread = new SqliteThread(':memory:');
     await thread.query('create table numbers (number integer primary key)');
     const batch = (...numbers: number[]) =>
@@ -150,7 +150,7 @@ describe('the thread of SQLite', () => {
     await thread.close();
   });
 
-  it('refuses what is asked after its end', async () => {
+  it('after close: refuses requests', async () => {
     const thread = new SqliteThread(':memory:');
     const asked = thread.query('select 1 as one');
     await thread.close();

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
 
-/** An answer of the server that was not the wished one. */
+/** An error answer of the server. */
 export class Refused extends Error {
   readonly code: string;
 
@@ -13,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-/** The code with which something is refused; throws when it is not. */
+/** The error code of a refused request; throws when it is not refused. */
 export async function refusal(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;
@@ -24,7 +24,7 @@ export async function refusal(attempt: Promise<unknown>): Promise<string> {
   throw new Error('not refused');
 }
 
-/** What a client knows of a table, and whatever was odd about how it learned it. */
+/** What a client knows of a table, and the protocol errors it noticed. */
 class SeenTable {
   seq = 0;
   you: FrameOf<'table'>['you'] | undefined;
@@ -83,25 +83,25 @@ const pause = (milliseconds = SHORT_PAUSE) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * A client as the protocol describes it. It comes back after every broken connection, at the next
- * server it knows, says what it saw last, and asks again for what was not answered.
+ * A client of the protocol. After a broken connection it reconnects to the next server it knows,
+ * resumes after the last step and repeats unanswered requests.
  */
 export class Client {
   readonly person: string;
   readonly cookie: string;
-  /** Every text it was ever sent, over HTTP and over the socket. */
+  /** Every text received over HTTP and over the socket. */
   readonly received: string[] = [];
   readonly acks: Ack[] = [];
-  /** Errors that were no answer to a request. */
+  /** Errors without the id of an open request. */
   readonly errors: FrameOf<'error'>[] = [];
-  /** With which codes its connections ended. */
+  /** The close codes of its connections. */
   readonly closes: number[] = [];
   readonly #servers: string[];
   readonly #tables = new Map<string, SeenTable>();
   readonly #watched = new Set<string>();
   readonly #pending = new Map<string, Pending>();
   readonly #waiting = new Set<() => void>();
-  /** Tables that it asked to watch and was not answered about, in the order it asked. */
+  /** Unanswered `watch` requests, in order. */
   #watching: string[] = [];
   #socket: WebSocket | undefined;
   #requests = 0;
@@ -115,7 +115,7 @@ export class Client {
     this.cookie = cookie;
   }
 
-  /** Somebody who has just opened the page; at the first of the servers, as long as it lives. */
+  /** A new person at the first of the servers. */
   static async arrive(...servers: string[]): Promise<Client> {
     const response = await fetch(`${servers[0]}/api/me`);
     const { id } = (await response.json()) as { id: string };
@@ -138,7 +138,7 @@ export class Client {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /** What it sent and was not answered yet. */
+  /** The number of unanswered requests. */
   get openRequests(): number {
     return this.#pending.size;
   }
@@ -155,7 +155,7 @@ export class Client {
     return known;
   }
 
-  /** Asks over HTTP, again and again while nobody answers. */
+  /** Repeats the request until it is answered. */
   async http<Body>(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
@@ -199,7 +199,7 @@ export class Client {
     this.send(JSON.stringify({ type: 'unwatch', table: code }));
   }
 
-  /** Does something at a table; resolves with the step that it became. */
+  /** Resolves with the number of the step. */
   act(table: string, action: Action): Promise<number> {
     this.#requests++;
     const id = `request ${this.#requests}`;
@@ -212,19 +212,19 @@ export class Client {
     return answered.then(() => answer);
   }
 
-  /** Any text at all; lost when there is no connection. */
+  /** Sends any text; dropped when there is no connection. */
   send(text: string | Buffer): void {
     if (this.isConnected) this.#socket?.send(text);
   }
 
-  /** Resolves when everything it sent has been answered: frames are worked off in order. */
+  /** Resolves when everything sent before has been processed, because frames are processed in order. */
   async settled(): Promise<void> {
     const pongs = this.#pongs;
     this.send(JSON.stringify({ type: 'ping' }));
     await this.until(() => this.#pongs > pongs, 'an answer');
   }
 
-  /** Resolves as soon as the condition holds, looked at whenever something was heard. */
+  /** Resolves when the condition holds; checked after every frame received. */
   until(condition: () => boolean, what: string, patience = PATIENCE): Promise<void> {
     return new Promise((resolve, reject) => {
       const settle = (end: () => void) => {
@@ -236,7 +236,7 @@ export class Client {
         if (condition()) settle(resolve);
       };
       const timer = setTimeout(
-        () => settle(() => reject(new Error(`${this.person} waits in vain for ${what}`))),
+        () => settle(() => reject(new Error(`timeout: ${this.person} waits for ${what}`))),
         patience,
       );
       this.#waiting.add(look);
@@ -244,7 +244,7 @@ export class Client {
     });
   }
 
-  /** Breaks the connection off, without a word; it comes back by itself. */
+  /** Drops the connection without a close; the client reconnects. */
   drop(): void {
     this.#socket?.terminate();
   }
@@ -259,7 +259,7 @@ export class Client {
       headers: { cookie: this.cookie },
     });
     this.#socket = socket;
-    // Whatever goes wrong, `close` follows.
+    // Every error is followed by `close`.
     socket.on('error', () => {});
     socket.on('open', () => this.#resume());
     socket.on('message', (data) => this.#hear(String(data)));
@@ -267,7 +267,7 @@ export class Client {
       this.closes.push(code);
       this.#servers.push(...this.#servers.splice(0, 1));
       this.#heard();
-      // At first at once, then less and less often: who starts needs the processor.
+      // With increasing pauses, because a starting server needs the CPU.
       this.#failures++;
       void pause(Math.min(SHORT_PAUSE * this.#failures, LONG_PAUSE)).then(() => {
         if (!this.#closed) this.#connect();

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** Immediates stay real: they are how the event loop gets on, not a wait. */
+/** Immediates stay real, because they are no wait. */
 export const fakeClock = () =>
   vi.useFakeTimers({
     toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
   });
 
-/** Lets the clock run and then everything it set off come to rest. */
+/** Advances the clock and waits for everything that it triggers. */
 export const pass = async (milliseconds: number) => {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-/** However busy the machine is. */
-const PATIENCE = 60_000;
+/** Long enough for a busy machine. */
+const TIMEOUT_MS = 60_000;
 
-/** Resolves as soon as the check passes; fails as it does when that takes too long. */
+/** Resolves when the check passes; after a timeout rejects with its error. */
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(check, { timeout: PATIENCE, interval: 20 });
+  vi.waitFor(check, { timeout: TIMEOUT_MS, interval: 20 });

@@ -2,7 +2,7 @@ import type { AnyMove, Viewer } from '@sobremesa/engine';
 import { type Card, cardsMentioned, type Subject, type Variant } from '@sobremesa/engine/laws';
 import { subjects } from '../../../../games/test/support/subjects.ts';
 
-/** Numbers in frames that belong to the table, not to the game. */
+/** Keys of frames whose numbers belong to the table, not to the game. */
 const FRAME_KEYS = [
   'seq',
   'at',
@@ -15,21 +15,21 @@ const FRAME_KEYS = [
   'deciders',
 ];
 
-/** A frame or an answer, as far as the scan takes it apart. */
+/** The parts of a frame or answer that the scan reads. */
 interface Sent {
   readonly position?: unknown;
   readonly room?: { readonly deal?: unknown };
 }
 
-/** What happened between two positions, each with every card in it. */
+/** A change between two positions with all cards. */
 interface Change {
   readonly before: unknown;
   readonly after: unknown;
-  /** Absent: nothing happened. */
+  /** Absent when nothing happened. */
   readonly move?: AnyMove;
 }
 
-/** Searches what is sent to the readers of one match for what they may not know. */
+/** Searches what is sent to the viewers of one match for hidden cards. */
 export class FrameScan {
   readonly #subject: Subject<unknown>;
   readonly #variant: Variant;
@@ -41,7 +41,7 @@ export class FrameScan {
     this.#nonCardKeys = new Set([...subject.nonCardKeys, ...FRAME_KEYS]);
   }
 
-  /** The cards in a frame, or in an answer over HTTP, that its reader may not know. */
+  /** The cards in a frame or HTTP answer that the viewer may not know. */
   leaks(text: string, viewer: Viewer, { before, after, move }: Change): Card[] {
     const shown = new Set((move && this.#subject.shownBy?.(move)) ?? []);
     const hidden = (state: unknown) =>
@@ -50,10 +50,10 @@ export class FrameScan {
       );
     const [hiddenBefore, hiddenAfter] = [hidden(before), hidden(after)];
     const { position, room, ...rest } = JSON.parse(text) as Sent;
-    // The link in the public chain is fixed before the cards are dealt and cannot tell any.
+    // The link in the public chain is fixed before the deal and contains no cards.
     const { deal: _fixedBefore, ...ofTable } = room ?? {};
     const inView = this.#cardsIn(position).filter((card) => hiddenAfter.has(card));
-    // After a new deal the events before it speak of other cards; the laws look at those.
+    // After a new deal the earlier events are about other cards; the laws check those.
     if (this.#subject.dealOf(before) !== this.#subject.dealOf(after)) return inView;
     const told = this.#cardsIn({ ...rest, room: ofTable });
     return [...inView, ...told.filter((card) => hiddenBefore.has(card) && hiddenAfter.has(card))];
@@ -70,7 +70,7 @@ export interface ScannedVariant {
   readonly variant: Variant;
 }
 
-/** Every variant of every game, with the largest number of players: it has the most to hide. */
+/** Every variant of every game with the largest number of players, which has the most hidden cards. */
 export const scannedVariants: readonly ScannedVariant[] = subjects.flatMap((subject) => {
   const largest = new Map(subject.variants.map((variant) => [variant.name, variant]));
   return [...largest.values()].map((variant) => ({

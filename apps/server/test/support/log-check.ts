@@ -1,9 +1,10 @@
 import { games } from '@sobremesa/games/rules';
 import { type LogRow, stepFor, Table, viewerAt } from '@sobremesa/tables';
 import { expect, vi } from 'vitest';
+import { openStorage, type StorageOptions } from '../../src/storage/index.ts';
 import type { Client } from './client.ts';
 
-/** Results are kept a moment after the last move, should the server die at the next start. */
+/** Results are written after the last move, by the next server start if this server dies. */
 export const resultsKept = (person: Client, codes: readonly string[]): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -15,10 +16,10 @@ export const resultsKept = (person: Client, codes: readonly string[]): Promise<v
   );
 
 /**
- * Compares what people lived with what the log says: every step that anybody was told of is the
- * step of the log, every answered request is where the answer said, and none is there twice.
+ * Compares what clients received with the log: every step that a client was sent is in the log,
+ * every answered request is at the step of its answer, and none is there twice.
  */
-export function compareWithLog(people: readonly Client[], rows: readonly LogRow[]): Table {
+function compareWithLog(people: readonly Client[], rows: readonly LogRow[]): Table {
   const requests = rows.flatMap(({ request }) => (request ? [JSON.stringify(request)] : []));
   expect(new Set(requests).size).toBe(requests.length);
   const code = rows[0].table;
@@ -39,4 +40,19 @@ export function compareWithLog(people: readonly Client[], rows: readonly LogRow[
     }
   }
   return table;
+}
+
+/** Compares every match of every table with the log; all of them must be finished. */
+export async function expectFinishedInLog(
+  where: StorageOptions,
+  tables: readonly (readonly Client[])[],
+  codes: readonly (readonly string[])[],
+): Promise<void> {
+  const storage = await openStorage(where);
+  for (const [index, people] of tables.entries()) {
+    for (const code of codes[index]) {
+      expect(compareWithLog(people, await storage.rows(code)).phase).toBe('finished');
+    }
+  }
+  await storage.close();
 }

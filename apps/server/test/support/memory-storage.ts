@@ -3,7 +3,7 @@ import type { LogRow, TableIndex } from '@sobremesa/tables';
 import type { TableStorage } from '../../src/hub/hub.ts';
 import type { Append } from '../../src/storage/port.ts';
 
-/** Storage whose every write a test can hold back or let fail; several hubs may share one. */
+/** Storage whose writes a test can delay or fail; several hubs can share one. */
 export class MemoryStorage implements TableStorage {
   readonly #rows = new Map<string, string[]>();
   readonly #indexes = new Map<string, TableIndex>();

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { settings } from '../../src/config.ts';
+import { freePort } from './ports.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ const BUILD = `
   await buildIfStale(targets.server);
 `;
 
-/** In a process of its own: suites share one, and two builds of one process would mix. */
+/** In a process of its own, because suites share a process and two builds in it would interfere. */
 const buildOnce = (() => {
   let built = false;
   return () => {
@@ -26,34 +26,18 @@ const buildOnce = (() => {
   };
 })();
 
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.on('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
+/** Concurrent suites use other ranges, because the port of a killed server must stay free. */
+const portOfSuite = (): Promise<number> =>
+  freePort(20_000 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 8) * 1_500, 1_500);
 
-/**
- * Below the ports that outgoing connections are given: while a server is dead, a client that knocks
- * at its port must not happen to sit on that very port itself.
- */
-async function quietPort(): Promise<number> {
-  // Suites that run beside this one look elsewhere: a dead server's port is free, and its own.
-  const from = 20_000 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 8) * 1_500;
-  for (;;) {
-    const port = from + Math.floor(Math.random() * 1_500);
-    if (await isFree(port)) return port;
-  }
-}
-
-/** For each variable that limits something: there is no such limit. */
+/** Disables every limit. */
 const UNLIMITED: Environment = Object.fromEntries(
   Object.values(settings)
     .filter(({ name }) => /^(RATE|MOST_ADDRESS|MOST_PERSON)_/.test(name))
     .map(({ name }) => [name, '0']),
 );
 
-/** No limits, no noise, nobody waits: what a test is about is added to this. */
+/** No limits, no log, no pauses; tests add what they need. */
 const USUAL: Environment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
@@ -63,17 +47,17 @@ const USUAL: Environment = {
 
 interface ServerOptions {
   readonly env?: Environment;
-  /** For Node itself. */
+  /** Options of the Node process. */
   readonly nodeOptions?: readonly string[];
 }
 
-/** The server as people run it: the bundle, in a process that can be killed and started again. */
+/** The bundled server in a process that can be killed and restarted. */
 export class ServerProcess {
   readonly url: string;
   readonly #env: Environment;
   readonly #nodeOptions: readonly string[];
   #child: ChildProcess | undefined;
-  /** What it has printed, log and errors. */
+  /** Standard output and standard error. */
   output = '';
 
   private constructor(port: number, { env = {}, nodeOptions = [] }: ServerOptions) {
@@ -84,7 +68,7 @@ export class ServerProcess {
 
   static async start(options: ServerOptions = {}): Promise<ServerProcess> {
     buildOnce();
-    const server = new ServerProcess(await quietPort(), options);
+    const server = new ServerProcess(await portOfSuite(), options);
     await server.start();
     return server;
   }
@@ -97,7 +81,7 @@ export class ServerProcess {
     return this.#child?.pid;
   }
 
-  /** Resolves when it listens, or when it was killed before it did. */
+  /** Resolves when it listens, or when it was killed before. */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [...this.#nodeOptions, bundle], {
       cwd: root,
@@ -115,23 +99,23 @@ export class ServerProcess {
     });
     const ended = once(child, 'exit').then(([code, signal]) => {
       if (signal !== 'SIGKILL') {
-        throw new Error(`the server ended with ${code ?? signal}:\n${this.output}`);
+        throw new Error(`the server exited with ${code ?? signal}:\n${this.output}`);
       }
     });
     await Promise.race([listens, ended]);
   }
 
-  /** As a power cut does it. */
+  /** SIGKILL. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** As an operator does it; resolves with the exit code. */
+  /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }
 
-  /** What it says of itself to Prometheus. */
+  /** A value of /metrics. */
   async metric(name: string): Promise<number> {
     const text = await (await fetch(`${this.url}/metrics`)).text();
     const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
@@ -148,7 +132,6 @@ export class ServerProcess {
   }
 }
 
-/** A folder for a database that is thrown away. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'sobremesa-system-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

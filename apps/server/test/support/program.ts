@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Client } from './client.ts';
 
-/** Less than the heartbeat, with which a server would find out sooner or later. */
+/** Less than the heartbeat, which would also disconnect the program. */
 const SOON = 15_000;
 
 export interface Program {
   readonly id: string;
   readonly token: string;
-  /** With which code it is sent away; nothing when it is not sent away soon. */
+  /** The close code; `undefined` when it is not disconnected in time. */
   sentAway(): Promise<number | undefined>;
 }
 
-/** A program with a token of its own, connected to the server at `url`. */
+/** A program with a token, connected to the server at `url`. */
 export async function connectProgram(owner: Client, url: string): Promise<Program> {
   const { token, id } = await owner.http<{ token: string; id: string }>('POST', '/api/me/tokens', {
     label: 'Programa',

@@ -1,11 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { serviceProgram } from '../../../../scripts/lib/services.mjs';
+import { freePort } from './ports.ts';
 
 const PATIENCE = 60_000;
 
@@ -14,30 +15,12 @@ interface User {
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root; the Debian package brings a user for it. */
+/** PostgreSQL refuses to run as root; the Debian package creates a user for it. */
 function postgresUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.on('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-
-/**
- * Below the ports that outgoing connections are given: while the service is halted, a client that
- * connects to its port could be given that very port, connect to itself and keep the service out.
- */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 12_000 + Math.floor(Math.random() * 8_000);
-    if (await isFree(port)) return port;
-  }
 }
 
 const accepts = (port: number): Promise<boolean> =>
@@ -51,10 +34,10 @@ const accepts = (port: number): Promise<boolean> =>
     socket.on('error', () => end(false));
   });
 
-/** Ends the service when our end of its input closes, even because we were killed. */
+/** Stops the service when this process closes its input, even by being killed. */
 const WATCHED = '"$@" & service=$!; read -r _; kill -INT $service; wait $service';
 
-/** A database or bus in a process of its own, in a folder that is thrown away. */
+/** A database or bus in a process of its own, in a temporary folder. */
 export class Service {
   readonly folder: string;
   readonly #log: string;
@@ -69,7 +52,7 @@ export class Service {
     this.#log = join(this.folder, 'log');
   }
 
-  /** Runs a command to its end, as the user the service runs as. */
+  /** Runs a command to its end as the user of the service. */
   prepare(command: string, args: readonly string[]): void {
     execFileSync(command, args, { cwd: this.folder, stdio: 'pipe', ...this.#user });
   }
@@ -83,12 +66,12 @@ export class Service {
     await this.#start();
   }
 
-  /** After a halt, with what it had stored. */
+  /** After a halt, with the same data. */
   async startAgain(): Promise<void> {
     await this.#start?.();
   }
 
-  /** Ends it and keeps what it has stored. */
+  /** Stops it and keeps its data. */
   async halt(): Promise<void> {
     const child = this.#child;
     if (!child || child.exitCode !== null) return;
@@ -136,7 +119,7 @@ export async function startPostgres(): Promise<Running> {
   service.prepare(initdb, [
     ...['-D', data, '-A', 'trust', '-U', 'postgres', '--encoding=UTF8', '--locale=C', '--no-sync'],
   ]);
-  const port = await freePort();
+  const port = await freePort(12_000, 8_000);
   const url = `postgresql://postgres@127.0.0.1:${port}`;
   const args = ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', service.folder];
   await service.start(serviceProgram('postgres'), args, async () => {
@@ -156,7 +139,7 @@ export async function startPostgres(): Promise<Running> {
 export async function startRedis(): Promise<Running> {
   const redis = serviceProgram('redis-server');
   const service = new Service('redis');
-  const port = await freePort();
+  const port = await freePort(12_000, 8_000);
   const args = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no'];
   await service.start(redis, args, () => accepts(port));
   return { url: `redis://127.0.0.1:${port}`, service };

@@ -6,7 +6,7 @@ import { type Service, startPostgres, startRedis } from './service.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a suite asks for a service of its own. */
+    /** The URL where a suite requests a service. */
     readonly services: string;
   }
 }
@@ -22,7 +22,7 @@ async function started(starting: ReturnType<typeof startPostgres>): Promise<stri
 let postgres: Promise<string> | undefined;
 let databases = 0;
 
-/** One server for all, a database for each who asks. */
+/** One PostgreSQL server for all suites, with a database for each request. */
 async function newDatabase(): Promise<string> {
   postgres ??= started(startPostgres());
   const url = await postgres;
@@ -35,7 +35,7 @@ async function newDatabase(): Promise<string> {
   return `${url}/${name}`;
 }
 
-/** A server for each who asks: channels are common to all databases of one. */
+/** One Redis server for each request, because channels are shared by all its databases. */
 const newRedis = (): Promise<string> => started(startRedis());
 
 const makers: Record<string, () => Promise<string>> = {
@@ -43,7 +43,7 @@ const makers: Record<string, () => Promise<string>> = {
   '/redis': newRedis,
 };
 
-/** Services start when a suite asks for the first one: most runs need none. */
+/** Services start with the first request, because most runs need none. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const desk = createHttpServer(async (request, response) => {
     try {

@@ -1,7 +1,6 @@
 import type { Fact, LogRow, PersonId, TableIndex } from '@sobremesa/tables';
 import type { Append } from '../../src/storage/port.ts';
 
-/** Moments in tests: any fixed one will do. */
 export const START = 1_700_000_000_000;
 
 export interface StepChanges {
@@ -12,7 +11,7 @@ export interface StepChanges {
 export const sat = (...people: PersonId[]): Fact[] =>
   people.map((person, seat) => ({ type: 'sat', seat, person, name: person }));
 
-/** A step of a table with its index; what a test is about is said in the changes. */
+/** A step of a table with its index. */
 export function step(table: string, seq: number, { row, index }: StepChanges = {}): Append {
   const at = row?.at ?? START + seq;
   return {

@@ -4,7 +4,7 @@ import { type Client, Refused } from './client.ts';
 
 type Setup = Omit<TableSetup, 'seats'> & { readonly seats?: number };
 
-/** Something of everything: turns, simultaneous choices, a team. Short, so that many are played. */
+/** Short matches with turns, with simultaneous choices and with a team. */
 export const shortGames: readonly Setup[] = [
   { game: 'nogracias' },
   { game: 'toma6', options: { rounds: 2 } },
@@ -13,7 +13,7 @@ export const shortGames: readonly Setup[] = [
   { game: 'capicua' },
 ];
 
-/** Everybody watches, sits down and is ready; resolves when the match has begun. */
+/** Everybody watches, sits down and gets ready; resolves when the match has begun. */
 export async function gather(people: readonly Client[], setup: Setup): Promise<string> {
   const code = await people[0].open({ seats: people.length, calm: false, ...setup });
   await Promise.all(
@@ -29,7 +29,7 @@ export async function gather(people: readonly Client[], setup: Setup): Promise<s
   return code;
 }
 
-/** As pages do: everybody commits to a text, and reveals it when all have. */
+/** Like pages: everybody commits to a text and reveals it when all have committed. */
 const ready = (people: readonly Client[], code: string): Promise<unknown> =>
   Promise.all(
     people.map(async (person, index) => {
@@ -42,13 +42,12 @@ const ready = (people: readonly Client[], code: string): Promise<unknown> =>
       await person.until(isFixed, `the deal of ${code}`);
       if (table.position) return;
       await person.act(code, { type: 'reveal', entropy }).catch((error: unknown) => {
-        // The server was away for so long that the cards were dealt without it.
+        // The server was down for so long that the cards were dealt without this text.
         if (!(error instanceof Refused) || error.code !== 'already-started') throw error;
       });
     }),
   );
 
-/** The next match of the same people. */
 async function rematch(people: readonly Client[], code: string): Promise<string> {
   const [asking] = people;
   await asking.act(code, { type: 'rematch' });
@@ -60,7 +59,7 @@ async function rematch(people: readonly Client[], code: string): Promise<string>
   return next;
 }
 
-/** One person makes evenly chosen moves, as long as `goesOn` and the match is not over. */
+/** One person makes random moves while `goesOn` and until the match is over. */
 export async function play(
   person: Client,
   code: string,
@@ -73,12 +72,12 @@ export async function play(
   for (;;) {
     await person.until(() => isOver() || moves().length > 0 || !goesOn(), `a turn at ${code}`);
     if (isOver() || !goesOn()) return;
-    // Another frame may have been heard since.
+    // Another frame may have arrived since.
     const choices = moves();
     if (choices.length === 0) continue;
     const { seq } = table;
     await person.act(code, { type: 'move', move: pick(choices, rng) }).catch((error: unknown) => {
-      // Somebody who decides at the same time may have been faster, and nothing else is an excuse.
+      // Only another step in the meantime explains a refusal.
       if (!(error instanceof Refused) || table.seq === seq) throw error;
     });
   }
@@ -87,7 +86,7 @@ export async function play(
 export const playOut = (people: readonly Client[], code: string, seed: string): Promise<unknown> =>
   Promise.all(people.map((person, seat) => play(person, code, new FastRng(`${seed}/${seat}`))));
 
-/** One match after the other; resolves with their tables when the last one is over. */
+/** Plays matches in sequence; resolves with their tables. */
 export async function playOn(
   people: readonly Client[],
   setup: Setup,

@@ -5,7 +5,7 @@ import { type Result, Stage } from '../../attacks/stage.ts';
 const LONGEST = 60_000;
 const SECONDS = 10;
 const MOST_MEGABYTES = 400;
-/** What hangs, not what is slow: `npm run attack` measures the promise, here other suites run beside it. */
+/** Detects hangs only, because other suites run at the same time; `npm run attack` measures the promise. */
 const SLOWEST_P99 = 5_000;
 
 function mustHold({ attack, alive, faults, megabytes, p99, moves }: Result): void {
@@ -16,7 +16,7 @@ function mustHold({ attack, alive, faults, megabytes, p99, moves }: Result): voi
   if (!attack.interrupts) expect(p99).toBeLessThan(SLOWEST_P99);
 }
 
-describe('the server holds and an honest table plays on during', () => {
+describe('attack: the server survives and an honest table plays on', () => {
   let shared: Stage;
   beforeAll(async () => {
     shared = await Stage.open();

@@ -36,7 +36,7 @@ afterAll(async () => {
   folder.remove();
 }, LONGEST);
 
-/** Experts play like hard bots, only longer. */
+/** Expert bots use the same code as hard ones and take longer. */
 const quickLevels = botNames.filter((name) => name !== 'expert');
 
 const threeBots = (level: string) => [1, 2, 3].map((seat) => ({ seat, level }));
@@ -48,7 +48,7 @@ const movesIn = (steps: Iterable<Step>) =>
 
 describe.each(gameIds)('%s', (game) => {
   test.each(quickLevels)(
-    'a person plays to the end with three bots: %s',
+    'a person plays a whole match with three bots of level %s',
     async (level) => {
       const ana = await arrive();
       const code = await gather([ana], { game, seats: 4, bots: threeBots(level) });
@@ -61,7 +61,7 @@ describe.each(gameIds)('%s', (game) => {
   );
 
   test(
-    'bots finish what somebody left',
+    'bots finish a match that a person left',
     async () => {
       const [ana, zoe] = [await arrive(), await arrive()];
       const code = await gather([ana], { game, seats: 4, bots: threeBots('random') });
@@ -80,7 +80,7 @@ describe.each(gameIds)('%s', (game) => {
 });
 
 test(
-  'calm bots take their time',
+  'calm bots pause before they move',
   async () => {
     const ana = await arrive();
     const code = await gather([ana], {

@@ -19,7 +19,7 @@ afterAll(async () => {
 }, LONGEST);
 
 test(
-  'the coach works in the threads of the bots, and bots play on meanwhile',
+  'coach: runs in the bots’ threads without blocking them',
   async () => {
     const ana = await Client.arrive(server.url);
     const setup = { seats: 4, bots: [1, 2, 3].map((seat) => ({ seat, level: 'hard' })) };

@@ -26,7 +26,7 @@ afterAll(async () => {
   folder.remove();
 }, LONGEST);
 
-/** The table with all its secrets, as the log has it. */
+/** The table with all its secrets, replayed from the log. */
 class OpenTable {
   readonly table: Table;
 
@@ -51,7 +51,7 @@ class OpenTable {
   }
 }
 
-/** Something beside playing that is answered: a break, a look over HTTP, what is refused. */
+/** Other requests: a reconnect, a read over HTTP, a refused action. */
 async function askAround(reader: Client, code: string, kind: number): Promise<void> {
   const path = `/api/tables/${code}`;
   if (kind === 0) reader.drop();
@@ -84,7 +84,7 @@ async function scan({ subject, variant }: ScannedVariant): Promise<number> {
     const noChange = { before, after: before };
     for (const [viewer, reader] of readers) {
       for (const text of reader.received.splice(0)) {
-        // A view from before the step must not be judged by the cards of a deal after it.
+        // A view from before the step must not be compared with a later deal.
         const { seq = step } = JSON.parse(text) as { seq?: number };
         const lived = seq < step ? noChange : change;
         expect(scanner.leaks(text, viewer, lived), `${viewer}: ${text}`).toEqual([]);
@@ -121,7 +121,7 @@ async function scan({ subject, variant }: ScannedVariant): Promise<number> {
 }
 
 test.each(scannedVariants)(
-  'nobody is sent a card too many: $name',
+  '$name: no frame contains a hidden card',
   async (scanned) => {
     expect(await scan(scanned)).toBeGreaterThan(0);
   },

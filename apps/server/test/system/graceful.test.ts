@@ -21,7 +21,7 @@ afterEach(async () => {
 const acks = (): number => people.reduce((sum, person) => sum + person.acks.length, 0);
 
 test(
-  'a server that is told to stop says goodbye, loses nothing, and everybody goes on',
+  'SIGTERM: closes sockets with 1001, loses no step, and clients resume',
   async () => {
     const env = { DATA_DIR: folder.path };
     server = await ServerProcess.start({ env });
@@ -60,7 +60,7 @@ test(
   LONGEST,
 );
 
-test('nobody who does not answer holds a stopping server up', { timeout: LONGEST }, async () => {
+test('SIGTERM: unresponsive clients do not delay the exit', { timeout: LONGEST }, async () => {
   server = await ServerProcess.start({ env: { DATA_DIR: folder.path } });
   const [ana] = await Client.arriveAll(1, server.url);
   people = [ana];

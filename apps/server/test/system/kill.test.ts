@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRng } from '@sobremesa/engine';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openStorage, type StorageOptions } from '../../src/storage/index.ts';
+import type { StorageOptions } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
-import { compareWithLog, resultsKept } from '../support/log-check.ts';
+import { expectFinishedInLog, resultsKept } from '../support/log-check.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { newPostgres } from '../support/services.ts';
 import { playOn, shortGames } from '../support/table-play.ts';
 
-/** More of them by hand: KILLS=300 npx vitest run apps/server/test/system/kill.test.ts */
+/** Run more with KILLS=300 npx vitest run apps/server/test/system/kill.test.ts */
 const KILLS = Number(process.env['KILLS'] ?? 15);
 const LONGEST = 120_000 + KILLS * 10_000;
 
@@ -29,8 +29,8 @@ const progress = async (steps: number): Promise<void> => {
   await vi.waitFor(() => expect(acks()).toBeGreaterThan(enough), { timeout: 60_000, interval: 2 });
 };
 
-/** A server under way is killed in the middle of play, of its start, or of everybody's return. */
-async function killAgainAndAgain(victim: ServerProcess): Promise<void> {
+/** Kills the server during play, during its start, or while clients reconnect. */
+async function killRepeatedly(victim: ServerProcess): Promise<void> {
   const rng = new FastRng('kill');
   for (let kill = 0; kill < KILLS; kill++) {
     if (kill % 5 !== 1) await progress(rng.below(100));
@@ -57,7 +57,7 @@ async function surviveKills(where: StorageOptions): Promise<void> {
   let killing = true;
   const [codes] = await Promise.all([
     Promise.all(tables.map((people, index) => playOn(people, shortGames[index], () => killing))),
-    killAgainAndAgain(victim).then(() => {
+    killRepeatedly(victim).then(() => {
       killing = false;
     }),
   ]);
@@ -66,14 +66,7 @@ async function surviveKills(where: StorageOptions): Promise<void> {
   expect(everybody.map(({ openRequests }) => openRequests)).toEqual(everybody.map(() => 0));
   expect(await victim.stop()).toBe(0);
 
-  const storage = await openStorage(where);
-  for (const [index, people] of tables.entries()) {
-    for (const code of codes[index]) {
-      const { phase } = compareWithLog(people, await storage.rows(code));
-      expect(phase).toBe('finished');
-    }
-  }
-  await storage.close();
+  await expectFinishedInLog(where, tables, codes);
 }
 
 const databases: Readonly<Record<string, () => Promise<StorageOptions>>> = {
@@ -82,7 +75,7 @@ const databases: Readonly<Record<string, () => Promise<StorageOptions>>> = {
 };
 
 test.each(Object.keys(databases))(
-  `%s, killed ${KILLS} times: nothing is lost, nothing counts twice, everybody finishes`,
+  `%s: killed ${KILLS} times, no step lost or repeated, every match finished`,
   async (name) => surviveKills(await databases[name]()),
   LONGEST,
 );

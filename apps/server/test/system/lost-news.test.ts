@@ -6,8 +6,8 @@ import { errors, gather, linkedBuses, makeHub, TestWatcher } from '../support/hu
 import { MemoryStorage } from '../support/memory-storage.ts';
 
 /**
- * A server can die after a step was written and before the others were told, and a bus can lose a
- * message. Here the bus loses every step: two servers must find them in the log.
+ * A server can die after writing a step and before publishing it, and a bus can lose a message. Here
+ * the bus loses every step, and two servers must find them in the log.
  */
 const hubs: Hub[] = [];
 const twoHubs = (wrap = losingSteps): Hub[] => {
@@ -22,7 +22,7 @@ const losingSteps = (bus: Bus): Bus => ({
   publish: (message) => message.type === 'step' || bus.publish(message),
 });
 
-/** A bus that loses everything while it is away, and knows it. */
+/** A bus that drops messages while it is down and reports that it is down. */
 const link = { isUp: true };
 const breaking = (bus: Bus): Bus => ({
   ...bus,
@@ -37,7 +37,7 @@ const fakeClock = () =>
     toFake: ['Date', 'setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'],
   });
 
-/** Second by second, each with everything it sets off. */
+/** Advances the clock in seconds and waits for everything that each of them triggers. */
 async function pass(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second++) {
     await vi.advanceTimersByTimeAsync(1_000);
@@ -60,7 +60,7 @@ const mover = (watchers: readonly TestWatcher[]): TestWatcher =>
 const stepsIn = (frames: readonly ServerFrame[]): number[] =>
   frames.flatMap((frame) => (frame.type === 'step' ? [frame.step.seq] : []));
 
-test('who comes from another server is not sent back in time, and those here catch up', async () => {
+test('client from another server: gets no older state, and the others catch up', async () => {
   const [one, other] = twoHubs();
   const { code, watchers } = await gather(one, people);
   const zoe = new TestWatcher('zoe');
@@ -76,7 +76,7 @@ test('who comes from another server is not sent back in time, and those here cat
   expect(stepsIn(zoe.frames)).toEqual([seq - 1, seq]);
 });
 
-test('people at two servers who sit still hear of each other’s steps all the same', async () => {
+test('idle clients at two servers receive each other’s steps', async () => {
   fakeClock();
   const [one, other] = twoHubs();
   const { code, watchers } = await gather(one, people);
@@ -88,7 +88,7 @@ test('people at two servers who sit still hear of each other’s steps all the s
   expect(stepsIn(zoe.frames)).toEqual([seq]);
 });
 
-test('the turn of a bot that nobody heard of is found by the sweep', async () => {
+test('bot’s turn in a lost message: found by the sweep', async () => {
   fakeClock();
   const [dying, heir] = twoHubs();
   const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
@@ -97,14 +97,14 @@ test('the turn of a bot that nobody heard of is found by the sweep', async () =>
   while ((ana.position?.moves.length ?? 0) === 0) await pass(1);
   const zoe = new TestWatcher('zoe');
   await heir.watch(zoe, code, undefined);
-  // Paying passes the turn on to a bot, which takes its time.
+  // Paying passes the turn to a bot, which pauses.
   const seq = await ana.act(dying, code, { type: 'move', move: { type: 'pay' } });
   await dying.close();
   await pass(15);
   expect(stepsIn(zoe.frames)).toEqual(expect.arrayContaining([seq, seq + 1]));
 });
 
-test('while the bus is away for ten minutes, people at two servers hear each other within a second', async () => {
+test('bus down for ten minutes: steps reach the other server within a second', async () => {
   fakeClock();
   link.isUp = true;
   const [one, other] = twoHubs(breaking);
@@ -123,7 +123,7 @@ test('while the bus is away for ten minutes, people at two servers hear each oth
   await pass(1);
   expect(stepsIn(ana.frames).at(-1)).toBe(answered);
   expect(stepsIn(marta.frames).at(-1)).toBe(answered);
-  // Luis is where he was: nobody may have a bot play for him.
+  // Luis still counts as connected, so a stand-in is refused.
   const standIn = ana.act(one, code, { type: 'stand-in', seat: 1 });
   await expect(standIn).rejects.toMatchObject({ code: 'not-absent' });
 

@@ -1,15 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { openStorage } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
-import { compareWithLog, resultsKept } from '../support/log-check.ts';
+import { expectFinishedInLog, resultsKept } from '../support/log-check.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { type Service, startPostgres, startRedis } from '../support/service.ts';
 import { playOn, shortGames } from '../support/table-play.ts';
 
-/** More of them by hand: RESTARTS=100 npx vitest run apps/server/test/system/services-away.test.ts */
+/** Run more with RESTARTS=100 npx vitest run apps/server/test/system/services-away.test.ts */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 4);
-/** How long Redis is away; longer by hand. */
+/** How long Redis is down; can be set for longer runs. */
 const AWAY_SECONDS = Number(process.env['AWAY_SECONDS'] ?? 3);
 const LONGEST = 120_000 + RESTARTS * 10_000 + AWAY_SECONDS * 1_000;
 
@@ -47,7 +46,7 @@ async function progress(steps: number): Promise<void> {
 }
 
 test(
-  `PostgreSQL restarted ${RESTARTS} times under play: no server ends, nothing is lost, nothing counts twice`,
+  `PostgreSQL restarted ${RESTARTS} times during play: no server exits, no step lost or repeated`,
   async () => {
     const [one, other] = servers;
     const tables = await Promise.all(
@@ -73,21 +72,14 @@ test(
     await Promise.all(everybody.map((person, index) => resultsKept(person, codes[index >> 2])));
 
     expect(everybody.flatMap(({ faults, errors }) => [...faults, ...errors])).toEqual([]);
-    // Nobody had to come back: no socket was closed meanwhile.
+    // No socket was closed meanwhile.
     expect(everybody.flatMap(({ closes }) => closes)).toEqual([]);
-    const storage = await openStorage({ databaseUrl, dataDir: '.' });
-    for (const [index, people] of tables.entries()) {
-      for (const code of codes[index]) {
-        const { phase } = compareWithLog(people, await storage.rows(code));
-        expect(phase).toBe('finished');
-      }
-    }
-    await storage.close();
+    await expectFinishedInLog({ databaseUrl, dataDir: '.' }, tables, codes);
   },
   LONGEST,
 );
 
-test('while PostgreSQL is away requests are answered with server-busy, and done afterwards', async () => {
+test('PostgreSQL down: requests get server-busy, and succeed afterwards', async () => {
   const [server] = servers;
   const ana = await Client.arrive(server.url);
   everybody = [ana];
@@ -117,7 +109,7 @@ test('while PostgreSQL is away requests are answered with server-busy, and done 
 });
 
 test(
-  'while Redis is away people at two servers hear each other, and after it is back',
+  'Redis down and up again: steps reach the other server all the time',
   async () => {
     const [one, other] = servers;
     const [ana, luis] = [await Client.arrive(one.url), await Client.arrive(other.url)];
@@ -127,7 +119,7 @@ test(
       await person.watch(code);
       await person.act(code, { type: 'sit', name: 'Persona' });
     }
-    /** Each says something, and the other hears it. */
+    /** Each sends a chat message, and the other receives it. */
     const talk = async () => {
       for (const [speaker, listener] of [
         [ana, luis],
@@ -152,11 +144,11 @@ test(
   LONGEST,
 );
 
-test('on a full disk the server is not ready and refuses moves; with room again it goes on', async () => {
+test('full disk: /ready answers 503 and moves are refused; both recover with free space', async () => {
   const folder = temporaryFolder();
   const server = await ServerProcess.start({ env: { DATA_DIR: folder.path } });
   servers.push(server);
-  /** No file may grow beyond this, which is how a full disk looks to one process. */
+  /** Limits the size of files, which looks like a full disk to the process. */
   const limitFiles = (bytes: string) =>
     execFileSync('prlimit', ['--pid', `${server.pid}`, `--fsize=${bytes}:unlimited`]);
   const isReady = async () => (await fetch(`${server.url}/ready`)).status === 200;

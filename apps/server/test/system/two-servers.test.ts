@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openStorage } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
-import { compareWithLog } from '../support/log-check.ts';
+import { expectFinishedInLog } from '../support/log-check.ts';
 import { ServerProcess } from '../support/process.ts';
 import { connectProgram } from '../support/program.ts';
 import { newPostgres, newRedis } from '../support/services.ts';
@@ -17,7 +16,7 @@ const everybody: Client[] = [];
 beforeEach(async () => {
   databaseUrl = await newPostgres();
   const env = { DATABASE_URL: databaseUrl, REDIS_URL: await newRedis() };
-  // Together: both migrate the same empty database.
+  // Concurrently, so that both migrate the same empty database.
   servers = await Promise.all([1, 2].map(() => ServerProcess.start({ env })));
 }, LONGEST);
 
@@ -26,7 +25,7 @@ afterEach(async () => {
   await Promise.all(servers.map((server) => server.kill()));
 });
 
-/** People who are at home at one of the servers, and go to the other when it is gone. */
+/** People who prefer one of the servers and use the other when it is down. */
 async function arrive(home: number, count: number): Promise<Client[]> {
   const [first, second] = [servers[home], servers[1 - home]];
   const people = await Client.arriveAll(count, first.url, second.url);
@@ -48,7 +47,7 @@ async function progress(steps: number): Promise<void> {
 }
 
 test(
-  'a program connected to one is sent away when its token is revoked at the other',
+  'token revoked at one server: a program connected to the other is disconnected',
   async () => {
     const [ana] = await arrive(0, 1);
     const { id, sentAway } = await connectProgram(ana, servers[1].url);
@@ -59,7 +58,7 @@ test(
 );
 
 test(
-  'people spread over both play on while now one and now the other is killed',
+  'servers killed in turn: people at both play on',
   async () => {
     const tables = await Promise.all(
       shortGames.map(async () => {
@@ -76,7 +75,7 @@ test(
       await victim.kill();
       await progress(60);
       await victim.start();
-      // Half of those who had to go come back: both servers have people at every table again.
+      // Half of the people return, so that both servers have people at every table again.
       for (const [index, person] of everybody.entries()) if (index % 2 === 0) person.drop();
       await vi.waitFor(() => expect(atServer(victim).length).toBeGreaterThan(0), LONGEST);
     }
@@ -86,20 +85,13 @@ test(
 
     expect(everybody.flatMap(({ faults, errors }) => [...faults, ...errors])).toEqual([]);
     for (const server of servers) expect(server.output).not.toMatch(/error/i);
-    const storage = await openStorage({ databaseUrl, dataDir: '.' });
-    for (const [index, people] of tables.entries()) {
-      for (const code of codes[index]) {
-        const { phase } = compareWithLog(people, await storage.rows(code));
-        expect(phase).toBe('finished');
-      }
-    }
-    await storage.close();
+    await expectFinishedInLog({ databaseUrl, dataDir: '.' }, tables, codes);
   },
   LONGEST,
 );
 
 test(
-  'the bots and clocks of a dead server are looked after by the other one',
+  'dead server: the other one runs its bots and clocks',
   async () => {
     const [ana, luis, marta] = [...(await arrive(0, 2)), ...(await arrive(1, 1))];
     const bots = [1, 2, 3].map((seat) => ({ seat, level: 'greedy' }));
@@ -115,7 +107,7 @@ test(
     const anas = ana.table(withBots);
     await ana.until(() => (anas.position?.moves.length ?? 0) > 0, 'her turn');
     const paid = await ana.act(withBots, { type: 'move', move: { type: 'pay' } });
-    // Now a bot would move after half a second, and Luis never does.
+    // A bot would move after half a second; Luis never moves.
     await servers[0].kill();
 
     const herTurnAgain = () => anas.seq > paid && (anas.position?.moves.length ?? 0) > 0;
@@ -124,7 +116,7 @@ test(
       .filter(({ seq }) => seq > paid)
       .flatMap(({ happenings }) => happenings)
       .filter((happening) => happening.type === 'moved');
-    // Who takes a card moves once more, so that a bot may be named more often than once.
+    // After taking a card a seat moves again, so a bot may appear more than once.
     expect(new Set(moved.map(({ seat }) => seat))).toEqual(new Set([1, 2, 3]));
     expect(new Set(moved.map(({ by }) => by))).toEqual(new Set(['bot']));
     const martas = marta.table(withClock);

@@ -3,12 +3,12 @@ import { PassThrough, type Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { flush, framed, Outbox } from '../../src/ws/packets.ts';
 
-/** The reading half of the library, which its types leave out. */
+/** The parser of the library, which its types omit. */
 const { Receiver } = createRequire(import.meta.url)('ws') as {
   Receiver: new (options: { isServer: boolean }) => Writable;
 };
 
-/** What a client makes of these bytes. */
+/** The messages that a client parses from these bytes. */
 function received(bytes: Buffer): Promise<string[]> {
   return new Promise((resolve, reject) => {
     const texts: string[] = [];
@@ -25,19 +25,19 @@ function received(bytes: Buffer): Promise<string[]> {
 
 describe('packets', () => {
   test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])(
-    'a text of %i bytes arrives',
+    'a text of %i bytes is received',
     async (length) => {
       const text = 'x'.repeat(length);
       expect(await received(framed([text]))).toEqual([text]);
     },
   );
 
-  test('several texts arrive in order, whatever they are written in', async () => {
+  test('several texts of any script are received in order', async () => {
     const texts = ['¿Otra ronda?', '', '牛'.repeat(50), '🐂', '{"type":"pong"}'];
     expect(await received(framed(texts))).toEqual(texts);
   });
 
-  test('what is posted in one go leaves each stream in one write', async () => {
+  test('texts posted in one turn of the event loop are one write per stream', async () => {
     const streams = [new PassThrough(), new PassThrough()];
     const writes = streams.map((stream) => {
       const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ describe('packets', () => {
     }
   });
 
-  test('what waits can be sent before its time, and is sent once', () => {
+  test('flush sends pending texts immediately, and once', () => {
     const stream = new PassThrough();
     new Outbox(stream).post('goodbye');
     flush();

@@ -2,7 +2,7 @@ import { BatchedAppends } from '../../../src/storage/batching.ts';
 import { openStorage } from '../../../src/storage/index.ts';
 import { sat, step } from '../../support/steps.ts';
 
-/** Appends to tables of its own until it is killed, and says which steps it was told are durable. */
+/** Appends to tables of its own until it is killed, and prints the steps that were acknowledged. */
 const [options, name] = process.argv.slice(2);
 const appends = new BatchedAppends(await openStorage(JSON.parse(options)));
 
@@ -10,7 +10,7 @@ async function fill(table: string): Promise<never> {
   for (let seq = 1; ; seq++) {
     const written = await appends.append(step(table, seq, { row: { facts: sat(name) } }));
     if (!written) throw new Error(`step ${seq} of ${table} was refused`);
-    // Not at once: a full pipe would refuse it. What is lost with the process was not said.
+    // Asynchronous, because a synchronous write to a full pipe fails.
     process.stdout.write(`${table} ${seq}\n`);
   }
 }

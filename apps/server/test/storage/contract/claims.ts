@@ -8,7 +8,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
   describe('claims', () => {
     const database = useDatabase(newDatabase);
 
-    it('take what is due, the longest due first', async () => {
+    it('take due tables, the longest due first', async () => {
       const storage = await database.open();
       await storage.append([
         due('LATE', START - 1),
@@ -22,7 +22,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START, START + 100, 10)).toEqual([]);
     });
 
-    it('hold until their time is over', async () => {
+    it('hold until they expire', async () => {
       const storage = await database.open();
       await storage.append([due('AAAA', START)]);
       expect(await storage.claimDue(START, START + 100, 10)).toEqual(['AAAA']);
@@ -30,7 +30,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START + 100, START + 200, 10)).toEqual(['AAAA']);
     });
 
-    it('end with the next index', async () => {
+    it('end with the next index of the table', async () => {
       const storage = await database.open();
       await storage.append(['AAAA', 'BBBB', 'CCCC'].map((table) => due(table, START)));
       expect(await storage.claimDue(START, START + 100, 10)).toHaveLength(3);
@@ -39,7 +39,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START, START + 100, 10)).toEqual(['AAAA']);
     });
 
-    it('end when the table is postponed, which is then due later', async () => {
+    it('end when the table is postponed', async () => {
       const storage = await database.open();
       await storage.append([due('AAAA', START)]);
       await storage.claimDue(START, START + 100, 10);
@@ -48,7 +48,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START + 50, START + 100, 10)).toEqual(['AAAA']);
     });
 
-    it('do not end with a step that is refused', async () => {
+    it('do not end with a refused step', async () => {
       const storage = await database.open();
       await storage.append([due('AAAA', START)]);
       await storage.claimDue(START, START + 100, 10);
@@ -56,14 +56,14 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START, START + 100, 10)).toEqual([]);
     });
 
-    it('never go to two servers', async () => {
+    it('are never held by two servers', async () => {
       const servers = [await database.open(), await database.open()];
       const tables = Array.from({ length: 60 }, (_, number) => `T${number}`);
       await servers[0].append(tables.map((table) => due(table, START)));
       const claimed: string[] = [];
       const claimAll = async (server: number) => {
         let misses = 0;
-        // Rows that the other one is claiming are passed over: an empty answer is not the end.
+        // Rows locked by the other server are skipped, so an empty answer is not the end.
         while (misses < 3) {
           const some = await servers[server].claimDue(START, START + 100, 4);
           claimed.push(...some);

@@ -6,17 +6,17 @@ export type NewDatabase = () => Promise<StorageOptions>;
 
 export interface TestDatabase {
   readonly options: StorageOptions;
-  /** Each one is another server at the same database; all are closed at the end of the test. */
+  /** Opens another server on the same database; all are closed at the end of the test. */
   open(): Promise<Storage>;
 }
 
-/** A new database for each test of the suite. */
+/** Creates a new database for each test of the suite. */
 export function useDatabase(newDatabase: NewDatabase): TestDatabase {
   let options: StorageOptions;
   const opened: Storage[] = [];
   beforeEach(async () => {
     options = await newDatabase();
-    // The first one to ask waits until PostgreSQL has been set up.
+    // The first database waits for PostgreSQL to be set up.
   }, 120_000);
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((storage) => storage.close()));

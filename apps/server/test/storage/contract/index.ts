@@ -10,7 +10,7 @@ import { matchesContract } from './matches.ts';
 import { peopleContract } from './people.ts';
 import { stepsContract } from './steps.ts';
 
-/** What every storage must do. */
+/** The contract suite of every storage. */
 export function storageContract(name: string, newDatabase: NewDatabase): void {
   describe(name, { timeout: 60_000 }, () => {
     stepsContract(newDatabase);

@@ -12,10 +12,10 @@ const SETTLING = { timeout: 10_000, interval: 50 };
 
 const appender = fileURLToPath(new URL('./appender.ts', import.meta.url));
 const worker = fileURLToPath(new URL('../../../src/storage/sqlite-worker.js', import.meta.url));
-// Below the repository, where the bundle finds what it does not contain.
+// Inside the repository, where the bundle finds its external modules.
 const cache = fileURLToPath(new URL('../../../../../node_modules/.cache', import.meta.url));
 
-/** Bundled as the server is, so that twenty of them start soon, and to see that it works bundled. */
+/** Bundled like the server, which starts faster and tests the bundled storage. */
 async function buildAppender(folder: string): Promise<string> {
   const bundle = await rolldown({
     input: appender,
@@ -29,7 +29,7 @@ async function buildAppender(folder: string): Promise<string> {
   return join(folder, 'appender.js');
 }
 
-/** The last step of each table that was acknowledged before the process was killed in mid-work. */
+/** The last acknowledged step of each table before the process was killed. */
 function appendUntilKilled(
   script: string,
   options: StorageOptions,
@@ -49,8 +49,8 @@ function appendUntilKilled(
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (_code, signal) => {
-      if (signal !== 'SIGKILL') return reject(new Error(`ended by itself: ${errors}`));
-      // What follows the last line break was not said in full.
+      if (signal !== 'SIGKILL') return reject(new Error(`exited before it was killed: ${errors}`));
+      // The text after the last line break is incomplete.
       const lines = output.split('\n').slice(0, -1);
       resolve(new Map(lines.map((line) => line.split(' ')).map(([table, seq]) => [table, +seq])));
     });
@@ -58,7 +58,7 @@ function appendUntilKilled(
 }
 
 export function killsContract(newDatabase: NewDatabase): void {
-  describe('a killed server', () => {
+  describe('killed server', () => {
     const database = useDatabase(newDatabase);
     let folder = '';
     let script = '';
@@ -71,14 +71,14 @@ export function killsContract(newDatabase: NewDatabase): void {
 
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    it('loses no step it has acknowledged', { timeout: 180_000 }, async () => {
-      // One after the other: an embedded database belongs to one server.
+    it('loses no acknowledged step', { timeout: 180_000 }, async () => {
+      // Sequentially, because an embedded database belongs to one server.
       for (let kill = 0; kill < KILLS; kill++) {
         const name = `kill-${kill}`;
         const steps = 1 + ((kill * 97) % 300);
         const tables = await appendUntilKilled(script, database.options, name, steps);
         const storage = await database.open();
-        // A database server may finish the last step of a client that is gone: let it.
+        // A database server may still finish the last step of a killed client.
         await vi.waitFor(async () => {
           const indexes = await storage.tablesOf(name, 100);
           expect(indexes.length).toBeGreaterThanOrEqual(tables.size);

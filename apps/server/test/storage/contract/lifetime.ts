@@ -7,7 +7,7 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
   describe('settings', () => {
     const database = useDatabase(newDatabase);
 
-    it('are made by the first to ask, for all', async () => {
+    it('are created by the first server for all', async () => {
       const servers = [await database.open(), await database.open()];
       for (let round = 0; round < 20; round++) {
         const name = `secret ${round}`;
@@ -21,10 +21,10 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
     });
   });
 
-  describe('opening', () => {
+  describe('open', () => {
     const database = useDatabase(newDatabase);
 
-    it('of a new database by several servers at once', async () => {
+    it('several servers open a new database concurrently', async () => {
       const servers = await Promise.all(Array.from({ length: 5 }, () => database.open()));
       await servers[0].append([step('AAAA', 1)]);
       for (const storage of servers) {
@@ -33,7 +33,7 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
       }
     });
 
-    it('of an old database finds everything', async () => {
+    it('an existing database has all its data', async () => {
       const before = await database.open();
       const kept = step('AAAA', 1, {
         row: { facts: sat('ana') },
@@ -54,10 +54,10 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
     });
   });
 
-  describe('closing', () => {
+  describe('close', () => {
     const database = useDatabase(newDatabase);
 
-    it('finishes what is under way, refuses what comes after, and may be repeated', async () => {
+    it('finishes pending work, refuses later requests, and can be repeated', async () => {
       const storage = await openStorage(database.options);
       const appends = Array.from({ length: 40 }, (_, number) =>
         storage.append([step(`T${number}`, 1)]),

@@ -8,7 +8,7 @@ export function listsContract(newDatabase: NewDatabase): void {
   describe('lists of tables', () => {
     const database = useDatabase(newDatabase);
 
-    it('show public tables that gather or play, the newest first', async () => {
+    it('public tables: those that gather or play, the newest first', async () => {
       const storage = await database.open();
       const shown = (table: string, updatedAt: number, phase: string, isPublic: boolean) =>
         step(table, 1, { index: { updatedAt, phase, public: isPublic } });
@@ -31,7 +31,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await codes(10)).toEqual(['OLD', 'MID']);
     });
 
-    it('show public tables while somebody attends them', async () => {
+    it('public tables: only while somebody attends them', async () => {
       const storage = await database.open();
       const isPublic = { public: true };
       await storage.append([
@@ -42,14 +42,14 @@ export function listsContract(newDatabase: NewDatabase): void {
         (await storage.publicTables(10, at)).map(({ code }) => code).sort();
       expect(await since(START)).toEqual(['BUSY', 'LEFT']);
       await storage.attend(['BUSY', 'NONE'], START + 60_000);
-      // A step that nobody is there for, such as a clock that runs out, is no attendance.
+      // A step without a person, such as a clock that runs out, is no attendance.
       await storage.append([
         step('LEFT', 2, { index: { ...isPublic, updatedAt: START + 90_000 } }),
       ]);
       expect(await since(START + 1)).toEqual(['BUSY']);
     });
 
-    it("show those of a person's tables that gather or play", async () => {
+    it('tables of a person: filter for those that gather or play', async () => {
       const storage = await database.open();
       const phases = ['gathering', 'playing', 'finished', 'closed'];
       await storage.append(
@@ -66,7 +66,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await codes()).toHaveLength(4);
     });
 
-    it('show a table as its last step left it', async () => {
+    it('show the state after the last step', async () => {
       const storage = await database.open();
       const { row, index } = step('AAAA', 1, {
         index: {
@@ -84,7 +84,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await storage.publicTables(1, 0)).toEqual([next.index]);
     });
 
-    it('keep a table as it is when a step changes nothing they show', async () => {
+    it('are unchanged by a step without an index', async () => {
       const storage = await database.open();
       const { row, index } = step('AAAA', 1, {
         row: { facts: sat('ana') },
@@ -101,14 +101,14 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await storage.tablesOf('ana', 1)).toEqual([index]);
     });
 
-    it("show a person's tables, those they left too, page by page", async () => {
+    it('tables of a person: pages, including tables they left', async () => {
       const storage = await database.open();
       const tables = Array.from({ length: 7 }, (_, number) => `T${number}`);
       await storage.append(
         tables.map((table, number) =>
           step(table, 1, {
             row: { facts: sat('ana', 'luis') },
-            // Two of them at a time.
+            // Two tables have the same time.
             index: { updatedAt: START + (number >> 1) },
           }),
         ),
@@ -131,7 +131,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await storage.tablesOf('nobody', 3)).toEqual([]);
     });
 
-    it('count the tables that somebody opened and that go on', async () => {
+    it('count the unfinished tables that a person opened', async () => {
       const storage = await database.open();
       const opened = (table: string, phase: TableIndex['phase'], openedBy = 'ana') =>
         step(table, 1, { index: { phase, openedBy } });

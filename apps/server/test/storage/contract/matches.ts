@@ -23,7 +23,7 @@ const results = (table: string, people: readonly string[], changes: Partial<Resu
     }),
   );
 
-/** Counts matches: what a lost update would show in. */
+/** Counts matches, which shows lost updates. */
 const counting =
   (people: readonly string[], game = 'toma6') =>
   (ratings: readonly Rating[]): Rating[] =>
@@ -49,7 +49,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
       ]);
     });
 
-    it('are rated with what is known of everybody until then', async () => {
+    it('are rated with the history of every player', async () => {
       const storage = await database.open();
       const DAY = 24 * 3_600_000;
       const told: (readonly PlayerHistory[])[] = [];
@@ -67,7 +67,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
         { person: 'ana', matches: 0, since: undefined, met: new Map() },
         { person: 'luis', matches: 0, since: undefined, met: new Map() },
       ]);
-      // Not the match of more than a day ago, nor that of another game, nor the one alone.
+      // Without the match of more than a day ago, the one of another game, and the one alone.
       expect(told[4]).toEqual([
         { person: 'ana', matches: 3, since: START, met: new Map([['luis', 1]]) },
         { person: 'luis', matches: 3, since: START, met: new Map([['ana', 1]]) },
@@ -75,12 +75,12 @@ export function matchesContract(newDatabase: NewDatabase): void {
       ]);
     });
 
-    it('without people leave nothing to record', async () => {
+    it('without people are not recorded', async () => {
       const storage = await database.open();
       expect(await storage.recordMatch([], () => [])).toBe(false);
     });
 
-    it('rate on what there is of the same game', async () => {
+    it('continue the ratings of the same game', async () => {
       const storage = await database.open();
       const bids = { game: 'bids' };
       await storage.recordMatch(results('A', ['ana'], bids), counting(['ana'], 'bids'));
@@ -108,7 +108,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
       expect(await storage.recordMatch(match, counting(['ana']))).toBe(true);
     });
 
-    it('are recorded once by two servers at the same time', async () => {
+    it('are recorded once by two concurrent servers', async () => {
       const servers = [await database.open(), await database.open()];
       for (let round = 0; round < 20; round++) {
         const match = results(`T${round}`, ['ana', 'luis', 'eva']);
@@ -120,7 +120,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
       expect((await servers[0].ratingsOf('eva'))[0].matches).toBe(20);
     });
 
-    it('of the same people at the same time all count', async () => {
+    it('concurrent matches of the same people all count', async () => {
       const servers = [await database.open(), await database.open()];
       const orders = [
         ['ana', 'luis', 'eva'],
@@ -139,7 +139,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
       }
     });
 
-    it('are listed page by page, the newest first', async () => {
+    it('are listed in pages, the newest first', async () => {
       const storage = await database.open();
       for (let day = 0; day < 5; day++) {
         const match = results(`T${day}`, ['ana'], { finishedAt: START + (day >> 1) });

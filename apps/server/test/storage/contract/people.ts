@@ -15,7 +15,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
   describe('people', () => {
     const database = useDatabase(newDatabase);
 
-    it('are kept as they were saved last', async () => {
+    it('have the values saved last', async () => {
       const storage = await database.open();
       const ana: Person = { id: 'ana', name: 'Ana Žižková', colour: 'teal', createdAt: START };
       const nobody: Person = { id: 'ana', createdAt: START };
@@ -58,7 +58,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect(await storage.keysOf('nobody', 'token')).toEqual([]);
     });
 
-    it("make room for a person's next key once they have expired", async () => {
+    it("no longer count towards a person's limit after they expire", async () => {
       const storage = await database.open();
       await storage.addKey(keyOf('old', { expiresAt: START + 100 }), 9);
       await storage.addKey(keyOf('hers', { person: 'eva', expiresAt: START + 100 }), 9);
@@ -67,14 +67,14 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect(await storage.keysOf('eva', 'token')).toHaveLength(1);
     });
 
-    it('cannot be taken over by saving the same hash again', async () => {
+    it('keep their owner when the same hash is saved again', async () => {
       const storage = await database.open();
       await storage.addKey(keyOf('same'), 9);
       await expect(storage.addKey(keyOf('same', { person: 'luis' }), 9)).rejects.toThrow();
       expect(await storage.key('same', 'token', START)).toEqual(keyOf('same'));
     });
 
-    it('are no more than allowed, however many come at once to several servers', async () => {
+    it('stay within the limit with concurrent requests to several servers', async () => {
       const servers = [await database.open(), await database.open()];
       await servers[0].addKey(keyOf('of another kind', { kind: 'recovery' }), 5);
       await servers[0].addKey(keyOf('of somebody else', { person: 'eva' }), 5);
@@ -87,7 +87,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect(await servers[0].keysOf('ana', 'token')).toHaveLength(5);
     });
 
-    it('replace one another: of several at once one is left', async () => {
+    it('concurrent replacements leave one key', async () => {
       const servers = [await database.open(), await database.open()];
       await servers[0].addKey(keyOf('a token'), 9);
       await Promise.all(
@@ -99,7 +99,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect(await servers[0].keysOf('ana', 'token')).toHaveLength(1);
     });
 
-    it('are removed by one of two that try', async () => {
+    it('two concurrent removals: one succeeds', async () => {
       const servers = [await database.open(), await database.open()];
       for (let round = 0; round < 20; round++) {
         const hash = `key ${round}`;
@@ -122,7 +122,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       ...changes,
     });
 
-    it('are listed, the one seen last first, and say to the hour when that was', async () => {
+    it('are listed with the time seen to the hour, the latest first', async () => {
       const storage = await database.open();
       await storage.saveLogin(loginOf('phone'));
       await storage.saveLogin(loginOf('laptop', { seenAt: START + 1 }));
@@ -136,7 +136,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect((await storage.loginsOf('ana'))[0].createdAt).toBe(START);
     });
 
-    it('are ended one by one, by their owner, at every server and after a restart', async () => {
+    it('end one by one, for their owner, on every server and after a restart', async () => {
       const [one, other] = [await database.open(), await database.open()];
       await one.saveLogin(loginOf('phone'));
       await one.saveLogin(loginOf('laptop'));
@@ -148,7 +148,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect([await isEnded('phone'), await isEnded('laptop')]).toEqual([true, false]);
     });
 
-    it('are ended all at once, also those that nobody knows of', async () => {
+    it('end all together, including logins that were never stored', async () => {
       const storage = await database.open();
       await storage.saveLogin(loginOf('phone'));
       await storage.saveLogin(loginOf('laptop'));

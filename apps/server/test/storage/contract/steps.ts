@@ -11,7 +11,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
   describe('steps', () => {
     const database = useDatabase(newDatabase);
 
-    it('come back as they were written, in order', async () => {
+    it('are read in order, as they were written', async () => {
       const storage = await database.open();
       const request = { person: 'ana', id: 'r1' };
       const first = step('AAAA', 1, { row: { ...said('hola'), request } });
@@ -31,7 +31,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       ['control characters', '\u0000\u0001\n\r\t\u2028'],
       ['half a surrogate pair', 'a\ud83cb'],
       ['a megabyte', 'á🂡"'.repeat(170_000)],
-    ])('hold any text: %s', async (_name, text) => {
+    ])('keep any text: %s', async (_name, text) => {
       const storage = await database.open();
       const { row, index } = step('AAAA', 1, {
         row: said(text),
@@ -42,7 +42,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect((await storage.tablesOf('ana', 1)).at(0)).toEqual(index);
     });
 
-    it('are refused whole when their number is taken', async () => {
+    it('number taken: refused as a whole', async () => {
       const storage = await database.open();
       const first = step('AAAA', 1, { index: { public: true, dueAt: START } });
       await storage.append([first]);
@@ -54,10 +54,10 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START, START + 1, 10)).toEqual(['AAAA']);
     });
 
-    it('are counted for many tables at once', async () => {
+    it('last numbers are read for many tables at once', async () => {
       const storage = await database.open();
       await storage.append([step('AAAA', 1), step('BBBB', 1)]);
-      // Without an index, as most moves are written.
+      // Most moves are written without an index.
       await storage.append([{ row: step('BBBB', 2).row }]);
       const many = Array.from({ length: 3_000 }, (_, index) => `none ${index}`);
       expect(await storage.lastSteps([...many, 'AAAA', 'BBBB'])).toEqual(
@@ -69,7 +69,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await storage.lastSteps([])).toEqual(new Map());
     });
 
-    it('are refused when the one before is missing', async () => {
+    it('previous number missing: refused', async () => {
       const storage = await database.open();
       await storage.append([step('AAAA', 1)]);
       expect(await storage.append([step('AAAA', 3), step('BBBB', 2)])).toEqual([false, false]);
@@ -78,7 +78,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await storage.append([step('BBBB', 1), step('AAAA', 2)])).toEqual([true, true]);
     });
 
-    it('have each its own outcome in a batch', async () => {
+    it('have their own outcome in a batch', async () => {
       const storage = await database.open();
       await storage.append([step('AAAA', 1), step('BBBB', 1)]);
       const batch = [
@@ -94,7 +94,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await storage.rows('DDDD')).toHaveLength(0);
     });
 
-    it('of one table may share a batch; after one that is refused so are its followers', async () => {
+    it('of one table in a batch: after a refused one the following are refused', async () => {
       const storage = await database.open();
       const opening = [step('AAAA', 1), step('AAAA', 2), step('BBBB', 1), step('AAAA', 3)];
       expect(await storage.append(opening)).toEqual([true, true, true, true]);
@@ -104,12 +104,12 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect((await storage.rows('BBBB')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
     });
 
-    it('may be none', async () => {
+    it('empty batch: does nothing', async () => {
       const storage = await database.open();
       expect(await storage.append([])).toEqual([]);
     });
 
-    it('have one winner when two servers race for a number', async () => {
+    it('two servers with the same number: one is accepted', async () => {
       const servers = [await database.open(), await database.open()];
       for (let seq = 1; seq <= 50; seq++) {
         const steps = servers.map((_, server) => step('AAAA', seq, { row: said(`${server}`) }));
@@ -123,7 +123,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await servers[1].rows('AAAA')).toHaveLength(50);
     });
 
-    it('of many tables in opposite orders do not block each other', async () => {
+    it('batches with tables in opposite orders do not deadlock', async () => {
       const servers = [await database.open(), await database.open()];
       const tables = Array.from({ length: 300 }, (_, number) => `T${number}`);
       const orders = [tables, tables.toReversed()];
