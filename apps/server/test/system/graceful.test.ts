@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openStorage } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
-import { compareWithLog } from '../support/log-check.ts';
+import { expectFinishedInLog } from '../support/log-check.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { gather, playOn, shortGames } from '../support/table-play.ts';
 
@@ -49,13 +48,7 @@ test(
     expect(await server.stop()).toBe(0);
     expect(server.output).not.toMatch(/"level":(40|50|60)/);
 
-    const storage = await openStorage({ dataDir: folder.path });
-    for (const [index, four] of tables.entries()) {
-      for (const code of codes[index]) {
-        expect(compareWithLog(four, await storage.rows(code)).phase).toBe('finished');
-      }
-    }
-    await storage.close();
+    await expectFinishedInLog({ dataDir: folder.path }, tables, codes);
   },
   LONGEST,
 );
