@@ -1,29 +1,29 @@
 import type { ServerProcess } from '../test/support/process.ts';
 
-/** Who attacks; docs/security.md says what is promised against each. */
-export type Enemy = 'stranger' | 'player' | 'spectator' | 'program' | 'owner' | 'neighbour';
+/** docs/security.md says what is guaranteed against each. */
+export type Attacker = 'stranger' | 'player' | 'spectator' | 'program' | 'owner' | 'neighbour';
 
-/** The server under attack, with an honest table playing at it from 127.0.0.1. */
+/** The server under attack, where an honest table plays from 127.0.0.1. */
 export interface Target {
   readonly url: string;
-  /** For attacks that stop it, kill it or start it again. */
+  /** For attacks that stop, kill or restart it. */
   readonly server: ServerProcess;
-  /** The local address to attack from, which no other attack uses; Linux answers on all of 127/8. */
+  /** The local address of the attack, which no other attack uses; Linux accepts all of 127/8. */
   readonly address: string;
-  /** The table that the honest people play at when the attack begins. */
+  /** The table of the honest people when the attack begins. */
   readonly honestTable: string;
 }
 
-/** How much is tried. An attack ends when either is used up. */
+/** An attack ends when either limit is reached. */
 export interface Budget {
   readonly times: number;
   hasTime(): boolean;
 }
 
 export interface Outcome {
-  /** How often it was really tried. */
+  /** The number of attempts made. */
   readonly tried: number;
-  /** Promises that the server broke, a line each; none when it held. */
+  /** Guarantees that the server broke, a line each. */
   readonly faults: readonly string[];
 }
 
@@ -31,24 +31,24 @@ type Environment = Readonly<Record<string, string>>;
 
 /** What an attack needs besides the server. */
 export interface Setting {
-  /** Variables of the server, besides those as delivered. */
+  /** Variables of the server in addition to the defaults. */
   readonly env: Environment;
-  /** For the Node process of the server. */
+  /** Options of the server's Node process. */
   readonly nodeOptions?: readonly string[];
   release(): Promise<void> | void;
 }
 
 export interface Attack {
-  /** Its name on the command line. */
+  /** On the command line. */
   readonly name: string;
-  readonly enemy: Enemy;
-  /** What is tried: a line of the table. */
+  readonly attacker: Attacker;
+  /** A description for the table of results. */
   readonly tries: string;
-  /** How often in `npm test`, in `npm run attack` and with `--long`. */
+  /** Attempts in `npm test`, in `npm run attack` and with `--long`. */
   readonly times: { readonly test: number; readonly usual: number; readonly long: number };
-  /** Attacks without it share a server in `npm test`; with it the attack has its own. */
+  /** Attacks with it have a server of their own in `npm test`; the others share one. */
   prepare?(): Promise<Setting>;
-  /** True when the server is stopped or killed on purpose: honest waits are then reported, not judged. */
+  /** The attack stops or kills the server, so that honest waits are reported but not judged. */
   readonly interrupts?: boolean;
   run(target: Target, budget: Budget): Promise<Outcome>;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import { newcomer, openSocket } from './clients.ts';
 
-/** Sent at once over each connection, which the server closes meanwhile. */
+/** Frames sent without a pause over each connection, which the server closes meanwhile. */
 const AT_ONCE = 1_000;
 const CLIENTS = 10;
 const REFUSED_PAUSE = 50;
@@ -18,7 +18,7 @@ const texts: readonly (string | Buffer)[] = [
 
 export const badFrames: Attack = {
   name: 'bad-frames',
-  enemy: 'player',
+  attacker: 'player',
   tries: 'Frames that the protocol does not know, over one socket after the other',
   times: { test: 10_000, usual: 200_000, long: 1_000_000 },
   async run(target, { times, hasTime }) {

@@ -27,7 +27,7 @@ const requests: readonly BadRequest[] = [
 
 export const badRequests: Attack = {
   name: 'bad-requests',
-  enemy: 'stranger',
+  attacker: 'stranger',
   tries: 'HTTP requests with broken bodies, paths, queries, cookies and tokens',
   times: { test: 2_000, usual: 20_000, long: 1_000_000 },
   async run({ url, address }, { times, hasTime }) {
@@ -35,7 +35,7 @@ export const badRequests: Attack = {
     const statusOf = ({ method, path, headers, body }: BadRequest): Promise<number> =>
       new Promise((resolve) => {
         const asking = request(url + path, { method, agent, headers: headers ?? {} });
-        // A connection that the server closes is its good right.
+        // The server may close the connection.
         asking.on('error', () => resolve(0));
         asking.on('response', (response) => {
           response.resume();

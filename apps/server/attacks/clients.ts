@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { type ClientOptions, WebSocket } from 'ws';
 import type { Target } from './attack.ts';
 
-/** Where an attack comes from: every connection of it is bound to the address. */
+/** Every connection of an attack is bound to its address. */
 type From = Pick<Target, 'url' | 'address'>;
 
 interface Question {
@@ -49,7 +49,7 @@ export const ask = (
     asking.end(body);
   });
 
-/** The cookie of somebody new. */
+/** The cookie of a new person. */
 export async function newcomer(from: From): Promise<string> {
   const { headers } = await ask(from, '/api/me');
   const [cookie = ''] = headers['set-cookie'] ?? [];
@@ -73,7 +73,7 @@ export async function openTable(
 
 let requests = 0;
 
-/** Does something at a table over HTTP; `seq` is the step it became, zero when it was refused. */
+/** Acts over HTTP; `seq` is the number of the step, 0 when it was refused. */
 export async function act(
   from: From,
   cookie: string,
@@ -102,7 +102,7 @@ export const openSocket = (
       headers: { cookie, ...options.headers },
     });
     socket.on('open', () => resolve(socket));
-    // A refused upgrade is an error too; one after `open` is followed by `close`.
+    // A refused upgrade is an error too; an error after `open` is followed by `close`.
     socket.on('error', () => resolve(undefined));
   });
 
@@ -115,7 +115,7 @@ const HANDSHAKE = [
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
 
-/** A bare connection that does not close its end when the server closes its own. */
+/** A TCP connection that stays half open when the server closes its end. */
 export const connectTo = ({ url, address }: From): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -125,12 +125,12 @@ export const connectTo = ({ url, address }: From): Promise<Socket> =>
       localAddress: address,
       allowHalfOpen: true,
     });
-    // After the connect it is followed by `close`, and there is nobody to reject.
+    // After `connect` the rejection has no effect, and `close` follows.
     socket.on('error', reject);
     socket.on('connect', () => resolve(socket));
   });
 
-/** A WebSocket as bare bytes, of which nothing more is read; `undefined` when it is refused. */
+/** A WebSocket as a TCP connection that is no longer read; `undefined` when it is refused. */
 export async function openBareSocket(from: From, cookie: string): Promise<Socket | undefined> {
   const socket = await connectTo(from);
   socket.write(`${[...HANDSHAKE, `Cookie: ${cookie}`].join('\r\n')}\r\n\r\n`);
@@ -145,7 +145,7 @@ export async function openBareSocket(from: From, cookie: string): Promise<Socket
   return undefined;
 }
 
-/** Writes as fast as the other side takes it; resolves when it is written or the connection is gone. */
+/** Resolves when the data is written, with backpressure, or the connection is closed. */
 export async function pour(socket: Socket, data: Buffer): Promise<void> {
   if (socket.destroyed || socket.write(data)) return;
   await new Promise<void>((resolve) => {
@@ -159,11 +159,11 @@ export async function pour(socket: Socket, data: Buffer): Promise<void> {
   });
 }
 
-/** Resolves with whether the server has closed the connection by then. */
+/** Whether the server closes the connection within the time. */
 export const isClosedWithin = (socket: Socket, milliseconds: number): Promise<boolean> =>
   new Promise((resolve) => {
     if (socket.destroyed) return resolve(true);
-    // Without reading, the end of the connection would never be noticed.
+    // A paused socket emits no `end`.
     socket.resume();
     const timer = setTimeout(() => resolve(false), milliseconds);
     const closed = () => {

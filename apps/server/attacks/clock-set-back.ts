@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import { ask } from './clients.ts';
 
-/** Loaded into the server: on a signal its wall clock goes back, as an administrator or NTP may set it. */
+/** Loaded into the server: a signal sets its wall clock back, as an administrator or NTP could. */
 const PRELOAD = `
   const { now } = Date;
   let back = 0;
@@ -13,7 +13,7 @@ const PAUSE = 500;
 
 export const clockSetBack: Attack = {
   name: 'clock-set-back',
-  enemy: 'neighbour',
+  attacker: 'neighbour',
   tries: 'The clock of the machine set back by an hour, again and again',
   times: { test: 2, usual: 10, long: 100 },
   async prepare() {

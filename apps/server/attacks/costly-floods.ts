@@ -3,12 +3,12 @@ import { ask } from './clients.ts';
 
 const AT_ONCE = 40;
 const paths = ['/metrics', '/ready', '/api/openapi.json', '/api/docs/static/swagger-ui-bundle.js'];
-/** As delivered, a minute for each path. */
+/** The default rate per minute for each path. */
 const ALLOWED = 300;
 
 export const costlyFloods: Attack = {
   name: 'costly-floods',
-  enemy: 'stranger',
+  attacker: 'stranger',
   tries: 'Metrics, readiness and API pages, forty at a time',
   times: { test: 2_000, usual: 20_000, long: 200_000 },
   async run(target, { times, hasTime }) {

@@ -4,12 +4,12 @@ import type { Attack, Target } from './attack.ts';
 import { ask, newcomer, openSocket } from './clients.ts';
 import { forThree } from './samples.ts';
 
-/** As delivered. */
+/** Default limits. */
 const MOST_OF_ADDRESS = 250;
 const MOST_OF_PERSON = 20;
 const AT_ONCE = 25;
 
-/** Opens sockets until so many were tried; each by whoever `cookieOf` says. */
+/** Tries to open `count` sockets; `cookieOf` gives the person of each. */
 async function openMany(
   target: Target,
   count: number,
@@ -26,7 +26,7 @@ async function openMany(
   return open;
 }
 
-/** Somebody with a seat at a table of their own; the code of the table comes with the cookie. */
+/** A person with a seat at a table of their own. */
 async function seated(target: Target): Promise<{ cookie: string; table: string }> {
   const cookie = await newcomer(target);
   const post = (path: string, body: object) =>
@@ -40,7 +40,7 @@ async function seated(target: Target): Promise<{ cookie: string; table: string }
 const people = (target: Target, count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, () => newcomer(target)));
 
-/** Who looks on talks under a name. */
+/** Spectators need a name to chat. */
 async function takeName(target: Target, cookie: string): Promise<void> {
   const body = JSON.stringify({ name: 'Eva' });
   await ask(target, '/api/me', { method: 'PATCH', headers: { cookie }, body });
@@ -48,7 +48,7 @@ async function takeName(target: Target, cookie: string): Promise<void> {
 
 export const socketCrowd: Attack = {
   name: 'socket-crowd',
-  enemy: 'player',
+  attacker: 'player',
   tries: 'Sockets of one address and of one person, as many as can be opened and held',
   times: { test: 500, usual: 1_000, long: 10_000 },
   async run(target, { times }) {
@@ -70,7 +70,7 @@ export const socketCrowd: Attack = {
 
 export const frameCrowd: Attack = {
   name: 'frame-crowd',
-  enemy: 'spectator',
+  attacker: 'spectator',
   tries:
     'Good frames over 200 sockets of one address: the honest table and the lobby, again and again',
   times: { test: 20_000, usual: 200_000, long: 1_000_000 },
@@ -97,7 +97,7 @@ export const frameCrowd: Attack = {
 
 export const chatFlood: Attack = {
   name: 'chat-flood',
-  enemy: 'spectator',
+  attacker: 'spectator',
   tries: 'Chat at one table by free identities of one address',
   times: { test: 400, usual: 3_000, long: 30_000 },
   async run(target, { times, hasTime }) {
@@ -123,7 +123,7 @@ export const chatFlood: Attack = {
 
 export const lobbyFlood: Attack = {
   name: 'lobby-flood',
-  enemy: 'player',
+  attacker: 'player',
   tries: 'Public tables by free identities of one address, to push others out of the list',
   times: { test: 50, usual: 300, long: 3_000 },
   async run(target, { times, hasTime }) {

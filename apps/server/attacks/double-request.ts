@@ -2,7 +2,7 @@ import type { Attack, Target } from './attack.ts';
 import { act, ask, newcomer, openTable } from './clients.ts';
 import { turnByTurn } from './samples.ts';
 
-/** As many as the talk of one person and address allows in a minute. */
+/** Within the chat limits of a person and of the address. */
 const REACTIONS_EACH = 20;
 
 /** The last move that the server lists for the player; `undefined` when it lists none. */
@@ -23,7 +23,7 @@ async function firstMove(target: Target, players: readonly string[], code: strin
 
 export const doubleRequest: Attack = {
   name: 'double-request',
-  enemy: 'spectator',
+  attacker: 'spectator',
   tries: 'Reactions of onlookers between a move and the same move sent again',
   times: { test: 280, usual: 600, long: 1_900 },
   async run(target, { times, hasTime }) {

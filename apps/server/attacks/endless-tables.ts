@@ -10,10 +10,10 @@ const bots = Array.from({ length: largest.seats - 1 }, (_, index) => ({
 const setup = { ...largest, bots, calm: false, options: roundsOf(largest.game) };
 const ENDLESS = { ...setup, options: endless(largest.game) };
 
-/** A match rests ten seconds after its last person was there. */
+/** A match rests ten seconds after its last person left. */
 const REST_AFTER = 12_000;
 
-/** How many steps a table has, for somebody who only looks on. */
+/** The number of steps, read as a spectator. */
 async function stepsAt(target: Target, code: string): Promise<number> {
   const { text } = await ask(target, `/api/tables/${code}`);
   return JSON.parse(text).seq;
@@ -21,7 +21,7 @@ async function stepsAt(target: Target, code: string): Promise<number> {
 
 export const endlessTables: Attack = {
   name: 'endless-tables',
-  enemy: 'player',
+  attacker: 'player',
   tries: 'Matches without end, and of nine quick bots, begun and left',
   times: { test: 2, usual: 18, long: 18 },
   async run(target, { times, hasTime }) {

@@ -6,7 +6,7 @@ import { forTwo, roundsOf } from './samples.ts';
 
 let requests = 0;
 
-/** Does something at a table; the answer as it comes. */
+/** The raw answer to an action. */
 async function act(target: Target, cookie: string, table: string, action: object) {
   const id = `attack-${++requests}`;
   const body = JSON.stringify({ id, action });
@@ -36,12 +36,12 @@ async function openTable(target: Target, cookie: string, setup: object): Promise
 const commit = (server: string, text: string): string =>
   createHash('sha256').update(`sobremesa/entropy/1/${server}/${text}`).digest('hex');
 
-/** As many as fit into the time that seats have for revealing. */
+/** As many as fit into the time for revealing. */
 const TRIES_A_TABLE = 50;
 
 export const chosenDeal: Attack = {
   name: 'chosen-deal',
-  enemy: 'owner',
+  attacker: 'owner',
   tries: 'Who knows every other text reveals last, and tries others than the one committed to',
   times: { test: TRIES_A_TABLE, usual: 500, long: 2_000 },
   async run(target, { times, hasTime }) {
@@ -71,7 +71,7 @@ export const chosenDeal: Attack = {
   },
 };
 
-/** Whoever has a move makes the first that is listed, until the match is over. */
+/** Plays the first listed move of every decider until the match is over. */
 async function playOut(target: Target, table: string, cookies: readonly string[]): Promise<void> {
   for (;;) {
     for (const cookie of cookies) {
@@ -90,12 +90,12 @@ interface Stats {
   }[];
 }
 
-/** Somebody's own first matches count whoever the opponents are; no other against fresh identities. */
+/** A person's first matches count against any opponents; later ones do not against new identities. */
 const COUNTED = 5;
 
 export const freshSelves: Attack = {
   name: 'fresh-selves',
-  enemy: 'player',
+  attacker: 'player',
   tries: 'Rated matches against one’s own fresh identities',
   times: { test: COUNTED + 2, usual: 12, long: 15 },
   async run(target, { times, hasTime }) {
@@ -111,7 +111,7 @@ export const freshSelves: Attack = {
     }
     const stats = async (): Promise<Stats> =>
       JSON.parse((await ask(target, '/api/me/stats', { headers: { cookie: main } })).text);
-    // Results are kept a moment after the last move.
+    // Results are written after the last move.
     while (hasTime() && ((await stats()).games[0]?.matches ?? 0) < tried) await sleep(100);
     const counted = (await stats()).games[0]?.rating?.matches ?? 0;
     const faults = counted > COUNTED ? [`${counted} matches counted, ${COUNTED} may`] : [];

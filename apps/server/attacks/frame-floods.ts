@@ -6,21 +6,21 @@ import { isClosedWithin, newcomer, openBareSocket, pour } from './clients.ts';
 const MASKED = 0x80;
 const NO_MASK = Buffer.alloc(4);
 const FRAMES_AT_ONCE = 1_000;
-/** A server that has had enough says so long before. */
+/** More than the limit of the server. */
 const MOST_PER_SOCKET = 100_000;
 const PATIENCE = 5_000;
 const REFUSED_PAUSE = 50;
 
-/** A frame of RFC 6455 with fewer than 126 bytes, as a client sends it. */
+/** A masked frame of RFC 6455 with fewer than 126 bytes. */
 const frame = (first: number, payload = Buffer.alloc(0)): Buffer =>
   Buffer.concat([Buffer.from([first, MASKED | payload.length]), NO_MASK, payload]);
 
 const times = { test: 100_000, usual: 1_000_000, long: 3_000_000 };
 
-/** One frame again and again over a socket that never reads; a new socket when the server ends it. */
+/** Repeats one frame over a socket that never reads; opens a new socket when the server closes it. */
 const flood = (name: string, tries: string, unit: Buffer, first?: Buffer): Attack => ({
   name,
-  enemy: 'player',
+  attacker: 'player',
   tries,
   times,
   async run(target, { times: most, hasTime }) {

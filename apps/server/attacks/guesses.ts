@@ -3,21 +3,21 @@ import { ask, newcomer, openSocket } from './clients.ts';
 
 const CROSS_SITE = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
 const HONEST_ADDRESS = '127.0.0.1';
-/** As delivered, a minute. */
+/** The default rate per minute. */
 const ALLOWED = 30;
 
 const LETTERS = '23456789bcdfghjkmnpqrstvwxyz';
-/** Codes that no table has, or one in 10¹¹. */
+/** A random code; the chance that a table has it is about 1 in 10¹¹. */
 const wrongCode = (): string =>
   Array.from({ length: 8 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('');
 
-/** Whether the table can still be looked at from where the guesses came. */
+/** Whether the honest table can still be read from the attacker's address. */
 const isOpen = async (target: Target): Promise<boolean> =>
   (await ask(target, `/api/tables/${target.honestTable}`)).status === 200;
 
 export const crossSiteGuesses: Attack = {
   name: 'cross-site-guesses',
-  enemy: 'stranger',
+  attacker: 'stranger',
   tries: 'A page of another site lets its visitors’ browsers ask for wrong codes',
   times: { test: 40, usual: 300, long: 3_000 },
   async run(target, { times, hasTime }) {
@@ -36,7 +36,7 @@ export const crossSiteGuesses: Attack = {
 
 export const neighboursGuesses: Attack = {
   name: 'neighbours-guesses',
-  enemy: 'stranger',
+  attacker: 'stranger',
   tries: 'Wrong codes from the address of the honest players, over HTTP and sockets',
   times: { test: 60, usual: 600, long: 6_000 },
   async run(target, { times, hasTime }) {
@@ -50,12 +50,12 @@ export const neighboursGuesses: Attack = {
       tried += 2;
     }
     socket?.terminate();
-    // Whether an honest move was refused meanwhile is what every attack looks at.
+    // Refused honest moves are reported for every attack.
     return { tried, faults: [] };
   },
 };
 
-/** How many of the codes sent at once over a socket were looked up. */
+/** The number of codes, sent in one burst over a socket, that were looked up. */
 const guessOver = async (target: Target, count: number): Promise<number> => {
   const socket = await openSocket(target, await newcomer(target));
   if (!socket) return 0;
@@ -78,7 +78,7 @@ const guessOver = async (target: Target, count: number): Promise<number> => {
 
 export const socketGuesses: Attack = {
   name: 'socket-guesses',
-  enemy: 'player',
+  attacker: 'player',
   tries: 'Wrong codes over many sockets of one address at the same time',
   times: { test: 200, usual: 2_000, long: 20_000 },
   async run(target, { times, hasTime }) {

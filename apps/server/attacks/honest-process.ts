@@ -5,22 +5,22 @@ import type { HonestReport } from './honest.ts';
 import { largest, roundsOf } from './samples.ts';
 
 const PEOPLE = 3;
-/** As fast as the limits of a server as delivered let one socket go on for long. */
+/** The fastest pace that the default limits of a socket allow permanently. */
 const PAUSE = 100;
-/** A report waits for one more answer, to show that play goes on, but not longer than this. */
-const PATIENCE = 10_000;
+/** A report waits for one more answer, which shows that play continues. */
+const ANSWER_TIMEOUT_MS = 10_000;
 const LONG_MATCH = { game: largest.game, options: roundsOf(largest.game, 20) };
 
 const [url] = process.argv.slice(2);
 
 let waits: number[] = [];
 let refusals: string[] = [];
-/** Those who want to know of the next answer. */
+/** Called at the next answer. */
 const answered: (() => void)[] = [];
-/** When each request that is not answered yet was sent. */
+/** The times of unanswered requests. */
 const open = new Set<number>();
 
-/** Every request of the person waits a little, and is measured from being sent to being answered. */
+/** Delays every request of the person and measures the time until its answer. */
 function measured(person: Client): Client {
   const act = person.act.bind(person);
   person.act = async (table, action) => {
@@ -36,7 +36,7 @@ function measured(person: Client): Client {
       open.delete(sentAt);
       waits.push(performance.now() - sentAt);
       for (const resolve of answered.splice(0)) resolve();
-      // The client keeps what it heard, for tests that read it; here it would fill the memory.
+      // The client keeps every text it received, which would fill the memory here.
       person.received.length = 0;
     }
   };
@@ -60,7 +60,9 @@ function report(): HonestReport {
 const people = (await Client.arriveAll(PEOPLE, url)).map(measured);
 process.on('message', () => {
   const next = new Promise<void>((resolve) => answered.push(resolve));
-  void Promise.race([next, sleep(PATIENCE)]).then(() => process.send?.({ report: report() }));
+  void Promise.race([next, sleep(ANSWER_TIMEOUT_MS)]).then(() =>
+    process.send?.({ report: report() }),
+  );
 });
 process.on('disconnect', () => process.exit());
 await playOn(

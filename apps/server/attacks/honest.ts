@@ -2,21 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** How the honest people fared since the last report; times in milliseconds. */
+/** Measurements since the last report; times in milliseconds. */
 export interface HonestReport {
   readonly moves: number;
   readonly p99: number;
-  /** Requests that are not answered yet count with how long they have waited. */
+  /** Unanswered requests count with their waiting time so far. */
   readonly longest: number;
-  /** What was refused to them, which nothing should be. */
+  /** Refused requests; there should be none. */
   readonly refusals: readonly string[];
 }
 
 const file = fileURLToPath(new URL('./honest-process.ts', import.meta.url));
 
 /**
- * Three people who play one long match after the other. They have a process of their own, so that
- * the work of attacking is not measured as a wait.
+ * Three people who play long matches. They have a process of their own, so that the load of the
+ * attacker does not count as a wait.
  */
 export class HonestTable {
   readonly #people: ChildProcess;
@@ -29,7 +29,7 @@ export class HonestTable {
     });
   }
 
-  /** Resolves when they play. */
+  /** Resolves when the match has begun. */
   static async gather(url: string): Promise<HonestTable> {
     const people = fork(file, [url], { execArgv: ['--import', 'tsx'] });
     const table = new HonestTable(people);

@@ -16,7 +16,7 @@ import { databaseRestarts, redisAway } from './services-away.ts';
 import { slowConnections } from './slow-connections.ts';
 import { stopWhileOpen } from './stop-while-open.ts';
 
-/** Every attack there is; `npm test` and `npm run attack` run them all. */
+/** `npm test` and `npm run attack` run them all. */
 export const attacks: readonly Attack[] = [
   nothing,
   badFrames,

@@ -6,7 +6,7 @@ const MOST_TOKENS = 20;
 
 export const keysAtOnce: Attack = {
   name: 'keys-at-once',
-  enemy: 'player',
+  attacker: 'player',
   tries: 'Tokens and recovery codes asked for at the same moment',
   times: { test: 60, usual: 240, long: 600 },
   async run(target, { times, hasTime }) {
@@ -37,7 +37,7 @@ export const keysAtOnce: Attack = {
 
 export const revokedAndStaying: Attack = {
   name: 'revoked-and-staying',
-  enemy: 'program',
+  attacker: 'program',
   tries: 'A program goes on sending after its token was revoked, and never answers the close',
   times: { test: 3, usual: 20, long: 100 },
   async run(target, { times, hasTime }) {
@@ -55,7 +55,7 @@ export const revokedAndStaying: Attack = {
       const socket = await openSocket(target, '', { headers: { authorization } });
       if (!socket) continue;
       const ended = new Promise((resolve) => socket.on('close', resolve));
-      // The library would answer the close by itself.
+      // Prevents the library from answering the close.
       socket.close = () => {};
       let answersAfter = 0;
       await ask(target, `/api/me/tokens/${id}`, { method: 'DELETE', headers });

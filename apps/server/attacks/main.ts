@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { Attack } from './attack.ts';
+import { AttackRun, type Result } from './attack-run.ts';
 import { attacks } from './index.ts';
-import { type Result, Stage } from './stage.ts';
 
-/** What docs/security.md promises while any attack runs. */
+/** The guarantees of docs/security.md during any attack. */
 const SLOWEST_P99 = 250;
 const MOST_MEGABYTES = 400;
 const SECONDS = { usual: 30, long: 900 };
@@ -25,7 +25,7 @@ function row(result: Result): string {
   const told = faults.length === 0 ? end : `${end}: ${faults.join('; ')}`;
   return `| ${[
     attack.name,
-    attack.enemy,
+    attack.attacker,
     attack.tries,
     whole(tried),
     whole(seconds),
@@ -38,9 +38,9 @@ function row(result: Result): string {
 }
 
 async function perform(attack: Attack, length: 'usual' | 'long'): Promise<Result> {
-  const stage = await Stage.open(attack);
-  const result = await stage.perform(attack, attack.times[length], SECONDS[length]);
-  await stage.close();
+  const run = await AttackRun.open(attack);
+  const result = await run.perform(attack, attack.times[length], SECONDS[length]);
+  await run.close();
   return result;
 }
 

@@ -11,7 +11,7 @@ const people = Array.from({ length: SEATS }, (_, seat) => `persona ${seat}`);
 
 let code = '';
 
-/** The longest match that a table can be opened for: 50 rounds of ten. */
+/** The longest match that a table allows: 50 rounds with ten players. */
 async function writeLongMatch(dataDir: string): Promise<void> {
   const setup = { game, seats: SEATS, options: roundsOf(game) };
   const driven = DrivenTable.started(setup, people);
@@ -34,7 +34,7 @@ async function writeLongMatch(dataDir: string): Promise<void> {
 
 export const replayFlood: Attack = {
   name: 'replay-flood',
-  enemy: 'stranger',
+  attacker: 'stranger',
   tries: 'Replays and records of a match of 5,000 moves, forty at once, through every eye',
   times: { test: 120, usual: 1_000, long: 10_000 },
   async prepare() {
@@ -51,7 +51,7 @@ export const replayFlood: Attack = {
         const path =
           turn % 5 === 0 ? 'record' : `replay?as=${turn % SEATS}&after=${(turn % 26) * 200}`;
         const { status } = await ask(target, `/api/tables/${code}/${path}`);
-        // Too many, or too busy, is an answer too.
+        // 429 and 503 are valid answers.
         if (![200, 429, 503].includes(status)) faults.add(`${path} is answered with ${status}`);
         if (turn === 0 && status !== 200) faults.add('nobody can read a record');
       }

@@ -7,7 +7,7 @@ let redis: Service | undefined;
 
 export const databaseRestarts: Attack = {
   name: 'database-restarts',
-  enemy: 'neighbour',
+  attacker: 'neighbour',
   tries: 'Restarts of PostgreSQL under play',
   times: { test: 1, usual: 10, long: 100 },
   interrupts: true,
@@ -30,7 +30,7 @@ export const databaseRestarts: Attack = {
 
 export const redisAway: Attack = {
   name: 'redis-away',
-  enemy: 'neighbour',
+  attacker: 'neighbour',
   tries: 'Seconds without Redis',
   times: { test: 1, usual: 20, long: 600 },
   async prepare() {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attack, Target } from './attack.ts';
 import { connectTo } from './clients.ts';
 
-/** Beginnings that are never finished. */
+/** Requests that are never completed. */
 export const beginnings: Readonly<Record<string, string>> = {
   silence: '',
   'half a header': 'GET /api/me HTTP/1.1\r\nHost: a',
@@ -15,17 +15,17 @@ export const beginnings: Readonly<Record<string, string>> = {
   'a dripping header': 'GET /api/me HTTP/1.1\r\nHost: a\r\nX: ',
 };
 
-/** The promise: whoever has not sent a whole request by then is cut off. */
+/** The time after which the server must have closed an incomplete request. */
 const LONGEST = 13_000;
 const DRIP_EVERY = 1_000;
-/** Descriptors that the server may have opened for others meanwhile. */
+/** Descriptors that the server may have opened for other connections. */
 const OTHERS = 10;
 
 const descriptorsOf = ({ server }: Target): number => readdirSync(`/proc/${server.pid}/fd`).length;
 
 export const slowConnections: Attack = {
   name: 'slow-connections',
-  enemy: 'stranger',
+  attacker: 'stranger',
   tries: 'Connections that send nothing, half a request, or a byte a second, and never close',
   times: { test: 100, usual: 500, long: 5_000 },
   async run(target, { times }) {

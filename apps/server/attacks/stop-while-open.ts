@@ -2,7 +2,7 @@ import type { Attack, Target } from './attack.ts';
 import { connectTo, newcomer, openBareSocket } from './clients.ts';
 import { beginnings } from './slow-connections.ts';
 
-/** The promise of docs/running.md. */
+/** The limit in docs/running.md. */
 const LONGEST_STOP = 5_000;
 const OF_EACH = 10;
 
@@ -23,7 +23,7 @@ async function openEverything(target: Target): Promise<{ destroy(): void }[]> {
 
 export const stopWhileOpen: Attack = {
   name: 'stop-while-open',
-  enemy: 'stranger',
+  attacker: 'stranger',
   tries:
     'SIGTERM while connections are silent, half a request, garbage or a socket that never reads',
   times: { test: 1, usual: 5, long: 20 },

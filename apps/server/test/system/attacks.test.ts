@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AttackRun, type Result } from '../../attacks/attack-run.ts';
 import { attacks } from '../../attacks/index.ts';
-import { type Result, Stage } from '../../attacks/stage.ts';
 
 const LONGEST = 60_000;
 const SECONDS = 10;
@@ -17,20 +17,20 @@ function mustHold({ attack, alive, faults, megabytes, p99, moves }: Result): voi
 }
 
 describe('attack: the server survives and an honest table plays on', () => {
-  let shared: Stage;
+  let shared: AttackRun;
   beforeAll(async () => {
-    shared = await Stage.open();
+    shared = await AttackRun.open();
   }, LONGEST);
   afterAll(() => shared.close(), LONGEST);
 
   test.each(attacks.map((attack) => [attack.name, attack] as const))(
     '%s',
     async (_name, attack) => {
-      const stage = attack.prepare ? await Stage.open(attack) : shared;
+      const run = attack.prepare ? await AttackRun.open(attack) : shared;
       try {
-        mustHold(await stage.perform(attack, attack.times.test, SECONDS));
+        mustHold(await run.perform(attack, attack.times.test, SECONDS));
       } finally {
-        if (stage !== shared) await stage.close();
+        if (run !== shared) await run.close();
       }
     },
   );

@@ -4,13 +4,12 @@ import { ServerProcess, temporaryFolder } from '../test/support/process.ts';
 import type { Attack, Outcome } from './attack.ts';
 import { HonestTable } from './honest.ts';
 
-/** An attack as it went. */
 export interface Result extends Outcome {
   readonly attack: Attack;
   readonly seconds: number;
-  /** The most that the server process had resident meanwhile. */
+  /** Peak resident memory of the server process. */
   readonly megabytes: number;
-  /** Requests of the honest people that were answered meanwhile. */
+  /** Answered requests of the honest people. */
   readonly moves: number;
   readonly p99: number;
   readonly longest: number;
@@ -18,8 +17,8 @@ export interface Result extends Outcome {
 }
 
 const SAMPLE_EVERY = 100;
-/** Tests start servers without limits; an empty variable brings the default back. */
-const asDelivered = Object.fromEntries(
+/** Tests start servers without limits; an empty variable restores the default. */
+const defaultLimits = Object.fromEntries(
   Object.values(settings)
     .filter(({ name }) => /^(RATE|MOST)_/.test(name))
     .map(({ name }) => [name, '']),
@@ -36,14 +35,14 @@ function residentOf(pid: number | undefined): number {
 }
 
 let attacks = 0;
-/** Limits count addresses: what one attack used up must not protect against the next. */
+/** Limits are counted by address, and one attack must not use up those of the next. */
 function nextAddress(): string {
   attacks++;
   return `127.${1 + Math.floor(attacks / 250)}.0.${1 + (attacks % 250)}`;
 }
 
-/** A server as delivered, an honest table at it, and one attack after the other. */
-export class Stage {
+/** A server with default limits and an honest table, for one attack after the other. */
+export class AttackRun {
   readonly #server: ServerProcess;
   readonly #honest: HonestTable;
   readonly #release: () => Promise<void>;
@@ -54,14 +53,14 @@ export class Stage {
     this.#release = release;
   }
 
-  /** For the attack alone, or for all that need nothing besides. */
-  static async open(attack?: Attack): Promise<Stage> {
+  /** For one attack, or for all that need no preparation. */
+  static async open(attack?: Attack): Promise<AttackRun> {
     const setting = await attack?.prepare?.();
     const folder = temporaryFolder();
-    const env = { DATA_DIR: folder.path, ...asDelivered, ...setting?.env };
+    const env = { DATA_DIR: folder.path, ...defaultLimits, ...setting?.env };
     const server = await ServerProcess.start({ env, nodeOptions: setting?.nodeOptions ?? [] });
     const honest = await HonestTable.gather(server.url);
-    return new Stage(server, honest, async () => {
+    return new AttackRun(server, honest, async () => {
       await setting?.release();
       folder.remove();
     });
