@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Needs a browser but neither server nor page. */
 const IN_A_BROWSER = 'games/test/browser.test.ts';
 
-// A limit is for what hangs, not for how fast the machine is.
+// Timeouts detect hangs; they are long enough for slow machines.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'page',
           include: ['apps/web/e2e/**/*.test.ts', IN_A_BROWSER],
           globalSetup: ['apps/web/e2e/support/build.ts'],
-          // Browsers get the machine to themselves.
+          // Browser suites run alone.
           sequence: { groupOrder: 1 },
           fileParallelism: false,
           testTimeout: 180_000,

@@ -1,11 +1,11 @@
-// A program that plays ¡Toma 6! in the arena: the card that lies closest above the end of a row.
+// A program that plays ¡Toma 6! in the arena. It plays the card closest above the end of a row.
 //   sobremesa arena --game toma6 --bots "exec:node examples/arena-bot.mjs" --against greedy
 // For each decision it reads a line {"game", "view", "moves"} and writes the move as a line.
 import { createInterface } from 'node:readline';
 
 const FULL = 5;
 
-/** How much a card is worth playing: small gaps are good, full rows are bad. */
+/** The value of playing a card: a small gap is good, a full row is bad. */
 function appeal({ card }, { rows }) {
   const below = rows.filter((row) => row.at(-1) < card);
   if (below.length === 0) return -100;
@@ -13,7 +13,7 @@ function appeal({ card }, { rows }) {
   return -(card - row.at(-1)) - (row.length === FULL ? 50 : 0);
 }
 
-/** Rows to be taken: the shortest. */
+/** Takes the shortest row. */
 const shortness = ({ row }, { rows }) => -rows[row].length;
 
 const judges = { choose: appeal, take: shortness };

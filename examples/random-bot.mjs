@@ -12,8 +12,8 @@ const socket = new WebSocket(new URL('/api/ws', server.replace('http', 'ws')), {
 const send = (frame) => socket.send(JSON.stringify(frame));
 const act = (action, id = randomUUID()) => send({ type: 'act', id, table, action });
 
-let known = {}; // how the table stands, as far as it was told
-let pending; // the id of the move under way: until it is answered, no other
+let known = {}; // the latest room and position
+let pending; // the id of the unanswered move; there is at most one
 
 function decide() {
   const moves = known.position?.moves ?? [];
@@ -22,11 +22,11 @@ function decide() {
   act({ type: 'move', move: moves[Math.floor(Math.random() * moves.length)] }, pending);
 }
 
-function learn(news) {
-  known = { ...known, ...news };
+function update(frame) {
+  known = { ...known, ...frame };
   if (known.room.phase !== 'finished') return decide();
   process.stdout.write(`${JSON.stringify(known.position.standings)}\n`);
-  socket.removeAllListeners('message'); // more steps may be on their way
+  socket.removeAllListeners('message'); // more steps may arrive
   socket.close();
 }
 
@@ -42,9 +42,9 @@ const handlers = {
     if (frame.you === 'spectator') act({ type: 'sit', name: 'Random bot' });
     if (frame.room.phase === 'gathering')
       act({ type: 'ready', ready: true, entropy: randomUUID() });
-    learn(frame);
+    update(frame);
   },
-  step: learn,
+  step: update,
   done: answered,
   error: answered,
 };

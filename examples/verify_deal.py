@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the deal of a finished match and deals its first cards again, by docs/fair-deals.md.
+"""Checks the deal of a finished match and recomputes its first deal, as docs/fair-deals.md defines it.
 
     curl -s http://localhost:3000/api/tables/CODE/record | python3 verify_deal.py
 
-Writes a JSON object: which checks hold, which seats did not reveal, and the cards of the first deal.
-Ends with 1 when a check fails. Needs Python 3.8 and nothing else.
+Writes a JSON object with the checks, the seats that did not reveal, and the cards of the first deal.
+Exits with 1 if a check fails. Needs Python 3.8 and nothing else.
 """
 import hashlib
 import json
@@ -20,13 +20,13 @@ def sha256(text):
 
 
 def json_list(values):
-    """JSON as JavaScript writes it: no spaces, half of a surrogate pair as an escape."""
+    """JSON as JavaScript writes it: no spaces, lone surrogates escaped."""
     text = json.dumps(values, separators=(",", ":"), ensure_ascii=False)
     return re.sub("[\ud800-\udfff]", lambda half: "\\u%04x" % ord(half.group()), text)
 
 
 class Stream:
-    """The random numbers that follow from a seed."""
+    """The random stream of a seed."""
 
     def __init__(self, seed):
         self.seed = seed

@@ -12,8 +12,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from './lib/paths.mjs';
 
 /**
- * What is built: the bundles of an app, by name. The first is what people run, and is moved into
- * place last, so that it never runs beside older workers.
+ * The bundles of each app. The first entry is the main program, which is moved into place last, so
+ * that it never starts older workers.
  * @typedef {{ app: string, entries: Record<string, string> }} Target
  * @type {{ cli: Target, server: Target }}
  */
@@ -31,7 +31,7 @@ export const targets = {
 };
 
 /**
- * The latest change at or below a path. Folders count, so that a deleted file is noticed too.
+ * The latest modification at or below a path. Folders count, so that deleted files are detected.
  * @param {string} path
  * @returns {number}
  */
@@ -45,7 +45,7 @@ function latest(path) {
 const bundleOf = ({ app, entries }) => join(root, app, 'dist', `${Object.keys(entries)[0]}.js`);
 
 /**
- * Whether something that goes into it is newer than what was built.
+ * Whether a source is newer than the build.
  * @param {string} app
  * @param {string} built
  * @param {string[]} besides paths in the app, besides its sources
@@ -58,7 +58,7 @@ function isStale(app, built, besides = []) {
   return sources.some((source) => latest(join(root, source)) > date);
 }
 
-/** Only our own code goes into a bundle: some packages find their files by where they lie. */
+/** Installed packages stay outside the bundle, because some locate files relative to themselves. */
 const isInstalled = (/** @type {string} */ id) => !/^(\.|\/|@sobremesa\/)/.test(id);
 
 /** @param {Target} target */
@@ -80,11 +80,11 @@ async function build({ app, entries }) {
       const output = join(temporary, `${name}.js`);
       await graph.write({ file: output, format: 'esm', sourcemap: true, codeSplitting: false });
       await graph.close();
-      // Dated from before the sources were read: an edit during the build leaves the bundle stale.
+      // The time before the sources were read, so that an edit during the build makes the bundle stale.
       utimesSync(output, started, started);
       const place = join(folder, 'dist', `${name}.js`);
       mkdirSync(dirname(place), { recursive: true });
-      // Renaming is atomic, so two processes building at once never run half a bundle.
+      // Renaming is atomic, so that concurrent builds never leave half a bundle.
       renameSync(`${output}.map`, `${place}.map`);
       renameSync(output, place);
     }
@@ -94,7 +94,7 @@ async function build({ app, entries }) {
 }
 
 /**
- * Returns the address to import the bundle from. Says nothing: stdout belongs to the command.
+ * Returns the URL of the bundle. Prints nothing, because stdout belongs to the command.
  * @param {Target} target
  */
 export async function buildIfStale(target) {
@@ -105,8 +105,8 @@ export async function buildIfStale(target) {
 const app = 'apps/web';
 
 /**
- * The page as people get it, whatever NODE_ENV says: Vite takes `import.meta.env.PROD` from there,
- * and test runners set it to `test`.
+ * Builds for production independent of NODE_ENV, which test runners set to `test` and from which Vite
+ * takes `import.meta.env.PROD`.
  * @param {import('vite').BuildOptions} [options]
  */
 export async function buildPage(options = {}) {
@@ -121,7 +121,6 @@ export async function buildPage(options = {}) {
   }
 }
 
-/** The page, which the server serves from `apps/web/dist`. */
 export async function buildPageIfStale() {
   const besides = ['index.html', 'public', 'shell', 'vite.config.ts'];
   if (!isStale(app, join(root, app, 'dist/index.html'), besides)) return;

@@ -21,12 +21,12 @@ const attempt = (command) =>
     });
   });
 
-/** Runs every `check:` script of package.json, two at a time, and reports each as it ends. */
+/** Runs every `check:` script of package.json, two at a time. */
 export async function check() {
   const counts = { passed: 0, failed: 0 };
   const waiting = parts.values();
   const worker = async () => {
-    // One iterator for both workers: each takes the next part nobody has taken.
+    // Both workers share one iterator, so that each takes the next part.
     for (const [name, command] of waiting) {
       const started = performance.now();
       const { ok, output } = await attempt(command);

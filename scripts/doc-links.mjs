@@ -1,10 +1,10 @@
-// Every relative link of every Markdown file leads to a file and, after a #, to a heading of it.
+// Checks that every relative link in Markdown leads to a file and, after a #, to one of its headings.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './lib/paths.mjs';
 
-/** The anchor that forges make of a heading. @param {string} heading */
+/** The anchor of a heading on common Git hosts. @param {string} heading */
 const anchorOf = (heading) =>
   heading
     .trim()

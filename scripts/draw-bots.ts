@@ -1,6 +1,6 @@
-// Draws what the arena found of the bots, a panel for each of its results:
+// Draws the results of the arena, a panel for each:
 //   npm run --silent draw:bots
-// docs/bots.jsonl holds lines as `sobremesa arena --json` writes them; docs/bots.svg is made of them.
+// Reads docs/bots.jsonl, lines of `sobremesa arena --json`, and writes docs/bots.svg.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArenaRow, Interval } from '@sobremesa/bots';
@@ -8,14 +8,14 @@ import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { gameWords } from '@sobremesa/games/words';
 import { root } from './lib/paths.mjs';
 
-/** What is used of a line. */
+/** The fields that are used. */
 interface Result {
   readonly game: GameId;
   readonly options: Readonly<Record<string, unknown>>;
   readonly players: number;
   readonly games: number;
   readonly bots: readonly (Pick<ArenaRow, 'name' | 'seats' | 'wins'> & {
-    /** `null` where nobody plays against anybody: a team against the game. */
+    /** `null` for a team against the game. */
     readonly rating: Interval | null;
   })[];
 }
@@ -66,7 +66,7 @@ const results = readFileSync(join(root, 'docs/bots.jsonl'), 'utf8')
   .split('\n')
   .map((line): Result => JSON.parse(line));
 
-/** All panels have one scale, so that they can be compared. */
+/** All panels have the same scale, so that they can be compared. */
 const SCALE = Math.min(
   1,
   Math.ceil(
@@ -138,7 +138,7 @@ const escaped = (words: string): string => words.replaceAll('&', '&amp;').replac
 
 const xOf = (share: number): number => Number((NAMES + (PLOT * share) / SCALE).toFixed(1));
 
-/** A share is never below nothing nor above all. */
+/** Clamped to 0 and 1. */
 function endsOf({ mean, margin }: Interval): [low: number, high: number] {
   return [Math.max(0, mean - margin), Math.min(1, mean + margin)];
 }
@@ -148,7 +148,7 @@ const percent = (share: number, digits: number): string => `${(100 * share).toFi
 const shareOf = ({ mean, margin }: Interval): string =>
   `${percent(mean, 1)} ± ${(100 * margin).toFixed(1)}`;
 
-/** What everybody would win if all were alike. */
+/** The share of wins of equal players. */
 const parityOf = ({ bots, players }: Result): number | undefined =>
   bots.some(({ rating }) => rating !== null) ? 1 / players : undefined;
 

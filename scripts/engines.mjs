@@ -1,5 +1,5 @@
-// No package of the product demands a newer Node than package.json promises. npm only warns, and
-// only about the version that it happens to run on.
+// Checks that no package of the product requires a newer Node than package.json. npm only warns, and
+// only about the version that it runs on.
 import { minVersion, satisfies } from 'semver';
 import { productionDependencies, promisedNode } from './lib/dependencies.mjs';
 

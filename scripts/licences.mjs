@@ -1,4 +1,4 @@
-// The licences of every package of others that the product is installed with.
+// Prints the licence of every third-party package that is installed with the product.
 import { productionDependencies } from './lib/dependencies.mjs';
 
 for (const { name, version, licence } of productionDependencies()) {

@@ -1,6 +1,6 @@
-// Every rule of every SPEC.md stands in the code of its game and in the title of a test, as in
-// `[X-007] …` or `[X-007, X-009] …`; no test names a rule that does not exist. A rule that needs no code
-// stands in the SPEC.md under "Rules that need no code", with the reason.
+// Checks that every rule of every SPEC.md is cited in the code of its game and in the title of a test, as
+// in `[X-007] …` or `[X-007, X-009] …`, and that no test cites a rule that does not exist. A rule that needs
+// no code is listed in the SPEC.md under "Rules that need no code", with the reason.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,12 +34,12 @@ const idsBelow = (name, ...folders) =>
     .filter((file) => name.test(file))
     .flatMap((file) => idsIn(read(file)));
 
-/** Full titles, describe blocks included and tables expanded, which only running the files can give. */
+/** Full titles with describe blocks and expanded tables, which vitest knows after loading the files. */
 function titles() {
   const files = ['packages', 'games', 'apps']
     .flatMap(filesBelow)
     .filter((file) => file.endsWith('.test.ts') && !file.includes('node_modules'));
-  // Loading a file is slow, and most name no rule.
+  // Loading a file is slow, and most files cite no rule.
   const naming = files.filter((file) => idsIn(read(file)).length > 0);
   const folder = mkdtempSync(join(tmpdir(), 'sobremesa-'));
   try {

@@ -29,7 +29,7 @@ async function runTests(args) {
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
   if (skipped > 0) console.log(`${skipped} skipped or todo tests count as failed`);
   const failed = (report?.numFailedTests ?? 0) + skipped;
-  // A file that does not load, an error outside any test, or no test at all has no failed test to count.
+  // A file that does not load, an error outside a test, or no tests: there is no failed test to count.
   const broken = failed === 0 && (code !== 0 || passed === 0);
   if (broken) console.log(`vitest ended with ${code} after ${passed} tests: counts as failed`);
   return { passed, failed: broken ? 1 : failed };
@@ -42,7 +42,7 @@ const scopes = {
   page: [installChromiumIfNeeded],
 };
 
-// `node scripts/test.mjs` is everything; with a scope, and perhaps names of files, only those suites.
+// Without arguments runs everything; with a scope, and optionally names of files, only those suites.
 const [scope, ...names] = process.argv.slice(2);
 if (scope !== undefined && !Object.hasOwn(scopes, scope)) {
   console.log(`unknown scope ${scope}; there are: ${Object.keys(scopes).join(', ')}`);
@@ -54,7 +54,7 @@ for (const install of scope === undefined ? Object.values(scopes).flat() : scope
 }
 const results = [];
 if (scope === undefined) {
-  // Only now: it needs what was just installed.
+  // Imported here, because it needs the packages just installed.
   const { check } = await import('./check.mjs');
   results.push(await check());
 }

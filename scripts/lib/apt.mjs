@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 /**
- * Installs Debian packages where that can be done without asking; elsewhere it does nothing, and
- * the caller says what is missing.
+ * Installs Debian packages if this works without a prompt; otherwise does nothing, and the caller
+ * reports what is missing.
  * @param {string[]} packages
  */
 export async function aptInstall(packages) {

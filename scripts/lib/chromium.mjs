@@ -3,7 +3,7 @@ import { aptInstall } from './apt.mjs';
 
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/** Browser suites drive the system's chromium: none can be downloaded where they run. */
+/** Browser suites use the system's Chromium, because machines without internet cannot download one. */
 export async function installChromiumIfNeeded() {
   if (existsSync(chromium)) return;
   await aptInstall(['chromium']);

@@ -7,17 +7,17 @@ import { root } from './paths.mjs';
  * @property {string} name
  * @property {string} version
  * @property {string} licence
- * @property {string} node the range of Node versions it asks for
+ * @property {string} node the required range of Node versions
  */
 
 /** @param {string} file */
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
-/** The range of Node versions that we promise to run on. */
+/** The supported range of Node versions. */
 export const promisedNode = () => /** @type {string} */ (readJson('package.json').engines.node);
 
 /**
- * Every package of others that is installed for the product, as package-lock.json has it.
+ * Every third-party package of the product, from package-lock.json.
  * @returns {Dependency[]}
  */
 export function productionDependencies() {

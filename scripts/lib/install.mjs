@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 /** @param {string} path */
 const modified = (path) => statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Installs when node_modules is missing or older than the lockfile; ends the process when it fails. */
+/** Installs if node_modules is missing or older than the lockfile; exits the process on failure. */
 export async function installIfNeeded() {
   if (modified('node_modules/.package-lock.json') >= modified('package-lock.json')) return;
   const code = await run('npm', ['ci', '--no-audit', '--no-fund']);

@@ -5,8 +5,8 @@ import { root } from './paths.mjs';
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a command in the repository's root on our own terminal. The exit code is the child's, 128 + n
- * after signal n as a shell has it.
+ * Runs a command in the repository's root with inherited stdio. Resolves with the exit code, like a
+ * shell with 128 + n after signal n.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall } from './apt.mjs';
 
-/** Debian keeps a folder for every version of PostgreSQL, and none of them in PATH. */
+/** Debian has a folder for every version of PostgreSQL, none of them in PATH. */
 function postgresFolders() {
   const versions = '/usr/lib/postgresql';
   if (!existsSync(versions)) return [];
@@ -11,7 +11,7 @@ function postgresFolders() {
 }
 
 /**
- * Where a program is, if anywhere.
+ * The path of a program, if it is installed.
  * @param {string} program
  * @returns {string | undefined}
  */
@@ -20,7 +20,7 @@ function find(program) {
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** Programs that suites of the server run, each with the Debian package that has it. */
+/** Programs that server suites run, with their Debian packages. */
 const packages = /** @type {const} */ ({
   initdb: 'postgresql',
   postgres: 'postgresql',
@@ -31,12 +31,12 @@ const packages = /** @type {const} */ ({
 /** @typedef {keyof typeof packages} ServiceProgram */
 
 /**
- * The path of a program; an error that says what to install where it is missing.
+ * The path of a program; throws an error that names the package to install if it is missing.
  * @param {ServiceProgram} program
  */
 export function serviceProgram(program) {
   const path = find(program);
-  if (!path) throw new Error(`no ${program} here: install ${packages[program]}`);
+  if (!path) throw new Error(`${program} not found; install ${packages[program]}`);
   return path;
 }
 
@@ -44,7 +44,7 @@ const missing = () => [
   ...new Set(Object.entries(packages).flatMap(([program, name]) => (find(program) ? [] : name))),
 ];
 
-/** Storage and bus are tested against the real thing, started by the suites for themselves alone. */
+/** Storage and bus are tested against real services, which the suites start. */
 export async function installServicesIfNeeded() {
   if (missing().length > 0) await aptInstall(missing());
   if (missing().length > 0) {
