@@ -19,6 +19,7 @@ export default defineConfig({
             '{packages,games}/*/test/**/*.test.ts',
             'games/test/**/*.test.ts',
             'apps/{cli,web}/test/**/*.test.ts',
+            'scripts/test/**/*.test.ts',
           ],
           exclude: [IN_A_BROWSER],
           ...patience,

@@ -21,11 +21,11 @@ interface CardMove<Type extends string> {
   readonly type: Type;
   readonly card: number;
 }
-interface RowMove<Type extends string> {
+export interface RowMove<Type extends string> {
   readonly type: Type;
   readonly row: number;
 }
-interface SeatMove<Type extends string> {
+export interface SeatMove<Type extends string> {
   readonly type: Type;
   readonly seat: Seat;
 }
