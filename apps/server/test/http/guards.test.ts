@@ -2,7 +2,7 @@ import { Action } from '@sobremesa/protocol';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { codeOf, errorOf, Visitor, World } from './world.ts';
+import { codeOf, errorOf, TestServer, Visitor } from './test-server.ts';
 
 const setup = { game: 'nogracias', seats: 3 };
 /** Fixed, so that the fuzzed requests are reproducible. */
@@ -10,7 +10,7 @@ const SEED = 20261115;
 
 describe('origin check', () => {
   const host = 'sobremesa.example';
-  const shared = World.shared({ ORIGINS: 'https://friend.example' });
+  const shared = TestServer.shared({ ORIGINS: 'https://friend.example' });
 
   it.each([
     [{ origin: `https://${host}` }, 200],
@@ -48,10 +48,10 @@ describe('origin check', () => {
   });
 
   it('does not apply to requests with a token', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
-    const response = await new Visitor(world, token).send({
+    const response = await new Visitor(server, token).send({
       method: 'POST',
       url: '/api/tables',
       payload: setup,
@@ -63,9 +63,9 @@ describe('origin check', () => {
 
 describe('rate limits', () => {
   it('requests: refused over the limit of an address, accepted again later', async () => {
-    const world = await World.open({ RATE_REQUESTS: '10', TRUST_PROXY: '1' });
+    const server = await TestServer.open({ RATE_REQUESTS: '10', TRUST_PROXY: '1' });
     const from = (address: string) =>
-      new Visitor(world).send({ url: '/api/games', headers: { 'x-forwarded-for': address } });
+      new Visitor(server).send({ url: '/api/games', headers: { 'x-forwarded-for': address } });
     for (let count = 0; count < 10; count++) {
       expect((await from(`203.0.113.${count}, 198.51.100.7`)).statusCode).toBe(200);
     }
@@ -74,14 +74,14 @@ describe('rate limits', () => {
     expect(codeOf(refused)).toBe('too-many');
     expect(refused.headers['retry-after']).toBe('6');
     expect((await from('198.51.100.8')).statusCode).toBe(200);
-    world.wait(6_000);
+    server.wait(6_000);
     expect((await from('198.51.100.7')).statusCode).toBe(200);
     expect((await from('198.51.100.7')).statusCode).toBe(429);
   });
 
   it('wrong codes: right codes are refused too after too many', async () => {
-    const world = await World.open({ RATE_GUESSES: '5' });
-    const ana = await world.visitor();
+    const server = await TestServer.open({ RATE_GUESSES: '5' });
+    const ana = await server.visitor();
     const { code } = (await ana.post('/api/tables', setup)).json();
     const guesses = ['22222222', '33333333', '44444444', '55555555', 'nonsense'];
     for (const guess of guesses) {
@@ -90,16 +90,16 @@ describe('rate limits', () => {
     expect(codeOf(await ana.get('/api/tables/66666666'))).toBe('too-many');
     expect(codeOf(await ana.get(`/api/tables/${code}`))).toBe('too-many');
     expect(codeOf(await ana.post('/api/recover', { code: 'x' }))).toBe('too-many');
-    expect(codeOf(await new Visitor(world, 'x').get('/api/me'))).toBe('too-many');
+    expect(codeOf(await new Visitor(server, 'x').get('/api/me'))).toBe('too-many');
     expect((await ana.get('/api/me')).statusCode).toBe(200);
-    world.wait(60_000);
+    server.wait(60_000);
     expect((await ana.get(`/api/tables/${code}`)).statusCode).toBe(200);
   });
 
   it('wrong codes: people with a seat at the table are exempt', async () => {
-    const world = await World.open({ RATE_GUESSES: '5' });
-    const { code, people } = await world.match(3);
-    const eve = await world.visitor();
+    const server = await TestServer.open({ RATE_GUESSES: '5' });
+    const { code, people } = await server.match(3);
+    const eve = await server.visitor();
     for (let count = 0; count < 6; count++) await eve.get('/api/tables/22222222');
     expect(codeOf(await eve.get(`/api/tables/${code}`))).toBe('too-many');
     expect((await people[0].get(`/api/tables/${code}`)).statusCode).toBe(200);
@@ -108,20 +108,20 @@ describe('rate limits', () => {
   });
 
   it('wrong tokens: programs with a valid token are exempt', async () => {
-    const world = await World.open({ RATE_GUESSES: '2' });
-    const ana = await world.visitor();
+    const server = await TestServer.open({ RATE_GUESSES: '2' });
+    const ana = await server.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
     const answers = [];
     for (let count = 0; count < 3; count++) {
-      answers.push(codeOf(await new Visitor(world, 'wrong').get('/api/me')));
+      answers.push(codeOf(await new Visitor(server, 'wrong').get('/api/me')));
     }
     expect(answers).toEqual(['bad-token', 'bad-token', 'too-many']);
-    expect((await new Visitor(world, token).get('/api/me')).statusCode).toBe(200);
+    expect((await new Visitor(server, token).get('/api/me')).statusCode).toBe(200);
   });
 
   it('wrong codes: requests from pages of other sites are counted separately', async () => {
-    const world = await World.open({ RATE_GUESSES: '2', RATE_REQUESTS: '6' });
-    const ana = await world.visitor();
+    const server = await TestServer.open({ RATE_GUESSES: '2', RATE_REQUESTS: '6' });
+    const ana = await server.visitor();
     const foreign = { 'sec-fetch-site': 'cross-site' };
     const answers = [];
     for (let count = 0; count < 8; count++) {
@@ -133,9 +133,9 @@ describe('rate limits', () => {
   });
 
   it('costly answers: limited by kind and address, other requests are not affected', async () => {
-    const world = await World.open({ RATE_COSTLY: '2', TRUST_PROXY: '1' });
-    const { code, people } = await world.match(3);
-    await world.playOut(code, people);
+    const server = await TestServer.open({ RATE_COSTLY: '2', TRUST_PROXY: '1' });
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
     const statusAt = async (url: string, address = '198.51.100.7') => {
       const headers = { 'x-forwarded-for': address };
       return (await people[0].send({ url, headers })).statusCode;
@@ -159,9 +159,9 @@ describe('rate limits', () => {
   });
 
   it('costly answers: limited number at the same time', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
-    await world.playOut(code, people);
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
     const ask = async () => (await people[0].get(`/api/tables/${code}/replay`)).statusCode;
     const statuses = await Promise.all(Array.from({ length: 20 }, ask));
     expect(statuses.sort()).toEqual([...Array(6).fill(200), ...Array(14).fill(429)]);
@@ -170,8 +170,8 @@ describe('rate limits', () => {
   });
 
   it('files of the page: counted separately from the API', async () => {
-    const world = await World.open({ RATE_FILES: '2', RATE_REQUESTS: '2' });
-    const visitor = new Visitor(world);
+    const server = await TestServer.open({ RATE_FILES: '2', RATE_REQUESTS: '2' });
+    const visitor = new Visitor(server);
     const statusesAt = async (url: string) => [
       (await visitor.get(url)).statusCode,
       (await visitor.get(url)).statusCode,
@@ -182,8 +182,8 @@ describe('rate limits', () => {
   });
 
   it('chat: also limited by address, because identities cost nothing', async () => {
-    const world = await World.open({ RATE_TALK: '2', RATE_ADDRESS_TALK: '3' });
-    const { code, people } = await world.match(3);
+    const server = await TestServer.open({ RATE_TALK: '2', RATE_ADDRESS_TALK: '3' });
+    const { code, people } = await server.match(3);
     const react = async (id: string, person: Visitor) => {
       const payload = { id, action: { type: 'react', reaction: 'hello' } };
       return (await person.post(`/api/tables/${code}/actions`, payload)).statusCode;
@@ -198,19 +198,19 @@ describe('rate limits', () => {
   });
 
   it('public tables: limited per hour', async () => {
-    const world = await World.open({ RATE_PUBLIC_TABLES: '2' });
-    const ana = await world.visitor();
+    const server = await TestServer.open({ RATE_PUBLIC_TABLES: '2' });
+    const ana = await server.visitor();
     const open = async (isPublic: boolean) =>
       (await ana.post('/api/tables', { ...setup, public: isPublic })).statusCode;
     expect([await open(true), await open(true), await open(true)]).toEqual([200, 200, 429]);
     expect(await open(false)).toBe(200);
-    world.wait(30 * 60_000);
+    server.wait(30 * 60_000);
     expect([await open(true), await open(true)]).toEqual([200, 429]);
   });
 
   it('wrong codes: concurrent requests are counted', async () => {
-    const world = await World.open({ RATE_GUESSES: '5' });
-    const visitor = new Visitor(world);
+    const server = await TestServer.open({ RATE_GUESSES: '5' });
+    const visitor = new Visitor(server);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => visitor.get('/api/tables/22222222')),
     );
@@ -219,8 +219,8 @@ describe('rate limits', () => {
   });
 
   it('chat and actions: limited by person', async () => {
-    const world = await World.open({ RATE_TALK: '3', RATE_ACTIONS: '10' });
-    const { code, people } = await world.match(3);
+    const server = await TestServer.open({ RATE_TALK: '3', RATE_ACTIONS: '10' });
+    const { code, people } = await server.match(3);
     const act = (index: number, action: object) =>
       people[index].post(`/api/tables/${code}/actions`, { id: `${Math.random()}`, action });
     const say = (index: number) => act(index, { type: 'react', reaction: 'hello' });
@@ -232,10 +232,10 @@ describe('rate limits', () => {
   });
 
   it('new tables: limited by address', async () => {
-    const world = await World.open({ RATE_TABLES: '2' });
+    const server = await TestServer.open({ RATE_TABLES: '2' });
     const codes = [];
     for (let count = 0; count < 3; count++) {
-      codes.push((await (await world.visitor()).post('/api/tables', setup)).statusCode);
+      codes.push((await (await server.visitor()).post('/api/tables', setup)).statusCode);
     }
     expect(codes).toEqual([200, 200, 429]);
   });
@@ -244,7 +244,7 @@ describe('rate limits', () => {
 describe('bad input', () => {
   const json = { 'content-type': 'application/json' };
   const url = '/api/tables';
-  const shared = World.shared();
+  const shared = TestServer.shared();
   const cases: readonly [string, InjectOptions, number, string][] = [
     ['no JSON', { payload: '{"game":', headers: json }, 400, 'bad-message'],
     ['an empty body', { payload: '', headers: json }, 400, 'bad-message'],
@@ -294,8 +294,8 @@ describe('bad input', () => {
   });
 
   it('random requests: all are answered, and the server keeps working', async () => {
-    const world = await World.open({ RATE_GUESSES: '0', RATE_TALK: '0' });
-    const { code, people } = await world.match(3);
+    const server = await TestServer.open({ RATE_GUESSES: '0', RATE_TALK: '0' });
+    const { code, people } = await server.match(3);
     const actionTypes = Action.anyOf.map(({ properties }) => properties.type.const);
     const anything = fc.jsonValue({ maxDepth: 3 });
     const action = fc
@@ -324,26 +324,26 @@ describe('bad input', () => {
   });
 
   it('internal error: the answer has no details', async () => {
-    const world = await World.open();
-    world.storage.person = async () => {
+    const server = await TestServer.open();
+    server.storage.person = async () => {
       throw new Error('password of the database');
     };
-    const response = await new Visitor(world).get('/api/me');
+    const response = await new Visitor(server).get('/api/me');
     expect(response.statusCode).toBe(500);
     expect(errorOf(response)).toEqual({
       code: 'server-error',
       message: expect.not.stringContaining('password'),
     });
-    expect(world.log.join('')).toContain('password of the database');
+    expect(server.log.join('')).toContain('password of the database');
   });
 });
 
 describe('security headers', () => {
   it('are set on every answer', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
-    const { code, people } = await world.match(3);
-    await world.playOut(code, people);
+    const server = await TestServer.open();
+    const ana = await server.visitor();
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
     const urls = [
       '/',
       '/health',

@@ -1,20 +1,23 @@
 import { expect, it } from 'vitest';
-import { Visitor, World } from './world.ts';
+import { TestServer, Visitor } from './test-server.ts';
 
 it('logs: a whole session is logged without codes, cookies, tokens, names or cards', async () => {
   const secret = 'the secret that signs every cookie of this server';
-  const world = await World.open({ SECRET: secret, METRICS_TOKEN: 'the token of the metrics' });
-  const { code, people } = await world.match(3, { game: 'bids', options: { rounds: 1 } });
+  const server = await TestServer.open({
+    SECRET: secret,
+    METRICS_TOKEN: 'the token of the metrics',
+  });
+  const { code, people } = await server.match(3, { game: 'bids', options: { rounds: 1 } });
   const [ana] = people;
-  const dealt = await world.hub.read(code, ({ opening, match, game }) => ({
+  const dealt = await server.hub.read(code, ({ opening, match, game }) => ({
     secret: opening.secret,
     hands: JSON.stringify(game.toJSON(match!.state)),
   }));
   await ana.patch('/api/me', { name: 'Nombre visible' });
   await ana.act(code, { type: 'say', text: 'un texto privado' });
   const { token, id } = (await ana.post('/api/me/tokens', { label: 'Etiqueta' })).json();
-  await new Visitor(world, token).get(`/api/tables/${code}`);
-  await new Visitor(world, 'a-wrong-token').get('/api/me');
+  await new Visitor(server, token).get(`/api/tables/${code}`);
+  await new Visitor(server, 'a-wrong-token').get('/api/me');
   await ana.send({ method: 'DELETE', url: `/api/me/tokens/${id}` });
   const recovery = (await ana.post('/api/me/recovery')).json();
   await ana.get(recovery.link);
@@ -27,18 +30,18 @@ it('logs: a whole session is logged without codes, cookies, tokens, names or car
     payload: `{"code":"${recovery.code}`,
     headers: { 'content-type': 'application/json' },
   });
-  world.storage.ratingsOf = async () => {
+  server.storage.ratingsOf = async () => {
     throw Object.assign(new Error('no answer'), { parameters: [await ana.id(), token] });
   };
   expect((await ana.get('/api/me/stats')).statusCode).toBe(500);
-  await world.playOut(code, people);
+  await server.playOut(code, people);
 
-  const log = world.log.join('');
-  const kinds = new Set(world.log.map((line) => JSON.parse(line).msg));
+  const log = server.log.join('');
+  const kinds = new Set(server.log.map((line) => JSON.parse(line).msg));
   expect(kinds).toContain('request');
   expect(kinds).toContain('request refused');
   expect(kinds).toContain('request failed');
-  for (const line of world.log.map((text) => JSON.parse(text))) {
+  for (const line of server.log.map((text) => JSON.parse(text))) {
     expect(line).toHaveProperty('reqId');
     expect(line).toHaveProperty('time');
   }

@@ -6,7 +6,7 @@ import type { TableSetup } from '@sobremesa/protocol';
 import type { Language } from '@sobremesa/words';
 import { describe, expect, it } from 'vitest';
 import { languageFor } from '../../src/http/preview/language.ts';
-import { codeOf, Visitor, World } from './world.ts';
+import { codeOf, TestServer, Visitor } from './test-server.ts';
 
 const page = `<!doctype html>
 <html lang="es"><head>
@@ -25,11 +25,11 @@ function builtPage(): string {
 }
 
 const WEB_DIR = builtPage();
-const shared = World.shared({ WEB_DIR });
+const shared = TestServer.shared({ WEB_DIR });
 
 /** A request as messengers send it: no cookie, any content type. */
-const ask = (url: string, headers: Record<string, string> = {}, world = shared()) =>
-  new Visitor(world).send({
+const ask = (url: string, headers: Record<string, string> = {}, server = shared()) =>
+  new Visitor(server).send({
     method: 'GET',
     url,
     headers: { host: 'mesa.example', accept: '*/*', ...headers },
@@ -41,8 +41,8 @@ function tagsIn(html: string): Record<string, string> {
 }
 
 /** A table of four with its host seated. */
-async function table(setup: Partial<TableSetup> = {}, name = 'Ana', world = shared()) {
-  const ana = await world.visitor();
+async function table(setup: Partial<TableSetup> = {}, name = 'Ana', server = shared()) {
+  const ana = await server.visitor();
   const full = { game: 'bids', seats: 4, options: { thief: true }, ...setup };
   const { code } = (await ana.post('/api/tables', full)).json<{ code: string }>();
   await ana.act(code, { type: 'sit', name });
@@ -179,22 +179,24 @@ describe('addresses that are not pages', () => {
 
 describe('rate limits of previews', () => {
   it('wrong codes in links and at the API share one limit', async () => {
-    const world = await World.open({ WEB_DIR, RATE_GUESSES: '3' });
-    const { code } = await table({ public: true }, 'Ana', world);
+    const server = await TestServer.open({ WEB_DIR, RATE_GUESSES: '3' });
+    const { code } = await table({ public: true }, 'Ana', server);
     for (const wrong of ['22222222', '33333333', '44444444']) {
-      expect((await ask(`/t/${wrong}`, {}, world)).statusCode).toBe(404);
+      expect((await ask(`/t/${wrong}`, {}, server)).statusCode).toBe(404);
     }
-    const answers = await Promise.all([code, '55555555'].map((any) => ask(`/t/${any}`, {}, world)));
+    const answers = await Promise.all(
+      [code, '55555555'].map((any) => ask(`/t/${any}`, {}, server)),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(answers.map(({ body }) => tagsIn(body)['og:title'])).toEqual(['Sobremesa', 'Sobremesa']);
-    expect(codeOf(await ask(`/api/tables/${code}`, {}, world))).toBe('too-many');
+    expect(codeOf(await ask(`/api/tables/${code}`, {}, server))).toBe('too-many');
   });
 });
 
 describe('origin of preview pictures', () => {
   const imageAt = async (environment: Record<string, string>, headers: Record<string, string>) => {
-    const world = await World.open({ WEB_DIR, ...environment });
-    return tagsIn((await ask('/', headers, world)).body)['og:image'];
+    const server = await TestServer.open({ WEB_DIR, ...environment });
+    return tagsIn((await ask('/', headers, server)).body)['og:image'];
   };
 
   it.each([

@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localBus } from '../../src/bus/local.ts';
-import { codeOf, Visitor, World } from './world.ts';
+import { codeOf, TestServer, Visitor } from './test-server.ts';
 
 describe('/health and /ready', () => {
   it('/health: 200 while the process is up', async () => {
-    const visitor = new Visitor(await World.open());
+    const visitor = new Visitor(await TestServer.open());
     expect((await visitor.get('/health')).json()).toEqual({ status: 'ok' });
   });
 
   it('/ready: 200 while database and bus answer', async () => {
-    const visitor = new Visitor(await World.open());
+    const visitor = new Visitor(await TestServer.open());
     const { statusCode, ...response } = await visitor.get('/ready');
     expect(statusCode).toBe(200);
     expect(JSON.parse(response.body)).toEqual({ ready: true, database: true, bus: true });
   });
 
   it('/ready: checks at most once a second', async () => {
-    const world = await World.open();
+    const server = await TestServer.open();
     let writes = 0;
-    world.storage.ping = async () => void writes++;
-    const visitor = new Visitor(world);
+    server.storage.ping = async () => void writes++;
+    const visitor = new Visitor(server);
     await Promise.all(Array.from({ length: 20 }, () => visitor.get('/ready')));
     expect(writes).toBe(1);
   });
@@ -31,13 +31,13 @@ describe('/health and /ready', () => {
     const gone = async () => {
       throw new Error('gone');
     };
-    const noBus = new Visitor(await World.open({}, { bus: { ...localBus, ping: gone } }));
+    const noBus = new Visitor(await TestServer.open({}, { bus: { ...localBus, ping: gone } }));
     const answer = await noBus.get('/ready');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ ready: false, database: true, bus: false });
-    const world = await World.open();
-    world.storage.ping = gone;
-    const other = await new Visitor(world).get('/ready');
+    const server = await TestServer.open();
+    server.storage.ping = gone;
+    const other = await new Visitor(server).get('/ready');
     expect(other.statusCode).toBe(503);
     expect(other.json()).toEqual({ ready: false, database: false, bus: true });
   });
@@ -45,8 +45,8 @@ describe('/health and /ready', () => {
 
 describe('/metrics', () => {
   it('counts requests by route, without table codes', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const { code } = (await ana.post('/api/tables', { game: 'toma6', seats: 2 })).json();
     await ana.get(`/api/tables/${code}`);
     const { body, headers } = await ana.get('/metrics');
@@ -59,7 +59,7 @@ describe('/metrics', () => {
 
   it('requires METRICS_TOKEN if it is set', async () => {
     const token = 'a token for the prometheus';
-    const visitor = new Visitor(await World.open({ METRICS_TOKEN: token }));
+    const visitor = new Visitor(await TestServer.open({ METRICS_TOKEN: token }));
     expect(codeOf(await visitor.get('/metrics'))).toBe('bad-token');
     const ask = (authorization: string) =>
       visitor.send({ url: '/metrics', headers: { authorization } });
@@ -70,7 +70,7 @@ describe('/metrics', () => {
 
 describe('API documentation', () => {
   it('has every route with the schemas of request and answers', async () => {
-    const visitor = new Visitor(await World.open());
+    const visitor = new Visitor(await TestServer.open());
     const document = (await visitor.get('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     const routes = Object.entries<Record<string, unknown>>(document.paths).flatMap(
@@ -111,7 +111,7 @@ describe('API documentation', () => {
   });
 
   it('page: loads nothing from other hosts', async () => {
-    const visitor = new Visitor(await World.open());
+    const visitor = new Visitor(await TestServer.open());
     const page = await visitor.get('/api/docs');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'unsafe-inline'/);
@@ -126,7 +126,7 @@ describe('API documentation', () => {
 
 describe('built page', () => {
   it('absent: answers a short text', async () => {
-    const visitor = new Visitor(await World.open());
+    const visitor = new Visitor(await TestServer.open());
     const { body, statusCode } = await visitor.get('/');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/está en marcha/);
@@ -140,7 +140,7 @@ describe('built page', () => {
     writeFileSync(join(folder, 'index.html'), '<body>page</body>');
     writeFileSync(join(folder, 'assets', 'app-1234.js'), 'export {};');
     writeFileSync(join(folder, '.env'), 'SECRET=1');
-    const visitor = new Visitor(await World.open({ WEB_DIR: folder }));
+    const visitor = new Visitor(await TestServer.open({ WEB_DIR: folder }));
     const html = (url: string) => visitor.send({ url, headers: { accept: 'text/html,*/*' } });
     const links = { '/': 200, '/recover/222222222': 200, '/t/22222222': 404, '/nowhere': 404 };
     for (const [url, status] of Object.entries(links)) {

@@ -3,12 +3,12 @@ import { gameIds, games } from '@sobremesa/games/rules';
 import type { TableState, TableSummary } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { codeOf, errorOf, Visitor, World } from './world.ts';
+import { codeOf, errorOf, TestServer, Visitor } from './test-server.ts';
 
 describe('GET /api/games', () => {
   it('describes options, exclusions, seats and bot levels', async () => {
-    const world = await World.open();
-    const infos = (await new Visitor(world).get('/api/games')).json();
+    const server = await TestServer.open();
+    const infos = (await new Visitor(server).get('/api/games')).json();
     expect(infos.map(({ id }: { id: string }) => id)).toEqual(gameIds);
     const [toma6, bids] = infos;
     expect(toma6).toMatchObject({ seats: { min: 2, max: 10 }, botLevels: levelNames });
@@ -22,7 +22,7 @@ describe('GET /api/games', () => {
 });
 
 describe('opening a table', () => {
-  const shared = World.shared();
+  const shared = TestServer.shared();
 
   it.each(gameIds)('%s: accepts bots, options and a clock', async (game) => {
     const ana = await shared().visitor();
@@ -102,25 +102,25 @@ describe('opening a table', () => {
   });
 
   it('is limited by person, also for concurrent requests, until a table is finished', async () => {
-    const world = await World.open({ MOST_PERSON_TABLES: '3' });
-    const ana = await world.visitor();
+    const server = await TestServer.open({ MOST_PERSON_TABLES: '3' });
+    const ana = await server.visitor();
     const setup = { game: 'nogracias', seats: 3 };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ana.post('/api/tables', setup)),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     expect(codeOf(await ana.post('/api/tables', setup))).toBe('too-many-tables');
-    expect((await (await world.visitor()).post('/api/tables', setup)).statusCode).toBe(200);
-    world.wait(25 * 3_600_000);
+    expect((await (await server.visitor()).post('/api/tables', setup)).statusCode).toBe(200);
+    server.wait(25 * 3_600_000);
     await eventually(async () =>
       expect((await ana.post('/api/tables', setup)).statusCode).toBe(200),
     );
   });
 
   it('is limited by address', async () => {
-    const world = await World.open({ MOST_ADDRESS_TABLES: '3' });
+    const server = await TestServer.open({ MOST_ADDRESS_TABLES: '3' });
     const open = async () => {
-      const visitor = await world.visitor();
+      const visitor = await server.visitor();
       return visitor.post('/api/tables', { game: 'nogracias', seats: 3 });
     };
     const answers = await Promise.all(Array.from({ length: 10 }, open));
@@ -129,34 +129,34 @@ describe('opening a table', () => {
   });
 
   it('requires an identity', async () => {
-    const world = await World.open();
-    const response = await new Visitor(world).post('/api/tables', { game: 'toma6', seats: 3 });
+    const server = await TestServer.open();
+    const response = await new Visitor(server).post('/api/tables', { game: 'toma6', seats: 3 });
     expect(response.statusCode).toBe(401);
     expect(codeOf(response)).toBe('no-identity');
   });
 
   it('lists public tables only', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const { code } = (
       await ana.post('/api/tables', { game: 'toma6', seats: 3, public: true })
     ).json();
     await ana.post('/api/tables', { game: 'toma6', seats: 3 });
-    const list = (await new Visitor(world).get('/api/tables')).json<TableSummary[]>();
+    const list = (await new Visitor(server).get('/api/tables')).json<TableSummary[]>();
     expect(list.map((table) => table.code)).toEqual([code]);
     expect(JSON.stringify(list)).not.toContain(await ana.id());
   });
 });
 
 describe('actions over HTTP', () => {
-  const shared = World.shared();
+  const shared = TestServer.shared();
 
   it('play a whole match', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
     const states = await Promise.all(people.map((person) => person.get(`/api/tables/${code}`)));
     expect(states.map((state) => state.json().you)).toEqual([0, 1, 2]);
-    await world.playOut(code, people);
+    await server.playOut(code, people);
     const state = (await people[0].get(`/api/tables/${code}`)).json<TableState>();
     expect(state.room.phase).toBe('finished');
     expect(state.position?.standings).toHaveLength(3);
@@ -165,8 +165,8 @@ describe('actions over HTTP', () => {
   });
 
   it('GET /api/me/tables: has deciders, deadline and own seat', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3, { clock: 'day' });
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3, { clock: 'day' });
     await people[2].act(code, { type: 'say', text: 'hola' });
     const mine = async (person: Visitor, query = '?going=true') =>
       (await person.get(`/api/me/tables${query}`)).json().tables;
@@ -179,7 +179,7 @@ describe('actions over HTTP', () => {
           expect.objectContaining({ code, seat, deciders: [turn], deadline: position?.deadline }),
         ]);
       }
-      world.wait(5_000);
+      server.wait(5_000);
       await people[turn].act(code, { type: 'move', move: { type: moves < 3 ? 'pay' : 'take' } });
     }
     const gathering = (await people[0].post('/api/tables', { game: 'bids', seats: 3 })).json().code;
@@ -189,15 +189,15 @@ describe('actions over HTTP', () => {
     expect(left).toMatchObject({ code: gathering, deciders: [] });
     expect(left).not.toHaveProperty('seat');
     expect(await mine(people[0])).toEqual([expect.objectContaining({ code })]);
-    await world.playOut(code, people);
+    await server.playOut(code, people);
     expect(await mine(people[1])).toEqual([]);
     expect(await mine(people[1], '')).toEqual([expect.objectContaining({ code, deciders: [] })]);
     expect(codeOf(await people[0].get('/api/me/tables?going=maybe'))).toBe('bad-message');
   });
 
   it('repeated id: no further effect', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const { code } = (await ana.post('/api/tables', { game: 'toma6', seats: 3 })).json();
     const url = `/api/tables/${code}/actions`;
     const request = { id: 'one', action: { type: 'sit', name: 'Ana', seat: 2 } };
@@ -232,9 +232,9 @@ describe('actions over HTTP', () => {
   });
 
   it('moves of other seats, early and illegal moves: refused without effect', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
-    const stranger = await world.visitor();
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
+    const stranger = await server.visitor();
     const url = `/api/tables/${code}/actions`;
     const before = (await people[0].get(`/api/tables/${code}`)).json<TableState>();
     const [turn] = before.position?.deciders ?? [];
@@ -252,15 +252,15 @@ describe('actions over HTTP', () => {
   });
 
   it('table without spectators: refuses them after the start', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3, { spectators: false });
-    const stranger = await world.visitor();
-    for (const visitor of [stranger, new Visitor(world)]) {
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3, { spectators: false });
+    const stranger = await server.visitor();
+    for (const visitor of [stranger, new Visitor(server)]) {
       const response = await visitor.get(`/api/tables/${code}`);
       expect(response.statusCode).toBe(403);
       expect(codeOf(response)).toBe('no-spectators');
     }
-    await world.playOut(code, people);
+    await server.playOut(code, people);
     for (const what of ['', '/record', '/replay']) {
       const url = `/api/tables/${code}${what}`;
       expect(codeOf(await stranger.get(url))).toBe('no-spectators');
@@ -269,9 +269,9 @@ describe('actions over HTTP', () => {
   });
 
   it('spectators with a name can chat', async () => {
-    const world = await World.open();
-    const { code } = await world.match(3);
-    const stranger = await world.visitor();
+    const server = await TestServer.open();
+    const { code } = await server.match(3);
+    const stranger = await server.visitor();
     const url = `/api/tables/${code}/actions`;
     const say = (id: string) => stranger.post(url, { id, action: { type: 'say', text: '¡Hola!' } });
     expect(codeOf(await say('one'))).toBe('bad-name');
@@ -281,7 +281,7 @@ describe('actions over HTTP', () => {
 });
 
 describe('wrong table code', () => {
-  const shared = World.shared({ RATE_GUESSES: '0' });
+  const shared = TestServer.shared({ RATE_GUESSES: '0' });
 
   it.each([
     'zzzzzzzz',

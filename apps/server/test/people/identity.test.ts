@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readCookie, writeCookie } from '../../src/people/cookie.ts';
 import { Identities } from '../../src/people/identity.ts';
 import { isProgram, newLoginId, newPersonId, programId } from '../../src/people/ids.ts';
-import { codeOf, Visitor, World } from '../http/world.ts';
+import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
 
 const secret = 'a secret of the server, long enough for everybody';
 
@@ -63,35 +63,35 @@ describe('cookie', () => {
 
 describe('identity', () => {
   it('is created on the first request and kept', async () => {
-    const world = await World.open();
-    const first = await new Visitor(world).get('/api/me');
+    const server = await TestServer.open();
+    const first = await new Visitor(server).get('/api/me');
     expect(first.statusCode).toBe(200);
     const cookie = String(first.headers['set-cookie']);
     expect(cookie).toMatch(
       /^sobremesa=[\w-]{22}\.[\w-]{22}\.[0-9a-z]+\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; /,
     );
     expect(cookie).toMatch(/SameSite=Lax$/);
-    const visitor = await world.visitor();
+    const visitor = await server.visitor();
     expect(await visitor.id()).toBe(await visitor.id());
     expect(await visitor.id()).not.toBe(first.json().id);
   });
 
   it('has a Secure cookie with https only', async () => {
     const https = { 'x-forwarded-proto': 'https' };
-    const behindProxy = await World.open({ TRUST_PROXY: '1' });
+    const behindProxy = await TestServer.open({ TRUST_PROXY: '1' });
     const safe = await new Visitor(behindProxy).send({ url: '/api/me', headers: https });
     expect(safe.headers['set-cookie']).toMatch(/; Secure$/);
     expect(safe.headers['strict-transport-security']).toBeDefined();
-    const alone = await World.open();
+    const alone = await TestServer.open();
     const lie = await new Visitor(alone).send({ url: '/api/me', headers: https });
     expect(lie.headers['set-cookie']).not.toMatch(/Secure/);
     expect(lie.headers['strict-transport-security']).toBeUndefined();
   });
 
   it('forged cookie: replaced by a new one', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
-    const mallory = new Visitor(world);
+    const server = await TestServer.open();
+    const ana = await server.visitor();
+    const mallory = new Visitor(server);
     mallory.cookie = `sobremesa=${await ana.id()}.${'A'.repeat(43)}`;
     expect(codeOf(await mallory.get('/api/me/tables'))).toBe('no-identity');
     const { statusCode, headers } = await mallory.get('/api/me');
@@ -101,11 +101,11 @@ describe('identity', () => {
   });
 
   it('is known after a restart and to another server with the same database', async () => {
-    const world = await World.open();
-    const visitor = await world.visitor();
+    const server = await TestServer.open();
+    const visitor = await server.visitor();
     const id = await visitor.id();
     const config = { secret: undefined };
-    const again = await Identities.open({ storage: world.storage, config, now: Date.now });
+    const again = await Identities.open({ storage: server.storage, config, now: Date.now });
     expect(await again.identify({ cookie: visitor.cookie! })).toMatchObject({ person: id });
   });
 });
@@ -136,9 +136,9 @@ const names: readonly [string, string | undefined][] = [
 ];
 
 it('PATCH /api/me: normalizes names and refuses invalid ones', async () => {
-  const world = await World.open();
+  const server = await TestServer.open();
   for (const [given, kept] of names) {
-    const visitor = await world.visitor();
+    const visitor = await server.visitor();
     const response = await visitor.patch('/api/me', { name: given });
     const now = (await visitor.get('/api/me')).json<{ name?: string }>().name;
     expect(now, JSON.stringify(given)).toBe(kept);
@@ -148,8 +148,8 @@ it('PATCH /api/me: normalizes names and refuses invalid ones', async () => {
 });
 
 it('PATCH /api/me: changes name and colour independently', async () => {
-  const world = await World.open();
-  const visitor = await world.visitor();
+  const server = await TestServer.open();
+  const visitor = await server.visitor();
   await visitor.patch('/api/me', { name: 'Ana' });
   const { name, colour } = (await visitor.patch('/api/me', { colour: 'teal' })).json();
   expect({ name, colour }).toEqual({ name: 'Ana', colour: 'teal' });

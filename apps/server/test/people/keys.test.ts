@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { codeOf, errorOf, Visitor, World } from '../http/world.ts';
+import { codeOf, errorOf, TestServer, Visitor } from '../http/test-server.ts';
 
 const DAY = 24 * 3_600_000;
 
 describe('recovery codes', () => {
   it('log in another device, once', async () => {
-    const world = await World.open();
-    const phone = await world.visitor();
+    const server = await TestServer.open();
+    const phone = await server.visitor();
     await phone.patch('/api/me', { name: 'Ana' });
     const { code, link } = (await phone.post('/api/me/recovery')).json();
     expect(code).toMatch(/^[23456789bcdfghjkmnpqrstvwxyz]{20}$/);
     expect(link).toBe(`/recover/${code}`);
 
-    const laptop = await world.visitor();
+    const laptop = await server.visitor();
     expect((await laptop.post('/api/recover', { code })).json().name).toBe('Ana');
     expect(await laptop.id()).toBe(await phone.id());
 
-    const third = await world.visitor();
+    const third = await server.visitor();
     const again = await third.post('/api/recover', { code });
     expect(again.statusCode).toBe(404);
     expect(codeOf(again)).toBe('bad-recovery');
@@ -24,48 +24,48 @@ describe('recovery codes', () => {
   });
 
   it('two concurrent uses: one succeeds', async () => {
-    const world = await World.open();
-    const { code } = (await (await world.visitor()).post('/api/me/recovery')).json();
-    const visitors = [new Visitor(world), new Visitor(world), new Visitor(world)];
+    const server = await TestServer.open();
+    const { code } = (await (await server.visitor()).post('/api/me/recovery')).json();
+    const visitors = [new Visitor(server), new Visitor(server), new Visitor(server)];
     const answers = await Promise.all(visitors.map((one) => one.post('/api/recover', { code })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
   });
 
   it('accept spaces, hyphens and capitals', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const { code } = (await ana.post('/api/me/recovery')).json<{ code: string }>();
     const written = ` ${code.slice(0, 5)}-${code.slice(5, 10)} ${code.slice(10)} `.toUpperCase();
-    const other = new Visitor(world);
+    const other = new Visitor(server);
     expect((await other.post('/api/recover', { code: written })).statusCode).toBe(200);
   });
 
   it('expire after 7 days and with the next code', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const first = (await ana.post('/api/me/recovery')).json();
     const second = (await ana.post('/api/me/recovery')).json();
-    const other = new Visitor(world);
+    const other = new Visitor(server);
     expect(codeOf(await other.post('/api/recover', { code: first.code }))).toBe('bad-recovery');
-    world.wait(8 * DAY);
+    server.wait(8 * DAY);
     expect(codeOf(await other.post('/api/recover', { code: second.code }))).toBe('bad-recovery');
   });
 
   it('several created concurrently: one is valid', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const made = await Promise.all(Array.from({ length: 5 }, () => ana.post('/api/me/recovery')));
     const used = await Promise.all(
-      made.map((answer) => new Visitor(world).post('/api/recover', { code: answer.json().code })),
+      made.map((answer) => new Visitor(server).post('/api/recover', { code: answer.json().code })),
     );
     expect(used.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('are stored as hashes only', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const { code } = (await ana.post('/api/me/recovery')).json();
-    const keys = await world.storage.keysOf(await ana.id(), 'recovery');
+    const keys = await server.storage.keysOf(await ana.id(), 'recovery');
     expect(keys).toHaveLength(1);
     expect(JSON.stringify(keys)).not.toContain(code);
   });
@@ -73,10 +73,10 @@ describe('recovery codes', () => {
 
 describe('tokens', () => {
   it('let a program play as a person of its own until they are revoked', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const made = (await ana.post('/api/me/tokens', { label: 'My bot' })).json();
-    const program = new Visitor(world, made.token);
+    const program = new Visitor(server, made.token);
     const me = (await program.get('/api/me')).json();
     expect(me).toEqual({ id: made.id, name: 'My bot', program: true });
     expect(me.id).not.toBe(await ana.id());
@@ -87,7 +87,7 @@ describe('tokens', () => {
     expect(JSON.stringify(listed)).not.toContain(made.token);
 
     const url = `/api/me/tokens/${made.id}`;
-    const stranger = await world.visitor();
+    const stranger = await server.visitor();
     expect(codeOf(await stranger.send({ method: 'DELETE', url }))).toBe('not-found');
     expect((await ana.send({ method: 'DELETE', url })).statusCode).toBe(200);
     expect(codeOf(await ana.send({ method: 'DELETE', url }))).toBe('not-found');
@@ -95,10 +95,10 @@ describe('tokens', () => {
   });
 
   it('cannot create tokens or recovery codes', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
-    const program = new Visitor(world, token);
+    const program = new Visitor(server, token);
     for (const url of ['/api/me/tokens', '/api/me/recovery']) {
       const payload = url.endsWith('tokens') ? { label: 'child' } : undefined;
       const response = await program.post(url, payload);
@@ -108,17 +108,17 @@ describe('tokens', () => {
   });
 
   it('expire after a year', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
-    world.wait(366 * DAY);
-    expect(codeOf(await new Visitor(world, token).get('/api/me'))).toBe('bad-token');
+    server.wait(366 * DAY);
+    expect(codeOf(await new Visitor(server, token).get('/api/me'))).toBe('bad-token');
     expect((await ana.get('/api/me/tokens')).json()).toEqual([]);
   });
 
   it('wrong token: refused even with a valid cookie', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer', '']) {
       const response = await ana.send({ url: '/api/me', headers: { authorization } });
       expect(response.statusCode).toBe(401);
@@ -127,8 +127,8 @@ describe('tokens', () => {
   });
 
   it('need a label that is a valid name; at most 20 per person', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     expect(codeOf(await ana.post('/api/me/tokens', { label: '\u202e' }))).toBe('bad-name');
     expect(errorOf(await ana.post('/api/me/tokens', {})).details).toEqual({ field: 'label' });
     for (let made = 0; made < 20; made++) await ana.post('/api/me/tokens', { label: 'bot' });
@@ -138,8 +138,8 @@ describe('tokens', () => {
   });
 
   it('60 concurrent requests: 20 tokens', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => ana.post('/api/me/tokens', { label: 'bot' })),
     );

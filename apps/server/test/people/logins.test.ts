@@ -2,7 +2,7 @@ import type { Login } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Revoked } from '../../src/bus/port.ts';
 import { deviceOf } from '../../src/people/device.ts';
-import { codeOf, Visitor, World } from '../http/world.ts';
+import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
 
 const logins = async (visitor: Visitor): Promise<Login[]> =>
   (await visitor.get('/api/me/logins')).json();
@@ -10,18 +10,17 @@ const logins = async (visitor: Visitor): Promise<Login[]> =>
 const end = (visitor: Visitor, id = '') =>
   visitor.send({ method: 'DELETE', url: `/api/me/logins${id && `/${id}`}` });
 
-/** The same person at two devices. */
-async function twoDevices(world: World): Promise<{ phone: Visitor; laptop: Visitor }> {
-  const phone = await world.visitor();
+async function twoDevices(server: TestServer): Promise<{ phone: Visitor; laptop: Visitor }> {
+  const phone = await server.visitor();
   const { code } = (await phone.post('/api/me/recovery')).json();
-  const laptop = new Visitor(world);
+  const laptop = new Visitor(server);
   await laptop.post('/api/recover', { code });
   return { phone, laptop };
 }
 
 describe('logins', () => {
-  it('are listed by device, the present one marked', async () => {
-    const { phone, laptop } = await twoDevices(await World.open());
+  it('are listed by device, with the current one marked', async () => {
+    const { phone, laptop } = await twoDevices(await TestServer.open());
     const [onPhone, onLaptop] = [await logins(phone), await logins(laptop)];
     expect(onPhone).toHaveLength(2);
     expect(onPhone.map(({ id }) => id).sort()).toEqual(onLaptop.map(({ id }) => id).sort());
@@ -30,10 +29,10 @@ describe('logins', () => {
     expect(current(onPhone)).not.toEqual(current(onLaptop));
   });
 
-  it('that is ended is nobody from then on, and its connections are told to go', async () => {
+  it('ended login: its cookie is invalid and its sockets are closed', async () => {
     const gone: Revoked[] = [];
-    const world = await World.open({}, { disconnect: (revoked) => gone.push(revoked) });
-    const { phone, laptop } = await twoDevices(world);
+    const server = await TestServer.open({}, { disconnect: (revoked) => gone.push(revoked) });
+    const { phone, laptop } = await twoDevices(server);
     const id = await phone.id();
     const [lost] = (await logins(laptop)).filter(({ current }) => !current);
     const old = phone.cookie;
@@ -46,46 +45,46 @@ describe('logins', () => {
     expect(await logins(laptop)).toHaveLength(1);
   });
 
-  it('of somebody else cannot be ended, nor by a program', async () => {
-    const world = await World.open();
-    const [ana, luis] = [await world.visitor(), await world.visitor()];
+  it('cannot be ended by somebody else or by a program', async () => {
+    const server = await TestServer.open();
+    const [ana, luis] = [await server.visitor(), await server.visitor()];
     const [own] = await logins(ana);
     expect(codeOf(await end(luis, own.id))).toBe('not-found');
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
-    expect(codeOf(await end(new Visitor(world, token)))).toBe('people-only');
-    expect(codeOf(await new Visitor(world, token).get('/api/me/logins'))).toBe('people-only');
+    expect(codeOf(await end(new Visitor(server, token)))).toBe('people-only');
+    expect(codeOf(await new Visitor(server, token).get('/api/me/logins'))).toBe('people-only');
     expect(await logins(ana)).toEqual([own]);
   });
 
-  it('everywhere else are ended at once, with every copy of a cookie and every recovery code', async () => {
-    const world = await World.open();
-    const { phone, laptop } = await twoDevices(world);
+  it('DELETE /api/me/logins: ends all others, copies of this cookie and recovery codes', async () => {
+    const server = await TestServer.open();
+    const { phone, laptop } = await twoDevices(server);
     const id = await laptop.id();
     const { code } = (await phone.post('/api/me/recovery')).json();
-    // A copy of the very cookie of this device, in wrong hands.
-    const thief = new Visitor(world);
+    // A stolen copy of this device's cookie.
+    const thief = new Visitor(server);
     thief.cookie = laptop.cookie;
-    world.wait(1);
+    server.wait(1);
     expect((await end(laptop)).statusCode).toBe(200);
     expect(await laptop.id()).toBe(id);
     expect(await logins(laptop)).toEqual([expect.objectContaining({ current: true })]);
     for (const other of [phone, thief]) {
       expect(codeOf(await other.get('/api/me/tables'))).toBe('no-identity');
     }
-    expect(codeOf(await new Visitor(world).post('/api/recover', { code }))).toBe('bad-recovery');
+    expect(codeOf(await new Visitor(server).post('/api/recover', { code }))).toBe('bad-recovery');
   });
 
-  it('leave no trace of a visitor who does nothing', async () => {
-    const world = await World.open();
-    const visitor = await world.visitor();
+  it('are not stored for a visitor who only reads', async () => {
+    const server = await TestServer.open();
+    const visitor = await server.visitor();
     await visitor.get('/api/me/tables');
-    expect(await world.storage.loginsOf(await visitor.id())).toEqual([]);
+    expect(await server.storage.loginsOf(await visitor.id())).toEqual([]);
     await visitor.patch('/api/me', { name: 'Ana' });
-    expect(await world.storage.loginsOf(await visitor.id())).toHaveLength(1);
+    expect(await server.storage.loginsOf(await visitor.id())).toHaveLength(1);
   });
 });
 
-describe('the name of a device', () => {
+describe('device name', () => {
   it.each([
     ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox · Android'],
     [
@@ -98,7 +97,7 @@ describe('the name of a device', () => {
     ],
     ['curl/8.5.0', ''],
     [undefined, ''],
-  ])('of %s is "%s"', (agent, name) => {
+  ])('%s: "%s"', (agent, name) => {
     expect(deviceOf(agent)).toBe(name);
   });
 });

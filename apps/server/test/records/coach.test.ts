@@ -4,16 +4,16 @@ import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { Coach, type CoachOptions, type CoachWorkers } from '../../src/records/coach.ts';
 import { recordOf } from '../../src/records/record.ts';
 import { type FinishedTable, finishedTable } from '../../src/records/replay.ts';
-import { codeOf, type Visitor, World } from '../http/world.ts';
+import { codeOf, TestServer, type Visitor } from '../http/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 
 const setup = { game: 'toma6', options: { rounds: 1 } };
 
-async function played(): Promise<{ world: World; code: string; people: Visitor[] }> {
-  const world = await World.open();
-  const { code, people } = await world.match(3, setup);
-  await world.playOut(code, people);
-  return { world, code, people: [...people] };
+async function played(): Promise<{ server: TestServer; code: string; people: Visitor[] }> {
+  const server = await TestServer.open();
+  const { code, people } = await server.match(3, setup);
+  await server.playOut(code, people);
+  return { server, code, people: [...people] };
 }
 
 const ask = async (visitor: Visitor, code: string, seat: number): Promise<Coaching> =>
@@ -26,8 +26,8 @@ const reportOf = (visitor: Visitor, code: string, seat: number): Promise<Coachin
     return coaching;
   });
 
-describe('the coach over HTTP', () => {
-  it('goes to work when asked, and has a report of the seat in the end', async () => {
+describe('GET /api/tables/CODE/coach', () => {
+  it('starts the coach, and has the report of the seat in the end', async () => {
     const { code, people } = await played();
     expect(await ask(people[0], code, 1)).toEqual({ table: code, seat: 1, done: 0, total: 0 });
     const { report, done, total } = await reportOf(people[0], code, 1);
@@ -37,7 +37,7 @@ describe('the coach over HTTP', () => {
     expect(report?.curve.at(-1)?.lead).toBe(report?.result);
   });
 
-  it('has no other seats than those of the table', async () => {
+  it('refuses seats that do not exist', async () => {
     const { code, people } = await played();
     for (const seat of ['3', '9', 'x', '', '-1']) {
       const response = await people[0].get(`/api/tables/${code}/coach?seat=${seat}`);
@@ -47,14 +47,14 @@ describe('the coach over HTTP', () => {
   });
 });
 
-describe('the coach at work', () => {
-  /** A finished match, and workers that a test can watch. */
-  async function bench(workers: Partial<CoachWorkers> = {}) {
-    const { world, code } = await played();
-    const finished: FinishedTable = finishedTable(await world.storage.rows(code));
+describe('coach', () => {
+  /** A finished match and a coach with the given workers. */
+  async function coachOf(workers: Partial<CoachWorkers> = {}) {
+    const { server, code } = await played();
+    const finished: FinishedTable = finishedTable(await server.storage.rows(code));
     const errors: unknown[] = [];
     const options: CoachOptions = {
-      storage: world.storage,
+      storage: server.storage,
       onError: (error) => errors.push(error),
       workers: {
         studyDecision: async (task, index) =>
@@ -63,7 +63,7 @@ describe('the coach at work', () => {
         ...workers,
       },
     };
-    return { coach: new Coach(options), options, finished, errors, storage: world.storage, code };
+    return { coach: new Coach(options), options, finished, errors, storage: server.storage, code };
   }
 
   const askFor = async (coach: Coach, finished: FinishedTable, seat: number): Promise<Coaching> =>
@@ -80,8 +80,8 @@ describe('the coach at work', () => {
       return coaching;
     });
 
-  it('keeps what it found: another server need not look again', async () => {
-    const { coach, options, finished } = await bench();
+  it('stores its report for other servers', async () => {
+    const { coach, options, finished } = await coachOf();
     const found = await finish(coach, finished, 0);
     const idle: CoachWorkers = {
       studyDecision: () => Promise.reject(new Error('asked to look')),
@@ -90,11 +90,11 @@ describe('the coach at work', () => {
     expect(await askFor(new Coach({ ...options, workers: idle }), finished, 0)).toEqual(found);
   });
 
-  it('does one piece at a time, however many ask', async () => {
+  it('studies one decision at a time, independent of the number of requests', async () => {
     let atWork = 0;
     let most = 0;
     const asked: string[] = [];
-    const { coach, finished } = await bench({
+    const { coach, finished } = await coachOf({
       async studyDecision(task, index) {
         most = Math.max(most, ++atWork);
         asked.push(`${task.seat}/${index}`);
@@ -109,9 +109,9 @@ describe('the coach at work', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     let goOn = () => {};
-    const { coach, finished } = await bench({
+    const { coach, finished } = await coachOf({
       async studyDecision(task, index) {
         if (index === 3) await new Promise<void>((resolve) => (goOn = resolve));
         return studyDecision({ task: { ...task, playouts: 20 }, index });
@@ -126,9 +126,9 @@ describe('the coach at work', () => {
     await finish(coach, finished, 0);
   });
 
-  it('reports what went wrong, and begins anew for the next who asks', async () => {
+  it('error: reported, and the next request starts again', async () => {
     let isBroken = true;
-    const { coach, finished, errors } = await bench({
+    const { coach, finished, errors } = await coachOf({
       async conclude(task, decisions) {
         if (isBroken) throw new Error('broken');
         return conclude({ task, decisions });
@@ -140,9 +140,9 @@ describe('the coach at work', () => {
     expect((await finish(coach, finished, 0)).report).toBeDefined();
   });
 
-  it('stops between two pieces when the server closes', async () => {
+  it('close: stops between two decisions', async () => {
     let looks = 0;
-    const { coach, finished, storage, code } = await bench({
+    const { coach, finished, storage, code } = await coachOf({
       async studyDecision(task, index) {
         looks++;
         return studyDecision({ task: { ...task, playouts: 20 }, index });

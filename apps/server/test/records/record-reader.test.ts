@@ -6,7 +6,7 @@ import { TextCache } from '../../src/records/text-cache.ts';
 import answer from '../../src/records/worker.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
 
-/** A finished match that is longer than a piece. */
+/** A finished match with more steps than a piece. */
 async function longMatch() {
   const driven = DrivenTable.started({ game: 'nogracias', options: { rounds: 20 } });
   const { table, rows } = driven;
@@ -27,7 +27,7 @@ async function longMatch() {
   return { recordReader, asked, code: table.code, steps: rows.length };
 }
 
-it('gives a long match in pieces that make up the whole', async () => {
+it('replay: the pieces of a long match make up the whole', async () => {
   const { recordReader, code, steps } = await longMatch();
   const opened = await recordReader.open(code, 'luis');
   expect(opened.own).toBe(1);
@@ -43,7 +43,7 @@ it('gives a long match in pieces that make up the whole', async () => {
   expect(seqs).toEqual(Array.from({ length: steps - 1 }, (_, index) => index + 2));
 });
 
-it('has a match replayed once for forty who ask at the same time, and sends its log once', async () => {
+it('replay: forty concurrent requests replay a match once and send its log once', async () => {
   const { recordReader, asked, code } = await longMatch();
   const texts = await Promise.all(
     Array.from({ length: 40 }, async () =>
@@ -55,7 +55,7 @@ it('has a match replayed once for forty who ask at the same time, and sends its 
   expect(asked.filter(({ rows }) => rows !== undefined).length).toBe(1);
 });
 
-it('keeps texts up to its size, those asked for last', async () => {
+it('TextCache: keeps the texts used last, up to its size', async () => {
   const cache = new TextCache(10);
   const made: string[] = [];
   const get = (key: string) =>

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
 import { recorder } from '../../src/records/recorder.ts';
 import { finishedTable } from '../../src/records/replay.ts';
-import { codeOf, Visitor, World } from '../http/world.ts';
+import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
 
 const variants: readonly [string, number, Partial<TableSetup>][] = [
   ['nogracias', 3, {}],
@@ -31,10 +31,10 @@ const proofIn = ({ fairness }: MatchRecord) => ({
 
 describe('records of unfinished matches', () => {
   it.each(variants)('%s with %i players: neither record nor replay', async (game, count, setup) => {
-    const world = await World.open();
-    const { code, people } = await world.match(count, { game, ...setup });
+    const server = await TestServer.open();
+    const { code, people } = await server.match(count, { game, ...setup });
     const [first] = people;
-    const { seed } = await world.hub.read(code, ({ opening }) => ({ seed: opening.secret }));
+    const { seed } = await server.hub.read(code, ({ opening }) => ({ seed: opening.secret }));
     const queries = [
       'record',
       'replay',
@@ -51,8 +51,8 @@ describe('records of unfinished matches', () => {
   });
 
   it('match not started or closed: no record', async () => {
-    const world = await World.open();
-    const ana = await world.visitor();
+    const server = await TestServer.open();
+    const ana = await server.visitor();
     const { code } = (await ana.post('/api/tables', { game: 'nogracias', seats: 3 })).json();
     expect(codeOf(await ana.get(`/api/tables/${code}/record`))).toBe('not-started');
     const putAway = DrivenTable.started();
@@ -63,11 +63,11 @@ describe('records of unfinished matches', () => {
 
 describe('records of finished matches', () => {
   it.each(variants)('%s with %i players: the record verifies', async (game, count, setup) => {
-    const world = await World.open();
-    const { code, people } = await world.match(count, { game, ...setup });
+    const server = await TestServer.open();
+    const { code, people } = await server.match(count, { game, ...setup });
     await people[0].act(code, { type: 'react', reaction: 'hello' });
-    await world.playOut(code, people);
-    const record = await recordAt(new Visitor(world), code);
+    await server.playOut(code, people);
+    const record = await recordAt(new Visitor(server), code);
     const rules = findGame(game)!;
     const log = record.scenario as MatchLog;
     expect(verifyMatch(rules, log, proofIn(record))).toBeUndefined();
@@ -85,9 +85,9 @@ describe('records of finished matches', () => {
   it.each(variants)(
     '%s with %i players: the replay shows each viewer what they saw',
     async (game, count, setup) => {
-      const world = await World.open();
-      const { code, people } = await world.match(count, { game, ...setup });
-      await world.playOut(code, people);
+      const server = await TestServer.open();
+      const { code, people } = await server.match(count, { game, ...setup });
+      await server.playOut(code, people);
       const { scenario, standings } = await recordAt(people[0], code);
       const rules = findGame(game)!;
       for (const viewer of ['spectator', ...people.keys()] as const) {
@@ -116,22 +116,22 @@ describe('records of finished matches', () => {
   );
 
   it('replay: own seat by default, refuses seats that do not exist', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
-    await world.playOut(code, people);
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
     const replayFor = async (visitor: Visitor, query = '') =>
       visitor.get(`/api/tables/${code}/replay${query}`);
     expect((await replayFor(people[2])).json().viewer).toBe(2);
-    expect((await replayFor(new Visitor(world))).json().viewer).toBe('spectator');
+    expect((await replayFor(new Visitor(server))).json().viewer).toBe('spectator');
     for (const query of ['?as=3', '?as=9', '?as=-1', '?as=me', '?as=']) {
       expect(codeOf(await replayFor(people[0], query))).toBe('bad-message');
     }
   });
 
   it('GET /api/me/games: pages, the latest match first', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
-    await world.playOut(code, people);
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
     const again = (
       await people[0].post(`/api/tables/${code}/actions`, {
         id: 'again',
@@ -140,9 +140,9 @@ describe('records of finished matches', () => {
     ).statusCode;
     expect(again).toBe(200);
     const next = (await people[0].get(`/api/tables/${code}`)).json().room.rematch;
-    world.wait(1000);
+    server.wait(1000);
     for (const person of people) await person.act(next, { type: 'ready', ready: true });
-    await world.playOut(next, people);
+    await server.playOut(next, people);
     const page = async (query: string) =>
       (await people[0].get(`/api/me/games?limit=1${query}`)).json();
     const first = await page('');
@@ -158,19 +158,19 @@ describe('statistics', () => {
     (await person.get('/api/me/stats')).json();
 
   it('are readable by the person only', async () => {
-    const world = await World.open();
-    const [ana, luis] = [await world.visitor(), await world.visitor()];
+    const server = await TestServer.open();
+    const [ana, luis] = [await server.visitor(), await server.visitor()];
     expect((await statsOf(ana)).person).toBe(await ana.id());
-    expect(codeOf(await new Visitor(world).get('/api/me/stats'))).toBe('no-identity');
+    expect(codeOf(await new Visitor(server).get('/api/me/stats'))).toBe('no-identity');
     expect(codeOf(await luis.get(`/api/people/${await ana.id()}/stats`))).toBe('not-found');
   });
 
   it('have matches, wins, means and a rating', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
     await people[0].patch('/api/me', { name: 'Ana' });
     expect(await statsOf(people[0])).toMatchObject({ name: 'Ana', games: [] });
-    await world.playOut(code, people);
+    await server.playOut(code, people);
     const { standings } = await recordAt(people[0], code);
     for (const [seat, person] of people.entries()) {
       const { rank, score } = standings[seat];
@@ -191,21 +191,21 @@ describe('statistics', () => {
   });
 
   it('count a match once, even if it is recorded twice', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
-    await world.playOut(code, people);
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
     const before = await statsOf(people[0]);
-    const record = recorder(world.storage);
-    const told = () => world.hub.read(code, record);
+    const record = recorder(server.storage);
+    const told = () => server.hub.read(code, record);
     await Promise.all([told(), told()]);
     expect(await statsOf(people[0])).toEqual(before);
   });
 
   it('match alone with bots: not rated, moves of bots marked', async () => {
-    const world = await World.open();
+    const server = await TestServer.open();
     const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
-    const { code, people } = await world.match(1, { seats: 3, bots });
-    await world.playOut(code, people);
+    const { code, people } = await server.match(1, { seats: 3, bots });
+    await server.playOut(code, people);
     const [game] = (await statsOf(people[0])).games;
     expect(game.matches).toBe(1);
     expect(game.rating).toBeUndefined();
@@ -217,13 +217,13 @@ describe('statistics', () => {
   });
 
   it('record the number of decisions with a hint', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
     const [ana] = people;
     // Two hints for the same decision count once.
     await ana.act(code, { type: 'hint' });
     await ana.act(code, { type: 'hint' });
-    await world.playOut(code, people);
+    await server.playOut(code, people);
     expect((await recordAt(ana, code)).seats.map(({ hints }) => hints)).toEqual([
       1,
       undefined,
@@ -234,10 +234,10 @@ describe('statistics', () => {
   });
 
   it('match with a stand-in: recorded for the absent person, rated for the others', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
     await people[2].act(code, { type: 'leave' });
-    await world.playOut(code, people.slice(0, 2));
+    await server.playOut(code, people.slice(0, 2));
     const stats = await Promise.all(people.map((person) => statsOf(person)));
     expect(stats.map(({ games }) => games[0].rating !== undefined)).toEqual([true, true, false]);
     const [mine] = (await people[2].get('/api/me/games')).json().games;
@@ -246,10 +246,10 @@ describe('statistics', () => {
   });
 
   it('match of a team: counted separately, without rank or rating', async () => {
-    const world = await World.open();
+    const server = await TestServer.open();
     const setup = { game: 'toma6', options: { mode: 'buffalo' } };
-    const { code, people } = await world.match(2, setup);
-    await world.playOut(code, people);
+    const { code, people } = await server.match(2, setup);
+    await server.playOut(code, people);
     const [one, other] = await Promise.all(people.map((person) => statsOf(person)));
     const { standings } = await recordAt(people[0], code);
     const hasWon = standings.find(({ seat }) => seat === 0)?.rank === 1;

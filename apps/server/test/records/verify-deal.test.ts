@@ -5,7 +5,7 @@ import { findGame } from '@sobremesa/games/rules';
 import type { MatchRecord, TableSetup } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import { serviceProgram } from '../../../../scripts/lib/services.mjs';
-import { World } from '../http/world.ts';
+import { TestServer } from '../http/test-server.ts';
 
 const script = fileURLToPath(new URL('../../../../examples/verify_deal.py', import.meta.url));
 
@@ -23,9 +23,9 @@ function verify(record: MatchRecord): { status: number | null; verdict: Verdict 
 }
 
 async function playedRecord(count: number, setup: Partial<TableSetup>): Promise<MatchRecord> {
-  const world = await World.open();
-  const { code, people } = await world.sealedMatch(count, setup);
-  await world.playOut(code, people);
+  const server = await TestServer.open();
+  const { code, people } = await server.sealedMatch(count, setup);
+  await server.playOut(code, people);
   return (await people[0].get(`/api/tables/${code}/record`)).json();
 }
 
@@ -114,9 +114,9 @@ describe('examples/verify_deal.py', () => {
   });
 
   it('verifies a version 1 record', async () => {
-    const world = await World.open();
-    const { code, people } = await world.match(3);
-    await world.playOut(code, people);
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
     const record: MatchRecord = (await people[0].get(`/api/tables/${code}/record`)).json();
     const { status, verdict } = verify(record);
     expect(status).toBe(0);

@@ -22,7 +22,7 @@ const unlimited = {
 };
 const ana = { person: 'ana', name: async () => 'Ana', hasActed: async () => {} };
 
-/** A server whose heart beats when it is told to. */
+/** A server whose heartbeat follows the fake clock. */
 async function serve({
   identify = async () => ana,
   onError = () => {},
@@ -63,7 +63,7 @@ async function serve({
   return { sockets, open };
 }
 
-test('a client that no longer answers is let go, one that does is not', async () => {
+test('heartbeat: disconnects a client that does not answer, keeps one that does', async () => {
   const { sockets, open } = await serve();
   const [silent, lively] = [await open({ autoPong: false }), await open({ autoPong: true })];
   const gone = once(silent, 'close');
@@ -71,7 +71,7 @@ test('a client that no longer answers is let go, one that does is not', async ()
     const asked = once(lively, 'ping');
     vi.advanceTimersByTime(HEARTBEAT);
     await asked;
-    // The answer to the ping is under way: what is sent after it arrives after it.
+    // Frames arrive in order, so that the pong has arrived before this answer.
     const answered = once(lively, 'message');
     lively.send('{"type":"ping"}');
     await answered;
@@ -84,7 +84,7 @@ test('a client that no longer answers is let go, one that does is not', async ()
   expect(lively.readyState).toBe(WebSocket.OPEN);
 });
 
-test('a program goes when its token has expired, and stays while the database does not answer', async () => {
+test('heartbeat: disconnects a program with an expired token, keeps it while the database is unavailable', async () => {
   const troubles: unknown[] = [];
   const identify = vi.fn(async () => ana);
   const { open } = await serve({ identify, onError: (error) => troubles.push(error) });

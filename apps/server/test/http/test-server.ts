@@ -27,60 +27,63 @@ import type { Storage } from '../../src/storage/port.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeHub } from '../support/hubs.ts';
 
-interface Company {
+interface SeatedTable {
   readonly code: string;
   readonly people: Visitor[];
 }
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The coach thinks on the spot: no threads to wait for. */
+/** The coach runs in the test's own thread. */
 const workers: CoachWorkers = {
   studyDecision: async (task, index) => studyDecision({ task: { ...task, playouts: 100 }, index }),
   conclude: async (task, decisions) => conclude({ task, decisions }),
 };
 
-/** A server with a database of its own. */
-export class World {
+/** The HTTP server in this process, with a database of its own. */
+export class TestServer {
   readonly app: App;
   readonly hub: Hub;
   readonly storage: Storage;
-  /** Every line that was logged, at every level. */
+  /** Every log line of every level. */
   readonly log: string[];
   readonly #clock: { ahead: number };
   readonly #dataDir: string;
 
   private constructor(
-    world: Pick<World, 'app' | 'hub' | 'storage' | 'log'>,
+    server: Pick<TestServer, 'app' | 'hub' | 'storage' | 'log'>,
     clock: { ahead: number },
     dataDir: string,
   ) {
-    this.app = world.app;
-    this.hub = world.hub;
-    this.storage = world.storage;
-    this.log = world.log;
+    this.app = server.app;
+    this.hub = server.hub;
+    this.storage = server.storage;
+    this.log = server.log;
     this.#clock = clock;
     this.#dataDir = dataDir;
   }
 
   /** For one test. */
-  static async open(environment: Environment = {}, parts: Partial<Context> = {}): Promise<World> {
-    const world = await World.#build(environment, parts);
-    onTestFinished(() => world.#close());
-    return world;
+  static async open(
+    environment: Environment = {},
+    parts: Partial<Context> = {},
+  ): Promise<TestServer> {
+    const server = await TestServer.#build(environment, parts);
+    onTestFinished(() => server.#close());
+    return server;
   }
 
-  /** For all cases of a table, which change nothing that another one sees. */
-  static shared(environment: Environment = {}): () => World {
-    let world: World;
+  /** For all cases of a table, which must not affect each other. */
+  static shared(environment: Environment = {}): () => TestServer {
+    let server: TestServer;
     beforeAll(async () => {
-      world = await World.#build(environment, {});
+      server = await TestServer.#build(environment, {});
     });
-    afterAll(() => world.#close());
-    return () => world;
+    afterAll(() => server.#close());
+    return () => server;
   }
 
-  static async #build(environment: Environment, parts: Partial<Context>): Promise<World> {
+  static async #build(environment: Environment, parts: Partial<Context>): Promise<TestServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-http-'));
     const config: Config = readConfig({
       LOG_LEVEL: 'trace',
@@ -114,8 +117,7 @@ export class World {
       coach: new Coach({ workers, storage, onError: (error) => log.push(String(error)) }),
       identities: await Identities.open({ storage, config, now }),
       disconnect() {},
-      // Here no time goes by but what a test waits for: how much is allowed again does not depend on
-      // how fast the machine is.
+      // Time passes only by `wait`, so that the limits do not depend on the speed of the machine.
       limits: new Limits(config, () => start + clock.ahead),
       config,
       metrics: createMetrics(),
@@ -128,11 +130,11 @@ export class World {
       const documented = routeOptions.schema?.response as Record<string, TSchema> | undefined;
       const schema = documented?.[reply.statusCode] ?? documented?.['default'];
       if (schema && !Check(schema, JSON.parse(JSON.stringify(payload)))) {
-        throw new Error(`${routeOptions.url} answers with what it does not document`);
+        throw new Error(`${routeOptions.url} answers with a body that its schema does not allow`);
       }
       return payload;
     });
-    return new World({ app, hub, storage, log }, clock, dataDir);
+    return new TestServer({ app, hub, storage, log }, clock, dataDir);
   }
 
   async #close(): Promise<void> {
@@ -146,15 +148,15 @@ export class World {
     this.#clock.ahead += milliseconds;
   }
 
-  /** Somebody who has just opened the page. */
+  /** A new person. */
   async visitor(): Promise<Visitor> {
     const visitor = new Visitor(this);
     await visitor.get('/api/me');
     return visitor;
   }
 
-  /** People with a seat each at a new table, ready: the match has begun. */
-  async match(count: number, setup: Partial<TableSetup> = {}): Promise<Company> {
+  /** Opens a table where all people are ready, so that the match has begun. */
+  async match(count: number, setup: Partial<TableSetup> = {}): Promise<SeatedTable> {
     const { code, people } = await this.#seated(count, setup);
     for (const [index, person] of people.entries()) {
       await person.act(code, { type: 'ready', ready: true, entropy: `entropy-of-${index}` });
@@ -162,8 +164,8 @@ export class World {
     return { code, people };
   }
 
-  /** The same as pages begin it: every seat commits to a text before any reveals its own. */
-  async sealedMatch(count: number, setup: Partial<TableSetup> = {}): Promise<Company> {
+  /** The same with commitments, as pages do it. */
+  async sealedMatch(count: number, setup: Partial<TableSetup> = {}): Promise<SeatedTable> {
     const { code, people } = await this.#seated(count, setup);
     const server = await this.hub.read(code, ({ commitment }) => commitment);
     for (const [index, person] of people.entries()) {
@@ -179,7 +181,7 @@ export class World {
     return { code, people };
   }
 
-  async #seated(count: number, setup: Partial<TableSetup>): Promise<Company> {
+  async #seated(count: number, setup: Partial<TableSetup>): Promise<SeatedTable> {
     const people = await Promise.all(Array.from({ length: count }, () => this.visitor()));
     const full = { game: 'nogracias', seats: count, ...setup };
     const { code } = (await people[0].post('/api/tables', full)).json<{ code: string }>();
@@ -189,7 +191,7 @@ export class World {
     return { code, people };
   }
 
-  /** Whoever owes a move makes one of those listed, now this, now that, until the match is over. */
+  /** Plays varying legal moves until the match is over. */
   async playOut(code: string, people: readonly Visitor[]): Promise<void> {
     for (let turn = 0; ; ) {
       let moved = false;
@@ -203,12 +205,12 @@ export class World {
         await person.act(code, { type: 'move', move });
         moved = true;
       }
-      // Bots move by themselves, a moment later.
+      // Only bots owe moves now.
       if (!moved) await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
 
-  /** Results are written after the last move has been answered. */
+  /** Results are written after the answer to the last move. */
   async #recorded(code: string): Promise<void> {
     const { people } = await this.hub.read(code, ({ occupants }) => ({
       people: occupants.flatMap(({ person }) => person ?? []),
@@ -224,18 +226,18 @@ export class World {
 
 /** A browser, or a program when it has a token. */
 export class Visitor {
-  readonly #world: World;
+  readonly #server: TestServer;
   readonly #token: string | undefined;
   #requests = 0;
   cookie: string | undefined;
 
-  constructor(world: World, token?: string) {
-    this.#world = world;
+  constructor(server: TestServer, token?: string) {
+    this.#server = server;
     this.#token = token;
   }
 
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
-    const response = await this.#world.app.inject({
+    const response = await this.#server.app.inject({
       ...options,
       headers: {
         ...(this.cookie ? { cookie: this.cookie } : {}),
@@ -264,7 +266,7 @@ export class Visitor {
     return (await this.get('/api/me')).json<{ id: string }>().id;
   }
 
-  /** Does something that must succeed. */
+  /** Throws when the action is refused. */
   async act(code: string, action: Action): Promise<number> {
     this.#requests += 1;
     const payload = { id: `request-${this.#requests}`, action };
