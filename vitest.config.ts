@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: ['apps/web/e2e/**/*.test.ts', IN_A_BROWSER],
+          include: ['apps/web/e2e/**/*.test.ts', IN_A_BROWSER, 'scripts/test/**/*.test.ts'],
           globalSetup: ['apps/web/e2e/support/build.ts'],
           // Browser suites run alone.
           sequence: { groupOrder: 1 },

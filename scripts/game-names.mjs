@@ -6,7 +6,10 @@ import { filesOf, gameFolders, read, TEMPLATE } from './lib/games.mjs';
 /** Where a game may be named, with the reason. @type {[RegExp, string][]} */
 const EXEMPT = [
   [/^games\//, 'the games themselves'],
-  [/^(packages|apps)\/[^/]+\/(test|e2e)\//, 'a test may take a real game as its sample'],
+  [
+    /^(packages\/[^/]+|apps\/[^/]+|scripts)\/(test|e2e)\//,
+    'a test may take a real game as its sample',
+  ],
   [/^train\//, 'one game is learnt at a time, and nothing that ships imports it'],
   [/^examples\//, 'programs of others, each for one game'],
   [/^apps\/server\/src\/storage\/migrations\.ts$/, 'rows written before options were declared'],

@@ -1,0 +1,157 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Copy, type Ended } from './copy.ts';
+
+const NAME = 'faros';
+const LISTS = /^games\/[a-z-]+\.(ts|css)$/;
+const ALL_CARDS = Array.from({ length: 36 }, (_, index) => `${index + 1}\n`).join('');
+
+let copy: Copy;
+let made: Ended;
+let page: Promise<TestRun>;
+
+beforeAll(async () => {
+  copy = await Copy.make();
+  made = await copy.run('npm', 'run', '--silent', 'new-game', NAME);
+  // Started first and asked for last: it builds server and page while the other tests run.
+  page = runTests('page', 'faros|Faros', 'apps/web/e2e/variants', 'apps/web/e2e/arriving');
+});
+afterAll(async () => {
+  await page;
+  copy.remove();
+});
+
+const script = (name: string): Promise<Ended> => copy.run('npm', 'run', '--silent', name);
+const expectSuccess = ({ code, output }: Ended): void => expect(code, output).toBe(0);
+
+async function changedFiles(): Promise<string[]> {
+  const { output } = await copy.run('git', 'status', '--porcelain', '--untracked-files=all');
+  return output.split('\n').flatMap((line) => (line === '' ? [] : [line.slice(3)]));
+}
+
+interface TestRun extends Ended {
+  /** How many tests of each file passed. */
+  readonly passed: Readonly<Record<string, number>>;
+}
+
+/** Runs the tests of these files whose titles match. */
+async function runTests(project: string, title: string, ...files: string[]): Promise<TestRun> {
+  const report = join(copy.path, `node_modules/${project}.json`);
+  const ended = await copy.run(
+    ...['node_modules/.bin/vitest', 'run', `--project=${project}`, ...files, '-t', title],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+  );
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    testResults: { name: string; assertionResults: { status: string }[] }[];
+  };
+  const passed = testResults.map(({ name, assertionResults }) => [
+    name.slice(copy.path.length + 1),
+    assertionResults.filter(({ status }) => status === 'passed').length,
+  ]);
+  return { ...ended, passed: Object.fromEntries(passed) };
+}
+
+describe('npm run new-game', () => {
+  test('writes the folder of the game and a line in every list, and nothing else', async () => {
+    expectSuccess(made);
+    const files = await changedFiles();
+    const others = files.filter((file) => !file.startsWith(`games/${NAME}/`));
+    expect(others.filter((file) => !LISTS.test(file))).toEqual([]);
+    expect(others).toContain('games/rules.ts');
+    expect(others).toContain('games/tables.ts');
+    expect(files).toContain(`games/${NAME}/golden/base.jsonl`);
+    expect(files).not.toContain('games/nets.ts');
+  });
+
+  test.each([
+    ['', 'give the new game one name'],
+    ['Faros2', 'is not an id'],
+    ['2faros', 'is not an id'],
+    ['../faros', 'is not an id'],
+    [NAME, 'is taken'],
+    ['tables', 'is taken'],
+    ['class', 'is a word of the code'],
+    ['view', 'is a word of the code'],
+    ['lobby', 'is a word of shared code'],
+  ])('refuses the name "%s" and changes nothing', async (name, reason) => {
+    const before = await changedFiles();
+    const { code, output } = await copy.run(
+      'node',
+      'scripts/new-game.mjs',
+      ...(name ? [name] : []),
+    );
+    expect(code).toBe(2);
+    expect(output).toMatch(/^[^\n]+\n$/);
+    expect(output).toContain(reason);
+    expect(await changedFiles()).toEqual(before);
+  });
+});
+
+describe('the new game', () => {
+  test('has the types, imports and format that every game has', async () => {
+    expectSuccess(await script('check:types'));
+    expectSuccess(await script('check:imports'));
+    expectSuccess(
+      await copy.run('node_modules/.bin/biome', 'check', '--error-on-warnings', 'games'),
+    );
+  });
+
+  test('has rules whose ids stand in code and tests', async () => {
+    expectSuccess(await script('check:rule-ids'));
+  });
+
+  test('passes its own tests', async () => {
+    const run = await runTests('unit', '', `games/${NAME}/`);
+    expectSuccess(run);
+    expect(run.passed[`games/${NAME}/test/rules.test.ts`]).toBeGreaterThan(20);
+  });
+
+  test('passes the tests of every game: laws, golden playthroughs, words, pad', async () => {
+    const run = await runTests('unit', `\\b${NAME}\\b`, 'games/test/');
+    expectSuccess(run);
+    const suites = ['laws', 'golden', 'pad', 'words/stories', 'words/rules', 'words/options'];
+    for (const suite of suites) {
+      expect(run.passed[`games/test/${suite}.test.ts`], suite).toBeGreaterThan(0);
+    }
+  });
+
+  test('is played by bots of every level', async () => {
+    const levels = ['random', 'greedy', 'easy', 'normal', 'hard', 'expert'];
+    const { code, output } = await copy.run(
+      ...['node', 'apps/cli/bin/sobremesa.js', 'simulate', '--game', NAME, '--players', '6'],
+      ...['--bots', levels.join(','), '--games', '2', '--json'],
+    );
+    expect(code, output).toBe(0);
+    const { seats } = JSON.parse(output) as { seats: { meanScore: number }[] };
+    expect(seats.reduce((sum, { meanScore }) => sum + meanScore, 0)).toBe(5);
+  });
+
+  test('is played to its end in a terminal', async () => {
+    const { code, output } = await copy.type(
+      ALL_CARDS.repeat(5),
+      ...(['node', 'apps/cli/bin/sobremesa.js', 'play', NAME, '--lang', 'es'] as const),
+    );
+    expect(code, output).toBe(0);
+    expect(output).toContain('Tu mano:');
+    expect(output).toMatch(/│ +1 │/);
+  });
+
+  test('is played in a browser, from the home page and to the end', async () => {
+    const run = await page;
+    expectSuccess(run);
+    expect(run.passed).toEqual({
+      'apps/web/e2e/arriving.test.ts': 1,
+      'apps/web/e2e/variants.test.ts': 1,
+    });
+  });
+});
+
+test('check:game-names finds the new game in shared code', async () => {
+  const file = 'packages/engine/src/match.ts';
+  expectSuccess(await script('check:game-names'));
+  appendFileSync(join(copy.path, file), `export const isFaros = true;\n`);
+  const { code, output } = await script('check:game-names');
+  expect(code).toBe(1);
+  expect(output).toContain(`${file}:`);
+});
