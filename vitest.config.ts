@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Needs a browser but neither server nor page. */
-const IN_A_BROWSER = 'games/test/browser.test.ts';
+/** Tests beside those of the page that need a browser. */
+const IN_A_BROWSER = ['games/test/browser.test.ts', 'scripts/test/new-game.test.ts'];
 
 // Timeouts detect hangs; they are long enough for slow machines.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
@@ -21,7 +21,7 @@ export default defineConfig({
             'apps/{cli,web}/test/**/*.test.ts',
             'scripts/test/**/*.test.ts',
           ],
-          exclude: [IN_A_BROWSER],
+          exclude: IN_A_BROWSER,
           ...patience,
         },
       },
@@ -38,7 +38,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'page',
-          include: ['apps/web/e2e/**/*.test.ts', IN_A_BROWSER, 'scripts/test/**/*.test.ts'],
+          include: ['apps/web/e2e/**/*.test.ts', ...IN_A_BROWSER],
           globalSetup: ['apps/web/e2e/support/build.ts'],
           // Browser suites run alone.
           sequence: { groupOrder: 1 },

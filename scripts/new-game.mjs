@@ -131,6 +131,7 @@ function make(name) {
   // Imports are sorted by name, and lines broken by length.
   tool('biome', 'check', '--write', ...files.map(([file]) => file));
   tool('vitest', 'run', '--project=unit', 'games/test/golden.test.ts', '-t', `\\b${name}/`);
+  execFileSync(process.execPath, [join(root, 'scripts/packages/write-api.mjs')], { stdio: 'pipe' });
 }
 
 /** Runs an installed tool, which is heard only when it fails. @param {string} command @param {string[]} args */
@@ -153,7 +154,8 @@ if (complaint !== undefined) {
 } else {
   make(name);
   console.log(`games/${name} is a whole game. Its rules are in games/${name}/SPEC.md; change them first.
-  npm run dev -- play ${name}        plays it in the terminal
-  npm run test:unit -- games/${name} runs its tests
+  npm run dev                             plays it in the page, http://localhost:3000
+  npm run sobremesa -- play ${name.padEnd(13)} plays it in the terminal
+  npm run test:unit -- games/${name.padEnd(12)} runs its tests
 docs/adding-a-game.md goes through every file.`);
 }

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Copy, type Ended } from './copy.ts';
 
 const NAME = 'faros';
-const LISTS = /^games\/[a-z-]+\.(ts|css)$/;
+/** The lists of games, and the report of what the package of games exports. */
+const LISTS = /^games\/([a-z-]+\.(ts|css)|api\.md)$/;
 const ALL_CARDS = Array.from({ length: 36 }, (_, index) => `${index + 1}\n`).join('');
 
 let copy: Copy;
