@@ -1,17 +1,17 @@
 import type { AnyEvent, AnyView } from '@sobremesa/engine';
 
-/** One moment of the telling: how the table looks then, and what just happened. */
+/** One picture of a step: how the table looks, and what just happened. */
 export interface Beat<View extends AnyView = AnyView, Event extends AnyEvent = AnyEvent> {
   readonly view: View;
-  /** What this moment shows; the state line says the last of them that has words. */
+  /** What this picture shows; the state line says the last event that has words. */
   readonly events: readonly Event[];
-  /** How long it stays, at normal pace. */
+  /** How long it is shown at normal pace, in milliseconds. */
   readonly ms: number;
 }
 
 /**
- * Takes apart what one step brought about, so that one can follow it: pictures between the view
- * before and the view after. The last view is shown by itself and need not be among them.
+ * Divides a step into pictures between the view before and the view after it. The stage shows the
+ * last view itself; it need not be among them.
  */
 export type TellBeats<View extends AnyView = AnyView, Event extends AnyEvent = AnyEvent> = (
   before: View,
@@ -19,7 +19,7 @@ export type TellBeats<View extends AnyView = AnyView, Event extends AnyEvent = A
   after: View,
 ) => readonly Beat<View, Event>[];
 
-/** In milliseconds at normal pace; what takes longer to read the more there is of it says how long. */
+/** In milliseconds at normal pace; a function where the time to read depends on the event. */
 export type Durations<Event extends AnyEvent> = Readonly<{
   [Type in Event['type']]?: number | ((event: Extract<Event, { type: Type }>) => number);
 }>;
@@ -33,15 +33,19 @@ function lengthOf<Event extends AnyEvent>(
 }
 
 interface Pictures<View extends AnyView, Event extends AnyEvent> {
-  /** The picture after one event; the same picture when it shows nothing. */
+  /** The view after one event; the same view when the event changes nothing visible. */
   readonly after: (view: View, event: Event) => View;
-  /** How long it stays; what is not named is not shown by itself. */
+  /**
+   * How long the view after an event is shown; an event that is absent gets no picture of its own.
+   */
   readonly lasting: Durations<Event>;
-  /** How long the table is looked at first, where an event sweeps something from it. */
+  /**
+   * How long the view before the event is shown first, where the event removes something from it.
+   */
   readonly looking?: Durations<Event>;
 }
 
-/** Tells what happened event by event, each with its own picture. */
+/** Divides a step event by event, each with its own picture. */
 export const oneByOne =
   <View extends AnyView, Event extends AnyEvent>({
     after,
@@ -52,7 +56,7 @@ export const oneByOne =
     const beats: Beat<View, Event>[] = [];
     let view = before;
     for (const event of events) {
-      // The same list in both moments of one event: it is heard once.
+      // The same array in both pictures of one event, so that its sound is played once.
       const told = [event];
       const show = (ms: number | undefined): void => {
         if (ms !== undefined) beats.push({ view, events: told, ms });
@@ -60,7 +64,7 @@ export const oneByOne =
       show(looking && lengthOf(looking, event));
       view = after(view, event);
       show(lengthOf(lasting, event));
-      // What follows belongs to the next round, which has a picture of its own.
+      // Later events belong to the next round, which the stage shows as a whole.
       if (event.type === 'round-ended') break;
     }
     return beats;

@@ -1,20 +1,20 @@
 import type { Attachment } from 'svelte/attachments';
 
 export interface Carrying {
-  /** Whether it may leave its place now. */
+  /** Whether the element may be dragged now. */
   readonly canLift: () => boolean;
   readonly onlift: () => void;
-  /** Let go: `isOut` when that was above what it was taken from. */
+  /** Dropped; `isOut` when that was above the parent. */
   readonly ondrop: (isOut: boolean) => void;
   readonly onmove: (x: number) => void;
-  /** Crossed the edge of what it was taken from. */
+  /** Crossed the upper edge of the parent. */
   readonly oncross: (isOut: boolean) => void;
 }
 
-/** A finger trembles this far, in pixels, without meaning to carry anything. */
+/** Movement below this, in pixels, is a tap. */
 const TREMBLE = 10;
 
-/** Lets a pointer carry an element away from its parent; taps stay taps. */
+/** Lets a pointer drag an element; a tap is still a click. */
 export const carry =
   ({ canLift, onlift, ondrop, onmove, oncross }: Carrying): Attachment<HTMLElement> =>
   (element) => {
@@ -34,7 +34,7 @@ export const carry =
       if (!isCarried) {
         if (Math.hypot(x, y) < TREMBLE) return;
         isCarried = true;
-        // Not before: a captured pointer takes the click away from the button inside.
+        // Not before: with a captured pointer the button inside gets no click.
         element.setPointerCapture(event.pointerId);
         element.dataset['carried'] = '';
         onlift();
@@ -62,7 +62,7 @@ export const carry =
       delete element.dataset['carried'];
       listen('removeEventListener');
     };
-    /** On the window: a quick pointer is beyond the element before it is known to carry it. */
+    /** On the window, because a fast pointer leaves the element before the drag begins. */
     const listen = (change: 'addEventListener' | 'removeEventListener'): void => {
       window[change]('pointermove', move as EventListener);
       window[change]('pointerup', end as EventListener);

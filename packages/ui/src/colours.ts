@@ -1,4 +1,4 @@
-/** By name in the order of the seats; tokens.css says how each looks. */
+/** In the order of the seats; tokens.css defines the colours. */
 export const playerColours = [
   'brick',
   'blue',
@@ -19,9 +19,9 @@ export const isPlayerColour = (name: string | undefined): name is PlayerColour =
 const usual = playerColours.map((_, index) => index);
 
 /**
- * The colour of every seat, from what those who sit there like, if anything. Of two who like the
- * same the first seat has it. Everybody else keeps the colour of the seat, unless it is taken: then
- * they get one that was left by whoever chose another, so that no two look alike.
+ * The colour of every seat. A player's own colour comes first; of two players with the same one the
+ * lower seat gets it. The other seats keep the colour of the seat, or get a free one if it is
+ * taken, so that no two are equal.
  */
 export function seatColours(wishes: readonly (string | undefined)[]): readonly number[] {
   const given = new Map<number, number>();

@@ -5,9 +5,9 @@ export interface CoverTexts {
   readonly tagline: string;
 }
 
-/** What the home page knows of a game before anything of it is loaded. */
+/** What the home page knows of a game before its rules, words or table are loaded. */
 export interface Cover {
-  /** How many sit at a table that is opened with one tap. */
+  /** The number of seats of a table that "Play now" opens. */
   readonly quickSeats: number;
   readonly seats: readonly [min: number, max: number];
   /** How long a match usually takes. */

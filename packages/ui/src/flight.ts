@@ -1,26 +1,27 @@
 import { paceFactor } from './motion.ts';
 
 /**
- * Moves paper from where it was to where it is. Every element with `data-fly="KEY"` inside the
- * root is followed by its key, wherever in the tree it is drawn next. A key that is new comes from
- * what `from` names, one that is gone leaves a copy that slides to what `to` names: something that
- * flies itself, by its key, or an anchor, an element with `data-anchor="NAME"` anywhere on the page.
+ * Animates elements from their old place to their new one. Every element with `data-fly="KEY"`
+ * inside the root is identified by its key, wherever in the tree it is rendered next. A new key
+ * starts at the place that `from` names; a key that is gone leaves a copy that moves to the place
+ * that `to` names. A place is the key of another element, or an anchor: an element with
+ * `data-anchor="NAME"` anywhere on the page.
  */
 export interface FlightPlan {
   readonly from?: (key: string) => Place;
   readonly to?: (key: string) => Place;
 }
 
-/** Of several names the first that there is. */
+/** Of several names the first that exists. */
 export type Place = string | readonly string[] | undefined;
 
 const FLIGHT_MS = 340;
 const DEPARTURE_MS = 425;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
-/** However small an anchor is, what goes there can still be followed. */
+/** A copy never gets smaller than this, so that it stays visible. */
 const SMALLEST_SCALE = 0.35;
 
-/** A middle and a size, without the rotation that a fanned hand gives its cards. */
+/** Centre and size, without the rotation of a fanned hand. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -35,7 +36,7 @@ interface Perch {
 
 interface Flight {
   readonly goal: Box;
-  /** What is seen while the element itself waits, transparent, where it will lie. */
+  /** Shown in place of the element, which is transparent until the end. */
   readonly copy: HTMLElement;
   readonly end: () => void;
 }
@@ -49,7 +50,7 @@ export class Flights {
     this.#root = root;
   }
 
-  /** Before the change: where everything lies, or where it is in the air. */
+  /** Before the DOM changes: measures every element, or its copy in flight. */
   look(): void {
     this.#perches = this.#present();
     for (const [key, { copy }] of this.#flights) {
@@ -58,7 +59,7 @@ export class Flights {
     }
   }
 
-  /** After the change: everything moves to its new place. */
+  /** After the DOM changed: starts the animations. */
   fly({ from, to }: FlightPlan = {}): void {
     const pace = paceFactor();
     if (pace === 0) return;
@@ -94,7 +95,10 @@ export class Flights {
     return perches;
   }
 
-  /** To another lane: above all of them, because a lane that scrolls would cut what leaves or enters it. */
+  /**
+   * Moves a copy above the whole table, because a scrolling container would clip the element
+   * itself.
+   */
   #send(key: string, element: HTMLElement, start: Start, goal: Box, duration: number): void {
     const copy = copyAbove(key, element, goal);
     const cover = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
@@ -123,7 +127,8 @@ interface Start {
 function boxOf(element: HTMLElement): Box {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = element;
-  // The bounds of what is rotated are too large; otherwise they are more exact than whole pixels.
+  // Bounds of a rotated element are too large; otherwise they are more exact than the integer
+  // offsets.
   const isUpright = Math.abs(width - offsetWidth) < 1 && Math.abs(height - offsetHeight) < 1;
   const isScaled = element.dataset['flying'] !== undefined;
   return {
@@ -134,7 +139,7 @@ function boxOf(element: HTMLElement): Box {
   };
 }
 
-/** Something that flies too, or an anchor; only an anchor has a size that means nothing. */
+/** Another element with a key, or an anchor. The size of an anchor means nothing. */
 function locate(
   place: Place,
   perches: ReadonlyMap<string, Perch>,
@@ -148,7 +153,7 @@ function locate(
   return undefined;
 }
 
-/** At an anchor things are as large as there is room for, and never larger than they are. */
+/** At an anchor a copy is scaled down to fit, never up. */
 function fitting(place: ReturnType<typeof locate>, own: Box): Start | undefined {
   if (!place) return undefined;
   const { box, isPaper } = place;
@@ -163,7 +168,7 @@ const isSame = (a: Box, b: Box): boolean =>
 const transformOf = (at: Box, home: Box, scale: number, degrees: number): string =>
   `translate(${at.x - home.x}px, ${at.y - home.y}px) rotate(${degrees}deg) scale(${scale})`;
 
-/** How far the hand or pile in which it lies turns it, in degrees. */
+/** The rotation by all ancestors, in degrees. */
 function leaningOf(element: HTMLElement): number {
   let matrix = new DOMMatrix();
   for (let each: HTMLElement | null = element; each; each = each.parentElement) {
@@ -173,7 +178,7 @@ function leaningOf(element: HTMLElement): number {
   return (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
 }
 
-/** Among its neighbours: they make room for what came or close the gap of what went. */
+/** Moves the element itself: neighbours that make room or close a gap. */
 function slide(element: HTMLElement, before: Box, now: Box, duration: number): void {
   element.animate(
     [
@@ -202,7 +207,7 @@ function sendAway(
   flight.addEventListener('finish', () => copy.remove());
 }
 
-/** Inside the cloth, so that the copy keeps the colours and sizes it is drawn with. */
+/** Inside the table, so that the copy inherits the same custom properties. */
 function copyAbove(key: string, element: HTMLElement, box: Box): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-fly');

@@ -4,7 +4,7 @@ const KEY = 'sobremesa/hands';
 
 interface Habit {
   readonly mode?: HandMode;
-  /** The cards in the order in which somebody last put them. */
+  /** The cards in the player's own order. */
   readonly own?: readonly unknown[];
 }
 type Habits = Readonly<Record<string, Habit | undefined>>;
@@ -23,7 +23,7 @@ function read(): Habits {
       }),
     );
   } catch {
-    // Private windows may have no storage, or it may hold anything.
+    // Private windows may have no storage, and the stored text can be anything.
     return {};
   }
 }
@@ -35,20 +35,20 @@ function keep(game: string, habit: Habit): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(habits));
   } catch {
-    // Nothing to remember it in: it holds until the page is closed.
+    // Without storage it holds until the page is closed.
   }
 }
 
 interface Held<Item> {
   readonly game: string;
   readonly items: () => readonly Item[];
-  /** The ways in which this hand can be sorted. */
+  /** The sort orders that this hand offers. */
   readonly sorts: Sorts<Item>;
-  /** How it lies for whoever has not chosen. */
+  /** The default sort order. */
   readonly usual: () => Exclude<HandMode, 'own'>;
 }
 
-/** The order of one's hand at a game, as it was chosen on this device. */
+/** The order of the player's hand in a game, remembered on this device. */
 export class HandOrder<Item> {
   readonly #held: Held<Item>;
 
@@ -71,7 +71,10 @@ export class HandOrder<Item> {
       : sorted;
   });
 
-  /** What can be chosen: an order of one's own only once there is one, and then always a way back. */
+  /**
+   * The modes to choose from. The player's own order is offered once it exists; a single mode is no
+   * choice.
+   */
   readonly modes: readonly HandMode[] = $derived.by(() => {
     const { game, sorts } = this.#held;
     const ways = handModes.filter((mode) =>
@@ -84,7 +87,7 @@ export class HandOrder<Item> {
     keep(this.#held.game, { mode });
   }
 
-  /** Whoever moves a card has an order of their own from then on. */
+  /** Moving a card switches to the player's own order. */
   readonly move = (from: number, to: number): void => {
     keep(this.#held.game, { mode: 'own', own: moved(this.items, from, to) });
   };

@@ -1,4 +1,4 @@
-/** How somebody holds their cards: sorted, or as they put them themselves. */
+/** The orders of a hand: sorted by number or colour, or the player's own. */
 export const handModes = ['number', 'colour', 'own'] as const;
 export type HandMode = (typeof handModes)[number];
 
@@ -6,13 +6,13 @@ export type Sorts<Item> = Readonly<
   Partial<Record<Exclude<HandMode, 'own'>, (one: Item, other: Item) => number>>
 >;
 
-/** One's own order as far as it is known; what came later lies at its end, as it would be sorted. */
+/** The player's own order of the cards still held; new cards follow in sorted order. */
 export function inOwnOrder<Item>(sorted: readonly Item[], own: readonly Item[]): readonly Item[] {
   const kept = own.filter((item) => sorted.includes(item));
   return [...kept, ...sorted.filter((item) => !kept.includes(item))];
 }
 
-/** The items with one of them taken out and laid down again at another place. */
+/** The items with one of them moved to another index. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   return items.toSpliced(from, 1).toSpliced(to, 0, items[from]);
 }

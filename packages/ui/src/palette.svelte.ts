@@ -1,20 +1,20 @@
 import type { SeatInfo } from '@sobremesa/protocol';
 import { type PlayerColour, seatColours } from './colours.ts';
 
-/** In which colours the people of the table that is shown play. */
+/** The colours of the seats of the table that is shown. */
 class Palette {
-  /** The reader's own, and where they sit. */
+  /** The reader's own colour and seat. */
   colour = $state<PlayerColour>();
   seat = $state<number | 'spectator'>('spectator');
   seats = $state.raw<readonly SeatInfo[]>([]);
 
-  /** A record does not tell what others like: then the reader's own wish is all there is. */
+  /** A record has no colours of players, so that only the reader's own is known. */
   readonly #wishes = $derived.by(() =>
     this.seats.map(({ colour }, seat) => colour ?? (seat === this.seat ? this.colour : undefined)),
   );
   readonly colours = $derived.by(() => seatColours(this.#wishes));
 
-  /** For as long as a table is shown. */
+  /** Sets the seats of the table that is shown; the returned function clears them. */
   sit(seats: readonly SeatInfo[], seat: number | 'spectator'): () => void {
     this.seats = seats;
     this.seat = seat;

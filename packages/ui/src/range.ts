@@ -1,3 +1,3 @@
-/** 0, 1, 2 … as many as asked for. */
+/** 0, 1, 2 … `count` numbers. */
 export const range = (count: number): number[] =>
   Array.from({ length: count }, (_, index) => index);

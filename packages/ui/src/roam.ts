@@ -7,7 +7,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A step aside is worth more than a step ahead, so that a row is walked to its end. */
+/** Distance across the direction counts more than along it, so that the focus stays in its row. */
 const ASIDE = 3;
 
 const middle = (element: Element): readonly [x: number, y: number] => {
@@ -15,7 +15,9 @@ const middle = (element: Element): readonly [x: number, y: number] => {
   return [left + width / 2, top + height / 2];
 };
 
-/** Arrow keys go to the nearest button that way; the browser's own tab order stays as it is. */
+/**
+ * Arrow keys move the focus to the nearest button in that direction; the tab order is unchanged.
+ */
 export const roam: Attachment<HTMLElement> = (group) => {
   const walk = (event: KeyboardEvent): void => {
     const direction = directions[event.key];

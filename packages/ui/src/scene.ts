@@ -1,18 +1,18 @@
 import type { Language } from '@sobremesa/words';
 import type { Component } from 'svelte';
 
-/** A small picture of the table: rows from top to bottom, each written as in a book. */
+/** A small picture of the table: rows from top to bottom, each in the notation of `readPiece`. */
 export interface Scene {
   readonly rows: readonly string[];
   readonly caption: Readonly<Record<Language, string>>;
 }
 
-/** By the id of the section of the rules that it belongs to. */
+/** By the id of the section of the rules text. */
 export type Scenes = Readonly<Record<string, Scene>>;
 
 export type Mark = 'plain' | 'glow' | 'dim';
 
-/** What lies in a row, from left to right. */
+/** An element of a row, from left to right. */
 export type Piece =
   | { readonly kind: 'card'; readonly card: string; readonly mark: Mark; readonly turned?: number }
   | { readonly kind: 'run'; readonly cards: readonly string[] }
@@ -25,9 +25,8 @@ export type Piece =
 const marks: Readonly<Record<string, Mark>> = { '*': 'glow', '~': 'dim' };
 
 /**
- * `34` a card, `34*` one that matters, `34~` one that is gone, `24/42` one read the other way
- * round, `8-9` a run, `[]` a card face down, `>` what becomes of it, `o3` three chips, `@odd` a
- * marker, `=26` what it is worth.
+ * `34` a card, `34*` highlighted, `34~` dimmed, `24/42` a card that counts as 42, `8-9` a run, `[]`
+ * a card face down, `>` an arrow, `o3` three chips, `@odd` a sign, `=26` a value.
  */
 export function readPiece(token: string): Piece {
   if (token === '[]') return { kind: 'back' };
@@ -44,10 +43,10 @@ export function readPiece(token: string): Piece {
 export const readRow = (row: string): Piece[] => row.split(' ').map(readPiece);
 
 export interface SceneCardProps {
-  /** As the scene writes it. */
+  /** In the notation of the scene. */
   readonly card: string;
   readonly mark?: Mark;
-  /** The number of a card that is read the other way round. */
+  /** The number that the card counts as instead of its own. */
   readonly turned?: number | undefined;
 }
 

@@ -14,7 +14,7 @@ const shapes = [
 ] as const;
 type Shape = (typeof shapes)[number];
 
-/** Drawn in a square of 24. */
+/** SVG paths in a square of 24. */
 const outlines = {
   circle: 'M12 2.500A9.500 9.500 0 1 1 11.990 2.500Z',
   square:
@@ -29,7 +29,7 @@ const outlines = {
   moon: 'M15.500 2A10 10 0 1 0 21.500 17.500 9.500 9.500 0 0 1 15.500 2Z',
 } as const satisfies Record<Shape, string>;
 
-/** A seat has the same colour and shape everywhere. */
+/** The shape of a seat, the same everywhere. */
 export const outlineOf = (seat: number): string => outlines[shapes[seat % shapes.length]];
 export const colourOf = (seat: number): string =>
   `var(--player-${palette.colours[seat % palette.colours.length]})`;

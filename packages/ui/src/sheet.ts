@@ -2,7 +2,7 @@ import type { AnyEvent, AnyView, Seat } from '@sobremesa/engine';
 import type { Language } from '@sobremesa/words';
 import type { TableTexts } from './texts/es.ts';
 
-/** What every game tells at the end of a round; the rest of the event is the game's own. */
+/** The fields that the event has in every game. */
 export interface RoundEnd extends AnyEvent {
   readonly type: 'round-ended';
   readonly round: number;
@@ -10,7 +10,7 @@ export interface RoundEnd extends AnyEvent {
   readonly scores: readonly number[];
 }
 
-/** One thing that counted in a round, for each seat; nothing where it did not. */
+/** One part of the points of a round, by seat; `undefined` where it does not apply. */
 export interface SheetPart {
   readonly label: string;
   readonly values: readonly (number | undefined)[];
@@ -18,19 +18,19 @@ export interface SheetPart {
 
 type RoundEndOf<Event extends AnyEvent> = Event & { readonly type: 'round-ended' };
 
-/** How a match is written on its score sheet. */
+/** How the score sheet of a match is labelled and divided. */
 export interface SheetTerms<
   View extends AnyView = AnyView,
   Event extends AnyEvent = AnyEvent,
   State = unknown,
 > {
-  /** What is counted, and whether it is good to have it. */
+  /** What is counted, and whether more or less is better. */
   readonly caption: (t: TableTexts, language: Language) => string;
-  /** Where the points of a round come from, in the order in which people count them. */
+  /** The parts of the points of a round, in the order in which people count them. */
   readonly parts?: (end: RoundEndOf<Event>, language: Language) => readonly SheetPart[];
   /**
-   * What a seat would score if the round ended now, with what was hidden then. Games whose points
-   * lie open do without it: `scores` of the table module knows them.
+   * What a seat would score if the round ended in this state, hidden cards included. Without it
+   * `scores` of the table module is used, which is enough where all points are visible.
    */
   readonly pointsOf?: (state: State, seat: Seat) => number;
   /** The score that ends the match. */

@@ -2,7 +2,7 @@ import { preferences } from './preferences.svelte.ts';
 
 export type SoundName = 'card' | 'reveal' | 'take' | 'chip' | 'turn' | 'win';
 
-/** A short stroke: a tone, or a breath of noise around a pitch, which is what paper sounds like. */
+/** A short tone, or band-pass noise, which sounds like paper. */
 interface Stroke {
   readonly at: number;
   readonly hertz: number;
@@ -34,7 +34,7 @@ const SILENT = 0.0001;
 let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
-/** The same second of noise for every stroke of paper. */
+/** One second of noise, shared by all paper sounds. */
 function noiseOf(audio: AudioContext): AudioBuffer {
   if (noise) return noise;
   noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
@@ -73,9 +73,9 @@ function strike(audio: AudioContext, { at, hertz, seconds, loudness, voice }: St
   source.stop(start + seconds);
 }
 
-/** Short, dry and made on the spot; silent until the reader asks for sound. */
+/** Synthesizes a sound, if the reader has switched sound on. */
 export function play(sound: SoundName): void {
-  // Before the first tap the browser lets nothing be heard.
+  // Browsers play no audio before the first user activation.
   if (!preferences.sound || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') context.resume().catch(() => {});
@@ -83,7 +83,7 @@ export function play(sound: SoundName): void {
 }
 
 export function vibrate(ms: number): void {
-  // Before the first tap the browser refuses, and says so in the console.
+  // Before the first user activation browsers refuse and log a warning.
   const isAllowed = navigator.userActivation?.hasBeenActive ?? false;
   if (preferences.vibration && isAllowed && 'vibrate' in navigator) navigator.vibrate(ms);
 }

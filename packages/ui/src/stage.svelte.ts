@@ -3,42 +3,44 @@ import type { Position } from '@sobremesa/protocol';
 import type { Beat, TellBeats } from './beats.ts';
 import { restFactor } from './motion.ts';
 
-/** A position that waits to be shown, and what happened on the way to it. */
+/** A position that waits to be shown, and the events that led to it. */
 interface StagedView {
   readonly seq: number;
   readonly events: readonly AnyEvent[];
   readonly position: Position;
 }
 
-/** A step without beats of its own still stays long enough to be seen. */
+/** The duration of a step without beats. */
 const PLAIN_STEP_MS = 450;
-/** Whoever falls this far behind is brought to the present. */
+/** With more steps waiting than this the stage jumps to the present. */
 const MOST_WAITING = 8;
 
 const endsRound = ({ events }: Beat): boolean => events.some(({ type }) => type === 'round-ended');
 
-/** Shows one step after the other, at the pace of the reader, however fast they come. */
+/** Shows steps one after the other at the reader's pace, however fast they arrive. */
 export class Stage {
-  /** What is on the table now. */
+  /** The view that is shown. */
   view = $state.raw<AnyView | undefined>(undefined);
-  /** The events that brought the present picture about; for sounds and for what flies where. */
+  /** The events of the picture that is shown; for sounds and flights. */
   events = $state.raw<readonly AnyEvent[]>([]);
-  /** Everything that the last step brought about, once it has been told. */
+  /** The events of the last step, once it has been shown. */
   told = $state.raw<readonly AnyEvent[]>([]);
-  /** The moment in which the last round ended, once it has been told: until it is read and closed. */
+  /**
+   * The beat that ended the last round, once it has been shown; cleared when the sheet is closed.
+   */
   roundEnd = $state.raw<Beat | undefined>(undefined);
-  /** Something is being told: the table is not to be touched. */
+  /** Beats are running; the table accepts no input. */
   isTelling = $state(false);
   seq = $state(0);
   tell: TellBeats | undefined;
-  /** How many times faster than at a live table. */
+  /** The speed factor of a replay. */
   speed = 1;
   #waiting: StagedView[] = [];
   #wake: (() => void) | undefined;
   #isRunning = false;
   #skipped = false;
 
-  /** Shows a position at once, whatever was waiting. */
+  /** Shows a position at once and drops what was waiting. */
   show(seq: number, position: Position | undefined): void {
     this.#waiting = [];
     this.#skipped = true;
@@ -56,7 +58,7 @@ export class Stage {
     else if (this.#waiting.length > MOST_WAITING) this.skip();
   }
 
-  /** A tap: what is being told is told at once. */
+  /** Ends the running beats at once. */
   skip(): void {
     this.#skipped = true;
     this.#wake?.();
@@ -93,7 +95,7 @@ export class Stage {
     return this.#skipped || restFactor() === 0 || document.visibilityState === 'hidden';
   }
 
-  /** `show` came in between and knows better. */
+  /** `show` was called meanwhile. */
   #wasCleared(seq: number): boolean {
     return this.seq >= seq;
   }

@@ -1,7 +1,7 @@
 const many = (count: number, one: string, other: string): string =>
   `${count} ${count === 1 ? one : other}`;
 
-/** What every table says, whichever game lies on it. */
+/** The texts of every table, whatever the game. */
 export const es = {
   you: 'Tú',
   table: {
@@ -30,5 +30,5 @@ export const es = {
   },
 };
 
-/** Spanish comes first: it says which texts there are. */
+/** The Spanish texts define the type. */
 export type TableTexts = typeof es;
