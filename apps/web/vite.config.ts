@@ -19,17 +19,17 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // The policy of the server allows fonts from files only, never from data: addresses.
+    // The server's content security policy allows fonts from files only, not from data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
-      // Our packages do nothing when they are loaded: what a page does not use is left out.
+      // Our packages have no side effects, so that unused modules are dropped.
       treeshake: {
         moduleSideEffects: [{ test: /\/packages\/(?!ui\/)[a-z]+\/src\//, sideEffects: false }],
       },
       output: {
         codeSplitting: {
-          // Words need to know what is on a card; the rules around it come when somebody plays.
+          // Words import the cards of a game; in a chunk of its own they do not pull in the rules.
           groups: [
             {
               name: 'cards',

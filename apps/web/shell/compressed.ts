@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Formats that are compressed in themselves stay as they are. */
+/** Other formats are compressed already. */
 const TEXT = /\.(?:js|css|svg|webmanifest)$/;
 
-/** Lays a `.br` and a `.gz` beside every file of text: the server sends the one a browser takes. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file; the server sends the one that a browser
+ * accepts.
+ */
 export function compressed(): Plugin {
   return {
     name: 'sobremesa-compressed',

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const read = (name: string): string =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8').trim();
 
-/** The module behind each first part of an address, and behind each language. */
+/** The module of each first segment of an address, and of each language. */
 const pages = {
   '': 'pages/Home.svelte',
   new: 'pages/Create.svelte',
@@ -15,7 +15,7 @@ const pages = {
   recover: 'pages/Recover.svelte',
 };
 const languages = { es: 'language/messages/es.ts', en: 'language/messages/en.ts' };
-/** The texts that a page needs besides, by language. */
+/** Additional texts of a page, by language. */
 const texts = {
   r: { es: 'language/messages/after.es.ts', en: 'language/messages/after.en.ts' },
 };
@@ -23,7 +23,7 @@ const texts = {
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** A module's own files and those of everything it imports at once. */
+/** The files of a module and of its static imports. */
 function filesOf(bundle: Bundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((each): each is Chunk => each.type === 'chunk');
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
@@ -45,10 +45,10 @@ function filesOf(bundle: Bundle, module: string): string[] {
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 /**
- * What is seen before any file has come: the name of the page on its own paper, in the reader's
- * theme. A script beside it asks at once for the files of the address and of the language, which
- * otherwise wait for the app. Stylesheets stand behind all that, because a browser paints nothing
- * that comes after one it has not got. The server allows both inline parts by their hashes.
+ * Writes into the document what is painted before any file has loaded, in the reader's theme. An
+ * inline script preloads the files of the address and of the language, which would otherwise wait
+ * for the app. Stylesheets come last, because they block painting. The server allows both inline
+ * parts by their hashes.
  */
 export function firstPaint(): Plugin {
   return {

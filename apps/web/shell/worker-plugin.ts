@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const source = new URL('./worker.js', import.meta.url);
 
-/** Fonts of scripts in which neither language is written come when a name needs them. */
+/** Fonts of other scripts are not cached; they load when a name needs them. */
 const isForeignFont = (file: string): boolean =>
   file.endsWith('.woff2') && !/-latin-wght-/.test(file);
 
@@ -21,7 +21,7 @@ export function shellWorker(): Plugin {
         .sort()
         .map((name) => `/${name}`);
       const worker = readFileSync(source, 'utf8');
-      // The worker is part of it: a change of the worker alone starts with an empty cache too.
+      // Includes the worker, so that a change of the worker alone starts a new cache too.
       const build = createHash('sha256').update(worker).update(files.join()).digest('hex');
       const shell = JSON.stringify({ build: build.slice(0, 12), files });
       const code = `const SHELL = ${shell};\n${worker}`;

@@ -15,10 +15,10 @@ import { settings } from './settings/settings.svelte.ts';
 
 const target = document.querySelector('#app');
 if (target === null) throw new Error('the page has no place for the app');
-// Asked for at once, so that neither waits for the other; a page that does not come says so itself.
+// Starts loading before the texts, so that neither waits for the other; `App` shows a failure.
 loadPage(router.route.page).catch(() => {});
 await speak(settings.language);
-// What was painted before the first file came.
+// Removes what the document painted first.
 target.replaceChildren();
 mount(App, { target });
 keepShell();

@@ -1,15 +1,15 @@
 import { settings } from '../settings/settings.svelte.ts';
 
-/** Whether this browser could tell that it is one's turn while another window is in front. */
+/** Whether this browser can show system notifications. */
 export const canNotify = (): boolean => 'Notification' in globalThis && isSecureContext;
 
-/** Only ever after a tap on the switch for it; `false` when the reader, or the browser, said no. */
+/** Call only after a tap on the switch; `false` when the reader or the browser refused. */
 export async function askToNotify(): Promise<boolean> {
   if (!canNotify()) return false;
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Whoever looks at the page needs no notice. */
+/** Shows nothing while the page is visible. */
 export async function notify(title: string, body: string): Promise<void> {
   const isWanted =
     settings.notify &&
@@ -18,7 +18,7 @@ export async function notify(title: string, body: string): Promise<void> {
     Notification.permission === 'granted';
   if (!isWanted) return;
   const options = { body, tag: 'turn', icon: '/favicon.svg', data: location.pathname };
-  // Phones show notices of a service worker only.
+  // Phones show only notifications of a service worker.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, options);
   else new Notification(title, options);

@@ -3,7 +3,7 @@ import { notify } from './notify.ts';
 
 const TURN_MS = 30;
 
-/** Says once, every time it begins, that it is the reader's turn. Called inside a component. */
+/** Signals once each time the reader's turn begins. Called inside a component. */
 export function signalTurns(
   isYours: () => boolean,
   words: () => { title: string; body: string },

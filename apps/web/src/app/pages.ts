@@ -17,6 +17,6 @@ const pages = {
   missing: () => import('../pages/Missing.svelte'),
 } as const satisfies Record<Route['page'], () => Promise<{ default: unknown }>>;
 
-/** Each page reads its own part of the route, so that it can be any of them here. */
+/** Each page narrows the route to its own type. */
 export const loadPage = async (page: Route['page']): Promise<PageComponent> =>
   (await pages[page]()).default as PageComponent;

@@ -11,12 +11,12 @@ export type Answer =
   | { readonly type: 'thinking'; readonly percent: number }
   | { readonly type: 'ready'; readonly advice: Advice };
 
-/** Whoever asks twice about the same view hears the same. */
+/** A fixed seed: the same view gets the same advice. */
 const SEED = 'advice';
 
 const answer = (message: Answer): void => postMessage(message);
 
-/** Runs in a thread of its own: one question, an answer, and on the way how far it is. */
+/** A web worker: one question, messages about the progress, one answer. */
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   const budget = { playouts: COACH_PLAYOUTS };
   const steps = advise({ bots: botsOf(data.game), view: data.view, budget, seed: SEED });

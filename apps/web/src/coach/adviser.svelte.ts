@@ -9,15 +9,14 @@ export type AdviserState =
   | { readonly type: 'failed' };
 
 /**
- * Thinks about a decision with the numbers of the coach. It does so here and not on the server: the
- * view is all it needs, and a phone that thinks keeps nobody else waiting. What it thinks with comes
- * when somebody first asks.
+ * Appraises the moves of a decision as the coach does, in a web worker: the view is all it needs,
+ * and no server is kept busy. The worker is loaded with the first question.
  */
 export class Adviser {
   #state = $state.raw<AdviserState>();
   #worker: Worker | undefined;
 
-  /** Nothing before it was asked. */
+  /** `undefined` before the first question. */
   get state(): AdviserState | undefined {
     return this.#state;
   }

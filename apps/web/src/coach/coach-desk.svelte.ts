@@ -2,7 +2,7 @@ import type { Seat } from '@sobremesa/engine';
 import type { Coaching, CoachReport } from '@sobremesa/protocol';
 import { api } from '../net/api.ts';
 
-/** How often the server is asked how far the coach is. */
+/** How often the progress of the coach is polled. */
 const ASK_MS = 1_000;
 
 export type CoachState =
@@ -13,7 +13,7 @@ export type CoachState =
 const stateOf = ({ report, done, total }: Coaching): CoachState =>
   report ? { type: 'ready', report } : { type: 'working', done, total };
 
-/** What the coach says about a finished match, seat by seat, once somebody has asked. */
+/** The coach's reports on a finished match, by seat, loaded on request. */
 export class CoachDesk {
   readonly #code: string;
   #states = $state.raw<Readonly<Record<Seat, CoachState>>>({});
@@ -23,12 +23,12 @@ export class CoachDesk {
     this.#code = code;
   }
 
-  /** Nothing before it was asked for. */
+  /** `undefined` before it was asked for. */
   stateOf(seat: Seat): CoachState | undefined {
     return this.#states[seat];
   }
 
-  /** Goes on asking until the report is there. */
+  /** Polls until the report is ready. */
   async ask(seat: Seat): Promise<void> {
     if (!this.#states[seat] || this.#states[seat].type === 'failed') {
       this.#set(seat, { type: 'working', done: 0, total: 0 });
@@ -42,7 +42,7 @@ export class CoachDesk {
     }
   }
 
-  /** Whoever leaves the page asks no more. */
+  /** Stops polling. */
   leave(): void {
     clearTimeout(this.#timer);
   }

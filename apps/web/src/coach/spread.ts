@@ -1,6 +1,6 @@
 /**
- * Places along a line moved apart until each has its room, in their order and as near to where they
- * belong as that allows; what does not fit at all is laid evenly.
+ * Moves positions on a line apart to a minimum distance, in their order and as near to the original
+ * positions as possible. Where they do not fit, they are spaced evenly.
  */
 export function spread(places: readonly number[], room: number, length: number): number[] {
   const step = Math.min(room, length / Math.max(1, places.length - 1));
@@ -9,7 +9,7 @@ export function spread(places: readonly number[], room: number, length: number):
     const before = moved.at(-1);
     moved.push(before === undefined ? place : Math.max(place, before + step));
   }
-  // What was pushed over the end goes back, and takes its neighbours along.
+  // Positions beyond the end are moved back, and their neighbours with them.
   for (
     let index = moved.length - 1, end = length;
     index >= 0;

@@ -1,10 +1,10 @@
 import type { Advice } from '@sobremesa/bots';
 import type { Tip } from '@sobremesa/words/coach';
 
-/** Within so many standard errors nobody can say which of two moves is better. */
+/** Within this many standard errors two moves count as equally good. */
 const CLOSE = 2;
 
-/** What the advice comes to; nothing where there is nothing to choose. */
+/** The best move against the next one; `undefined` with a single move. */
 export function tipOf({ options: [best, next] }: Advice): Tip | undefined {
   return (
     next && {

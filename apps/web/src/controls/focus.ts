@@ -1,10 +1,10 @@
-/** Brings the focus to something that is not a control: whoever listens goes on reading there. */
+/** Focuses an element that is not a control, so that a screen reader continues there. */
 export function giveFocus(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
 }
 
-/** On a place that scrolls: reached by keyboard even where nothing inside it can be. */
+/** Makes a scroll container focusable, for keyboards, even when nothing inside it is. */
 export function scrollByKeys(element: HTMLElement): void {
   element.tabIndex = 0;
 }

@@ -8,8 +8,8 @@ type Fetch = (after: number, limit: number) => Promise<readonly DealLink[]>;
 const STRETCH = 500;
 
 /**
- * Whether a link stands in the public chain of deals, and that chain goes on from, or leads to, the
- * newest link that this browser checked before. `undefined` when the chain could not be read.
+ * Whether a link is in the public chain of deals, and that chain contains the newest link that this
+ * browser has checked. `undefined` when the chain could not be read.
  */
 export async function checkChain(
   link: SeenLink,
@@ -26,7 +26,7 @@ export async function checkChain(
   return true;
 }
 
-/** Recomputes every hash from one link to another, both of which must stand where they should. */
+/** Recomputes every hash from one link to another; both must be in the chain. */
 async function leadsTo(first: SeenLink, last: SeenLink, fetch: Fetch): Promise<boolean> {
   let before: SeenLink = { number: first.number - 1, hash: '' };
   while (before.number < last.number) {

@@ -35,8 +35,8 @@ export const isFair = (checks: readonly Check[]): boolean => checks.every(({ hol
 
 /**
  * Recomputes everything that a record claims of its deal and its moves. `memory` is what this
- * browser wrote down before the deal: against it no record can be made up afterwards. `chain` says
- * whether the deal stands in the public chain, as far as that could be read.
+ * browser stored before the deal, so that no record can be made up afterwards. `chain` says whether
+ * the deal is in the public chain; `undefined` if that is unknown.
  */
 export function checkRecord(
   game: AnyGame,
@@ -64,11 +64,11 @@ export function checkRecord(
   });
 }
 
-/** Seats that committed to a text and did not reveal it: the cards were dealt without it. */
+/** Seats that committed to a text and did not reveal it. The deal does not contain it. */
 export const silentSeats = ({ commitments = [], entropy }: MatchRecord['fairness']): number[] =>
   commitments.flatMap((sealed, seat) => (sealed !== null && entropy[seat] === null ? [seat] : []));
 
-/** The match to the end of its log; nothing when the rules do not come to it. */
+/** The match at the end of its log; `undefined` when the rules refuse it. */
 function replayed(game: AnyGame, log: MatchLog): Match | undefined {
   try {
     return replayLog(game, log);
@@ -78,7 +78,7 @@ function replayed(game: AnyGame, log: MatchLog): Match | undefined {
   }
 }
 
-/** Whoever stood up again before the deal added nothing to it, but saw the commitment. */
+/** Without a seat in the deal only the commitment can be compared. */
 function agrees(
   deal: RememberedDeal,
   seat: number | undefined,
@@ -87,7 +87,7 @@ function agrees(
   if (deal.commitment !== shown) return false;
   if (deal.seal && deal.seal.hash !== link?.hash) return false;
   if (seat === undefined) return true;
-  // What was answered is in the deal; what was not must at least be what this browser committed to.
+  // A revealed text must be in the deal; an unanswered one must at least match the commitment.
   return deal.revealed === undefined
     ? ownText(deal, commitments[seat]) !== undefined
     : deal.revealed === entropy[seat];

@@ -3,24 +3,24 @@ import type { Room } from '@sobremesa/protocol';
 import { randomId } from '../net/random.ts';
 import { type RememberedDeal, recallDeal, rememberDeal } from './memory.ts';
 
-/** Who takes back a "ready" commits anew; which of the last ones counts, the server says. */
+/** Each "ready" makes a new commitment; the server says which of the last ones counts. */
 const MOST_OFFERS = 5;
 
-/** Takes a new text for the deal of a table, and returns what may be shown of it. */
+/** Stores a new random text for the deal of a table and returns its commitment. */
 export function offer(table: string, commitment: string): string {
   const entropy = randomId(32);
   const known = recallDeal(table);
   const older = known?.commitment === commitment ? known.offers : [];
   const offers = [...older, entropy].slice(-MOST_OFFERS);
-  // Before it is sent: the deal can be asked for before the answer is here.
+  // Stored before it is sent, because the deal may begin before the answer arrives.
   rememberDeal({ table, commitment, offers });
   return entropyCommitment(commitment, entropy);
 }
 
 /**
- * The text to reveal, with what is fixed written down first. None when this browser did not commit to
- * what the server shows for its seat, or saw something else fixed before: a text revealed against two
- * lists would let the server choose between them.
+ * The text to reveal, after storing the fixed deal. `undefined` when this browser did not make the
+ * commitment of its seat, or has stored another fixed deal: revealing against two deals would let
+ * the server choose between them.
  */
 export function textToReveal({ code, commitment, deal }: Room, seat: number): string | undefined {
   const known = recallDeal(code);
@@ -38,7 +38,7 @@ export function rememberRevealed(table: string, revealed: string): void {
   if (known) rememberDeal({ ...known, revealed });
 }
 
-/** Which of the texts that this browser offered a seat's commitment is of. */
+/** The stored text that matches the commitment of a seat. */
 export const ownText = (
   { commitment, offers }: RememberedDeal,
   sealed: string | null | undefined,

@@ -1,12 +1,12 @@
-/** What a browser saw and gave before the deal of a table. */
+/** What this browser saw and contributed before the deal of a table. */
 export interface RememberedDeal {
   readonly table: string;
   readonly commitment: string;
-  /** Texts that this browser committed to, the newest last: the seat has one of them. */
+  /** Texts that this browser committed to, the newest last; the seat uses one of them. */
   readonly offers: readonly string[];
-  /** The link of the chain that stood before this browser revealed anything. */
+  /** The link of the chain that was published before this browser revealed its text. */
   readonly seal?: SeenLink;
-  /** What it revealed, once the server had answered. */
+  /** The revealed text, once the server has accepted it. */
   readonly revealed?: string;
 }
 
@@ -19,14 +19,14 @@ const DEALS = 'sobremesa/deals';
 const CHAIN = 'sobremesa/chain';
 const MOST_DEALS = 100;
 
-/** Where there is no storage, a visit is remembered all the same: its texts must be revealed. */
+/** Used without storage, because the texts of this visit must still be revealed. */
 const unsaved = new Map<string, string>();
 
 function read(key: string): unknown {
   try {
     return JSON.parse(unsaved.get(key) ?? localStorage.getItem(key) ?? 'null');
   } catch {
-    // No storage, or anything in it: the check then goes by the record alone.
+    // Without readable storage only the record is checked.
     return undefined;
   }
 }
@@ -43,7 +43,7 @@ function write(key: string, value: unknown): void {
 
 function readAll(): readonly RememberedDeal[] {
   const stored = read(DEALS);
-  // Those of a page from before there were commitments have no offers.
+  // Entries written before commitments existed have no offers.
   return Array.isArray(stored) ? stored.filter(({ offers }) => Array.isArray(offers)) : [];
 }
 

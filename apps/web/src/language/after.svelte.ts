@@ -8,17 +8,20 @@ const dictionaries: Readonly<Record<Language, () => Promise<AfterTexts>>> = {
 };
 let loaded = $state.raw<Partial<Record<Language, AfterTexts>>>({});
 
-/** Apart from the other texts: they come with the pages that show a finished match. */
+/** A chunk of its own, loaded with the pages that show a finished match. */
 export async function loadAfter(): Promise<void> {
   const { language } = settings;
   const texts = await dictionaries[language]();
   loaded = { ...loaded, [language]: texts };
 }
 
-/** The texts of a finished match; after a change of language those of the old one until the new ones are here. */
+/**
+ * The texts of a finished match. After a change of language the old ones stay until the new ones
+ * are loaded.
+ */
 export const after = (): AfterTexts => {
   const texts = loaded[settings.language];
-  // Offline it stays in the language that is here; the next change asks again.
+  // When loading fails, the loaded language stays; the next read tries again.
   if (!texts) loadAfter().catch(() => {});
   const present = texts ?? loaded.es ?? loaded.en;
   if (!present) throw new Error('loadAfter has not been awaited');

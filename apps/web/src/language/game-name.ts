@@ -1,5 +1,5 @@
 import { isGameId } from '@sobremesa/games/covers';
 import { t } from './i18n.svelte.ts';
 
-/** What people call a game; one that this page does not know yet, by its id. */
+/** The name of a game; the id of a game that this build does not know. */
 export const gameName = (game: string): string => (isGameId(game) ? t().games[game].name : game);

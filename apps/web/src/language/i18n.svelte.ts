@@ -13,7 +13,7 @@ const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
 };
 let spoken = $state.raw<Messages>();
 
-/** Brings the texts of a language; until they are here the page goes on in the one it has. */
+/** Loads the texts of a language; until then the page keeps the one it has. */
 export async function speak(language: Language): Promise<void> {
   const messages = await dictionaries[language]();
   if (language !== settings.language) return;
@@ -21,7 +21,7 @@ export async function speak(language: Language): Promise<void> {
   setTableTexts(messages);
 }
 
-/** The page's texts in the reader's language; read inside markup it follows a change. */
+/** The page's texts in the reader's language; reactive. */
 export const t = (): Messages => {
   if (!spoken) throw new Error('nothing can be said before `speak`');
   return spoken;
@@ -37,13 +37,13 @@ const decimals = {
   en: new Intl.NumberFormat('en-GB', oneDecimal),
 };
 
-/** "+2,3", "−0,4": by how much somebody is ahead. */
+/** "+2,3", "−0,4": a lead in points. */
 export const signed = (points: number): string =>
   decimals[settings.language].format(points).replace('-', '−');
 
 const MOST_NAMED = 3;
 
-/** "Ana, Luis y 4 más": as many as can be read at a glance. */
+/** "Ana, Luis y 4 más". */
 export const listShort = (items: readonly string[]): string => {
   if (items.length <= MOST_NAMED) return list(items);
   const named = items.slice(0, MOST_NAMED - 1);

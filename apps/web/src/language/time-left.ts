@@ -1,6 +1,6 @@
 const SECOND = 1000;
 
-/** From the largest on; a clock runs for seconds or for days. */
+/** From the largest to the smallest. */
 const units = [
   ['days', 24 * 3600],
   ['hours', 3600],
@@ -14,7 +14,7 @@ export interface TimePart {
   readonly count: number;
 }
 
-/** As exact as people say it: the largest unit there is and the next smaller one, none of them 0. */
+/** The largest unit that is not 0 and the next smaller one, without zeros. */
 export function timeParts(ms: number): readonly TimePart[] {
   let rest = Math.max(0, Math.ceil(ms / SECOND));
   const parts = units.map(([unit, seconds]) => {
@@ -27,7 +27,7 @@ export function timeParts(ms: number): readonly TimePart[] {
   return parts.slice(first, first + 2).filter(({ count }) => count > 0);
 }
 
-/** As a clock shows it: "42", "1:05", "5 h", "2 d". */
+/** "42", "1:05", "5 h", "2 d". */
 export function shortTime(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / SECOND));
   const [{ unit, count }] = timeParts(ms);

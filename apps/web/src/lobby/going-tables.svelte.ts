@@ -4,7 +4,7 @@ import { byUrgency } from './my-games.ts';
 
 const REFRESH_MS = 20_000;
 
-/** My tables that gather or play, the most urgent first, for as long as somebody looks. */
+/** The reader's tables that gather or play, the most urgent first; refreshed while open. */
 export class GoingTables {
   tables = $state.raw<readonly MyTable[]>([]);
 
@@ -26,7 +26,7 @@ export class GoingTables {
       ({ tables }) => {
         this.tables = tables.toSorted(byUrgency);
       },
-      // Without a server there is nothing to offer: what was known stands.
+      // Without a server the known tables stay.
       () => {},
     );
   }

@@ -10,19 +10,19 @@ const urgency = (table: Turn): number => {
   return table.phase === 'playing' ? 1 : 2;
 };
 
-/** My turns first, of them those whose time runs out first; then what moved last. */
+/** The reader's turns first, by deadline; then the latest changes. */
 export const byUrgency = (a: Turn, b: Turn): number =>
   urgency(a) - urgency(b) ||
   (isMyTurn(a) ? (a.deadline ?? Infinity) - (b.deadline ?? Infinity) || 0 : 0) ||
   b.updatedAt - a.updatedAt;
 
-/** How a match went: 1 for a win, 0 for the last place or a defeat of the team. */
+/** The result of a match: 1 for a win, 0 for the last place or a defeat of the team. */
 export const placing = ({ rank, seats, team }: FinishedGame): number => {
   if (rank === 1) return 1;
   return team ? 0 : Math.max(0, (seats - rank) / Math.max(1, seats - 1));
 };
 
-/** The last matches of one game, oldest first: those played together, or those against each other. */
+/** The last matches of one game, oldest first, either as a team or against each other. */
 export const lastOf = (
   finished: readonly FinishedGame[],
   { game, team }: Pick<FinishedGame, 'game' | 'team'>,

@@ -1,7 +1,7 @@
 import type { TableSummary } from '@sobremesa/protocol';
 import { serverLink } from '../net/connection.svelte.ts';
 
-/** The public tables, live for as long as somebody looks. */
+/** The public tables; live while open. */
 export class Lobby {
   tables = $state.raw<readonly TableSummary[]>([]);
 

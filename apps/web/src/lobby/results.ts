@@ -1,7 +1,7 @@
 import type { FinishedGame } from '@sobremesa/protocol';
 import { t } from '../language/i18n.svelte.ts';
 
-/** "2.º de 4"; what is played together is won or lost. */
+/** "2.º de 4"; a team's match is won or lost. */
 export function resultOf({ rank, seats, team }: FinishedGame): string {
   if (!team) return t().me.rankOf(rank, seats);
   const result = rank === 1 ? t().presence.won : t().presence.lost;

@@ -61,7 +61,7 @@ export const api = {
 
 let games: Promise<GameInfo[]> | undefined;
 
-/** Asked for once; asked again when it failed. */
+/** Loaded once; again after a failure. */
 export function gameInfos(): Promise<GameInfo[]> {
   games ??= api.games().catch((error: unknown) => {
     games = undefined;

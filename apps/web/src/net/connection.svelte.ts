@@ -3,7 +3,7 @@ import { type LinkStatus, ServerLink } from './server-link.ts';
 
 const CALM_FOR_MS = 1500;
 
-/** The one socket of the page. A short break is not worth a word: it is shown when it lasts. */
+/** The socket of the page. Only a break that lasts is shown. */
 class Connection {
   status = $state<LinkStatus>('connecting');
   isBroken = $state(false);
@@ -32,5 +32,5 @@ class Connection {
 export const connection = new Connection();
 export const { serverLink } = connection;
 
-/** The time of the server, by which deadlines are measured. */
+/** The time by the server's clock, which deadlines refer to. */
 export const serverNow = (): number => Date.now() + serverLink.clockOffset;

@@ -2,7 +2,7 @@ import { serverNow } from './connection.svelte.ts';
 
 const TICK_MS = 250;
 
-/** The milliseconds left until a moment, counted down while there is one. Made inside a component. */
+/** The milliseconds left until a deadline. Created inside a component. */
 export class Countdown {
   #now = $state(serverNow());
   readonly #deadline: () => number | undefined;

@@ -1,6 +1,6 @@
 export type Details = Readonly<Record<string, unknown>>;
 
-/** Something that the server, the rules or the network did not allow. */
+/** A refusal by the server or the rules, or a failed request. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: string;

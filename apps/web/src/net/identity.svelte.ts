@@ -3,12 +3,12 @@ import { isPlayerColour, type PlayerColour } from '@sobremesa/ui/colours';
 import { palette } from '@sobremesa/ui/palette';
 import { api } from './api.ts';
 
-/** Whoever holds the cookie of this browser. */
+/** The person of this browser's cookie. */
 class Identity {
   me = $state.raw<Me | undefined>(undefined);
   #asked: Promise<Me> | undefined;
 
-  /** The first call makes a visitor somebody: the socket needs the cookie that it sets. */
+  /** The first call creates an identity; the socket needs the cookie that it sets. */
   load(): Promise<Me> {
     this.#asked ??= api.me().then(
       (me) => this.#is(me),
@@ -20,7 +20,7 @@ class Identity {
     return this.#asked;
   }
 
-  /** The cookie may have been ended: the next one to ask asks the server. */
+  /** The login may have been ended, so that the next `load` asks the server again. */
   forget(): void {
     this.#asked = undefined;
   }

@@ -1,5 +1,5 @@
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** Works on plain http in a home network too, where `crypto.randomUUID` is missing. */
+/** `crypto.randomUUID` is missing on plain http, as in a home network. */
 export const randomId = (bytes = 12): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), hex).join('');

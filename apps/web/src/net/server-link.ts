@@ -6,7 +6,7 @@ export type LinkStatus = 'connecting' | 'open' | 'waiting';
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
 
 export interface TableListener {
-  /** The last step it has seen: where a broken connection is resumed. */
+  /** The last step seen, from which a connection resumes. */
   readonly seq: number;
   onTable(frame: FrameOf<'table'>): void;
   onStep(frame: FrameOf<'step'>): void;
@@ -31,21 +31,24 @@ const SILENT_FOR_MS = 8_000;
 const BUSY_DELAY_MS = 1_000;
 
 /**
- * The socket to the server. It comes back by itself, resumes every table where it was and sends
- * again, under the same id, what was never answered: the server counts it once.
+ * The WebSocket to the server. It reconnects, resumes every table and sends unanswered actions
+ * again under the same id, which the server applies once.
  */
 export class ServerLink {
   status: LinkStatus = 'connecting';
-  /** How far the server's clock is ahead of this one. */
+  /** The server's clock minus the local one, in milliseconds. */
   clockOffset = 0;
   readonly #prepare: () => Promise<unknown>;
   readonly #onStatus: (status: LinkStatus) => void;
-  /** Told when the server wants this one no more: its login may have been ended elsewhere. */
+  /** Called when the server closes the login of this connection. */
   readonly #onSentAway: () => void;
   readonly #tables = new Map<string, TableListener>();
   readonly #lobby = new Set<LobbyListener>();
   readonly #requests = new Map<string, Request>();
-  /** Tables whose `watch` has not been answered, oldest first: errors of a watch bear no name. */
+  /**
+   * Tables with an unanswered `watch`, oldest first, because errors of a watch do not name the
+   * table.
+   */
   #watching: string[] = [];
   #socket: WebSocket | undefined;
   #attempts = 0;
@@ -53,7 +56,7 @@ export class ServerLink {
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  /** `prepare` is awaited before each attempt: it makes sure that there is an identity. */
+  /** `prepare` is awaited before each attempt; it ensures an identity. */
   constructor(
     prepare: () => Promise<unknown>,
     onStatus: (status: LinkStatus) => void,
@@ -89,7 +92,7 @@ export class ServerLink {
     };
   }
 
-  /** Resolves once the step is stored; a broken connection only delays it. */
+  /** Resolves when the step is stored; a broken connection delays it. */
   act(table: string, action: Action): Promise<number> {
     const frame = { type: 'act', id: randomId(), table, action } as const;
     return new Promise((resolve, reject) => {
@@ -99,7 +102,7 @@ export class ServerLink {
     });
   }
 
-  /** After a change of identity: the socket belongs to whoever opened it. */
+  /** Call after a change of identity, because a socket belongs to the identity that opened it. */
   reconnect(): void {
     this.#socket?.close();
     this.#hurry();
@@ -156,7 +159,7 @@ export class ServerLink {
   #waitAndRetry(): void {
     this.#setStatus('waiting');
     const longest = Math.min(FIRST_DELAY_MS * 2 ** this.#attempts++, LONGEST_DELAY_MS);
-    // Spread out, so that a server that comes back is not asked by everybody at once.
+    // Random delay, so that clients do not reconnect all at once.
     this.#retry = setTimeout(
       () => {
         this.#retry = undefined;
@@ -198,7 +201,7 @@ export class ServerLink {
     if (this.#socket) this.#expectAnswer(this.#socket);
   }
 
-  /** A network that is gone says nothing: whoever does not answer is taken as lost. */
+  /** A dead network reports nothing, so that an unanswered ping counts as a lost connection. */
   #expectAnswer(socket: WebSocket): void {
     clearTimeout(this.#silence);
     this.#silence = setTimeout(() => {
@@ -243,7 +246,7 @@ export class ServerLink {
   #refused({ id, code, message, details }: FrameOf<'error'>): void {
     const failure = new Failure(code, message, details as Details | undefined);
     if (id === undefined) {
-      // Whoever is sent away from a table is told from which; a `watch` is answered in order.
+      // A removal names its table; answers to `watch` come in order.
       const named = failure.details?.['table'];
       const table = typeof named === 'string' ? named : this.#watching.shift();
       if (table === undefined) return;

@@ -23,14 +23,14 @@ class Toasts {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }
 
-  /** `say` may know a better sentence, such as the refusal of a game. */
+  /** `sentence` may give a better text, such as the refusal of a game. */
   fail(error: unknown, sentence?: (failure: Failure) => string | undefined): void {
     if (!(error instanceof Failure)) throw error;
     this.say(sentence?.(error) ?? errorSentence(error.code), 'bad');
   }
 }
 
-/** Codes that are none of these are refusals of a game, whose words say them. */
+/** Other codes are refusals of a game, which has its own words. */
 export const isKnownError = (code: string): code is keyof ReturnType<typeof t>['errors'] =>
   Object.hasOwn(t().errors, code);
 

@@ -1,7 +1,7 @@
 import type { Room, SeatInfo } from '@sobremesa/protocol';
 import { t } from '../language/i18n.svelte.ts';
 
-/** Bots are called as people around a table are; a sign beside the name says what they are. */
+/** Names of bots; an icon marks them as bots. */
 const botNames = [
   'Benita',
   'Paco',
@@ -18,6 +18,6 @@ const botNames = [
 export const seatName = (seat: number, { name, bot }: SeatInfo): string =>
   name ?? (bot === undefined ? t().table.freeSeat : botNames[seat % botNames.length]);
 
-/** The names as the game should tell them: bots have none of their own. */
+/** The names by seat, with names for bots. */
 export const playerNames = ({ seats }: Room): string[] =>
   seats.map((info, seat) => seatName(seat, info));

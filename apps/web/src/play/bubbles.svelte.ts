@@ -1,10 +1,10 @@
 import type { Happening, Reaction } from '@sobremesa/protocol';
 
-/** What somebody at the table has just said: it stays at their place for a moment. */
+/** Something said at the table, shown at the speaker's chip for a few seconds. */
 export interface Bubble {
   readonly key: number;
   readonly name: string;
-  /** Absent: they only look on. */
+  /** Absent for spectators. */
   readonly seat?: number;
   readonly text?: string;
   readonly reaction?: Reaction;
@@ -20,12 +20,12 @@ export class Bubbles {
     return this.shown.find((bubble) => bubble.seat === seat);
   }
 
-  /** The last one of those who have no place to say it at. */
+  /** The last one of a spectator. */
   get ofAudience(): Bubble | undefined {
     return this.shown.findLast(({ seat }) => seat === undefined);
   }
 
-  /** Only what happens while one looks: what was said before is in the chat. */
+  /** Only live talk; what was said before is in the chat. */
   hear(happening: Happening): void {
     if (happening.type !== 'said' && happening.type !== 'reacted') return;
     const { name, seat } = happening;

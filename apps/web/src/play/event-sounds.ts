@@ -1,6 +1,6 @@
 import type { SoundName } from '@sobremesa/ui/sound';
 
-/** Each sound is heard once in a moment, however often what makes it happened. */
+/** The sounds of a beat, each once. */
 export const soundsOf = (
   events: readonly { readonly type: string }[],
   sounds: Readonly<Partial<Record<string, SoundName>>> = {},

@@ -1,6 +1,6 @@
 import type { Stage } from '@sobremesa/ui/stage';
 
-/** A tap anywhere, or Escape, speeds up what is being told. */
+/** A tap anywhere, or Escape, ends the running beats. */
 export function hurryOnTap(stage: Stage): () => void {
   const hurry = (event: Event): void => {
     if (!stage.isTelling || (event instanceof KeyboardEvent && event.key !== 'Escape')) return;

@@ -1,4 +1,4 @@
-/** Where something lies on the screen, in pixels. */
+/** A rectangle on the screen, in pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,7 +9,7 @@ export interface Box {
 const overlap = (a: number, aSize: number, b: number, bSize: number): number =>
   Math.min(a + aSize, b + bSize) - Math.max(a, b);
 
-/** What is seen of a card when the next one of a fan lies on its right side. */
+/** The visible part of a card when the next one of a fan covers its right side. */
 export function uncovered(card: Box, next: Box | undefined): Box {
   const isCovered =
     next !== undefined &&
@@ -19,16 +19,16 @@ export function uncovered(card: Box, next: Box | undefined): Box {
   return isCovered ? { ...card, width: next.left - card.left } : card;
 }
 
-/** The most room that a tag takes above what it names. */
+/** The largest size of a tag. */
 const TAG = { width: 82, height: 26 };
 
 const middleOf = ({ left, width }: Box): number => left + width / 2;
 
-/** Whether the tags above two boxes would lie on each other. */
+/** Whether the tags above two boxes would overlap. */
 export const tagsMeet = (a: Box, b: Box): boolean =>
   Math.abs(middleOf(a) - middleOf(b)) < TAG.width && Math.abs(a.top - b.top) < TAG.height;
 
-/** Whether the tag above a box would lie on another box. */
+/** Whether the tag above a box would cover another box. */
 export const tagHides = (box: Box, other: Box): boolean =>
   overlap(middleOf(box) - TAG.width / 2, TAG.width, other.left, other.width) > 0 &&
   overlap(box.top - TAG.height, TAG.height, other.top, other.height) > TAG.height / 2;

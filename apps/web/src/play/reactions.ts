@@ -1,4 +1,4 @@
 import type { Reaction } from '@sobremesa/protocol';
 
-/** As in the protocol: they say nothing about cards or plans. */
+/** Reactions that are allowed while talk is not; see the protocol. */
 export const neutralReactions: readonly Reaction[] = ['hello', 'laugh', 'thanks'];

@@ -2,9 +2,9 @@ import { type AnyGame, type AnyMove, type AnyView, FastRng, type Refusal } from 
 import type { GameId } from '@sobremesa/games/covers';
 import { loadRules } from '@sobremesa/games/loaders';
 
-/** Says why a move is not allowed, by the game's own rules. */
+/** Says why a move is not allowed, by the rules. */
 export interface Referee {
-  /** `undefined` when whoever sees this may play the move. */
+  /** `undefined` when the viewer may play the move. */
   refuse(view: AnyView, move: AnyMove): Refusal | undefined;
 }
 
@@ -19,7 +19,8 @@ export function makeReferee(game: AnyGame): Referee {
     refuse(view, move) {
       if (view.viewer === 'spectator') return undefined;
       if (view !== seen) {
-        // In every world that looks like this the viewer may do the same: one of them is enough.
+        // The viewer's legal moves are the same in every world that fits the view, so that one is
+        // enough.
         world = game.determinize(view, new FastRng('referee'));
         seen = view;
       }

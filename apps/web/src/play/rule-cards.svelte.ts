@@ -2,7 +2,7 @@ import { type GameId, gameIds } from '@sobremesa/games/covers';
 
 const KEY = 'sobremesa/hints';
 
-/** Whether the rule card of a game lies open; nothing for a game that is still new. */
+/** Whether the rule card of a game is open; absent before the first match. */
 type Stored = Partial<Record<GameId, boolean>>;
 
 function read(): Stored {
@@ -16,12 +16,12 @@ function read(): Stored {
   }
 }
 
-/** As in the styles of the state line: on a lower screen the card lies over the table. */
+/** As in the styles of `StateLine`: on a lower screen the card covers the table. */
 const hasOwnPlace = (): boolean => matchMedia('(min-height: 50rem)').matches;
 
 /**
- * The rule card below the state line: where it covers nothing, open during somebody's first game;
- * then as they left it.
+ * Whether the rule card below the state line is open: in the first match wherever it covers
+ * nothing, later as the reader left it.
  */
 class RuleCards {
   #open = $state.raw<Stored>(read());
@@ -35,11 +35,11 @@ class RuleCards {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.#open));
     } catch {
-      // Nothing to remember it in: it holds until the page is closed.
+      // Without storage it holds until the page is closed.
     }
   }
 
-  /** A whole match has been played: from now on it opens only when asked for. */
+  /** After a whole match it opens only on request. */
   learned(game: GameId): void {
     if (this.#open[game] === undefined) this.set(game, false);
   }

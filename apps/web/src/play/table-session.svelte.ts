@@ -14,7 +14,7 @@ import { loadReferee, type Referee } from './referee.ts';
 import type { TableStore } from './table-store.svelte.ts';
 import { tellingFor } from './telling.ts';
 
-/** A match as whoever is at the table lives it: what is shown, said and asked at this moment. */
+/** The open table in the page: what is shown, said and asked now. */
 export class TableSession {
   readonly table: TableStore;
   readonly game: GameId;
@@ -22,7 +22,7 @@ export class TableSession {
   readonly adviser = new Adviser();
   readonly #room: () => Room;
   #referee = $state.raw<Referee>();
-  /** Every table shows that a round begins; what else needs no words, the game knows. */
+  /** Every table shows these two; the game adds its own. */
   readonly #unsaid: ReadonlySet<string>;
 
   constructor(table: TableStore, game: GameId, module: AnyTableModule, room: () => Room) {
@@ -36,7 +36,7 @@ export class TableSession {
       (referee) => {
         this.#referee = referee;
       },
-      // Without it nothing is explained; the server still refuses what is not allowed.
+      // Without it refusals are not explained; the server still refuses illegal moves.
       () => {},
     );
   }
@@ -88,7 +88,7 @@ export class TableSession {
     return waiting.length > 0 ? t().play.waiting(listShort(waiting)) : '';
   });
 
-  /** What somebody did last, once nothing is being told any more. */
+  /** What happened last, once no beats are running. */
   readonly whisper = $derived.by(() =>
     this.stage.isTelling || this.room.phase !== 'playing'
       ? ''
@@ -97,25 +97,25 @@ export class TableSession {
 
   readonly aim = $derived.by(() => (this.view ? this.module.aim(this.view) : ''));
 
-  /** What the rules say about this very situation. */
+  /** What the rules say about this situation. */
   readonly ruleNote = $derived.by(() =>
     this.view && this.isYourTurn ? this.module.ruleNote?.(this.view, this.moves) : undefined,
   );
 
-  /** Why nobody may talk now, where the game says so. */
+  /** Why the team may not talk now, if the game says so. */
   readonly quietWhy = $derived.by(() => this.module.rival?.texts[settings.language].quiet);
 
-  /** Where the table allows it, and there is something to choose. */
+  /** Whether a hint may be asked for: the table allows it and there is a choice. */
   readonly mayAsk = $derived.by(() => this.room.hints && this.isYourTurn && this.moves.length > 1);
 
-  /** What is to be decided: with another list of moves, or once one is played, something else is. */
+  /** Identifies the decision: it changes with the list of moves and when a move is played. */
   readonly decision = $derived.by(() =>
     this.table.isActing ? '' : JSON.stringify(this.table.position?.moves ?? []),
   );
 
   readonly advice = $derived.by(() => (this.mayAsk ? this.adviser.state : undefined));
 
-  /** The best move in a sentence, once it has been found. */
+  /** The best move in a sentence, once it is found. */
   readonly tip = $derived.by(() => {
     const { advice, view } = this;
     if (advice?.type !== 'ready' || !view) return undefined;
@@ -126,12 +126,12 @@ export class TableSession {
       : t().together.advice.none;
   });
 
-  /** Asks for advice, or wants no more of it. */
+  /** Asks for advice, or dismisses it. */
   readonly toggleAdvice = (): void => {
     if (this.adviser.state || !this.view) this.adviser.forget();
     else {
       this.adviser.ask({ game: this.game, view: this.view });
-      // Part of the record; a hint does not wait for it.
+      // Recorded by the server; the hint does not wait for it.
       this.table.act({ type: 'hint' }).catch(() => {});
     }
   };
@@ -161,7 +161,7 @@ export class TableSession {
     try {
       await this.table.play(chosen);
     } catch (error) {
-      // The game says it better than the protocol, where it is the game that refuses.
+      // Refusals of the game have words of their own.
       toasts.fail(error, ({ code, message, details }) =>
         isKnownError(code)
           ? undefined

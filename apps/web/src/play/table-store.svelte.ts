@@ -18,36 +18,36 @@ export interface LogEntry {
 const eventsOf = ({ happenings }: Step): AnyEvent[] =>
   happenings.flatMap((happening) => ('events' in happening ? happening.events : []) as AnyEvent[]);
 
-/** A table as this page follows it. What was last seen stays while the connection is away. */
+/** A table as this page follows it. The last state stays while the connection is broken. */
 export class TableStore {
   readonly code: string;
   readonly stage = new Stage();
   readonly bubbles = new Bubbles();
   seq = $state(0);
-  /** The step that brought `position`: chat comes in steps without one. */
+  /** The step of `position`; steps with chat only have none. */
   positionSeq = $state(0);
   you = $state<number | 'spectator'>('spectator');
   room = $state.raw<Room | undefined>(undefined);
   position = $state.raw<Position | undefined>(undefined);
   present = $state.raw<readonly number[]>([]);
-  /** The seats of people who are not there, and since when by the server's clock. */
+  /** Seats of absent people, and since when by the server's clock. */
   away = $state.raw<FrameOf<'presence'>['away']>([]);
-  /** How many look on without a seat. */
+  /** The number of spectators. */
   watching = $state(0);
   log = $state.raw<readonly LogEntry[]>([]);
   readonly #talkCount = $derived(
     this.log.filter(({ happening }) => happening.type === 'said').length,
   );
-  /** How much of the talk has been read; what was said before one came counts as read. */
+  /** How many messages have been read; those from before the visit count as read. */
   #readCount = $state<number>();
   readonly unread = $derived(this.#talkCount - (this.#readCount ?? this.#talkCount));
   refused = $state.raw<Failure | undefined>(undefined);
-  /** A move is on its way: nothing else can be played until it is answered. */
+  /** A move was sent and not yet answered; no other can be played. */
   isActing = $state(false);
-  /** The sealed deal for which this page has revealed its text, or found that it must not. */
+  /** The fixed deal that this page has answered, by revealing its text or not. */
   #answered: string | undefined;
 
-  /** Everything has been told: the picture on the stage is the present. */
+  /** The stage shows the latest position. */
   readonly isPresent = $derived.by(
     () => !this.stage.isTelling && this.stage.seq === this.positionSeq,
   );
@@ -56,7 +56,9 @@ export class TableStore {
     this.code = code;
   }
 
-  /** Watching reads `seq`: an effect that calls this must not run again with every step. */
+  /**
+   * Untracked, because `watch` reads `seq` and the calling effect must not rerun with every step.
+   */
   open(): () => void {
     return untrack(() => serverLink.watch(this.code, this));
   }
@@ -65,7 +67,7 @@ export class TableStore {
     return serverLink.act(this.code, action);
   }
 
-  /** Who is ready commits to a part of the shuffle. */
+  /** "Ready" includes the commitment to a text for the shuffle. */
   async ready(ready: boolean): Promise<number> {
     const commitment = this.room?.commitment;
     if (!ready || commitment === undefined) return this.act({ type: 'ready', ready });
@@ -73,7 +75,7 @@ export class TableStore {
     return this.act({ type: 'ready', ready, commitment: offer(this.code, commitment) });
   }
 
-  /** In the reader's own colour, if they have one. */
+  /** With the reader's own colour, if there is one. */
   sit(name: string, seat?: number): Promise<number> {
     const colour = identity.me?.colour;
     return this.act({
@@ -95,7 +97,7 @@ export class TableStore {
 
   onTable(frame: FrameOf<'table'>): void {
     this.refused = undefined;
-    // A server with less than what was seen has another history: begin anew.
+    // A server with fewer steps has another history, as after a restored backup.
     if (frame.seq < this.seq) {
       this.log = [];
       this.#readCount = undefined;
@@ -126,7 +128,7 @@ export class TableStore {
       this.you = this.#seatIn(room);
       this.#reveal();
     }
-    // A note in the record: what is on the stage, a hint among it, stays as it is.
+    // A hint is only recorded; the stage stays as it is.
     const isNote = step.happenings.every(({ type }) => type === 'hinted');
     if (!position || isNote) return;
     this.position = position;
@@ -138,7 +140,7 @@ export class TableStore {
     this.#readCount = this.#talkCount;
   }
 
-  /** Once everything is fixed, without being asked twice. */
+  /** Reveals the text once the deal is fixed. */
   async #reveal(): Promise<void> {
     const { room, you } = this;
     if (!room?.deal || you === 'spectator' || this.#answered === room.deal.hash) return;
@@ -150,7 +152,7 @@ export class TableStore {
       await this.act({ type: 'reveal', entropy });
       rememberRevealed(this.code, entropy);
     } catch {
-      // Too late: the cards are dealt without it, and the record says so.
+      // Too late: the cards are dealt without it.
     }
   }
 
@@ -164,7 +166,7 @@ export class TableStore {
     this.refused = failure;
   }
 
-  /** Whoever does something is here, before the server says so. */
+  /** Somebody who acts is present, before the server says so. */
   #notice({ happenings }: Step): void {
     const here = happenings.flatMap((happening) => {
       if (happening.type === 'moved') return happening.by === 'person' ? [happening.seat] : [];
@@ -177,7 +179,7 @@ export class TableStore {
     this.away = this.away.filter(({ seat }) => !here.includes(seat));
   }
 
-  /** Steps do not say who one is: session down and standing up change it. */
+  /** Steps do not name the reader's seat, which changes by sitting down and standing up. */
   #seatIn({ seats }: Room): number | 'spectator' {
     const me = identity.me?.id;
     const seat = me === undefined ? -1 : seats.findIndex(({ person }) => person === me);

@@ -5,11 +5,11 @@ import { t } from '../language/i18n.svelte.ts';
 import { playerNames, seatName } from '../people/seat-names.ts';
 import type { LogEntry } from './table-store.svelte.ts';
 
-/** To whom a table is told. The room knows the names as they are now, the view only as dealt. */
+/** The room has the current names, the view those at the deal. */
 export const tellingFor = (room: Room, view: AnyView): Telling =>
   tellingOf({ ...view, players: playerNames(room) });
 
-/** A line of the log, or several; chat has a place of its own. */
+/** The sentences of a log entry; chat is shown elsewhere. */
 export function sayEntry(
   { happening }: LogEntry,
   room: Room,
@@ -21,7 +21,7 @@ export function sayEntry(
   switch (happening.type) {
     case 'started':
     case 'moved':
-      // Events are those of the game whose words these are.
+      // The events belong to the game of these words.
       return telling ? sayEvents(words, happening.events as unknown as AnyEvent[], telling) : [];
     case 'sat':
       return [actions.sat(happening.name)];

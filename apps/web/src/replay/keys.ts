@@ -12,18 +12,18 @@ const commands: Readonly<Record<string, (player: ReplayPlayer) => void>> = {
 const isIn = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Steers a replay from the keyboard, wherever on the page the reader is. */
+/** Keyboard commands of a replay, wherever the focus is. */
 export function steer(event: KeyboardEvent, player: ReplayPlayer): void {
   const { target, key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || isIn(target, 'select, dialog')) return;
   if (key === ' ') {
-    // A button under the fingers is pressed by the space bar itself.
+    // The space bar presses a focused button.
     if (isIn(target, 'button, a, summary')) return;
     player.toggle();
   } else {
     const command = commands[key];
     if (!command) return;
-    // Whoever takes the wheel stops the machine.
+    // A manual step stops the playback.
     player.isPlaying = false;
     command(player);
   }

@@ -1,6 +1,6 @@
 import type { Viewer } from '@sobremesa/engine';
 
-/** Where somebody stands in a replay, as an address says it. */
+/** Moment and viewer of a replay in an address. */
 export interface ReplayPlace {
   readonly moment: number | undefined;
   readonly viewer: Viewer | undefined;
@@ -9,7 +9,7 @@ export interface ReplayPlace {
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 
-/** Whatever an address does not say, or says in vain, is left to the page. */
+/** `undefined` for what the address omits or has malformed. */
 export function readPlace(search: string, seats: number, last: number): ReplayPlace {
   const query = new URLSearchParams(search);
   const moment = wholeNumber(query.get('m'));
@@ -27,7 +27,7 @@ export function readPlace(search: string, seats: number, last: number): ReplayPl
 
 export const replayPath = (code: string): string => `/r/${code}`;
 
-/** The replay with the coach already at work. */
+/** The replay with the coach started. */
 export const coachPath = (code: string): string => `${replayPath(code)}?coach`;
 
 export const asksCoach = (search: string): boolean => new URLSearchParams(search).has('coach');

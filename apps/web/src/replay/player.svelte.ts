@@ -12,10 +12,10 @@ import { lineAt, placeAfter, placeBefore, type Replay, type StoryLine, storyOf }
 export const speeds = [1, 2, 4, 0.5] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Between two steps, so that the eye can rest; at twice the speed half of it. */
+/** The pause between two steps at normal speed. */
 const REST_MS = 700;
 
-/** Goes through a finished match: forward as it was told at the table, anywhere else at once. */
+/** Plays a finished match: a step forward with beats, any other change at once. */
 export class ReplayPlayer {
   readonly stage = new Stage();
   readonly replay: Replay;
@@ -25,7 +25,7 @@ export class ReplayPlayer {
   viewer = $state<Viewer>('spectator');
   isPlaying = $state(false);
   speed = $state<Speed>(1);
-  /** The stage counts what it shows; moments go back as well as forth. */
+  /** The sequence number of the stage, which only grows, unlike the moment. */
   #shown = 0;
 
   constructor(opened: OpenedRecord, replay: Replay, module: AnyTableModule, search: string) {
@@ -49,7 +49,7 @@ export class ReplayPlayer {
   readonly #stops = $derived.by(() => this.story.map(({ at }) => at));
   readonly line = $derived.by(() => lineAt(this.story, this.at));
   readonly isAtEnd = $derived.by(() => this.at >= this.replay.last);
-  /** The table as it was in this moment. */
+  /** The room as it was at this moment. */
   readonly room: Room = $derived.by(() => ({
     ...this.#opened.room,
     phase: this.moment.deciders.length > 0 ? 'playing' : 'finished',
@@ -65,7 +65,7 @@ export class ReplayPlayer {
     this.seek(this.at);
   }
 
-  /** One step of the story, told as at the table. */
+  /** The next step of the story, with beats. */
   next(): void {
     if (this.isAtEnd) return;
     const from = this.at;
@@ -98,7 +98,7 @@ export class ReplayPlayer {
     this.stage.speed = this.speed;
   }
 
-  /** While it plays, the next step follows once this one has been told; called in an effect. */
+  /** During playback schedules the next step once the beats have ended; called in an effect. */
   follow(): (() => void) | undefined {
     if (!this.isPlaying) return undefined;
     if (this.isAtEnd) {

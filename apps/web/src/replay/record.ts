@@ -10,15 +10,15 @@ import { Failure } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
 import { Replay } from './replay.ts';
 
-/** A finished match, replayed and checked here. */
+/** A finished match, replayed and checked in the page. */
 export interface OpenedRecord {
   readonly game: GameId;
   readonly record: MatchRecord;
   readonly room: Room;
-  /** Whose eyes are the reader's own. */
+  /** The reader's own seat. */
   readonly own: Viewer;
   readonly checks: readonly Check[];
-  /** Absent when the rules do not come to the end of the record. */
+  /** `undefined` when the rules refuse the record. */
   readonly replay: Replay | undefined;
 }
 
@@ -51,7 +51,7 @@ function replayOf(make: () => Replay): Replay | undefined {
   }
 }
 
-/** The table as it was left. Bots go without a name of their own, as everywhere on the page. */
+/** The room of a record. Bots have no name here, as everywhere on the page. */
 const roomOf = ({ table, scenario, seats, fairness }: MatchRecord): Room => ({
   code: table,
   game: scenario.game,

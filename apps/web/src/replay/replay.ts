@@ -10,10 +10,10 @@ import {
 } from '@sobremesa/engine';
 import type { RoundEnd } from '@sobremesa/ui/sheet';
 
-/** How the match stood after the deal (the first of them) or after a move. */
+/** The match after the deal (the first of them) or after a move. */
 interface RecordedState {
   readonly state: unknown;
-  /** Everything that brought it about; it goes through `redact` before anybody sees it. */
+  /** The events that led to it, before `redact`. */
   readonly events: readonly AnyEvent[];
 }
 
@@ -25,7 +25,7 @@ export interface Moment {
 
 export interface RoundStart {
   readonly round: number;
-  /** The moment in which it begins. */
+  /** The moment at which it begins. */
   readonly at: number;
 }
 
@@ -33,11 +33,11 @@ const isRoundEnd = (event: AnyEvent): event is RoundEnd => event.type === 'round
 const isRoundStart = (event: AnyEvent): event is AnyEvent & { readonly round: number } =>
   event.type === 'round-started';
 
-/** Beginnings are seen on the table; what is worth the one sentence is what somebody did. */
+/** Whether the state line of a replay says the event: beginnings are visible on the table. */
 export const isDeed = ({ type }: AnyEvent): boolean =>
   type !== 'dealt' && !type.endsWith('-started');
 
-/** A finished match that can be looked at in every moment, through every pair of eyes. */
+/** A finished match, at any moment and as any viewer saw it. */
 export class Replay {
   readonly #game: AnyGame;
   readonly #moments: readonly RecordedState[];
@@ -70,12 +70,12 @@ export class Replay {
     };
   }
 
-  /** With every secret in it: for counting, never for showing. */
+  /** The state with all secrets; for counting, never for showing. */
   state(at: number): unknown {
     return this.#moments[at].state;
   }
 
-  /** What the viewer saw happen after moment `from`, up to and with moment `to`. */
+  /** The viewer's events after moment `from` up to and including moment `to`. */
   events(from: number, to: number, viewer: Viewer): AnyEvent[] {
     return this.#moments
       .slice(from + 1, to + 1)
@@ -83,13 +83,13 @@ export class Replay {
   }
 }
 
-/** A line of the story: what somebody saw happen at a moment. */
+/** The sentences of a moment, as one viewer saw it. */
 export interface StoryLine {
   readonly at: number;
   readonly sentences: readonly string[];
 }
 
-/** Moments that have something to say to the viewer; the others are passed over. */
+/** The moments that have sentences for the viewer. */
 export function storyOf(
   replay: Replay,
   viewer: Viewer,
@@ -103,14 +103,14 @@ export function storyOf(
   return lines;
 }
 
-/** The line that is being read at a moment: the last one that is not later. */
+/** The last line that is not later than a moment. */
 export const lineAt = (story: readonly StoryLine[], at: number): StoryLine | undefined =>
   story.findLast((line) => line.at <= at);
 
-/** The next of these places, or the end. */
+/** The next of these moments, or the last one. */
 export const placeAfter = (places: readonly number[], at: number, last: number): number =>
   places.find((place) => place > at) ?? last;
 
-/** The place before, or the beginning. */
+/** The previous of these moments, or the first one. */
 export const placeBefore = (places: readonly number[], at: number): number =>
   places.findLast((place) => place < at) ?? 0;

@@ -2,8 +2,8 @@ import { giveFocus } from '../controls/focus.ts';
 import { router } from './router.svelte.ts';
 
 /**
- * On the element that holds a page: whoever came here by a link finds the focus at its heading, or
- * at the place that the link names. The first page of all is left as the browser shows it.
+ * On the root element of a page: after navigation focuses its heading or the target of the hash.
+ * The first page after loading is left to the browser.
  */
 export function arrive(page: HTMLElement): void {
   const place = router.hash ? document.getElementById(router.hash) : null;

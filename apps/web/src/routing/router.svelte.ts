@@ -13,7 +13,7 @@ export type Route =
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
-/** As the server writes it, however it was typed; what is no code is left to the server to refuse. */
+/** Normalizes a typed code; the server refuses what is none. */
 const codeOf = (text: string): string => tableCodeIn(text) ?? text;
 
 function parsePath(path: string): Route {
@@ -43,7 +43,7 @@ function parsePath(path: string): Route {
 class Router {
   route = $state.raw<Route>(parsePath(location.pathname));
   hash = $state(location.hash.slice(1));
-  /** Whether this page was reached from another one of ours. */
+  /** Whether the page was reached by navigation inside the app. */
   hasMoved = false;
 
   constructor() {
@@ -58,7 +58,7 @@ class Router {
     else scrollTo(0, 0);
   }
 
-  /** A place on the page that is shown already; of another page, whoever draws it takes care. */
+  /** Scrolls to a hash on the page that is shown; `arrive` does it for a new page. */
   #show(id: string): void {
     const place = document.getElementById(id);
     if (!place) return;
@@ -72,7 +72,7 @@ class Router {
     this.hash = location.hash.slice(1);
   }
 
-  /** Plain clicks on our own links stay on the page. */
+  /** Handles plain clicks on links inside the app. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,7 +1,7 @@
-/** The code of a table at the end of whatever was typed, pasted or scanned: see the protocol. */
+/** The code of a table at the end of a typed, pasted or scanned text. */
 const CODE = /(?:^|\/)([2-9b-df-hj-km-np-tv-z]{8})\/?(?:[?#].*)?$/;
 
-/** People read a code aloud in halves and type it so: "6KTV wx9b", "6ktv-wx9b". */
+/** Codes are often typed in halves: "6KTV wx9b", "6ktv-wx9b". */
 const GAPS = /[\s\u2010-\u2015-]+/g;
 
 export const tableCodeIn = (text: string): string | undefined => {

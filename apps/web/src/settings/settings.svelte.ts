@@ -15,11 +15,11 @@ interface Stored {
   pace: Pace;
   sound: boolean;
   vibration: boolean;
-  /** Whether a notice of the system is wanted; the browser must allow it too. */
+  /** Whether system notifications are wanted; the browser must allow them too. */
   notify: boolean;
   suits: SuitLook;
   leftHanded: boolean;
-  /** Of the bots that are offered: the last one chosen. */
+  /** The bot level chosen last. */
   botLevel: string;
 }
 
@@ -48,12 +48,12 @@ function read(): Stored {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     return { ...defaults(), ...(typeof stored === 'object' ? stored : {}) };
   } catch {
-    // Private windows may have no storage, or it may hold anything.
+    // Private windows may have no storage, and the stored text can be anything.
     return defaults();
   }
 }
 
-/** What this browser remembers of its reader. */
+/** The settings that this browser remembers. */
 class Settings {
   theme = $state<Theme>('system');
   notify = $state(false);
@@ -61,7 +61,7 @@ class Settings {
   leftHanded = $state(false);
   botLevel = $state('normal');
 
-  // Tables follow these, which know nothing of the app: they lie where tables can read them.
+  // Stored in `preferences`, where tables can read them without importing the app.
   get language(): Language {
     return preferences.language;
   }
@@ -107,7 +107,7 @@ class Settings {
         try {
           localStorage.setItem(KEY, JSON.stringify(stored));
         } catch {
-          // Nothing to remember it in: it holds until the page is closed.
+          // Without storage it holds until the page is closed.
         }
       });
     });

@@ -12,7 +12,7 @@ const apply = (): void => {
   document.documentElement.lang = language;
 };
 
-/** Keeps the document in step with the settings; called once, inside a component. */
+/** Applies the settings to the document; called once, inside a component. */
 export function followSettings(): void {
   apply();
   $effect(apply);

@@ -3,18 +3,18 @@ import { settings } from '../settings/settings.svelte.ts';
 
 const USUAL = 'normal';
 
-/** Which bots the server offers, asked for when somebody first wants to know. */
+/** The bot levels of the server, loaded on first use. */
 class BotLevels {
   #known = $state.raw<readonly string[]>([]);
   #asked = false;
 
-  /** Never empty: the one that was chosen last is there before the server has answered. */
+  /** Never empty: before the server has answered it is the level chosen last. */
   get all(): readonly string[] {
     if (!this.#asked) this.#ask();
     return this.#known.length > 0 ? this.#known : [settings.botLevel];
   }
 
-  /** The one to play against, unless the server has it no more. */
+  /** The level chosen last, or the default if the server does not offer it. */
   get chosen(): string {
     return this.all.includes(settings.botLevel) ? settings.botLevel : USUAL;
   }

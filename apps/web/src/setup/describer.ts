@@ -5,7 +5,7 @@ import { describeSetup } from '@sobremesa/words/setup';
 import { gameInfos } from '../net/api.ts';
 import { specsOf } from './form.ts';
 
-/** The options of a table as people read them, a text for each thing that is agreed. */
+/** The options of a table in words, one text each. */
 export type Describe = (options: object, language: Language) => string[];
 
 /** `undefined` when the server does not have the game. */

@@ -9,11 +9,11 @@ import {
 } from '@sobremesa/engine';
 import type { GameInfo } from '@sobremesa/protocol';
 
-/** The rules of a form for options, out of what the server tells of a game. */
+/** The logic of the options form, from the server's information about a game. */
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** `options` and `exclusions` travel as plain JSON; these are their types at the other end. */
+/** `options` and `exclusions` are plain JSON in the protocol; these casts restore their types. */
 export const specsOf = (info: GameInfo): OptionSpecs => info.options as unknown as OptionSpecs;
 const exclusionsOf = (info: GameInfo): readonly Exclusion[] =>
   info.exclusions as unknown as Exclusion[];
@@ -23,7 +23,7 @@ export const defaultsOf = (info: GameInfo): Values =>
     Object.entries(specsOf(info)).map(([option, spec]) => [option, defaultOf(spec)]),
   );
 
-/** The setting that stands in the way of this one; `undefined` when nothing does. */
+/** The setting that excludes this one; `undefined` when none does. */
 export function blockedBy(
   info: GameInfo,
   values: Values,
@@ -42,15 +42,15 @@ export function blockedBy(
   return undefined;
 }
 
-/** The setting with which this option changes nothing; `undefined` when it does. */
+/** The setting that makes this option ineffective; `undefined` when none does. */
 export const idleWith = (info: GameInfo, values: Values, option: string): Setting | undefined =>
   specsOf(info)[option].idleWith?.find((setting) => isSet(specsOf(info), values, setting));
 
-/** A list of numbers has several values at once. */
+/** A list of numbers has several values. */
 const isChosen = (value: unknown, setting: unknown): boolean =>
   Array.isArray(value) ? value.includes(setting) : value === setting;
 
-/** How many can play with these options. */
+/** The numbers of seats that these options allow. */
 export function seatRange({ seats, seatsWith }: GameInfo, values: Values): SeatRange {
   let { min, max } = seats;
   for (const change of seatsWith) {
@@ -66,7 +66,7 @@ export function seatRange({ seats, seatsWith }: GameInfo, values: Values): SeatR
 export const clampTo = ({ min, max }: SeatRange, seats: number): number =>
   Math.min(max, Math.max(min, seats));
 
-/** What is sent: only what differs from the defaults and has an effect. */
+/** The options to send: those that differ from the defaults and have an effect. */
 export const changedOptions = (info: GameInfo, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(writeOptions(specsOf(info), values)).filter(

@@ -2,11 +2,11 @@ import { covers, type GameId } from '@sobremesa/games/covers';
 import { api } from '../net/api.ts';
 import { botLevels } from './bot-levels.svelte.ts';
 
-/** What this page does by itself at a table it has just opened: take a seat, or play at once. */
+/** What the page does after opening a table: take a seat, or also start. */
 type Arrival = 'sit' | 'start';
 const arrivals = new Map<string, Arrival>();
 
-/** Once: whoever stands up and comes back decides anew. */
+/** Removed when read, so that it happens once. */
 export function arrivalAt(code: string): Arrival | undefined {
   const arrival = arrivals.get(code);
   arrivals.delete(code);
@@ -19,7 +19,7 @@ export const startOnArrival = (code: string): void => {
   arrivals.set(code, 'start');
 };
 
-/** One tap: a table with bots all around. */
+/** Opens a table with bots on all other seats. */
 export async function openQuickGame(game: GameId): Promise<string> {
   const seats = covers[game].quickSeats;
   const level = botLevels.chosen;

@@ -11,12 +11,12 @@ const clockWords = (clock: string): string[] => {
   return [clock === 'off' ? t().clocks.off : t().inviting.clock(t().clocks[clock])];
 };
 
-/** How tables are set up, in words that come when somebody first asks for those of a game. */
+/** Setups of tables in words; the words of a game are loaded on first use. */
 class SetupWords {
   #known = $state.raw<Partial<Record<GameId, Describe>>>({});
   readonly #asked = new Set<GameId>();
 
-  /** "Rondas: 6", "45 segundos para decidir"; the clock alone until the rest is here. */
+  /** "Rondas: 6", "45 segundos para decidir"; only the clock until the words are loaded. */
   of({ game, options, clock }: { game: string; options: object; clock: string }): string[] {
     const describe = isGameId(game) ? this.#get(game) : undefined;
     return [...(describe?.(options, settings.language) ?? []), ...clockWords(clock)];
@@ -30,12 +30,12 @@ class SetupWords {
   async #ask(game: GameId): Promise<void> {
     this.#asked.add(game);
     try {
-      // Not with the home page: most visitors see no public table.
+      // Loaded on demand, because most visitors of the home page see no public table.
       const { loadDescriber } = await import('./describer.ts');
       const describe = await loadDescriber(game);
       if (describe) this.#known = { ...this.#known, [game]: describe };
     } catch {
-      // Without a server there is no table to sit down at either; the next look asks again.
+      // The next read tries again.
       this.#asked.delete(game);
     }
   }

@@ -1,7 +1,7 @@
 import type { CheckName } from '../../fairness/check.ts';
 
 interface CheckCopy {
-  /** What was done. */
+  /** What was done before the match. */
   readonly step: string;
   readonly holds: string;
   readonly fails: string;
@@ -46,7 +46,7 @@ const checks: Readonly<Record<CheckName, CheckCopy>> = {
   },
 };
 
-/** What people read once a match is over. */
+/** The texts of finished matches: replay, coach, result, fair deal. */
 export const after = {
   replay: {
     title: (game: string): string => `Repetición de ${game}`,
@@ -135,5 +135,5 @@ export const after = {
   },
 };
 
-/** Spanish comes first: it says which texts there are. */
+/** The Spanish texts define the type. */
 export type AfterTexts = typeof after;

@@ -160,7 +160,7 @@ export const es = {
       minutes: (count: number): string => many(count, 'minuto', 'minutos'),
       seconds: (count: number): string => many(count, 'segundo', 'segundos'),
     },
-    /** `first` is the number that the list begins with. */
+    /** `first` is the first number in `time`, for singular or plural. */
     timeLeft: (time: string, first: number): string =>
       `${first === 1 ? 'Queda' : 'Quedan'} ${time}`,
     actions: {

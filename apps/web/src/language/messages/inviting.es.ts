@@ -1,4 +1,4 @@
-/** What somebody reads before they sit down, and while the table fills up. */
+/** Texts of a table that gathers players. */
 export const inviting = {
   setup: 'Cómo se juega en esta mesa',
   clock: (time: string): string => `${time} para decidir`,

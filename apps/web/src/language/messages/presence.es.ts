@@ -1,4 +1,4 @@
-/** Who is there and who is not, whose turn it is elsewhere, and what is won or lost together. */
+/** Texts about absent players, other tables and results of teams. */
 export const presence = {
   away: 'No está',
   absent: (names: string, count: number): string =>

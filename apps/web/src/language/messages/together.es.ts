@@ -1,4 +1,4 @@
-/** What people at a table are to each other: who is here, what is said, how one is called. */
+/** Texts about people at a table, talk, hints and alerts. */
 export const together = {
   ruleCard: 'Qué dicen las reglas ahora',
   advice: {

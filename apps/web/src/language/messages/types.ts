@@ -1,4 +1,4 @@
 import type { es } from './es.ts';
 
-/** Spanish comes first: it says which texts there are. */
+/** The Spanish texts define the type. */
 export type Messages = typeof es;

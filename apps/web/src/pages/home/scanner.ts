@@ -1,4 +1,4 @@
-/** The browser's own reader of QR codes, where it has one. */
+/** The browser's QR code reader, if it has one. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
