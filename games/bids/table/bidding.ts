@@ -1,6 +1,6 @@
 import { type Card, outcomeOf, type View } from '../rules/index.ts';
 
-/** What a bid has come to: it leads, or it is one of those that burn each other. */
+/** The state of a bid: it leads, or it burns with equal bids. */
 export type Sign = 'leads' | 'burns';
 
 const outcome = (view: View, bids: readonly Card[]): ReturnType<typeof outcomeOf> =>
@@ -13,7 +13,7 @@ const outcome = (view: View, bids: readonly Card[]): ReturnType<typeof outcomeOf
     view.options,
   );
 
-/** Of the bids so far, in playing order, the sign of each. */
+/** The sign of each bid so far, in playing order. */
 export function signsOf(view: View): readonly (Sign | undefined)[] {
   const bids = view.bids.map(({ card }) => card);
   if (bids.length === 0) return [];
@@ -21,13 +21,13 @@ export function signsOf(view: View): readonly (Sign | undefined)[] {
   return bids.map((card, index) => {
     if (now.kind === 'won') return now.index === index ? 'leads' : undefined;
     if (now.kind === 'nobody') return undefined;
-    // The rules name the last of those that are tied: with this bid as the last, is it that one?
+    // The rules name the last of the tied bids, so that each bid is tried in the last position.
     const reordered = [...bids.toSpliced(index, 1), card];
     const then = outcome(view, reordered);
     return then.kind === 'burned' && then.index === bids.length - 1 ? 'burns' : undefined;
   });
 }
 
-/** What would become of a card if it were the next bid. */
+/** The sign of a card if it were the next bid. */
 export const signWith = (view: View, seat: number, card: Card): Sign | undefined =>
   signsOf({ ...view, bids: [...view.bids, { seat, card }] }).at(-1);

@@ -5,11 +5,11 @@ export type SuitLetter = 'y' | 'b' | 'r' | 'g';
 type HouseCard = 'blank1' | 'blank2';
 export type Special = Exclude<Card, `${SuitLetter | 'k'}${number}` | HouseCard>;
 
-/** What is drawn on a card. */
+/** What a card shows. */
 export type Drawn =
   | { readonly kind: 'suit'; readonly suit: SuitLetter; readonly number: number }
   | { readonly kind: 'black'; readonly number: number }
-  /** A card of the house: its name and number are among the options. */
+  /** A custom card; its name and number are in the options. */
   | { readonly kind: 'house'; readonly index: number }
   | { readonly kind: 'special'; readonly special: Special };
 
@@ -26,10 +26,10 @@ export function drawnOf(card: string): Drawn {
     : { kind: 'suit', suit: match[1] as SuitLetter, number };
 }
 
-/** Everything but the colours and the ally is ink. */
+/** All cards but the four colours and the ally are black. */
 export const isInk = (card: Card): boolean => drawnOf(card).kind !== 'suit' && card !== 'ally';
 
-/** The name and number that people gave a card of their own. */
+/** Name and number of a custom card. */
 export const houseCard = (
   card: Card,
   { blanks }: View['options'],

@@ -11,7 +11,7 @@ import { tell } from './tell.ts';
 
 const isBlackCard = (key: string): boolean => !/^card-([ybrg]\d|ally)/.test(key);
 
-/** What is won flies by itself to its new place; what burned goes under the pile. */
+/** Won cards have a new place of their own; burned black cards go to the pile. */
 function flights(events: readonly Event[]): FlightPlan {
   const [event] = events;
   const bidder = event?.type === 'bid' ? `seat-${event.seat}` : undefined;
@@ -21,7 +21,7 @@ function flights(events: readonly Event[]): FlightPlan {
   };
 }
 
-/** The rule that decides this turn, before anything else about it. */
+/** The rule that decides this turn. */
 function ruleNote(view: View): string {
   const { ruleNotes, specials } = own();
   if (view.phase === 'steal') return ruleNotes.steal;

@@ -1,5 +1,5 @@
 import { preferences } from '@sobremesa/ui/preferences';
 import { texts } from './texts.ts';
 
-/** What only this table says, in the reader's language; read inside markup it follows a change. */
+/** The texts of this table in the reader's language; reactive. */
 export const own = () => texts[preferences.language];

@@ -7,10 +7,10 @@ const colourPlace = (card: Card): number => {
   return drawn.kind === 'suit' ? colourOrder.indexOf(drawn.suit) : colourOrder.length;
 };
 
-/** As one holds a hand to bid high or low: by what the cards bid, and then by colour. */
+/** By bid, then by colour. */
 export const byNumber = (one: Card, other: Card, options: View['options']): number =>
   cardNumber(one, options) - cardNumber(other, options) || colourPlace(one) - colourPlace(other);
 
-/** Colour by colour, ink and white last. */
+/** By colour, cards without a colour last, then by bid. */
 export const byColour = (one: Card, other: Card, options: View['options']): number =>
   colourPlace(one) - colourPlace(other) || cardNumber(one, options) - cardNumber(other, options);

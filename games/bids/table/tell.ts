@@ -12,13 +12,13 @@ const withWon = (view: View, seat: number, cards: readonly Card[]): View => ({
   cardPoints: view.cardPoints.with(seat, pointsOf(cards, view.options)),
 });
 
-/** Nothing lies in the centre, and no bids around it. */
+/** The view without centre and bids. */
 function swept(view: View): View {
   const { centre: _, turnedUp: __, ...rest } = view;
   return { ...rest, bids: [], blind: false };
 }
 
-/** The picture after one event; the same picture when it shows nothing. */
+/** The view after one event; the same view when the event changes nothing visible. */
 function after(view: View, event: Event): View {
   switch (event.type) {
     case 'bid':
@@ -80,7 +80,7 @@ const lasting: Partial<Record<Event['type'], number>> = {
   'round-ended': ROUND_MS,
 };
 
-/** Bid by bid; who won is seen before the table is swept. */
+/** Bid by bid; the winning bid is shown before the cards are removed. */
 export const tell = oneByOne<View, Event>({
   after,
   lasting,

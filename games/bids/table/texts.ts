@@ -3,7 +3,7 @@ import { numeral } from '@sobremesa/words';
 import { type Card, cardNumber, type View } from '../rules/index.ts';
 import { drawnOf, houseCard, type Special, type SuitLetter } from './cards.ts';
 
-/** What a special card is called and does, as far as it can be turned up or played from a hand. */
+/** Name and effects of a special card. */
 interface SpecialTexts {
   readonly name: string;
   /** Two or three words beneath the card. */
@@ -12,7 +12,7 @@ interface SpecialTexts {
   readonly fromHand: string;
 }
 
-/** What only the table of Bids says. */
+/** The texts of the table. */
 interface BidsTexts {
   readonly colours: Readonly<Record<SuitLetter, string>>;
   readonly black: string;
@@ -252,14 +252,14 @@ const en: BidsTexts = {
 
 export const texts: Readonly<Record<Language, BidsTexts>> = { es, en };
 
-/** The name that stands on a card which has one. */
+/** The name on a card; empty for numbered cards. */
 export const cardTitle = (card: Card, options: View['options'], language: Language): string => {
   const drawn = drawnOf(card);
   if (drawn.kind === 'special') return texts[language].specials[drawn.special].name;
   return houseCard(card, options)?.name ?? '';
 };
 
-/** How a card is read aloud; sentences about it come from the words of the game. */
+/** The label of a card for screen readers. */
 export function cardLabel(card: Card, options: View['options'], language: Language): string {
   const { colours, black, numbered } = texts[language];
   const drawn = drawnOf(card);
@@ -275,7 +275,7 @@ export function cardLabel(card: Card, options: View['options'], language: Langua
   }
 }
 
-/** What it means to play this card; nothing for a plain bid, which means its number. */
+/** The effect of playing a card; `undefined` for a plain number. */
 export function effectFromHand(
   card: Card,
   options: View['options'],

@@ -9,7 +9,10 @@ import { sheet } from './sheet.ts';
 import Table from './Table.svelte';
 import { tell } from './tell.ts';
 
-/** Played cards come from whoever laid them, drawn ones from the deck; what is taken goes face down. */
+/**
+ * Played cards come from their player, drawn ones from the deck; taken ones go to the face-down
+ * pile.
+ */
 function flights(events: readonly Event[], view: View): FlightPlan {
   const [event] = events;
   const actor = event && 'seat' in event ? event.seat : undefined;
@@ -21,7 +24,7 @@ function flights(events: readonly Event[], view: View): FlightPlan {
   };
 }
 
-/** What of the rules matters with this row and this hand. */
+/** The rule that matters with this row and hand. */
 function ruleNote({ row, deckSize }: View, moves: readonly Move[]): string {
   const { ruleNotes } = own();
   if (row.length === 0) return ruleNotes.start;
@@ -38,7 +41,7 @@ export const capicuaTable: TableModule<View, Move, Event, State> = {
   RoundEnd,
   sheet,
   scores: ({ scores, pairs, phase }) =>
-    // Taken cards lie face down: what everybody can count are earlier rounds and pairs.
+    // Taken cards are face down, so that public scores are earlier rounds and pairs.
     phase === 'over' ? scores : scores.map((score, seat) => score + pairs[seat].length),
   prompt: ({ row }, moves) => {
     const { startRow, onlyTake, placeOrPair } = own();

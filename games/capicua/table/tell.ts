@@ -11,7 +11,7 @@ const ROUND_MS = 600;
 const without = (cards: readonly number[] | undefined, card: number): number[] =>
   (cards ?? []).filter((other) => other !== card);
 
-/** Whoever only looks has no hand to play from. */
+/** Spectators have no hand. */
 const withoutHeld = (view: View, card: number): View =>
   view.hand === undefined ? view : { ...view, hand: without(view.hand, card) };
 
@@ -20,7 +20,7 @@ const withTaken = (view: View, seat: number, count: number): View => ({
   takenSizes: view.takenSizes.with(seat, view.takenSizes[seat] + count),
 });
 
-/** The picture after one event; the same picture when it shows nothing. */
+/** The view after one event; the same view when the event changes nothing visible. */
 function after(view: View, event: Event): View {
   switch (event.type) {
     case 'placed':
@@ -60,7 +60,7 @@ const lasting: Partial<Record<Event['type'], number>> = {
   'round-ended': ROUND_MS,
 };
 
-/** What leaves the row is looked at before it goes. */
+/** Cards that leave the row are shown before they go. */
 export const tell = oneByOne<View, Event>({
   after,
   lasting,

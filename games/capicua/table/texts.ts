@@ -3,7 +3,7 @@ import type { Event } from '../rules/index.ts';
 
 type EndReason = Extract<Event, { type: 'round-ended' }>['reason'];
 
-/** What only the table of Capicúa says. */
+/** The texts of the table. */
 interface CapicuaTexts {
   readonly anyFits: string;
   readonly place: (name: string) => string;

@@ -11,12 +11,12 @@ import { sheet } from './sheet.ts';
 import Table from './Table.svelte';
 import { tell } from './tell.ts';
 
-/** Chips come from whoever pays and go to whoever takes; cards fly by themselves. */
+/** Chips come from the payer and go to the taker; cards have places of their own. */
 function flights(events: readonly Event[], { viewer, ownChips = 0 }: View): FlightPlan {
   const paid = events.find((event) => event.type === 'paid');
   const took = events.find((event) => event.type === 'took');
   const isOwn = (event: { readonly seat: number } | undefined): boolean => event?.seat === viewer;
-  /** One's own are counted out one by one, from the end of the stack and back to it. */
+  /** The reader's own chips move one by one, from and to the end of the stack. */
   const before = ownChips - (isOwn(took) ? (took?.chips ?? 0) : 0);
   return {
     from: (key) => {
@@ -30,7 +30,7 @@ function flights(events: readonly Event[], { viewer, ownChips = 0 }: View): Flig
   };
 }
 
-/** What of the rules matters for this very card. */
+/** The rule that matters for this card. */
 function ruleNote({ viewer, cards, current, pot, ownChips }: View): string {
   const { ruleNotes } = own();
   if (ownChips === 0) return ruleNotes.broke;
@@ -45,7 +45,7 @@ export const nograciasTable: TableModule<View, Move, Event, State> = {
   Extra,
   RoundEnd,
   sheet,
-  // Chips are secret: what everybody sees of a score is earlier rounds and open cards.
+  // Chips are secret, so that public scores are earlier rounds and open cards.
   scores: ({ scores, cards, phase }) =>
     phase === 'over' ? scores : scores.map((score, seat) => score + runsValue(cards[seat])),
   prompt: ({ ownChips }) => own()[ownChips === 0 ? 'noChips' : 'takeOrPay'],

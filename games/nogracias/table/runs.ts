@@ -1,6 +1,6 @@
 import { runsValue as engineValue } from '../rules/index.ts';
 
-/** Cards in runs of consecutive numbers: only the lowest of each counts. */
+/** Cards as runs of consecutive numbers, of which only the lowest counts. */
 export function runsOf(cards: readonly number[]): number[][] {
   const runs: number[][] = [];
   for (const card of cards.toSorted((a, b) => a - b)) {
@@ -14,10 +14,10 @@ export function runsOf(cards: readonly number[]): number[][] {
 export const runsValue = (cards: readonly number[]): number =>
   engineValue((card) => cards.includes(card));
 
-/** What taking a card changes for somebody who has these: it may even join two runs. */
+/** The change of points by taking a card; negative when it joins two runs. */
 export const costOf = (cards: readonly number[], card: number): number =>
   runsValue([...cards, card]) - runsValue(cards);
 
-/** Next to a card that lies there already. */
+/** Whether a card is adjacent to one of these. */
 export const touches = (cards: readonly number[], card: number): boolean =>
   cards.includes(card - 1) || cards.includes(card + 1);

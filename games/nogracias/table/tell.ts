@@ -11,7 +11,7 @@ const withChips = (view: View, seat: number, change: number): View =>
     ? { ...view, ownChips: view.ownChips + change }
     : { ...view, unseenChips: view.unseenChips + change };
 
-/** The picture after one event; the same picture when it shows nothing. */
+/** The view after one event; the same view when the event changes nothing visible. */
 function after(view: View, event: Event): View {
   switch (event.type) {
     case 'paid':
@@ -35,5 +35,5 @@ const lasting: Partial<Record<Event['type'], number>> = {
   'round-ended': ROUND_MS,
 };
 
-/** The card and its chips go to their taker before the next card is turned up. */
+/** The card and its chips are taken before the next card is turned up. */
 export const tell = oneByOne<View, Event>({ after, lasting });

@@ -1,9 +1,9 @@
 import type { Language } from '@sobremesa/words';
 import { numeral } from '@sobremesa/words';
 
-/** What only the table of No, gracias says. */
+/** The texts of the table. */
 interface NograciasTexts {
-  /** What taking the card comes to, chips included, beside the number on it. */
+  /** The cost of taking the card, chips included, compared with its number. */
   readonly worth: (total: number, card: number) => string;
   readonly sum: (card: number, chips: number) => string;
   readonly lane: (name: string, points: number) => string;

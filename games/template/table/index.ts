@@ -8,14 +8,14 @@ import { sheet } from './sheet.ts';
 import Table from './Table.svelte';
 import { tell } from './tell.ts';
 
-/** Cards come from whoever plays them. */
+/** Cards come from their player. */
 function flights(events: readonly Event[]): FlightPlan {
   const origins = new Map<string, Place>();
   for (const event of events) {
     if (event.type === 'chosen') origins.set(`laid-${event.seat}`, `seat-${event.seat}`);
     if (event.type !== 'revealed') continue;
     for (const [seat, card] of event.cards.entries()) {
-      // Whoever chose last was not seen to lay a card.
+      // The last seat to choose has no face-down card on the table.
       origins.set(`card-${card}`, [`laid-${seat}`, `seat-${seat}`]);
     }
   }

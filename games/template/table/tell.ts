@@ -14,7 +14,7 @@ function withChoice(view: View, seat: number, card: number | undefined): View {
   return { ...view, chosen, choice: card, hand: view.hand?.filter((held) => held !== card) ?? [] };
 }
 
-/** The picture after one event; the same picture when it shows nothing. */
+/** The view after one event; the same view when the event changes nothing visible. */
 function after(view: View, event: Event): View {
   switch (event.type) {
     case 'chosen':
@@ -34,7 +34,7 @@ function after(view: View, event: Event): View {
   }
 }
 
-/** The cards are seen before somebody scores, and the score before the next deal. */
+/** The cards are shown before the points, and the points before the next deal. */
 export const tell = oneByOne<View, Event>({
   after,
   lasting: { revealed: REVEAL_MS, scored: SCORE_MS, 'round-ended': ROUND_MS },

@@ -22,5 +22,5 @@ const en: typeof es = {
   scores: 'a point',
 };
 
-/** What only this table says. */
+/** The texts of the table. */
 export const texts: Readonly<Record<Language, typeof es>> = { es, en };

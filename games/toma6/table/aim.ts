@@ -1,8 +1,8 @@
 import type { Move, Placer, View } from '../rules/index.ts';
 
 /**
- * Every move but passing is made by tapping things on the table, one after the other: a path of
- * targets. What can be tapped next is what continues some allowed move.
+ * Every move but passing is made by tapping targets one after the other. A target can be tapped
+ * next if it continues some legal move.
  */
 export type Target =
   | `row-${number}`
@@ -11,7 +11,7 @@ export type Target =
   | `pool-${number}`
   | `waiting-${Placer}`;
 
-/** What is being done: laying a card, taking a row, using a special. */
+/** The kind of move: choosing a card, taking a row, using a special card. */
 export type Tool = Exclude<Move['type'], 'pass'>;
 
 type Trail = readonly Target[];
@@ -35,7 +35,7 @@ function pathOf(move: Move): Trail {
     case 'first':
     case 'last':
       return [`waiting-${move.seat}`];
-    // A listed sort stands for every order: see `sorted`.
+    // One listed sort stands for every order; see `sorted`.
     case 'sort':
     case 'pass':
       return [];
@@ -50,7 +50,7 @@ const sortIn = (moves: readonly Move[], tool: Tool | undefined): Sort | undefine
 
 const waiting = (placer: Placer): Target => `waiting-${placer}`;
 
-/** What was tapped comes first, in that order; the others follow as they were. */
+/** Tapped cards first, in that order; the others follow unchanged. */
 function sorted({ order }: Sort, trail: Trail): Sort {
   const tapped = trail.flatMap((target) => order.filter((placer) => waiting(placer) === target));
   return { type: 'sort', order: [...tapped, ...order.filter((each) => !tapped.includes(each))] };
@@ -72,7 +72,7 @@ export function targetsOf(
   );
 }
 
-/** The move that has been aimed at; of two that differ in nothing else, the flipped one if asked. */
+/** The move of a complete trail; the flipped variant if wanted. */
 export function moveAt(
   moves: readonly Move[],
   tool: Tool | undefined,
@@ -89,7 +89,7 @@ export function moveAt(
   return found.find((move) => wantsFlip === 'flip' in move) ?? found[0];
 }
 
-/** As much of a trail as is still possible. */
+/** The longest start of a trail that is still possible. */
 export function validTrail(moves: readonly Move[], tool: Tool | undefined, trail: Trail): Trail {
   const end = trail.findIndex(
     (target, index) => !targetsOf(moves, tool, trail.slice(0, index)).has(target),
@@ -97,7 +97,10 @@ export function validTrail(moves: readonly Move[], tool: Tool | undefined, trail
   return end < 0 ? trail : trail.slice(0, end);
 }
 
-/** The trail after a tap: one step further, or another way from the last fork that leads there. */
+/**
+ * The trail after a tap: extended, or changed at the last step from which the target can be
+ * reached.
+ */
 export function tapped(
   moves: readonly Move[],
   tool: Tool | undefined,
@@ -113,11 +116,11 @@ export function tapped(
   return trail;
 }
 
-/** Where a card would lie in an ascending row. */
+/** The index of a card in an ascending row. */
 const placeIn = (cards: readonly number[], card: number): number =>
   cards.filter((other) => other < card).length;
 
-/** What a tap on this row would mean, allowed or not: to ask why it is not. */
+/** The move that a tap on this row would mean, legal or not, to ask for the refusal. */
 export function attemptOnRow(view: View, tool: Tool, trail: Trail, row: number): Move | undefined {
   switch (tool) {
     case 'take':
@@ -131,7 +134,7 @@ export function attemptOnRow(view: View, tool: Tool, trail: Trail, row: number):
     }
     case 'push': {
       const card = Number(trail[0]?.slice('card-'.length));
-      // In its own row a tap means another card.
+      // In its own row a tap selects another card.
       if (!card || view.rows[row].includes(card)) return undefined;
       return { type: 'push', card, row, at: placeIn(view.rows[row], card) };
     }
@@ -140,7 +143,7 @@ export function attemptOnRow(view: View, tool: Tool, trail: Trail, row: number):
   }
 }
 
-/** The same for a card that lies in a row: only pushing touches one. */
+/** The same for a card in a row, which only `push` can move. */
 export function attemptOnCard(view: View, tool: Tool, card: number): Move | undefined {
   if (tool !== 'push') return undefined;
   const isElsewhere = (cards: readonly number[]): boolean => !cards.includes(card);
@@ -150,7 +153,7 @@ export function attemptOnCard(view: View, tool: Tool, card: number): Move | unde
   return { type: 'push', card, row, at: placeIn(view.rows[row], card) };
 }
 
-/** Some use of a special, to ask why there is none. */
+/** Some move with a special card, to ask why none is legal. */
 export function attemptWith(view: View, special: Exclude<Tool, 'draft' | 'choose' | 'take'>): Move {
   switch (special) {
     case 'replace':

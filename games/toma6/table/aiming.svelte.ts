@@ -1,7 +1,7 @@
 import type { Move, Special, View } from '../rules/index.ts';
 import { moveAt, type Target, type Tool, tapped, targetsOf, validTrail } from './aim.ts';
 
-/** In a window one first says what one wants to do; everywhere else it is plain. */
+/** In a window the player chooses the tool first; elsewhere the phase decides it. */
 const toolOfPhase: Readonly<Record<View['phase'], Tool | undefined>> = {
   draft: 'draft',
   choose: 'choose',
@@ -16,7 +16,7 @@ interface Table {
   readonly act: (move: Move) => void;
 }
 
-/** What the player is about to do: nothing is played before it is confirmed. */
+/** The move that the player is composing; nothing is played before it is confirmed. */
 export class Aiming {
   readonly #table: () => Table;
   #chosen = $state<Tool>();
@@ -27,7 +27,7 @@ export class Aiming {
     this.#table = table;
   }
 
-  /** Of no use any more when the moves have changed, and then as good as forgotten. */
+  /** `undefined` when no legal move uses it. */
   readonly tool = $derived.by(() => {
     const { view, moves } = this.#table();
     const tool = toolOfPhase[view.phase] ?? this.#chosen;
@@ -43,18 +43,21 @@ export class Aiming {
     () => this.trail.length > 0 || (this.#chosen !== undefined && this.tool === this.#chosen),
   );
 
-  /** Whether a tap leads somewhere: on from here, or another way from an earlier fork. */
+  /** Whether a tap changes the trail. */
   isTarget(target: Target): boolean {
     const { moves } = this.#table();
     return this.targets.has(target) || tapped(moves, this.tool, this.trail, target) !== this.trail;
   }
 
-  /** The place of a tapped target in the order of taps, from 0 on; −1 if it was not tapped. */
+  /** The index of a target in the trail; −1 if it was not tapped. */
   placeOf(target: Target): number {
     return this.trail.indexOf(target);
   }
 
-  /** What was tapped last and settles a move is played by a second tap; by the first if it is the only one. */
+  /**
+   * A second tap on the last target of a complete move plays it; the only legal move is played by
+   * the first tap.
+   */
   tap(target: Target): void {
     const { moves } = this.#table();
     if (moves.length === 1 && this.targets.has(target)) this.play(moves[0]);
@@ -62,7 +65,7 @@ export class Aiming {
     else this.#aimAt(target);
   }
 
-  /** Takes a card in hand without playing it. */
+  /** Selects a card without playing it. */
   select(target: Target): void {
     if (!this.trail.includes(target)) this.#aimAt(target);
   }

@@ -8,26 +8,26 @@ import {
   type View,
 } from '../rules/index.ts';
 
-/** What becomes of a waiting card. */
+/** Where a waiting card will be placed, and what it costs. */
 export interface Forecast {
   readonly seat: Placer;
   readonly card: number;
-  /** Absent: it fits nowhere and its player will have to choose. */
+  /** `undefined` if it fits nowhere and its player has to choose a row. */
   readonly row?: number;
   readonly at?: number;
-  /** The heads that it costs. */
+  /** The heads that its player takes. */
   readonly heads: number;
 }
 
-/** Beyond these it depends on what somebody decides or on cards that nobody sees. */
+/** After these events the future depends on decisions or hidden cards. */
 const ends: ReadonlySet<Event['type']> = new Set(['row-owed', 'trick-started', 'round-ended']);
 
-/** What an imagined world turned up is not to be believed; who passes goes without saying. */
+/** Left out: cards turned up in a determinized world, which are not known, and passing. */
 const unsaid: ReadonlySet<Event['type']> = new Set(['special-used', 'passed', 'trick-started']);
 
 /**
- * What happens in a window if the viewer does this and then nobody does anything. Rows, waiting
- * cards and marks lie in the open, so every world that looks like the view has the same answer.
+ * The events in a window if the viewer plays a move and then every seat passes. Rows, waiting cards
+ * and markers are public, so that every world that fits the view has the same answer.
  */
 export function foresee(view: View, move: Move): readonly Event[] {
   if (view.viewer === 'spectator') return [];
@@ -42,7 +42,7 @@ export function foresee(view: View, move: Move): readonly Event[] {
   return events.filter(({ type }) => type !== 'round-ended');
 }
 
-/** Where each waiting card comes to lie, in that order. */
+/** The forecast of each waiting card, in the order of placing. */
 export function forecastsIn(events: readonly Event[]): readonly Forecast[] {
   const forecasts: Forecast[] = [];
   let cost = { first: 0, heads: 0 };
@@ -53,7 +53,7 @@ export function forecastsIn(events: readonly Event[]): readonly Forecast[] {
         break;
       case 'row-taken': {
         cost = event;
-        // An inserted card lies in the row before the row is taken.
+        // An inserted card is placed before the row is taken.
         const last = forecasts.at(-1);
         if (event.why === 'insert' && last)
           forecasts.splice(-1, 1, { ...last, heads: event.heads });

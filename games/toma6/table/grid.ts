@@ -4,25 +4,25 @@ const HEIGHT_OF_WIDTH = 1.4;
 const ROWS = 4;
 const PLACES = 6;
 export const GAP = 6;
-/** Beside each row: what it costs. */
+/** The width of the count of heads beside a row. */
 export const COUNT_WIDTH = 36;
 const PADDING = 16;
 const COLUMN_GAP = 32;
-/** Below each card of the trick: whose it is. */
+/** The height of the owner's mark below a card of the trick. */
 export const FOOT = 22;
 const WIDE = 1.25;
-/** A card reads well from this width on. */
+/** The minimum width of a readable card. */
 const READABLE = 44;
 const SMALLEST = 26;
 
 export interface Grid {
   readonly columns: number;
   readonly cardWidth: number;
-  /** From one card to the next; less than a card is wide where they overlap. */
+  /** The distance from one card to the next; less than the width of a card where they overlap. */
   readonly pitch: number;
 }
 
-/** The largest cards that all fit in a room, side by side in rows of the same length. */
+/** The grid with the largest cards that fit in a rectangle. */
 export function fitGrid(
   count: number,
   room: { readonly width: number; readonly height: number },
@@ -34,7 +34,7 @@ export function fitGrid(
     const byWidth = (room.width + gap) / columns - gap;
     const byHeight = ((room.height + gap) / rows - gap - foot) / HEIGHT_OF_WIDTH;
     const cardWidth = Math.max(0, Math.min(byWidth, byHeight, most));
-    // Of equal ones the wider grid: one line is read faster than two.
+    // Of equal sizes the wider grid, because one line is read faster than two.
     if (cardWidth >= best.cardWidth) {
       best = { columns: Math.ceil(count / rows), cardWidth, pitch: cardWidth + gap };
     }
@@ -42,10 +42,10 @@ export function fitGrid(
   return best;
 }
 
-/** How much of a card has to stay free under the next one, to be read. */
+/** The share of a card that must stay visible below the next one. */
 const SHOWN = 0.7;
 
-/** The cards of a trick: side by side, or as a fan in one line where they are larger so. */
+/** The cards of a trick: a grid, or one overlapping line where the cards are larger that way. */
 function fitTrick(
   count: number,
   room: { readonly width: number; readonly height: number },
@@ -60,19 +60,19 @@ function fitTrick(
 }
 
 interface Layout {
-  /** Rows on the left and the trick on the right, or one above the other. */
+  /** Rows at the left and the trick at the right, or one above the other. */
   readonly isWide: boolean;
-  /** How wide a card is in the rows. */
+  /** The width of a card in the rows. */
   readonly rowCard: number;
   readonly queue: Grid;
 }
 
-/** The largest rows beside which the cards of the trick still read well. */
+/** The layout with the largest rows at which the cards of the trick stay readable. */
 export function layOut(
   room: { readonly width: number; readonly height: number },
   trick: number,
   shelf: { readonly narrow: number; readonly wide: number },
-  /** By how much text is larger than usual: what a row costs stands beside it. */
+  /** The scale of text, which widens the count of heads. */
   scale = 1,
 ): Layout {
   const isWide = room.width > room.height * WIDE;
@@ -95,7 +95,7 @@ export function layOut(
   let rowCard = Math.floor(Math.min(byWidth, byHeight));
   const reads = (card: number): boolean =>
     queueFor(card).cardWidth >= Math.min(READABLE, card * 0.92);
-  // In a window narrower than any phone six small cards are still better than four large ones.
+  // In a window narrower than any phone six small cards are better than four large ones.
   const smallest = Math.min(SMALLEST, Math.floor(byWidth));
   while (rowCard > smallest && !reads(rowCard)) rowCard--;
   rowCard = Math.max(smallest, rowCard);

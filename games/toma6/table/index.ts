@@ -18,7 +18,7 @@ const TRICKS = 10;
 const headsIn = (cards: readonly number[] = []): number =>
   cards.reduce((sum, card) => sum + headsOf(card), 0);
 
-/** Played cards come from whoever laid them; taken ones go to whoever takes them. */
+/** Played cards come from their player; taken ones go to the taker. */
 function flights(events: readonly Event[]): FlightPlan {
   const origins = new Map<string, Place>();
   const goals = new Map<string, Place>();
@@ -26,7 +26,7 @@ function flights(events: readonly Event[]): FlightPlan {
     if (event.type === 'chosen') {
       origins.set(`laid-${event.seat}`, `seat-${event.seat}`);
     } else if (event.type === 'revealed') {
-      // Whoever chose last was not seen to lay a card.
+      // The last seat to choose has no face-down card on the table.
       for (const { seat, card } of event.cards) {
         origins.set(`card-${card}`, [`laid-${seat}`, `seat-${seat}`]);
       }
@@ -66,7 +66,7 @@ export const toma6Table: TableModule<View, Move, Event> = {
   sheet,
   rival: { Result: TeamResult, texts: { es: texts.es.rival, en: texts.en.rival } },
   scores: ({ scores, players, piles, phase }) =>
-    // Against the buffalo the team has one score, which every chip shows.
+    // Against the buffalo the team has one score, which every player's chip shows.
     players.map((_, seat) => {
       const party = scores.length === 1 ? 0 : seat;
       return scores[party] + (phase === 'over' ? 0 : headsIn(piles[party]));

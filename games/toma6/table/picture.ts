@@ -58,7 +58,7 @@ function withChoice(view: View, event: Extract<Event, { type: 'chosen' }>): View
   return { ...view, chosen, hand: without(view.hand ?? [], card) };
 }
 
-/** TD-02: whoever turned a card over has no flip card any more. */
+/** TD-02: a seat that has flipped a card has no flip card any more. */
 function withFlips(view: View, cards: Extract<Event, { type: 'revealed' }>['cards']): View {
   const { fan } = view;
   if (fan?.card !== 'digit-flip') return view;
@@ -81,7 +81,7 @@ function withRevealed(view: View, event: Extract<Event, { type: 'revealed' }>): 
   );
 }
 
-/** The picture after one event; the same picture when it shows nothing. */
+/** The view after one event; the same view when the event changes nothing visible. */
 export function after(view: View, event: Event): View {
   switch (event.type) {
     case 'chosen':
@@ -97,7 +97,7 @@ export function after(view: View, event: Event): View {
         cards.includes(card) ? cards : cards.toSpliced(at, 0, card),
       );
     }
-    // What starts the row anew stays where it waits until it is placed.
+    // The card that starts the row again stays in the queue until it is placed.
     case 'row-taken':
       return withTaken(
         withRow(

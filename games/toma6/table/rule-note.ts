@@ -1,7 +1,7 @@
 import type { View } from '../rules/index.ts';
 import { own } from './own.ts';
 
-/** The rule that matters now; what a fan card or the buffalo adds to it comes with it. */
+/** The rule that matters now, with what a fan card or the buffalo adds. */
 export function ruleNote({ phase, fan, buffalo, players }: View): string | undefined {
   const { ruleNotes } = own();
   switch (phase) {

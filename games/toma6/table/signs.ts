@@ -1,6 +1,6 @@
 import type { ShownFan } from '../rules/index.ts';
 
-/** What a fan card lays beside a row, by the name that scenes call it. */
+/** The markers of fan cards, by their names in scenes. */
 export const fanSigns: Readonly<Record<string, ShownFan>> = {
   odd: { card: 'odd-even', row: 0, side: 'odd' },
   even: { card: 'odd-even', row: 0, side: 'even' },

@@ -2,7 +2,7 @@ import { type Durations, oneByOne } from '@sobremesa/ui/beats';
 import type { Event, View } from '../rules/index.ts';
 import { after } from './picture.ts';
 
-/** Every card that is turned up wants to be read. */
+/** Revealed cards get time to be read. */
 const REVEAL_MS = 900;
 const REVEALED_CARD_MS = 200;
 const PLACE_MS = 620;
@@ -23,5 +23,5 @@ const lasting: Durations<Event> = {
   'round-ended': ROUND_MS,
 };
 
-/** A trick card by card, lowest first; the taken row leaves before its new first card lies. */
+/** A trick card by card; a taken row leaves before its new first card is placed. */
 export const tell = oneByOne<View, Event>({ after, lasting });

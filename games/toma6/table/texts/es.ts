@@ -4,9 +4,9 @@ const heads = (count: number): string => `${count} ${count === 1 ? 'cabeza' : 'c
 
 interface SpecialCopy {
   readonly name: string;
-  /** What it does. */
+  /** Its effect. */
   readonly effect: string;
-  /** What to tap first, and then. */
+  /** What to tap, step by step. */
   readonly asks: readonly [string, ...string[]];
 }
 
@@ -53,7 +53,7 @@ const specials: Readonly<Record<Special, SpecialCopy>> = {
   },
 };
 
-/** What only the table of ¡Toma 6! says. */
+/** The texts of the table. */
 export const es = {
   specials,
   prompts: {

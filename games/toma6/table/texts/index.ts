@@ -2,5 +2,5 @@ import type { Language } from '@sobremesa/words';
 import { en } from './en.ts';
 import { es } from './es.ts';
 
-/** What only the table of ¡Toma 6! says. */
+/** The texts of the table. */
 export const texts: Readonly<Record<Language, typeof es>> = { es, en };
