@@ -17,6 +17,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** In the repository, because hard links need the same file system; git ignores names like this. */
 const PLACE = join(root, 'dist.copy-');
+const INSTALLED = 'node_modules/.package-lock.json';
 const CACHES: readonly string[] = ['.cache', '.vite'];
 
 function linkTree(from: string, to: string): void {
@@ -47,10 +48,12 @@ export function copyOfRepository(): { readonly path: string; readonly remove: ()
   const gone = new Set(String(deleted).split('\0'));
   for (const file of String(execFileSync('git', listed, { cwd: root })).split('\0')) {
     if (file === '' || gone.has(file)) continue;
-    // With their dates: by these `npm ci` is found to be needless.
-    cpSync(join(root, file), join(path, file), { preserveTimestamps: true });
+    cpSync(join(root, file), join(path, file));
   }
   // Links take a second where copies take twenty. Nothing writes to what is installed.
   for (const folder of installed()) linkTree(join(root, folder), join(path, folder));
+  // By its date, newer than that of package-lock.json, `npm ci` is found to be needless.
+  rmSync(join(path, INSTALLED));
+  cpSync(join(root, INSTALLED), join(path, INSTALLED));
   return { path, remove: () => rmSync(path, { recursive: true }) };
 }
