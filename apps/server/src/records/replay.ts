@@ -1,24 +1,7 @@
-import type { Match, Viewer } from '@sobremesa/engine';
+import type { Viewer } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
-import { failure, type Replay } from '@sobremesa/protocol';
-import { type LogRow, positionOf, stepFor, Table } from '@sobremesa/tables';
-
-/** A table whose match is over, with its log. No other table may be shown completely. */
-export interface FinishedTable {
-  readonly table: Table;
-  readonly match: Match;
-  readonly rows: readonly LogRow[];
-}
-
-/** Replays a log; throws a `RequestError` when it has no match or the match is not over. */
-export function finishedTable(rows: readonly LogRow[]): FinishedTable {
-  if (rows.length === 0) throw failure('no-such-table');
-  const table = Table.replay(rows, games);
-  const { match, phase } = table;
-  if (match?.isOver) return { table, match, rows };
-  if (phase === 'closed') throw failure('table-closed');
-  throw failure(match ? 'match-running' : 'not-started');
-}
+import type { Replay } from '@sobremesa/protocol';
+import { type FinishedTable, positionOf, stepFor, Table } from '@sobremesa/tables';
 
 /** Steps in one answer. Most matches fit; a longer answer would be megabytes. */
 const STEPS_IN_PIECE = 200;

@@ -1,8 +1,9 @@
+import { games } from '@sobremesa/games/rules';
 import { RequestError } from '@sobremesa/protocol';
-import { admit } from '@sobremesa/tables';
-import { recordOf } from './record.ts';
+import { admit, type FinishedTable, finishedTable, recordOf } from '@sobremesa/tables';
+import { isProgram } from '../people/ids.ts';
 import type { Answer, Question, Work } from './record-reader.ts';
-import { type FinishedTable, finishedTable, replayOf } from './replay.ts';
+import { replayOf } from './replay.ts';
 
 /** Replayed matches that are kept: replaying is slow, and a reader soon asks for the next piece. */
 const MOST_TABLES = 16;
@@ -22,7 +23,7 @@ export default function answer({ table, seq, rows, question }: Work): Answer {
 }
 
 function open(key: string, rows: Work['rows']): FinishedTable | undefined {
-  const finished = tables.get(key) ?? (rows && finishedTable(rows));
+  const finished = tables.get(key) ?? (rows && finishedTable(rows, games));
   if (!finished) return undefined;
   tables.delete(key);
   tables.set(key, finished);
@@ -39,9 +40,9 @@ function answerTo(question: Question, finished: FinishedTable): object {
         seats: finished.table.occupants.length,
       };
     case 'record':
-      return recordOf(finished);
+      return recordOf(finished, isProgram);
     case 'scenario':
-      return recordOf(finished).scenario;
+      return recordOf(finished, isProgram).scenario;
     case 'replay':
       return replayOf(finished, question.viewer, question.after);
   }

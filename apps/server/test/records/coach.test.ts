@@ -1,9 +1,9 @@
+import { games } from '@sobremesa/games/rules';
 import type { Coaching } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { Coach, type CoachOptions, type CoachWorkers } from '../../src/records/coach.ts';
-import { recordOf } from '../../src/records/record.ts';
-import { type FinishedTable, finishedTable } from '../../src/records/replay.ts';
+import { type FinishedTable, finishedTable, recordOf } from '@sobremesa/tables';
 import { codeOf, TestServer, type Visitor } from '../http/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -51,7 +51,7 @@ describe('coach', () => {
   /** A finished match and a coach with the given workers. */
   async function coachOf(workers: Partial<CoachWorkers> = {}) {
     const { server, code } = await played();
-    const finished: FinishedTable = finishedTable(await server.storage.rows(code));
+    const finished: FinishedTable = finishedTable(await server.storage.rows(code), games);
     const errors: unknown[] = [];
     const options: CoachOptions = {
       storage: server.storage,
@@ -69,7 +69,7 @@ describe('coach', () => {
   const askFor = async (coach: Coach, finished: FinishedTable, seat: number): Promise<Coaching> =>
     JSON.parse(
       await coach.ask(finished.table.code, seat, async () =>
-        JSON.stringify(recordOf(finished).scenario),
+        JSON.stringify(recordOf(finished, () => false).scenario),
       ),
     );
 

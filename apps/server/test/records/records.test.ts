@@ -1,5 +1,5 @@
 import { Match, type MatchLog, verifyMatch } from '@sobremesa/engine';
-import { findGame } from '@sobremesa/games/rules';
+import { findGame, games } from '@sobremesa/games/rules';
 import {
   failure,
   type MatchRecord,
@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
 import { recorder } from '../../src/records/recorder.ts';
-import { finishedTable } from '../../src/records/replay.ts';
+import { finishedTable } from '@sobremesa/tables';
 import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
 
 const variants: readonly [string, number, Partial<TableSetup>][] = [
@@ -57,7 +57,7 @@ describe('records of unfinished matches', () => {
     expect(codeOf(await ana.get(`/api/tables/${code}/record`))).toBe('not-started');
     const putAway = DrivenTable.started();
     putAway.add([{ type: 'closed' }]);
-    expect(() => finishedTable(putAway.rows)).toThrow(failure('table-closed').message);
+    expect(() => finishedTable(putAway.rows, games)).toThrow(failure('table-closed').message);
   });
 });
 

@@ -2,10 +2,11 @@ import type { AnyEvent, AnyMove } from '@sobremesa/engine';
 import type { Action, Happening, Position, Room, ServerFrame, Step } from '@sobremesa/protocol';
 import { Stage } from '@sobremesa/ui/stage';
 import { untrack } from 'svelte';
-import { serverLink } from '../net/connection.svelte.ts';
+import { isLocal } from '../local/codes.ts';
 import type { Failure } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
 import { Bubbles } from './bubbles.svelte.ts';
+import { linkTo, personAt } from './table-link.ts';
 
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
 
@@ -60,17 +61,18 @@ export class TableStore {
    * Untracked, because `watch` reads `seq` and the calling effect must not rerun with every step.
    */
   open(): () => void {
-    return untrack(() => serverLink.watch(this.code, this));
+    return untrack(() => linkTo(this.code).watch(this.code, this));
   }
 
   act(action: Action): Promise<number> {
-    return serverLink.act(this.code, action);
+    return linkTo(this.code).act(this.code, action);
   }
 
-  /** "Ready" includes the commitment to a text for the shuffle. */
+  /** "Ready" includes the commitment to a text for the shuffle, except where this browser deals. */
   async ready(ready: boolean): Promise<number> {
     const commitment = this.room?.commitment;
-    if (!ready || commitment === undefined) return this.act({ type: 'ready', ready });
+    if (!ready || commitment === undefined || isLocal(this.code))
+      return this.act({ type: 'ready', ready });
     const { offer } = await import('../fairness/deal.ts');
     return this.act({ type: 'ready', ready, commitment: offer(this.code, commitment) });
   }
@@ -181,7 +183,7 @@ export class TableStore {
 
   /** Steps do not name the reader's seat, which changes by sitting down and standing up. */
   #seatIn({ seats }: Room): number | 'spectator' {
-    const me = identity.me?.id;
+    const me = personAt(this.code);
     const seat = me === undefined ? -1 : seats.findIndex(({ person }) => person === me);
     return seat < 0 ? 'spectator' : seat;
   }

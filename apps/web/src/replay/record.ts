@@ -5,6 +5,7 @@ import type { MatchRecord, Room } from '@sobremesa/protocol';
 import { checkChain } from '../fairness/chain.ts';
 import { type Check, checkRecord } from '../fairness/check.ts';
 import { recallDeal } from '../fairness/memory.ts';
+import { isLocal, LOCAL_PERSON } from '../local/codes.ts';
 import { api } from '../net/api.ts';
 import { Failure } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
@@ -23,13 +24,13 @@ export interface OpenedRecord {
 }
 
 export async function openRecord(code: string): Promise<OpenedRecord> {
-  const [record, me] = await Promise.all([api.record(code), identity.load()]);
+  const [record, me] = await recordAt(code);
   const { game } = record.scenario;
   if (!isGameId(game)) throw new Failure('not-found', `there is no game "${game}"`);
   const { link } = record.fairness;
   const chain = link && checkChain(link);
   const rules = await loadRules[game]();
-  const seat = record.seats.findIndex(({ person }) => person === me.id);
+  const seat = record.seats.findIndex(({ person }) => person === me);
   const deal = recallDeal(code);
   const memory = deal && { deal, seat: seat < 0 ? undefined : seat };
   return {
@@ -40,6 +41,16 @@ export async function openRecord(code: string): Promise<OpenedRecord> {
     checks: checkRecord(rules, record, memory, await chain),
     replay: replayOf(() => new Replay(rules, record.scenario as unknown as MatchLog)),
   };
+}
+
+/** The record, and the id of the reader at that table. */
+async function recordAt(code: string): Promise<readonly [MatchRecord, string]> {
+  if (isLocal(code)) {
+    const { localHub } = await import('../local/local-hub.ts');
+    return [await localHub.record(code), LOCAL_PERSON];
+  }
+  const [record, me] = await Promise.all([api.record(code), identity.load()]);
+  return [record, me.id];
 }
 
 function replayOf(make: () => Replay): Replay | undefined {

@@ -1,5 +1,8 @@
 import { covers, type GameId } from '@sobremesa/games/covers';
+import type { TableSetup } from '@sobremesa/protocol';
 import { api } from '../net/api.ts';
+import { Failure } from '../net/failure.ts';
+import { identity } from '../net/identity.svelte.ts';
 import { botLevels } from './bot-levels.svelte.ts';
 
 /** What the page does after opening a table: take a seat, or also start. */
@@ -24,7 +27,20 @@ export async function openQuickGame(game: GameId): Promise<string> {
   const seats = covers[game].quickSeats;
   const level = botLevels.chosen;
   const bots = Array.from({ length: seats - 1 }, (_, index) => ({ seat: index + 1, level }));
-  const { code } = await api.openTable({ game, seats, bots });
+  const setup = { game, seats, bots };
+  const code = await openAnywhere(setup);
   startOnArrival(code);
   return code;
+}
+
+/** At the server or, where none answers, in this browser: against bots it makes no difference. */
+async function openAnywhere(setup: TableSetup): Promise<string> {
+  try {
+    await identity.load();
+    return (await api.openTable(setup)).code;
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'offline')) throw error;
+    const { localHub } = await import('../local/local-hub.ts');
+    return localHub.open(setup);
+  }
 }

@@ -1,10 +1,15 @@
 import type { MatchRecord } from '@sobremesa/protocol';
-import type { Fact, LogRow, Occupant, Table } from '@sobremesa/tables';
-import { isProgram } from '../people/ids.ts';
-import type { FinishedTable } from './replay.ts';
+import type { FinishedTable } from './finished.ts';
+import type { Fact, LogRow, PersonId } from './log.ts';
+import type { Occupant, Table } from './table.ts';
+
+type IsProgram = (person: PersonId) => boolean;
 
 /** The public record of a finished match: seats, moves, chat, proof of the deal. */
-export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
+export function recordOf(
+  { table, match, rows }: FinishedTable,
+  isProgram: IsProgram,
+): MatchRecord {
   const { opening, game, occupants } = table;
   const moves = movesIn(rows);
   const { fairness } = table;
@@ -21,7 +26,9 @@ export function recordOf({ table, match, rows }: FinishedTable): MatchRecord {
       moves: moves.map(({ seat, move }) => ({ seat, move })),
     },
     fairness,
-    seats: occupants.map((occupant, seat) => seatRecord(occupant, match.setup.players[seat])),
+    seats: occupants.map((occupant, seat) =>
+      seatRecord(occupant, match.setup.players[seat], isProgram),
+    ),
     botMoves: moves.flatMap(({ by }, index) => (by === 'bot' ? [index] : [])),
     talk: rows.flatMap((row) => talkIn(row, table)),
     standings: game.standings(match.state).map((standing) => ({ ...standing })),
@@ -39,6 +46,7 @@ const startedAt = (rows: readonly LogRow[]): number =>
 const seatRecord = (
   { person, bot, hints }: Occupant,
   name: string,
+  isProgram: IsProgram,
 ): MatchRecord['seats'][number] => ({
   name,
   ...(person === undefined ? {} : { person }),

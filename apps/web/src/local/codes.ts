@@ -1,0 +1,8 @@
+/** Tables of this browser have codes that no server gives. */
+const PREFIX = 'local-';
+
+export const isLocal = (code: string): boolean => code.startsWith(PREFIX);
+export const localCode = (id: string): string => PREFIX + id;
+
+/** Whoever sits at this browser, at every table that it keeps. */
+export const LOCAL_PERSON = 'local';

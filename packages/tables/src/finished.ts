@@ -1,0 +1,21 @@
+import type { Match } from '@sobremesa/engine';
+import { failure } from '@sobremesa/protocol/errors';
+import type { LogRow } from './log.ts';
+import { type GameList, Table } from './table.ts';
+
+/** A table whose match is over, with its log. No other table may be shown completely. */
+export interface FinishedTable {
+  readonly table: Table;
+  readonly match: Match;
+  readonly rows: readonly LogRow[];
+}
+
+/** Replays a log; throws a `RequestError` when it has no match or the match is not over. */
+export function finishedTable(rows: readonly LogRow[], games: GameList): FinishedTable {
+  if (rows.length === 0) throw failure('no-such-table');
+  const table = Table.replay(rows, games);
+  const { match, phase } = table;
+  if (match?.isOver) return { table, match, rows };
+  if (phase === 'closed') throw failure('table-closed');
+  throw failure(match ? 'match-running' : 'not-started');
+}
