@@ -1,5 +1,6 @@
 import type { Seat } from '@sobremesa/engine';
 import type { Coaching, CoachReport } from '@sobremesa/protocol';
+import { isLocal } from '../local/codes.ts';
 import { api } from '../net/api.ts';
 
 /** How often the progress of the coach is polled. */
@@ -18,6 +19,7 @@ export class CoachDesk {
   readonly #code: string;
   #states = $state.raw<Readonly<Record<Seat, CoachState>>>({});
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #worker: Worker | undefined;
 
   constructor(code: string) {
     this.#code = code;
@@ -33,6 +35,10 @@ export class CoachDesk {
     if (!this.#states[seat] || this.#states[seat].type === 'failed') {
       this.#set(seat, { type: 'working', done: 0, total: 0 });
     }
+    if (isLocal(this.#code)) {
+      this.#askHere(seat);
+      return;
+    }
     try {
       const state = stateOf(await api.coach(this.#code, seat));
       this.#set(seat, state);
@@ -45,6 +51,19 @@ export class CoachDesk {
   /** Stops polling. */
   leave(): void {
     clearTimeout(this.#timer);
+    this.#worker?.terminate();
+  }
+
+  /** A match of this browser is explained by it, one seat at a time. */
+  async #askHere(seat: Seat): Promise<void> {
+    this.#worker?.terminate();
+    const worker = new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    worker.onmessage = ({ data }: MessageEvent<CoachState>) => this.#set(seat, data);
+    worker.onerror = () => this.#set(seat, { type: 'failed' });
+    const { localHub } = await import('../local/local-hub.ts');
+    const { scenario } = await localHub.record(this.#code);
+    worker.postMessage({ scenario, seat });
   }
 
   #set(seat: Seat, state: CoachState): void {

@@ -1,5 +1,8 @@
 import type { MyTable } from '@sobremesa/protocol';
+import { isLocal } from '../local/codes.ts';
+import { rowStore } from '../local/row-store.ts';
 import { api } from '../net/api.ts';
+import { identity } from '../net/identity.svelte.ts';
 import { byUrgency } from './my-games.ts';
 
 const REFRESH_MS = 20_000;
@@ -21,13 +24,29 @@ export class GoingTables {
     };
   }
 
-  #load(): void {
-    api.goingTables().then(
-      ({ tables }) => {
-        this.tables = tables.toSorted(byUrgency);
-      },
-      // Without a server the known tables stay.
-      () => {},
-    );
+  async #load(): Promise<void> {
+    const [atServer, here] = await Promise.all([
+      // Nobody has tables at a server before they are somebody. Without one, what was known stands.
+      identity
+        .load()
+        .then(() => api.goingTables())
+        .then(
+          ({ tables }) => tables,
+          () => this.tables.filter(({ code }) => !isLocal(code)),
+        ),
+      goingHere(),
+    ]);
+    this.tables = [...atServer, ...here].toSorted(byUrgency);
+  }
+}
+
+/** Tables of this browser that are not over. */
+async function goingHere(): Promise<readonly MyTable[]> {
+  try {
+    const tables = await (await rowStore()).index();
+    return tables.filter(({ phase }) => phase === 'playing');
+  } catch {
+    // Private windows may have no database.
+    return [];
   }
 }

@@ -6,3 +6,6 @@ export const localCode = (id: string): string => PREFIX + id;
 
 /** Whoever sits at this browser, at every table that it keeps. */
 export const LOCAL_PERSON = 'local';
+
+/** The bots that this browser has; a server says which it has. */
+export const LOCAL_LEVELS: readonly string[] = ['easy', 'normal', 'hard', 'expert'];

@@ -1,6 +1,6 @@
 import { type GameId, isGameId } from '@sobremesa/games/covers';
 import { loadRules } from '@sobremesa/games/loaders';
-import type { Action, MatchRecord, ServerFrame, TableSetup } from '@sobremesa/protocol';
+import type { Action, MatchRecord, MyTable, ServerFrame, TableSetup } from '@sobremesa/protocol';
 import { RequestError } from '@sobremesa/protocol/errors';
 import {
   type AppliedStep,
@@ -11,12 +11,14 @@ import {
   type Fact,
   finishedTable,
   type GameList,
+  indexOf,
   type LogRow,
   moveFacts,
   newTable,
   recordOf,
   rematchOf,
   StepFrames,
+  summaryOf,
   Table,
   tableFrame,
   viewerAt,
@@ -24,14 +26,12 @@ import {
 import { Failure } from '../net/failure.ts';
 import { randomId } from '../net/random.ts';
 import type { TableListener } from '../net/server-link.ts';
-import { LOCAL_PERSON, localCode } from './codes.ts';
-import { openRowStore, type RowStore } from './row-store.ts';
+import { LOCAL_LEVELS, LOCAL_PERSON, localCode } from './codes.ts';
+import { rowStore } from './row-store.ts';
 import { Thinker } from './thinker.ts';
 
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
 
-/** The bots of a page; a server says which it has, a page has these. */
-const LEVELS = ['easy', 'normal', 'hard', 'expert'];
 const STAND_IN = 'normal';
 /** Later things than this are not waited for: the page will have been closed. */
 const LONGEST_WAIT = 24 * 3_600_000;
@@ -47,12 +47,11 @@ export class LocalHub {
   readonly #listeners = new Map<string, TableListener>();
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  #store: Promise<RowStore> | undefined;
 
   async open(setup: TableSetup): Promise<string> {
     const games = await gamesOf(setup.game);
     const opener = { host: LOCAL_PERSON, secret: randomId(32) };
-    return this.#open(newTable(setup, opener, { games, levels: LEVELS }), games);
+    return this.#open(newTable(setup, opener, { games, levels: LOCAL_LEVELS }), games);
   }
 
   watch(code: string, listener: TableListener): () => void {
@@ -76,7 +75,7 @@ export class LocalHub {
         now: Date.now(),
         absentSince: () => undefined,
         name: undefined,
-        isBotLevel: (level) => LEVELS.includes(level),
+        isBotLevel: (level) => LOCAL_LEVELS.includes(level),
         standInLevel: STAND_IN,
       });
       if (action.type !== 'rematch' || table.rematch !== undefined) return facts;
@@ -101,7 +100,7 @@ export class LocalHub {
     const code = localCode(randomId(4));
     const row: LogRow = { table: code, seq: 1, at: Date.now(), facts };
     const table = new Table(row, games);
-    await (await this.#rowStore()).append(row);
+    await (await rowStore()).append(row, myTable(table));
     this.#tables.set(code, table);
     return code;
   }
@@ -128,7 +127,7 @@ export class LocalHub {
       // What is applied and then not written would not be true: the next one replays the log.
       this.#tables.delete(code);
       const step = table.apply(row);
-      await (await this.#rowStore()).append(row);
+      await (await rowStore()).append(row, myTable(table));
       this.#tables.set(code, table);
       this.#tell(table, step);
       this.#schedule(table);
@@ -199,15 +198,22 @@ export class LocalHub {
   }
 
   async #rows(code: string): Promise<LogRow[]> {
-    const rows = await (await this.#rowStore()).rows(code);
+    const rows = await (await rowStore()).rows(code);
     if (rows.length === 0) throw new Failure('no-such-table', 'there is no such table here');
     return rows;
   }
+}
 
-  #rowStore(): Promise<RowStore> {
-    this.#store ??= openRowStore();
-    return this.#store;
-  }
+/** As a server lists it among one's own tables. */
+function myTable(table: Table): MyTable {
+  const index = indexOf(table, true);
+  const seat = table.seatOf(LOCAL_PERSON);
+  return {
+    ...summaryOf(index),
+    updatedAt: index.updatedAt,
+    deciders: [...(index.deciders ?? [])],
+    ...(seat === undefined ? {} : { seat }),
+  };
 }
 
 async function gamesOf(id: string): Promise<GameList> {

@@ -1,3 +1,4 @@
+import { LOCAL_LEVELS } from '../local/codes.ts';
 import { gameInfos } from '../net/api.ts';
 import { settings } from '../settings/settings.svelte.ts';
 
@@ -32,6 +33,8 @@ class BotLevels {
         this.#known = [...new Set(infos.flatMap(({ botLevels }) => botLevels))];
       },
       () => {
+        // Without a server people play against the bots of this browser.
+        if (this.#known.length === 0) this.#known = LOCAL_LEVELS;
         this.#asked = false;
       },
     );

@@ -33,11 +33,17 @@ export async function openQuickGame(game: GameId): Promise<string> {
   return code;
 }
 
+/** Under a new name, if one was typed. */
+export async function openAtServer(setup: TableSetup, name = ''): Promise<string> {
+  const me = await identity.load();
+  if (name.trim() !== '' && name !== me.name) await identity.rename(name);
+  return (await api.openTable(setup)).code;
+}
+
 /** At the server or, where none answers, in this browser: against bots it makes no difference. */
-async function openAnywhere(setup: TableSetup): Promise<string> {
+export async function openAnywhere(setup: TableSetup, name?: string): Promise<string> {
   try {
-    await identity.load();
-    return (await api.openTable(setup)).code;
+    return await openAtServer(setup, name);
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'offline')) throw error;
     const { localHub } = await import('../local/local-hub.ts');

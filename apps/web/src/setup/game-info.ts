@@ -1,0 +1,25 @@
+import { setupInfo } from '@sobremesa/engine';
+import type { GameId } from '@sobremesa/games/covers';
+import { loadRules } from '@sobremesa/games/loaders';
+import type { GameInfo } from '@sobremesa/protocol';
+import { LOCAL_LEVELS } from '../local/codes.ts';
+import { gameInfos } from '../net/api.ts';
+import { Failure } from '../net/failure.ts';
+
+/** How a game can be set up: as the server says or, without one, as the rules in this page do. */
+export async function gameInfoOf(game: GameId): Promise<GameInfo | undefined> {
+  try {
+    return (await gameInfos()).find(({ id }) => id === game);
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'offline')) throw error;
+    return localGameInfo(game);
+  }
+}
+
+/** Specs are plain data here as on the wire, where their types are wider. */
+export async function localGameInfo(game: GameId): Promise<GameInfo> {
+  const rules = await loadRules[game]();
+  const { id, version } = rules;
+  const info = { id, version, ...setupInfo(rules), botLevels: LOCAL_LEVELS };
+  return info as unknown as GameInfo;
+}
