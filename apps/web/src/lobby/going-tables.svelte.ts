@@ -1,6 +1,5 @@
 import type { MyTable } from '@sobremesa/protocol';
 import { isLocal } from '../local/codes.ts';
-import { rowStore } from '../local/row-store.ts';
 import { api } from '../net/api.ts';
 import { identity } from '../net/identity.svelte.ts';
 import { byUrgency } from './my-games.ts';
@@ -43,6 +42,8 @@ export class GoingTables {
 /** Tables of this browser that are not over. */
 async function goingHere(): Promise<readonly MyTable[]> {
   try {
+    // Not with the home page: it is shown before anybody asks for this.
+    const { rowStore } = await import('../local/row-store.ts');
     const tables = await (await rowStore()).index();
     return tables.filter(({ phase }) => phase === 'playing');
   } catch {

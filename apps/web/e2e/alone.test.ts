@@ -1,0 +1,72 @@
+import { gameIds } from '@sobremesa/games/covers';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Harness } from './support/harness.ts';
+import { Player } from './support/player.ts';
+
+let harness: Harness;
+/** Somebody who has opened the page once, and has no network since. */
+let visitor: Player;
+beforeAll(async () => {
+  harness = await Harness.open();
+  visitor = await harness.visitor({ serviceWorkers: 'allow' });
+  await visitor.page.goto('/');
+  await visitor.page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+  );
+  await visitor.page.close();
+  harness.proxy.cut();
+});
+afterAll(() => harness.close());
+
+/** A tab that has nothing in memory. */
+const coldTab = async (): Promise<Player> =>
+  new Player(await visitor.page.context().newPage(), 'es');
+
+/** What the table shows, apart from who has already chosen: bots choose while somebody reads. */
+const lasting = async (page: Page): Promise<string> =>
+  (await page.getByRole('main').ariaSnapshot()).replaceAll(/^ *- img .*\n/gm, '');
+
+/** The most moves that are made by hand before the page is left. */
+const SOME = 3;
+
+test.each(gameIds)('%s against bots without a network, left and taken up again', async (game) => {
+  const player = await coldTab();
+  const { page, t } = player;
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.goto('/');
+  await player.press(t.home.playNowHelp(t.games[game].name));
+  await player.seesTable();
+  for (let moves = 0; moves < SOME; moves++) if (await player.isAsked()) await player.playOn();
+  // A reload drops what was selected and not played.
+  await page.reload();
+  expect(await player.isAsked()).toBe(true);
+  const seen = await lasting(page);
+  await page.close();
+
+  const again = await coldTab();
+  await again.page.goto('/');
+  await again.page.getByRole('link', { name: `${t.home.resumeGo}: ${t.games[game].name}` }).click();
+  expect(await again.isAsked()).toBe(true);
+  expect(await lasting(again.page)).toBe(seen);
+  await expect(again.page.getByText(t.reconnecting).count()).resolves.toBe(0);
+  expect(faults).toEqual([]);
+  await again.page.close();
+});
+
+test('a variant chosen in the form is played to its end, replayed and explained', async () => {
+  const player = await coldTab();
+  const { page, t } = player;
+  await page.goto('/new/nogracias');
+  await player.press(t.inviting.fill);
+  await page.getByRole('switch').first().check();
+  await player.press(t.create.start);
+  await player.seesTable();
+  await player.playToTheEnd();
+  await player.button(t.table.rematch).waitFor();
+  await page.goto(page.url().replace('/t/', '/r/'));
+  await player.button(t.after.replay.next).waitFor();
+  await player.press(t.after.coach.ask);
+  await page.getByRole('img', { name: /^Curva de la ventaja/ }).waitFor();
+});
