@@ -6,10 +6,7 @@ import type { Occupant, Table } from './table.ts';
 type IsProgram = (person: PersonId) => boolean;
 
 /** The public record of a finished match: seats, moves, chat, proof of the deal. */
-export function recordOf(
-  { table, match, rows }: FinishedTable,
-  isProgram: IsProgram,
-): MatchRecord {
+export function recordOf({ table, match, rows }: FinishedTable, isProgram: IsProgram): MatchRecord {
   const { opening, game, occupants } = table;
   const moves = movesIn(rows);
   const { fairness } = table;

@@ -1,9 +1,9 @@
 import { games } from '@sobremesa/games/rules';
 import type { Coaching } from '@sobremesa/protocol';
+import { type FinishedTable, finishedTable, recordOf } from '@sobremesa/tables';
 import { describe, expect, it } from 'vitest';
 import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { Coach, type CoachOptions, type CoachWorkers } from '../../src/records/coach.ts';
-import { type FinishedTable, finishedTable, recordOf } from '@sobremesa/tables';
 import { codeOf, TestServer, type Visitor } from '../http/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 

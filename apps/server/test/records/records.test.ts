@@ -7,10 +7,10 @@ import {
   type Replay,
   type TableSetup,
 } from '@sobremesa/protocol';
+import { finishedTable } from '@sobremesa/tables';
 import { describe, expect, it } from 'vitest';
 import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
 import { recorder } from '../../src/records/recorder.ts';
-import { finishedTable } from '@sobremesa/tables';
 import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
 
 const variants: readonly [string, number, Partial<TableSetup>][] = [
