@@ -9,20 +9,7 @@ export const me: Messages['me'] = {
   name: 'Name',
   nameHelp: 'What other players see.',
   devices: 'Your devices',
-  devicesHelp: 'You’re logged in on all of these. If one is no longer yours, log it out.',
   thisDevice: 'This device',
-  unknownDevice: 'Another device',
-  lastSeen: (when) => `Last seen: ${when}`,
-  endDevice: 'Log out',
-  endDeviceLabel: (device) => `Log out ${device}`,
-  endOthers: 'Log out everywhere else',
-  othersEnded:
-    'You are now logged in on this device only. Codes for other devices have stopped working too.',
-  leaveTitle: 'Log out here?',
-  leaveHelp:
-    'This device will no longer be yours. To come back you will need a code made on another device. If you have none, you will lose your name, your games and your stats.',
-  stay: 'Stay logged in',
-  leave: 'Log out here',
   settings: 'Settings',
   language: 'Language',
   theme: 'Theme',
@@ -54,10 +41,6 @@ export const me: Messages['me'] = {
   meanRank: (rank) => `average place ${rank.toFixed(1)}`,
   winShare: (percent) => `${percent}% won`,
   form: 'Recent games, wins on top',
-  ratingHelp: (count) =>
-    `everyone starts at 1000; ${count === 1 ? 'one rated game' : `${count} rated games`}`,
-  ratingRule:
-    'Ratings count games between people, not against bots. The second game of the day with the same people counts half, the third a third, and so on. Newcomers don’t move anyone else’s rating until they have played five games and been here a day.',
   device: 'Use another device',
   makeCode: 'Get a code',
   expires: 'Works once, for seven days.',

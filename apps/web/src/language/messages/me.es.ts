@@ -41,20 +41,7 @@ export const me = {
   nameHelp: 'Así te ven en las mesas.',
   settings: 'A tu gusto',
   devices: 'Tus dispositivos',
-  devicesHelp: 'Tienes la sesión abierta en todos estos. Si alguno ya no es tuyo, ciérrala ahí.',
   thisDevice: 'Este dispositivo',
-  unknownDevice: 'Otro dispositivo',
-  lastSeen: (when: string): string => `Visto por última vez: ${when}`,
-  endDevice: 'Cerrar sesión',
-  endDeviceLabel: (device: string): string => `Cerrar sesión en ${device}`,
-  endOthers: 'Cerrar sesión en todos los demás',
-  othersEnded:
-    'Solo sigues siendo tú en este dispositivo. Los códigos para otros dispositivos tampoco valen ya.',
-  leaveTitle: '¿Cerrar sesión aquí?',
-  leaveHelp:
-    'Este dispositivo dejará de ser tuyo. Para volver necesitarás un código hecho en otro dispositivo: si no tienes ninguno, perderás tu nombre, tus partidas y tus estadísticas.',
-  stay: 'Seguir aquí',
-  leave: 'Cerrar sesión aquí',
   language: 'Idioma',
   theme: 'Tema',
   themes,
@@ -73,10 +60,6 @@ export const me = {
   meanRank: (rank: number): string => `puesto medio ${rank.toFixed(1).replace('.', ',')}`,
   winShare: (percent: number): string => `${percent} % de victorias`,
   form: 'Últimas partidas: arriba, las ganadas',
-  ratingHelp: (count: number): string =>
-    `se empieza en 1000; ${count === 1 ? 'cuenta una partida' : `cuentan ${count} partidas`}`,
-  ratingRule:
-    'La puntuación cuenta entre personas, no contra bots. La segunda partida del día con la misma gente cuenta la mitad, la tercera un tercio… Quien acaba de llegar no mueve la puntuación de los demás hasta llevar cinco partidas y un día.',
   device: 'En otro dispositivo',
   makeCode: 'Crear un código',
   expires: 'Vale una sola vez, durante siete días.',

@@ -1,0 +1,59 @@
+import type { Language } from '@sobremesa/words';
+
+/** Long texts of this page alone, which the home page must not load. */
+interface MeTexts {
+  readonly devicesHelp: string;
+  readonly unknownDevice: string;
+  readonly lastSeen: (when: string) => string;
+  readonly endDevice: string;
+  readonly endDeviceLabel: (device: string) => string;
+  readonly endOthers: string;
+  readonly othersEnded: string;
+  readonly leaveTitle: string;
+  readonly leaveHelp: string;
+  readonly stay: string;
+  readonly leave: string;
+  readonly ratingHelp: (matches: number) => string;
+  readonly ratingRule: string;
+}
+
+export const texts: Readonly<Record<Language, MeTexts>> = {
+  es: {
+    devicesHelp: 'Tienes la sesión abierta en todos estos. Si alguno ya no es tuyo, ciérrala ahí.',
+    unknownDevice: 'Otro dispositivo',
+    lastSeen: (when: string): string => `Visto por última vez: ${when}`,
+    endDevice: 'Cerrar sesión',
+    endDeviceLabel: (device: string): string => `Cerrar sesión en ${device}`,
+    endOthers: 'Cerrar sesión en todos los demás',
+    othersEnded:
+      'Solo sigues siendo tú en este dispositivo. Los códigos para otros dispositivos tampoco valen ya.',
+    leaveTitle: '¿Cerrar sesión aquí?',
+    leaveHelp:
+      'Este dispositivo dejará de ser tuyo. Para volver necesitarás un código hecho en otro dispositivo: si no tienes ninguno, perderás tu nombre, tus partidas y tus estadísticas.',
+    stay: 'Seguir aquí',
+    leave: 'Cerrar sesión aquí',
+    ratingHelp: (count: number): string =>
+      `se empieza en 1000; ${count === 1 ? 'cuenta una partida' : `cuentan ${count} partidas`}`,
+    ratingRule:
+      'La puntuación cuenta entre personas, no contra bots. La segunda partida del día con la misma gente cuenta la mitad, la tercera un tercio… Quien acaba de llegar no mueve la puntuación de los demás hasta llevar cinco partidas y un día.',
+  },
+  en: {
+    devicesHelp: 'You’re logged in on all of these. If one is no longer yours, log it out.',
+    unknownDevice: 'Another device',
+    lastSeen: (when) => `Last seen: ${when}`,
+    endDevice: 'Log out',
+    endDeviceLabel: (device) => `Log out ${device}`,
+    endOthers: 'Log out everywhere else',
+    othersEnded:
+      'You are now logged in on this device only. Codes for other devices have stopped working too.',
+    leaveTitle: 'Log out here?',
+    leaveHelp:
+      'This device will no longer be yours. To come back you will need a code made on another device. If you have none, you will lose your name, your games and your stats.',
+    stay: 'Stay logged in',
+    leave: 'Log out here',
+    ratingHelp: (count) =>
+      `everyone starts at 1000; ${count === 1 ? 'one rated game' : `${count} rated games`}`,
+    ratingRule:
+      'Ratings count games between people, not against bots. The second game of the day with the same people counts half, the third a third, and so on. Newcomers don’t move anyone else’s rating until they have played five games and been here a day.',
+  },
+};
