@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameIds } from '@sobremesa/games/covers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '../src/pages/me/texts.ts';
 import { Harness } from './support/harness.ts';
 import { LoadedScripts } from './support/scripts.ts';
 
@@ -111,7 +112,7 @@ test('logins: another device logs out a lost one, which becomes a new person', a
   const id = await idOf(laptop);
 
   await laptop.page.goto('/me');
-  const { me } = laptop.t;
+  const { es: me } = texts;
   await laptop.press(me.endOthers);
   await laptop.page.getByText(me.othersEnded).waitFor();
   await expect.poll(() => laptop.button(me.endOthers).count()).toBe(0);

@@ -1,4 +1,3 @@
-import type { PlayerColour } from '@sobremesa/ui/colours';
 import type { Pace, SuitLook, Theme } from '../../settings/settings.svelte.ts';
 
 const many = (count: number, one: string, other: string): string =>
@@ -22,19 +21,6 @@ const suitLooks: Readonly<Record<SuitLook, string>> = {
   patterns: 'Colores y tramas',
 };
 
-const colours: Readonly<Record<PlayerColour, string>> = {
-  brick: 'Teja',
-  blue: 'Azul',
-  amber: 'Ámbar',
-  green: 'Verde',
-  plum: 'Ciruela',
-  teal: 'Turquesa',
-  orange: 'Naranja',
-  violet: 'Violeta',
-  lime: 'Lima',
-  rose: 'Rosa',
-};
-
 export const me = {
   title: 'Mi sitio',
   name: 'Nombre',
@@ -47,13 +33,8 @@ export const me = {
   themes,
   pace: 'Movimiento',
   paces,
-  paceHelp: 'A qué ritmo se cuenta lo que pasa en la mesa.',
   leftHanded: 'Con la izquierda',
-  leftHandedHelp: 'En el móvil, los botones quedan al alcance del pulgar izquierdo.',
   colour: 'Color',
-  colourHelp: 'Así te ven en todas las mesas; si dos queréis el mismo, lo lleva el primer asiento.',
-  colours,
-  suitsHelp: 'Cada color lleva su dibujo; con tramas, además, un fondo distinto.',
   suitLooks,
   replay: 'Ver de nuevo',
   showAll: (count: number): string => `Ver las ${count}`,

@@ -1,3 +1,4 @@
+import type { PlayerColour } from '@sobremesa/ui/colours';
 import type { Language } from '@sobremesa/words';
 
 /** Long texts of this page alone, which the home page must not load. */
@@ -15,6 +16,11 @@ interface MeTexts {
   readonly leave: string;
   readonly ratingHelp: (matches: number) => string;
   readonly ratingRule: string;
+  readonly colourHelp: string;
+  readonly suitsHelp: string;
+  readonly leftHandedHelp: string;
+  readonly paceHelp: string;
+  readonly colours: Readonly<Record<PlayerColour, string>>;
 }
 
 export const texts: Readonly<Record<Language, MeTexts>> = {
@@ -36,6 +42,23 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
       `se empieza en 1000; ${count === 1 ? 'cuenta una partida' : `cuentan ${count} partidas`}`,
     ratingRule:
       'La puntuación cuenta entre personas, no contra bots. La segunda partida del día con la misma gente cuenta la mitad, la tercera un tercio… Quien acaba de llegar no mueve la puntuación de los demás hasta llevar cinco partidas y un día.',
+    colourHelp:
+      'Así te ven en todas las mesas; si dos queréis el mismo, lo lleva el primer asiento.',
+    suitsHelp: 'Cada color lleva su dibujo; con tramas, además, un fondo distinto.',
+    leftHandedHelp: 'En el móvil, los botones quedan al alcance del pulgar izquierdo.',
+    paceHelp: 'A qué ritmo se cuenta lo que pasa en la mesa.',
+    colours: {
+      brick: 'Teja',
+      blue: 'Azul',
+      amber: 'Ámbar',
+      green: 'Verde',
+      plum: 'Ciruela',
+      teal: 'Turquesa',
+      orange: 'Naranja',
+      violet: 'Violeta',
+      lime: 'Lima',
+      rose: 'Rosa',
+    },
   },
   en: {
     devicesHelp: 'You’re logged in on all of these. If one is no longer yours, log it out.',
@@ -55,5 +78,22 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
       `everyone starts at 1000; ${count === 1 ? 'one rated game' : `${count} rated games`}`,
     ratingRule:
       'Ratings count games between people, not against bots. The second game of the day with the same people counts half, the third a third, and so on. Newcomers don’t move anyone else’s rating until they have played five games and been here a day.',
+    colourHelp:
+      'Your colour at every table. If two players pick the same one, the lower seat keeps it.',
+    suitsHelp: 'Every colour has its own symbol; patterns add a background as well.',
+    leftHandedHelp: 'On a phone, puts the buttons under your left thumb.',
+    paceHelp: 'How fast the table shows what happens.',
+    colours: {
+      brick: 'Brick',
+      blue: 'Blue',
+      amber: 'Amber',
+      green: 'Green',
+      plum: 'Plum',
+      teal: 'Teal',
+      orange: 'Orange',
+      violet: 'Violet',
+      lime: 'Lime',
+      rose: 'Rose',
+    },
   },
 };
