@@ -70,3 +70,20 @@ test('a variant chosen in the form is played to its end, replayed and explained'
   await player.press(t.after.coach.ask);
   await page.getByRole('img', { name: /^Curva de la ventaja/ }).waitFor();
 });
+
+test('two tabs show the same table, and neither makes a move twice', async () => {
+  const [one, other] = [await coldTab(), await coldTab()];
+  await one.page.goto('/');
+  await one.press(one.t.home.playNowHelp(one.t.games.nogracias.name));
+  await one.isAsked();
+  await other.page.goto(one.page.url());
+  await other.isAsked();
+  for (const player of [one, other, one]) {
+    expect(await player.isAsked()).toBe(true);
+    await player.playOn();
+  }
+  expect(await one.isAsked()).toBe(true);
+  expect(await other.isAsked()).toBe(true);
+  const seen = await lasting(one.page);
+  await expect.poll(() => lasting(other.page)).toBe(seen);
+});

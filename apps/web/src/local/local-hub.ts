@@ -33,6 +33,8 @@ import { Thinker } from './thinker.ts';
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
 
 const STAND_IN = 'normal';
+/** Another tab can be faster this often before an action is given up. */
+const MOST_ATTEMPTS = 10;
 /** Later things than this are not waited for: the page will have been closed. */
 const LONGEST_WAIT = 24 * 3_600_000;
 
@@ -47,6 +49,11 @@ export class LocalHub {
   readonly #listeners = new Map<string, TableListener>();
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #otherTabs = new BroadcastChannel('sobremesa/tables');
+
+  constructor() {
+    this.#otherTabs.onmessage = ({ data }: MessageEvent<string>) => this.#catchUp(data);
+  }
 
   async open(setup: TableSetup): Promise<string> {
     const games = await gamesOf(setup.game);
@@ -119,19 +126,44 @@ export class LocalHub {
 
   #change(code: string, factsFor: (table: Table) => Fact[] | Promise<Fact[]>): Promise<number> {
     return this.#queue(code, async () => {
-      const table = await this.#load(code);
-      const facts = await factsFor(table);
-      if (facts.length === 0) return table.seq;
-      const at = Math.max(Date.now(), table.at);
-      const row: LogRow = { table: code, seq: table.seq + 1, at, facts };
-      // What is applied and then not written would not be true: the next one replays the log.
-      this.#tables.delete(code);
-      const step = table.apply(row);
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        const table = await this.#load(code);
+        const facts = await factsFor(table);
+        if (facts.length === 0 || (await this.#commit(table, facts))) return table.seq;
+      }
+      throw new Failure('server-busy', 'another tab was faster every time');
+    });
+  }
+
+  /** Resolves with `false` when another tab has written this step: the log is then replayed. */
+  async #commit(table: Table, facts: readonly Fact[]): Promise<boolean> {
+    const { code } = table;
+    const at = Math.max(Date.now(), table.at);
+    const row: LogRow = { table: code, seq: table.seq + 1, at, facts };
+    // What is applied and then not written would not be true: the next one replays the log.
+    this.#tables.delete(code);
+    const step = table.apply(row);
+    try {
       await (await rowStore()).append(row, myTable(table));
-      this.#tables.set(code, table);
-      this.#tell(table, step);
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'ConstraintError') return false;
+      throw new Failure('no-storage', `the browser stored nothing: ${error}`);
+    }
+    this.#tables.set(code, table);
+    this.#tell(table, step);
+    this.#schedule(table);
+    this.#otherTabs.postMessage(code);
+    return true;
+  }
+
+  /** Another tab has made a step at a table that this one shows. */
+  #catchUp(code: string): void {
+    const listener = this.#listeners.get(code);
+    if (!listener) return;
+    this.#tables.delete(code);
+    this.#read(code, (table) => {
+      listener.onTable(this.#tableFrame(table, listener.seq));
       this.#schedule(table);
-      return table.seq;
     });
   }
 
