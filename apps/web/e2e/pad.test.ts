@@ -49,7 +49,9 @@ async function tapCards(page: Page, name: string, cards: readonly string[]): Pro
   }
 }
 
-const totals = (page: Page): Promise<string[]> => page.locator('tfoot td').allTextContents();
+/** The sheet follows what is entered, and is read a moment later. */
+const expectTotals = (page: Page, totals: readonly string[]): Promise<void> =>
+  expect.poll(() => page.locator('tfoot td').allTextContents()).toEqual(totals);
 
 test('a sheet of each game, with the network cut from a cold start on', async () => {
   const player = await harness.visitor({ serviceWorkers: 'allow' });
@@ -67,19 +69,19 @@ test('a sheet of each game, with the network cut from a cold start on', async ()
     await startSheet(page, 'toma6', ['Ana', 'Luis']);
     await openRound(page, 1);
     await typeNumbers(page, [12, 30]);
-    expect(await totals(page)).toEqual(['12', '30']);
+    await expectTotals(page, ['12', '30']);
     await openRound(page, 2);
     await page.getByRole('dialog').getByText('Por cartas').click();
     await tapCards(page, 'Ana', ['55', '10']);
     await tapCards(page, 'Luis', ['99', '100', '11']);
     await button(page, said.save).click();
-    expect(await totals(page)).toEqual(['22', '43']);
+    await expectTotals(page, ['22', '43']);
 
     await startSheet(page, 'capicua', ['Ana', 'Luis']);
     await openRound(page, 1);
     // C-014: 12 plus and 17 minus make −5.
     await typeNumbers(page, [6, 12, 1, 0, 0, 0]);
-    expect(await totals(page)).toEqual(['−5', '0']);
+    await expectTotals(page, ['−5', '0']);
 
     await startSheet(page, 'bids', ['Ana', 'Luis', 'Marta']);
     await openRound(page, 1);
@@ -87,7 +89,7 @@ test('a sheet of each game, with the network cut from a cold start on', async ()
     await tapCards(page, 'Luis', ['−5']);
     await button(page, said.save).click();
     // B-023: 3 doubled and 9; B-030: Marta has no black card.
-    expect(await totals(page)).toEqual(['15', '−5', '12']);
+    await expectTotals(page, ['15', '−5', '12']);
     await page.getByText(said.starts('Ana')).waitFor();
 
     await startSheet(page, 'nogracias', ['Ana', 'Luis', 'Marta']);
@@ -102,7 +104,7 @@ test('a sheet of each game, with the network cut from a cold start on', async ()
     await chips.fill('33');
     await chips.press('Enter');
     // N-014: the lowest card of each run, minus the chips.
-    expect(await totals(page)).toEqual(['3', '−9', '0']);
+    await expectTotals(page, ['3', '−9', '0']);
     await page.getByRole('heading', { level: 2, name: /Fin de la partida: gana Luis/ }).waitFor();
   } finally {
     harness.proxy.restore();
@@ -121,14 +123,14 @@ test('a sheet is kept over a reload, corrected, deleted and brought back', async
   await page.reload();
   await button(page, said.correct(1)).click();
   await typeNumbers(page, [4, 30, 0]);
-  expect(await totals(page)).toEqual(['34', '33', '9']);
+  await expectTotals(page, ['34', '33', '9']);
   await button(page, said.note(3)).waitFor();
 
   await button(page, said.remove).click();
   await page.getByRole('heading', { level: 1, name: said.title }).waitFor();
   await button(page, said.undo).click();
   await page.getByRole('link', { name: /Ana, Luis y Pau/ }).click();
-  expect(await totals(page)).toEqual(['34', '33', '9']);
+  await expectTotals(page, ['34', '33', '9']);
   await page.context().close();
 });
 
@@ -147,7 +149,7 @@ test('what cannot be is said and not entered; a card of somebody else changes ha
   await tapCards(page, 'Luis', ['55']);
   await page.getByText(said.moved('55', 'Ana', 'Luis')).waitFor();
   await button(page, said.save).click();
-  expect(await totals(page)).toEqual(['0', '7']);
+  await expectTotals(page, ['0', '7']);
   await page.context().close();
 });
 
@@ -165,7 +167,7 @@ test('a link shows the sheet on another device; a broken link is answered in a s
   const { page: other } = await harness.visitor();
   await other.goto(link);
   await other.getByRole('table').waitFor();
-  expect(await totals(other)).toEqual(['3', '−8']);
+  await expectTotals(other, ['3', '−8']);
   expect(await button(other, said.note(2)).count()).toBe(0);
   await button(other, said.keep).click();
   await button(other, said.note(2)).waitFor();
