@@ -32,8 +32,8 @@ const linkOf = (
 const roomOf = (deal: DealLink): Room =>
   ({ code: 'table', commitment: server, deal: { ...deal, until: 0 } }) as unknown as Room;
 
-describe('revealing', () => {
-  it('reveals the text of the commitment that the server shows, of several that were made', () => {
+describe('textToReveal', () => {
+  it('returns the text of the commitment that the server shows, of several', () => {
     const [first, second] = [offer('table', server), offer('table', server)];
     expect(first).not.toBe(second);
     for (const sealed of [first, second]) {
@@ -43,13 +43,13 @@ describe('revealing', () => {
     }
   });
 
-  it('writes down what is fixed before it reveals', () => {
+  it('stores the sealed deal before it returns the text', () => {
     const deal = linkOf([offer('table', server)]);
     expect(textToReveal(roomOf(deal), 0)).toBeDefined();
     expect(recallDeal('table')?.seal).toEqual({ number: 1, hash: deal.hash });
   });
 
-  it('reveals nothing against a second list: the server could choose between them', () => {
+  it('returns nothing for a second list of commitments, because the server could choose between them', () => {
     const own = offer('table', server);
     expect(textToReveal(roomOf(linkOf([own, null])), 0)).toBeDefined();
     expect(textToReveal(roomOf(linkOf([own, 'cd'.repeat(32)])), 0)).toBeUndefined();
@@ -67,12 +67,12 @@ describe('revealing', () => {
     expect(recallDeal('table')?.seal).toBeUndefined();
   });
 
-  it('reveals nothing at a table where it committed to nothing', () => {
+  it('returns nothing at a table without an own commitment', () => {
     expect(textToReveal(roomOf(linkOf(['cd'.repeat(32)])), 0)).toBeUndefined();
   });
 });
 
-describe('the public chain', () => {
+describe('checkChain', () => {
   function chainOf(length: number, name = 'seat'): DealLink[] {
     const links: DealLink[] = [];
     for (let number = 1; number <= length; number++) {
@@ -85,12 +85,12 @@ describe('the public chain', () => {
 
   const chain = chainOf(1_200);
 
-  it('is believed at first, and remembered', async () => {
+  it('accepts and stores the first link it sees', async () => {
     expect(await checkChain(chain[4], serving(chain))).toBe(true);
     expect(recallHead()).toEqual({ number: 5, hash: chain[4].hash });
   });
 
-  it('holds when it goes on from what was seen, over several stretches', async () => {
+  it('accepts a chain that continues the stored link, over several pages', async () => {
     await checkChain(chain[4], serving(chain));
     expect(await checkChain(chain[1_100], serving(chain))).toBe(true);
     expect(recallHead()?.number).toBe(1_101);
@@ -112,7 +112,7 @@ describe('the public chain', () => {
     expect(recallHead()?.number).toBe(5);
   });
 
-  it('says nothing when it cannot be read', async () => {
+  it('returns nothing when the chain cannot be fetched', async () => {
     const offline = () => Promise.reject(new Error('offline'));
     expect(await checkChain(chain[4], offline)).toBeUndefined();
     expect(recallHead()).toBeUndefined();

@@ -3,7 +3,7 @@ import { recallDeal, recallHead, rememberDeal, rememberHead } from '../src/fairn
 
 const dealOf = (table: string, text = 'salt') => ({ table, commitment: 'c0ffee', offers: [text] });
 
-describe('what a browser remembers of deals', () => {
+describe('stored deals', () => {
   let stored: string | null;
   beforeEach(() => {
     stored = null;
@@ -15,7 +15,7 @@ describe('what a browser remembers of deals', () => {
     });
   });
 
-  it('is what was given last at each table', () => {
+  it('keep the last text of each table', () => {
     rememberDeal(dealOf('one', 'first'));
     rememberDeal(dealOf('two'));
     rememberDeal(dealOf('one', 'second'));
@@ -24,32 +24,32 @@ describe('what a browser remembers of deals', () => {
     expect(recallDeal('three')).toBeUndefined();
   });
 
-  it('forgets the oldest of more than a hundred', () => {
+  it('keep the newest hundred', () => {
     for (let table = 0; table <= 100; table++) rememberDeal(dealOf(String(table)));
     expect(recallDeal('0')).toBeUndefined();
     expect(recallDeal('1')).toBeDefined();
     expect(recallDeal('100')).toBeDefined();
   });
 
-  it.each(['{', '7', 'null'])('begins anew over %s', (text) => {
+  it.each(['{', '7', 'null'])('start empty when the storage contains %s', (text) => {
     stored = text;
     expect(recallDeal('one')).toBeUndefined();
     rememberDeal(dealOf('one'));
     expect(recallDeal('one')).toEqual(dealOf('one'));
   });
 
-  it('passes over what a page from before there were commitments wrote', () => {
+  it('ignore entries from before commitments existed', () => {
     stored = JSON.stringify([{ table: 'one', commitment: 'c0ffee', entropy: 'salt' }]);
     expect(recallDeal('one')).toBeUndefined();
   });
 
-  it('lasts for a visit where nothing can be stored', () => {
+  it('last until the page is closed where nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
     rememberDeal(dealOf('one'));
     expect(recallDeal('one')).toEqual(dealOf('one'));
   });
 
-  it.each(['{', '7', 'null', '{"number":"3"}'])('knows no newest link from %s', (text) => {
+  it.each(['{', '7', 'null', '{"number":"3"}'])('have no newest link when the storage contains %s', (text) => {
     stored = text;
     expect(recallHead()).toBeUndefined();
     rememberHead({ number: 3, hash: 'abc' });

@@ -53,8 +53,8 @@ function recordOf(game: AnyGame, version = 2): MatchRecord {
 const faults = (checks: readonly Check[]): string[] =>
   checks.flatMap(({ name, holds }) => (holds ? [] : [name]));
 
-describe('the check of a deal', () => {
-  it.each(Object.values(games))('finds an honest match of $id fair', (game) => {
+describe('checkRecord', () => {
+  it.each(Object.values(games))('accepts an honest match of $id', (game) => {
     const checks = checkRecord(game, recordOf(game));
     expect(checks.map(({ name }) => name)).toEqual([
       'commitment',
@@ -67,18 +67,18 @@ describe('the check of a deal', () => {
     expect(isFair(checks)).toBe(true);
   });
 
-  it('finds a match of before there was a chain fair', () => {
+  it('accepts a match from before the public chain existed', () => {
     const checks = checkRecord(games.nogracias, recordOf(games.nogracias, 1));
     expect(checks.map(({ name }) => name)).toEqual(['commitment', 'seed', 'moves', 'result']);
     expect(isFair(checks)).toBe(true);
   });
 
-  it('fails when the public chain does not have the deal', () => {
+  it('rejects a deal that is not in the public chain', () => {
     const checks = checkRecord(games.nogracias, recordOf(games.nogracias), undefined, false);
     expect(faults(checks)).toEqual(['chain']);
   });
 
-  it('names the seats that did not reveal in time', () => {
+  it('lists the seats that did not reveal in time', () => {
     const { fairness } = recordOf(games.nogracias);
     expect(silentSeats(fairness)).toEqual([]);
     expect(silentSeats({ ...fairness, entropy: ['salt of Ana', null, null] })).toEqual([2]);
@@ -152,14 +152,14 @@ describe('the check of a deal', () => {
     ],
   ];
 
-  it.each(tampered)('finds %s', (_, change, expected) => {
+  it.each(tampered)('detects %s', (_, change, expected) => {
     const checks = checkRecord(games.nogracias, { ...honest, ...change });
     expect(faults(checks)).toEqual(expected);
     expect(isFair(checks)).toBe(false);
   });
 });
 
-describe('what the browser wrote down before the deal', () => {
+describe('checkRecord with the deal that the browser stored', () => {
   const game = games.nogracias;
   const record = recordOf(game);
   const deal: RememberedDeal = {
@@ -172,7 +172,7 @@ describe('what the browser wrote down before the deal', () => {
   const check = (memory: Partial<RememberedDeal>, seat: number | undefined = 0, of = record) =>
     faults(checkRecord(game, of, { deal: { ...deal, ...memory }, seat }));
 
-  it('agrees with an honest record', () => {
+  it('accepts an honest record', () => {
     expect(check({})).toEqual([]);
   });
 
@@ -184,13 +184,13 @@ describe('what the browser wrote down before the deal', () => {
     expect(check(memory)).toEqual(['memory']);
   });
 
-  it('finds a seat that was dealt without the text it had revealed', () => {
+  it('detects a deal without the text that the seat had revealed', () => {
     const without = [null, null, 'salt of Eva'];
     const left = { ...record, fairness: { ...record.fairness, entropy: without } };
     expect(check({}, 0, left)).toContain('memory');
   });
 
-  it('finds a commitment in its place that it never made', () => {
+  it('detects a commitment that the seat never made', () => {
     const { seal: _seal, revealed: _revealed, ...unasked } = deal;
     const memory = { deal: { ...unasked, offers: ['what Ana committed to'] }, seat: 0 };
     expect(faults(checkRecord(game, record, memory))).toEqual(['memory']);
@@ -201,7 +201,7 @@ describe('what the browser wrote down before the deal', () => {
     ]);
   });
 
-  it('asks only for the commitment of whoever stood up before the deal', () => {
+  it('checks only the commitment of a person who left before the deal', () => {
     const { revealed: _revealed, ...stood } = deal;
     const memory = { deal: { ...stood, offers: ['never used'] }, seat: undefined };
     expect(faults(checkRecord(game, record, memory))).toEqual([]);

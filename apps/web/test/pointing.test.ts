@@ -3,8 +3,8 @@ import { tagHides, tagsMeet, uncovered } from '../src/play/pointing.ts';
 
 const card = (left: number, top = 500) => ({ left, top, width: 70, height: 100 });
 
-describe('what is pointed at', () => {
-  test('of a card in a fan it is the part that the next one leaves open', () => {
+describe('uncovered', () => {
+  test('is the part of a card in a fan that the next one does not cover', () => {
     expect(uncovered(card(10), card(50, 504))).toEqual({ ...card(10), width: 40 });
   });
 
@@ -19,7 +19,7 @@ describe('what is pointed at', () => {
 });
 
 describe('tags', () => {
-  test('of neighbours meet', () => {
+  test('of neighbouring cards meet', () => {
     expect(tagsMeet(card(10), card(50))).toBe(true);
   });
 

@@ -8,8 +8,8 @@ const players = ['Ana', 'Luis', 'Eva'];
 const begin = (game: AnyGame): unknown =>
   game.create(readOptions(game.options, game.exclusions, {}), players, new FastRng('referee'));
 
-describe('the referee', () => {
-  it.each(gameIds)('of %s says of every move what the rules say of it', async (id) => {
+describe('referee', () => {
+  it.each(gameIds)('of %s refuses exactly the moves that the rules refuse', async (id) => {
     const game: AnyGame = games[id];
     const referee = await loadReferee(id);
     const rng = new FastRng('match');
@@ -30,7 +30,7 @@ describe('the referee', () => {
     expect(known.length).toBeGreaterThan(20);
   });
 
-  it('has nothing to say to spectators', () => {
+  it('refuses nothing for spectators', () => {
     const game: AnyGame = games.toma6;
     const view = game.view(begin(game), 'spectator');
     expect(makeReferee(game).refuse(view, { type: 'pass' })).toBeUndefined();

@@ -17,12 +17,12 @@ const liveAt = (game: AnyGame, { options, seed, moves }: MatchLog, at: number): 
   return match;
 };
 
-describe('a replay', () => {
-  it('has the deal and a moment for every move', () => {
+describe('Replay', () => {
+  it('has a moment for the deal and for every move', () => {
     expect(replay.last).toBe(log.moves.length);
   });
 
-  it.each([0, 1, 17, replay.last])('shows moment %i to everybody as the table did', (at) => {
+  it.each([0, 1, 17, replay.last])('shows moment %i to every viewer as the table did', (at) => {
     const { game, state } = liveAt(games.toma6, log, at);
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
       expect(replay.moment(at, viewer)).toEqual({
@@ -32,7 +32,7 @@ describe('a replay', () => {
     }
   });
 
-  it('tells nobody what was hidden from them', () => {
+  it('contains nothing that was hidden from the viewer', () => {
     const chosen = (viewer: number): unknown[] =>
       replay.events(0, replay.last, viewer).filter(({ type }) => type === 'chosen');
     const known = chosen(1).filter((event) => Object.hasOwn(event as object, 'card'));
@@ -41,7 +41,7 @@ describe('a replay', () => {
     expect(known).toEqual(chosen(1).filter((event) => (event as { seat: number }).seat === 1));
   });
 
-  it('knows where rounds begin and how they ended', () => {
+  it('lists the ends of rounds with their scores', () => {
     expect(replay.roundStarts).toEqual([
       { round: 1, at: 0 },
       { round: 2, at: 30 + takesIn(log, 30) },
@@ -51,7 +51,7 @@ describe('a replay', () => {
     expect(second.scores).toEqual(first.points.map((heads, seat) => heads + second.points[seat]));
   });
 
-  it('is refused when a move of the log is not allowed', () => {
+  it('throws when the log contains an illegal move', () => {
     const cheat = { ...log, moves: [log.moves[0], log.moves[0], ...log.moves.slice(1)] };
     expect(() => new Replay(games.toma6, cheat)).toThrow();
   });
@@ -69,7 +69,7 @@ describe('a replay', () => {
   }
 });
 
-describe('the story of a replay', () => {
+describe('storyOf', () => {
   const tellingTo = (reader?: number) => ({
     players,
     options: replay.moment(0, 'spectator').view.options,
@@ -78,7 +78,7 @@ describe('the story of a replay', () => {
   const say = (reader?: number) => (events: readonly { readonly type: string }[]) =>
     events.flatMap((event) => gameWords.toma6.en.event(event, tellingTo(reader)) ?? []);
 
-  it('has a line for what the viewer sees and passes over the rest', () => {
+  it('has a line for each event that the viewer sees', () => {
     const open = storyOf(replay, 'spectator', say());
     const own = storyOf(replay, 0, say(0));
     expect(open.every(({ sentences }) => sentences.length > 0)).toBe(true);
@@ -88,7 +88,7 @@ describe('the story of a replay', () => {
     expect(own.at(-1)?.at).toBe(replay.last);
   });
 
-  it('is read at its latest line', () => {
+  it('lineAt returns the latest line', () => {
     const story = [
       { at: 0, sentences: ['deal'] },
       { at: 3, sentences: ['three'] },
@@ -99,7 +99,7 @@ describe('the story of a replay', () => {
   });
 });
 
-describe('stepping', () => {
+describe('placeBefore and placeAfter', () => {
   const places = [0, 4, 9];
 
   it.each([
@@ -118,8 +118,8 @@ describe('stepping', () => {
   ])('from %i back to %i', (from, to) => expect(placeBefore(places, from)).toBe(to));
 });
 
-describe('the address of a moment', () => {
-  it.each([0, 2, 'spectator'] as const)('comes back as it went, with the eyes of %s', (viewer) => {
+describe('momentPath', () => {
+  it.each([0, 2, 'spectator'] as const)('is read back unchanged, as seen by %s', (viewer) => {
     const { search } = new URL(momentPath('6ktvwx9b', 37, viewer), 'http://mesa');
     expect(readPlace(search, 4, 80)).toEqual({ moment: 37, viewer });
   });

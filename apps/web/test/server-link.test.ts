@@ -70,7 +70,7 @@ describe('ServerLink', () => {
     vi.unstubAllGlobals();
   });
 
-  test('gives up a connection that nobody answers, and tries again', async () => {
+  test('closes an unanswered connection and tries again', async () => {
     link.watch('AAAA', listener);
     await seconds(0);
     expect(FakeSocket.all).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('ServerLink', () => {
     expect(link.status).toBe('open');
   });
 
-  test('resumes a table where it was, and sends again what was not answered', async () => {
+  test('resumes a table at its last step and sends unanswered requests again', async () => {
     link.watch('AAAA', listener);
     await seconds(0);
     FakeSocket.latest.welcomes();
@@ -95,7 +95,7 @@ describe('ServerLink', () => {
     expect(await answered).toBe(8);
   });
 
-  test('watches again when the server was too busy to begin', async () => {
+  test('watches again after server-busy', async () => {
     const refused = vi.fn();
     link.watch('6ktvwx9b', { ...listener, onRefused: refused });
     await seconds(0);
@@ -107,7 +107,7 @@ describe('ServerLink', () => {
     expect(refused).not.toHaveBeenCalled();
   });
 
-  test('takes a network that stays silent after a ping as lost', async () => {
+  test('reconnects when a ping is not answered', async () => {
     link.watch('AAAA', listener);
     await seconds(0);
     FakeSocket.latest.welcomes();

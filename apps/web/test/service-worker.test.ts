@@ -102,10 +102,10 @@ async function ask(path: string, parts: object = {}): Promise<string | undefined
 }
 const navigate = { mode: 'navigate' };
 
-describe('the worker that keeps the shell', () => {
+describe('service worker', () => {
   beforeEach(() => install('one'));
 
-  it('keeps the document and every file of the build', async () => {
+  it('caches the document and every file of the build', async () => {
     answers = offline;
     expect(await ask('/t/6ktvwx9b', navigate)).toBe(page);
     for (const file of files) expect(await ask(file)).toBe(file);
@@ -120,19 +120,19 @@ describe('the worker that keeps the shell', () => {
     },
   );
 
-  it('leaves what is not asked for with GET, or of others, to the browser', async () => {
+  it('ignores requests other than GET and those to other origins', async () => {
     expect(await ask('/assets/index-1.js', { method: 'POST' })).toBeUndefined();
     expect(await ask('/', { url: 'https://other.example/', ...navigate })).toBeUndefined();
   });
 
-  it('shows the document of the server while it answers, and the kept one when it fails', async () => {
+  it('serves the document of the server, and the cached one when the server fails', async () => {
     answers = () => new Response('newer');
     expect(await ask('/', navigate)).toBe('newer');
     answers = () => new Response('Bad Gateway', { status: 502 });
     expect(await ask('/', navigate)).toBe(page);
   });
 
-  it('shows the kept document when the server does not answer in time', async () => {
+  it('serves the cached document when the server does not answer in time', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const answer = ask('/', navigate);
@@ -141,13 +141,13 @@ describe('the worker that keeps the shell', () => {
     vi.useRealTimers();
   });
 
-  it('keeps a file outside the shell, such as a font, once it has been used', async () => {
+  it('caches a file outside the shell, such as a font, after its first use', async () => {
     await ask('/assets/cyrillic.woff2');
     answers = offline;
     expect(await ask('/assets/cyrillic.woff2')).toBe('/assets/cyrillic.woff2');
   });
 
-  it('is not installed with half a shell, and tries again with what it has', async () => {
+  it('fails to install with an incomplete shell and reuses what it cached', async () => {
     answers = (path) => (path === '/assets/broken.js' ? offline() : online(path));
     const wanted = ['/assets/new.js', '/assets/broken.js'];
     await expect(install('two', wanted)).rejects.toThrow('Failed to fetch');
@@ -158,7 +158,7 @@ describe('the worker that keeps the shell', () => {
   });
 });
 
-describe('the worker of a new build', () => {
+describe('service worker of a new build', () => {
   const [css, script] = files;
   const next = [css, '/assets/index-2.js'];
   beforeEach(async () => {
@@ -167,11 +167,11 @@ describe('the worker of a new build', () => {
     await install('two', next);
   });
 
-  it('fetches only what has changed', () => {
+  it('fetches only changed files', () => {
     expect(asked).toEqual(['/assets/index-2.js', '/']);
   });
 
-  it('leaves the old shell to open pages until it takes over', async () => {
+  it('leaves the old cache to open pages until it is activated', async () => {
     answers = offline;
     expect(await ask(script)).toBe(script);
     await happens('activate');

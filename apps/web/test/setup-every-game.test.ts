@@ -36,7 +36,7 @@ const withPairs = (Object.values(games) as AnyGame[]).filter(
   ({ options }) => Object.keys(options).length > 1,
 );
 
-describe.each(withPairs)('the form of $id', (game) => {
+describe.each(withPairs)('setup form of $id', (game) => {
   const info = infoOf(game);
   const choices = Object.entries(game.options).flatMap(([option, spec]) =>
     choicesOf(spec).map((value) => ({ option, value })),
@@ -45,7 +45,7 @@ describe.each(withPairs)('the form of $id', (game) => {
     choices.filter(({ option }) => option !== one.option).map((other) => ({ one, other })),
   );
 
-  it.each(pairs)('greys out what the rules refuse: $other after $one', ({ one, other }) => {
+  it.each(pairs)('disables what the rules refuse: $other after $one', ({ one, other }) => {
     const values = { ...defaultsOf(info), [one.option]: one.value };
     const wished = { ...values, [other.option]: other.value };
     const isBlocked = blockedBy(info, values, other.option, other.value) !== undefined;

@@ -37,7 +37,7 @@ const toma6: GameInfo = {
 
 const withChange = (change: object) => ({ ...defaultsOf(toma6), ...change });
 
-describe('the form of a table', () => {
+describe('setup form', () => {
   it('sends only what differs from the defaults', () => {
     expect(changedOptions(toma6, defaultsOf(toma6))).toEqual({});
     expect(changedOptions(toma6, withChange({ tactical: true, limit: 30 }))).toEqual({
@@ -64,7 +64,7 @@ describe('the form of a table', () => {
     expect(idleWith(toma6, withChange(change), 'limit')).toEqual(setting);
   });
 
-  it('does not send what would change nothing', () => {
+  it('does not send options without effect', () => {
     expect(changedOptions(toma6, withChange({ mode: 'buffalo', limit: 30 }))).toEqual({
       mode: 'buffalo',
     });

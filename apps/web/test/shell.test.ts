@@ -21,7 +21,7 @@ describe('errors', () => {
   });
 });
 
-describe('a code of a table', () => {
+describe('table code', () => {
   it.each([
     ['6ktvwx9b', '6ktvwx9b'],
     ['  6KTVWX9B ', '6ktvwx9b'],
@@ -34,7 +34,7 @@ describe('a code of a table', () => {
     ['', undefined],
   ])('in “%s” is %s', (text, code) => expect(tableCodeIn(text)).toBe(code));
 
-  it('is what the protocol says', () => {
+  it('accepts what the schema of the protocol accepts', () => {
     for (const letter of '0123456789abcdefghijklmnopqrstuvwxyz') {
       const code = letter.repeat(8);
       expect(tableCodeIn(code)).toBe(CODE_ALPHABET.includes(letter) ? code : undefined);
@@ -45,12 +45,12 @@ describe('a code of a table', () => {
 describe('sounds', () => {
   const sounds = { placed: 'card', took: 'take' } as const;
 
-  it('are heard once each, in the order of what happened', () => {
+  it('play once each, in the order of the events', () => {
     const events = [{ type: 'took' }, { type: 'placed' }, { type: 'placed' }, { type: 'drew' }];
     expect(soundsOf(events, sounds)).toEqual(['take', 'card']);
   });
 
-  it('are none where a game has none', () => {
+  it('are none for a game without sounds', () => {
     expect(soundsOf([{ type: 'took' }])).toEqual([]);
   });
 });
@@ -81,11 +81,11 @@ describe('my games', () => {
     expect(placing(finished({ rank, seats }))).toBe(height);
   });
 
-  it('that a team lost are drawn at the bottom, whatever the number of seats', () => {
+  it('draw a match that a team lost at the bottom, for any number of seats', () => {
     expect(placing(finished({ rank: 2, seats: 3, team: true }))).toBe(0);
   });
 
-  it('under way begin with my turns, the most urgent first', () => {
+  it('list running tables with own turns first, by deadline', () => {
     const table = (code: string, change: Partial<Parameters<typeof byUrgency>[0]>) => ({
       code,
       phase: 'playing',
@@ -112,7 +112,7 @@ describe('my games', () => {
     ]);
   });
 
-  it('are shown oldest first, the last ones of one game', () => {
+  it('show the last ones of one game, oldest first', () => {
     const games = [
       finished({ table: 'c', finishedAt: 3 }),
       finished({ table: 'x', finishedAt: 4, game: 'bids' }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spread } from '../src/coach/spread.ts';
 
-describe('marks along a line', () => {
+describe('spread', () => {
   it.each([
     ['stay where there is room', [0, 50, 100], [0, 50, 100]],
     ['move apart to the right', [40, 45, 80], [40, 60, 80]],

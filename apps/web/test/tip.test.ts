@@ -9,8 +9,8 @@ const move = (type: string, lead: number, behind: number, error = 0.01): Advised
   lead: { mean: lead, error: 0.2 },
 });
 
-describe('what advice comes to', () => {
-  test('the best move, the next, and what lies between them', () => {
+describe('tipOf', () => {
+  test('returns the best move, the second and their difference', () => {
     const options = [move('pay', 3, 0), move('take', -1.5, 0.1), move('fly', 2, 0.2)];
     expect(tipOf({ options })).toEqual({
       best: options[0],
@@ -29,7 +29,7 @@ describe('what advice comes to', () => {
     expect(tipOf({ options })?.isClose).toBe(isClose);
   });
 
-  test('nothing where there is nothing to choose', () => {
+  test('returns undefined for a single move', () => {
     expect(tipOf({ options: [] })).toBeUndefined();
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { playerColours, seatColours } from '../src/colours.ts';
 
-describe('colours', () => {
+describe('seatColours', () => {
   const named = (wishes: readonly (string | undefined)[]): string[] =>
     seatColours(wishes).map((index) => playerColours[index]);
 
-  it('are those of the seats where nobody likes another', () => {
+  it('returns the colours of the seats when nobody has chosen one', () => {
     expect(named([])).toEqual(playerColours);
     expect(named([undefined, 'sepia'])).toEqual(playerColours);
   });
 
-  it('change places with the one that somebody has chosen', () => {
+  it('swaps a seat colour with the chosen one', () => {
     expect(named([undefined, 'plum']).slice(0, 5)).toEqual([
       'brick',
       'plum',
@@ -20,7 +20,7 @@ describe('colours', () => {
     ]);
   });
 
-  it('go to the first of two who like the same', () => {
+  it('gives a colour that two people chose to the first seat', () => {
     expect(named(['green', 'green']).slice(0, 4)).toEqual(['green', 'blue', 'amber', 'brick']);
   });
 

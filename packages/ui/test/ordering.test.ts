@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { inOwnOrder, moved } from '../src/ordering.ts';
 
-describe('an order of one’s own', () => {
-  it('is kept for the cards that are still held, whichever were played', () => {
+describe('own order of a hand', () => {
+  it('keeps the order of the cards that are still held', () => {
     expect(inOwnOrder([1, 2, 4], [4, 3, 1, 2])).toEqual([4, 1, 2]);
   });
-  it('has new cards at its end', () => {
+  it('appends new cards', () => {
     expect(inOwnOrder([1, 2, 3, 9], [3, 1])).toEqual([3, 1, 2, 9]);
   });
   it.each([

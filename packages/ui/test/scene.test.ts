@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Piece, readPiece } from '../src/scene.ts';
 
-describe('a piece of a scene', () => {
+describe('scene notation', () => {
   it.each<[string, Piece]>([
     ['34', { kind: 'card', card: '34', mark: 'plain' }],
     ['34*', { kind: 'card', card: '34', mark: 'glow' }],
