@@ -49,10 +49,13 @@ describe('stored deals', () => {
     expect(recallDeal('one')).toEqual(dealOf('one'));
   });
 
-  it.each(['{', '7', 'null', '{"number":"3"}'])('have no newest link when the storage contains %s', (text) => {
-    stored = text;
-    expect(recallHead()).toBeUndefined();
-    rememberHead({ number: 3, hash: 'abc' });
-    expect(recallHead()).toEqual({ number: 3, hash: 'abc' });
-  });
+  it.each(['{', '7', 'null', '{"number":"3"}'])(
+    'have no newest link when the storage contains %s',
+    (text) => {
+      stored = text;
+      expect(recallHead()).toBeUndefined();
+      rememberHead({ number: 3, hash: 'abc' });
+      expect(recallHead()).toEqual({ number: 3, hash: 'abc' });
+    },
+  );
 });

@@ -27,7 +27,12 @@ const isBuffalo = ({ options }: PadSetup<Options>): boolean => options.mode === 
 const pad: Pad<Options> = {
   game: toma6,
   columns: (setup) =>
-    isBuffalo(setup) ? ['team', 'buffalo'] : setup.players.map((_, seat) => seat),
+    isBuffalo(setup)
+      ? [
+          { name: 'team', seats: setup.players.map((_, seat) => seat) },
+          { name: 'buffalo', seats: [] },
+        ]
+      : setup.players.map((_, seat) => seat),
   ways: (setup) => [
     { id: 'heads', fields: [{ id: 'heads', kind: 'count', max: mostHeads(setup) }] },
     { id: 'cards', fields: [{ id: 'cards', kind: 'cards', cards: cardsOf(setup) }] },

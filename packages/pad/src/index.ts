@@ -7,6 +7,7 @@ export type {
   PadModule,
   PadSetup,
   PadWords,
+  Party,
   Problem,
   Round,
 } from './pad.ts';

@@ -7,8 +7,14 @@ export interface PadSetup<Options> {
   readonly players: readonly string[];
 }
 
-/** Whom points are noted for: a seat, or a party that `PadWords` names (a team, an automatic opponent). */
-export type Column = Seat | string;
+/** Several seats, or none (an automatic opponent), that have one score; `PadWords` says its name. */
+export interface Party {
+  readonly name: string;
+  readonly seats: readonly Seat[];
+}
+
+/** Whom points are noted for. */
+export type Column = Seat | Party;
 
 /** A round as it was noted: an entry for each column, made in one of the game's ways. */
 export interface Round {

@@ -1,4 +1,4 @@
-import { bots, type Decision, Study } from '@sobremesa/bots';
+import { botNamed, type Decision, Study } from '@sobremesa/bots';
 import { type AnyMove, type AnyView, FastRng, type Scenario } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
 import { netOf } from '@sobremesa/games/nets';
@@ -13,9 +13,7 @@ export interface Thought {
 
 /** Runs in a worker thread: chooses a bot's move. */
 export default function think({ game: id, level, view, seed }: Thought): AnyMove {
-  const makeBot = Object.entries(bots).find(([name]) => name === level)?.[1];
-  if (!makeBot) throw new Error(`unknown bot "${level}"`);
-  return makeBot(botsOf(id), netOf(id)).choose(view, new FastRng(seed));
+  return botNamed(level)(botsOf(id), netOf(id)).choose(view, new FastRng(seed));
 }
 
 /** One decision of a match, as the coach appraises it. */

@@ -9,7 +9,7 @@ export interface CoachQuestion {
   readonly seat: number;
 }
 
-/** As the server's coach: the same match gives the same report. */
+/** Whoever asks twice about the same match hears the same. */
 const SEED = 'coach';
 
 const answer = (state: CoachState): void => postMessage(state);

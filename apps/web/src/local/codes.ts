@@ -7,5 +7,5 @@ export const localCode = (id: string): string => PREFIX + id;
 /** Whoever sits at this browser, at every table that it keeps. */
 export const LOCAL_PERSON = 'local';
 
-/** The bots that this browser has; a server says which it has. */
+/** The levels of the bots by name, because the home page must not load the bots. A test compares them. */
 export const LOCAL_LEVELS: readonly string[] = ['easy', 'normal', 'hard', 'expert'];

@@ -1,4 +1,4 @@
-import { bots } from '@sobremesa/bots';
+import { botNamed } from '@sobremesa/bots';
 import { type AnyMove, type AnyView, FastRng } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
 
@@ -18,8 +18,6 @@ export interface Choice {
 /** Runs in a thread of its own: one thought, one move. It gets a view, never a table. */
 addEventListener('message', ({ data }: MessageEvent<Thought>) => {
   const { id, game, level, view, seed } = data;
-  const makeBot = Object.entries(bots).find(([name]) => name === level)?.[1];
-  if (!makeBot) throw new Error(`no bot "${level}" for "${game}"`);
-  const move = makeBot(botsOf(game)).choose(view, new FastRng(seed));
+  const move = botNamed(level)(botsOf(game)).choose(view, new FastRng(seed));
   postMessage({ id, move } satisfies Choice);
 });

@@ -32,3 +32,7 @@ export const linkTo = (code: string): TableLink => (isLocal(code) ? localLink : 
 /** As whom this page takes part in a table; `undefined` before the server has said so. */
 export const personAt = (code: string): string | undefined =>
   isLocal(code) ? LOCAL_PERSON : identity.me?.id;
+
+/** How the reader is called at a table; a table of this browser asks no server for it. */
+export const ownName = async (code: string): Promise<string | undefined> =>
+  (isLocal(code) ? identity.me : await identity.load())?.name;

@@ -8,11 +8,12 @@ export interface ShownColumn {
   readonly isLeading: boolean;
 }
 
+/** The name of a seat, or of a party that is no seat. */
 export const nameOf = (
-  column: number | string,
+  seat: number | string,
   players: readonly string[],
   words: PadWords<unknown>,
-): string => (typeof column === 'number' ? players[column] : (words.columns?.[column] ?? column));
+): string => (typeof seat === 'number' ? players[seat] : (words.columns?.[seat] ?? seat));
 
 export function shownColumns(
   { pad, setup }: OpenPad<unknown>,
@@ -20,18 +21,18 @@ export function shownColumns(
   { points, standings }: Tally,
 ): ShownColumn[] {
   const best = standings.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
-  return pad.columns(setup).map((column) => ({
-    name: nameOf(column, setup.players, words),
-    seat: typeof column === 'number' ? column : undefined,
-    isLeading: points.length > 0 && best.some((seat) => isOf(seat, column)),
-  }));
+  return pad.columns(setup).map((column) => {
+    const isSeat = typeof column === 'number';
+    const members: readonly (number | string)[] = isSeat
+      ? [column]
+      : [column.name, ...column.seats];
+    return {
+      name: nameOf(isSeat ? column : column.name, setup.players, words),
+      seat: isSeat ? column : undefined,
+      isLeading: points.length > 0 && best.some((seat) => members.includes(seat)),
+    };
+  });
 }
-
-/** Against an automatic opponent every player stands for the column of the team. */
-const isOf = (seat: number | string, column: number | string): boolean =>
-  seat === column || (typeof seat === 'number' && typeof column === 'string' && column === TEAM);
-
-const TEAM = 'team';
 
 /** The totals after each round, from nothing on. */
 export function courseOf({ points, totals }: Tally): number[][] {
