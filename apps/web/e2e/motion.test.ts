@@ -23,7 +23,10 @@ async function visitorAt(pace: string, size: Size): Promise<Player> {
 const [toma6, bids, capicua, nogracias] = shortest;
 const draft = setups.find(({ picture }) => picture === 'draft') as Setup;
 
-/** The kinds of flights of each table; a match is played until all have been seen. */
+/** A kind of flight that is missing after so many matches never happens. */
+const MOST_MATCHES = 8;
+
+/** The kinds of flights of each table; matches are played until all have been seen. */
 const tables: readonly (readonly [Size, Setup, ...string[]])[] = (
   [
     [{ ...toma6, seats: 5 }, 'card arrives', 'card slides', 'card leaves', 'laid arrives'],
@@ -40,17 +43,19 @@ describe('flights: never larger than source or target, never clipped', () => {
     async ({ size, setup, ways }) => {
       const player = await visitorAt('quick', size);
       await recordFlights(player.page);
-      await player.sit(await harness.table(setup));
-      await player.seesTable();
-      const missing = async (): Promise<readonly string[]> => {
-        const seen = new Set(
-          (await flightsOf(player.page)).map(({ kind, way }) => `${kind} ${way}`),
-        );
-        return ways.filter((way) => !seen.has(way));
-      };
-      while ((await missing()).length > 0 && (await player.isAsked())) await player.playOn();
-      expect((await flightsOf(player.page)).flatMap(({ faults }) => faults)).toEqual([]);
-      expect(await missing()).toEqual([]);
+      const missing = new Set(ways);
+      // What a match shows depends on its deal: another one is played until every kind has been seen.
+      for (let match = 0; match < MOST_MATCHES && missing.size > 0; match++) {
+        await player.sit(await harness.table(setup));
+        await player.seesTable();
+        while (missing.size > 0 && (await player.isAsked())) {
+          await player.playOn();
+          for (const { kind, way } of await flightsOf(player.page))
+            missing.delete(`${kind} ${way}`);
+        }
+        expect((await flightsOf(player.page)).flatMap(({ faults }) => faults)).toEqual([]);
+      }
+      expect([...missing]).toEqual([]);
       await player.page.context().close();
     },
   );
