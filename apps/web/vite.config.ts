@@ -17,6 +17,8 @@ export default defineConfig({
   optimizeDeps: {
     entries: ['index.html', 'dev/*.html', 'src/**/*.svelte', '../../{games,packages}/**/*.svelte'],
   },
+  // Modules, so that the worker of the bots loads the net of the game that is played only.
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // The server's content security policy allows fonts from files only, not from data: URLs.

@@ -1,4 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { botNamed } from '@sobremesa/bots';
+import type { AnyGameNet } from '@sobremesa/bots/nets';
+import { type AnyMove, type AnyView, FastRng, Match } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
 import { gameIds } from '@sobremesa/games/covers';
+import { netOf } from '@sobremesa/games/nets';
+import { games } from '@sobremesa/games/rules';
+import type { State } from '@sobremesa/games/toma6/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Harness } from './support/harness.ts';
@@ -89,4 +98,60 @@ test('two tabs take turns at the same table', async () => {
   expect(await one.isAsked()).toBe(true);
   expect(await other.isAsked()).toBe(true);
   await expect.poll(() => buttons(other.page)).toEqual(await buttons(one.page));
+});
+
+/** The built script in which the bots of the page think. */
+const botScript = (): string => {
+  const files = readdirSync(new URL('../dist/assets/', import.meta.url));
+  return `/assets/${files.find((name) => /^worker-.*\.js$/.test(name))}`;
+};
+
+/** First decisions of deals that never change. */
+const firstViews = Array.from({ length: 8 }, (_, deal): AnyView => {
+  const { state } = Match.deal(games.toma6, {}, ['Ana', 'Luis', 'Eva'], `deal ${deal}`);
+  return games.toma6.view(state as State, 0);
+});
+
+const expertMove = (view: AnyView, net?: AnyGameNet): AnyMove =>
+  botNamed('expert')(botsOf('toma6'), net).choose(view, new FastRng('thought'));
+
+/** The choices of the page's bots, which think in the worker of the build. */
+const choicesIn = (page: Page, views: readonly AnyView[]): Promise<AnyMove[]> =>
+  page.evaluate(
+    async ({ script, questions }) => {
+      const worker = new Worker(script, { type: 'module' });
+      const answers: { id: number; move: AnyMove }[] = [];
+      await new Promise<void>((resolve, reject) => {
+        worker.onerror = ({ message }) => reject(new Error(message));
+        worker.onmessage = ({ data }) => {
+          answers.push(data);
+          if (answers.length === questions.length) resolve();
+        };
+        for (const question of questions) worker.postMessage({ task: 'choose', question });
+      });
+      worker.terminate();
+      return answers.sort((one, other) => one.id - other.id).map(({ move }) => move);
+    },
+    {
+      script: botScript(),
+      questions: views.map((view, id) => ({
+        id,
+        game: 'toma6',
+        level: 'expert',
+        view,
+        seed: 'thought',
+      })),
+    },
+  );
+
+test('experts of the page use the net, without a network too', async () => {
+  const { page } = await coldTab();
+  await page.goto('/');
+  const net = netOf('toma6');
+  const views = firstViews.filter(
+    (view) => !isDeepStrictEqual(expertMove(view), expertMove(view, net)),
+  );
+  expect(views).not.toEqual([]);
+  expect(await choicesIn(page, views)).toEqual(views.map((view) => expertMove(view, net)));
+  await page.close();
 });

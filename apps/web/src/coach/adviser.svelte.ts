@@ -1,10 +1,11 @@
 import type { Advice } from '@sobremesa/bots';
-import type { Answer, Question } from './adviser-worker.ts';
+import { BotWorker } from '../bots/bot-worker.ts';
+import type { AnswerOf, QuestionOf } from '../bots/tasks.ts';
 
 type CoachWords = typeof import('@sobremesa/games/coach-words').coachWords;
 
 export type AdviserState =
-  | Extract<Answer, { type: 'thinking' }>
+  | Extract<AnswerOf<'advise'>, { type: 'thinking' }>
   | { readonly type: 'ready'; readonly advice: Advice; readonly words: CoachWords }
   | { readonly type: 'failed' };
 
@@ -14,37 +15,36 @@ export type AdviserState =
  */
 export class Adviser {
   #state = $state.raw<AdviserState>();
-  #worker: Worker | undefined;
+  #worker: BotWorker<'advise'> | undefined;
 
   /** `undefined` before the first question. */
   get state(): AdviserState | undefined {
     return this.#state;
   }
 
-  ask(question: Question): void {
+  ask(question: QuestionOf<'advise'>): void {
     this.forget();
     this.#state = { type: 'thinking', percent: 0 };
-    const worker = new Worker(new URL('./adviser-worker.ts', import.meta.url), { type: 'module' });
     const tell = (state: AdviserState): void => {
       if (this.#worker === worker) this.#state = state;
     };
     const fail = (): void => tell({ type: 'failed' });
-    worker.onerror = fail;
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.type === 'thinking') tell(data);
+    const onAnswer = (answer: AnswerOf<'advise'>): void => {
+      if (answer.type === 'thinking') tell(answer);
       else {
         import('@sobremesa/games/coach-words').then(
-          ({ coachWords }) => tell({ ...data, words: coachWords }),
+          ({ coachWords }) => tell({ ...answer, words: coachWords }),
           fail,
         );
       }
     };
-    worker.postMessage(question);
+    const worker = new BotWorker('advise', onAnswer, fail);
+    worker.ask(question);
     this.#worker = worker;
   }
 
   forget(): void {
-    this.#worker?.terminate();
+    this.#worker?.stop();
     this.#worker = undefined;
     this.#state = undefined;
   }

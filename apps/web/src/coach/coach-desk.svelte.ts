@@ -1,15 +1,14 @@
 import type { Seat } from '@sobremesa/engine';
-import type { Coaching, CoachReport } from '@sobremesa/protocol';
+import type { Coaching } from '@sobremesa/protocol';
+import { BotWorker } from '../bots/bot-worker.ts';
+import type { AnswerOf } from '../bots/tasks.ts';
 import { isLocal } from '../local/codes.ts';
 import { api } from '../net/api.ts';
 
 /** How often the progress of the coach is polled. */
 const ASK_MS = 1_000;
 
-export type CoachState =
-  | { readonly type: 'working'; readonly done: number; readonly total: number }
-  | { readonly type: 'ready'; readonly report: CoachReport }
-  | { readonly type: 'failed' };
+export type CoachState = AnswerOf<'coach'> | { readonly type: 'failed' };
 
 const stateOf = ({ report, done, total }: Coaching): CoachState =>
   report ? { type: 'ready', report } : { type: 'working', done, total };
@@ -19,7 +18,7 @@ export class CoachDesk {
   readonly #code: string;
   #states = $state.raw<Readonly<Record<Seat, CoachState>>>({});
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #worker: Worker | undefined;
+  #worker: BotWorker<'coach'> | undefined;
 
   constructor(code: string) {
     this.#code = code;
@@ -51,19 +50,18 @@ export class CoachDesk {
   /** Stops polling. */
   leave(): void {
     clearTimeout(this.#timer);
-    this.#worker?.terminate();
+    this.#worker?.stop();
   }
 
   /** A match of this browser is explained by it, one seat at a time. */
   async #askHere(seat: Seat): Promise<void> {
-    this.#worker?.terminate();
-    const worker = new Worker(new URL('./coach-worker.ts', import.meta.url), { type: 'module' });
+    this.#worker?.stop();
+    const tell = (state: CoachState): void => this.#set(seat, state);
+    const worker = new BotWorker('coach', tell, () => tell({ type: 'failed' }));
     this.#worker = worker;
-    worker.onmessage = ({ data }: MessageEvent<CoachState>) => this.#set(seat, data);
-    worker.onerror = () => this.#set(seat, { type: 'failed' });
     const { localHub } = await import('../local/local-hub.ts');
     const { scenario } = await localHub.record(this.#code);
-    worker.postMessage({ scenario, seat });
+    worker.ask({ scenario, seat });
   }
 
   #set(seat: Seat, state: CoachState): void {

@@ -1,0 +1,60 @@
+import { advise, botNamed, COACH_PLAYOUTS, coach } from '@sobremesa/bots';
+import type { AnyGameNet } from '@sobremesa/bots/nets';
+import { FastRng } from '@sobremesa/engine';
+import { botsOf } from '@sobremesa/games/bots';
+import { loadLevelNet } from '@sobremesa/games/level-nets';
+import type { CoachReport } from '@sobremesa/protocol';
+import type { AnswerOf, QuestionOf, TaskMessage, TaskName } from './tasks.ts';
+
+type Tasks = {
+  readonly [Name in TaskName]: (
+    question: QuestionOf<Name>,
+    answer: (answer: AnswerOf<Name>) => void,
+  ) => void | Promise<void>;
+};
+
+/** Fixed, so that the same view gets the same advice and the same match the same report. */
+const ADVICE_SEED = 'advice';
+const COACH_SEED = 'coach';
+
+const tasks: Tasks = {
+  async choose({ id, game, level, view, seed }, answer) {
+    const bot = botNamed(level)(botsOf(game), await netOf(game));
+    answer({ id, move: bot.choose(view, new FastRng(seed)) });
+  },
+  advise({ game, view }, answer) {
+    const budget = { playouts: COACH_PLAYOUTS };
+    const steps = advise({ bots: botsOf(game), view, budget, seed: ADVICE_SEED });
+    let told = 0;
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return answer({ type: 'ready', advice: step.value });
+      const percent = Math.floor((100 * step.value.done) / step.value.total);
+      if (percent > told) answer({ type: 'thinking', percent });
+      told = percent;
+    }
+  },
+  coach({ scenario, seat }, answer) {
+    const budget = { playouts: COACH_PLAYOUTS };
+    const steps = coach({ bots: botsOf(scenario.game), scenario, seat, budget, seed: COACH_SEED });
+    for (;;) {
+      const step = steps.next();
+      // The schema of the wire has the same report with lists that may be changed.
+      if (step.done) return answer({ type: 'ready', report: step.value as unknown as CoachReport });
+      answer({ type: 'working', ...step.value });
+    }
+  },
+};
+
+/** Without a connection a net may be missing; the bots then search without it, as before there were nets. */
+const netOf = (game: string): Promise<AnyGameNet | undefined> =>
+  loadLevelNet(game).catch(() => undefined);
+
+async function work<Name extends TaskName>({ task, question }: TaskMessage<Name>): Promise<void> {
+  await tasks[task](question, (answer) => postMessage(answer));
+}
+
+// A rejection would stay in this thread; a reported error reaches the page.
+addEventListener('message', ({ data }: MessageEvent<TaskMessage<TaskName>>) => {
+  work(data).catch(reportError);
+});
