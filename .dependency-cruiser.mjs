@@ -99,13 +99,16 @@ export default {
     },
     {
       name: 'nets-are-loaded-apart',
-      comment: 'their weights are large: the page must not load them with the bots',
+      comment: 'their weights are large: the page loads one at a time, by a dynamic import',
       severity: 'error',
       from: {
         path: '^(games|apps/web)/',
-        pathNot: '^games/(nets\\.ts$|test/|[^/]+/(bots/net|test)/)',
+        pathNot: '^(games/(nets\\.ts$|test/|[^/]+/(bots/net|test)/)|apps/web/e2e/)',
       },
-      to: { path: '^games/(nets\\.ts$|[^/]+/bots/net/)' },
+      to: {
+        path: '^games/(nets\\.ts$|[^/]+/bots/net/)',
+        dependencyTypesNot: ['dynamic-import'],
+      },
     },
     {
       name: 'terminals-import-rules-and-terminal-only',

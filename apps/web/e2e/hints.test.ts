@@ -74,7 +74,7 @@ test('hint in progress: shows progress and can be cancelled', async () => {
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  await page.context().route('**/adviser-worker*', async (route) => {
+  await page.context().route('**/assets/worker-*', async (route) => {
     await arrival;
     await route.continue();
   });

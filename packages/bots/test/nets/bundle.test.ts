@@ -6,15 +6,14 @@ import { weights as capicuaWeights } from '../../../../games/capicua/bots/net/we
 import { weights as nograciasWeights } from '../../../../games/nogracias/bots/net/weights.ts';
 import { weights as toma6Weights } from '../../../../games/toma6/bots/net/weights.ts';
 
-const ADVISER = fileURLToPath(
-  new URL('../../../../apps/web/src/coach/adviser-worker.ts', import.meta.url),
-);
+const WORKER = fileURLToPath(new URL('../../../../apps/web/src/bots/worker.ts', import.meta.url));
 
-test('the adviser of the page does not load the weights of nets', async () => {
-  const build = await rolldown({ input: ADVISER });
+test('the worker of the bots is loaded without the weights of nets', async () => {
+  const build = await rolldown({ input: WORKER });
   const { output } = await build.generate();
   await build.close();
-  const code = output.map((part) => ('code' in part ? part.code : '')).join('');
+  const entry = output.find((part) => part.type === 'chunk' && part.isEntry);
+  const code = entry && 'code' in entry ? entry.code : '';
   expect(code).toContain('playouts');
   for (const weights of [toma6Weights, bidsWeights, capicuaWeights, nograciasWeights]) {
     expect(code).not.toContain(weights);
