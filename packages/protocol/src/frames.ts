@@ -20,6 +20,11 @@ export const ClientFrame = Type.Union([
   frame('watch', {
     table: TableCode,
     since: Type.Optional(Type.Integer({ minimum: 0, description: 'The last step seen' })),
+    as: Type.Optional(
+      Type.Literal('spectator', {
+        description: 'See what spectators see, also with a seat: for a screen that others look at',
+      }),
+    ),
   }),
   frame('unwatch', { table: TableCode }),
   frame('act', { id: RequestId, table: TableCode, action: Action }),

@@ -31,6 +31,12 @@ export const TableSetup = Type.Object(
         description: 'Only for one person alone with bots, and then on by default',
       }),
     ),
+    bigScreen: Type.Optional(
+      Type.Boolean({
+        description:
+          'Shown on a television in the room: phones are hands, and whoever sits there may start. By link only, with spectators',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -74,7 +80,10 @@ export const Action = Type.Union([
   action('brisk', { brisk: Type.Boolean() }),
   action('say', { text: Type.String({ minLength: 1, maxLength: 4 * MAX_TEXT_LENGTH }) }),
   action('react', { reaction: Type.Enum([...reactions]) }),
-  action('rematch', {}),
+  action('rematch', {
+    /** Another game for the same people; only where `bigScreen` is set. */
+    setup: Type.Optional(TableSetup),
+  }),
 ]);
 export type Action = Static<typeof Action>;
 
@@ -128,6 +137,8 @@ export const Room = Type.Object({
   rematch: Type.Optional(TableCode),
   /** The player may ask for hints, being alone with bots. */
   hints: Type.Boolean(),
+  /** A screen in the room shows the table, and phones are hands. */
+  bigScreen: Type.Optional(Type.Boolean()),
   /** Reactions and chat are limited now, because the rules want silence. */
   quiet: Type.Boolean(),
 });

@@ -47,8 +47,14 @@ function passedHost(table: Table, absences: Absences): Fact[] {
   return heir === undefined ? [] : hostTakenOver(table, heir, absences);
 }
 
-/** Makes `heir` the host if the current host has been away for too long. */
+/**
+ * Makes `heir` the host if the current host has been away for too long. A big screen stays the host while
+ * it is off, because everybody at its table can start the match.
+ */
 export const hostTakenOver = (table: Table, heir: PersonId, absences: Absences): Fact[] =>
-  table.host !== undefined && table.host !== heir && isAwayFor(table.host, HOST_ABSENCE, absences)
+  table.host !== undefined &&
+  table.host !== heir &&
+  !table.opening.bigScreen &&
+  isAwayFor(table.host, HOST_ABSENCE, absences)
     ? [{ type: 'host', person: heir }]
     : [];

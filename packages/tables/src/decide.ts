@@ -106,7 +106,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
 
   kick(table, person, { seat }, around) {
     mustGather(table);
-    mustHost(table, person);
+    mustLead(table, person);
     const victim = table.occupants[seat]?.person;
     if (victim === undefined || victim === person) throw failure('not-seated', { seat });
     const isGone = isAwayFor(victim, UNBARRED_ABSENCE, around);
@@ -115,7 +115,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
 
   bot(table, person, { seat, level }, { isBotLevel }) {
     mustGather(table);
-    mustHost(table, person);
+    mustLead(table, person);
     const occupant = table.occupants[seat];
     if (!occupant || occupant.person !== undefined) throw failure('seat-taken', { seat });
     if (level !== undefined && !isBotLevel(level)) throw failure('bad-setup', { level });
@@ -125,7 +125,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
 
   fill(table, person, { level }, { isBotLevel }) {
     mustGather(table);
-    mustHost(table, person);
+    mustLead(table, person);
     if (!isBotLevel(level)) throw failure('bad-setup', { level });
     const free = table.occupants.flatMap((occupant, seat) => (isFree(occupant) ? [seat] : []));
     return botFacts(table, free, level);
@@ -139,7 +139,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
 
   'stand-in'(table, person, { seat }, { absentSince, now, standInLevel }) {
     mustPlay(table);
-    seatOf(table, person);
+    mustTakePart(table, person);
     const occupant = table.occupants[seat];
     if (!occupant?.person || occupant.standIn) throw failure('not-seated', { seat });
     const since = absentSince(occupant.person);
@@ -183,9 +183,14 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return [{ type: 'reacted', person, name, reaction: reaction as Reaction }];
   },
 
-  /** Only checks. The caller opens the new table, whose log is another one, and adds the fact. */
-  rematch(table, person) {
-    seatOf(table, person);
+  /**
+   * Checks, and closes a table that is left before its match. The caller opens the new table, whose log is
+   * another one, and adds the fact.
+   */
+  rematch(table, person, { setup }) {
+    mustTakePart(table, person);
+    if (setup && !table.opening.bigScreen) throw failure('bad-setup');
+    if (setup && table.phase === 'gathering') return [{ type: 'closed' }];
     if (table.phase !== 'finished') throw failure('match-running');
     return [];
   },
@@ -236,9 +241,20 @@ function mustPlay(table: Table): void {
   if (table.phase === 'gathering' || table.phase === 'dealing') throw failure('not-started');
 }
 
-function mustHost(table: Table, person: PersonId): void {
-  if (table.host !== person) throw failure('not-host');
+/** At a big screen everybody is in one room, and whoever has a seat may do what the host may. */
+function mustLead(table: Table, person: PersonId): void {
+  const isOneOfAll = table.opening.bigScreen === true && table.seatOf(person) !== undefined;
+  if (table.host !== person && !isOneOfAll) throw failure('not-host');
 }
+
+/** With a seat or, at a big screen, as its host. */
+function mustTakePart(table: Table, person: PersonId): void {
+  if (!isScreenOf(table, person)) seatOf(table, person);
+}
+
+/** Whether this is the person of the screen, who leads the table without a seat. */
+const isScreenOf = ({ host, opening }: Table, person: PersonId): boolean =>
+  opening.bigScreen === true && host === person;
 
 function seatOf(table: Table, person: PersonId): number {
   const seat = table.seatOf(person);

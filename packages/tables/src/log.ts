@@ -17,6 +17,8 @@ export interface Opening {
   readonly calm: boolean;
   /** Absent in logs written before hints existed. */
   readonly hints?: boolean;
+  /** A screen in the room shows the table; absent elsewhere. */
+  readonly bigScreen?: boolean;
   readonly host: PersonId;
   /** 32 random bytes in hex; the seed of the deal follows from it and from what the seats reveal. */
   readonly secret: string;

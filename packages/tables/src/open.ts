@@ -9,7 +9,7 @@ import type { TableSetup } from '@sobremesa/protocol';
 import { errorTexts, RequestError } from '@sobremesa/protocol/errors';
 import { cleanName } from '@sobremesa/protocol/names';
 import type { Fact, Opening } from './log.ts';
-import { findGame, type GameList, type Table } from './table.ts';
+import { findGame, type GameList, type Occupant, type Table } from './table.ts';
 
 /** Who opens a table, and 32 random bytes in hex that nobody else may know before the match is over. */
 export type Opener = Pick<Opening, 'host' | 'secret'>;
@@ -42,6 +42,11 @@ export function newTable(
   if (setup.hints && !isForOne) {
     throw badSetup('hints are for one person among bots: give all other seats to bots');
   }
+  if (setup.bigScreen && (setup.public || setup.spectators === false)) {
+    throw badSetup(
+      'a big screen is a spectator of people in one room: by link only, with spectators',
+    );
+  }
   const opening: Opening = {
     game: id,
     version,
@@ -52,6 +57,7 @@ export function newTable(
     spectators: setup.spectators ?? true,
     calm: setup.calm ?? true,
     hints: setup.hints ?? isForOne,
+    ...(setup.bigScreen ? { bigScreen: true } : {}),
     host,
     secret,
   };
@@ -94,9 +100,35 @@ function cleanNames(value: unknown): unknown {
 /** The facts of the first row of a table with the same people and bots in the same seats. */
 export const rematchOf = ({ opening, occupants }: Table, { host, secret }: Opener): Fact[] => [
   { type: 'opened', opening: { ...opening, host, secret } },
-  ...occupants.flatMap(({ person, name, colour, bot }, seat): Fact[] => {
-    if (bot !== undefined) return [{ type: 'bot', seat, level: bot }];
-    if (person === undefined || name === undefined) return [];
-    return [{ type: 'sat', seat, person, name, ...(colour ? { colour } : {}) }];
-  }),
+  ...occupants.flatMap((occupant, seat): Fact[] =>
+    occupant.bot === undefined
+      ? seated(occupant, seat)
+      : [{ type: 'bot', seat, level: occupant.bot }],
+  ),
 ];
+
+/**
+ * The facts of the first row of another game on the same big screen. Its people get the first seats, in
+ * their order; throws a `RequestError` when they are more than the new table has seats for.
+ */
+export function nextGameOf(
+  { opening, occupants }: Table,
+  setup: TableSetup,
+  opener: Opener,
+  choices: Choices,
+): Fact[] {
+  const people = occupants.filter(({ person }) => person !== undefined);
+  const bots = setup.bots?.filter(({ seat }) => seat >= people.length) ?? [];
+  if (people.length + bots.length > setup.seats) {
+    throw badSetup(`${people.length} people do not fit on ${setup.seats} seats`);
+  }
+  return [
+    ...newTable({ calm: opening.calm, ...setup, bots, bigScreen: true }, opener, choices),
+    ...people.flatMap((occupant, seat) => seated(occupant, seat)),
+  ];
+}
+
+const seated = ({ person, name, colour }: Occupant, seat: number): Fact[] =>
+  person === undefined || name === undefined
+    ? []
+    : [{ type: 'sat', seat, person, name, ...(colour ? { colour } : {}) }];

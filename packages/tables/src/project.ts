@@ -8,26 +8,30 @@ import type { AppliedStep, Occupant, Outcome, Table } from './table.ts';
 // The only path from a table to a viewer. Everything is built from nothing, the game's part by `view` and
 // `redact`, so that a new secret in a table is not shown by accident.
 
-/** The seat of the person, or spectator. */
-export const viewerAt = (table: Table, person: PersonId): Viewer =>
-  table.seatOf(person) ?? 'spectator';
+/** The seat of the person, or spectator; also for those with a seat if they asked to see no more. */
+export const viewerAt = (table: Table, person: PersonId, asSpectator = false): Viewer =>
+  asSpectator ? 'spectator' : (table.seatOf(person) ?? 'spectator');
 
 /**
  * Why a visitor may not see a table; `undefined` when they may. A table without spectators is open to
  * everybody until the match starts, so that they can take a seat; kicked people never see it again.
  */
-export function closedTo(table: Table, visitor: PersonId | undefined): ErrorCode | undefined {
+export function closedTo(
+  table: Table,
+  visitor: PersonId | undefined,
+  asSpectator = false,
+): ErrorCode | undefined {
   const { opening, phase, barred } = table;
   if (visitor !== undefined && barred.has(visitor)) return 'removed';
-  const isPlayer = visitor !== undefined && table.seatOf(visitor) !== undefined;
+  const isPlayer = visitor !== undefined && viewerAt(table, visitor, asSpectator) !== 'spectator';
   return isPlayer || opening.spectators || phase === 'gathering' ? undefined : 'no-spectators';
 }
 
 /** As whom a visitor sees a table; throws a `RequestError` when they may not see it. */
-export function admit(table: Table, visitor: PersonId | undefined): Viewer {
-  const reason = closedTo(table, visitor);
+export function admit(table: Table, visitor: PersonId | undefined, asSpectator = false): Viewer {
+  const reason = closedTo(table, visitor, asSpectator);
   if (reason) throw failure(reason);
-  return visitor === undefined ? 'spectator' : viewerAt(table, visitor);
+  return visitor === undefined ? 'spectator' : viewerAt(table, visitor, asSpectator);
 }
 
 /** The table without its match; the same for every viewer. */
@@ -47,6 +51,7 @@ export const roomOf = (table: Table): Room => ({
   ...dealOf(table),
   ...(table.rematch === undefined ? {} : { rematch: table.rematch }),
   hints: hasHints(table),
+  ...(table.opening.bigScreen ? { bigScreen: true } : {}),
   quiet: table.isQuiet,
 });
 

@@ -7,6 +7,7 @@ import {
   absenceFacts,
   admit,
   attendanceOf,
+  type Choices,
   type Circumstances,
   closedTo,
   decide,
@@ -15,6 +16,7 @@ import {
   indexOf,
   type LogRow,
   newTable,
+  nextGameOf,
   type PersonId,
   type Request,
   rematchOf,
@@ -42,6 +44,17 @@ export interface Watcher {
   /** Takes a frame as text; one string may go to many watchers. */
   send(frame: string): void;
 }
+
+/** As whom a watcher sees a table. */
+interface Watching {
+  readonly watcher: Watcher;
+  /** A screen that others look at sees no more than a spectator, whoever is logged in there. */
+  readonly asSpectator: boolean;
+}
+
+/** A screen is not the person: it stays when the phone of the same person is switched off. */
+const attendeeOf = ({ watcher, asSpectator }: Watching): PersonId =>
+  asSpectator ? `screen of ${watcher.person}` : watcher.person;
 
 export interface Actor {
   readonly person: PersonId;
@@ -91,7 +104,7 @@ export class Hub {
   readonly #appends: BatchedAppends;
   readonly #queues = new Queues();
   readonly #tables = new Map<string, Table>();
-  readonly #watchers = new Map<string, Set<Watcher>>();
+  readonly #watchers = new Map<string, Map<Watcher, Watching>>();
   /** Due time and deciders of each table as last written in its index. */
   readonly #indexed = new WeakMap<Table, string>();
   /** Tables with a step that may or may not have been written. */
@@ -139,8 +152,7 @@ export class Hub {
   }
 
   async open(setup: TableSetup, host: PersonId): Promise<string> {
-    const { levels } = this.#options.botWorkers;
-    return this.#open(newTable(setup, { host, secret: newSecret() }, { games, levels }));
+    return this.#open(newTable(setup, { host, secret: newSecret() }, this.#choices));
   }
 
   /** Carries out an action and returns its step, which is then durable. */
@@ -156,9 +168,20 @@ export class Hub {
         standInLevel,
       });
       if (action.type !== 'rematch' || table.rematch !== undefined) return facts;
-      const opener = { host: person, secret: newSecret() };
-      return [{ type: 'rematch', table: await this.#open(rematchOf(table, opener)) }];
+      return [
+        { type: 'rematch', table: await this.#openNext(table, person, action.setup) },
+        ...facts,
+      ];
     });
+  }
+
+  #openNext(table: Table, person: PersonId, setup: TableSetup | undefined): Promise<string> {
+    // A big screen stays the host, whoever asks for the next match.
+    const host = table.opening.bigScreen ? (table.host ?? person) : person;
+    const opener = { host, secret: newSecret() };
+    return this.#open(
+      setup ? nextGameOf(table, setup, opener, this.#choices) : rematchOf(table, opener),
+    );
   }
 
   /** Reads a table when all of its steps are durable. */
@@ -167,17 +190,25 @@ export class Hub {
   }
 
   /** Sends the watcher the table now, and every step from then on. */
-  watch(watcher: Watcher, code: string, since: number | undefined): Promise<void> {
+  watch(
+    watcher: Watcher,
+    code: string,
+    since: number | undefined,
+    asSpectator = false,
+  ): Promise<void> {
     return this.#queues.run(code, async () => {
       if (this.#closing) throw failure('server-busy');
       const table = await this.#latest(code);
-      admit(table, watcher.person);
+      admit(table, watcher.person, asSpectator);
+      const watching: Watching = { watcher, asSpectator };
+      const before = this.#watchersOf(code).get(watcher);
+      if (before && before.asSpectator !== asSpectator) this.unwatch(watcher, code);
       const watchers = this.#watchersOf(code);
       const isNew = !watchers.has(watcher);
-      watchers.add(watcher);
+      watchers.set(watcher, watching);
       this.#watchers.set(code, watchers);
-      if (isNew) this.#enter(table, watcher.person);
-      this.#sendTable(watcher, table, since);
+      if (isNew) this.#enter(table, watching);
+      this.#sendTable(watching, table, since);
     });
   }
 
@@ -189,9 +220,11 @@ export class Hub {
 
   unwatch(watcher: Watcher, code: string): void {
     const watchers = this.#watchers.get(code);
-    if (!watchers?.delete(watcher)) return;
+    const watching = watchers?.get(watcher);
+    if (!watchers || !watching) return;
+    watchers.delete(watcher);
     if (watchers.size === 0) this.#watchers.delete(code);
-    this.#attendance.exit(code, watcher.person);
+    this.#attendance.exit(code, attendeeOf(watching));
     if (watchers.size === 0) this.#guard(this.#queues.run(code, async () => this.#rest(code)));
   }
 
@@ -207,6 +240,10 @@ export class Hub {
 
   readonly #isBotLevel = (level: string): boolean =>
     this.#options.botWorkers.levels.includes(level);
+
+  get #choices(): Choices {
+    return { games, levels: this.#options.botWorkers.levels };
+  }
 
   #guard(work: Promise<unknown>): void {
     work.catch(this.#options.onError);
@@ -276,7 +313,9 @@ export class Hub {
   }
 
   /** Whether one of its people is at the table, at this server or another. */
-  #isAttended({ code, occupants }: Table): boolean {
+  #isAttended({ code, occupants, opening }: Table): boolean {
+    // Phones sleep between turns; a match on a big screen goes on while anybody looks at it.
+    if (opening.bigScreen && this.#attendance.at(code).size > 0) return true;
     return occupants.some(
       ({ person }) => person !== undefined && this.#attendance.isAround(code, person),
     );
@@ -301,7 +340,7 @@ export class Hub {
       this.#caretaker.schedule(table);
     } else if (this.#watchers.has(code)) this.#caretaker.schedule(table, 'elsewhere');
     // Watchers may have missed steps while the table was not in memory.
-    for (const watcher of this.#audience(table)) this.#sendTable(watcher, table, undefined);
+    for (const watching of this.#audience(table)) this.#sendTable(watching, table, undefined);
     return table;
   }
 
@@ -335,15 +374,15 @@ export class Hub {
     if (!this.#watchers.has(code)) this.#tables.delete(code);
   }
 
-  #watchersOf(code: string): Set<Watcher> {
-    return this.#watchers.get(code) ?? new Set();
+  #watchersOf(code: string): Map<Watcher, Watching> {
+    return this.#watchers.get(code) ?? new Map();
   }
 
   /** The watchers who may see the table. The others are told why and removed. */
-  #audience(table: Table): Watcher[] {
-    const watchers = [...this.#watchersOf(table.code)];
-    return watchers.filter((watcher) => {
-      const reason = closedTo(table, watcher.person);
+  #audience(table: Table): Watching[] {
+    const watchers = [...this.#watchersOf(table.code).values()];
+    return watchers.filter(({ watcher, asSpectator }) => {
+      const reason = closedTo(table, watcher.person, asSpectator);
       if (!reason) return true;
       const { code, message, details } = failure(reason, { table: table.code });
       watcher.send(writeFrame({ type: 'error', code, message, details: { ...details } }));
@@ -352,16 +391,16 @@ export class Hub {
     });
   }
 
-  #sendTable(watcher: Watcher, table: Table, since: number | undefined): void {
+  #sendTable({ watcher, asSpectator }: Watching, table: Table, since: number | undefined): void {
     const now = this.#options.now();
-    const viewer = viewerAt(table, watcher.person);
+    const viewer = viewerAt(table, watcher.person, asSpectator);
     watcher.send(tableFrame(table, viewer, since, this.#attendanceAt(table), now));
   }
 
   #tell(table: Table, step: AppliedStep): void {
     const frames = new StepFrames(table, step, this.#options.now());
-    for (const watcher of this.#audience(table)) {
-      watcher.send(frames.for(viewerAt(table, watcher.person)));
+    for (const { watcher, asSpectator } of this.#audience(table)) {
+      watcher.send(frames.for(viewerAt(table, watcher.person, asSpectator)));
     }
     if (step.outcomes.every(({ type }) => type === 'moved')) return;
     // A watcher may have got a seat or lost it.
@@ -379,7 +418,7 @@ export class Hub {
     });
     if (this.#attendanceSent.get(table) === text) return;
     this.#attendanceSent.set(table, text);
-    for (const watcher of this.#watchersOf(code)) watcher.send(text);
+    for (const watcher of this.#watchersOf(code).keys()) watcher.send(text);
   }
 
   #attendanceAt(table: Table): AttendanceInfo {
@@ -395,7 +434,8 @@ export class Hub {
   }
 
   /** Notes a new watcher. The first one at a public table brings it back into the lobby. */
-  #enter(table: Table, person: PersonId): void {
+  #enter(table: Table, watching: Watching): void {
+    const person = attendeeOf(watching);
     const wasEmpty = this.#attendance.at(table.code).size === 0;
     const rested = !this.#isAttended(table);
     this.#attendance.enter(table.code, person);

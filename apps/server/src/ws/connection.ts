@@ -205,10 +205,10 @@ export class Connection implements Watcher {
   }
 
   readonly #handlers: Handlers = {
-    watch: async ({ table, since }) => {
+    watch: async ({ table, since, as }) => {
       await this.#limits.checkGuess(table);
       if (this.#tables.size >= MOST_TABLES && !this.#tables.has(table)) throw failure('too-many');
-      await this.#hub.watch(this, table, since);
+      await this.#hub.watch(this, table, since, as === 'spectator');
       this.#tables.add(table);
     },
     unwatch: ({ table }) => {

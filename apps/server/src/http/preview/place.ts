@@ -11,7 +11,7 @@ export type Place =
 
 const CODE = new RegExp(`^${TABLE_CODE}$`);
 const MISSING: Place = { page: 'missing' };
-const OTHER: readonly string[] = ['', 'me', 'pad', 'recover'];
+const OTHER: readonly string[] = ['', 'me', 'pad', 'recover', 'tv'];
 const OF_TABLES = { t: 'table', r: 'replay' } as const;
 const OF_GAMES = { rules: 'rules', new: 'create' } as const;
 
