@@ -11,13 +11,21 @@ export interface SeatMove {
   readonly move: AnyMove;
 }
 
+/** What a match starts from; not validated yet. */
+export interface MatchStart {
+  readonly options: unknown;
+  readonly players: unknown;
+  /** Determines the deal, or the later shuffles of a match that starts from a position. */
+  readonly seed: string;
+  /** A position as `toJSON` writes it; if absent, the match is dealt from the seed. */
+  readonly state?: unknown;
+}
+
 /** Determines a match completely. States, views and events follow by replaying it. */
-export interface MatchLog {
+export interface MatchLog extends MatchStart {
   readonly game: string;
   readonly version: number;
-  readonly options: unknown;
   readonly players: readonly string[];
-  readonly seed: string;
   readonly moves: readonly SeatMove[];
 }
 
@@ -73,6 +81,13 @@ export class Match {
     return new Match(game, setup, state, new SecureRng(seed, snapshot.position), []);
   }
 
+  /** Starts from a position if there is one, else deals. */
+  static start(game: AnyGame, { options, players, seed, state }: MatchStart): Match {
+    return state === undefined
+      ? Match.deal(game, options, players, seed)
+      : Match.resume(game, options, players, seed, { state, position: 0 });
+  }
+
   get isOver(): boolean {
     return this.game.deciders(this.state) === 0;
   }
@@ -122,7 +137,7 @@ export function replayLog(game: AnyGame, log: MatchLog, observe?: ReplayObserver
       phrase`the log is of ${log.game} version ${log.version}; this is ${game.id} version ${game.version}`,
     );
   }
-  const match = Match.deal(game, log.options, log.players, log.seed);
+  const match = Match.start(game, log);
   observe?.(match, match.opening);
   for (const { seat, move } of log.moves) {
     const events = match.play(seat, move);

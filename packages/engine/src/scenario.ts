@@ -9,21 +9,16 @@ import {
   readObject,
   readString,
 } from './json.ts';
-import { Match } from './match.ts';
+import { Match, type MatchStart } from './match.ts';
 import { phrase } from './phrase.ts';
 import { IllegalMove, InvalidInput } from './refusal.ts';
 import type { Standing } from './standings.ts';
 
 /** A position or a whole match in the JSON of scenario files, records and goldens. */
-export interface Scenario {
+export interface Scenario extends MatchStart {
   readonly game: string;
   /** The version of the rules it was played by, if known. */
   readonly version?: number;
-  readonly options: unknown;
-  readonly players: unknown;
-  readonly seed: string;
-  /** If absent, the match is dealt from the seed. */
-  readonly state?: unknown;
   /** Not validated yet. A malformed move is refused when the replay reaches it. */
   readonly moves: readonly { readonly seat: number; readonly move: unknown }[];
 }
@@ -82,15 +77,13 @@ function readSeed(object: JsonObject): string {
 }
 
 export function openScenario(game: AnyGame, scenario: Scenario): Match {
-  const { version, options, players, seed, state } = scenario;
+  const { version } = scenario;
   if (version !== undefined && version !== game.version) {
     throw new InvalidInput(
       phrase`the scenario was made with version ${version} of ${game.id}; this is version ${game.version}`,
     );
   }
-  return state === undefined
-    ? Match.deal(game, options, players, seed)
-    : Match.resume(game, options, players, seed, { state, position: 0 });
+  return Match.start(game, scenario);
 }
 
 /** The lines of a trace, which ends at the first refused move. */

@@ -26,6 +26,7 @@ export const errorTexts = {
   'already-started': 'The match has started',
   'not-started': 'The match has not started',
   'bad-reveal': 'The text is not the one that your seat committed to',
+  'no-take-back': 'There is no move that you can take back at this table',
   'match-running': 'The match is still being played',
   'no-spectators': 'This table is for its players only',
   'not-absent': 'This person is here',

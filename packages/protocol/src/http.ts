@@ -211,6 +211,15 @@ export const MatchRecord = Type.Object({
     options: GameJson,
     players: Type.Array(Type.String()),
     seed: Type.String(),
+    state: Type.Optional(
+      Type.Object(
+        {},
+        {
+          additionalProperties: true,
+          description: 'A match played from a position; absent: dealt',
+        },
+      ),
+    ),
     moves: Type.Array(Type.Object({ seat: Seat, move: GameJson })),
   }),
   fairness: Type.Object({
@@ -231,6 +240,12 @@ export const MatchRecord = Type.Object({
       program: Type.Optional(Type.Boolean({ description: 'Whether this person is a program' })),
       bot: Type.Optional(BotLevel),
       hints: Type.Optional(Type.Integer({ description: 'How often a hint was asked for' })),
+    }),
+  ),
+  takeBacks: Type.Optional(
+    Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }), {
+      description:
+        'Each time moves were taken back: how many there were, and how many stayed. Not at a server',
     }),
   ),
   botMoves: Type.Array(Type.Integer(), {

@@ -74,6 +74,11 @@ export const Action = Type.Union([
   action('bot', { seat: Seat, level: Type.Optional(BotLevel) }),
   action('fill', { level: BotLevel }),
   action('move', { move: GameJson }),
+  action('take-back', {
+    moves: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'How many moves stay; absent: up to my last one' }),
+    ),
+  }),
   action('stand-in', { seat: Seat }),
   action('back', {}),
   action('hint', {}),
@@ -183,6 +188,8 @@ export const Happening = Type.Union([
     by: Type.Enum(['person', 'bot']),
     events: Type.Array(GameJson),
   }),
+  /** Of `from` moves only the first `to` stayed. */
+  action('taken-back', { seat: Seat, from: Type.Integer(), to: Type.Integer() }),
   action('stand-in', { seat: Seat, level: BotLevel, reason: Type.Enum(['time', 'left', 'asked']) }),
   action('back', { seat: Seat }),
   action('hinted', { seat: Seat }),

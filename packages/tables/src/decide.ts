@@ -15,6 +15,8 @@ export interface Circumstances extends Absences {
   isBotLevel(level: string): boolean;
   /** Level of the bot that plays for people who are away. */
   readonly standInLevel: string;
+  /** Whether somebody alone with bots may take moves back: at tables of one browser, never at a server. */
+  readonly isPractice?: boolean;
 }
 
 type StandInFact = Extract<Fact, { type: 'stand-in' }>;
@@ -135,6 +137,16 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     const seat = seatOf(table, person);
     const back: Fact[] = table.occupants[seat].standIn ? [{ type: 'back', seat }] : [];
     return [...back, ...moveFacts(table, seat, move, 'person')];
+  },
+
+  'take-back'(table, person, { moves }, { isPractice }) {
+    const seat = seatOf(table, person);
+    mustPlay(table);
+    const to = moves ?? table.lastMoveOf(seat) ?? -1;
+    if (!isPractice || !table.isForOne || to < 0 || to >= table.moves.length) {
+      throw failure('no-take-back');
+    }
+    return [{ type: 'taken-back', seat, moves: to }];
   },
 
   'stand-in'(table, person, { seat }, { absentSince, now, standInLevel }) {

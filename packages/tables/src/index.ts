@@ -7,5 +7,12 @@ export type * from './log.ts';
 export { type Choices, newTable, nextGameOf, type Opener, rematchOf } from './open.ts';
 export { admit, closedTo, positionOf, roomOf, stepFor, viewerAt } from './project.ts';
 export { recordOf } from './record.ts';
-export { type AppliedStep, type GameList, type Occupant, type Outcome, Table } from './table.ts';
+export {
+  type AppliedStep,
+  type GameList,
+  type Occupant,
+  type Outcome,
+  Table,
+  type TakeBack,
+} from './table.ts';
 export { indexedDueAt, indexOf, summaryOf, type TableIndex } from './table-index.ts';

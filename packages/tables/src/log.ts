@@ -19,6 +19,8 @@ export interface Opening {
   readonly hints?: boolean;
   /** A screen in the room shows the table; absent elsewhere. */
   readonly bigScreen?: boolean;
+  /** The position from which the match starts, as the game writes it; absent: it is dealt. */
+  readonly position?: unknown;
   readonly host: PersonId;
   /** 32 random bytes in hex; the seed of the deal follows from it and from what the seats reveal. */
   readonly secret: string;
@@ -67,6 +69,8 @@ export type Fact =
       readonly move: AnyMove;
       readonly by: 'person' | 'bot';
     }
+  /** The match goes back to where it was after its first `moves` moves. */
+  | { readonly type: 'taken-back'; readonly seat: number; readonly moves: number }
   | {
       readonly type: 'stand-in';
       readonly seat: number;

@@ -2,7 +2,9 @@ import {
   type AnyGame,
   checkTableOptions,
   InvalidInput,
+  NOBODY,
   readSetup,
+  type Setup,
   writeOptions,
 } from '@sobremesa/engine';
 import type { TableSetup } from '@sobremesa/protocol';
@@ -23,13 +25,18 @@ export interface Choices {
 
 const badSetup = (message: string): RequestError => new RequestError('bad-setup', message);
 
-/** The facts of the first row of a new table; throws a `RequestError` that says what is wrong with the setup. */
+/**
+ * The facts of the first row of a new table; throws a `RequestError` that says what is wrong with the
+ * setup. With a position the match starts from it; no server passes one, because whoever chose it knows
+ * every card.
+ */
 export function newTable(
   setup: TableSetup,
   { host, secret }: Opener,
   { games, levels }: Choices,
+  position?: unknown,
 ): Fact[] {
-  const { id, version, options } = checkedGame(setup, games);
+  const { id, version, options } = checkedGame(setup, games, position);
   const bots = setup.bots ?? [];
   for (const { seat, level } of bots) {
     if (seat >= setup.seats)
@@ -58,6 +65,7 @@ export function newTable(
     calm: setup.calm ?? true,
     hints: setup.hints ?? isForOne,
     ...(setup.bigScreen ? { bigScreen: true } : {}),
+    ...(position === undefined ? {} : { position }),
     host,
     secret,
   };
@@ -70,19 +78,27 @@ export function newTable(
 function checkedGame(
   { game: id, options: json, seats }: TableSetup,
   games: GameList,
+  position: unknown,
 ): Pick<AnyGame, 'id' | 'version'> & Pick<Opening, 'options'> {
   const game = findGame(games, id);
   if (!game) throw badSetup(`there is no game "${id}": choose ${Object.keys(games).join(', ')}`);
   try {
     const names = Array.from({ length: seats }, (_, seat) => `${seat}`);
-    const { options } = readSetup(game, json ?? {}, names);
+    const set = readSetup(game, json ?? {}, names);
+    const { options } = set;
     checkTableOptions(game.options, options);
+    if (position !== undefined) checkPosition(game, position, set);
     const written = cleanNames(writeOptions(game.options, options)) as typeof options;
     return { id: game.id, version: game.version, options: written };
   } catch (error) {
     if (error instanceof InvalidInput) throw badSetup(error.message);
     throw error;
   }
+}
+
+function checkPosition(game: AnyGame, position: unknown, { options, players }: Setup): void {
+  const state = game.fromJSON(position, options, players);
+  if (game.deciders(state) === NOBODY) throw badSetup('the match is over in this position');
 }
 
 /** Texts in options, such as names of blank cards, are shown to everybody and checked like names. */

@@ -64,8 +64,7 @@ function dealOf({ phase, link, sealedDeal }: Table): Pick<Room, 'deal'> {
 }
 
 /** Before the match a bot can be replaced by a person; then nobody plays alone with bots. */
-const hasHints = ({ opening, occupants }: Table): boolean =>
-  opening.hints === true && occupants.filter(({ bot }) => bot === undefined).length === 1;
+const hasHints = ({ opening, isForOne }: Table): boolean => opening.hints === true && isForOne;
 
 const seatInfo = ({ name, person, colour, bot, ready, standIn }: Occupant): SeatInfo => ({
   ...(name === undefined ? {} : { name }),

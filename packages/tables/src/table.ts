@@ -7,6 +7,7 @@ import {
   fairSeed,
   hasSeat,
   Match,
+  type MatchLog,
   NOBODY,
   type SealedDeal,
   type SeatSet,
@@ -62,11 +63,29 @@ const FREE: Readonly<Occupant> = {
   hintedMove: undefined,
 };
 
+type Moved = Extract<Fact, { type: 'moved' }>;
+
+/** Numbers of moves: how many the match had, and how many it kept. */
+export interface TakeBack {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The effect of a fact, including everything secret; `project.ts` decides who sees what. */
 export type Outcome =
   | Exclude<
       Fact,
-      { type: 'opened' | 'left' | 'sealed' | 'started' | 'moved' | 'brisk' | 'recorded' }
+      {
+        type:
+          | 'opened'
+          | 'left'
+          | 'sealed'
+          | 'started'
+          | 'moved'
+          | 'taken-back'
+          | 'brisk'
+          | 'recorded';
+      }
     >
   | (Extract<Fact, { type: 'left' }> & { readonly name: string })
   | { readonly type: 'started'; readonly events: readonly AnyEvent[] }
@@ -76,6 +95,7 @@ export type Outcome =
       readonly by: 'person' | 'bot';
       readonly events: readonly AnyEvent[];
     }
+  | (TakeBack & { readonly type: 'taken-back'; readonly seat: number })
   | { readonly type: 'finished' };
 
 export interface AppliedStep {
@@ -104,6 +124,9 @@ export class Table {
   host: PersonId | undefined;
   phase: TablePhase = 'gathering';
   match: Match | undefined;
+  /** The moves of the match as it stands, without those that were taken back. */
+  readonly moves: Moved[] = [];
+  readonly takeBacks: TakeBack[] = [];
   /** The link of the deal in the public chain; absent before it exists and where no seat commits. */
   link: (ChainLink & { readonly at: number }) | undefined;
   rematch: string | undefined;
@@ -247,6 +270,8 @@ export class Table {
         return this.#start(at);
       case 'moved':
         return this.#move(fact, at);
+      case 'taken-back':
+        return this.#takeBack(fact, at);
       case 'stand-in':
         this.occupants[fact.seat].standIn = fact.level;
         return [fact];
@@ -330,18 +355,51 @@ export class Table {
     };
   }
 
+  /** The match as it stands, from which it can be replayed. */
+  get log(): MatchLog {
+    const { game, version, options, position } = this.opening;
+    return {
+      game,
+      version,
+      options,
+      players: this.playerNames,
+      seed: this.fairness.seed,
+      ...(position === undefined ? {} : { state: position }),
+      moves: this.moves.map(({ seat, move }) => ({ seat, move })),
+    };
+  }
+
   #start(at: number): Outcome[] {
-    const { seed } = this.fairness;
-    this.match = Match.deal(this.game, this.opening.options, this.playerNames, seed);
+    this.match = Match.start(this.game, this.log);
     this.phase = 'playing';
     this.decidingSince = at;
     return [{ type: 'started', events: this.match.opening }, ...this.#finishIfOver(at)];
   }
 
-  #move({ seat, move, by }: Extract<Fact, { type: 'moved' }>, at: number): Outcome[] {
+  /** Plays the match again up to that move, because rules cannot undo one. */
+  #takeBack({ seat, moves: to }: Extract<Fact, { type: 'taken-back' }>, at: number): Outcome[] {
+    const from = this.moves.length;
+    const kept = this.moves.slice(0, to);
+    this.takeBacks.push({ from, to });
+    this.moves.length = 0;
+    this.finishedAt = undefined;
+    this.isRecorded = false;
+    for (const occupant of this.occupants) Object.assign(occupant, { moves: 0, botMoves: 0 });
+    this.#start(at);
+    for (const move of kept) this.#move(move, at);
+    this.decidingSince = at;
+    for (const occupant of this.occupants) {
+      if ((occupant.hintedMove ?? 0) > occupant.moves) occupant.hintedMove = undefined;
+    }
+    return [{ type: 'taken-back', seat, from, to }];
+  }
+
+  #move(moved: Moved, at: number): Outcome[] {
     if (!this.match) throw new Error(`table ${this.code}: move before the deal`);
+    const { seat, move, by } = moved;
     const before = this.deciders;
     const events = this.match.play(seat, move);
+    this.moves.push(moved);
     const after = this.deciders;
     if (hasSeat(after, seat) || (after & ~before) !== 0) this.decidingSince = at;
     this.occupants[seat].moves++;
@@ -354,6 +412,17 @@ export class Table {
     this.phase = 'finished';
     this.finishedAt = at;
     return [{ type: 'finished' }];
+  }
+
+  /** The number of moves before the last one that the person at the seat made. */
+  lastMoveOf(seat: number): number | undefined {
+    const index = this.moves.findLastIndex((move) => move.seat === seat && move.by === 'person');
+    return index < 0 ? undefined : index;
+  }
+
+  /** One person plays, and bots hold all other seats. */
+  get isForOne(): boolean {
+    return this.occupants.filter(({ bot }) => bot === undefined).length === 1;
   }
 
   /** The names used in the match: those of the time it started. */

@@ -19,6 +19,7 @@ const statuses = {
   'people-only': 403,
   'not-seated': 403,
   'not-host': 403,
+  'no-take-back': 403,
   'no-spectators': 403,
   removed: 403,
   'chat-closed': 403,

@@ -27,6 +27,8 @@ describe('forbidden actions at a table', () => {
     expect(await refusal(zoe.act(code, { type: 'sit', name: 'Zoe' }))).toBe('already-started');
     expect(await refusal(zoe.act(code, { type: 'say', text: 'hola' }))).toBe('bad-name');
     expect(await refusal(mover.act(code, { type: 'rematch' }))).toBe('match-running');
+    expect(await refusal(mover.act(code, { type: 'take-back' }))).toBe('no-take-back');
+    expect(await refusal(mover.act(code, { type: 'take-back', moves: 0 }))).toBe('no-take-back');
     expect(await refusal(zoe.act('22222222', take))).toBe('no-such-table');
     expect(await refusal(mover.act(code, { type: 'move', move: { type: 'none' } }))).toMatch(/-/);
     await zoe.settled();

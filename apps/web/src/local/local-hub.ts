@@ -27,7 +27,8 @@ import { Failure } from '../net/failure.ts';
 import { randomId } from '../net/random.ts';
 import type { TableListener } from '../net/server-link.ts';
 import { LOCAL_LEVELS, LOCAL_PERSON, localCode } from './codes.ts';
-import { rowStore } from './row-store.ts';
+import { type Decision, decisionsOf } from './decisions.ts';
+import { type RowStore, rowStore } from './row-store.ts';
 import { Thinker } from './thinker.ts';
 
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
@@ -38,27 +39,49 @@ const MOST_ATTEMPTS = 10;
 /** Later things than this are not waited for: the page will have been closed. */
 const LONGEST_WAIT = 24 * 3_600_000;
 
+/** What the tables need of the browser; a test gives its own. */
+export interface Surroundings {
+  readonly store: () => Promise<RowStore>;
+  readonly thinker: Pick<Thinker, 'choose'>;
+  readonly now: () => number;
+  /** So many random bytes in hex. */
+  readonly randomId: (bytes?: number) => string;
+}
+
 /**
  * Tables that this browser keeps by itself: the model that the server runs, with the log in the
  * browser's database and the bots in a worker. One person sits at each. A step is told once it is
  * durable, as at a server.
  */
 export class LocalHub {
-  readonly #thinker = new Thinker();
+  readonly #store: Surroundings['store'];
+  readonly #thinker: Surroundings['thinker'];
+  readonly #now: Surroundings['now'];
+  readonly #randomId: Surroundings['randomId'];
   readonly #tables = new Map<string, Table>();
   readonly #listeners = new Map<string, TableListener>();
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
   readonly #otherTabs = new BroadcastChannel('sobremesa/tables');
 
-  constructor() {
+  constructor({
+    store = rowStore,
+    thinker = new Thinker(),
+    now = () => Date.now(),
+    randomId: drawId = randomId,
+  }: Partial<Surroundings> = {}) {
+    this.#store = store;
+    this.#thinker = thinker;
+    this.#now = now;
+    this.#randomId = drawId;
     this.#otherTabs.onmessage = ({ data }: MessageEvent<string>) => this.#catchUp(data);
   }
 
-  async open(setup: TableSetup): Promise<string> {
+  /** From a position, if there is one; else the cards are dealt. */
+  async open(setup: TableSetup, position?: unknown): Promise<string> {
     const games = await gamesOf(setup.game);
-    const opener = { host: LOCAL_PERSON, secret: randomId(32) };
-    return this.#open(newTable(setup, opener, { games, levels: LOCAL_LEVELS }), games);
+    const opener = { host: LOCAL_PERSON, secret: this.#randomId(32) };
+    return this.#open(newTable(setup, opener, { games, levels: LOCAL_LEVELS }, position), games);
   }
 
   watch(code: string, listener: TableListener): () => void {
@@ -79,19 +102,33 @@ export class LocalHub {
   act(code: string, action: Action): Promise<number> {
     return this.#change(code, async (table) => {
       const facts = decide(table, LOCAL_PERSON, action, {
-        now: Date.now(),
+        now: this.#now(),
         absentSince: () => undefined,
         name: undefined,
         isBotLevel: (level) => LOCAL_LEVELS.includes(level),
         standInLevel: STAND_IN,
+        isPractice: true,
       });
       if (action.type !== 'rematch' || table.rematch !== undefined) return facts;
-      const opener = { host: LOCAL_PERSON, secret: randomId(32) };
+      const opener = { host: LOCAL_PERSON, secret: this.#randomId(32) };
       const next = await this.#open(rematchOf(table, opener), await gamesOf(table.opening.game));
       return [{ type: 'rematch', table: next }];
     }).catch((error: unknown) => {
       throw asFailure(error);
     });
+  }
+
+  /** Whether there is a move of one's own that can be taken back. */
+  mayTakeBack(code: string): Promise<boolean> {
+    return this.#read(
+      code,
+      (table) => table.isForOne && table.lastMoveOf(ownSeat(table)) !== undefined,
+    );
+  }
+
+  /** One's own moves of the match as it stands. */
+  decisions(code: string): Promise<Decision[]> {
+    return this.#read(code, (table) => decisionsOf(table, ownSeat(table)));
   }
 
   async record(code: string): Promise<MatchRecord> {
@@ -104,10 +141,10 @@ export class LocalHub {
   }
 
   async #open(facts: readonly Fact[], games: GameList): Promise<string> {
-    const code = localCode(randomId(4));
-    const row: LogRow = { table: code, seq: 1, at: Date.now(), facts };
+    const code = localCode(this.#randomId(4));
+    const row: LogRow = { table: code, seq: 1, at: this.#now(), facts };
     const table = new Table(row, games);
-    await (await rowStore()).append(row, myTable(table));
+    await (await this.#store()).append(row, myTable(table));
     this.#tables.set(code, table);
     return code;
   }
@@ -138,13 +175,13 @@ export class LocalHub {
   /** Resolves with `false` when another tab has written this step: the log is then replayed. */
   async #commit(table: Table, facts: readonly Fact[]): Promise<boolean> {
     const { code } = table;
-    const at = Math.max(Date.now(), table.at);
+    const at = Math.max(this.#now(), table.at);
     const row: LogRow = { table: code, seq: table.seq + 1, at, facts };
     // What is applied and then not written would not be true: the next one replays the log.
     this.#tables.delete(code);
     const step = table.apply(row);
     try {
-      await (await rowStore()).append(row, myTable(table));
+      await (await this.#store()).append(row, myTable(table));
     } catch (error) {
       if (error instanceof DOMException && error.name === 'ConstraintError') return false;
       throw new Failure('no-storage', `the browser stored nothing: ${error}`);
@@ -168,14 +205,14 @@ export class LocalHub {
   }
 
   #tell(table: Table, step: AppliedStep): void {
-    const text = new StepFrames(table, step, Date.now()).for(viewerAt(table, LOCAL_PERSON));
+    const text = new StepFrames(table, step, this.#now()).for(viewerAt(table, LOCAL_PERSON));
     this.#listeners.get(table.code)?.onStep(JSON.parse(text) as FrameOf<'step'>);
   }
 
   #tableFrame(table: Table, since: number | undefined): FrameOf<'table'> {
     const attendance = attendanceOf(table, new Set([LOCAL_PERSON]), () => undefined);
     const viewer = viewerAt(table, LOCAL_PERSON);
-    return JSON.parse(tableFrame(table, viewer, since, attendance, Date.now()));
+    return JSON.parse(tableFrame(table, viewer, since, attendance, this.#now()));
   }
 
   /** A table that nobody looks at waits. */
@@ -184,7 +221,7 @@ export class LocalHub {
     clearTimeout(this.#timers.get(code));
     const at = dueAt(table, true);
     if (at === undefined || !this.#listeners.has(code)) return;
-    const wait = Math.max(0, at - Date.now());
+    const wait = Math.max(0, at - this.#now());
     if (wait > LONGEST_WAIT) return;
     this.#timers.set(
       code,
@@ -200,20 +237,24 @@ export class LocalHub {
       await Promise.all(table.botSeats.map((seat) => this.#moveFor(code, table, seat)));
     } else {
       const around = { isAttended: true, standInLevel: STAND_IN };
-      await this.#change(code, (late) => dueFacts(late, { ...around, now: Date.now() }));
+      await this.#change(code, (late) => dueFacts(late, { ...around, now: this.#now() }));
     }
   }
 
   async #moveFor(code: string, table: Table, seat: number): Promise<void> {
     const { match, game } = table;
     const level = table.levelAt(seat);
+    // A count, because the table itself goes on changing.
+    const takeBacks = table.takeBacks.length;
     if (!match || level === undefined) return;
     const view = game.view(match.state, seat);
-    const move = await this.#thinker.choose({ game: game.id, level, view, seed: randomId() });
+    const move = await this.#thinker.choose({ game: game.id, level, view, seed: this.#randomId() });
     try {
-      await this.#change(code, (late) =>
-        late.botSeats.includes(seat) ? moveFacts(late, seat, move, 'bot') : [],
-      );
+      await this.#change(code, (late) => {
+        // After a take-back the seat may owe a move again, but this one was chosen for another position.
+        const isStale = late.takeBacks.length !== takeBacks;
+        return isStale || !late.botSeats.includes(seat) ? [] : moveFacts(late, seat, move, 'bot');
+      });
     } catch (error) {
       // The table moved on while the bot thought; that step has scheduled the next thought.
       if (!(error instanceof RequestError)) throw error;
@@ -230,7 +271,7 @@ export class LocalHub {
   }
 
   async #rows(code: string): Promise<LogRow[]> {
-    const rows = await (await rowStore()).rows(code);
+    const rows = await (await this.#store()).rows(code);
     if (rows.length === 0) throw new Failure('no-such-table', 'there is no such table here');
     return rows;
   }
@@ -247,6 +288,8 @@ function myTable(table: Table): MyTable {
     ...(seat === undefined ? {} : { seat }),
   };
 }
+
+const ownSeat = (table: Table): number => table.seatOf(LOCAL_PERSON) ?? -1;
 
 async function gamesOf(id: string): Promise<GameList> {
   return isGameId(id) ? { [id]: await loadRules[id as GameId]() } : {};

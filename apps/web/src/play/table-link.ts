@@ -10,7 +10,7 @@ interface TableLink {
   act(table: string, action: Action): Promise<number>;
 }
 
-const loadHub = async () => (await import('../local/local-hub.ts')).localHub;
+export const loadHub = async () => (await import('../local/local-hub.ts')).localHub;
 
 /** Loaded with the first table of this browser. */
 const localLink: TableLink = {

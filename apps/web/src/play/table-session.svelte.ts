@@ -7,6 +7,7 @@ import { sayEvents } from '@sobremesa/words';
 import { Adviser } from '../coach/adviser.svelte.ts';
 import { tipOf } from '../coach/tip.ts';
 import { listShort, t } from '../language/i18n.svelte.ts';
+import { isLocal } from '../local/codes.ts';
 import { isKnownError, toasts } from '../notices/toasts.svelte.ts';
 import { playerNames } from '../people/seat-names.ts';
 import { settings } from '../settings/settings.svelte.ts';
@@ -88,6 +89,14 @@ export class TableSession {
     return waiting.length > 0 ? t().play.waiting(listShort(waiting)) : '';
   });
 
+  /** Alone with bots at a table of this browser, where moves can be taken back and nobody listens. */
+  readonly isPractice = $derived.by(
+    () =>
+      isLocal(this.room.code) &&
+      this.own !== undefined &&
+      this.room.seats.filter(({ bot }) => bot === undefined).length === 1,
+  );
+
   /** What happened last, once no beats are running. */
   readonly whisper = $derived.by(() =>
     this.stage.isTelling || this.room.phase !== 'playing'
@@ -135,6 +144,9 @@ export class TableSession {
       this.table.act({ type: 'hint' }).catch(() => {});
     }
   };
+
+  readonly takeBack = (moves?: number): Promise<void> =>
+    this.act({ type: 'take-back', ...(moves === undefined ? {} : { moves }) });
 
   #said(events: TableStore['stage']['events']): string | undefined {
     return this.telling && sayEvents(this.words, events, this.telling).at(-1);

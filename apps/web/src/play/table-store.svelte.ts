@@ -135,6 +135,11 @@ export class TableStore {
     if (!position || isNote) return;
     this.position = position;
     this.positionSeq = step.seq;
+    // Nothing leads from the later position to the earlier one.
+    if (step.happenings.some(({ type }) => type === 'taken-back')) {
+      this.stage.show(step.seq, position);
+      return;
+    }
     this.stage.add({ seq: step.seq, events: eventsOf(step), position });
   }
 
@@ -194,6 +199,17 @@ export class TableStore {
       .flatMap(({ seq, at, happenings }) =>
         happenings.map((happening) => ({ seq, at, happening })),
       );
-    this.log = [...this.log, ...added];
+    this.log = added.reduce(withEntry, this.log);
   }
+}
+
+const isMove = ({ happening }: LogEntry): boolean => happening.type === 'moved';
+
+/** Moves that are taken back leave the log; the page may not have all of them. */
+function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
+  const { happening } = entry;
+  if (happening.type !== 'taken-back') return [...log, entry];
+  const staying = log.filter(isMove).length - (happening.from - happening.to);
+  let moves = 0;
+  return [...log.filter((other) => !isMove(other) || moves++ < staying), entry];
 }

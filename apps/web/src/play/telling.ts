@@ -3,6 +3,8 @@ import type { Happening, Room } from '@sobremesa/protocol';
 import { type GameWords, sayEvents, type Telling, tellingOf } from '@sobremesa/words';
 import { t } from '../language/i18n.svelte.ts';
 import { playerNames, seatName } from '../people/seat-names.ts';
+import { settings } from '../settings/settings.svelte.ts';
+import { practiceTexts } from './practice-texts.ts';
 import type { LogEntry } from './table-store.svelte.ts';
 
 /** The room has the current names, the view those at the deal. */
@@ -33,6 +35,8 @@ export function sayEntry(
       return [actions.standIn(nameAt(happening.seat))];
     case 'back':
       return [actions.back(nameAt(happening.seat))];
+    case 'taken-back':
+      return [practiceTexts[settings.language].wentBack];
     case 'host': {
       const seat = room.seats.findIndex(({ person }) => person === happening.person);
       return seat < 0 ? [] : [t().together.nowHost(nameAt(seat))];

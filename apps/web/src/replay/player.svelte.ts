@@ -1,5 +1,5 @@
 import type { Viewer } from '@sobremesa/engine';
-import type { Position, Room } from '@sobremesa/protocol';
+import type { MatchRecord, Position, Room } from '@sobremesa/protocol';
 import { Stage } from '@sobremesa/ui/stage';
 import type { AnyTableModule } from '@sobremesa/ui/table';
 import { sayEvents } from '@sobremesa/words';
@@ -54,6 +54,11 @@ export class ReplayPlayer {
     ...this.#opened.room,
     phase: this.moment.deciders.length > 0 ? 'playing' : 'finished',
   }));
+
+  /** Each time moves were taken back at this match. */
+  get takeBacks(): NonNullable<MatchRecord['takeBacks']> {
+    return this.#opened.record.takeBacks ?? [];
+  }
 
   seek(at: number): void {
     this.at = Math.max(0, Math.min(at, this.replay.last));

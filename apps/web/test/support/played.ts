@@ -7,13 +7,13 @@ import {
   seatsIn,
 } from '@sobremesa/engine';
 
-/** The log of a match that was played to its end by chance. */
+/** The log of a dealt match that was played to its end by chance. */
 export function playedLog(
   game: AnyGame,
   options: object,
   players: readonly string[],
   seed: string,
-): MatchLog {
+): Omit<MatchLog, 'state'> {
   const match = Match.deal(game, options, players, seed);
   const rng = new FastRng(seed);
   const moves: SeatMove[] = [];

@@ -44,9 +44,10 @@ export class DrivenTable {
   readonly table: Table;
   now = 1_000_000;
 
-  constructor(setup: Partial<TableSetup> = {}, host = 'ana') {
+  constructor(setup: Partial<TableSetup> = {}, host = 'ana', position?: unknown) {
     const opener = { host, secret: nextSecret() };
-    const facts = newTable({ game: 'nogracias', seats: 3, ...setup }, opener, { games, levels });
+    const whole = { game: 'nogracias', seats: 3, ...setup };
+    const facts = newTable(whole, opener, { games, levels }, position);
     const row: LogRow = { table: randomCode(), seq: 1, at: this.now, facts };
     this.rows.push(row);
     this.table = new Table(row, games);

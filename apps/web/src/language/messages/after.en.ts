@@ -57,6 +57,8 @@ export const after: AfterTexts = {
     first: 'Go to start',
     last: 'Go to end',
     speed: (times) => `Speed: ${times}`,
+    returns: (times) =>
+      times === 1 ? 'Someone went back to here.' : `Someone went back to here ${times} times.`,
     share: 'Share this moment',
     shareText: (game) => `Look at this moment in ${game}`,
     broken: 'This game can’t be replayed',

@@ -66,6 +66,8 @@ export const after = {
     first: 'Al principio',
     last: 'Al final',
     speed: (times: string): string => `Velocidad: ${times}`,
+    returns: (times: number): string =>
+      times === 1 ? 'Aquí se volvió atrás.' : `Aquí se volvió atrás ${times} veces.`,
     share: 'Compartir este momento',
     shareText: (game: string): string => `Mira este momento de ${game}`,
     broken: 'Esta partida no se puede volver a ver',

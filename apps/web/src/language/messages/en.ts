@@ -83,6 +83,7 @@ export const en: Messages = {
     'already-started': 'The game has already started.',
     'not-started': 'The game hasn’t started yet.',
     'match-running': 'The game isn’t over yet.',
+    'no-take-back': 'There is no move you can take back here.',
     'no-spectators': 'This table is closed to spectators.',
     'bad-reveal': 'Your part of the shuffle isn’t the one you sealed.',
     'not-absent': 'That person is still here.',

@@ -55,6 +55,7 @@ const errors: Readonly<Record<ErrorCode | 'offline', string>> = {
   'already-started': 'La partida ya ha empezado.',
   'not-started': 'La partida aún no ha empezado.',
   'match-running': 'La partida aún no ha terminado.',
+  'no-take-back': 'Aquí no hay ninguna jugada que puedas deshacer.',
   'no-spectators': 'Esta mesa es solo para quienes juegan.',
   'bad-reveal': 'Tu parte del azar no es la que habías sellado.',
   'not-absent': 'Esa persona sigue aquí.',

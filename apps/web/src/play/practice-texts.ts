@@ -1,0 +1,38 @@
+import type { Language } from '@sobremesa/words';
+
+/** Texts of tables that this browser keeps, which the home page must not load. */
+interface PracticeTexts {
+  readonly undo: string;
+  readonly moves: string;
+  readonly movesHelp: string;
+  readonly noMoves: string;
+  readonly goBackTo: (move: string) => string;
+  readonly wentBack: string;
+  /** How often moves were taken back. */
+  readonly takeBacks: (times: number) => string;
+  readonly fromPosition: string;
+}
+
+export const practiceTexts: Readonly<Record<Language, PracticeTexts>> = {
+  es: {
+    undo: 'Deshacer',
+    moves: 'Tus jugadas',
+    movesHelp: 'Toca una para volver a ese momento.',
+    noMoves: 'Cuando juegues, aquí podrás volver a cualquier jugada tuya.',
+    goBackTo: (move) => `Volver a antes de: ${move}`,
+    wentBack: 'Has vuelto atrás.',
+    takeBacks: (times) =>
+      times === 1 ? 'Has vuelto atrás una vez.' : `Has vuelto atrás ${times} veces.`,
+    fromPosition: 'Jugada desde una posición preparada.',
+  },
+  en: {
+    undo: 'Take back',
+    moves: 'Your moves',
+    movesHelp: 'Tap one to go back to that moment.',
+    noMoves: 'Once you have played, you can go back to any move of yours here.',
+    goBackTo: (move) => `Go back to before: ${move}`,
+    wentBack: 'You went back.',
+    takeBacks: (times) => (times === 1 ? 'You went back once.' : `You went back ${times} times.`),
+    fromPosition: 'Played from a position that was set up.',
+  },
+};
