@@ -1,10 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests beside those of the page that need a browser. */
 const IN_A_BROWSER = ['games/test/browser.test.ts', 'scripts/test/new-game.test.ts'];
 
 // Timeouts detect hangs; they are long enough for slow machines.
-const patience = { testTimeout: 120_000, hookTimeout: 120_000 };
+const patience = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
+};
+
+/** Vitest leaves a core free by default; of two that is half the machine. */
+const maxWorkers = availableParallelism();
 
 export default defineConfig({
   test: {
@@ -22,6 +30,7 @@ export default defineConfig({
             'scripts/test/**/*.test.ts',
           ],
           exclude: IN_A_BROWSER,
+          maxWorkers,
           ...patience,
         },
       },
@@ -31,6 +40,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/support/services-setup.ts'],
+          maxWorkers,
           ...patience,
         },
       },
@@ -40,11 +50,10 @@ export default defineConfig({
           name: 'page',
           include: ['apps/web/e2e/**/*.test.ts', ...IN_A_BROWSER],
           globalSetup: ['apps/web/e2e/support/build.ts'],
-          // Browser suites run alone.
+          // After the others, because each suite starts a server and a browser.
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          maxWorkers: 2,
+          ...patience,
         },
       },
     ],
