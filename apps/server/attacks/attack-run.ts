@@ -66,7 +66,7 @@ export class AttackRun {
     });
   }
 
-  async perform(attack: Attack, times: number, seconds: number): Promise<Result> {
+  async perform(attack: Attack, times: number, seconds: number, patience = 1): Promise<Result> {
     const server = this.#server;
     const start = performance.now();
     await this.#honest.report();
@@ -81,7 +81,7 @@ export class AttackRun {
       honestTable: this.#honest.code,
     };
     const hasTime = () => performance.now() - start < seconds * 1000;
-    const { tried, faults } = await attack.run(target, { times, hasTime });
+    const { tried, faults } = await attack.run(target, { times, hasTime, patience });
     clearInterval(sampling);
     const { moves, p99, longest, refusals } = await this.#honest.report();
     return {

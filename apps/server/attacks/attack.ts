@@ -18,6 +18,8 @@ export interface Target {
 export interface Budget {
   readonly times: number;
   hasTime(): boolean;
+  /** The factor of the times in which the server must react: more than 1 where other work slows it. */
+  readonly patience: number;
 }
 
 export interface Outcome {

@@ -23,7 +23,7 @@ const flood = (name: string, tries: string, unit: Buffer, first?: Buffer): Attac
   attacker: 'player',
   tries,
   times,
-  async run(target, { times: most, hasTime }) {
+  async run(target, { times: most, hasTime, patience }) {
     const cookie = await newcomer(target);
     const many = Buffer.concat(Array<Buffer>(FRAMES_AT_ONCE).fill(unit));
     let tried = 0;
@@ -34,7 +34,8 @@ const flood = (name: string, tries: string, unit: Buffer, first?: Buffer): Attac
         await pour(socket, many);
         tried += FRAMES_AT_ONCE;
       }
-      if (!(await isClosedWithin(socket, PATIENCE))) faults.add(`open after ${MOST_PER_SOCKET}`);
+      if (!(await isClosedWithin(socket, PATIENCE * patience)))
+        faults.add(`open after ${MOST_PER_SOCKET}`);
       socket.destroy();
     };
     while (tried < most && hasTime()) {

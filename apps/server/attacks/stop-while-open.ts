@@ -31,7 +31,7 @@ export const stopWhileOpen: Attack = {
   async prepare() {
     return { env: {}, release() {} };
   },
-  async run(target, { times, hasTime }) {
+  async run(target, { times, hasTime, patience }) {
     let tried = 0;
     const faults: string[] = [];
     while (tried < times && hasTime()) {
@@ -41,7 +41,7 @@ export const stopWhileOpen: Attack = {
       const taken = performance.now() - start;
       tried++;
       if (code !== 0) faults.push(`it ended with ${code}`);
-      if (taken > LONGEST_STOP) faults.push(`it took ${Math.round(taken)} ms to end`);
+      if (taken > LONGEST_STOP * patience) faults.push(`it took ${Math.round(taken)} ms to end`);
       for (const socket of open) socket.destroy();
       await target.server.start();
     }

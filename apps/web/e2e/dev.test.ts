@@ -63,10 +63,13 @@ describe('npm run dev', () => {
 
   test('answers WebSockets of the server on the same address', async () => {
     const page = await browser.newPage();
-    const socket = page.waitForEvent('websocket', (each) => each.url().endsWith('/api/ws'));
+    const frames: string[] = [];
+    page.on('websocket', (socket) => {
+      if (!socket.url().endsWith('/api/ws')) return;
+      socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
+    });
     await page.goto(url);
-    const frame = await (await socket).waitForEvent('framereceived');
-    expect(String(frame.payload)).toContain('"welcome"');
+    await expect.poll(() => frames[0]).toContain('"welcome"');
     await page.close();
   });
 

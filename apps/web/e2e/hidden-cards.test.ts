@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const WAITING = { timeout: 20_000, interval: 30 };
+const WAITING = { timeout: 60_000, interval: 30 };
 const BETWEEN_LOOKS = 7;
 /** Enough to have seen most cards. */
 const MOST_PRESSES = 80;

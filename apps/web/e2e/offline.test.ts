@@ -101,7 +101,7 @@ test('service worker: a new build replaces the cached shell, and an open page of
   const context = page.context();
   const worker = context.serviceWorkers().at(-1);
   await page.goto('about:blank');
-  await expect.poll(() => worker?.evaluate(isActive), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => worker?.evaluate(isActive)).toBe(true);
   const next = await context.newPage();
   await next.goto('/');
   await hasShell(next);

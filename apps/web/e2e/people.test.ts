@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** Longer than the 30 s of absence before a stand-in is offered. */
-const ABSENCE = { timeout: 60_000 };
+const ABSENCE = { timeout: 120_000 };
 
 test('absent player: the others are offered a stand-in and play on with it', async () => {
   const { here, luis } = await seatTwoPlayers(harness, 'nogracias');

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SEED } from '../support/seed.ts';
 import { subjects } from '../support/subjects.ts';
 import { isReadable, isSentence } from './support/reading.ts';
 import { playStory, type Story, type StoryStep } from './support/stories.ts';
 import { wordsOf } from './support/words.ts';
 
-/** Matches per variant and number of players. Each run draws new seeds. */
+/** Matches per variant and number of players. */
 const RUNS = 1;
 
 const seeds = fc.nat().map((number) => number.toString(36));
@@ -79,7 +80,7 @@ for (const subject of subjects) {
             expect(findFaults(story), name).toEqual([]);
           }
         }),
-        { numRuns: RUNS },
+        { numRuns: RUNS, seed: SEED },
       );
     });
   });

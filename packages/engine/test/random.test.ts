@@ -24,6 +24,7 @@ describe.each(streams)('%s', (_, open) => {
           expect(Number.isInteger(number) && number >= 0 && number < n).toBe(true);
         }
       }),
+      { seed: 20261115 },
     );
   });
 

@@ -215,12 +215,10 @@ export class TestServer {
     const { people } = await this.hub.read(code, ({ occupants }) => ({
       people: occupants.flatMap(({ person }) => person ?? []),
     }));
-    for (let attempt = 0; attempt < 200; attempt++) {
+    await eventually(async () => {
       const results = await this.storage.resultsOf(people[0], 100);
-      if (results.some(({ table }) => table === code)) return;
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
-    throw new Error(`${code} was not recorded`);
+      if (!results.some(({ table }) => table === code)) throw new Error(`${code} is not recorded`);
+    });
   }
 }
 

@@ -2,6 +2,7 @@ import { entropyCommitment } from '@sobremesa/engine';
 import { type Fact, REVEAL_TIME } from '@sobremesa/tables';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeClock, pass } from '../support/clock.ts';
+import { eventually } from '../support/eventually.ts';
 import { linkedBuses, makeHub, TestWatcher } from '../support/hubs.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
 
@@ -45,7 +46,7 @@ describe('deal at several servers', () => {
     const storage = new MemoryStorage();
     const hubs = linkedBuses(2).map((bus) => makeHub({ storage, bus }));
     const { code, watchers } = await gatherAt(hubs);
-    await vi.waitFor(() => expect(watchers.every(isLinked)).toBe(true));
+    await eventually(() => expect(watchers.every(isLinked)).toBe(true));
     for (const [seat, watcher] of watchers.entries()) {
       await watcher.act(hubs[seat % 2], code, reveal(watcher.person));
     }

@@ -3,7 +3,7 @@ import { Client } from './client.ts';
 import { ServerProcess, temporaryFolder } from './process.ts';
 import { gather, playOut } from './table-play.ts';
 
-export const LONGEST = 60_000;
+export const LONGEST = 180_000;
 export const POLICY_VIOLATION = 1008;
 /** Small, so that a server that keeps what it is sent runs out of memory. */
 const HEAP_MEGABYTES = 128;

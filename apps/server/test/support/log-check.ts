@@ -1,19 +1,17 @@
 import { games } from '@sobremesa/games/rules';
 import { type LogRow, stepFor, Table, viewerAt } from '@sobremesa/tables';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { openStorage, type StorageOptions } from '../../src/storage/index.ts';
 import type { Client } from './client.ts';
+import { eventually } from './eventually.ts';
 
 /** Results are written after the last move, by the next server start if this server dies. */
 export const resultsKept = (person: Client, codes: readonly string[]): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      const path = '/api/me/games?limit=100';
-      const { games } = await person.http<{ games: { table: string }[] }>('GET', path);
-      expect(games.map(({ table }) => table).sort()).toEqual(codes.slice(-100).sort());
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  eventually(async () => {
+    const path = '/api/me/games?limit=100';
+    const { games } = await person.http<{ games: { table: string }[] }>('GET', path);
+    expect(games.map(({ table }) => table).sort()).toEqual(codes.slice(-100).sort());
+  });
 
 /**
  * Compares what clients received with the log: every step that a client was sent is in the log,

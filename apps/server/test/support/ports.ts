@@ -7,6 +7,9 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
+/** Ports given away here, whose processes may not listen yet. */
+const given = new Set<number>();
+
 /**
  * A free port. The range must be below the ephemeral ports: while a process is down, a client that
  * connects to its port could be given the same port as its own, connect to itself and block a restart.
@@ -14,6 +17,8 @@ const isFree = (port: number): Promise<boolean> =>
 export async function freePort(from: number, count: number): Promise<number> {
   for (;;) {
     const port = from + Math.floor(Math.random() * count);
+    if (given.has(port)) continue;
+    given.add(port);
     if (await isFree(port)) return port;
   }
 }

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws';
 import type { Client } from './client.ts';
 
 /** Less than the heartbeat, which would also disconnect the program. */
-const SOON = 15_000;
+const SOON = 25_000;
 
 export interface Program {
   readonly id: string;

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AttackRun, type Result } from '../../attacks/attack-run.ts';
 import { attacks } from '../../attacks/index.ts';
 
-const LONGEST = 60_000;
+const LONGEST = 180_000;
 const SECONDS = 10;
 const MOST_MEGABYTES = 400;
 /** Detects hangs only, because other suites run at the same time; `npm run attack` measures the promise. */
-const SLOWEST_P99 = 5_000;
+const SLOWEST_P99 = 15_000;
+const PATIENCE = 4;
 
 function mustHold({ attack, alive, faults, megabytes, p99, moves }: Result): void {
   expect(faults).toEqual([]);
@@ -28,7 +29,7 @@ describe('attack: the server survives and an honest table plays on', () => {
     async (_name, attack) => {
       const run = attack.prepare ? await AttackRun.open(attack) : shared;
       try {
-        mustHold(await run.perform(attack, attack.times.test, SECONDS));
+        mustHold(await run.perform(attack, attack.times.test, SECONDS, PATIENCE));
       } finally {
         if (run !== shared) await run.close();
       }

@@ -12,7 +12,9 @@ const RESTARTS = Number(process.env['RESTARTS'] ?? 4);
 const AWAY_SECONDS = Number(process.env['AWAY_SECONDS'] ?? 3);
 const LONGEST = 120_000 + RESTARTS * 10_000 + AWAY_SECONDS * 1_000;
 
-const PATIENT = { timeout: 30_000, interval: 50 };
+const PATIENT = { timeout: 60_000, interval: 50 };
+/** Less than the 30 s after which servers repeat what was lost. */
+const SOON = 25_000;
 
 let databaseUrl: string;
 let database: Service;
@@ -126,7 +128,7 @@ test(
         [luis, ana],
       ]) {
         const seq = await speaker.act(code, { type: 'say', text: 'Hola' });
-        await listener.until(() => listener.table(code).steps.has(seq), 'what was said', 10_000);
+        await listener.until(() => listener.table(code).steps.has(seq), 'what was said', SOON);
       }
     };
     await bus.halt();

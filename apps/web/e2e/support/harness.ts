@@ -7,8 +7,8 @@ import { TcpProxy } from './tcp-proxy.ts';
 
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-/** Long enough for a busy machine. */
-const TIMEOUT_MS = 20_000;
+/** Detects hangs; long enough for a busy machine. */
+const TIMEOUT_MS = 60_000;
 
 export const sizes = {
   phone: { width: 390, height: 844 },

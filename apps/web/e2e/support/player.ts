@@ -1,3 +1,4 @@
+import { FastRng, pick } from '@sobremesa/engine';
 import type { Locator, Page } from 'playwright-core';
 import { after as afterEn } from '../../src/language/messages/after.en.ts';
 import { after as afterEs } from '../../src/language/messages/after.es.ts';
@@ -12,11 +13,11 @@ export type Language = keyof typeof messages;
 /** For a button that was just visible; it may be gone, because the table moves on by itself. */
 const SOON = { timeout: 3_000 };
 
-/** The probability of confirming a selection instead of selecting something else. */
-const CONFIRM_PROBABILITY = 0.8;
+/** A button that stays enabled and cannot be pressed so often is covered by something. */
+const MOST_ATTEMPTS = 10;
 
-const pickFrom = <Thing>(things: readonly Thing[]): Thing | undefined =>
-  things[Math.floor(Math.random() * things.length)];
+/** A selection is confirmed four times of five; otherwise something else is selected. */
+const [CONFIRMED, OF] = [4, 5];
 
 type TurnState = 'asked' | 'over';
 type Signs = Readonly<Record<TurnState, string>>;
@@ -36,6 +37,8 @@ export class Player {
   readonly page: Page;
   readonly t: (typeof messages)[Language];
   readonly #press: Press;
+  /** Every run of a test makes the same choices where the table offers the same. */
+  readonly #rng = new FastRng('player');
 
   constructor(page: Page, language: Language, press: Press = tap) {
     this.page = page;
@@ -99,11 +102,15 @@ export class Player {
     if (choice === undefined) return;
     if (choice.name === this.t.table.goOn) await this.onRoundSheet();
     const button = this.button(choice.name);
-    try {
-      await this.#press(button, SOON);
-    } catch {
-      // The table may have moved on; but a button that is still enabled must be pressable.
-      if (await button.isEnabled(SOON).catch(() => false)) await this.#press(button);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await this.#press(button, SOON);
+        return;
+      } catch (cause) {
+        // The table may have moved on; but a button that is still enabled must be pressable.
+        if (!(await button.isEnabled(SOON).catch(() => false))) return;
+        if (attempt === MOST_ATTEMPTS) throw cause;
+      }
     }
   }
 
@@ -115,8 +122,8 @@ export class Player {
       buttons.filter((button) => places.some((place) => button.within.includes(place)));
     const actions = within(this.t.play.actions);
     const targets = within(this.t.play.board, this.t.play.hand);
-    return targets.length === 0 || Math.random() < CONFIRM_PROBABILITY
-      ? pickFrom(actions.length > 0 ? actions : targets)
-      : pickFrom(targets);
+    const confirms = targets.length === 0 || this.#rng.below(OF) < CONFIRMED;
+    const offered = confirms && actions.length > 0 ? actions : targets;
+    return offered.length > 0 ? pick(offered, this.#rng) : undefined;
   }
 }

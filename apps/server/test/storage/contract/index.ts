@@ -12,7 +12,7 @@ import { stepsContract } from './steps.ts';
 
 /** The contract suite of every storage. */
 export function storageContract(name: string, newDatabase: NewDatabase): void {
-  describe(name, { timeout: 60_000 }, () => {
+  describe(name, () => {
     stepsContract(newDatabase);
     listsContract(newDatabase);
     claimsContract(newDatabase);

@@ -8,7 +8,7 @@ import type { StorageOptions } from '../../../src/storage/index.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
 const KILLS = 12;
-const SETTLING = { timeout: 10_000, interval: 50 };
+const SETTLING = { timeout: 60_000, interval: 50 };
 
 const appender = fileURLToPath(new URL('./appender.ts', import.meta.url));
 const worker = fileURLToPath(new URL('../../../src/storage/sqlite-worker.js', import.meta.url));
