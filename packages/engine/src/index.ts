@@ -1,5 +1,6 @@
 export * from './block.ts';
 export * from './cardset.ts';
+export * from './days.ts';
 export * from './fair.ts';
 export type * from './game.ts';
 export { sha256Hex } from './hash.ts';

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Colour, GameJson, Name, Seat, TABLE_CODE, TableCode, Timestamp } from './basics.ts';
 import { RequestId, TableSummary } from './frames.ts';
 import { reactions } from './reactions.ts';
-import { Action, BotLevel, DealLink, Position, Room, Step } from './tables.ts';
+import { Action, BotLevel, Day, DealLink, Position, Room, Step } from './tables.ts';
 
 /** A range of the public chain of deals. */
 export const DealsQuery = Type.Object(
@@ -232,6 +232,7 @@ export const MatchRecord = Type.Object({
     link: Type.Optional(Type.Pick(DealLink, ['number', 'previous', 'hash'])),
     entropy: Type.Array(Type.Union([Type.String(), Type.Null()])),
     seed: Type.String(),
+    day: Type.Optional(Day),
   }),
   seats: Type.Array(
     Type.Object({

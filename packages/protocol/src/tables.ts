@@ -120,6 +120,11 @@ export const DealLink = Type.Object({
 });
 export type DealLink = Static<typeof DealLink>;
 
+export const Day = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$',
+  description: 'A date, such as 2026-03-29',
+});
+
 /** What everybody at a table sees of it, the match aside. */
 export const Room = Type.Object({
   code: TableCode,
@@ -140,6 +145,13 @@ export const Room = Type.Object({
   deal: Type.Optional(Type.Object({ ...DealLink.properties, until: Timestamp })),
   /** The next table of the same people. */
   rematch: Type.Optional(TableCode),
+  /** The match of a day: the same deal and the same bots for everybody. */
+  day: Type.Optional(
+    Type.Object({
+      date: Day,
+      practice: Type.Optional(Type.Boolean({ description: 'The result does not count' })),
+    }),
+  ),
   /** The player may ask for hints, being alone with bots. */
   hints: Type.Boolean(),
   /** A screen in the room shows the table, and phones are hands. */

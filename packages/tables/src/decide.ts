@@ -143,7 +143,9 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     const seat = seatOf(table, person);
     mustPlay(table);
     const to = moves ?? table.lastMoveOf(seat) ?? -1;
-    if (!isPractice || !table.isForOne || to < 0 || to >= table.moves.length) {
+    const { day } = table.opening;
+    const counts = day !== undefined && day.practice !== true;
+    if (!isPractice || counts || !table.isForOne || to < 0 || to >= table.moves.length) {
       throw failure('no-take-back');
     }
     return [{ type: 'taken-back', seat, moves: to }];

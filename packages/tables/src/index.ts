@@ -4,7 +4,7 @@ export { dueAt, dueFacts, isDue, REVEAL_TIME } from './due.ts';
 export { type FinishedTable, finishedTable } from './finished.ts';
 export { type AttendanceInfo, attendanceOf, StepFrames, tableFrame, writeFrame } from './frames.ts';
 export type * from './log.ts';
-export { type Choices, newTable, nextGameOf, type Opener, rematchOf } from './open.ts';
+export { type Choices, newDayTable, newTable, nextGameOf, type Opener, rematchOf } from './open.ts';
 export { admit, closedTo, positionOf, roomOf, stepFor, viewerAt } from './project.ts';
 export { recordOf } from './record.ts';
 export {
@@ -16,3 +16,4 @@ export {
   type TakeBack,
 } from './table.ts';
 export { indexedDueAt, indexOf, summaryOf, type TableIndex } from './table-index.ts';
+export { type Thought, thoughtOf } from './thought.ts';

@@ -4,6 +4,14 @@ import type { Clock, Reaction } from '@sobremesa/protocol';
 /** A public id, the same at every table. */
 export type PersonId = string;
 
+/** The match of a day, which has the same deal and the same bots for everybody. */
+export interface DayMatch {
+  /** A date, such as 2026-03-29. */
+  readonly date: string;
+  /** Played for practice: the result does not count. */
+  readonly practice?: boolean;
+}
+
 /** How a table was opened. The secret must not leave the server before the match is over. */
 export interface Opening {
   readonly game: string;
@@ -24,6 +32,13 @@ export interface Opening {
   readonly host: PersonId;
   /** 32 random bytes in hex; the seed of the deal follows from it and from what the seats reveal. */
   readonly secret: string;
+  /**
+   * The seed of the bots' thoughts, where the same moves of the people must lead to the same moves of the
+   * bots. Absent: every thought has a random seed. Must not leave the server before the match is over.
+   */
+  readonly thoughts?: string;
+  /** Absent at tables whose deal is their own. */
+  readonly day?: DayMatch;
 }
 
 /** Why somebody lost their seat; absent when they left by themselves. A kicked person cannot return. */

@@ -1,6 +1,7 @@
 import {
   type AnyGame,
   checkTableOptions,
+  type DayDeal,
   InvalidInput,
   NOBODY,
   readSetup,
@@ -10,7 +11,7 @@ import {
 import type { TableSetup } from '@sobremesa/protocol';
 import { errorTexts, RequestError } from '@sobremesa/protocol/errors';
 import { cleanName } from '@sobremesa/protocol/names';
-import type { Fact, Opening } from './log.ts';
+import type { DayMatch, Fact, Opening } from './log.ts';
 import { findGame, type GameList, type Occupant, type Table } from './table.ts';
 
 /** Who opens a table, and 32 random bytes in hex that nobody else may know before the match is over. */
@@ -32,10 +33,23 @@ const badSetup = (message: string): RequestError => new RequestError('bad-setup'
  */
 export function newTable(
   setup: TableSetup,
+  opener: Opener,
+  choices: Choices,
+  position?: unknown,
+): Fact[] {
+  const opening = openingFor(setup, opener, choices, position);
+  return [{ type: 'opened', opening }, ...botsIn(setup)];
+}
+
+const botsIn = ({ bots = [] }: Pick<TableSetup, 'bots'>): Fact[] =>
+  bots.map(({ seat, level }) => ({ type: 'bot', seat, level }));
+
+function openingFor(
+  setup: TableSetup,
   { host, secret }: Opener,
   { games, levels }: Choices,
   position?: unknown,
-): Fact[] {
+): Opening {
   const { id, version, options } = checkedGame(setup, games, position);
   const bots = setup.bots ?? [];
   for (const { seat, level } of bots) {
@@ -54,7 +68,7 @@ export function newTable(
       'a big screen is a spectator of people in one room: by link only, with spectators',
     );
   }
-  const opening: Opening = {
+  return {
     game: id,
     version,
     options,
@@ -69,9 +83,31 @@ export function newTable(
     host,
     secret,
   };
+}
+
+/** A person who has a seat from the first row on. */
+export type DayPlayer = Pick<Extract<Fact, { type: 'sat' }>, 'name' | 'colour'>;
+
+/**
+ * The facts of the first row of a table of the day: its host plays seat 0, and the match has begun, because
+ * a deal that is fixed beforehand waits for nobody. Only the host sees it. Hints are for practice.
+ */
+export function newDayTable(
+  setup: Pick<TableSetup, 'game' | 'seats' | 'calm' | 'bots'>,
+  opener: Opener & DayDeal,
+  day: DayMatch,
+  player: DayPlayer,
+  choices: Choices,
+): Fact[] {
+  const own = { spectators: false, hints: day.practice === true };
+  const { host, thoughts } = opener;
+  const opening = openingFor({ ...setup, ...own }, opener, choices);
   return [
-    { type: 'opened', opening },
-    ...bots.map(({ seat, level }): Fact => ({ type: 'bot', seat, level })),
+    { type: 'opened', opening: { ...opening, thoughts, day } },
+    ...botsIn(setup),
+    { type: 'sat', seat: 0, person: host, ...player },
+    { type: 'ready', seat: 0, ready: true },
+    { type: 'started' },
   ];
 }
 
@@ -113,9 +149,9 @@ function cleanNames(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanNames(each)]));
 }
 
-/** The facts of the first row of a table with the same people and bots in the same seats. */
+/** The facts of the first row of a table with the same people and bots in the same seats, and its own deal. */
 export const rematchOf = ({ opening, occupants }: Table, { host, secret }: Opener): Fact[] => [
-  { type: 'opened', opening: { ...opening, host, secret } },
+  { type: 'opened', opening: { ...withOwnDeal(opening), host, secret } },
   ...occupants.flatMap((occupant, seat): Fact[] =>
     occupant.bot === undefined
       ? seated(occupant, seat)
@@ -143,6 +179,9 @@ export function nextGameOf(
     ...people.flatMap((occupant, seat) => seated(occupant, seat)),
   ];
 }
+
+const withOwnDeal = ({ thoughts: _, day, ...opening }: Opening): Opening =>
+  day ? { ...opening, hints: true } : opening;
 
 const seated = ({ person, name, colour }: Occupant, seat: number): Fact[] =>
   person === undefined || name === undefined

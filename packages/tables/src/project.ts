@@ -50,6 +50,7 @@ export const roomOf = (table: Table): Room => ({
   commitment: table.commitment,
   ...dealOf(table),
   ...(table.rematch === undefined ? {} : { rematch: table.rematch }),
+  ...(table.opening.day ? { day: table.opening.day } : {}),
   hints: hasHints(table),
   ...(table.opening.bigScreen ? { bigScreen: true } : {}),
   quiet: table.isQuiet,

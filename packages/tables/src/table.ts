@@ -1,6 +1,7 @@
 import {
   type AnyEvent,
   type AnyGame,
+  type AnyView,
   type ChainLink,
   commitment,
   entropyCommitment,
@@ -139,6 +140,8 @@ export class Table {
   finishedAt: number | undefined;
   /** When the clock of the current deciders started. */
   decidingSince = 0;
+  /** The position at which several seats began to decide at the same time; otherwise absent. */
+  #choosing: unknown;
   readonly steps: AppliedStep[] = [];
   readonly #stepsBesidesMoves = new Map<PersonId, number>();
   /** Step of every request, by person and id. A forgotten one could be carried out twice. */
@@ -340,9 +343,12 @@ export class Table {
   /** The proof of the deal, as match records contain it. It must not be shown before the match is over. */
   get fairness(): MatchRecord['fairness'] {
     const { commitment } = this;
-    const { secret } = this.opening;
+    const { secret, day } = this.opening;
     const entropy = this.occupants.map((occupant) => occupant.entropy ?? null);
-    if (!this.link) return { commitment, secret, entropy, seed: fairSeed(secret, entropy) };
+    if (!this.link) {
+      const seed = fairSeed(secret, entropy);
+      return { commitment, secret, entropy, seed, ...(day ? { day: day.date } : {}) };
+    }
     const { number, previous, hash } = this.link;
     return {
       version: 2,
@@ -372,7 +378,7 @@ export class Table {
   #start(at: number): Outcome[] {
     this.match = Match.start(this.game, this.log);
     this.phase = 'playing';
-    this.decidingSince = at;
+    this.#decisionBegins(at);
     return [{ type: 'started', events: this.match.opening }, ...this.#finishIfOver(at)];
   }
 
@@ -401,10 +407,25 @@ export class Table {
     const events = this.match.play(seat, move);
     this.moves.push(moved);
     const after = this.deciders;
-    if (hasSeat(after, seat) || (after & ~before) !== 0) this.decidingSince = at;
+    if (hasSeat(after, seat) || (after & ~before) !== 0) this.#decisionBegins(at);
     this.occupants[seat].moves++;
     if (by === 'bot') this.occupants[seat].botMoves++;
     return [{ type: 'moved', seat, by, events }, ...this.#finishIfOver(at)];
+  }
+
+  #decisionBegins(at: number): void {
+    const { match, deciders } = this;
+    this.decidingSince = at;
+    const isForSeveral = (deciders & (deciders - 1)) !== 0;
+    this.#choosing = match && isForSeveral ? this.game.clone(match.state) : undefined;
+  }
+
+  /**
+   * The view from which a seat decides. Of several seats that decide at the same time, none sees that another
+   * has already decided, so that a bot's move does not depend on how fast people are.
+   */
+  viewToDecide(seat: number): AnyView | undefined {
+    return this.match && this.game.view(this.#choosing ?? this.match.state, seat);
   }
 
   #finishIfOver(at: number): Outcome[] {

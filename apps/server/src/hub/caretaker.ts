@@ -11,6 +11,7 @@ import {
   type PersonId,
   resumeFacts,
   type Table,
+  thoughtOf,
   timeFacts,
 } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
@@ -192,13 +193,12 @@ export class Caretaker {
   async #moveFor(code: string, seat: number): Promise<void> {
     const { read, change, botWorkers } = this.#options;
     const task = await read(code, (table) => {
-      const level = table.levelAt(seat);
-      if (!table.match || level === undefined || !table.botSeats.includes(seat)) return undefined;
-      const view = table.game.view(table.match.state, seat);
+      const thought = thoughtOf(table, seat);
+      if (!thought) return undefined;
       // Independent of the table: a bot must not learn anything of the deal from its seed.
-      const seed = randomUUID();
+      const seed = thought.seed ?? randomUUID();
       const account = this.#options.accountOf(table);
-      return { key: `${code} ${seat}`, game: table.game.id, level, view, seed, account };
+      return { key: `${code} ${seat}`, ...thought, seed, account };
     });
     if (!task || this.#thinking.has(task.key)) return;
     this.#thinking.add(task.key);

@@ -1,7 +1,13 @@
 import type { Viewer } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { Replay } from '@sobremesa/protocol';
-import { type FinishedTable, positionOf, stepFor, Table } from '@sobremesa/tables';
+import {
+  type AppliedStep,
+  type FinishedTable,
+  positionOf,
+  stepFor,
+  Table,
+} from '@sobremesa/tables';
 
 /** Steps in one answer. Most matches fit; a longer answer would be megabytes. */
 const STEPS_IN_PIECE = 200;
@@ -14,16 +20,23 @@ export function replayOf({ rows }: FinishedTable, viewer: Viewer, after = 0): Re
   const [first, ...rest] = rows;
   const table = new Table(first, games);
   const steps: Replay['steps'] = [];
+  const begun = stepIn(table, table.steps[0], viewer);
+  // The match of a day has begun with the first row.
+  if (after === 0 && begun.position) steps.push(begun);
   for (const row of rest) {
     if (steps.length === STEPS_IN_PIECE) {
       return { table: table.code, viewer, steps, next: table.seq };
     }
     const applied = table.apply(row);
     if (row.seq <= after) continue;
-    const step = stepFor(table, applied, viewer);
-    const movedOn = applied.outcomes.some(({ type }) => type === 'started' || type === 'moved');
-    const position = movedOn ? positionOf(table, viewer) : undefined;
-    steps.push({ step, ...(position ? { position } : {}) });
+    steps.push(stepIn(table, applied, viewer));
   }
   return { table: table.code, viewer, steps };
+}
+
+function stepIn(table: Table, applied: AppliedStep, viewer: Viewer): Replay['steps'][number] {
+  const step = stepFor(table, applied, viewer);
+  const movedOn = applied.outcomes.some(({ type }) => type === 'started' || type === 'moved');
+  const position = movedOn ? positionOf(table, viewer) : undefined;
+  return { step, ...(position ? { position } : {}) };
 }

@@ -21,6 +21,7 @@ import {
   summaryOf,
   Table,
   tableFrame,
+  thoughtOf,
   viewerAt,
 } from '@sobremesa/tables';
 import { Failure } from '../net/failure.ts';
@@ -242,13 +243,11 @@ export class LocalHub {
   }
 
   async #moveFor(code: string, table: Table, seat: number): Promise<void> {
-    const { match, game } = table;
-    const level = table.levelAt(seat);
+    const thought = thoughtOf(table, seat);
+    if (!thought) return;
     // A count, because the table itself goes on changing.
     const takeBacks = table.takeBacks.length;
-    if (!match || level === undefined) return;
-    const view = game.view(match.state, seat);
-    const move = await this.#thinker.choose({ game: game.id, level, view, seed: this.#randomId() });
+    const move = await this.#thinker.choose({ seed: this.#randomId(), ...thought });
     try {
       await this.#change(code, (late) => {
         // After a take-back the seat may owe a move again, but this one was chosen for another position.
