@@ -72,7 +72,7 @@ export default {
       name: 'games-never-import-each-other',
       comment: 'only the lists of games/ know them all; what two games share belongs in a package',
       severity: 'error',
-      from: { path: '^games/(?!test/)([^/]+)/(rules|words|bots|table|terminal|pad)/' },
+      from: { path: '^games/(?!test/)([^/]+)/(rules|words|bots|table|terminal|pad|puzzles)/' },
       to: { path: '^games/', pathNot: '^games/$1/' },
     },
     {
@@ -128,6 +128,14 @@ export default {
       from: { path: '^games/(?!test/)([^/]+)/pad/' },
       to: {
         pathNot: ['^games/$1/pad/', '^games/$1/rules/', '^packages/(engine|words|pad)/'],
+      },
+    },
+    {
+      name: 'puzzles-import-rules-and-bots-only',
+      severity: 'error',
+      from: { path: '^games/(?!test/)([^/]+)/puzzles/' },
+      to: {
+        pathNot: ['^games/$1/puzzles/', '^games/$1/rules/index\\.ts$', '^packages/(bots|words)/'],
       },
     },
     {

@@ -5,6 +5,7 @@ import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';
 import { coach } from './commands/coach.ts';
 import { play } from './commands/play.ts';
+import { puzzles } from './commands/puzzles.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { simulate } from './commands/simulate.ts';
@@ -15,7 +16,7 @@ import { messages } from './messages/index.ts';
 import { coloursFor } from './terminal/colour.ts';
 
 const program: Command = defineGroup({
-  commands: { play, rules, simulate, arena, replay, coach, bench },
+  commands: { play, rules, simulate, arena, replay, coach, puzzles, bench },
   help: (say) => say.program,
 });
 

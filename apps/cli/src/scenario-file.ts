@@ -15,7 +15,7 @@ export async function loadScenario(file: string | undefined, session: Session): 
 export async function loadJson(file: string | undefined, { io, say }: Session): Promise<unknown> {
   if (file === undefined) throw new Failure(say.errors.noFile);
   const text = file === STANDARD_INPUT ? await readAll(io.stdin) : await readText(file, say);
-  return parse(text, file, say);
+  return parseJson(text, file, say);
 }
 
 async function readText(file: string, say: Session['say']): Promise<string> {
@@ -26,7 +26,7 @@ async function readText(file: string, say: Session['say']): Promise<string> {
   }
 }
 
-function parse(text: string, file: string, say: Session['say']): unknown {
+export function parseJson(text: string, file: string, say: Session['say']): unknown {
   try {
     // Editors on Windows write a byte order mark, which JSON does not allow.
     return JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -9,6 +9,7 @@ const commands = [
   ['arena'],
   ['replay'],
   ['coach'],
+  ['puzzles'],
   ['bench'],
   ['bench', 'engine'],
   ['bench', 'bots'],

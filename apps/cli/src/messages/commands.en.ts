@@ -84,6 +84,24 @@ export const commandsEn: typeof commandsEs = {
       json: 'The whole report in one line of JSON.',
     },
   },
+  puzzles: {
+    summary: 'Make puzzles: positions of strong play with one move that is clearly best.',
+    positionals: ['FILE'],
+    details: [
+      'Bots play, and every decision is tried: the best move must lead by a margin with 99% confidence, the level normal must miss it, and a deeper search must agree. FILE is written after every match; started again, the command goes on where it stopped. Several can run at once with a file and a seed each.',
+      'With --verify a part of the puzzles of FILE is valued again with ten times the playouts in other deals; those that fail are dropped.',
+    ],
+    flags: {
+      game: 'The game; required for a new file.',
+      ...TABLE,
+      seed: 'Random seed; by default a fresh one.',
+      matches: 'Go on until this many matches have been played; default 20.',
+      puzzles: 'Stop when the file has this many puzzles.',
+      level: 'The bots that play: hard (default) or expert.',
+      verify: 'Check puzzles instead of making them.',
+      share: 'How many of them, in percent; default 10.',
+    },
+  },
   bench: { summary: 'Measure speed.' },
   benchEngine: {
     summary: 'Measure random games per second for each game.',

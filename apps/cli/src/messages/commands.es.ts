@@ -83,6 +83,24 @@ export const commandsEs = {
       json: 'El informe entero en una línea JSON.',
     },
   },
+  puzzles: {
+    summary: 'Crea problemas: posiciones de juego fuerte con una jugada claramente mejor.',
+    positionals: ['ARCHIVO'],
+    details: [
+      'Juegan bots y se prueba cada decisión: la mejor jugada tiene que aventajar a las demás con un 99 % de confianza, el nivel normal no debe verla y una búsqueda más profunda tiene que estar de acuerdo. ARCHIVO se escribe después de cada partida; si se repite la orden, sigue donde estaba. Pueden ir varias a la vez, cada una con su archivo y su semilla.',
+      'Con --verify se valora otra vez una parte de los problemas de ARCHIVO con diez veces más partidas imaginadas y otros repartos; los que fallan se quitan.',
+    ],
+    flags: {
+      game: 'El juego; hace falta en un archivo nuevo.',
+      ...TABLE,
+      seed: 'De dónde sale el azar; si no, uno nuevo.',
+      matches: 'Seguir hasta haber jugado tantas partidas; 20 si no se dice.',
+      puzzles: 'Parar cuando el archivo tenga tantos problemas.',
+      level: 'Los bots que juegan: hard (si no se dice) o expert.',
+      verify: 'Comprobar problemas en vez de crearlos.',
+      share: 'Cuántos de ellos, en porcentaje; 10 si no se dice.',
+    },
+  },
   bench: { summary: 'Mide la velocidad.' },
   benchEngine: {
     summary: 'Mide cuántas partidas al azar por segundo da cada juego.',

@@ -45,7 +45,12 @@ export const en: Messages = {
     notOneOf: (flag, text, values) => `${flag} does not know "${text}"; choose: ${list(values)}`,
     notJson: (flag, text) => `${flag} takes a JSON object like '{"rounds":3}', not "${text}"`,
     noFile: 'name the game file, or - for standard input',
+    noPuzzleFile: 'name the file of the puzzles',
     unreadable: (file, reason) => `cannot read ${file} (${reason})`,
+    unwritable: (file, reason) => `cannot write ${file} (${reason})`,
+    otherPuzzles: (file) =>
+      `${file} holds puzzles of another table or seed: leave out the options or name another file`,
+    onlyWith: (one, other) => `${one} is only for ${other}`,
     fileNotJson: (file, reason) => `${file} is not JSON: ${reason}`,
     noGame: (known) => `name a game: ${list(known)}`,
     unknownGame: (game, known) => `unknown game "${game}"; games: ${list(known)}`,
@@ -92,6 +97,15 @@ export const en: Messages = {
     summary: (result, luck, skill) => `Final lead: ${result} points (luck ${luck}, play ${skill}).`,
     move: (number) => `move ${number}`,
     nothing: 'No move was clearly better than yours, and luck played little part.',
+  },
+
+  puzzles: {
+    progress: (matches, total, decisions, puzzles) =>
+      `match ${matches + 1}/${total} · decision ${decisions} · puzzles ${puzzles}`,
+    made: (file, puzzles, matches, seed) =>
+      `${file}: ${puzzles} puzzles from ${matches} matches · seed ${seed}`,
+    verified: (file, agreed, tried, seed) =>
+      `${file}: ${agreed} of ${tried} puzzles confirmed · seed ${seed}`,
   },
 
   bench: {

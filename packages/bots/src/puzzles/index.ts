@@ -1,0 +1,13 @@
+/** Making and checking puzzles; the page reads what was made. */
+export { chanceToSolve } from './difficulty.ts';
+export { Examiner, isSameMove, MARGIN } from './examine.ts';
+export {
+  openPuzzles,
+  type PuzzleFile,
+  type PuzzleSet,
+  readPuzzleFile,
+  writePuzzles,
+} from './file.ts';
+export { Harvest, type HarvestRequest, type HarvestStep } from './harvest.ts';
+export type { Puzzle, PuzzleLore, PuzzleValue } from './puzzle.ts';
+export { isConfirmed } from './verify.ts';

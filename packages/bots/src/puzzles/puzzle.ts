@@ -1,0 +1,40 @@
+import type { AnyMove, AnyView } from '@sobremesa/engine';
+
+/** What one of the moves of a puzzle is worth. */
+export interface PuzzleValue {
+  readonly move: AnyMove;
+  /** About the chance to win the match, and its standard error. */
+  readonly value: number;
+  readonly error: number;
+  /** The expected lead over the others at the end of the round, in points. */
+  readonly lead: number;
+}
+
+/** A decision with one move that is clearly best. */
+export interface Puzzle {
+  /** Unique among the puzzles of a game. */
+  readonly id: string;
+  /** What the seat that has to choose sees; nothing hidden from it is kept. */
+  readonly view: AnyView;
+  /** Best first. */
+  readonly values: readonly PuzzleValue[];
+  /** The number of worlds in which the best moves were tried. */
+  readonly worlds: number;
+  /** On the scale of Elo. */
+  readonly difficulty: number;
+  /** Whether the best move was proven by playing every continuation in every world. */
+  readonly isSolved: boolean;
+  readonly themes: readonly string[];
+}
+
+/** What the puzzles of a game know of it besides its bots. */
+export interface PuzzleLore<
+  View extends AnyView = AnyView,
+  Move extends AnyMove = AnyMove,
+  Theme extends string = string,
+> {
+  /** What the puzzle is about; the best move and the one that the level `normal` prefers. */
+  themes(view: View, best: Move, tempting: Move): readonly Theme[];
+  /** Whether two moves are the same for every purpose of the game; absent: only equal moves are. */
+  isSame?(a: Move, b: Move, view: View): boolean;
+}
