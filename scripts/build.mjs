@@ -108,21 +108,33 @@ const app = 'apps/web';
  * Builds for production independent of NODE_ENV, which test runners set to `test` and from which Vite
  * takes `import.meta.env.PROD`.
  * @param {import('vite').BuildOptions} [options]
+ * @param {'production' | 'static'} [mode]
  */
-export async function buildPage(options = {}) {
+export async function buildPage(options = {}, mode = 'production') {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
     const { build: bundle } = await import('vite');
-    await bundle({ root: join(root, app), logLevel: 'warn', build: options });
+    await bundle({ root: join(root, app), mode, logLevel: 'warn', build: options });
   } finally {
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
   }
 }
 
+/** @param {string} document */
+const isPageStale = (document) =>
+  isStale(app, document, ['index.html', 'public', 'shell', 'vite.config.ts']);
+
 export async function buildPageIfStale() {
-  const besides = ['index.html', 'public', 'shell', 'vite.config.ts'];
-  if (!isStale(app, join(root, app, 'dist/index.html'), besides)) return;
-  await buildPage();
+  if (isPageStale(join(root, app, 'dist/index.html'))) await buildPage();
+}
+
+/** The page without a server, for any static host. Returns its folder. */
+export async function buildStaticPageIfStale() {
+  const outDir = join(root, 'dist-static');
+  if (isPageStale(join(outDir, 'index.html'))) {
+    await buildPage({ outDir, emptyOutDir: true }, 'static');
+  }
+  return outDir;
 }

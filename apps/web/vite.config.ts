@@ -3,14 +3,17 @@ import { defineConfig } from 'vite';
 import { devPages } from './dev/plugin.ts';
 import { compressed } from './shell/compressed.ts';
 import { firstPaint } from './shell/first-paint.ts';
+import { staticHost } from './shell/static-host.ts';
 import { shellWorker } from './shell/worker-plugin.ts';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  // Relative where the page is built for any static host, under any path.
+  base: mode === 'static' ? './' : '/',
   plugins: [
     svelte({ configFile: false, compilerOptions: { runes: true } }),
     firstPaint(),
     shellWorker(),
-    compressed(),
+    mode === 'static' ? staticHost() : compressed(),
     devPages(),
   ],
   // Named one by one, because a dependency that is found later reloads the page.
@@ -43,4 +46,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Other formats are compressed already. */
-const TEXT = /\.(?:js|css|svg|webmanifest)$/;
+export const isText = (name: string): boolean => /\.(?:js|css|json|svg|webmanifest)$/.test(name);
 
 /**
  * Writes a `.br` and a `.gz` beside every text file; the server sends the one that a browser
@@ -17,7 +17,7 @@ export function compressed(): Plugin {
     enforce: 'post',
     writeBundle({ dir = '' }) {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!TEXT.test(name)) continue;
+        if (!isText(name)) continue;
         const path = join(dir, name);
         const text = readFileSync(path);
         const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

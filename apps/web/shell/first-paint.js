@@ -10,7 +10,8 @@
   root.dataset.theme = isDark ? 'dark' : 'light';
   const speaks = (tag) => navigator.languages.some((each) => each.startsWith(tag));
   root.lang = language ?? (speaks('es') || !speaks('en') ? 'es' : 'en');
-  const page = location.pathname.split('/')[1];
+  const path = location.hash.startsWith('#/') ? location.hash.slice(1) : location.pathname;
+  const page = path.split(/[/?#]/)[1];
   const files = [
     PRELOADS.pages[page],
     PRELOADS.languages[root.lang],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 
 const read = (name: string): string =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8').trim();
@@ -23,16 +23,16 @@ const texts = {
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** The files of a module and of its static imports. */
-function filesOf(bundle: Bundle, module: string): string[] {
+/** The URLs of a module and of its static imports. */
+function filesOf(bundle: Bundle, module: string, base: string): string[] {
   const chunks = Object.values(bundle).filter((each): each is Chunk => each.type === 'chunk');
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
   if (!entry) throw new Error(`no chunk for ${module}: its name in first-paint.ts is out of date`);
   const found = new Set<string>();
   const add = (chunk: Chunk): void => {
-    if (found.has(`/${chunk.fileName}`)) return;
-    found.add(`/${chunk.fileName}`);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(`/${style}`);
+    if (found.has(base + chunk.fileName)) return;
+    found.add(base + chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(base + style);
     for (const name of chunk.imports) {
       const imported = chunks.find(({ fileName }) => fileName === name);
       if (imported) add(imported);
@@ -51,9 +51,13 @@ const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
  * parts by their hashes.
  */
 export function firstPaint(): Plugin {
+  let config: ResolvedConfig;
   return {
     name: 'sobremesa-first-paint',
     apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
@@ -65,7 +69,7 @@ export function firstPaint(): Plugin {
           Object.fromEntries(
             Object.entries(modules).map(([key, module]) => [
               key,
-              filesOf(bundle, module).filter((file) => !named.has(file)),
+              filesOf(bundle, module, config.base).filter((file) => !named.has(file)),
             ]),
           );
         const preloads = {

@@ -1,29 +1,53 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { isText } from './compressed.ts';
 
 const source = new URL('./worker.js', import.meta.url);
 
-/** Fonts of other scripts are not cached; they load when a name needs them. */
-const isForeignFont = (file: string): boolean =>
-  file.endsWith('.woff2') && !/-latin-wght-/.test(file);
+/**
+ * Everything that the build writes is needed without a network, except fonts of other scripts, which
+ * load when a name needs them. What is copied from `public` is not part of the bundle: pictures for
+ * messengers, and icons, which the browser itself keeps when the page is installed.
+ */
+const isKept = (name: string): boolean =>
+  name.startsWith('assets/') && (!name.endsWith('.woff2') || /-latin-wght-/.test(name));
 
-/** Writes the service worker of a build: `worker.js` with the names of all files of the shell. */
+type File = Rolldown.OutputAsset | Rolldown.OutputChunk;
+const contentOf = (file: File): Buffer =>
+  Buffer.from(file.type === 'chunk' ? file.code : file.source);
+
+/** Sizes in bytes: as a server sends the file, and as the browser stores it. */
+function entryOf(name: string, file: File): { name: string; sent: number; room: number } {
+  const content = contentOf(file);
+  return { name, sent: isText(name) ? gzipSync(content).length : content.length, room: content.length };
+}
+
+/** Writes the service worker of a build, `worker.js` with the files to keep, and the build's name. */
 export function shellWorker(): Plugin {
+  let config: ResolvedConfig;
   return {
     name: 'sobremesa-shell-worker',
     apply: 'build',
     enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
     generateBundle(_options, bundle) {
-      const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-      const files = names
-        .filter((name) => !isForeignFont(name))
-        .sort()
-        .map((name) => `/${name}`);
+      const files = Object.entries(bundle)
+        .filter(([name]) => isKept(name))
+        .map(([name, file]) => entryOf(name, file))
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+      const document = bundle['index.html'];
+      if (document?.type !== 'asset') throw new Error('the build has no index.html');
+      const html = String(document.source);
       const worker = readFileSync(source, 'utf8');
-      // Includes the worker, so that a change of the worker alone starts a new cache too.
-      const build = createHash('sha256').update(worker).update(files.join()).digest('hex');
-      const shell = JSON.stringify({ build: build.slice(0, 12), files });
+      // A change of the worker or of the document alone starts a new cache too.
+      const hash = createHash('sha256').update(JSON.stringify([worker, html, files]));
+      const build = hash.digest('hex').slice(0, 12);
+      document.source = html.replace('name="build" content=""', `name="build" content="${build}"`);
+      const shell = JSON.stringify({ build, files, hasServer: config.mode !== 'static' });
       const code = `const SHELL = ${shell};\n${worker}`;
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
     },

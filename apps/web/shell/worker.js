@@ -1,32 +1,56 @@
 /**
- * The service worker. It keeps the shell of one build, the document and every file of it, so that
- * each page opens without a network. What the server says, everything under /api, is never kept.
+ * The service worker. It keeps the files of one build, so that every page opens without a network.
+ * What the server says, everything under api/, is never kept.
  *
  * `SHELL` is written above this file by the build: a new build is a new worker with a cache of its
- * own. It waits until the last page of the old build is closed, so that a page always finds the
- * files it was built with, although the server no longer has them.
+ * own. It waits until somebody asks for it or the last page of the old build is closed. The old cache
+ * stays while a page of that build is open, because the server no longer has its files.
  */
-const { build, files } = SHELL;
-const CACHE = `shell-${build}`;
-const DOCUMENT = '/';
+const { build, files, hasServer } = SHELL;
+/** The folder that the page is served from, which is also the address of its document. */
+const HOME = new URL('./', location).pathname;
+/** Other copies of the page at the same origin have caches of their own. */
+const PREFIX = `shell ${HOME} `;
+const CACHE = PREFIX + build;
+/** Caches of versions that named no folder. */
+const OLD_CACHE = /^shell-[0-9a-f]{12}$/;
+/** Kept under the address itself only beside all files of its build, until then here. */
+const DRAFT = `${HOME}draft`;
+const COMPLETE = HOME;
 /** After this long without an answer the kept document is shown. */
 const PATIENCE_MS = 4000;
 const SERVER_FAILED = 500;
+/** Addresses that the server answers itself. */
+const OF_SERVER = /^(?:api|health|ready|metrics)(?:\/|$)|\.\w+$/;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepShell());
+  event.waitUntil(install());
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+  event.waitUntil(forgetUnused().then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api')) return;
-  if (request.mode === 'navigate') event.respondWith(documentFor(request));
-  else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
+  if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(HOME)) return;
+  const path = pathname.slice(HOME.length);
+  if (request.mode === 'navigate') {
+    if (isOfPage(path)) event.respondWith(documentFor(request));
+  } else if (path.startsWith('assets/')) event.respondWith(fileFor(request));
+});
+
+self.addEventListener('message', (event) => {
+  const { data: asked, ports } = event;
+  if (asked === 'activate') self.skipWaiting();
+  const work = { state: stateOfShell, 'fetch-next': fetchNext, forget }[asked];
+  if (!work) return;
+  const answer = work().then(
+    (state) => ports[0].postMessage(state),
+    (error) => ports[0].postMessage({ failed: String(error) }),
+  );
+  event.waitUntil(answer);
 });
 
 /** A notice was tapped: the table it is about comes to the front. */
@@ -35,16 +59,68 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(showPage(event.notification.data));
 });
 
-/** One file after the other: whoever plays while the shell is fetched needs the line more. */
-async function keepShell() {
+const isOfPage = (path) => (hasServer ? !OF_SERVER.test(path) : /^(?:index\.html)?$/.test(path));
+
+const isMetered = () => {
+  const { saveData = false, type } = navigator.connection ?? {};
+  return saveData || type === 'cellular';
+};
+
+/**
+ * Takes over the files that have not changed. Whoever could play without a network still can after
+ * the update: the other files are fetched before it counts as installed. The first time, pages fetch
+ * them ahead when they have nothing else to do.
+ */
+async function install() {
   const cache = await caches.open(CACHE);
-  for (const file of files) {
+  await cache.put(DRAFT, await fetchDocument());
+  for (const { name } of files) {
     // Names change with the content, so a file of an older build, or of a broken attempt, is right.
-    const answer = (await caches.match(file)) ?? (await fetchWhole(file, { priority: 'low' }));
-    await cache.put(file, answer);
+    const known = await caches.match(HOME + name);
+    if (known) await cache.put(HOME + name, known);
   }
-  // Last, and past the browser's cache: a document is kept only beside all its files.
-  await cache.put(DOCUMENT, await fetchWhole(DOCUMENT, { cache: 'no-cache' }));
+  if (!(await caches.match(COMPLETE)) || isMetered()) return;
+  for (;;) if ((await fetchNext()).isComplete) return;
+}
+
+/** What is kept of this build, in files and in bytes as they are sent (`sent`) and stored (`room`). */
+async function stateOfShell() {
+  const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const sum = (list, key) => list.reduce((total, file) => total + file[key], 0);
+  const done = files.filter(({ name }) => kept.has(HOME + name));
+  return {
+    isComplete: kept.has(COMPLETE),
+    files: { done: done.length, total: files.length },
+    sent: { done: sum(done, 'sent'), total: sum(files, 'sent') },
+    room: sum(done, 'room'),
+    next: files.find(({ name }) => !kept.has(HOME + name))?.name,
+  };
+}
+
+/** One file after the other: whoever plays meanwhile needs the line more. */
+async function fetchNext() {
+  const cache = await caches.open(CACHE);
+  const { next, isComplete } = await stateOfShell();
+  if (next !== undefined) {
+    await cache.put(HOME + next, await fetchWhole(HOME + next, { priority: 'low' }));
+  } else if (!isComplete) {
+    await cache.put(COMPLETE, (await cache.match(DRAFT)) ?? (await fetchDocument()));
+    await forgetUnused();
+  }
+  return stateOfShell();
+}
+
+async function forget() {
+  await caches.delete(CACHE);
+  return stateOfShell();
+}
+
+/** Past the browser's cache. It must name this build: the server may have a newer one by now. */
+async function fetchDocument() {
+  const answer = await fetchWhole(HOME, { cache: 'no-cache' });
+  if (!(await answer.clone().text()).includes(build)) throw new Error(`build ${build} is gone`);
+  return answer;
 }
 
 async function fetchWhole(path, options) {
@@ -53,15 +129,25 @@ async function fetchWhole(path, options) {
   return answer;
 }
 
-async function forgetOthers() {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+/** Every page holds a lock in the name of its build. */
+async function forgetUnused() {
+  if (!(await (await caches.open(CACHE)).match(COMPLETE))) return;
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const inUse = new Set(held.map(({ name }) => name));
+  for (const name of await caches.keys()) {
+    const other = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : undefined;
+    const isOld = HOME === '/' && OLD_CACHE.test(name);
+    const isUnused = other !== undefined && other !== build && !inUse.has(`build ${other}`);
+    if (isOld || isUnused) await caches.delete(name);
+  }
 }
 
-/** Every address of the page is the same document: the server's, or the kept one without it. */
+/** The kept document if all its files are here, otherwise the server's. */
 async function documentFor(request) {
-  const cache = await caches.open(CACHE);
-  const known = await cache.match(DOCUMENT);
+  const complete = await (await caches.open(CACHE)).match(COMPLETE);
+  if (complete) return complete;
   const fresh = fetch(request);
+  const known = (await caches.match(COMPLETE)) ?? (await caches.match(DRAFT));
   if (!known) return fresh;
   const late = new Promise((resolve) => setTimeout(() => resolve(known), PATIENCE_MS));
   const whole = fresh.then(
@@ -71,7 +157,7 @@ async function documentFor(request) {
   return Promise.race([whole, late]);
 }
 
-/** In the caches of all builds: the page that asks may be of a build whose worker still waits. */
+/** In the caches of all builds: the page that asks may be of another one. */
 async function fileFor(request) {
   const known = await caches.match(request);
   if (known) return known;
@@ -80,8 +166,8 @@ async function fileFor(request) {
   return answer;
 }
 
-async function showPage(path) {
+async function showPage(url) {
   const windows = await self.clients.matchAll({ type: 'window' });
-  const shown = windows.find(({ url }) => new URL(url).pathname === path);
-  await (shown ? shown.focus() : self.clients.openWindow(path ?? DOCUMENT));
+  const shown = windows.find((page) => page.url === url);
+  await (shown ? shown.focus() : self.clients.openWindow(url ?? HOME));
 }

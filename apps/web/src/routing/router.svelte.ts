@@ -1,5 +1,8 @@
 import { type GameId, isGameId } from '@sobremesa/games/covers';
 import { giveFocus } from '../controls/focus.ts';
+import { isLocal } from '../local/codes.ts';
+import { hasServer } from '../net/has-server.ts';
+import { addressOf, correctLinks, currentPath, pathIn } from './address.ts';
 import { tableCodeIn } from './table-code.ts';
 
 export type Route =
@@ -15,6 +18,16 @@ export type Route =
 
 /** Normalizes a typed code; the server refuses what is none. */
 const codeOf = (text: string): string => tableCodeIn(text) ?? text;
+
+/** Without a server there are only the tables of this browser. */
+const needsServer = (route: Route): boolean =>
+  route.page === 'recover' ||
+  ((route.page === 'table' || route.page === 'replay') && !isLocal(route.code));
+
+function readPath(path: string): Route {
+  const route = parsePath(path);
+  return hasServer || !needsServer(route) ? route : { page: 'missing' };
+}
 
 function parsePath(path: string): Route {
   const [first = '', second] = path.split('/').filter(Boolean).map(decodeURIComponent);
@@ -40,19 +53,29 @@ function parsePath(path: string): Route {
   }
 }
 
+/** Path, query with its mark, hash without. */
+const PARTS = /^([^?#]*)(\?[^#]*)?#?(.*)$/s;
+
 class Router {
-  route = $state.raw<Route>(parsePath(location.pathname));
-  hash = $state(location.hash.slice(1));
+  route = $state.raw<Route>({ page: 'home' });
+  search = $state('');
+  hash = $state('');
   /** Whether the page was reached by navigation inside the app. */
   hasMoved = false;
 
   constructor() {
-    addEventListener('popstate', () => this.#read());
+    this.#read();
+    addEventListener('popstate', () => {
+      this.hasMoved = true;
+      this.#read();
+    });
     document.addEventListener('click', (event) => this.#follow(event));
+    correctLinks();
   }
 
   go(path: string, { replace = false } = {}): void {
-    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(path));
+    this.hasMoved = true;
     this.#read();
     if (this.hash) this.#show(this.hash);
     else scrollTo(0, 0);
@@ -67,9 +90,10 @@ class Router {
   }
 
   #read(): void {
-    this.hasMoved = true;
-    this.route = parsePath(location.pathname);
-    this.hash = location.hash.slice(1);
+    const [, path = '/', search = '', hash = ''] = PARTS.exec(currentPath()) ?? [];
+    this.route = readPath(path);
+    this.search = search;
+    this.hash = hash;
   }
 
   /** Handles plain clicks on links inside the app. */
@@ -77,12 +101,11 @@ class Router {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || link.target || link.origin !== location.origin || link.hasAttribute('download')) {
-      return;
-    }
-    if (link.pathname.startsWith('/api/')) return;
+    if (!link || link.target || link.hasAttribute('download')) return;
+    const path = pathIn(link);
+    if (path === undefined) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(path);
   }
 }
 

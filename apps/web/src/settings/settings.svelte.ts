@@ -21,6 +21,8 @@ interface Stored {
   leftHanded: boolean;
   /** The bot level chosen last. */
   botLevel: string;
+  /** Whether the page may be fetched ahead, to be used without a network. */
+  fetchAhead: boolean;
 }
 
 const KEY = 'sobremesa/settings';
@@ -41,6 +43,7 @@ const defaults = (): Stored => ({
   suits: 'colours',
   leftHanded: false,
   botLevel: 'normal',
+  fetchAhead: true,
 });
 
 function read(): Stored {
@@ -60,6 +63,7 @@ class Settings {
   suits = $state<SuitLook>('colours');
   leftHanded = $state(false);
   botLevel = $state('normal');
+  fetchAhead = $state(true);
 
   // Stored in `preferences`, where tables can read them without importing the app.
   get language(): Language {
@@ -91,8 +95,8 @@ class Settings {
     Object.assign(this, read());
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, pace, sound, vibration, notify, suits, leftHanded, botLevel } =
-          this;
+        const { language, theme, pace, sound, vibration, notify } = this;
+        const { suits, leftHanded, botLevel, fetchAhead } = this;
         const stored: Stored = {
           language,
           theme,
@@ -103,6 +107,7 @@ class Settings {
           suits,
           leftHanded,
           botLevel,
+          fetchAhead,
         };
         try {
           localStorage.setItem(KEY, JSON.stringify(stored));

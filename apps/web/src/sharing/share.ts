@@ -1,10 +1,11 @@
 import { t } from '../language/i18n.svelte.ts';
 import { toasts } from '../notices/toasts.svelte.ts';
+import { urlOf } from '../routing/address.ts';
 
 export const canShare = (): boolean => 'share' in navigator;
 /** Uses the system's share sheet if there is one, else copies the link. */
 export async function shareLink(path: string, text: string): Promise<void> {
-  const url = location.origin + path;
+  const url = urlOf(path);
   if (canShare()) {
     // Closing the share sheet is no error.
     await navigator.share({ title: 'Sobremesa', text, url }).catch(() => {});

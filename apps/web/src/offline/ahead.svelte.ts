@@ -1,0 +1,70 @@
+import { settings } from '../settings/settings.svelte.ts';
+import { askShell, type ShellState } from './shell.ts';
+
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly type?: string;
+}
+
+/** Whether every megabyte may cost something; browsers that do not tell count as unmetered. */
+export const isMetered = (): boolean => {
+  const { connection } = navigator as { connection?: NetworkInformation };
+  return connection?.saveData === true || connection?.type === 'cellular';
+};
+
+/** A page that is never idle still gets ahead. */
+const LONGEST_MS = 10_000;
+
+const untilIdle = (): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) {
+      requestIdleCallback(() => resolve(), { timeout: LONGEST_MS });
+    } else setTimeout(resolve, 0);
+  });
+
+/** Fetches what is needed to play without a network, one file at a time. */
+class Ahead {
+  state = $state.raw<ShellState>();
+  isFetching = $state(false);
+  hasFailed = $state(false);
+
+  /** In idle time, unless somebody pays for it or does not want it. */
+  async start(): Promise<void> {
+    await this.look();
+    if (settings.fetchAhead && !isMetered()) await this.fetch();
+  }
+
+  async look(): Promise<void> {
+    this.state = await askShell('state');
+  }
+
+  /** One tab at a time; the others find everything done. */
+  async fetch(): Promise<void> {
+    if (this.isFetching) return;
+    this.isFetching = true;
+    this.hasFailed = false;
+    settings.fetchAhead = true;
+    try {
+      await navigator.locks.request('fetch ahead', async () => {
+        await this.look();
+        while (!this.state?.isComplete && settings.fetchAhead) {
+          await untilIdle();
+          this.state = await askShell('fetch-next');
+        }
+      });
+    } catch {
+      // The network broke, or there is no room. The next page goes on from here.
+      this.hasFailed = true;
+    } finally {
+      this.isFetching = false;
+    }
+  }
+
+  /** Deletes what was fetched and fetches nothing ahead until somebody asks for it. */
+  async forget(): Promise<void> {
+    settings.fetchAhead = false;
+    this.state = await askShell('forget');
+  }
+}
+
+export const ahead = new Ahead();
