@@ -4,4 +4,6 @@ import { installIfNeeded } from './lib/install.mjs';
 
 await installIfNeeded();
 const folder = await buildStaticPageIfStale();
-process.stdout.write(`${relative(process.cwd(), folder)}: any web server can serve this folder, under any path\n`);
+process.stdout.write(
+  `${relative(process.cwd(), folder)}: any web server can serve this folder, under any path\n`,
+);

@@ -12,6 +12,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Harness } from './support/harness.ts';
 import { Player } from './support/player.ts';
+import { hasShell } from './support/shell.ts';
 
 let harness: Harness;
 /** Somebody who has opened the page once, and has no network since. */
@@ -20,9 +21,7 @@ beforeAll(async () => {
   harness = await Harness.open();
   visitor = await harness.visitor({ serviceWorkers: 'allow' });
   await visitor.page.goto('/');
-  await visitor.page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === 'activated',
-  );
+  await hasShell(visitor.page);
   await visitor.page.close();
   harness.proxy.cut();
 });

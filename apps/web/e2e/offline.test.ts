@@ -4,9 +4,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPage } from '../../../scripts/build.mjs';
 import { temporaryFolder } from '../../server/test/support/process.ts';
+import { texts as offlineTexts } from '../src/offline/texts.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { shortest } from './support/setups.ts';
+import { hasShell } from './support/shell.ts';
 
 const built = fileURLToPath(new URL('../dist', import.meta.url));
 /** A copy of the built page that the server serves, so that another build can replace it. */
@@ -21,19 +23,8 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Resolves when a worker controls the page, which means that it has cached the whole shell. */
-async function hasShell(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
 /** Runs in the page. One cache for each build. */
 const builds = (): Promise<string[]> => caches.keys();
-
-/** Runs in the worker. */
-const isActive = (): boolean => {
-  const { serviceWorker } = self as unknown as { serviceWorker: { state: string } };
-  return serviceWorker.state === 'activated';
-};
 
 async function withoutNetwork(work: () => Promise<void>): Promise<void> {
   harness.proxy.cut();
@@ -75,42 +66,56 @@ test('service worker: after the first visit every page opens without a network',
   await page.context().close();
 });
 
-test('service worker: a new build replaces the cached shell, and an open page of the old build keeps working', async () => {
+/** Runs in the page. */
+const buildOf = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+
+test('a new version is announced, waits to be asked for, and leaves a match of the old one alone', async () => {
   const player = await harness.visitor({ serviceWorkers: 'allow' });
   const { page, t } = player;
   await page.goto('/');
   await hasShell(page);
-  const [old] = await page.evaluate(builds);
+  await player.press(t.home.playNowHelp(t.games.capicua.name));
+  await player.isAsked();
+  const old = await page.evaluate(buildOf);
+  const other = await page.context().newPage();
+  await other.goto('/');
 
   // The same sources with other file names, so that no file of the old build is on the server.
   const output = { hashCharacters: 'hex' } as const;
   await buildPage({ outDir: site.path, emptyOutDir: true, rolldownOptions: { output } });
   await harness.server.stop();
   await harness.server.start();
+  await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await other.getByText(offlineTexts.es.newVersion).waitFor();
+  expect(await page.getByText(offlineTexts.es.newVersion).count()).toBe(0);
 
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed',
-  );
-  // The open page still loads files of its own build.
-  await page.getByRole('link', { name: t.home.rulesHelp(t.games.capicua.name) }).click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.getByText(t.errors.offline).count()).toBe(0);
+  // The old version still opens a page that it had not loaded.
+  await other.getByRole('link', { name: t.home.rulesHelp(t.games.capicua.name) }).click();
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  expect(await other.evaluate(buildOf)).toBe(old);
 
-  // The old shell is removed with its last page.
-  const context = page.context();
-  const worker = context.serviceWorkers().at(-1);
-  await page.goto('about:blank');
-  await expect.poll(() => worker?.evaluate(isActive)).toBe(true);
-  const next = await context.newPage();
-  await next.goto('/');
-  await hasShell(next);
-  const kept = await next.evaluate(builds);
-  expect(kept).toHaveLength(1);
-  expect(kept).not.toContain(old);
+  await other.getByRole('button', { name: offlineTexts.es.takeIt }).click();
+  await expect.poll(() => other.evaluate(buildOf).catch(() => old)).not.toBe(old);
+  await other.getByRole('heading', { level: 1 }).waitFor();
+  expect(await other.getByText(offlineTexts.es.newVersion).count()).toBe(0);
+
+  // The match goes on in the version that it was started in, with files that the server has no more.
+  expect(await player.isAsked()).toBe(true);
+  await player.press(t.table.rules);
+  await page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1).waitFor();
+  expect(await page.evaluate(buildOf)).toBe(old);
+
+  // The files of the old version go with its last page.
+  await page.close();
+  const buildsOfNextPage = async (): Promise<string[]> => {
+    await other.goto('/');
+    return other.evaluate(builds);
+  };
+  await expect.poll(buildsOfNextPage).toHaveLength(1);
   await withoutNetwork(async () => {
     const home = await openCold(player, '/');
     await home.getByRole('heading', { level: 2, name: t.games.capicua.name }).waitFor();
   });
-  await context.close();
+  await page.context().close();
 });

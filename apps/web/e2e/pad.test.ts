@@ -4,6 +4,7 @@ import { texts } from '../src/pages/pad/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import { layoutFaults } from './support/layout.ts';
+import { hasShell } from './support/shell.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -56,9 +57,7 @@ const expectTotals = (page: Page, totals: readonly string[]): Promise<void> =>
 test('a sheet of each game, with the network cut from a cold start on', async () => {
   const player = await harness.visitor({ serviceWorkers: 'allow' });
   await player.page.goto('/');
-  await player.page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === 'activated',
-  );
+  await hasShell(player.page);
   await player.page.close();
   harness.proxy.cut();
   try {

@@ -21,7 +21,11 @@ const contentOf = (file: File): Buffer =>
 /** Sizes in bytes: as a server sends the file, and as the browser stores it. */
 function entryOf(name: string, file: File): { name: string; sent: number; room: number } {
   const content = contentOf(file);
-  return { name, sent: isText(name) ? gzipSync(content).length : content.length, room: content.length };
+  return {
+    name,
+    sent: isText(name) ? gzipSync(content).length : content.length,
+    room: content.length,
+  };
 }
 
 /** Writes the service worker of a build, `worker.js` with the files to keep, and the build's name. */

@@ -44,7 +44,7 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const { data: asked, ports } = event;
   if (asked === 'activate') self.skipWaiting();
-  const work = { state: stateOfShell, 'fetch-next': fetchNext, forget }[asked];
+  const work = { state: tidyUp, 'fetch-next': fetchNext, forget }[asked];
   if (!work) return;
   const answer = work().then(
     (state) => ports[0].postMessage(state),
@@ -83,6 +83,12 @@ async function install() {
   for (;;) if ((await fetchNext()).isComplete) return;
 }
 
+/** Every page asks for the state when it has started: by then the one before it may be gone. */
+async function tidyUp() {
+  await forgetUnused();
+  return stateOfShell();
+}
+
 /** What is kept of this build, in files and in bytes as they are sent (`sent`) and stored (`room`). */
 async function stateOfShell() {
   const cache = await caches.open(CACHE);
@@ -106,7 +112,6 @@ async function fetchNext() {
     await cache.put(HOME + next, await fetchWhole(HOME + next, { priority: 'low' }));
   } else if (!isComplete) {
     await cache.put(COMPLETE, (await cache.match(DRAFT)) ?? (await fetchDocument()));
-    await forgetUnused();
   }
   return stateOfShell();
 }
@@ -129,8 +134,9 @@ async function fetchWhole(path, options) {
   return answer;
 }
 
-/** Every page holds a lock in the name of its build. */
+/** Every page holds a lock in the name of its build; a newer worker needs its cache later. */
 async function forgetUnused() {
+  if (self.registration.installing || self.registration.waiting) return;
   if (!(await (await caches.open(CACHE)).match(COMPLETE))) return;
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const inUse = new Set(held.map(({ name }) => name));

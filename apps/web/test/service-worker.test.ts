@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ORIGIN = 'https://sobremesa.example';
-const page = '<title>page</title>';
-const files = ['/assets/index-1.css', '/assets/index-1.js', '/assets/Home-4.js'];
+const files = ['assets/index-1.css', 'assets/index-1.js', 'assets/Home-4.js'];
 
 class FakeCache {
   readonly kept = new Map<string, Response>();
@@ -14,6 +13,9 @@ class FakeCache {
   }
   async put(request: Request | string, answer: Response): Promise<void> {
     this.kept.set(this.#pathOf(request), answer);
+  }
+  async keys(): Promise<{ url: string }[]> {
+    return [...this.kept.keys()].map((path) => ({ url: ORIGIN + path }));
   }
 }
 
@@ -45,8 +47,15 @@ let listeners: Map<string, Listener>;
 let caches: FakeCaches;
 let answers: (path: string) => Response;
 let asked: string[];
+/** The build that the server has. */
+let deployed: string;
+let locks: { name: string }[];
+let registration: { waiting?: object };
+let connection: { saveData?: boolean; type?: string };
 
-const online = (path: string): Response => new Response(path.startsWith('/assets/') ? path : page);
+const documentOf = (build: string): string => `<meta name="build" content="${build}">`;
+const online = (path: string): Response =>
+  new Response(path.includes('/assets/') ? path : documentOf(deployed));
 const offline = (): Response => {
   throw new TypeError('Failed to fetch');
 };
@@ -55,8 +64,11 @@ beforeEach(() => {
   caches = new FakeCaches();
   answers = online;
   asked = [];
-  vi.stubGlobal('location', { origin: ORIGIN });
+  locks = [];
+  connection = {};
+  registration = {};
   vi.stubGlobal('caches', caches);
+  vi.stubGlobal('navigator', { locks: { query: async () => ({ held: locks }) }, connection });
   vi.stubGlobal('fetch', async (request: Request | string) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, ORIGIN);
     asked.push(pathname);
@@ -65,13 +77,27 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+interface Place {
+  readonly home?: string;
+  readonly hasServer?: boolean;
+}
+
 /** The worker of a build, installed; the one before it no longer hears anything. */
-async function install(build: string, names: readonly string[] = files): Promise<void> {
+async function install(
+  build: string,
+  names: readonly string[] = files,
+  { home = '/', hasServer = true }: Place = {},
+): Promise<void> {
   listeners = new Map();
-  vi.stubGlobal('SHELL', { build, files: names });
+  deployed = build;
+  const location = new URL(`${ORIGIN}${home}sw.js`);
+  vi.stubGlobal('location', location);
+  const listed = names.map((name) => ({ name, sent: 10, room: 30 }));
+  vi.stubGlobal('SHELL', { build, files: listed, hasServer });
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     clients: { claim: async () => {} },
+    registration,
   });
   vi.resetModules();
   await import('../shell/worker.js');
@@ -102,13 +128,53 @@ async function ask(path: string, parts: object = {}): Promise<string | undefined
 }
 const navigate = { mode: 'navigate' };
 
+interface Shell {
+  readonly isComplete: boolean;
+  readonly files: { readonly done: number };
+  readonly sent: object;
+  readonly room: number;
+}
+
+/** What the worker answers to a page. */
+function message(data: string): Promise<Shell> {
+  return new Promise((resolve, reject) => {
+    const postMessage = (state: Shell | { failed: string }): void =>
+      'failed' in state ? reject(new Error(state.failed)) : resolve(state);
+    listeners.get('message')?.({ data, ports: [{ postMessage }], waitUntil: () => {} });
+  });
+}
+
+async function fetchAhead(): Promise<void> {
+  for (;;) if ((await message('fetch-next')).isComplete) return;
+}
+
 describe('service worker', () => {
   beforeEach(() => install('one'));
 
-  it('caches the document and every file of the build', async () => {
+  it('fetches the document alone when it is installed for the first time', () => {
+    expect(asked).toEqual(['/']);
+  });
+
+  it('fetches one file at a time when a page asks for it, and tells how far it is', async () => {
+    expect(await message('state')).toMatchObject({
+      isComplete: false,
+      files: { done: 0, total: 3 },
+    });
+    expect(await message('fetch-next')).toMatchObject({
+      isComplete: false,
+      files: { done: 1, total: 3 },
+      sent: { done: 10, total: 30 },
+      room: 30,
+    });
+    await fetchAhead();
+    expect(asked).toEqual(['/', ...files.map((file) => `/${file}`)]);
+  });
+
+  it('opens every page without a network once all files are fetched', async () => {
+    await fetchAhead();
     answers = offline;
-    expect(await ask('/t/6ktvwx9b', navigate)).toBe(page);
-    for (const file of files) expect(await ask(file)).toBe(file);
+    expect(await ask('/t/6ktvwx9b', navigate)).toBe(documentOf('one'));
+    for (const file of files) expect(await ask(`/${file}`)).toBe(`/${file}`);
     await expect(ask('/assets/bids-3.js')).rejects.toThrow('Failed to fetch');
   });
 
@@ -120,24 +186,36 @@ describe('service worker', () => {
     },
   );
 
+  it.each(['/health', '/ready', '/metrics', '/previews/bids.jpg', '/favicon.svg'])(
+    'leaves a visit of %s to the server',
+    async (path) => expect(await ask(path, navigate)).toBeUndefined(),
+  );
+
   it('ignores requests other than GET and those to other origins', async () => {
     expect(await ask('/assets/index-1.js', { method: 'POST' })).toBeUndefined();
     expect(await ask('/', { url: 'https://other.example/', ...navigate })).toBeUndefined();
   });
 
-  it('serves the document of the server, and the cached one when the server fails', async () => {
+  it('serves the kept document without asking the server once all files are fetched', async () => {
+    await fetchAhead();
+    asked = [];
+    expect(await ask('/', navigate)).toBe(documentOf('one'));
+    expect(asked).toEqual([]);
+  });
+
+  it('serves the document of the server while files are missing, and the kept one when the server fails', async () => {
     answers = () => new Response('newer');
     expect(await ask('/', navigate)).toBe('newer');
     answers = () => new Response('Bad Gateway', { status: 502 });
-    expect(await ask('/', navigate)).toBe(page);
+    expect(await ask('/', navigate)).toBe(documentOf('one'));
   });
 
-  it('serves the cached document when the server does not answer in time', async () => {
+  it('serves the kept document when the server does not answer in time', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const answer = ask('/', navigate);
     await vi.advanceTimersByTimeAsync(4_000);
-    expect(await answer).toBe(page);
+    expect(await answer).toBe(documentOf('one'));
     vi.useRealTimers();
   });
 
@@ -147,36 +225,117 @@ describe('service worker', () => {
     expect(await ask('/assets/cyrillic.woff2')).toBe('/assets/cyrillic.woff2');
   });
 
-  it('fails to install with an incomplete shell and reuses what it cached', async () => {
-    answers = (path) => (path === '/assets/broken.js' ? offline() : online(path));
-    const wanted = ['/assets/new.js', '/assets/broken.js'];
-    await expect(install('two', wanted)).rejects.toThrow('Failed to fetch');
+  it('tells that a file could not be fetched, and goes on from there', async () => {
+    await message('fetch-next');
+    answers = offline;
+    await expect(message('fetch-next')).rejects.toThrow('Failed to fetch');
     answers = online;
-    asked = [];
-    await install('two', wanted);
-    expect(asked).toEqual(['/assets/broken.js', '/']);
+    expect((await message('fetch-next')).files.done).toBe(2);
+  });
+
+  it('forgets what it fetched, and fetches it again', async () => {
+    await fetchAhead();
+    expect(await message('forget')).toMatchObject({ isComplete: false, room: 0 });
+    await fetchAhead();
+    answers = offline;
+    expect(await ask('/rules/bids', navigate)).toBe(documentOf('one'));
+  });
+
+  it('fails to install beside the document of another build', async () => {
+    answers = () => new Response(documentOf('three'));
+    await expect(install('two')).rejects.toThrow('build two is gone');
   });
 });
 
 describe('service worker of a new build', () => {
   const [css, script] = files;
-  const next = [css, '/assets/index-2.js'];
+  const next = [css, 'assets/index-2.js'];
   beforeEach(async () => {
     await install('one');
+    await fetchAhead();
     asked = [];
+  });
+
+  it('fetches the changed files before it counts as installed', async () => {
     await install('two', next);
+    expect(asked).toEqual(['/', '/assets/index-2.js']);
+    expect((await message('state')).isComplete).toBe(true);
   });
 
-  it('fetches only changed files', () => {
-    expect(asked).toEqual(['/assets/index-2.js', '/']);
+  it.each([{ saveData: true }, { type: 'cellular' }])(
+    'fetches nothing but the document on a metered connection (%o), where the old build still opens',
+    async (metered) => {
+      Object.assign(connection, metered);
+      await install('two', next);
+      expect(asked).toEqual(['/']);
+      await happens('activate');
+      answers = offline;
+      expect(await ask('/', navigate)).toBe(documentOf('one'));
+      for (const file of files) expect(await ask(`/${file}`)).toBe(`/${file}`);
+    },
+  );
+
+  it('fails to install with an incomplete shell, and reuses what it fetched', async () => {
+    answers = (path) => (path === '/assets/broken.js' ? offline() : online(path));
+    const wanted = ['assets/new.js', 'assets/broken.js'];
+    await expect(install('two', wanted)).rejects.toThrow('Failed to fetch');
+    answers = online;
+    asked = [];
+    await install('two', wanted);
+    expect(asked).toEqual(['/', '/assets/broken.js']);
   });
 
-  it('leaves the old cache to open pages until it is activated', async () => {
-    answers = offline;
-    expect(await ask(script)).toBe(script);
+  it('keeps the old files while a page of the old build is open', async () => {
+    await install('two', next);
+    locks = [{ name: 'build one' }];
     await happens('activate');
-    expect(await caches.keys()).toEqual(['shell-two']);
-    await expect(ask(script)).rejects.toThrow('Failed to fetch');
-    for (const file of next) expect(await ask(file)).toBe(file);
+    answers = offline;
+    expect(await ask(`/${script}`)).toBe(`/${script}`);
+    expect(await ask('/', navigate)).toBe(documentOf('two'));
+
+    locks = [];
+    await message('state');
+    expect(await caches.keys()).toEqual(['shell / two']);
+    await expect(ask(`/${script}`)).rejects.toThrow('Failed to fetch');
+    for (const file of next) expect(await ask(`/${file}`)).toBe(`/${file}`);
+  });
+
+  it('does not forget the cache of a newer worker that waits', async () => {
+    await caches.open('shell / two');
+    registration.waiting = {};
+    expect((await message('state')).isComplete).toBe(true);
+    expect(await caches.keys()).toEqual(['shell / one', 'shell / two']);
+  });
+
+  it('removes the caches of versions that named no folder', async () => {
+    await caches.open('shell-0123456789ab');
+    await install('two', next);
+    await happens('activate');
+    expect(await caches.keys()).toEqual(['shell / two']);
+  });
+});
+
+describe('service worker of a static copy in a folder', () => {
+  const home = '/juegos/mesa/';
+  beforeEach(async () => {
+    await install('other');
+    await fetchAhead();
+    await install('one', files, { home, hasServer: false });
+    await fetchAhead();
+    await happens('activate');
+    answers = offline;
+  });
+
+  it('opens its document at the folder and at index.html, and nothing else of the origin', async () => {
+    expect(await ask(home, navigate)).toBe(documentOf('one'));
+    expect(await ask(`${home}index.html`, navigate)).toBe(documentOf('one'));
+    for (const path of ['/', '/other/', `${home}more/`, `${home}notes.html`]) {
+      expect(await ask(path, navigate)).toBeUndefined();
+    }
+  });
+
+  it('serves its own files and leaves the caches of other copies alone', async () => {
+    for (const file of files) expect(await ask(home + file)).toBe(home + file);
+    expect(await caches.keys()).toEqual(['shell / other', `shell ${home} one`]);
   });
 });

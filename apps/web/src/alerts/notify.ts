@@ -17,7 +17,12 @@ export async function notify(title: string, body: string): Promise<void> {
     canNotify() &&
     Notification.permission === 'granted';
   if (!isWanted) return;
-  const options = { body, tag: 'turn', icon: `${import.meta.env.BASE_URL}favicon.svg`, data: location.href };
+  const options = {
+    body,
+    tag: 'turn',
+    icon: `${import.meta.env.BASE_URL}favicon.svg`,
+    data: location.href,
+  };
   // Phones show only notifications of a service worker.
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, options);

@@ -36,9 +36,10 @@ class Update {
   /** Other tabs stay as they are: the files of their version are kept while they are open. */
   take(): void {
     const reload = (): void => location.reload();
-    if (this.#waiting?.state !== 'installed') return reload();
-    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-    this.#waiting.postMessage('activate');
+    if (this.#waiting?.state === 'installed') {
+      navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+      this.#waiting.postMessage('activate');
+    } else reload();
   }
 }
 
