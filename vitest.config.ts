@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Tests beside those of the page that need a browser. */
 const IN_A_BROWSER = ['games/test/browser.test.ts', 'scripts/test/new-game.test.ts'];
@@ -14,8 +15,22 @@ const patience = {
 /** Vitest leaves a core free by default; of two that is half the machine. */
 const maxWorkers = availableParallelism();
 
+/** Files that take longer than half a minute. */
+const LONG =
+  /(variants|accessibility|motion|people|new-game|layout|attacks|kill|two-servers|views-only|laws)\.test\.ts$/;
+
+/** Otherwise one of them, begun last, leaves the other workers idle. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     // Threads start faster than forks, and nothing under test needs a process of its own.
     pool: 'threads',
     projects: [

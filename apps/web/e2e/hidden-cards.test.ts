@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 const WAITING = { timeout: 60_000, interval: 30 };
 const BETWEEN_LOOKS = 7;
 /** Enough to have seen most cards. */
-const MOST_PRESSES = 80;
+const MOST_PRESSES = 60;
 
 interface Person {
   readonly player: Player;

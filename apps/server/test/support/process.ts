@@ -17,14 +17,18 @@ const BUILD = `
   await buildIfStale(targets.server);
 `;
 
-/** In a process of its own, because suites share a process and two builds in it would interfere. */
-const buildOnce = (() => {
-  let built = false;
-  return () => {
-    if (!built) execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: root });
-    built = true;
-  };
-})();
+/** Set by the global setups of suites, for all files; its name is dropped for test runners inside a test. */
+const BUILT = 'VITEST_SERVER_BUILT';
+
+/**
+ * Builds the server if it is stale, once. In a process of its own, because suites share a process and two
+ * builds in it would interfere.
+ */
+export function buildServerOnce(): void {
+  if (process.env[BUILT] !== undefined) return;
+  execFileSync(process.execPath, ['--input-type=module', '-e', BUILD], { cwd: root });
+  process.env[BUILT] = 'true';
+}
 
 /** Concurrent suites use other ranges, because the port of a killed server must stay free. */
 const portOfSuite = (): Promise<number> =>
@@ -67,7 +71,7 @@ export class ServerProcess {
   }
 
   static async start(options: ServerOptions = {}): Promise<ServerProcess> {
-    buildOnce();
+    buildServerOnce();
     const server = new ServerProcess(await portOfSuite(), options);
     await server.start();
     return server;

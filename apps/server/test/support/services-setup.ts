@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { buildServerOnce } from './process.ts';
 import { type Service, startPostgres, startRedis } from './service.ts';
 
 declare module 'vitest' {
@@ -45,6 +46,7 @@ const makers: Record<string, () => Promise<string>> = {
 
 /** Services start with the first request, because most runs need none. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  buildServerOnce();
   const desk = createHttpServer(async (request, response) => {
     try {
       response.end(await makers[request.url ?? '']());

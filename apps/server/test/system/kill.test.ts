@@ -9,7 +9,7 @@ import { newPostgres } from '../support/services.ts';
 import { playOn, shortGames } from '../support/table-play.ts';
 
 /** Run more with KILLS=300 npx vitest run apps/server/test/system/kill.test.ts */
-const KILLS = Number(process.env['KILLS'] ?? 15);
+const KILLS = Number(process.env['KILLS'] ?? 10);
 const LONGEST = 120_000 + KILLS * 10_000;
 
 const folder = temporaryFolder();
