@@ -1,4 +1,5 @@
 import { type HandMode, handModes, inOwnOrder, moved, type Sorts } from './ordering.ts';
+import { preferences } from './preferences.svelte.ts';
 
 const KEY = 'sobremesa/hands';
 
@@ -48,26 +49,36 @@ interface Held<Item> {
   readonly usual: () => Exclude<HandMode, 'own'>;
 }
 
-/** The order of the player's hand in a game, remembered on this device. */
+/**
+ * The order of the player's hand in a game, remembered on this device. On a device that people share
+ * the player's own order names their cards: it lasts as long as this object and is stored nowhere.
+ */
 export class HandOrder<Item> {
   readonly #held: Held<Item>;
+  #passing = $state.raw<Habit>();
 
   constructor(held: Held<Item>) {
     this.#held = held;
   }
 
+  readonly #habit: Habit = $derived.by(() => {
+    const { mode, own } = habits[this.#held.game] ?? {};
+    if (!preferences.isShared) return { ...(mode ? { mode } : {}), ...(own ? { own } : {}) };
+    return this.#passing ?? (mode && mode !== 'own' ? { mode } : {});
+  });
+
   readonly mode: HandMode = $derived.by(() => {
-    const { game, sorts, usual } = this.#held;
-    const chosen = habits[game]?.mode;
+    const { sorts, usual } = this.#held;
+    const chosen = this.#habit.mode;
     return chosen === 'own' || (chosen && sorts[chosen]) ? chosen : usual();
   });
 
   readonly items: readonly Item[] = $derived.by(() => {
-    const { game, items, sorts, usual } = this.#held;
+    const { items, sorts, usual } = this.#held;
     const by = sorts[this.mode === 'own' ? usual() : this.mode];
     const sorted = items().toSorted(by);
     return this.mode === 'own'
-      ? inOwnOrder(sorted, (habits[game]?.own ?? []) as readonly Item[])
+      ? inOwnOrder(sorted, (this.#habit.own ?? []) as readonly Item[])
       : sorted;
   });
 
@@ -76,19 +87,22 @@ export class HandOrder<Item> {
    * choice.
    */
   readonly modes: readonly HandMode[] = $derived.by(() => {
-    const { game, sorts } = this.#held;
+    const { sorts } = this.#held;
     const ways = handModes.filter((mode) =>
-      mode === 'own' ? habits[game]?.own !== undefined : sorts[mode] !== undefined,
+      mode === 'own' ? this.#habit.own !== undefined : sorts[mode] !== undefined,
     );
     return ways.length > 1 ? ways : [];
   });
 
   choose(mode: HandMode): void {
-    keep(this.#held.game, { mode });
+    if (this.#passing) this.#passing = { ...this.#passing, mode };
+    if (!preferences.isShared || mode !== 'own') keep(this.#held.game, { mode });
   }
 
   /** Moving a card switches to the player's own order. */
   readonly move = (from: number, to: number): void => {
-    keep(this.#held.game, { mode: 'own', own: moved(this.items, from, to) });
+    const habit: Habit = { mode: 'own', own: moved(this.items, from, to) };
+    if (preferences.isShared) this.#passing = habit;
+    else keep(this.#held.game, habit);
   };
 }

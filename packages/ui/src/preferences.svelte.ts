@@ -13,6 +13,8 @@ class Preferences {
   pace = $state<Pace>('normal');
   sound = $state(false);
   vibration = $state(true);
+  /** Several people play on this device in turn. */
+  isShared = $state(false);
 }
 
 export const preferences = new Preferences();

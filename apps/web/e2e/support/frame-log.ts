@@ -34,7 +34,7 @@ const COUNTS = new Set([
   ],
 ]);
 
-function* cardsIn(json: Json): Iterable<Card> {
+export function* cardsIn(json: unknown): Iterable<Card> {
   if (typeof json === 'string' || typeof json === 'number') yield json;
   else if (Array.isArray(json)) for (const each of json) yield* cardsIn(each);
   else if (json !== null && typeof json === 'object') {

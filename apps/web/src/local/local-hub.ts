@@ -1,7 +1,9 @@
+import type { Viewer } from '@sobremesa/engine';
 import { type GameId, isGameId } from '@sobremesa/games/covers';
 import { loadRules } from '@sobremesa/games/loaders';
 import type { Action, MatchRecord, MyTable, ServerFrame, TableSetup } from '@sobremesa/protocol';
 import { RequestError } from '@sobremesa/protocol/errors';
+import { cleanName } from '@sobremesa/protocol/names';
 import {
   type AppliedStep,
   attendanceOf,
@@ -15,6 +17,7 @@ import {
   type LogRow,
   moveFacts,
   newTable,
+  type PersonId,
   recordOf,
   rematchOf,
   StepFrames,
@@ -27,9 +30,10 @@ import {
 import { Failure } from '../net/failure.ts';
 import { randomId } from '../net/random.ts';
 import type { TableListener } from '../net/server-link.ts';
-import { LOCAL_LEVELS, LOCAL_PERSON, localCode } from './codes.ts';
+import { isSharedHost, LOCAL_LEVELS, LOCAL_PERSON, localCode, sharedPerson } from './codes.ts';
 import { type Decision, decisionsOf } from './decisions.ts';
 import { type RowStore, rowStore } from './row-store.ts';
+import { SharedDevice } from './shared-device.ts';
 import { Thinker } from './thinker.ts';
 
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
@@ -49,9 +53,22 @@ export interface Surroundings {
   readonly randomId: (bytes?: number) => string;
 }
 
+/** A page that shows a table of this browser. */
+export interface LocalListener extends TableListener {
+  /** The table does not go on by itself until it is watched again. */
+  onStalled(failure: Failure): void;
+}
+
+/** Somebody with a seat at a table whose people share this device. */
+export interface Sharer {
+  readonly seat: number;
+  readonly name: string;
+}
+
 /**
  * Tables that this browser keeps by itself: the model that the server runs, with the log in the
- * browser's database and the bots in a worker. One person sits at each. A step is told once it is
+ * browser's database and the bots in a worker. One person sits at each, or several who share this
+ * device: then frames are those of whoever holds it, or of a spectator. A step is told once it is
  * durable, as at a server.
  */
 export class LocalHub {
@@ -60,9 +77,10 @@ export class LocalHub {
   readonly #now: Surroundings['now'];
   readonly #randomId: Surroundings['randomId'];
   readonly #tables = new Map<string, Table>();
-  readonly #listeners = new Map<string, TableListener>();
+  readonly #listeners = new Map<string, LocalListener>();
   readonly #queues = new Map<string, Promise<unknown>>();
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+  readonly #devices = new Map<string, SharedDevice>();
   readonly #otherTabs = new BroadcastChannel('sobremesa/tables');
 
   constructor({
@@ -80,40 +98,71 @@ export class LocalHub {
 
   /** From a position, if there is one; else the cards are dealt. */
   async open(setup: TableSetup, position?: unknown): Promise<string> {
-    const games = await gamesOf(setup.game);
-    const opener = { host: LOCAL_PERSON, secret: this.#randomId(32) };
-    return this.#open(newTable(setup, opener, { games, levels: LOCAL_LEVELS }, position), games);
+    return this.#openFor(LOCAL_PERSON, setup, position);
   }
 
-  watch(code: string, listener: TableListener): () => void {
+  /** Opens a table for several people who share this device, seats them and deals. */
+  async openShared(setup: TableSetup, sharers: readonly Sharer[]): Promise<string> {
+    if (sharers.some(({ name }) => cleanName(name) === undefined)) {
+      throw new Failure('bad-name', 'a name has no letters');
+    }
+    const code = await this.#openFor(sharedPerson(1), setup);
+    for (const [index, { seat, name }] of sharers.entries()) {
+      await this.act(code, { type: 'sit', seat, name }, sharedPerson(index + 1));
+    }
+    await this.#readyAll(code);
+    return code;
+  }
+
+  watch(code: string, listener: LocalListener): () => void {
     this.#listeners.set(code, listener);
     this.#read(code, (table) => {
       if (this.#listeners.get(code) !== listener) return;
       const since = listener.seq === 0 ? undefined : listener.seq;
       listener.onTable(this.#tableFrame(table, since));
       this.#schedule(table);
-    }).catch((error: unknown) => listener.onRefused(asFailure(error)));
+    }).catch((error: unknown) => {
+      const failure = asFailure(error);
+      if (listener.seq === 0) listener.onRefused(failure);
+      else listener.onStalled(failure);
+    });
     return () => {
       if (this.#listeners.get(code) !== listener) return;
       this.#listeners.delete(code);
+      this.#devices.delete(code);
       clearTimeout(this.#timers.get(code));
     };
   }
 
-  act(code: string, action: Action): Promise<number> {
+  /** From now on frames are those of this person, if they owe a move; without one, of a spectator. */
+  hand(code: string, person: PersonId | undefined): void {
+    const device = this.#devices.get(code);
+    if (!device) return;
+    device.holder = person;
+    this.#attempt(
+      code,
+      this.#read(code, (table) => {
+        device.follow(table);
+        this.#listeners.get(code)?.onTable(this.#tableFrame(table, undefined));
+      }),
+    );
+  }
+
+  /** By whoever holds the device, unless a person is named. */
+  act(code: string, action: Action, person?: PersonId): Promise<number> {
     return this.#change(code, async (table) => {
-      const facts = decide(table, LOCAL_PERSON, action, {
+      const around = {
         now: this.#now(),
         absentSince: () => undefined,
         name: undefined,
-        isBotLevel: (level) => LOCAL_LEVELS.includes(level),
+        isBotLevel: (level: string) => LOCAL_LEVELS.includes(level),
         standInLevel: STAND_IN,
         isPractice: true,
-      });
+      };
+      const actors = person === undefined ? this.#actors(table, action) : [person];
+      const facts = actors.flatMap((actor) => decide(table, actor, action, around));
       if (action.type !== 'rematch' || table.rematch !== undefined) return facts;
-      const opener = { host: LOCAL_PERSON, secret: this.#randomId(32) };
-      const next = await this.#open(rematchOf(table, opener), await gamesOf(table.opening.game));
-      return [{ type: 'rematch', table: next }];
+      return [{ type: 'rematch', table: await this.#openRematch(table) }];
     }).catch((error: unknown) => {
       throw asFailure(error);
     });
@@ -141,13 +190,59 @@ export class LocalHub {
     }
   }
 
+  async #openFor(host: PersonId, setup: TableSetup, position?: unknown): Promise<string> {
+    const games = await gamesOf(setup.game);
+    const opener = { host, secret: this.#randomId(32) };
+    return this.#open(newTable(setup, opener, { games, levels: LOCAL_LEVELS }, position), games);
+  }
+
+  async #openRematch(table: Table): Promise<string> {
+    const { game, host } = table.opening;
+    const opener = { host, secret: this.#randomId(32) };
+    const code = await this.#open(rematchOf(table, opener), await gamesOf(game));
+    if (isShared(table)) await this.#readyAll(code);
+    return code;
+  }
+
   async #open(facts: readonly Fact[], games: GameList): Promise<string> {
     const code = localCode(this.#randomId(4));
     const row: LogRow = { table: code, seq: 1, at: this.#now(), facts };
     const table = new Table(row, games);
-    await (await this.#store()).append(row, myTable(table));
+    await this.#inStore((store) => store.append(row, myTable(table), isShared(table)));
     this.#tables.set(code, table);
     return code;
+  }
+
+  /** The cards are dealt once everybody is ready. */
+  async #readyAll(code: string): Promise<void> {
+    const people = await this.#read(code, peopleAt);
+    for (const person of people) await this.act(code, { type: 'ready', ready: true }, person);
+  }
+
+  /** Whoever holds a shared device moves; everything else one does for all. */
+  #actors(table: Table, { type }: Action): readonly PersonId[] {
+    const device = this.#deviceAt(table);
+    if (!device) return [LOCAL_PERSON];
+    if (type === 'brisk') return peopleAt(table);
+    if (device.holder !== undefined) return [device.holder];
+    return type === 'move' ? [LOCAL_PERSON] : peopleAt(table).slice(0, 1);
+  }
+
+  /** `undefined` where one person sits alone at this browser. */
+  #deviceAt(table: Table): SharedDevice | undefined {
+    if (!isShared(table)) return undefined;
+    const known = this.#devices.get(table.code);
+    if (known) return known;
+    const device = new SharedDevice();
+    device.follow(table);
+    this.#devices.set(table.code, device);
+    return device;
+  }
+
+  #viewerAt(table: Table): Viewer {
+    const device = this.#deviceAt(table);
+    const person = device ? device.holder : LOCAL_PERSON;
+    return person === undefined ? 'spectator' : viewerAt(table, person);
   }
 
   /** One after the other, because every step follows from the one before. */
@@ -180,15 +275,17 @@ export class LocalHub {
     const row: LogRow = { table: code, seq: table.seq + 1, at, facts };
     // What is applied and then not written would not be true: the next one replays the log.
     this.#tables.delete(code);
+    const isHeld = this.#deviceAt(table)?.holder !== undefined;
+    const unheld = isHeld ? this.#frameFor('spectator', table, undefined) : undefined;
     const step = table.apply(row);
     try {
-      await (await this.#store()).append(row, myTable(table));
+      await this.#inStore((store) => store.append(row, myTable(table), isShared(table)));
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'ConstraintError') return false;
-      throw new Failure('no-storage', `the browser stored nothing: ${error}`);
+      if (error === WRITTEN_BEFORE) return false;
+      throw error;
     }
     this.#tables.set(code, table);
-    this.#tell(table, step);
+    this.#tell(table, step, unheld);
     this.#schedule(table);
     this.#otherTabs.postMessage(code);
     return true;
@@ -199,21 +296,45 @@ export class LocalHub {
     const listener = this.#listeners.get(code);
     if (!listener) return;
     this.#tables.delete(code);
-    this.#read(code, (table) => {
-      listener.onTable(this.#tableFrame(table, listener.seq));
-      this.#schedule(table);
-    });
+    this.#attempt(
+      code,
+      this.#read(code, (table) => {
+        this.#deviceAt(table)?.follow(table);
+        listener.onTable(this.#tableFrame(table, listener.seq));
+        this.#schedule(table);
+      }),
+    );
   }
 
-  #tell(table: Table, step: AppliedStep): void {
-    const text = new StepFrames(table, step, this.#now()).for(viewerAt(table, LOCAL_PERSON));
-    this.#listeners.get(table.code)?.onStep(JSON.parse(text) as FrameOf<'step'>);
+  /**
+   * Whoever gives the device back with this step sees it told as a spectator, from the position
+   * before it: told from their own view, it would show their cards until it is over.
+   */
+  #tell(table: Table, step: AppliedStep, unheld: FrameOf<'table'> | undefined): void {
+    const listener = this.#listeners.get(table.code);
+    this.#deviceAt(table)?.follow(table, step);
+    const viewer = this.#viewerAt(table);
+    if (unheld && viewer === 'spectator') listener?.onTable(unheld);
+    const text = new StepFrames(table, step, this.#now()).for(viewer);
+    listener?.onStep(JSON.parse(text) as FrameOf<'step'>);
   }
 
   #tableFrame(table: Table, since: number | undefined): FrameOf<'table'> {
-    const attendance = attendanceOf(table, new Set([LOCAL_PERSON]), () => undefined);
-    const viewer = viewerAt(table, LOCAL_PERSON);
-    return JSON.parse(tableFrame(table, viewer, since, attendance, this.#now()));
+    return this.#frameFor(this.#viewerAt(table), table, since);
+  }
+
+  /** People who share a device see other steps each, so that all kept ones are sent to each. */
+  #frameFor(viewer: Viewer, table: Table, since: number | undefined): FrameOf<'table'> {
+    const attendance = attendanceOf(table, new Set(peopleAt(table)), () => undefined);
+    const first = isShared(table) ? table.seq - table.steps.length : since;
+    return JSON.parse(tableFrame(table, viewer, first, attendance, this.#now()));
+  }
+
+  /** Nobody awaits this work: when it fails, the page says so and offers to try again. */
+  #attempt(code: string, work: Promise<unknown>): void {
+    work.catch((error: unknown) => {
+      this.#listeners.get(code)?.onStalled(asFailure(error));
+    });
   }
 
   /** A table that nobody looks at waits. */
@@ -226,7 +347,7 @@ export class LocalHub {
     if (wait > LONGEST_WAIT) return;
     this.#timers.set(
       code,
-      setTimeout(() => this.#due(code), wait),
+      setTimeout(() => this.#attempt(code, this.#due(code)), wait),
     );
   }
 
@@ -269,24 +390,45 @@ export class LocalHub {
     return table;
   }
 
+  /** With errors of the browser's database as failures that the page can tell. */
+  async #inStore<Result>(work: (store: RowStore) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(await this.#store());
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'ConstraintError') throw WRITTEN_BEFORE;
+      throw new Failure('no-storage', `the browser's database failed: ${error}`);
+    }
+  }
+
   async #rows(code: string): Promise<LogRow[]> {
-    const rows = await (await this.#store()).rows(code);
+    const rows = await this.#inStore((store) => store.rows(code));
     if (rows.length === 0) throw new Failure('no-such-table', 'there is no such table here');
     return rows;
   }
 }
 
-/** As a server lists it among one's own tables. */
+const isShared = ({ opening }: Table): boolean => isSharedHost(opening.host);
+
+const peopleAt = ({ occupants }: Table): PersonId[] =>
+  occupants.flatMap(({ person }) => person ?? []);
+
+/** As a server lists it among one's own tables. At a shared one it is the turn of whoever must move. */
 function myTable(table: Table): MyTable {
   const index = indexOf(table, true);
-  const seat = table.seatOf(LOCAL_PERSON);
+  const deciders = [...(index.deciders ?? [])];
+  const seat = isShared(table)
+    ? deciders.find((decider) => table.levelAt(decider) === undefined)
+    : table.seatOf(LOCAL_PERSON);
   return {
     ...summaryOf(index),
     updatedAt: index.updatedAt,
-    deciders: [...(index.deciders ?? [])],
+    deciders,
     ...(seat === undefined ? {} : { seat }),
   };
 }
+
+/** Thrown when the step of a row exists: another tab was faster. */
+const WRITTEN_BEFORE = new Error('this step has been written before');
 
 const ownSeat = (table: Table): number => table.seatOf(LOCAL_PERSON) ?? -1;
 

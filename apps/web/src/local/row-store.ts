@@ -1,5 +1,7 @@
 import type { MyTable } from '@sobremesa/protocol';
 import type { LogRow } from '@sobremesa/tables';
+import { answerOf, openDatabase } from './database.ts';
+import { seal, unseal } from './seal.ts';
 
 const DATABASE = 'sobremesa';
 const ROWS = 'rows';
@@ -8,48 +10,43 @@ const INDEX = 'index';
 /** Where the logs of local tables are kept. */
 export interface RowStore {
   rows(table: string): Promise<LogRow[]>;
-  /** Resolves when the row, and with it how the table now stands, is durable. */
-  append(row: LogRow, index: MyTable): Promise<void>;
+  /**
+   * Resolves when the row, and with it how the table now stands, is durable. A sealed row is
+   * encrypted.
+   */
+  append(row: LogRow, index: MyTable, isSealed: boolean): Promise<void>;
   /** How every table stood after its last step. */
   index(): Promise<MyTable[]>;
-}
-
-const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
-/** The rows lie under (table, seq), so that no step is ever written twice. */
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(DATABASE, 1);
-  request.onupgradeneeded = () => {
-    request.result.createObjectStore(ROWS, { keyPath: ['table', 'seq'] });
-    request.result.createObjectStore(INDEX, { keyPath: 'code' });
-  };
-  return answerOf(request);
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
 async function open(): Promise<RowStore> {
-  const database = await openDatabase();
+  // The rows lie under (table, seq), so that no step is ever written twice.
+  const database = await openDatabase(DATABASE, (created) => {
+    created.createObjectStore(ROWS, { keyPath: ['table', 'seq'] });
+    created.createObjectStore(INDEX, { keyPath: 'code' });
+  });
+  // The browser closes it when it clears the storage or the disk fails; the next use opens it again.
+  database.onclose = () => {
+    store = undefined;
+  };
   return {
-    rows: (table) =>
-      answerOf(
-        database
-          .transaction(ROWS)
-          .objectStore(ROWS)
-          .getAll(IDBKeyRange.bound([table, 0], [table, LAST])),
-      ),
-    append: (row, index) =>
-      new Promise((resolve, reject) => {
+    rows: async (table) => {
+      const range = IDBKeyRange.bound([table, 0], [table, LAST]);
+      const rows = await answerOf(database.transaction(ROWS).objectStore(ROWS).getAll(range));
+      return Promise.all(rows.map(unseal));
+    },
+    append: async (row, index, isSealed) => {
+      const stored = isSealed ? await seal(row) : row;
+      await new Promise<void>((resolve, reject) => {
         const writing = database.transaction([ROWS, INDEX], 'readwrite', { durability: 'strict' });
         writing.oncomplete = () => resolve();
         writing.onabort = () => reject(writing.error);
-        writing.objectStore(ROWS).add(row);
+        writing.objectStore(ROWS).add(stored);
         writing.objectStore(INDEX).put(index);
-      }),
+      });
+    },
     index: () => answerOf(database.transaction(INDEX).objectStore(INDEX).getAll()),
   };
 }
@@ -58,6 +55,10 @@ let store: Promise<RowStore> | undefined;
 
 /** Opened once; private windows may have none, and then it throws. */
 export const rowStore = (): Promise<RowStore> => {
-  store ??= open();
+  store ??= open().catch((error: unknown) => {
+    // The next use tries again.
+    store = undefined;
+    throw error;
+  });
   return store;
 };

@@ -1,38 +1,69 @@
 import type { AnyMove } from '@sobremesa/engine';
 import { BotWorker } from '../bots/bot-worker.ts';
 import type { QuestionOf } from '../bots/tasks.ts';
+import { Failure } from '../net/failure.ts';
 
-/** The bots of local tables. The worker starts with the first thought. */
+type Thought = QuestionOf<'choose'>;
+
+/** Far longer than any bot thinks: a worker that the browser has killed reports nothing. */
+const LONGEST_THOUGHT_MS = 60_000;
+/** A browser short of memory may kill a worker; the next one often lives. */
+const MOST_ATTEMPTS = 2;
+
+interface Asked {
+  readonly thought: Thought;
+  readonly attempt: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+  resolve(move: AnyMove): void;
+  reject(failure: Failure): void;
+}
+
+/** The bots of local tables. The worker starts with the first thought, and anew after it has died. */
 export class Thinker {
   #worker: BotWorker<'choose'> | undefined;
   #next = 0;
-  readonly #waiting = new Map<
-    number,
-    { resolve(move: AnyMove): void; reject(error: unknown): void }
-  >();
+  readonly #asked = new Map<number, Asked>();
 
-  choose(thought: Omit<QuestionOf<'choose'>, 'id'>): Promise<AnyMove> {
-    const id = this.#next++;
+  /** Rejects with a `Failure` when no worker answers. */
+  choose(thought: Omit<Thought, 'id'>): Promise<AnyMove> {
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker ??= this.#start();
-      this.#worker.ask({ ...thought, id });
+      this.#ask({ ...thought, id: this.#next++ }, 1, resolve, reject);
     });
   }
 
+  #ask(thought: Thought, attempt: number, resolve: Asked['resolve'], reject: Asked['reject']): void {
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    const timer = setTimeout(() => this.#died(worker), LONGEST_THOUGHT_MS);
+    this.#asked.set(thought.id, { thought, attempt, timer, resolve, reject });
+    worker.ask(thought);
+  }
+
   #start(): BotWorker<'choose'> {
-    return new BotWorker(
+    const worker = new BotWorker(
       'choose',
       ({ id, move }) => {
-        this.#waiting.get(id)?.resolve(move);
-        this.#waiting.delete(id);
+        const asked = this.#asked.get(id);
+        clearTimeout(asked?.timer);
+        this.#asked.delete(id);
+        asked?.resolve(move);
       },
-      () => {
-        for (const { reject } of this.#waiting.values()) reject(new Error('the bots have failed'));
-        this.#waiting.clear();
-        this.#worker?.stop();
-        this.#worker = undefined;
-      },
+      () => this.#died(worker),
     );
+    return worker;
+  }
+
+  /** Every unanswered thought goes to the next worker once, then it is given up. */
+  #died(worker: BotWorker<'choose'>): void {
+    worker.stop();
+    if (this.#worker !== worker) return;
+    this.#worker = undefined;
+    const unanswered = [...this.#asked.values()];
+    this.#asked.clear();
+    for (const { thought, attempt, timer, resolve, reject } of unanswered) {
+      clearTimeout(timer);
+      if (attempt < MOST_ATTEMPTS) this.#ask(thought, attempt + 1, resolve, reject);
+      else reject(new Failure('no-bots', 'the worker of the bots has died'));
+    }
   }
 }

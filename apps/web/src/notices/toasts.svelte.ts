@@ -23,6 +23,10 @@ class Toasts {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }
 
+  clear(): void {
+    this.shown = [];
+  }
+
   /** `sentence` may give a better text, such as the refusal of a game. */
   fail(error: unknown, sentence?: (failure: Failure) => string | undefined): void {
     if (!(error instanceof Failure)) throw error;

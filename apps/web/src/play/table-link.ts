@@ -1,12 +1,12 @@
 import type { Action } from '@sobremesa/protocol';
 import { isLocal, LOCAL_PERSON } from '../local/codes.ts';
+import type { LocalListener } from '../local/local-hub.ts';
 import { serverLink } from '../net/connection.svelte.ts';
 import { identity } from '../net/identity.svelte.ts';
-import type { TableListener } from '../net/server-link.ts';
 
 /** What a page needs of whoever keeps a table: a server, or this browser. */
 interface TableLink {
-  watch(table: string, listener: TableListener): () => void;
+  watch(table: string, listener: LocalListener): () => void;
   act(table: string, action: Action): Promise<number>;
 }
 
@@ -26,6 +26,14 @@ const localLink: TableLink = {
   },
   act: async (table, action) => (await loadHub()).act(table, action),
 };
+
+/** The device of a table whose people share it goes to one of them, or to nobody. */
+export const handTo = async (table: string, person: string | undefined): Promise<void> =>
+  (await loadHub()).hand(table, person);
+
+/** An action of a certain person among those who share the device. */
+export const actAs = async (table: string, person: string, action: Action): Promise<number> =>
+  (await loadHub()).act(table, action, person);
 
 export const linkTo = (code: string): TableLink => (isLocal(code) ? localLink : serverLink);
 

@@ -6,6 +6,7 @@ import { isLocal } from '../local/codes.ts';
 import type { Failure } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
 import { Bubbles } from './bubbles.svelte.ts';
+import { SharedPhone } from './shared-phone.svelte.ts';
 import { linkTo, personAt } from './table-link.ts';
 
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
@@ -19,11 +20,15 @@ export interface LogEntry {
 const eventsOf = ({ happenings }: Step): AnyEvent[] =>
   happenings.flatMap((happening) => ('events' in happening ? happening.events : []) as AnyEvent[]);
 
+const moversIn = ({ happenings }: Step): number[] =>
+  happenings.flatMap((happening) => (happening.type === 'moved' ? [happening.seat] : []));
+
 /** A table as this page follows it. The last state stays while the connection is broken. */
 export class TableStore {
   readonly code: string;
   readonly stage = new Stage();
   readonly bubbles = new Bubbles();
+  readonly phone = new SharedPhone(this);
   seq = $state(0);
   /** The step of `position`; steps with chat only have none. */
   positionSeq = $state(0);
@@ -43,6 +48,8 @@ export class TableStore {
   #readCount = $state<number>();
   readonly unread = $derived(this.#talkCount - (this.#readCount ?? this.#talkCount));
   refused = $state.raw<Failure | undefined>(undefined);
+  /** Why a table of this browser does not go on. */
+  stalled = $state.raw<Failure | undefined>(undefined);
   /** A move was sent and not yet answered; no other can be played. */
   isActing = $state(false);
   /** The fixed deal that this page has answered, by revealing its text or not. */
@@ -62,6 +69,11 @@ export class TableStore {
    */
   open(): () => void {
     return untrack(() => linkTo(this.code).watch(this.code, this));
+  }
+
+  /** Tries again what a table of this browser could not do. */
+  resume(): void {
+    linkTo(this.code).watch(this.code, this);
   }
 
   act(action: Action): Promise<number> {
@@ -99,8 +111,10 @@ export class TableStore {
 
   onTable(frame: FrameOf<'table'>): void {
     this.refused = undefined;
-    // A server with fewer steps has another history, as after a restored backup.
-    if (frame.seq < this.seq) {
+    this.stalled = undefined;
+    // A server with fewer steps has another history, as after a restored backup. What somebody else
+    // has seen on a shared phone is not for the next one.
+    if (frame.seq < this.seq || this.phone.isShared) {
       this.log = [];
       this.#readCount = undefined;
       this.seq = 0;
@@ -116,11 +130,14 @@ export class TableStore {
     this.watching = frame.watching;
     this.positionSeq = frame.seq;
     this.stage.show(frame.seq, frame.position);
+    this.phone.follow([]);
+    this.phone.uncover();
     this.#reveal();
   }
 
   onStep({ step, room, position }: FrameOf<'step'>): void {
     if (step.seq <= this.seq) return;
+    this.stalled = undefined;
     this.#record([step]);
     this.seq = step.seq;
     this.#notice(step);
@@ -135,6 +152,7 @@ export class TableStore {
     if (!position || isNote) return;
     this.position = position;
     this.positionSeq = step.seq;
+    this.phone.follow(moversIn(step));
     // Nothing leads from the later position to the earlier one.
     if (step.happenings.some(({ type }) => type === 'taken-back')) {
       this.stage.show(step.seq, position);
@@ -173,6 +191,10 @@ export class TableStore {
     this.refused = failure;
   }
 
+  onStalled(failure: Failure): void {
+    this.stalled = failure;
+  }
+
   /** Somebody who acts is present, before the server says so. */
   #notice({ happenings }: Step): void {
     const here = happenings.flatMap((happening) => {
@@ -188,6 +210,8 @@ export class TableStore {
 
   /** Steps do not name the reader's seat, which changes by sitting down and standing up. */
   #seatIn({ seats }: Room): number | 'spectator' {
+    // Frames of a whole table say who holds a shared phone.
+    if (this.phone.isShared) return this.you;
     const me = personAt(this.code);
     const seat = me === undefined ? -1 : seats.findIndex(({ person }) => person === me);
     return seat < 0 ? 'spectator' : seat;

@@ -59,6 +59,8 @@ export const en: Messages = {
   },
   errors: {
     offline: 'Can’t reach the server. Try again in a moment.',
+    'no-storage': 'This browser couldn’t save it. Is there any space left?',
+    'no-bots': 'The bots have stopped.',
     'bad-message': 'That didn’t go through. Reload the page and try again.',
     'too-large': 'That is too long.',
     'too-many': 'Slow down a little and try again in a moment.',

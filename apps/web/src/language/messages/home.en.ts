@@ -27,6 +27,7 @@ export const home: Messages['home'] = {
   bots: (count) => many(count, 'bot', 'bots'),
   playing: 'Playing',
   watch: 'Watch',
+  onePhone: 'One phone for everyone? Pass it around:',
   pad: 'Playing with the real cards?',
   padGo: 'Keep score on the pad',
   sit: 'Sit down',

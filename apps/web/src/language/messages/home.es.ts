@@ -25,6 +25,7 @@ export const home = {
   bots: (count: number): string => many(count, 'bot', 'bots'),
   playing: 'Jugando',
   watch: 'Mirar',
+  onePhone: '¿Un solo móvil para todos? Pasáoslo:',
   pad: '¿Con las cartas de verdad?',
   padGo: 'La libreta lleva la cuenta',
   sit: 'Sentarse',

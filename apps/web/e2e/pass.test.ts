@@ -1,0 +1,172 @@
+import { type GameId, gameIds } from '@sobremesa/games/rules';
+import { gameWords } from '@sobremesa/games/words';
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { texts } from '../src/pages/table/phone/texts.ts';
+import { axeViolations } from './support/axe.ts';
+import { Harness } from './support/harness.ts';
+import { Player } from './support/player.ts';
+import { SharedPhone } from './support/shared-phone.ts';
+
+const PEOPLE = ['Ana', 'Luis', 'Lola'];
+/** Moments of a match that are looked at: enough for everybody to have held the phone. */
+const SOME = 20;
+
+let harness: Harness;
+/** Somebody who has opened the page once, and has no network since. */
+let visitor: Player;
+let faults: string[];
+beforeAll(async () => {
+  harness = await Harness.open();
+  visitor = await harness.visitor({ serviceWorkers: 'allow' });
+  await visitor.page.goto('/');
+  await visitor.page.waitForFunction(
+    () => navigator.serviceWorker.controller?.state === 'activated',
+  );
+  await visitor.page.close();
+  harness.proxy.cut();
+});
+afterAll(() => harness.close());
+
+beforeEach(() => {
+  faults = [];
+});
+afterEach(() => expect(faults).toEqual([]));
+
+async function newPhone(names: readonly string[] = PEOPLE): Promise<SharedPhone> {
+  const page = await visitor.page.context().newPage();
+  page.on('pageerror', ({ message }) => faults.push(message));
+  return new SharedPhone(new Player(page, 'es'), names);
+}
+
+/** The curtain says whose turn it is, and nothing else. */
+async function expectCurtain({ page, snapshots }: SharedPhone, name: string): Promise<void> {
+  const { itsMe, title, titleAgain } = texts.es;
+  expect([title(name), titleAgain(name)]).toContain(await page.title());
+  const tree = snapshots.at(-1)?.tree ?? (await page.locator('body').ariaSnapshot());
+  const parts = tree.split('\n').filter((line) => /- (?:button|link|img|heading|text)/.test(line));
+  expect(parts).toEqual([
+    expect.stringContaining('link "Ir al contenido"'),
+    expect.stringContaining(`${name}" [level=1]`),
+    expect.stringContaining(`button "${itsMe}"`),
+  ]);
+  const focused = await page.evaluate(() => document.activeElement?.textContent?.trim());
+  expect(focused).toBe(itsMe);
+}
+
+/** Plays on and reads the phone at every step. Returns who has taken it. */
+async function play(phone: SharedPhone, most: number): Promise<ReadonlySet<string>> {
+  const takers = new Set<string>();
+  for (let moment = 0; moment < most; moment++) {
+    const asked = await phone.asked();
+    const { rowFields, isExtractable } = await phone.look(asked);
+    expect(rowFields.toSorted()).toEqual(['iv', 'sealed', 'seq', 'table']);
+    expect(isExtractable).toBe(false);
+    if (asked.type === 'over') break;
+    if (asked.type === 'curtain') {
+      await expectCurtain(phone, asked.name);
+      takers.add(asked.name);
+    }
+    await phone.act(asked);
+  }
+  return takers;
+}
+
+/** Takes the phone behind the curtain. */
+async function take(phone: SharedPhone): Promise<string> {
+  const asked = await phone.asked();
+  if (asked.type !== 'curtain') throw new Error(`no curtain: ${asked.type}`);
+  await phone.act(asked);
+  return asked.name;
+}
+
+const handOf = ({ page, player }: SharedPhone): Locator =>
+  page.getByRole('group', { name: player.t.play.hand });
+
+/** Puts a card of the hand elsewhere, which a page remembers of somebody who plays alone. */
+async function reorder(phone: SharedPhone): Promise<void> {
+  await handOf(phone).getByRole('button').first().focus();
+  await phone.page.keyboard.press('Shift+ArrowRight');
+}
+
+const buffalo = gameWords.toma6.es.options['mode'].values?.['buffalo'] ?? '';
+const matches: readonly { name: string; game: GameId; variant?: string }[] = [
+  ...gameIds.map((game) => ({ name: game, game })),
+  { name: 'toma6 as a team against the buffalo', game: 'toma6', variant: buffalo },
+];
+
+test.each(matches)(
+  '$name, three people and a bot on one phone: nobody sees a card of another',
+  async ({ game, variant }) => {
+    const phone = await newPhone();
+    await phone.open(game, 1, async () => {
+      if (variant) await phone.page.getByRole('radio', { name: variant }).check({ force: true });
+    });
+    const first = await take(phone);
+    if ((await handOf(phone).count()) > 0) await reorder(phone);
+    const takers = await play(phone, SOME);
+    expect(new Set([first, ...takers])).toEqual(new Set(PEOPLE));
+    expect(phone.leaks()).toEqual([]);
+    await phone.page.close();
+  },
+);
+
+test('a match on one phone ends with a result for all, a rematch begins behind the curtain', async () => {
+  const phone = await newPhone();
+  const { page, player } = phone;
+  await phone.open('nogracias', 0);
+  for (let asked = await phone.asked(); asked.type !== 'over'; asked = await phone.asked()) {
+    if (asked.type !== 'held') await phone.act(asked);
+    else
+      await player.press(
+        (await page.getByRole('button', { name: /^Me quedo/ }).textContent()) ?? '',
+      );
+  }
+  await page.getByRole('heading', { name: /^(Gana|Empat)/ }).waitFor();
+  await player.press(player.t.table.rematch);
+  await page.waitForURL((url) => !url.href.endsWith(phone.table));
+  expect((await phone.asked()).type).toBe('curtain');
+  await page.close();
+});
+
+/** Runs in the page: as when the screen locks. What is in the document right after it. */
+const lock = (): string => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+  const { outerHTML } = document.documentElement;
+  Object.defineProperty(document, 'hidden', { configurable: true, value: false });
+  document.dispatchEvent(new Event('visibilitychange'));
+  return outerHTML;
+};
+
+/** Runs in the page: as when the page is left. */
+const leave = (): string => {
+  dispatchEvent(new Event('pagehide'));
+  return document.documentElement.outerHTML;
+};
+
+test('the curtain falls at once when the screen locks, the page is left, reloaded or gone back from', async () => {
+  const phone = await newPhone(['Ana', 'Luis']);
+  const { page } = phone;
+  await page.goto('/');
+  await phone.open('toma6', 0);
+  const name = await take(phone);
+  for (const way of [lock, leave]) {
+    const html = await page.evaluate(way);
+    expect(html).not.toContain('data-fly');
+    expect(await phone.asked()).toEqual({ type: 'curtain', name });
+    await page.keyboard.press('Escape');
+    await expectCurtain(phone, name);
+    expect(await take(phone)).toBe(name);
+  }
+  await page.reload();
+  expect(await phone.asked()).toEqual({ type: 'curtain', name });
+  await expectCurtain(phone, name);
+  expect(await axeViolations(page)).toEqual([]);
+  await take(phone);
+  await page.goBack();
+  await page.goForward();
+  expect((await phone.asked()).type).toBe('curtain');
+  expect(await page.locator('[data-fly]').count()).toBe(0);
+  await page.close();
+});
