@@ -123,8 +123,9 @@ test('a match on one phone ends with a result for all, a rematch begins behind t
       );
   }
   await page.getByRole('heading', { name: /^(Gana|Empat)/ }).waitFor();
+  const { table } = phone;
   await player.press(player.t.table.rematch);
-  await page.waitForURL((url) => !url.href.endsWith(phone.table));
+  await page.waitForURL((url) => !url.href.endsWith(table));
   expect((await phone.asked()).type).toBe('curtain');
   await page.close();
 });
@@ -168,5 +169,39 @@ test('the curtain falls at once when the screen locks, the page is left, reloade
   await page.goForward();
   expect((await phone.asked()).type).toBe('curtain');
   expect(await page.locator('[data-fly]').count()).toBe(0);
+  await page.close();
+});
+
+/** Runs in the page before anything else: after `writesLeft` more rows the database fails. */
+const makeFailable = (): void => {
+  const { add } = IDBObjectStore.prototype;
+  const disk: { writesLeft?: number } = globalThis;
+  IDBObjectStore.prototype.add = function (...row) {
+    if (disk.writesLeft !== undefined && disk.writesLeft-- <= 0)
+      throw new DOMException('the disk is full', 'QuotaExceededError');
+    return add.apply(this, row);
+  };
+};
+
+test('when a bot’s move cannot be stored the page says so, and goes on when it is told to', async () => {
+  const { page, player } = await newPhone();
+  const { t } = player;
+  await page.addInitScript(makeFailable);
+  await page.goto('/');
+  await player.press(t.home.playNowHelp(t.games.nogracias.name));
+  expect(await player.isAsked()).toBe(true);
+  // The person's own move is stored, that of the bot after it is not.
+  await page.evaluate(() => Object.assign(globalThis, { writesLeft: 1 }));
+  await page.getByRole('button', { name: /pago una ficha$/ }).click();
+  const alert = page.getByRole('alert');
+  await alert.getByText(t.errors['no-storage']).waitFor();
+  // Still full: the next attempt fails too, and says so again.
+  await player.press(texts.es.tryAgain);
+  await alert.getByText(t.errors['no-storage']).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.evaluate(() => Object.assign(globalThis, { writesLeft: undefined }));
+  await player.press(texts.es.tryAgain);
+  expect(await player.isAsked()).toBe(true);
+  expect(await alert.count()).toBe(0);
   await page.close();
 });
