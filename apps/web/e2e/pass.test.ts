@@ -192,7 +192,7 @@ test('when a bot’s move cannot be stored the page says so, and goes on when it
   expect(await player.isAsked()).toBe(true);
   // The person's own move is stored, that of the bot after it is not.
   await page.evaluate(() => Object.assign(globalThis, { writesLeft: 1 }));
-  await page.getByRole('button', { name: /pago una ficha$/ }).click();
+  await player.press('No, gracias');
   const alert = page.getByRole('alert');
   await alert.getByText(t.errors['no-storage']).waitFor();
   // Still full: the next attempt fails too, and says so again.

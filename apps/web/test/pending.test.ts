@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Pending, nextPending, peopleAmong } from '../src/local/pending.ts';
+import { nextPending, type Pending, peopleAmong } from '../src/local/pending.ts';
 
 const turn = (seat: number): Pending => ({ owing: [seat], isJoint: false, followsJoint: false });
 const joint = (...owing: number[]): Pending => ({ owing, isJoint: true, followsJoint: false });

@@ -8,7 +8,7 @@ import { soundsOf } from '../src/play/event-sounds.ts';
 import { tableCodeIn } from '../src/routing/table-code.ts';
 
 describe('errors', () => {
-  const codes = [...Object.keys(errorTexts), 'offline'].sort();
+  const codes = [...Object.keys(errorTexts), 'offline', 'no-storage', 'no-bots'].sort();
 
   it.each([
     ['Spanish', es],

@@ -31,7 +31,12 @@ class FakeWorker {
   }
 }
 
-const thought = { game: 'toma6', level: 'easy', view: {}, seed: '1' } as unknown as QuestionOf<'choose'>;
+const thought = {
+  game: 'toma6',
+  level: 'easy',
+  view: {},
+  seed: '1',
+} as unknown as QuestionOf<'choose'>;
 
 beforeEach(() => {
   started = [];

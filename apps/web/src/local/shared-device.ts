@@ -1,6 +1,6 @@
 import { seatsIn } from '@sobremesa/engine';
 import type { AppliedStep, PersonId, Table } from '@sobremesa/tables';
-import { type Pending, nextPending, peopleAmong } from './pending.ts';
+import { nextPending, type Pending, peopleAmong } from './pending.ts';
 
 /**
  * Who holds the device at a table whose people share it. It is not in the log: after a reload nobody

@@ -31,7 +31,12 @@ export class Thinker {
     });
   }
 
-  #ask(thought: Thought, attempt: number, resolve: Asked['resolve'], reject: Asked['reject']): void {
+  #ask(
+    thought: Thought,
+    attempt: number,
+    resolve: Asked['resolve'],
+    reject: Asked['reject'],
+  ): void {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     const timer = setTimeout(() => this.#died(worker), LONGEST_THOUGHT_MS);

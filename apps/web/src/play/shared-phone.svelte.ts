@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte';
 import { isSharedHost } from '../local/codes.ts';
-import { type Pending, nextPending, peopleAmong } from '../local/pending.ts';
+import { nextPending, type Pending, peopleAmong } from '../local/pending.ts';
 import { toasts } from '../notices/toasts.svelte.ts';
 import { handTo } from './table-link.ts';
 import type { TableStore } from './table-store.svelte.ts';

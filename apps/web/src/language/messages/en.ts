@@ -59,7 +59,7 @@ export const en: Messages = {
   },
   errors: {
     offline: 'Can’t reach the server. Try again in a moment.',
-    'no-storage': 'This browser couldn’t save it. Is there any space left?',
+    'no-storage': 'This browser couldn’t save it. Check that there is space left.',
     'no-bots': 'The bots have stopped.',
     'bad-message': 'That didn’t go through. Reload the page and try again.',
     'too-large': 'That is too long.',

@@ -32,7 +32,7 @@ const reactions: Readonly<Record<Reaction, string>> = {
 
 const errors: Readonly<Record<ErrorCode | 'offline' | 'no-storage' | 'no-bots', string>> = {
   offline: 'No hay conexión con el servidor. Inténtalo de nuevo en un momento.',
-  'no-storage': 'No se ha podido guardar en este navegador. ¿Queda espacio libre?',
+  'no-storage': 'No se ha podido guardar en este navegador. Mira si queda espacio libre.',
   'no-bots': 'Los bots se han parado.',
   'bad-message': 'Algo no ha cuadrado al enviarlo. Recarga la página.',
   'too-large': 'Es demasiado largo.',
