@@ -1,7 +1,7 @@
 import type { MyTable } from '@sobremesa/protocol';
 import type { LogRow } from '@sobremesa/tables';
 import { answerOf, openDatabase } from './database.ts';
-import { seal, unseal } from './seal.ts';
+import type { SealedRow } from './seal.ts';
 
 const DATABASE = 'sobremesa';
 const ROWS = 'rows';
@@ -21,6 +21,12 @@ export interface RowStore {
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
+/** Loaded with the first table that is sealed. */
+const loadSeal = () => import('./seal.ts');
+
+const opened = async (row: LogRow | SealedRow): Promise<LogRow> =>
+  'sealed' in row ? (await loadSeal()).unseal(row) : row;
+
 async function open(): Promise<RowStore> {
   // The rows lie under (table, seq), so that no step is ever written twice.
   const database = await openDatabase(DATABASE, (created) => {
@@ -35,10 +41,10 @@ async function open(): Promise<RowStore> {
     rows: async (table) => {
       const range = IDBKeyRange.bound([table, 0], [table, LAST]);
       const rows = await answerOf(database.transaction(ROWS).objectStore(ROWS).getAll(range));
-      return Promise.all(rows.map(unseal));
+      return Promise.all(rows.map(opened));
     },
     append: async (row, index, isSealed) => {
-      const stored = isSealed ? await seal(row) : row;
+      const stored = isSealed ? await (await loadSeal()).seal(row) : row;
       await new Promise<void>((resolve, reject) => {
         const writing = database.transaction([ROWS, INDEX], 'readwrite', { durability: 'strict' });
         writing.oncomplete = () => resolve();

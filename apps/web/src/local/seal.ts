@@ -2,7 +2,7 @@ import type { LogRow } from '@sobremesa/tables';
 import { answerOf, openDatabase } from './database.ts';
 
 /** A row whose contents cannot be read in the browser's database. */
-interface SealedRow {
+export interface SealedRow {
   readonly table: string;
   readonly seq: number;
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -57,8 +57,7 @@ export async function seal(row: LogRow): Promise<LogRow | SealedRow> {
   return { ...place, sealed: await crypto.subtle.encrypt(paramsFor(place), key, text) };
 }
 
-export async function unseal(row: LogRow | SealedRow): Promise<LogRow> {
-  if (!('sealed' in row)) return row;
+export async function unseal(row: SealedRow): Promise<LogRow> {
   const key = await rowsKey();
   if (!key) throw new Error('the key of the sealed rows is lost');
   const { table, seq, sealed } = row;
