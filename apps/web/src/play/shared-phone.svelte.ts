@@ -1,9 +1,20 @@
+import type { Position, Room } from '@sobremesa/protocol';
+import type { Stage } from '@sobremesa/ui/stage';
 import { flushSync } from 'svelte';
 import { isSharedHost } from '../local/codes.ts';
 import { nextPending, type Pending, peopleAmong } from '../local/pending.ts';
 import { toasts } from '../notices/toasts.svelte.ts';
 import { handTo } from './table-link.ts';
-import type { TableStore } from './table-store.svelte.ts';
+
+/** The table on the phone. */
+interface FollowedTable {
+  readonly code: string;
+  readonly you: number | 'spectator';
+  readonly room: Room | undefined;
+  readonly position: Position | undefined;
+  readonly isPresent: boolean;
+  readonly stage: Pick<Stage, 'roundEnd'>;
+}
 
 /** What a page shows of a match whose people share the device. */
 export type PhoneState =
@@ -21,7 +32,7 @@ export type PhoneState =
  * `SharedDevice`; this decides when the curtain covers the page.
  */
 export class SharedPhone {
-  readonly #table: TableStore;
+  readonly #table: FollowedTable;
   #pending = $state.raw<Pending>();
   /** The seat that held the phone last. */
   #last = $state<number>();
@@ -30,7 +41,7 @@ export class SharedPhone {
   /** Covered at once, before the view of nobody has arrived. */
   #isCovered = $state(false);
 
-  constructor(table: TableStore) {
+  constructor(table: FollowedTable) {
     this.#table = table;
   }
 
