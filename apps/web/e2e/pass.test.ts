@@ -174,7 +174,7 @@ test('the curtain falls at once when the screen locks, the page is left, reloade
 /** Runs in the page before anything else: after `writesLeft` more rows the database fails. */
 const makeFailable = (): void => {
   const { add } = IDBObjectStore.prototype;
-  const disk: { writesLeft?: number } = globalThis;
+  const disk = globalThis as { writesLeft?: number };
   IDBObjectStore.prototype.add = function (...row) {
     if (disk.writesLeft !== undefined && disk.writesLeft-- <= 0)
       throw new DOMException('the disk is full', 'QuotaExceededError');

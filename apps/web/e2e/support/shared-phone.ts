@@ -158,7 +158,7 @@ export class SharedPhone {
     const seen = new Set(cardsIn(known));
     const hidden = views
       .filter((_, seat) => seat !== holder)
-      .flatMap(secretsOf)
+      .flatMap((view) => secretsOf(view as Secrets))
       .filter((card) => !seen.has(card));
     const { html, storage } = stored;
     this.snapshots.push({ asked, hidden, html, tree, storage });
