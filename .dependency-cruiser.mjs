@@ -5,6 +5,7 @@ const packages = {
   words: ['packages/engine/'],
   terminal: ['packages/engine/', 'packages/words/', 'node_modules/picocolors/'],
   pad: ['packages/engine/', 'packages/words/'],
+  lessons: ['packages/engine/', 'packages/words/'],
   ui: [
     'packages/ui/styles/',
     'packages/engine/',
@@ -72,7 +73,7 @@ export default {
       name: 'games-never-import-each-other',
       comment: 'only the lists of games/ know them all; what two games share belongs in a package',
       severity: 'error',
-      from: { path: '^games/(?!test/)([^/]+)/(rules|words|bots|table|terminal|pad|puzzles)/' },
+      from: { path: '^games/(?!test/)([^/]+)/(rules|words|bots|table|terminal|pad|lessons|puzzles)/' },
       to: { path: '^games/', pathNot: '^games/$1/' },
     },
     {
@@ -136,6 +137,18 @@ export default {
       from: { path: '^games/(?!test/)([^/]+)/puzzles/' },
       to: {
         pathNot: ['^games/$1/puzzles/', '^games/$1/rules/index\\.ts$', '^packages/(bots|words)/'],
+      },
+    },
+    {
+      name: 'lessons-import-rules-and-lessons-only',
+      severity: 'error',
+      from: { path: '^games/(?!test/)([^/]+)/lessons/' },
+      to: {
+        pathNot: [
+          '^games/$1/lessons/',
+          '^games/$1/rules/index\\.ts$',
+          '^packages/(engine|words|lessons)/',
+        ],
       },
     },
     {

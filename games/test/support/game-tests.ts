@@ -27,6 +27,8 @@ export interface GameTests {
   readonly setups: readonly TableSetup[];
   /** The shortest possible match. */
   readonly shortest: TableSetup;
+  /** Worked examples of SPEC.md that are in no lesson, with the reason. */
+  readonly examplesNotTaught?: Readonly<Record<string, string>>;
 }
 
 export const repeat = (times: number, lines: readonly string[]): string[] =>

@@ -1,0 +1,13 @@
+export {
+  type AnyLessonBook,
+  type Lesson,
+  type LessonBook,
+  type LessonTexts,
+  type Mistake,
+  MOST_WORDS,
+  type Pattern,
+  type Scene,
+  type SceneTexts,
+} from './lesson.ts';
+export { fits, fitsAny } from './pattern.ts';
+export { type Answer, OWN_SEAT, SceneRun, type SceneStep, whyWrong } from './scene-run.ts';
