@@ -1,12 +1,14 @@
 import { type GameTests, repeat } from '../../test/support/game-tests.ts';
 import { note } from './notes.ts';
 import { subject } from './subject.ts';
+import { taps } from './taps.ts';
 
 const specials = { colours: true, shuffle: true, low: true, unknown: true };
 
 export const bidsTests: GameTests = {
   subject,
   note,
+  taps,
   typed: [
     { options: { rounds: 1 }, lines: repeat(10, ['a']) },
     {

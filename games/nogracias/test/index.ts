@@ -1,10 +1,12 @@
 import { type GameTests, repeat } from '../../test/support/game-tests.ts';
 import { note } from './notes.ts';
 import { subject } from './subject.ts';
+import { taps } from './taps.ts';
 
 export const nograciasTests: GameTests = {
   subject,
   note,
+  taps,
   typed: [
     { options: {}, lines: repeat(100, ['2', '1']) },
     { options: { rounds: 2, tactical: true }, lines: repeat(200, ['1']), players: 7 },

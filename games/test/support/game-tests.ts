@@ -22,6 +22,11 @@ export interface GameTests {
   readonly subject: Subject<never>;
   /** The score pad entries for a round, in every way that the pad offers. */
   note(events: readonly never[], players: number): readonly Round[];
+  /**
+   * How the names of the buttons begin, in Spanish, that play a move on the table, in the order in
+   * which they are pressed. The only legal move is played by the first.
+   */
+  taps(move: never, view: never): readonly string[];
   readonly typed: readonly TypedMatch[];
   /** Every variant, with as few rounds as possible. */
   readonly setups: readonly TableSetup[];

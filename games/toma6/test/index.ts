@@ -1,6 +1,7 @@
 import { type GameTests, numbers, repeat } from '../../test/support/game-tests.ts';
 import { note } from './notes.ts';
 import { subject } from './subject.ts';
+import { taps } from './taps.ts';
 
 /** Tries every card in turn. The screen asks again after an illegal one. */
 const anyCard = repeat(40, numbers(1, 104));
@@ -8,6 +9,7 @@ const anyCard = repeat(40, numbers(1, 104));
 export const toma6Tests: GameTests = {
   subject,
   note,
+  taps,
   typed: [
     { options: { rounds: 1 }, lines: anyCard },
     { options: { rounds: 1 }, lines: anyCard, players: 10 },

@@ -12,6 +12,7 @@ const pages = {
     (await Promise.all([import('../pages/replay/ReplayPage.svelte'), loadAfter()]))[0],
   me: () => import('../pages/Me.svelte'),
   rules: () => import('../pages/Rules.svelte'),
+  learn: () => import('../pages/learn/LearnPage.svelte'),
   pad: () => import('../pages/pad/PadPage.svelte'),
   recover: () => import('../pages/Recover.svelte'),
   missing: () => import('../pages/Missing.svelte'),

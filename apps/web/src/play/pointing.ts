@@ -19,6 +19,20 @@ export function uncovered(card: Box, next: Box | undefined): Box {
   return isCovered ? { ...card, width: next.left - card.left } : card;
 }
 
+const plain = (element: Element): Box => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+};
+
+/** The visible part of the element with this `data-fly` or `data-anchor`, where it is on the screen. */
+export function boxAt(target: string): Box | undefined {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-fly]')];
+  const index = cards.findIndex(({ dataset }) => dataset['fly'] === target);
+  const card = cards[index] ?? document.querySelector(`[data-anchor="${CSS.escape(target)}"]`);
+  const next = index < 0 ? undefined : cards[index + 1];
+  return card ? uncovered(plain(card), next && plain(next)) : undefined;
+}
+
 /** The largest size of a tag. */
 const TAG = { width: 82, height: 26 };
 

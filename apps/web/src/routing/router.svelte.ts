@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: 'replay'; readonly code: string }
   | { readonly page: 'me' }
   | { readonly page: 'rules'; readonly game: GameId }
+  | { readonly page: 'learn'; readonly game: GameId; readonly lesson: string | undefined }
   | { readonly page: 'pad'; readonly part: string | undefined }
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
@@ -30,7 +31,7 @@ function readPath(path: string): Route {
 }
 
 function parsePath(path: string): Route {
-  const [first = '', second] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
   switch (first) {
     case '':
       return { page: 'home' };
@@ -44,6 +45,10 @@ function parsePath(path: string): Route {
       return { page: 'me' };
     case 'rules':
       return isGameId(second) ? { page: 'rules', game: second } : { page: 'missing' };
+    case 'learn':
+      return isGameId(second)
+        ? { page: 'learn', game: second, lesson: third }
+        : { page: 'missing' };
     case 'pad':
       return { page: 'pad', part: second };
     case 'recover':

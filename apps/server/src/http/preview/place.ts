@@ -13,7 +13,8 @@ const CODE = new RegExp(`^${TABLE_CODE}$`);
 const MISSING: Place = { page: 'missing' };
 const OTHER: readonly string[] = ['', 'me', 'pad', 'recover', 'tv'];
 const OF_TABLES = { t: 'table', r: 'replay' } as const;
-const OF_GAMES = { rules: 'rules', new: 'create' } as const;
+/** A lesson is shown as the rules of its game are. */
+const OF_GAMES = { rules: 'rules', learn: 'rules', new: 'create' } as const;
 
 const isGame = (text: string): text is GameId => gameIds.some((game) => game === text);
 const isKeyOf = <Pages extends object>(key: string, pages: Pages): key is keyof Pages & string =>

@@ -10,6 +10,8 @@ export const home: Messages['home'] = {
   playNowHelp: (game) => `Play ${game} now against bots`,
   create: 'New table',
   createHelp: (game) => `New ${game} table`,
+  firstTime: 'First time?',
+  firstTimeHelp: (game) => `First time? Learn ${game} by playing`,
   rules: 'Rules',
   rulesHelp: (game) => `${game} rules`,
   join: 'Join a table',

@@ -8,6 +8,8 @@ export const home = {
   playNowHelp: (game: string): string => `Jugar ya a ${game} contra bots`,
   create: 'Crear mesa',
   createHelp: (game: string): string => `Crear una mesa de ${game}`,
+  firstTime: '¿Primera vez?',
+  firstTimeHelp: (game: string): string => `¿Primera vez? Aprende ${game} jugando`,
   rules: 'Reglas',
   rulesHelp: (game: string): string => `Reglas de ${game}`,
   join: 'Unirse a una mesa',

@@ -1,0 +1,206 @@
+import type { AnyMove, AnyView } from '@sobremesa/engine';
+import { type GameId, gameIds } from '@sobremesa/games/covers';
+import { loadLessons } from '@sobremesa/games/lessons';
+import { games } from '@sobremesa/games/rules';
+import { gameTests } from '@sobremesa/games/tests';
+import {
+  type AnyLessonBook,
+  type Lesson,
+  type Scene,
+  SceneRun,
+  whyWrong,
+} from '@sobremesa/lessons';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { texts } from '../src/pages/learn/texts.ts';
+import { axeViolations } from './support/axe.ts';
+import { Harness } from './support/harness.ts';
+import { layoutFaults } from './support/layout.ts';
+import type { Player } from './support/player.ts';
+import { byKeyboard } from './support/press.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.open();
+});
+afterAll(() => harness.close());
+
+const { es: said } = texts;
+const books = await Promise.all(
+  gameIds.map(async (game) => ({ game, book: (await loadLessons[game]()) as AnyLessonBook })),
+);
+
+const card = (page: Page) => page.getByRole('region', { name: said.teacher }).getByRole('status');
+const expectSaid = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => card(page).textContent(), { timeout: 20_000 }).toContain(text);
+
+/** Marks what the card says now, because two wrong moves can have the same reason. */
+const forget = (page: Page): Promise<void> =>
+  card(page).evaluate((status) => {
+    for (const each of status.children) each.setAttribute('data-old', '');
+  });
+const freshlySaid = (page: Page): Promise<string> =>
+  card(page).evaluate(
+    (status) => status.querySelector(':scope > :not([data-old])')?.textContent ?? '',
+  );
+
+/** Presses buttons by the beginnings of their names, inside the page: a lesson has hundreds of moves. */
+async function press(page: Page, taps: readonly string[]): Promise<void> {
+  const missing = await page.evaluate(async (names) => {
+    const PATIENCE_MS = 15_000;
+    const nameOf = (button: HTMLElement): string =>
+      button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
+    const find = (start: string): HTMLElement | undefined => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('main button')].filter(
+        (button) => button.ariaDisabled !== 'true',
+      );
+      return (
+        buttons.find((button) => nameOf(button) === start) ??
+        buttons.find((button) => nameOf(button).startsWith(start))
+      );
+    };
+    for (const name of names) {
+      const end = Date.now() + PATIENCE_MS;
+      while (!find(name) && Date.now() < end) await new Promise(requestAnimationFrame);
+      const button = find(name);
+      if (!button) return name;
+      button.click();
+      await new Promise((done) => setTimeout(done));
+    }
+    return undefined;
+  }, taps);
+  if (missing === undefined) return;
+  const seen = await page.locator('body').ariaSnapshot();
+  throw new Error(`no button begins with "${missing}" of ${JSON.stringify(taps)}:\n${seen}`);
+}
+
+/** The taps of a move, as the suite of the game describes them. */
+function tapsOf(game: GameId, run: SceneRun, move: AnyMove): readonly string[] {
+  const describeTaps = gameTests[game].taps as (move: AnyMove, view: AnyView) => readonly string[];
+  const taps = describeTaps(move, run.view);
+  return run.moves.length === 1 ? taps.slice(0, 1) : taps;
+}
+
+async function playScene(
+  page: Page,
+  game: GameId,
+  book: AnyLessonBook,
+  lesson: Lesson,
+  scene: Scene,
+) {
+  const words = book.texts.es[lesson.id].scenes[scene.id];
+  const run = new SceneRun(games[game], scene, 'Tú');
+  await expectSaid(page, words.idea);
+  const listed = run.moves;
+  for (const move of listed) {
+    const attempt = new SceneRun(games[game], scene, 'Tú').try(move);
+    if (attempt.type !== 'wrong') continue;
+    await forget(page);
+    await press(page, tapsOf(game, run, move));
+    expect(await freshlySaid(page), JSON.stringify(move)).toContain(whyWrong(words, attempt.why));
+  }
+  await press(page, tapsOf(game, run, run.rightMoves[0]));
+  await expectSaid(page, words.done);
+}
+
+describe.each(books)('lessons of $game', ({ game, book }) => {
+  let player: Player;
+  beforeAll(async () => {
+    player = await harness.visitor();
+  });
+  afterAll(() => player.page.context().close());
+
+  test.each(book.lessons)(
+    '$id: answers every wrong move, goes on after the right one',
+    async (lesson) => {
+      const { page } = player;
+      await page.goto(`/learn/${game}/${lesson.id}`);
+      for (const [index, scene] of lesson.scenes.entries()) {
+        await playScene(page, game, book, lesson, scene);
+        if (index < lesson.scenes.length - 1) await press(page, [said.next]);
+      }
+      await page.getByRole('link', { name: said.more }).click();
+      const { title } = book.texts.es[lesson.id];
+      await page.getByRole('link', { name: new RegExp(`^${title}.*${said.finished}$`) }).waitFor();
+    },
+  );
+
+  test('list and first scene: fit on every screen and pass axe', async () => {
+    const fresh = await harness.visitor({ language: 'en', theme: 'dark' });
+    const addresses = [`/learn/${game}`, `/learn/${game}/${book.lessons[0].id}`];
+    for (const address of addresses) {
+      await fresh.page.goto(address);
+      await fresh.page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await axeViolations(fresh.page), address).toEqual([]);
+      expect(await layoutFaults(fresh.page), address).toEqual([]);
+    }
+    await fresh.page.context().close();
+  });
+});
+
+test('by keyboard alone and without a network: left after a scene, resumed at the next', async () => {
+  const player = await harness.visitor({ press: byKeyboard, serviceWorkers: 'allow' });
+  const { page } = player;
+  const game = 'nogracias';
+  await page.goto('/');
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  harness.proxy.cut();
+  try {
+    const { lessons, texts: lessonTexts } = await loadLessons[game]();
+    const lesson = lessons[1];
+    const { title, scenes } = lessonTexts.es[lesson.id];
+    const [first, second] = lesson.scenes.map(({ id }) => scenes[id]);
+    await page.goto(`/learn/${game}`);
+    await page.getByRole('link', { name: new RegExp(`^${title}`) }).press('Enter');
+    await expectSaid(page, first.idea);
+    await player.press('No, gracias');
+    await expectSaid(page, first.done);
+
+    await page.getByRole('link', { name: said.toLessons }).press('Enter');
+    await page
+      .getByRole('link', { name: new RegExp(`^${title}.*${said.begun(1, 2)}$`) })
+      .press('Enter');
+    await expectSaid(page, second.idea);
+    await player.press('No, gracias');
+    await expectSaid(page, second.no ?? '');
+    await player.press('Me quedo el 17');
+    await expectSaid(page, second.done);
+    // The keyboard goes on at the card.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
+      .toBe(said.more);
+  } finally {
+    harness.proxy.restore();
+    await page.context().close();
+  }
+});
+
+test('a right move with animations: the table tells it before the card does', async () => {
+  const { page } = await harness.visitor({ motion: 'no-preference' });
+  await page.goto('/learn/nogracias/basics');
+  const { lessons, texts: lessonTexts } = await loadLessons.nogracias();
+  const [scene] = lessons[0].scenes;
+  const words = lessonTexts.es[lessons[0].id].scenes[scene.id];
+  await expectSaid(page, words.idea);
+  await press(page, ['No, gracias']);
+  await expectSaid(page, words.done);
+  await page.getByText('3 fichas encima').first().waitFor();
+  await page.context().close();
+});
+
+test('home page: offers the lesson of a game until it was opened', async () => {
+  const { page, t } = await harness.visitor();
+  const offer = (game: GameId) =>
+    page.getByRole('link', { name: t.home.firstTimeHelp(t.games[game].name), exact: true });
+  await page.goto('/');
+  for (const game of gameIds) await offer(game).waitFor();
+  const [game, other] = gameIds;
+  await offer(game).click();
+  await page.getByRole('heading', { level: 1, name: said.title(t.games[game].name) }).waitFor();
+  await page.goto('/');
+  await offer(other).waitFor();
+  expect(await offer(game).count()).toBe(0);
+  await page.goto(`/rules/${game}`);
+  await offer(game).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,66 @@
+import type { Language } from '@sobremesa/words';
+
+/** What the lessons say around the game's own texts. */
+export interface LearnTexts {
+  readonly title: (game: string) => string;
+  readonly lead: string;
+  readonly first: string;
+  readonly variants: string;
+  readonly about: (title: string, state: string) => string;
+  readonly fresh: (scenes: number) => string;
+  readonly begun: (done: number, scenes: number) => string;
+  readonly finished: string;
+  readonly toLessons: string;
+  readonly scene: (scene: number, of: number) => string;
+  readonly teacher: string;
+  readonly right: string;
+  readonly wrong: string;
+  readonly answer: (move: string) => string;
+  readonly next: string;
+  readonly over: string;
+  readonly more: string;
+  readonly unknown: string;
+}
+
+export const texts: Readonly<Record<Language, LearnTexts>> = {
+  es: {
+    title: (game) => `Aprende ${game}`,
+    lead: 'Escenas cortas en la mesa de verdad. Puedes dejarlas y seguir otro día.',
+    first: 'Para empezar',
+    variants: 'Las variantes',
+    about: (title, state) => `${title}, ${state}`,
+    fresh: (scenes) => (scenes === 1 ? '1 escena' : `${scenes} escenas`),
+    begun: (done, scenes) => `Vas por la ${done + 1} de ${scenes}`,
+    finished: 'Hecha',
+    toLessons: 'Volver a las lecciones',
+    scene: (scene, of) => `${scene} de ${of}`,
+    teacher: 'La lección',
+    right: 'Eso es',
+    wrong: 'Todavía no',
+    answer: (move) => `Prueba esto: ${move}.`,
+    next: 'Siguiente',
+    over: 'Lección terminada',
+    more: 'Más lecciones',
+    unknown: 'Esa lección no existe.',
+  },
+  en: {
+    title: (game) => `Learn ${game}`,
+    lead: 'Short scenes on the real table. Leave any time and carry on another day.',
+    first: 'To begin with',
+    variants: 'The variants',
+    about: (title, state) => `${title}, ${state}`,
+    fresh: (scenes) => (scenes === 1 ? '1 scene' : `${scenes} scenes`),
+    begun: (done, scenes) => `Next: ${done + 1} of ${scenes}`,
+    finished: 'Done',
+    toLessons: 'Back to the lessons',
+    scene: (scene, of) => `${scene} of ${of}`,
+    teacher: 'The lesson',
+    right: 'That’s it',
+    wrong: 'Not yet',
+    answer: (move) => `Try this: ${move}.`,
+    next: 'Next',
+    over: 'Lesson finished',
+    more: 'More lessons',
+    unknown: 'There is no such lesson.',
+  },
+};
