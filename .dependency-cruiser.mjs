@@ -73,7 +73,9 @@ export default {
       name: 'games-never-import-each-other',
       comment: 'only the lists of games/ know them all; what two games share belongs in a package',
       severity: 'error',
-      from: { path: '^games/(?!test/)([^/]+)/(rules|words|bots|table|terminal|pad|lessons|puzzles)/' },
+      from: {
+        path: '^games/(?!test/)([^/]+)/(rules|words|bots|table|terminal|pad|lessons|puzzles)/',
+      },
       to: { path: '^games/', pathNot: '^games/$1/' },
     },
     {

@@ -114,7 +114,15 @@ describe('the new game', () => {
   test('passes the tests of every game: laws, golden playthroughs, words, pad', async () => {
     const run = await runTests('unit', `\\b${NAME}\\b`, 'games/test/');
     expectSuccess(run);
-    const suites = ['laws', 'golden', 'pad', 'words/stories', 'words/rules', 'words/options'];
+    const suites = [
+      'laws',
+      'golden',
+      'pad',
+      'lessons',
+      'words/stories',
+      'words/rules',
+      'words/options',
+    ];
     for (const suite of suites) {
       expect(run.passed[`games/test/${suite}.test.ts`], suite).toBeGreaterThan(0);
     }
