@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts as positionTexts } from '../src/pages/position/texts.ts';
+import { texts as sharedTexts } from '../src/pages/shared/texts.ts';
 import { practiceTexts } from '../src/play/practice-texts.ts';
 import { Harness } from './support/harness.ts';
 import { Player } from './support/player.ts';
@@ -64,7 +66,71 @@ test('taking back: one tap undoes the last decision, a move of the list all afte
   await player.press(t.table.log);
   await page
     .getByRole('dialog')
-    .getByText(/^Aquí se volvió atrás/)
+    .getByText(/Aquí se volvió atrás/)
     .first()
     .waitFor();
+});
+
+/** Keeps the address that the page shares, in the title. */
+const catchShared = (player: Player): Promise<void> =>
+  player.page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url }: { url: string }) => {
+        document.title = url;
+      },
+    });
+  });
+
+/** The address that a press of this button shares. */
+async function sharedBy(player: Player, name: string, path: string): Promise<string> {
+  await player.press(name);
+  await player.page.waitForFunction((part) => document.title.includes(part), path);
+  return player.page.title();
+}
+
+test('a finished match travels in a link, and so does any position of it', async () => {
+  const player = await coldTab();
+  const { page, t } = player;
+  await catchShared(player);
+  await page.goto('/new/nogracias');
+  await player.press(t.inviting.fill);
+  await player.press(t.create.start);
+  await player.seesTable();
+  await player.playToTheEnd();
+  await page.goto(`${page.url().replace('/t/', '/r/')}?m=2&seat=0`);
+  const match = await sharedBy(player, t.after.replay.share, '/shared?');
+  const shown = await board(player);
+  await player.press(t.after.replay.playFromHere);
+  const position = await sharedBy(player, positionTexts.es.share, '/position?');
+  await page.close();
+
+  const other = await coldTab();
+  await other.page.goto(match);
+  await other.button(t.after.fair.fair).waitFor();
+  await expect.poll(() => board(other)).toBe(shown);
+  expect(await other.page.getByRole('alert').count()).toBe(0);
+  // A reload of the address that the replay writes shows the same.
+  await expect.poll(() => other.page.url()).toBe(match);
+  await other.page.reload();
+  await expect.poll(() => board(other)).toBe(shown);
+  await other.page.close();
+
+  const third = await coldTab();
+  await third.page.goto(position);
+  await third.press(positionTexts.es.play);
+  expect(await third.isAsked()).toBe(true);
+  await third.playOn();
+  await third.button(words.undo).waitFor();
+  await third.page.close();
+});
+
+test.each([
+  ['a match', '/shared#r=AAAA', sharedTexts.es.broken],
+  ['a position', '/position#s=AAAA', positionTexts.es.broken],
+])('a spoilt link of %s says what is wrong', async (_, address, message) => {
+  const { page } = await coldTab();
+  await page.goto(address);
+  await page.getByText(message).waitFor();
+  await page.getByRole('alert').waitFor();
+  await page.close();
 });

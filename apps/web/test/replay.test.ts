@@ -2,7 +2,7 @@ import { type AnyGame, Match, type MatchLog, seatsIn } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import { gameWords } from '@sobremesa/games/words';
 import { describe, expect, it } from 'vitest';
-import { momentPath, readPlace } from '../src/replay/link.ts';
+import { momentQuery, readPlace } from '../src/replay/link.ts';
 import { lineAt, placeAfter, placeBefore, Replay, storyOf } from '../src/replay/replay.ts';
 import { playedLog } from './support/played.ts';
 
@@ -118,9 +118,9 @@ describe('placeBefore and placeAfter', () => {
   ])('from %i back to %i', (from, to) => expect(placeBefore(places, from)).toBe(to));
 });
 
-describe('momentPath', () => {
+describe('momentQuery', () => {
   it.each([0, 2, 'spectator'] as const)('is read back unchanged, as seen by %s', (viewer) => {
-    const { search } = new URL(momentPath('6ktvwx9b', 37, viewer), 'http://mesa');
+    const search = momentQuery(37, viewer);
     expect(readPlace(search, 4, 80)).toEqual({ moment: 37, viewer });
   });
 

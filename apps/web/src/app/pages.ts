@@ -14,6 +14,9 @@ const pages = {
   rules: () => import('../pages/Rules.svelte'),
   learn: () => import('../pages/learn/LearnPage.svelte'),
   pad: () => import('../pages/pad/PadPage.svelte'),
+  shared: async () =>
+    (await Promise.all([import('../pages/shared/SharedPage.svelte'), loadAfter()]))[0],
+  position: () => import('../pages/position/PositionPage.svelte'),
   recover: () => import('../pages/Recover.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 } as const satisfies Record<Route['page'], () => Promise<{ default: unknown }>>;

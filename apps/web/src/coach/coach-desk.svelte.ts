@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import type { Coaching } from '@sobremesa/protocol';
+import type { Coaching, MatchRecord } from '@sobremesa/protocol';
 import { BotWorker } from '../bots/bot-worker.ts';
 import type { AnswerOf } from '../bots/tasks.ts';
 import { isLocal } from '../local/codes.ts';
@@ -15,13 +15,13 @@ const stateOf = ({ report, done, total }: Coaching): CoachState =>
 
 /** The coach's reports on a finished match, by seat, loaded on request. */
 export class CoachDesk {
-  readonly #code: string;
+  readonly #record: MatchRecord;
   #states = $state.raw<Readonly<Record<Seat, CoachState>>>({});
   #timer: ReturnType<typeof setTimeout> | undefined;
   #worker: BotWorker<'coach'> | undefined;
 
-  constructor(code: string) {
-    this.#code = code;
+  constructor(record: MatchRecord) {
+    this.#record = record;
   }
 
   /** `undefined` before it was asked for. */
@@ -34,12 +34,12 @@ export class CoachDesk {
     if (!this.#states[seat] || this.#states[seat].type === 'failed') {
       this.#set(seat, { type: 'working', done: 0, total: 0 });
     }
-    if (isLocal(this.#code)) {
+    if (isLocal(this.#record.table)) {
       this.#askHere(seat);
       return;
     }
     try {
-      const state = stateOf(await api.coach(this.#code, seat));
+      const state = stateOf(await api.coach(this.#record.table, seat));
       this.#set(seat, state);
       if (state.type === 'working') this.#timer = setTimeout(() => this.ask(seat), ASK_MS);
     } catch {
@@ -54,14 +54,12 @@ export class CoachDesk {
   }
 
   /** A match of this browser is explained by it, one seat at a time. */
-  async #askHere(seat: Seat): Promise<void> {
+  #askHere(seat: Seat): void {
     this.#worker?.stop();
     const tell = (state: CoachState): void => this.#set(seat, state);
     const worker = new BotWorker('coach', tell, () => tell({ type: 'failed' }));
     this.#worker = worker;
-    const { localHub } = await import('../local/local-hub.ts');
-    const { scenario } = await localHub.record(this.#code);
-    worker.ask({ scenario, seat });
+    worker.ask({ scenario: this.#record.scenario, seat });
   }
 
   #set(seat: Seat, state: CoachState): void {

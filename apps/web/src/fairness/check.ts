@@ -12,6 +12,7 @@ import {
   revealsHold,
 } from '@sobremesa/engine';
 import type { MatchRecord } from '@sobremesa/protocol';
+import { isLocal } from '../local/codes.ts';
 import { ownText } from './deal.ts';
 import type { RememberedDeal } from './memory.ts';
 
@@ -50,7 +51,10 @@ export function checkRecord(
   const seed = fairSeed(secret, entropy, version);
   const match = replayed(game, scenario as unknown as MatchLog);
   const checks: Record<CheckName, boolean | undefined> = {
-    commitment: secret.length >= MIN_SECRET_LENGTH && commitment(secret) === fairness.commitment,
+    // A browser that deals for itself has nobody to commit to.
+    commitment: isLocal(record.table)
+      ? undefined
+      : secret.length >= MIN_SECRET_LENGTH && commitment(secret) === fairness.commitment,
     reveals: isSealed ? revealsHold(fairness) : undefined,
     chain: isSealed ? linkHolds(fairness) && chain !== false : undefined,
     memory: memory && agrees(memory.deal, memory.seat, fairness),

@@ -32,5 +32,8 @@ export const coachPath = (code: string): string => `${replayPath(code)}?coach`;
 
 export const asksCoach = (search: string): boolean => new URLSearchParams(search).has('coach');
 
-export const momentPath = (code: string, moment: number, viewer: Viewer): string =>
-  `${replayPath(code)}?m=${moment}&seat=${viewer}`;
+/** Where a match that travels in a link or file is shown. */
+export const sharedPath = '/shared';
+
+export const momentQuery = (moment: number, viewer: Viewer): string =>
+  `?m=${moment}&seat=${viewer}`;

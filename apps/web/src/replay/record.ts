@@ -9,6 +9,7 @@ import { isLocal, LOCAL_PERSON } from '../local/codes.ts';
 import { api } from '../net/api.ts';
 import { Failure } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
+import { replayPath, sharedPath } from './link.ts';
 import { Replay } from './replay.ts';
 
 /** A finished match, replayed and checked in the page. */
@@ -18,6 +19,8 @@ export interface OpenedRecord {
   readonly room: Room;
   /** The reader's own seat. */
   readonly own: Viewer;
+  /** Where it is shown: the path and, for a match that travels in a link, the hash. */
+  readonly place: { readonly path: string; readonly hash: string };
   readonly checks: readonly Check[];
   /** `undefined` when the rules refuse the record. */
   readonly replay: Replay | undefined;
@@ -25,19 +28,32 @@ export interface OpenedRecord {
 
 export async function openRecord(code: string): Promise<OpenedRecord> {
   const [record, me] = await recordAt(code);
+  return opened(record, me, { path: replayPath(code), hash: '' });
+}
+
+/** A match that came in a link or file, with its hash in the address if there is one. */
+export const openShared = (record: MatchRecord, hash: string): Promise<OpenedRecord> =>
+  opened(record, undefined, { path: sharedPath, hash });
+
+async function opened(
+  record: MatchRecord,
+  me: string | undefined,
+  place: OpenedRecord['place'],
+): Promise<OpenedRecord> {
   const { game } = record.scenario;
   if (!isGameId(game)) throw new Failure('not-found', `there is no game "${game}"`);
   const { link } = record.fairness;
   const chain = link && checkChain(link);
   const rules = await loadRules[game]();
-  const seat = record.seats.findIndex(({ person }) => person === me);
-  const deal = recallDeal(code);
+  const seat = record.seats.findIndex(({ person }) => person !== undefined && person === me);
+  const deal = recallDeal(record.table);
   const memory = deal && { deal, seat: seat < 0 ? undefined : seat };
   return {
     game,
     record,
     room: roomOf(record),
     own: seat < 0 ? 'spectator' : seat,
+    place,
     checks: checkRecord(rules, record, memory, await chain),
     replay: replayOf(() => new Replay(rules, record.scenario as unknown as MatchLog)),
   };

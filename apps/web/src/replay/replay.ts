@@ -70,6 +70,11 @@ export class Replay {
     };
   }
 
+  /** The JSON of the state with all secrets, for playing on from there. */
+  json(at: number): unknown {
+    return this.#game.toJSON(this.#moments[at].state);
+  }
+
   /** The state with all secrets; for counting, never for showing. */
   state(at: number): unknown {
     return this.#moments[at].state;

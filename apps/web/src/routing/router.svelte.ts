@@ -14,6 +14,8 @@ export type Route =
   | { readonly page: 'rules'; readonly game: GameId }
   | { readonly page: 'learn'; readonly game: GameId; readonly lesson: string | undefined }
   | { readonly page: 'pad'; readonly part: string | undefined }
+  | { readonly page: 'shared' }
+  | { readonly page: 'position' }
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
@@ -51,6 +53,10 @@ function parsePath(path: string): Route {
         : { page: 'missing' };
     case 'pad':
       return { page: 'pad', part: second };
+    case 'shared':
+      return { page: 'shared' };
+    case 'position':
+      return { page: 'position' };
     case 'recover':
       return { page: 'recover', code: second };
     default:

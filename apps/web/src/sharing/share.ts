@@ -14,6 +14,21 @@ export async function shareLink(path: string, text: string): Promise<void> {
   }
 }
 
+/** Uses the system's share sheet if it takes files, else saves the file and says `saved`. */
+export async function shareFile(file: File, text: string, saved: string): Promise<void> {
+  const shared = { title: 'Sobremesa', text, files: [file] };
+  if (canShare() && navigator.canShare?.(shared)) {
+    await navigator.share(shared).catch(() => {});
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  toasts.say(saved);
+}
+
 export async function copyText(text: string, done = t().copied): Promise<void> {
   const isCopied = await copied(text);
   // If copying fails, the text is shown for manual selection.

@@ -37,6 +37,8 @@ export const inputEs: InputPhrases = {
   'each card once': 'cada carta una sola vez',
   '{0}: this cannot be ({1})': '{0}: esto no puede ser ({1})',
   'the match is not over': 'la partida no ha acabado',
+  'the match is over in this position': 'en esta posición la partida ya ha acabado',
+  'this position cannot be played on': 'desde esta posición no se puede seguir jugando',
   'seat {0} does not exist: seats are 0–{1}': 'no existe el asiento {0}: los hay del 0 al {1}',
   'moves[{0}]: the rules refuse this move ({1})':
     'moves[{0}]: las reglas no admiten esta jugada ({1})',

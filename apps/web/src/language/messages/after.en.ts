@@ -59,6 +59,7 @@ export const after: AfterTexts = {
     speed: (times) => `Speed: ${times}`,
     returns: (times) =>
       times === 1 ? 'Someone went back to here.' : `Someone went back to here ${times} times.`,
+    playFromHere: 'Play from here',
     share: 'Share this moment',
     shareText: (game) => `Look at this moment in ${game}`,
     broken: 'This game can’t be replayed',
@@ -103,6 +104,9 @@ export const after: AfterTexts = {
       'Your browser has redone all the maths, and it adds up. Your randomness is in it: nobody, not even whoever runs the server, could choose the cards.',
     leadOthers:
       'Your browser has redone all the maths, and it adds up. None of the randomness is yours: those who played can check that theirs is in it.',
+    titlePractice: 'A game that checks out',
+    leadPractice:
+      'Your browser has replayed it from start to finish, and it agrees with the rules. It was played without a server: the player’s own device dealt, alone with bots.',
     leadUnfair:
       'Your browser has redone the maths, and something does not add up. It may be a bug rather than foul play. These are the steps.',
     checks,

@@ -68,6 +68,7 @@ export const after = {
     speed: (times: string): string => `Velocidad: ${times}`,
     returns: (times: number): string =>
       times === 1 ? 'Aquí se volvió atrás.' : `Aquí se volvió atrás ${times} veces.`,
+    playFromHere: 'Jugar desde aquí',
     share: 'Compartir este momento',
     shareText: (game: string): string => `Mira este momento de ${game}`,
     broken: 'Esta partida no se puede volver a ver',
@@ -114,6 +115,9 @@ export const after = {
       'Tu navegador ha vuelto a hacer todas las cuentas y coinciden. Tu azar está dentro: nadie, tampoco quien lleva el servidor, pudo elegir las cartas.',
     leadOthers:
       'Tu navegador ha vuelto a hacer todas las cuentas y coinciden. En este reparto no hay azar tuyo: quien jugó puede comprobar que el suyo está dentro.',
+    titlePractice: 'Una partida comprobada',
+    leadPractice:
+      'Tu navegador la ha repetido de principio a fin y cuadra con las reglas. Se jugó sin servidor: repartió el dispositivo de quien jugaba, a solas con bots.',
     leadUnfair:
       'Tu navegador ha vuelto a hacer las cuentas y una no coincide. Puede ser un fallo y no una trampa: estos son los pasos.',
     checks,

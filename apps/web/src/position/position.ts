@@ -1,0 +1,101 @@
+import {
+  type AnyGame,
+  FastRng,
+  fail,
+  IllegalMove,
+  InvalidInput,
+  type Match,
+  openScenario,
+  phrase,
+  readScenario,
+  type Scenario,
+  seatsIn,
+  writeOptions,
+} from '@sobremesa/engine';
+import { type GameId, gameIds, isGameId } from '@sobremesa/games/covers';
+import { loadRules } from '@sobremesa/games/loaders';
+
+/** A position from which a match can be played, in the JSON of scenarios. */
+export interface PositionJson {
+  readonly game: GameId;
+  readonly version: number;
+  readonly options: object;
+  readonly players: readonly string[];
+  readonly state: object;
+}
+
+export interface OpenedPosition {
+  readonly rules: AnyGame;
+  readonly json: PositionJson;
+  readonly state: unknown;
+}
+
+/** More than any match has; an unreachable position could go on for ever. */
+const MOST_MOVES = 8_000;
+const MOST_SEATS = 10;
+
+/**
+ * Reads a scenario: a position, or a deal from a seed, and moves that lead on from there. Throws
+ * `InvalidInput` when it is none, or when it cannot be played on.
+ */
+export async function readPosition(json: unknown): Promise<OpenedPosition> {
+  const scenario = readScenario(json);
+  const { game } = scenario;
+  if (!isGameId(game)) return fail('game', phrase`one of ${gameIds.join(', ')}`, game);
+  if (scenario.moves.length > MOST_MOVES) {
+    return fail('moves', phrase`a list`, scenario.moves.length);
+  }
+  const rules = await loadRules[game]();
+  const match = playedTo(openScenario(rules, scenario), scenario.moves);
+  checkPlayable(match);
+  return positionOf(rules, match);
+}
+
+/** The position of a match as it stands. */
+export function positionOf(rules: AnyGame, { setup, state }: Match): OpenedPosition {
+  const json: PositionJson = {
+    game: rules.id as GameId,
+    version: rules.version,
+    options: writeOptions(rules.options, setup.options),
+    players: setup.players.slice(0, MOST_SEATS),
+    state: rules.toJSON(state) as object,
+  };
+  return { rules, json, state };
+}
+
+function playedTo(match: Match, moves: Scenario['moves']): Match {
+  for (const [index, { seat, move }] of moves.entries()) {
+    try {
+      match.play(seat, move);
+    } catch (error) {
+      if (!(error instanceof IllegalMove)) throw error;
+      const { message } = error.refusal;
+      throw new InvalidInput(phrase`moves[${index}]: the rules refuse this move (${message})`);
+    }
+  }
+  return match;
+}
+
+/**
+ * A well-formed position need not be reachable, and then rules and bots may fail on it later. So every
+ * view is completed once as bots do, and the match played to its end once.
+ */
+function checkPlayable(match: Match): void {
+  if (match.isOver) throw new InvalidInput(phrase`the match is over in this position`);
+  const { game } = match;
+  const rng = new FastRng('playable');
+  try {
+    for (const [seat] of match.setup.players.entries()) {
+      game.determinize(game.view(match.state, seat), rng);
+    }
+    const state = game.clone(match.state);
+    for (let moves = 0; game.deciders(state) !== 0; moves++) {
+      if (moves === MOST_MOVES) throw new Error('the match does not end');
+      const [seat] = seatsIn(game.deciders(state));
+      const legal = game.legalMoves(state, seat);
+      game.play(state, seat, legal[rng.below(legal.length)], rng);
+    }
+  } catch {
+    throw new InvalidInput(phrase`this position cannot be played on`);
+  }
+}
