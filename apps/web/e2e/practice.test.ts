@@ -72,14 +72,15 @@ test('taking back: one tap undoes the last decision, a move of the list all afte
 });
 
 /** Keeps the address that the page shares, in the title. */
-const catchShared = (player: Player): Promise<void> =>
-  player.page.addInitScript(() => {
+async function catchShared({ page }: Player): Promise<void> {
+  await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', {
       value: async ({ url }: { url: string }) => {
         document.title = url;
       },
     });
   });
+}
 
 /** The address that a press of this button shares. */
 async function sharedBy(player: Player, name: string, path: string): Promise<string> {

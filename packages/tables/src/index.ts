@@ -7,6 +7,7 @@ export type * from './log.ts';
 export { type Choices, newDayTable, newTable, nextGameOf, type Opener, rematchOf } from './open.ts';
 export { admit, closedTo, positionOf, roomOf, stepFor, viewerAt } from './project.ts';
 export { recordOf } from './record.ts';
+export { type PersonResult, resultsAt, tallyResults } from './result.ts';
 export {
   type AppliedStep,
   type GameList,

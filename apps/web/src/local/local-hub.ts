@@ -1,7 +1,7 @@
 import type { Viewer } from '@sobremesa/engine';
 import { type GameId, isGameId } from '@sobremesa/games/covers';
 import { loadRules } from '@sobremesa/games/loaders';
-import type { Action, MatchRecord, MyTable, ServerFrame, TableSetup } from '@sobremesa/protocol';
+import type { Action, MatchRecord, ServerFrame, TableSetup } from '@sobremesa/protocol';
 import { RequestError } from '@sobremesa/protocol/errors';
 import { cleanName } from '@sobremesa/protocol/names';
 import {
@@ -32,7 +32,8 @@ import { randomId } from '../net/random.ts';
 import type { TableListener } from '../net/server-link.ts';
 import { isSharedHost, LOCAL_LEVELS, LOCAL_PERSON, localCode, sharedPerson } from './codes.ts';
 import { type Decision, decisionsOf } from './decisions.ts';
-import { type RowStore, rowStore } from './row-store.ts';
+import { localGameOf } from './local-games.ts';
+import { type KeptTable, type RowStore, rowStore } from './row-store.ts';
 import { SharedDevice } from './shared-device.ts';
 import { Thinker } from './thinker.ts';
 
@@ -208,7 +209,7 @@ export class LocalHub {
     const code = localCode(this.#randomId(4));
     const row: LogRow = { table: code, seq: 1, at: this.#now(), facts };
     const table = new Table(row, games);
-    await this.#inStore((store) => store.append(row, myTable(table), isShared(table)));
+    await this.#inStore((store) => store.append(row, keptTable(table), isShared(table)));
     this.#tables.set(code, table);
     return code;
   }
@@ -279,7 +280,7 @@ export class LocalHub {
     const unheld = isHeld ? this.#frameFor('spectator', table, undefined) : undefined;
     const step = table.apply(row);
     try {
-      await this.#inStore((store) => store.append(row, myTable(table), isShared(table)));
+      await this.#inStore((store) => store.append(row, keptTable(table), isShared(table)));
     } catch (error) {
       if (error === WRITTEN_BEFORE) return false;
       throw error;
@@ -413,17 +414,19 @@ const peopleAt = ({ occupants }: Table): PersonId[] =>
   occupants.flatMap(({ person }) => person ?? []);
 
 /** As a server lists it among one's own tables. At a shared one it is the turn of whoever must move. */
-function myTable(table: Table): MyTable {
+function keptTable(table: Table): KeptTable {
   const index = indexOf(table, true);
   const deciders = [...(index.deciders ?? [])];
   const seat = isShared(table)
     ? deciders.find((decider) => table.levelAt(decider) === undefined)
     : table.seatOf(LOCAL_PERSON);
+  const result = localGameOf(table);
   return {
     ...summaryOf(index),
     updatedAt: index.updatedAt,
     deciders,
     ...(seat === undefined ? {} : { seat }),
+    ...(result ? { result } : {}),
   };
 }
 

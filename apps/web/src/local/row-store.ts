@@ -1,4 +1,4 @@
-import type { MyTable } from '@sobremesa/protocol';
+import type { FinishedGame, MyTable } from '@sobremesa/protocol';
 import type { LogRow } from '@sobremesa/tables';
 import { answerOf, openDatabase } from './database.ts';
 import type { SealedRow } from './seal.ts';
@@ -7,6 +7,20 @@ const DATABASE = 'sobremesa';
 const ROWS = 'rows';
 const INDEX = 'index';
 
+/** A match that somebody finished alone with bots in this browser. */
+export interface LocalGame extends FinishedGame {
+  /** How often moves were taken back. */
+  readonly takeBacks: number;
+  /** Played from a position instead of a deal. */
+  readonly isSetUp: boolean;
+}
+
+/** How a table stood after its last step. */
+export interface KeptTable extends MyTable {
+  /** Absent while the match runs, and in what older pages have kept. */
+  readonly result?: LocalGame;
+}
+
 /** Where the logs of local tables are kept. */
 export interface RowStore {
   rows(table: string): Promise<LogRow[]>;
@@ -14,9 +28,8 @@ export interface RowStore {
    * Resolves when the row, and with it how the table now stands, is durable. A sealed row is
    * encrypted.
    */
-  append(row: LogRow, index: MyTable, isSealed: boolean): Promise<void>;
-  /** How every table stood after its last step. */
-  index(): Promise<MyTable[]>;
+  append(row: LogRow, index: KeptTable, isSealed: boolean): Promise<void>;
+  index(): Promise<KeptTable[]>;
 }
 
 const LAST = Number.MAX_SAFE_INTEGER;

@@ -11,8 +11,8 @@ interface PracticeTexts {
   /** How often moves were taken back. */
   readonly takeBacks: (times: number) => string;
   readonly fromPosition: string;
-  /** A match was too long for a link and was saved as a file, which is opened at `path`. */
-  readonly savedFile: (path: string) => string;
+  /** A match was too long for a link and was saved as a file, which is opened at this address. */
+  readonly savedFile: (address: string) => string;
 }
 
 export const practiceTexts: Readonly<Record<Language, PracticeTexts>> = {
@@ -26,8 +26,8 @@ export const practiceTexts: Readonly<Record<Language, PracticeTexts>> = {
     takeBacks: (times) =>
       times === 1 ? 'Has vuelto atrás una vez.' : `Has vuelto atrás ${times} veces.`,
     fromPosition: 'Jugada desde una posición preparada.',
-    savedFile: (path) =>
-      `Es larga para un enlace: la tienes en un archivo, que se abre en ${location.host}${path}.`,
+    savedFile: (address) =>
+      `Es larga para un enlace: la tienes en un archivo, que se abre en ${address}`,
   },
   en: {
     undo: 'Take back',
@@ -38,7 +38,7 @@ export const practiceTexts: Readonly<Record<Language, PracticeTexts>> = {
     wentBack: 'You went back.',
     takeBacks: (times) => (times === 1 ? 'You went back once.' : `You went back ${times} times.`),
     fromPosition: 'Played from a position that was set up.',
-    savedFile: (path) =>
-      `Too long for a link: it was saved as a file, which opens at ${location.host}${path}.`,
+    savedFile: (address) =>
+      `Too long for a link: it was saved as a file, which opens at ${address}`,
   },
 };

@@ -1,5 +1,6 @@
 import type { MatchRecord } from '@sobremesa/protocol';
 import { practiceTexts } from '../play/practice-texts.ts';
+import { urlOf } from '../routing/address.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { shareFile, shareLink } from '../sharing/share.ts';
 import { sharedPath } from './link.ts';
@@ -13,5 +14,5 @@ export async function shareMatch(record: MatchRecord, query: string, text: strin
   const day = new Date(record.finishedAt).toISOString().slice(0, 10);
   const name = `sobremesa-${record.scenario.game}-${day}.json`;
   const file = new File([JSON.stringify(sharedRecord(record))], name, { type: 'application/json' });
-  return shareFile(file, text, practiceTexts[settings.language].savedFile(sharedPath));
+  return shareFile(file, text, practiceTexts[settings.language].savedFile(urlOf(sharedPath)));
 }

@@ -20,6 +20,12 @@ interface MeTexts {
   readonly suitsHelp: string;
   readonly leftHandedHelp: string;
   readonly paceHelp: string;
+  readonly here: string;
+  readonly localStats: string;
+  readonly localHelp: string;
+  readonly uncounted: (matches: number) => string;
+  readonly openFile: string;
+  readonly setUp: string;
   readonly colours: Readonly<Record<PlayerColour, string>>;
 }
 
@@ -47,6 +53,15 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     suitsHelp: 'Cada color lleva su dibujo; con tramas, además, un fondo distinto.',
     leftHandedHelp: 'En el móvil, los botones quedan al alcance del pulgar izquierdo.',
     paceHelp: 'A qué ritmo se cuenta lo que pasa en la mesa.',
+    here: 'en este dispositivo',
+    localStats: 'Contra bots, en este dispositivo',
+    localHelp: 'Partidas sin servidor: solo están aquí y no mueven tu puntuación.',
+    uncounted: (count: number): string =>
+      count === 1
+        ? 'No cuenta una partida en la que volviste atrás o que empezó en una posición preparada.'
+        : `No cuentan ${count} partidas en las que volviste atrás o que empezaron en una posición preparada.`,
+    openFile: 'Abrir una partida compartida',
+    setUp: 'Preparar una posición',
     colours: {
       brick: 'Teja',
       blue: 'Azul',
@@ -83,6 +98,15 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     suitsHelp: 'Every colour has its own symbol; patterns add a background as well.',
     leftHandedHelp: 'On a phone, puts the buttons under your left thumb.',
     paceHelp: 'How fast the table shows what happens.',
+    here: 'on this device',
+    localStats: 'Against bots, on this device',
+    localHelp: 'Games without a server: they are kept here only and don’t move your rating.',
+    uncounted: (count) =>
+      count === 1
+        ? 'One game in which you went back, or that began from a set-up position, doesn’t count.'
+        : `${count} games in which you went back, or that began from a set-up position, don’t count.`,
+    openFile: 'Open a shared game',
+    setUp: 'Set up a position',
     colours: {
       brick: 'Brick',
       blue: 'Blue',
