@@ -8,7 +8,7 @@ const LONGEST_LINK = 8_000;
 /** Links of other makers may be longer, within reason. */
 const LONGEST_READ = 100_000;
 /** Of a file, or of a link once it is unpacked. */
-export const MOST_BYTES = 2_000_000;
+const MOST_BYTES = 2_000_000;
 
 export const isSharedLink = (hash: string): boolean => hash.startsWith(PREFIX);
 
