@@ -7,6 +7,7 @@ import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import { Player } from './support/player.ts';
 import { SharedPhone } from './support/shared-phone.ts';
+import { hasShell } from './support/shell.ts';
 
 const PEOPLE = ['Ana', 'Luis', 'Lola'];
 let harness: Harness;
@@ -17,9 +18,7 @@ beforeAll(async () => {
   harness = await Harness.open();
   visitor = await harness.visitor({ serviceWorkers: 'allow' });
   await visitor.page.goto('/');
-  await visitor.page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === 'activated',
-  );
+  await hasShell(visitor.page);
   await visitor.page.close();
   harness.proxy.cut();
 });

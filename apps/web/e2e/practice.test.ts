@@ -4,6 +4,7 @@ import { texts as sharedTexts } from '../src/pages/shared/texts.ts';
 import { practiceTexts } from '../src/play/practice-texts.ts';
 import { Harness } from './support/harness.ts';
 import { Player } from './support/player.ts';
+import { hasShell } from './support/shell.ts';
 
 const words = practiceTexts.es;
 
@@ -14,9 +15,7 @@ beforeAll(async () => {
   harness = await Harness.open();
   visitor = await harness.visitor({ serviceWorkers: 'allow' });
   await visitor.page.goto('/');
-  await visitor.page.waitForFunction(
-    () => navigator.serviceWorker.controller?.state === 'activated',
-  );
+  await hasShell(visitor.page);
   await visitor.page.close();
   harness.proxy.cut();
 });
@@ -47,7 +46,7 @@ test('taking back: one tap undoes the last decision, a move of the list all afte
   // What a reload shows comes from the log.
   await page.reload();
   expect(await player.isAsked()).toBe(true);
-  expect(await board(player)).toBe(first);
+  await expect.poll(() => board(player)).toBe(first);
 
   await player.playToTheEnd();
   await page.getByText(words.takeBacks(1)).waitFor();
