@@ -33,6 +33,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Threads start faster than forks, and nothing under test needs a process of its own.
     pool: 'threads',
+    // A worker that ends late on a busy machine is no error.
+    teardownTimeout: 60_000,
     projects: [
       {
         extends: true,

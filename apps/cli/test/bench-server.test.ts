@@ -30,7 +30,7 @@ describe('bench server', () => {
   };
 
   test('plays matches on a server of its own, with a row for each number of tables', async () => {
-    const rows = await benchServer('--tables', '1,3', '--seconds', '0.5');
+    const rows = await benchServer('--tables', '1,3', '--seconds', '1');
     expect(rows.map(({ tables }) => tables)).toEqual([1, 3]);
     for (const row of rows) {
       expect(Object.keys(row)).toEqual([
@@ -66,8 +66,9 @@ describe('bench server', () => {
       );
       const argv = ['--tables', '4', '--seconds', '0.5', '--url', 'http://nowhere'];
       const [row] = await benchServer(...argv, '--driver', driver);
-      expect(row['movesPerSecond']).toBeLessThanOrEqual(4 * 200);
-      expect(row['p50Ms']).toBeGreaterThan(4);
+      // Timers may fire a millisecond early.
+      expect(row['movesPerSecond']).toBeLessThanOrEqual(4 * 250);
+      expect(row['p50Ms']).toBeGreaterThan(3);
       expect(row['messageBytes']).toBe(100);
       expect(row).not.toHaveProperty('cpuMicrosPerMove');
       expect(row).not.toHaveProperty('loopP99Ms');
