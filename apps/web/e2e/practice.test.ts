@@ -51,7 +51,8 @@ test('taking back: one tap undoes the last decision, a move of the list all afte
   await player.playToTheEnd();
   await page.getByText(words.takeBacks(1)).waitFor();
   await player.press(words.undo);
-  expect(await player.isAsked()).toBe(true);
+  // The result stays in sight for a moment.
+  await expect.poll(() => player.turnState()).toBe('asked');
   await player.press(t.table.log);
   await page
     .getByRole('button', { name: words.goBackTo('') })
