@@ -43,6 +43,7 @@ export const bidsTable: TableModule<View, Move, Event> = {
     phase === 'over' ? scores : scores.map((score, seat) => score + cardPoints[seat]),
   done: ({ bids, players, phase }) =>
     players.map((_, seat) => phase === 'bid' && bids.some((bid) => bid.seat === seat)),
+  needsBoard: ({ phase }) => phase === 'steal',
   prompt: ({ phase }) => own()[phase === 'steal' ? 'steal' : 'bid'],
   ruleNote,
   aim: ({ options }) => `${t().play.mostPoints} · ${t().table.rounds(options.rounds)}`,

@@ -65,6 +65,13 @@ export class Aiming {
     else this.#aimAt(target);
   }
 
+  /** Plays a card by one tap, unless something remains to be chosen with it. */
+  tapOnce(target: Target): void {
+    const { view } = this.#table();
+    this.tap(target);
+    if (view.fan?.card !== 'digit-flip') this.confirm();
+  }
+
   /** Selects a card without playing it. */
   select(target: Target): void {
     if (!this.trail.includes(target)) this.#aimAt(target);

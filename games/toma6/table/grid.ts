@@ -50,10 +50,11 @@ function fitTrick(
   count: number,
   room: { readonly width: number; readonly height: number },
   most: number,
+  foot: number,
 ): Grid {
-  const grid = fitGrid(count, room, { gap: GAP, foot: FOOT, most });
+  const grid = fitGrid(count, room, { gap: GAP, foot, most });
   const byWidth = room.width / (1 + SHOWN * (count - 1));
-  const byHeight = (room.height - FOOT) / HEIGHT_OF_WIDTH;
+  const byHeight = (room.height - foot) / HEIGHT_OF_WIDTH;
   const cardWidth = Math.min(byWidth, byHeight, most);
   if (cardWidth <= grid.cardWidth) return grid;
   return { columns: count, cardWidth, pitch: (room.width - cardWidth) / (count - 1) };
@@ -72,7 +73,7 @@ export function layOut(
   room: { readonly width: number; readonly height: number },
   trick: number,
   shelf: { readonly narrow: number; readonly wide: number },
-  /** The scale of text, which widens the count of heads. */
+  /** The scale of text: of the count of heads and of the marks below the trick. */
   scale = 1,
 ): Layout {
   const isWide = room.width > room.height * WIDE;
@@ -88,6 +89,7 @@ export function layOut(
         ? { width: width - rowsWidth(card) - COLUMN_GAP, height: height - shelf.wide }
         : { width, height: height - rowsHeight(card) - shelf.narrow - 2 * GAP },
       card * 0.92,
+      FOOT * scale,
     );
   const widest = isWide ? width * 0.66 : width;
   const byWidth = (widest - beside) / PLACES - GAP;

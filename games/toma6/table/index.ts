@@ -72,6 +72,7 @@ export const toma6Table: TableModule<View, Move, Event> = {
       return scores[party] + (phase === 'over' ? 0 : headsIn(piles[party]));
     }),
   done: ({ chosen, buffalo, phase }) => (phase === 'window' ? (buffalo?.passed ?? []) : chosen),
+  needsBoard: ({ phase }) => phase !== 'choose',
   prompt: ({ phase }) => (phase === 'over' ? t().table.over : own().prompts[phase]),
   ruleNote,
   aim,

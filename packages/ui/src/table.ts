@@ -96,6 +96,8 @@ export interface TableModule<
   readonly scores: (view: View) => readonly number[];
   /** Seats that have made their simultaneous choice. */
   readonly done?: (view: View) => readonly boolean[];
+  /** Whether the reader decides by touching the board, so that a phone must show it. */
+  readonly needsBoard?: (view: View, moves: readonly Move[]) => boolean;
   /** What is asked of the reader, in a sentence. */
   readonly prompt: (view: View, moves: readonly Move[]) => string;
   /** What the rules say about this situation, in one or two sentences. */

@@ -1,4 +1,4 @@
-import { failure } from '@sobremesa/protocol';
+import { type Action, failure } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
 
@@ -145,9 +145,15 @@ export class Limits {
     this.#addressTalk = new Allowance(config.addressTalkRate, now);
   }
 
-  /** Counts a message or reaction by person and by address, because identities are free. */
-  takeTalk(person: PersonId, address: string): void {
-    this.#talk.take(person);
-    this.#addressTalk.take(address);
+  /**
+   * Counts an action that is limited beyond the rate of frames: talk by person and by address, because
+   * identities are free; another game on a big screen, because it opens a table.
+   */
+  takeAction(action: Action, person: PersonId, address: string): void {
+    if (action.type === 'say' || action.type === 'react') {
+      this.#talk.take(person);
+      this.#addressTalk.take(address);
+    }
+    if (action.type === 'rematch' && action.setup) this.tables.take(address);
   }
 }

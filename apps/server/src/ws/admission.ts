@@ -113,7 +113,7 @@ export class SocketAdmission {
     return {
       takeBytes: (count) => bytes.take(count),
       takeFrame: () => frames.take(),
-      takeTalk: () => limits.takeTalk(person, address),
+      takeAction: (action) => limits.takeAction(action, person, address),
       takeShared: async (cost, table) => {
         if (limits.frames.has(address, cost) || !(await isPlayer(table))) {
           limits.frames.take(address, cost);

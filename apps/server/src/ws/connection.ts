@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import {
+  type Action,
   ClientFrame,
   failure,
   RequestError,
@@ -30,7 +31,7 @@ export interface ConnectionLimits {
   takeFrame(): void;
   /** The limit shared by all sockets of an address; it does not apply to players of the table `table`. */
   takeShared(cost: number, table: string | undefined): Promise<void>;
-  takeTalk(): void;
+  takeAction(action: Action): void;
   /** Wrong table codes are limited, so that nobody finds a table by guessing. */
   checkGuess(table: string): Promise<void>;
   takeGuess(): void;
@@ -217,8 +218,8 @@ export class Connection implements Watcher {
     },
     act: async ({ id, table, action }) => {
       await this.#limits.checkGuess(table);
+      this.#limits.takeAction(action);
       const isTalk = action.type === 'say' || action.type === 'react';
-      if (isTalk) this.#limits.takeTalk();
       const name = isTalk ? await this.#visitor.name() : undefined;
       const seq = await this.#hub.act({ person: this.person, name }, table, id, action);
       this.#sendFrame({ type: 'done', id, seq });

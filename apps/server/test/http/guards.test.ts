@@ -231,6 +231,17 @@ describe('rate limits', () => {
     expect(codeOf(await act(0, { type: 'back' }))).toBe('too-many');
   });
 
+  it('another game on a big screen: counted as a new table', async () => {
+    const server = await TestServer.open({ RATE_TABLES: '2' });
+    const ana = await server.visitor();
+    let { code } = (await ana.post('/api/tables', { ...setup, bigScreen: true })).json();
+    const act = async (id: string, action: object) =>
+      (await ana.post(`/api/tables/${code}/actions`, { id, action })).statusCode;
+    expect(await act('1', { type: 'rematch', setup })).toBe(200);
+    code = (await ana.get(`/api/tables/${code}`)).json().room.rematch;
+    expect(await act('2', { type: 'rematch', setup })).toBe(429);
+  });
+
   it('new tables: limited by address', async () => {
     const server = await TestServer.open({ RATE_TABLES: '2' });
     const codes = [];

@@ -16,7 +16,7 @@ const unlimited = {
   takeBytes() {},
   takeFrame() {},
   async takeShared() {},
-  takeTalk() {},
+  takeAction() {},
   async checkGuess() {},
   takeGuess() {},
 };

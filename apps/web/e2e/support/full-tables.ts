@@ -1,4 +1,12 @@
-import { type AnyView, FastRng, hasSeat, pick, readSetup, seatsIn } from '@sobremesa/engine';
+import {
+  type AnyView,
+  FastRng,
+  hasSeat,
+  pick,
+  readSetup,
+  seatsIn,
+  type Viewer,
+} from '@sobremesa/engine';
 import { findGame } from '@sobremesa/games/rules';
 import type { Position, Room, SeatInfo, ServerFrame } from '@sobremesa/protocol';
 import type { Page } from 'playwright-core';
@@ -42,12 +50,14 @@ const countOf = (json: unknown, isListed = false): number => {
   return Object.values(json).reduce((sum, each) => sum + countOf(each, isListed), 0);
 };
 
-/** From random matches the first position where seat 0 decides, and the one with the most cards. */
-export function positionsOf({
-  game: id,
-  options,
-  seats,
-}: Setup): Readonly<Record<'first' | 'fullest', Position>> {
+/**
+ * From random matches the first position where seat 0 decides, and the one with the most cards, as `viewer`
+ * sees them.
+ */
+export function positionsOf(
+  { game: id, options, seats }: Setup,
+  viewer: Viewer = 0,
+): Readonly<Record<'first' | 'fullest', Position>> {
   const game = findGame(id);
   if (!game) throw new Error(`no game "${id}"`);
   const players = Array.from({ length: seats }, (_, seat) => NAMES[seat % NAMES.length]);
@@ -66,9 +76,9 @@ export function positionsOf({
       const moves = game.legalMoves(state, seat);
       if (hasSeat(deciders, 0)) {
         const position: Position = {
-          view: game.view(state, 0) satisfies AnyView as Position['view'],
+          view: game.view(state, viewer) satisfies AnyView as Position['view'],
           deciders: seatsIn(deciders),
-          moves: [...moves] as Position['moves'],
+          moves: (viewer === 0 ? [...moves] : []) as Position['moves'],
           standings: game.standings(state) as Position['standings'],
         };
         first ??= position;
@@ -89,13 +99,14 @@ const seatInfo = (seat: number): SeatInfo => ({
 });
 
 /**
- * Opens a table with long names at a position, or gathering without one. The WebSocket is mocked, and
- * nothing happens at the table afterwards.
+ * Opens a table with long names at a position, or gathering without one, or on the big screen. The WebSocket
+ * is mocked, and nothing happens at the table afterwards.
  */
 export async function openFullTable(
   page: Page,
-  { game, options, seats }: Setup,
+  { game, options, seats, bigScreen = false }: Setup,
   position?: Position,
+  { onScreen = false } = {},
 ): Promise<void> {
   const room: Room = {
     code: CODE,
@@ -112,13 +123,14 @@ export async function openFullTable(
     hints: false,
     quiet: false,
     calm: true,
+    bigScreen,
   };
   const now = Date.now();
   const table: ServerFrame = {
     type: 'table',
     table: CODE,
     seq: 1,
-    you: 0,
+    you: onScreen ? 'spectator' : 0,
     room,
     ...(position ? { position } : {}),
     missed: [],
@@ -136,5 +148,5 @@ export async function openFullTable(
     });
     send({ type: 'welcome', person: 'person-0', now });
   });
-  await page.goto(`/t/${CODE}`);
+  await page.goto(`/${onScreen ? 'tv' : 't'}/${CODE}`);
 }

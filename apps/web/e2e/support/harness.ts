@@ -91,7 +91,7 @@ export class Harness {
 
   /** Opens a table with `people` free seats and bots on the others; returns its code. */
   async table(
-    { game, options, seats, clock, calm }: Setup,
+    { game, options, seats, clock, calm, bigScreen }: Setup,
     people = 1,
     level = 'random',
   ): Promise<string> {
@@ -106,7 +106,7 @@ export class Harness {
         'content-type': 'application/json',
         cookie: me.headers.getSetCookie().join('; '),
       },
-      body: JSON.stringify({ game, options, seats, bots, clock, calm }),
+      body: JSON.stringify({ game, options, seats, bots, clock, calm, bigScreen }),
     });
     if (!response.ok) throw new Error(await response.text());
     const { code } = (await response.json()) as { code: string };

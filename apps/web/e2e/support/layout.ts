@@ -47,6 +47,9 @@ export async function layoutFaults(page: Page, look?: (screen: string) => Promis
   return found;
 }
 
+/** Layout faults on the screen as it is. */
+export const faultsOn = (page: Page): Promise<string[]> => page.evaluate(findFaults);
+
 async function show(page: Page, session: CDPSession, { width, height, text }: Screen) {
   const size = TEXT_PX * text;
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });

@@ -8,6 +8,7 @@ export interface Setup {
   readonly seats: number;
   readonly clock?: string;
   readonly calm?: boolean;
+  readonly bigScreen?: boolean;
   readonly picture?: string;
 }
 

@@ -3,20 +3,22 @@ import { notify } from './notify.ts';
 
 const TURN_MS = 30;
 
-/** Signals once each time the reader's turn begins. Called inside a component. */
+/**
+ * Signals each of the reader's turns once, when they can act. `turn` is its number; `undefined` while they
+ * cannot. Called inside a component.
+ */
 export function signalTurns(
-  isYours: () => boolean,
+  turn: () => number | undefined,
   words: () => { title: string; body: string },
 ): void {
-  let wasYours = false;
+  let signalled: number | undefined;
   $effect(() => {
-    const isNow = isYours();
-    if (isNow && !wasYours) {
-      play('turn');
-      vibrate(TURN_MS);
-      const { title, body } = words();
-      notify(title, body);
-    }
-    wasYours = isNow;
+    const now = turn();
+    if (now === undefined || now === signalled) return;
+    signalled = now;
+    play('turn');
+    vibrate(TURN_MS);
+    const { title, body } = words();
+    notify(title, body);
   });
 }

@@ -17,6 +17,7 @@ const pages = {
   shared: async () =>
     (await Promise.all([import('../pages/shared/SharedPage.svelte'), loadAfter()]))[0],
   position: () => import('../pages/position/PositionPage.svelte'),
+  tv: () => import('../pages/tv/TvPage.svelte'),
   recover: () => import('../pages/Recover.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 } as const satisfies Record<Route['page'], () => Promise<{ default: unknown }>>;

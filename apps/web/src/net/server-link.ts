@@ -8,6 +8,8 @@ type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Ki
 export interface TableListener {
   /** The last step seen, from which a connection resumes. */
   readonly seq: number;
+  /** A screen that others look at asks for what spectators see. */
+  readonly as?: 'spectator' | undefined;
   onTable(frame: FrameOf<'table'>): void;
   onStep(frame: FrameOf<'step'>): void;
   onPresence(frame: FrameOf<'presence'>): void;
@@ -175,10 +177,10 @@ export class ServerLink {
     }
   }
 
-  #sendWatch(table: string, { seq }: TableListener): void {
+  #sendWatch(table: string, { seq, as }: TableListener): void {
     if (this.status !== 'open') return;
     this.#watching.push(table);
-    this.#send({ type: 'watch', table, since: seq });
+    this.#send({ type: 'watch', table, since: seq, ...(as ? { as } : {}) });
   }
 
   #watchAgain(table: string): void {

@@ -26,6 +26,7 @@ const moversIn = ({ happenings }: Step): number[] =>
 /** A table as this page follows it. The last state stays while the connection is broken. */
 export class TableStore {
   readonly code: string;
+  readonly as: 'spectator' | undefined;
   readonly stage = new Stage();
   readonly bubbles = new Bubbles();
   readonly phone = new SharedPhone(this);
@@ -50,6 +51,11 @@ export class TableStore {
   refused = $state.raw<Failure | undefined>(undefined);
   /** Why a table of this browser does not go on. */
   stalled = $state.raw<Failure | undefined>(undefined);
+  /**
+   * Counts the reader's turns. What others do while the reader decides is not a new turn; a move of their
+   * own that leaves another decision begins one.
+   */
+  turn = $state(0);
   /** A move was sent and not yet answered; no other can be played. */
   isActing = $state(false);
   /** The fixed deal that this page has answered, by revealing its text or not. */
@@ -60,8 +66,9 @@ export class TableStore {
     () => !this.stage.isTelling && this.stage.seq === this.positionSeq,
   );
 
-  constructor(code: string) {
+  constructor(code: string, as?: 'spectator') {
     this.code = code;
+    this.as = as;
   }
 
   /**
@@ -124,6 +131,7 @@ export class TableStore {
     this.seq = frame.seq;
     this.you = frame.you;
     this.room = frame.room;
+    this.#countTurn(frame.position, false);
     this.position = frame.position;
     this.present = frame.present;
     this.away = frame.away;
@@ -150,6 +158,10 @@ export class TableStore {
     // A hint is only recorded; the stage stays as it is.
     const isNote = step.happenings.every(({ type }) => type === 'hinted');
     if (!position || isNote) return;
+    const hasMoved = step.happenings.some(
+      (happening) => happening.type === 'moved' && happening.seat === this.you,
+    );
+    this.#countTurn(position, hasMoved);
     this.position = position;
     this.positionSeq = step.seq;
     this.phone.follow(moversIn(step));
@@ -159,6 +171,12 @@ export class TableStore {
       return;
     }
     this.stage.add({ seq: step.seq, events: eventsOf(step), position });
+  }
+
+  #countTurn(next: Position | undefined, hasMoved: boolean): void {
+    const owed = this.position?.moves ?? [];
+    const owes = next?.moves ?? [];
+    if (owes.length > 0 && (hasMoved || owed.length === 0)) this.turn++;
   }
 
   readTalk(): void {
@@ -212,7 +230,7 @@ export class TableStore {
   #seatIn({ seats }: Room): number | 'spectator' {
     // Frames of a whole table say who holds a shared phone.
     if (this.phone.isShared) return this.you;
-    const me = personAt(this.code);
+    const me = this.as ? undefined : personAt(this.code);
     const seat = me === undefined ? -1 : seats.findIndex(({ person }) => person === me);
     return seat < 0 ? 'spectator' : seat;
   }

@@ -16,6 +16,7 @@ export type Route =
   | { readonly page: 'pad'; readonly part: string | undefined }
   | { readonly page: 'shared' }
   | { readonly page: 'position' }
+  | { readonly page: 'tv'; readonly code: string | undefined }
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
@@ -25,6 +26,7 @@ const codeOf = (text: string): string => tableCodeIn(text) ?? text;
 /** Without a server there are only the tables of this browser. */
 const needsServer = (route: Route): boolean =>
   route.page === 'recover' ||
+  route.page === 'tv' ||
   ((route.page === 'table' || route.page === 'replay') && !isLocal(route.code));
 
 function readPath(path: string): Route {
@@ -57,6 +59,8 @@ function parsePath(path: string): Route {
       return { page: 'shared' };
     case 'position':
       return { page: 'position' };
+    case 'tv':
+      return { page: 'tv', code: second === undefined ? undefined : codeOf(second) };
     case 'recover':
       return { page: 'recover', code: second };
     default:

@@ -95,9 +95,7 @@ export function addTableRoutes(app: App, context: Context): void {
       const person = await personOf(context, request);
       const { id, action } = request.body;
       limits.actions.take(person);
-      if (action.type === 'say' || action.type === 'react') {
-        limits.takeTalk(person, addressOfRequest(context, request));
-      }
+      limits.takeAction(action, person, addressOfRequest(context, request));
       const actor = { person, name: await identities.nameOf(person) };
       return { seq: await hub.act(actor, request.params.code, id, action) };
     },

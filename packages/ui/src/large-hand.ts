@@ -1,0 +1,29 @@
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface LargeHand {
+  readonly columns: number;
+  readonly cardWidth: number;
+}
+
+/** Height of a card by its width. */
+const RATIO = 1.4;
+/** The space between cards, by their width. */
+const GAP = 0.08;
+/** Larger cards are no easier to read. */
+const LARGEST = 210;
+
+/** The largest cards that all fit into the box, side by side. */
+export function layOutLarge(count: number, { width, height }: Box): LargeHand {
+  let best: LargeHand = { columns: 1, cardWidth: 0 };
+  for (let columns = 1; columns <= count; columns++) {
+    const lines = Math.ceil(count / columns);
+    const across = width / (columns + (columns - 1) * GAP);
+    const down = height / (lines * RATIO + (lines - 1) * GAP);
+    const cardWidth = Math.floor(Math.min(across, down, LARGEST));
+    if (cardWidth > best.cardWidth) best = { columns, cardWidth };
+  }
+  return best;
+}
