@@ -18,6 +18,7 @@ import { Harness } from './support/harness.ts';
 import { layoutFaults } from './support/layout.ts';
 import type { Player } from './support/player.ts';
 import { byKeyboard } from './support/press.ts';
+import { hasShell } from './support/shell.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -143,7 +144,7 @@ test('by keyboard alone and without a network: left after a scene, resumed at th
   const { page } = player;
   const game = 'nogracias';
   await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await hasShell(page);
   harness.proxy.cut();
   try {
     const { lessons, texts: lessonTexts } = await loadLessons[game]();

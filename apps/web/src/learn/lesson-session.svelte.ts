@@ -28,8 +28,8 @@ export interface LessonParts {
   readonly book: AnyLessonBook;
 }
 
-/** The last wrong try. The reason is looked up when it is shown, in the reader's language. */
-type Try = { readonly move: AnyMove; readonly why: (texts: SceneTexts) => string };
+/** The reason of a wrong try, looked up when it is shown, in the reader's language. */
+type Reason = (texts: SceneTexts) => string;
 
 /** After this many wrong moves the right one is shown. */
 const PATIENCE = 2;
@@ -41,7 +41,7 @@ export class LessonSession {
   readonly lesson: Lesson;
   at = $state(0);
   wrongTries = $state(0);
-  lastTry = $state.raw<Try>();
+  #reason = $state.raw<Reason>();
   isPlayed = $state(false);
   #run: SceneRun;
   /** The number of the last step that was given to the stage. */
@@ -108,7 +108,7 @@ export class LessonSession {
   });
 
   /** Why the last try was wrong. */
-  readonly reason = $derived.by(() => this.lastTry?.why(this.words));
+  readonly reason = $derived.by(() => this.#reason?.(this.words));
   readonly isShowing = $derived.by(() => this.wrongTries >= PATIENCE && !this.isPlayed);
   /** The right move in words, once the reader has tried often enough. */
   readonly answer = $derived.by(() =>
@@ -134,7 +134,7 @@ export class LessonSession {
     if (this.isPlayed) return;
     const answer = this.#run.try(move);
     if (answer.type === 'right') {
-      this.lastTry = undefined;
+      this.#reason = undefined;
       this.isPlayed = true;
       progress.finish(this.parts.game, this.lesson.id, this.scene.id);
       for (const { events, view, deciders } of answer.steps) {
@@ -144,13 +144,10 @@ export class LessonSession {
     }
     this.wrongTries++;
     const { words } = this.parts.module;
-    this.lastTry = {
-      move,
-      why: (texts) =>
-        answer.type === 'refused'
-          ? words[settings.language].refusal(answer.refusal)
-          : whyWrong(texts, answer.why),
-    };
+    this.#reason = (texts) =>
+      answer.type === 'refused'
+        ? words[settings.language].refusal(answer.refusal)
+        : whyWrong(texts, answer.why);
   };
 
   next(): void {
@@ -161,7 +158,7 @@ export class LessonSession {
     const run = new SceneRun(this.parts.rules, this.lesson.scenes[at], t().you);
     this.at = at;
     this.wrongTries = 0;
-    this.lastTry = undefined;
+    this.#reason = undefined;
     this.isPlayed = false;
     this.stage.show(++this.#seq, positionOf(run.view, run.deciders));
     return run;

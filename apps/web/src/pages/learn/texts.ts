@@ -6,7 +6,6 @@ export interface LearnTexts {
   readonly lead: string;
   readonly first: string;
   readonly variants: string;
-  readonly about: (title: string, state: string) => string;
   readonly fresh: (scenes: number) => string;
   readonly begun: (done: number, scenes: number) => string;
   readonly finished: string;
@@ -17,7 +16,6 @@ export interface LearnTexts {
   readonly wrong: string;
   readonly answer: (move: string) => string;
   readonly next: string;
-  readonly over: string;
   readonly more: string;
   readonly unknown: string;
 }
@@ -28,7 +26,6 @@ export const texts: Readonly<Record<Language, LearnTexts>> = {
     lead: 'Escenas cortas en la mesa de verdad. Puedes dejarlas y seguir otro día.',
     first: 'Para empezar',
     variants: 'Las variantes',
-    about: (title, state) => `${title}, ${state}`,
     fresh: (scenes) => (scenes === 1 ? '1 escena' : `${scenes} escenas`),
     begun: (done, scenes) => `Vas por la ${done + 1} de ${scenes}`,
     finished: 'Hecha',
@@ -39,7 +36,6 @@ export const texts: Readonly<Record<Language, LearnTexts>> = {
     wrong: 'Todavía no',
     answer: (move) => `Prueba esto: ${move}.`,
     next: 'Siguiente',
-    over: 'Lección terminada',
     more: 'Más lecciones',
     unknown: 'Esa lección no existe.',
   },
@@ -48,7 +44,6 @@ export const texts: Readonly<Record<Language, LearnTexts>> = {
     lead: 'Short scenes on the real table. Leave any time and carry on another day.',
     first: 'To begin with',
     variants: 'The variants',
-    about: (title, state) => `${title}, ${state}`,
     fresh: (scenes) => (scenes === 1 ? '1 scene' : `${scenes} scenes`),
     begun: (done, scenes) => `Next: ${done + 1} of ${scenes}`,
     finished: 'Done',
@@ -59,7 +54,6 @@ export const texts: Readonly<Record<Language, LearnTexts>> = {
     wrong: 'Not yet',
     answer: (move) => `Try this: ${move}.`,
     next: 'Next',
-    over: 'Lesson finished',
     more: 'More lessons',
     unknown: 'There is no such lesson.',
   },
