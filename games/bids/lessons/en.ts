@@ -80,13 +80,13 @@ export const en: Readonly<Record<string, LessonTexts>> = {
     },
   },
   thief: {
-    title: 'The thief',
+    title: 'The Thief',
     about: 'Winning it, and choosing the loot.',
     scenes: {
       'win-it': {
-        idea: 'Whoever wins the thief robs the lowest bidder. Win it: Marta has a 7.',
+        idea: 'Whoever wins the Thief robs the lowest bidder. Win it: Marta has a 7.',
         done: 'Now you choose which card to steal from Marta, who bid 5.',
-        no: 'Ana wins the thief against that.',
+        no: 'Ana wins the Thief against that.',
       },
       steal: {
         idea: 'You may steal any of Marta’s cards. Choose the one that gives you points.',
@@ -97,15 +97,15 @@ export const en: Readonly<Record<string, LessonTexts>> = {
   },
   turning: {
     title: 'Cards that change the round',
-    about: 'Low, unknown and shuffle.',
+    about: 'Low, Unknown and Shuffle.',
     scenes: {
       low: {
-        idea: 'Once “low” has turned up, the lowest bid wins. Win the 9.',
+        idea: 'Once “Low” has turned up, the lowest bid wins. Win the 9.',
         done: 'Your 2 was the lowest. It stays like this until the round ends.',
         no: 'The lowest wins now: Ana would get it, with her 4.',
       },
       unknown: {
-        idea: 'With the unknown card you bid for the top of the pile, unseen. Take the risk and win it.',
+        idea: 'With the Unknown you bid for the top of the pile, unseen. Take the risk and win it.',
         done: 'It was the 10. It could have been the −5, so nobody bid much.',
         no: 'Luis wins against that. Take the risk: most cards are worth points.',
       },
@@ -117,13 +117,13 @@ export const en: Readonly<Record<string, LessonTexts>> = {
     },
   },
   ally: {
-    title: 'The ally',
+    title: 'The Ally',
     about: 'Sharing points, half and half.',
     scenes: {
       join: {
-        idea: 'The ally bids 0 and joins you with the turn’s winner: you share points. Ana is doing well: use it.',
+        idea: 'The Ally bids 0 and joins you with the turn’s winner: you share points. Ana is doing well: use it.',
         done: 'You and Ana will add up your points after the round, and each get half.',
-        no: 'That makes no alliance. Play the ally now, while Ana is winning.',
+        no: 'That makes no alliance. Play the Ally now, while Ana is winning.',
       },
       half: {
         idea: 'You and Luis are allies; he has 14 and you have nothing. Play your last card and share.',

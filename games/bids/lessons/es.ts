@@ -7,7 +7,7 @@ export const es: Readonly<Record<string, LessonTexts>> = {
     scenes: {
       win: {
         idea: 'Cada cual puja con una carta por la del centro, y gana la más alta. Llévate el 8.',
-        done: 'Tu 9 supera el 5 y el 7: ocho puntos para ti, y empiezas el próximo turno.',
+        done: 'Tu 9 supera el 5 y el 7: ocho puntos para ti, y empiezas la próxima baza.',
         no: 'Con esa gana Luis, que ha pujado 7.',
       },
       burn: {
@@ -43,12 +43,12 @@ export const es: Readonly<Record<string, LessonTexts>> = {
     },
   },
   'lucky-loser': {
-    title: 'Perdedor con suerte',
+    title: 'El perdedor afortunado',
     about: 'No ganar nada también da puntos.',
     scenes: {
       nothing: {
         idea: 'Quien acaba la ronda sin ninguna carta negra cobra: 12 siendo tres. Vas sin ninguna: sigue perdiendo.',
-        done: 'Queda un turno. Si también lo pierdes, cobras 12 puntos.',
+        done: 'Queda una baza. Si también la pierdes, cobras 12 puntos.',
       },
       again: {
         idea: 'Cada ronda sin cartas paga más: 8, 16, 24, 32 siendo cuatro. Es tu cuarta: juega la última.',
@@ -80,13 +80,13 @@ export const es: Readonly<Record<string, LessonTexts>> = {
     },
   },
   thief: {
-    title: 'El ladrón',
+    title: 'El Ladrón',
     about: 'Ganarlo y elegir el botín.',
     scenes: {
       'win-it': {
-        idea: 'Quien gana el ladrón roba a quien pujó más bajo. Gánalo: Marta tiene un 7.',
+        idea: 'Quien gana el Ladrón roba a quien pujó más bajo. Gánalo: Marta tiene un 7.',
         done: 'Ahora eliges tú qué carta robarle a Marta, que pujó 5.',
-        no: 'Con esa gana Ana el ladrón.',
+        no: 'Con esa, el Ladrón es de Ana.',
       },
       steal: {
         idea: 'Puedes robar cualquier carta de Marta. Elige la que te dé puntos.',
@@ -97,37 +97,37 @@ export const es: Readonly<Record<string, LessonTexts>> = {
   },
   turning: {
     title: 'Cartas que cambian la ronda',
-    about: 'La más baja, la desconocida y barajar.',
+    about: 'A la baja, Incógnita y Barajar.',
     scenes: {
       low: {
-        idea: 'Desde que salió «la más baja», gana la puja más baja. Llévate el 9.',
+        idea: 'Desde que sale «A la baja», gana la puja más baja. Llévate el 9.',
         done: 'Tu 2 era la más baja. Así sigue hasta el final de la ronda.',
         no: 'Ahora gana la más baja: con esa se lo lleva Ana, con su 4.',
       },
       unknown: {
-        idea: 'Con la desconocida pujáis por la primera del mazo, sin verla. Arriésgate y gánala.',
+        idea: 'Con la Incógnita pujáis por la primera del mazo, sin verla. Arriésgate y gánala.',
         done: 'Era el 10. Podía ser el −5: por eso nadie pujó mucho.',
         no: 'Con esa gana Luis. Arriésgate: la mayoría de las cartas dan puntos.',
       },
       shuffle: {
-        idea: 'Barajar puja 0 y mezcla el mazo al acabar el turno. Es la forma de no llevarte el −5.',
+        idea: 'Barajar puja 0 y mezcla el mazo al acabar la baza. Es la forma de no llevarte el −5.',
         done: 'Ana carga con el −5 y el mazo se ha barajado.',
         no: 'Con esa serías la puja más alta y te llevarías el −5.',
       },
     },
   },
   ally: {
-    title: 'El aliado',
+    title: 'El Aliado',
     about: 'Compartir los puntos a medias.',
     scenes: {
       join: {
-        idea: 'El aliado puja 0 y os une a ti y a quien gane el turno: compartís puntos. Ana va bien: úsalo.',
+        idea: 'El Aliado puja 0 y os une a ti y a quien gane la baza: compartís puntos. Ana va bien: úsalo.',
         done: 'Ana y tú sumaréis vuestros puntos al acabar la ronda, y cada cual se llevará la mitad.',
-        no: 'Así no hay alianza. Juega el aliado ahora que gana Ana.',
+        no: 'Así no hay alianza. Juega el Aliado ahora que gana Ana.',
       },
       half: {
         idea: 'Luis y tú sois aliados; él lleva 14 y tú nada. Juega la última y se reparte.',
-        done: '7 para cada uno. No cobras como perdedor con suerte, pero la ronda cuenta para la próxima.',
+        done: '7 para cada uno. No cobras como perdedor afortunado, pero la ronda cuenta para la próxima.',
       },
     },
   },
@@ -143,7 +143,7 @@ export const es: Readonly<Record<string, LessonTexts>> = {
       blank: {
         idea: 'Las cartas de la casa valen lo que diga vuestra mesa. Esta «Tortilla» resta 12: que no sea tuya.',
         done: 'Luis se la come entera.',
-        no: 'Con el 10 ganarías el turno y te restaría 12.',
+        no: 'Con el 10 ganarías la baza y te restaría 12.',
       },
     },
   },

@@ -6,7 +6,7 @@ export const en: Readonly<Record<string, LessonTexts>> = {
     about: 'Take the card, or pay to pass it on.',
     scenes: {
       refuse: {
-        idea: 'Fewest points win, and the 31 costs 31. Say “No thanks”: pay a chip and Ana decides.',
+        idea: 'Fewest points win, and the 31 costs 31. Say “No, gracias”: pay a chip and Ana decides.',
         done: 'Ana and Luis paid too. The 31 is back, with 3 chips on it.',
         no: 'Taking the 31 now costs you 31 points; passing it on costs a chip.',
       },
