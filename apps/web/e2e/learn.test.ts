@@ -126,16 +126,23 @@ describe.each(books)('lessons of $game', ({ game, book }) => {
     },
   );
 
-  test('list and first scene: fit on every screen and pass axe', async () => {
-    const fresh = await harness.visitor({ language: 'en', theme: 'dark' });
-    const addresses = [`/learn/${game}`, `/learn/${game}/${book.lessons[0].id}`];
-    for (const address of addresses) {
-      await fresh.page.goto(address);
-      await fresh.page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await axeViolations(fresh.page), address).toEqual([]);
-      expect(await layoutFaults(fresh.page), address).toEqual([]);
-    }
-    await fresh.page.context().close();
+  test('list and first scene, before and after its move: fit on every screen and pass axe', async () => {
+    const { page } = await harness.visitor({ theme: 'dark' });
+    const [lesson] = book.lessons;
+    const [scene] = lesson.scenes;
+    const expectFit = async (where: string): Promise<void> => {
+      expect(await axeViolations(page), where).toEqual([]);
+      expect(await layoutFaults(page), where).toEqual([]);
+    };
+    await page.goto(`/learn/${game}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectFit('list');
+    await page.goto(`/learn/${game}/${lesson.id}`);
+    await expectSaid(page, book.texts.es[lesson.id].scenes[scene.id].idea);
+    await expectFit('idea');
+    await playScene(page, game, book, lesson, scene);
+    await expectFit('done');
+    await page.context().close();
   });
 });
 
