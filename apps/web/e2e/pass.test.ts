@@ -6,6 +6,7 @@ import { texts } from '../src/pages/table/phone/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import { Player } from './support/player.ts';
+import { tap } from './support/press.ts';
 import { SharedPhone } from './support/shared-phone.ts';
 import { hasShell } from './support/shell.ts';
 
@@ -202,4 +203,51 @@ test('when a bot’s move cannot be stored the page says so, and goes on when it
   expect(await player.isAsked()).toBe(true);
   expect(await alert.count()).toBe(0);
   await page.close();
+});
+
+/** Runs in the page before anything else: notes the cards in the document after every change of it. */
+const noteCards = (): void => {
+  const notes: string[][] = [];
+  Object.assign(globalThis, { notes });
+  new MutationObserver(() => {
+    const cards = document.querySelectorAll<HTMLElement>('[data-fly], [data-flying]');
+    notes.push([...cards].map(({ dataset }) => dataset['fly'] ?? dataset['flying'] ?? ''));
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+};
+
+/** Runs in the page: takes what was noted since the last call. */
+const takeNotes = (): string[][] =>
+  (globalThis as unknown as { notes: string[][] }).notes.splice(0);
+
+test('no animation carries a card of one hand to the next person or to the table', async () => {
+  const phone = await newPhone(['Ana', 'Luis']);
+  const { page, player } = phone;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(noteCards);
+  await phone.open('toma6', 0);
+  /** Cards that are still in a hand that is not on the screen. */
+  const secret = new Set<string>();
+  for (const last of [false, true]) {
+    await take(phone);
+    const cards = handOf(phone).locator('[data-fly]');
+    const hand = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('data-fly')));
+    await tap(handOf(phone).getByRole('button').first());
+    await page.getByRole('button', { name: /^Jugar el/ }).waitFor();
+    const notes = await page.evaluate(takeNotes);
+    // While one hand is on the screen, no card of the other has been.
+    expect(notes.flat().filter((card) => secret.has(card))).toEqual([]);
+    const [played, ...kept] = hand;
+    for (const card of kept) if (card) secret.add(card);
+    await page.getByRole('button', { name: /^Jugar el/ }).click();
+    expect((await phone.asked()).type).toBe(last ? 'looking' : 'curtain');
+    const told = await page.evaluate(takeNotes);
+    // The hand stays until the move is stored; from then on no card of it comes back.
+    const isHidden = (shown: readonly string[]): boolean => !shown.some((card) => secret.has(card));
+    const given = told.findIndex(isHidden);
+    expect(given).toBeGreaterThanOrEqual(0);
+    expect(told.slice(given).filter((shown) => !isHidden(shown))).toEqual([]);
+    if (last) expect(told.flat()).toContain(played);
+  }
+  expect(secret.size).toBe(18);
+  await player.page.close();
 });
