@@ -60,6 +60,14 @@ const origins = (value: string): string[] =>
       return item;
     });
 
+const timeZone = (value: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    throw new ConfigError('must be a time zone such as UTC or Europe/Madrid');
+  }
+};
+
 const secretOf =
   (shortest: number) =>
   (value: string): string => {
@@ -144,6 +152,12 @@ export const settings = {
     default: 'true',
     meaning: 'Whether bots pause before they move at tables that do not say',
     parse: flag,
+  },
+  dayZone: {
+    name: 'DAY_ZONE',
+    default: 'UTC',
+    meaning: 'Time zone in which the match of the day changes, such as Europe/Madrid',
+    parse: timeZone,
   },
   botThreads: {
     name: 'BOT_THREADS',

@@ -2,6 +2,9 @@ import { levelNames } from '@sobremesa/bots';
 import { WorkerPool } from './bots/pool.ts';
 import { openBus } from './bus/index.ts';
 import type { Config } from './config.ts';
+import { Calendar } from './days/calendar.ts';
+import { DayChain } from './days/day-chain.ts';
+import { Days } from './days/days.ts';
 import { FaultLog } from './fault-log.ts';
 import { Connections } from './http/connections.ts';
 import { Limits } from './http/limits.ts';
@@ -50,7 +53,9 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     mostByPerson: config.mostPersonTables,
     mostByAddress: config.mostAddressTables,
   });
-  const hub = new Hub({
+  const calendar = new Calendar(config.dayZone);
+  const chain = await DayChain.open(storage, calendar.dayAt(now()));
+  const hub: Hub = new Hub({
     accountOf: (table) => quotas.accountOf(table),
     storage,
     bus,
@@ -60,9 +65,19 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     onError,
     onStep: () => metrics.steps.inc(),
     record: async (table) => {
-      await record(table);
+      await Promise.all([record(table), days.record(table)]);
       metrics.matches.inc();
     },
+  });
+  const days = new Days({
+    storage,
+    botWorkers,
+    calendar,
+    chain,
+    hub,
+    calm: config.calmBots,
+    now,
+    onError,
   });
   const workers = new RecordWorkerPool();
   const recordReader = new RecordReader(storage, workers);
@@ -72,6 +87,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     storage,
     bus,
     coach,
+    days,
     recordReader,
     identities,
     limits,
@@ -111,7 +127,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       sockets.close();
       setTimeout(() => connections.destroyAll(), SHUTDOWN_TIME);
       await Promise.all([hub.close(), http.close()]);
-      await coach.close();
+      await Promise.all([coach.close(), days.close()]);
       await botWorkers.close();
       await workers.close();
       await bus.close();

@@ -14,6 +14,9 @@ export const errorTexts = {
   'wrong-origin': 'Requests from this page are not accepted',
   'not-found': 'This address does not exist',
   'no-such-table': 'There is no table with this code',
+  'no-such-day': 'There is no match of this day and game',
+  'day-not-played':
+    'The results of a day are for those who have finished its match, or once it is over',
   'table-closed': 'The table is closed',
   'bad-name': 'A name has 1 to 24 characters, none of them invisible',
   'bad-setup': 'These options or this number of seats do not go together',

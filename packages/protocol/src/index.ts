@@ -1,6 +1,7 @@
 export * from './basics.ts';
 export { clockTimes, standInAfter } from './clocks.ts';
 export * from './coach.ts';
+export * from './days.ts';
 export * from './errors.ts';
 export * from './frames.ts';
 export * from './http.ts';

@@ -4,7 +4,15 @@ export { dueAt, dueFacts, isDue, REVEAL_TIME } from './due.ts';
 export { type FinishedTable, finishedTable } from './finished.ts';
 export { type AttendanceInfo, attendanceOf, StepFrames, tableFrame, writeFrame } from './frames.ts';
 export type * from './log.ts';
-export { type Choices, newDayTable, newTable, nextGameOf, type Opener, rematchOf } from './open.ts';
+export {
+  type Choices,
+  type DayPlayer,
+  newDayTable,
+  newTable,
+  nextGameOf,
+  type Opener,
+  rematchOf,
+} from './open.ts';
 export { admit, closedTo, positionOf, roomOf, stepFor, viewerAt } from './project.ts';
 export { recordOf } from './record.ts';
 export { type PersonResult, resultsAt, tallyResults } from './result.ts';

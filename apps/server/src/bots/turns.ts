@@ -13,6 +13,8 @@ interface TurnsOptions {
 }
 
 const MINUTE = 60_000;
+/** The account of work that waits until no other account does. */
+export const BACKGROUND = 'background';
 /** Interval after which accounts without time left are checked again. */
 const PAUSE = 200;
 
@@ -61,7 +63,7 @@ export class Turns {
 
   #next(): void {
     clearTimeout(this.#timer);
-    for (const [name, account] of [...this.#accounts]) {
+    for (const [name, account] of this.#inTurn()) {
       if (this.#running >= this.#slots) return;
       this.#fill(account);
       const start = account.left > 0 ? account.waiting.shift() : undefined;
@@ -78,6 +80,15 @@ export class Turns {
     if ([...this.#accounts.values()].some(({ waiting }) => waiting.length > 0)) {
       this.#timer = setTimeout(() => this.#next(), PAUSE);
     }
+  }
+
+  /** The accounts in their order, the background last. */
+  #inTurn(): [string, Account][] {
+    const all = [...this.#accounts];
+    return [
+      ...all.filter(([name]) => name !== BACKGROUND),
+      ...all.filter(([name]) => name === BACKGROUND),
+    ];
   }
 
   #fill(account: Account): void {

@@ -8,6 +8,7 @@ import type {
 import type { Static, TSchema } from 'typebox';
 import type { Bus, Revoked } from '../bus/port.ts';
 import type { Config } from '../config.ts';
+import type { Days } from '../days/days.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { TableQuotas } from '../hub/quotas.ts';
 import type { Metrics } from '../metrics.ts';
@@ -24,6 +25,7 @@ export interface Context {
   readonly storage: Storage;
   readonly bus: Bus;
   readonly coach: Coach;
+  readonly days: Days;
   readonly recordReader: RecordReader;
   readonly identities: Identities;
   readonly limits: Limits;

@@ -155,6 +155,11 @@ export class Hub {
     return this.#open(newTable(setup, { host, secret: newSecret() }, this.#choices));
   }
 
+  /** Opens a table under a code that was reserved for it; a second call changes nothing. */
+  async openAs(code: string, facts: readonly Fact[]): Promise<void> {
+    await this.#begin(code, facts);
+  }
+
   /** Carries out an action and returns its step, which is then durable. */
   act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
     const { standInLevel } = this.#options;
@@ -251,13 +256,18 @@ export class Hub {
 
   async #open(facts: readonly Fact[]): Promise<string> {
     const code = randomCode(TABLE_CODE_LENGTH);
+    if (!(await this.#begin(code, facts))) throw failure('server-busy');
+    return code;
+  }
+
+  /** False when there is a table with this code. */
+  async #begin(code: string, facts: readonly Fact[]): Promise<boolean> {
     const row: LogRow = { table: code, seq: 1, at: this.#options.now(), facts };
     const table = new Table(row, games);
-    if (!(await this.#appends.append({ row, index: indexOf(table, true) })))
-      throw failure('server-busy');
+    if (!(await this.#appends.append({ row, index: indexOf(table, true) }))) return false;
     this.#keep(table);
     this.#lobbyChanged(table);
-    return code;
+    return true;
   }
 
   #change(

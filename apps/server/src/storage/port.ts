@@ -89,6 +89,51 @@ export type Rate = (
   histories: readonly PlayerHistory[],
 ) => readonly Rating[];
 
+/** The try of a person at the match of a day; everybody has one for each day and game. */
+export interface DayTry {
+  /** A date, such as 2026-03-29. */
+  readonly day: string;
+  readonly game: string;
+  readonly person: PersonId;
+  readonly table: string;
+  readonly finishedAt?: number;
+  readonly score?: number;
+  readonly rank?: number;
+  /** Orders the results of a day, the highest first; absent where the result does not count. */
+  readonly worth?: number;
+}
+
+export type NewDayTry = Pick<DayTry, 'day' | 'game' | 'person' | 'table'>;
+
+/** What somebody played in a position of the match of a day. */
+export interface DayChoice {
+  readonly position: string;
+  /** JSON. */
+  readonly move: string;
+}
+
+export interface CountedChoice extends DayChoice {
+  readonly people: number;
+}
+
+/** The result of a finished try. */
+export interface DayResult extends NewDayTry {
+  readonly finishedAt: number;
+  readonly score: number;
+  readonly rank: number;
+  readonly worth?: number;
+  /** In the order of the match; counted only with a `worth`. */
+  readonly choices: readonly DayChoice[];
+}
+
+/** The people whose match ended with this rank. */
+export interface DayRank {
+  readonly rank: number;
+  readonly people: number;
+  /** How many of them are better than the worth that was asked for. */
+  readonly better: number;
+}
+
 /** The last entry of a page of a list; the next page begins after it. */
 export interface PageEnd {
   readonly at: number;
@@ -165,6 +210,20 @@ export interface Storage {
   coaching(table: string, seat: number): Promise<string | undefined>;
   /** Stores a report; an existing one is not replaced. */
   saveCoaching(table: string, seat: number, report: string): Promise<void>;
+
+  /** Begins the try of a person at the match of a day; returns the table of an earlier one if there is one. */
+  beginTry(begun: NewDayTry): Promise<string>;
+  triesOf(person: PersonId, day: string): Promise<DayTry[]>;
+  /** Stores the result of a try. False, and nothing changes, when the table is not that try or it was stored before. */
+  finishTry(result: DayResult): Promise<boolean>;
+  /** The results of a day by rank, the best first. */
+  dayRanks(day: string, game: string, worth: number): Promise<DayRank[]>;
+  /** What people played in these positions, the most frequent first. */
+  dayChoices(day: string, game: string, positions: readonly string[]): Promise<CountedChoice[]>;
+  /** What an expert bot made of the match of a day, as JSON. */
+  dayPar(day: string, game: string): Promise<string | undefined>;
+  /** Stores it; an existing one is not replaced. */
+  saveDayPar(day: string, game: string, par: string): Promise<void>;
 
   /** A setting shared by all servers; `make` creates it if there is none. */
   setting(name: string, make: () => string): Promise<string>;

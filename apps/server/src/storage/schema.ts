@@ -1,4 +1,4 @@
-import type { Key, Login, Person, Rating, Result } from './port.ts';
+import type { DayTry, Key, Login, Person, Rating, Result } from './port.ts';
 
 /** A value as a row: absent fields are null. */
 export type Stored<Value> = {
@@ -53,6 +53,11 @@ export interface Database {
   ratings: Rating;
   coachings: { table: string; seat: number; report: string };
   deals: DealRow;
+  dayTries: Stored<DayTry>;
+  dayScores: { day: string; game: string; worth: number; rank: number; people: number };
+  dayChoices: { day: string; game: string; position: string; move: string; people: number };
+  /** `par` is JSON. */
+  dayPars: { day: string; game: string; par: string };
   logins: Login;
   /** `whose` is a login, or a person for every login whose cookie was issued before `at`. */
   endedLogins: { whose: string; at: number };

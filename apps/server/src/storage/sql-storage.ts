@@ -4,9 +4,11 @@ import type { Backend } from './backend.ts';
 import { StorageError } from './errors.ts';
 import type {
   Append,
+  DayResult,
   Key,
   KeyKind,
   Login,
+  NewDayTry,
   PageEnd,
   Person,
   Rate,
@@ -14,6 +16,15 @@ import type {
   Storage,
 } from './port.ts';
 import { coaching, saveCoaching } from './queries/coachings.ts';
+import {
+  beginTry,
+  dayChoices,
+  dayPar,
+  dayRanks,
+  finishTry,
+  saveDayPar,
+  triesOf,
+} from './queries/days.ts';
 import { deals, linkDeal } from './queries/deals.ts';
 import { endLogin, endLogins, isEnded, loginsOf, saveLogin } from './queries/logins.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
@@ -170,6 +181,34 @@ export class SqlStorage implements Storage {
 
   saveCoaching(table: string, seat: number, report: string) {
     return this.#run(({ db }) => saveCoaching(db, table, seat, report));
+  }
+
+  beginTry(begun: NewDayTry) {
+    return this.#run(({ db }) => beginTry(db, begun));
+  }
+
+  triesOf(id: PersonId, day: string) {
+    return this.#run(({ db }) => triesOf(db, id, day));
+  }
+
+  finishTry(result: DayResult) {
+    return this.#run((backend) => finishTry(backend, result));
+  }
+
+  dayRanks(day: string, game: string, worth: number) {
+    return this.#run(({ db }) => dayRanks(db, day, game, worth));
+  }
+
+  dayChoices(day: string, game: string, positions: readonly string[]) {
+    return this.#run(({ db }) => dayChoices(db, day, game, positions));
+  }
+
+  dayPar(day: string, game: string) {
+    return this.#run(({ db }) => dayPar(db, day, game));
+  }
+
+  saveDayPar(day: string, game: string, par: string) {
+    return this.#run(({ db }) => saveDayPar(db, day, game, par));
   }
 
   setting(name: string, make: () => string) {

@@ -11,9 +11,13 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { localBus } from '../../src/bus/local.ts';
 import { type Config, readConfig } from '../../src/config.ts';
+import { Calendar } from '../../src/days/calendar.ts';
+import { DayChain } from '../../src/days/day-chain.ts';
+import { Days } from '../../src/days/days.ts';
 import type { App, Context } from '../../src/http/context.ts';
 import { Limits } from '../../src/http/limits.ts';
 import { createHttpServer } from '../../src/http/server.ts';
+import type { BotWorkers } from '../../src/hub/caretaker.ts';
 import type { Hub } from '../../src/hub/hub.ts';
 import { TableQuotas } from '../../src/hub/quotas.ts';
 import { createMetrics } from '../../src/metrics.ts';
@@ -25,7 +29,7 @@ import answer from '../../src/records/worker.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
 import { eventually } from '../support/eventually.ts';
-import { makeHub } from '../support/hubs.ts';
+import { botWorkers, makeHub } from '../support/hubs.ts';
 
 interface SeatedTable {
   readonly code: string;
@@ -40,24 +44,34 @@ const workers: CoachWorkers = {
   conclude: async (task, decisions) => conclude({ task, decisions }),
 };
 
+/** Bots of the day that cost nothing; those of tables depend on the seed of every thought. */
+const stageOf: Readonly<Record<string, string>> = { hard: 'random', expert: 'greedy' };
+const quickBots: BotWorkers = {
+  ...botWorkers,
+  levels: [...botWorkers.levels, ...Object.keys(stageOf)],
+  choose: (game, level, ...thought) => botWorkers.choose(game, stageOf[level] ?? level, ...thought),
+};
+
 /** The HTTP server in this process, with a database of its own. */
 export class TestServer {
   readonly app: App;
   readonly hub: Hub;
   readonly storage: Storage;
+  readonly chain: DayChain;
   /** Every log line of every level. */
   readonly log: string[];
   readonly #clock: { ahead: number };
   readonly #dataDir: string;
 
   private constructor(
-    server: Pick<TestServer, 'app' | 'hub' | 'storage' | 'log'>,
+    server: Pick<TestServer, 'app' | 'hub' | 'storage' | 'chain' | 'log'>,
     clock: { ahead: number },
     dataDir: string,
   ) {
     this.app = server.app;
     this.hub = server.hub;
     this.storage = server.storage;
+    this.chain = server.chain;
     this.log = server.log;
     this.#clock = clock;
     this.#dataDir = dataDir;
@@ -83,7 +97,7 @@ export class TestServer {
     return () => server;
   }
 
-  static async #build(environment: Environment, parts: Partial<Context>): Promise<TestServer> {
+  static async #build(environment: Environment, otherParts: Partial<Context>): Promise<TestServer> {
     const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-http-'));
     const config: Config = readConfig({
       LOG_LEVEL: 'trace',
@@ -100,9 +114,22 @@ export class TestServer {
     const start = Date.now();
     const now = () => Date.now() + clock.ahead;
     const storage = await openStorage({ dataDir });
-    const record = recorder(storage);
-    const hub = makeHub({ storage, bus: localBus, now, record });
     const log: string[] = [];
+    const onError = (error: unknown) => log.push(String(error));
+    const calendar = new Calendar(config.dayZone);
+    const chain = await DayChain.open(storage, calendar.dayAt(now()));
+    const record = recorder(storage);
+    const hub: Hub = makeHub({
+      storage,
+      bus: localBus,
+      now,
+      botWorkers: quickBots,
+      record: async (table) => {
+        await Promise.all([record(table), days.record(table)]);
+      },
+    });
+    const parts = { storage, calendar, chain, hub, now, onError };
+    const days = new Days({ ...parts, botWorkers: quickBots, calm: config.calmBots });
     const quotas = new TableQuotas({
       storage,
       mostByPerson: config.mostPersonTables,
@@ -114,7 +141,8 @@ export class TestServer {
       storage,
       bus: localBus,
       recordReader: new RecordReader(storage, { answer: async (work) => answer(work) }),
-      coach: new Coach({ workers, storage, onError: (error) => log.push(String(error)) }),
+      coach: new Coach({ workers, storage, onError }),
+      days,
       identities: await Identities.open({ storage, config, now }),
       disconnect() {},
       // Time passes only by `wait`, so that the limits do not depend on the speed of the machine.
@@ -124,7 +152,7 @@ export class TestServer {
       botLevels: levelNames,
       now,
       logTo: { write: (line) => log.push(line) },
-      ...parts,
+      ...otherParts,
     });
     app.addHook('preSerialization', async ({ routeOptions }, reply, payload) => {
       const documented = routeOptions.schema?.response as Record<string, TSchema> | undefined;
@@ -134,7 +162,7 @@ export class TestServer {
       }
       return payload;
     });
-    return new TestServer({ app, hub, storage, log }, clock, dataDir);
+    return new TestServer({ app, hub, storage, chain, log }, clock, dataDir);
   }
 
   async #close(): Promise<void> {

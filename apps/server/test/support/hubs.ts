@@ -9,7 +9,7 @@ import { Hub, type HubOptions, type Watcher } from '../../src/hub/hub.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 /** Bots that choose in the test's own thread. */
-const botWorkers: BotWorkers = {
+export const botWorkers: BotWorkers = {
   levels: ['random', 'greedy'],
   async choose(id, level, view, seed) {
     return bots[level as 'random'](botsOf(id)).choose(view, new FastRng(seed));

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { claimsContract } from './claims.ts';
 import { coachingsContract } from './coachings.ts';
 import type { NewDatabase } from './database.ts';
+import { daysContract } from './days.ts';
 import { dealsContract } from './deals.ts';
 import { killsContract } from './kills.ts';
 import { lifetimeContract } from './lifetime.ts';
@@ -20,6 +21,7 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     matchesContract(newDatabase);
     coachingsContract(newDatabase);
     dealsContract(newDatabase);
+    daysContract(newDatabase);
     lifetimeContract(newDatabase);
     killsContract(newDatabase);
   });

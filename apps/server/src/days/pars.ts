@@ -1,0 +1,87 @@
+import { seatsIn } from '@sobremesa/engine';
+import { games } from '@sobremesa/games/rules';
+import { type Fact, moveFacts, Table, thoughtOf } from '@sobremesa/tables';
+import { BACKGROUND } from '../bots/turns.ts';
+import type { BotWorkers } from '../hub/caretaker.ts';
+import type { Storage } from '../storage/port.ts';
+import { type DayDecision, type DayScore, decisionsOf, OWN_SEAT, scoreOf } from './result.ts';
+
+/** The bot whose result people compare theirs with. */
+const PAR_LEVEL = 'expert';
+
+/** What an expert bot made of the match of a day. */
+export interface Par extends DayScore {
+  readonly decisions: readonly DayDecision[];
+}
+
+interface ParsOptions {
+  readonly storage: Pick<Storage, 'dayPar' | 'saveDayPar'>;
+  readonly botWorkers: Pick<BotWorkers, 'choose'>;
+  /** The first row of the table of a day. */
+  factsOf(day: string, game: string): Fact[];
+  onError(error: unknown): void;
+}
+
+/**
+ * Lets an expert play the matches of the days, one thought at a time and only while no bot of a table waits.
+ * Thoughts follow from the day, so that two servers that do the same find the same.
+ */
+export class Pars {
+  readonly #options: ParsOptions;
+  readonly #wanted = new Set<string>();
+  #queue: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(options: ParsOptions) {
+    this.#options = options;
+  }
+
+  /** The par, if it is known; otherwise it is found in the background. */
+  async of(day: string, game: string): Promise<Par | undefined> {
+    const known = await this.#options.storage.dayPar(day, game);
+    if (known !== undefined) return JSON.parse(known) as Par;
+    this.#want(day, game);
+    return undefined;
+  }
+
+  /** Stops after the current thought; the next request begins again. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#queue;
+  }
+
+  #want(day: string, game: string): void {
+    const key = `${day} ${game}`;
+    if (this.#wanted.has(key) || this.#isClosed) return;
+    this.#wanted.add(key);
+    this.#queue = this.#queue
+      .then(() => this.#find(day, game))
+      .catch((error: unknown) => {
+        if (!this.#isClosed) this.#options.onError(error);
+      })
+      .finally(() => this.#wanted.delete(key));
+  }
+
+  async #find(day: string, game: string): Promise<void> {
+    const { storage, factsOf } = this.#options;
+    const table = new Table({ table: 'par', seq: 1, at: 0, facts: factsOf(day, game) }, games);
+    const add = (facts: readonly Fact[]) =>
+      table.apply({ table: table.code, seq: table.seq + 1, at: 0, facts });
+    add([{ type: 'stand-in', seat: OWN_SEAT, level: PAR_LEVEL, reason: 'left' }]);
+    while (table.phase === 'playing') {
+      if (this.#isClosed) return;
+      const [seat] = seatsIn(table.deciders);
+      add(moveFacts(table, seat, await this.#think(table, seat), 'bot'));
+    }
+    const standings = table.match ? table.game.standings(table.match.state) : [];
+    const par: Par = { ...scoreOf(standings, OWN_SEAT), decisions: decisionsOf(table) };
+    await storage.saveDayPar(day, game, JSON.stringify(par));
+  }
+
+  #think(table: Table, seat: number): ReturnType<BotWorkers['choose']> {
+    const thought = thoughtOf(table, seat);
+    if (thought?.seed === undefined) throw new Error(`seat ${seat} owes no thought of the day`);
+    const { game, level, view, seed } = thought;
+    return this.#options.botWorkers.choose(game, level, view, seed, BACKGROUND);
+  }
+}

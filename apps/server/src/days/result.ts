@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { type AnyMove, Match, type Seat, type Standing } from '@sobremesa/engine';
+import type { Table } from '@sobremesa/tables';
+import type { DayChoice, DayResult } from '../storage/port.ts';
+import type { Calendar } from './calendar.ts';
+
+export type DayScore = Required<Pick<DayResult, 'score' | 'rank' | 'worth'>>;
+
+/** A decision of the person at a table of the day. */
+export interface DayDecision extends DayChoice {
+  /** Number of moves of the match before it. */
+  readonly at: number;
+}
+
+/** Deeper decisions are not counted: hardly anybody still shares the position. */
+const MOST_DECISIONS = 24;
+
+/** The rank counts first, then the lead. */
+const RANK_WEIGHT = 1_000_000;
+const LEAD_PRECISION = 100;
+
+/** The seat of the person at every table of the day. */
+export const OWN_SEAT = 0;
+
+export function scoreOf(standings: readonly Standing[], seat: Seat): DayScore {
+  const own = standings.find((standing) => standing.seat === seat);
+  if (!own) throw new Error(`seat ${seat} has no standing`);
+  const { score, rank } = own;
+  const worth = -rank * RANK_WEIGHT + Math.round(leadOf(standings, own) * LEAD_PRECISION);
+  return { score, rank, worth };
+}
+
+/** Points ahead of the mean of the others, whether the game is won by many points or by few. */
+function leadOf(standings: readonly Standing[], own: Standing): number {
+  const byRank = [...standings].sort((one, other) => one.rank - other.rank);
+  const sign = byRank[0].score >= byRank[byRank.length - 1].score ? 1 : -1;
+  const others = standings.filter((standing) => standing !== own).map(({ score }) => score);
+  const mean = others.reduce((sum, score) => sum + score, 0) / others.length;
+  return sign * (own.score - mean);
+}
+
+/**
+ * The decisions of the person, without forced moves. Deal and bots are the same for everybody, so two people
+ * with the same decisions so far are in the same position.
+ */
+export function decisionsOf({ game, log }: Table): DayDecision[] {
+  const match = Match.start(game, log);
+  const decisions: DayDecision[] = [];
+  const before: AnyMove[] = [];
+  for (const [at, { seat, move }] of log.moves.entries()) {
+    if (seat === OWN_SEAT && game.legalMoves(match.state, seat).length > 1) {
+      decisions.push({ at, position: positionAfter(before), move: JSON.stringify(move) });
+      before.push(move);
+    }
+    if (decisions.length === MOST_DECISIONS) break;
+    match.play(seat, move);
+  }
+  return decisions;
+}
+
+/** Short, because many are stored; two of one day and game still never collide. */
+const positionAfter = (moves: readonly AnyMove[]): string =>
+  createHash('sha256').update(JSON.stringify(moves)).digest('base64url').slice(0, 16);
+
+/** The result of a table of the day; `undefined` for any other table, and for practice. */
+export function dayResultOf(table: Table, calendar: Calendar): DayResult | undefined {
+  const { opening, finishedAt, match, game, occupants } = table;
+  const { day } = opening;
+  const { person, botMoves } = occupants[OWN_SEAT];
+  if (!day || day.practice || !match || finishedAt === undefined || person === undefined) {
+    return undefined;
+  }
+  const isInTime = calendar.lastClosedDay(finishedAt) < day.date;
+  const counts = isInTime && botMoves === 0;
+  const { score, rank, worth } = scoreOf(game.standings(match.state), OWN_SEAT);
+  return {
+    day: day.date,
+    game: opening.game,
+    person,
+    table: table.code,
+    finishedAt,
+    score,
+    rank,
+    ...(counts ? { worth } : {}),
+    choices: counts ? decisionsOf(table).map(({ position, move }) => ({ position, move })) : [],
+  };
+}

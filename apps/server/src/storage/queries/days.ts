@@ -1,0 +1,152 @@
+import type { PersonId } from '@sobremesa/tables';
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Backend } from '../backend.ts';
+import type { CountedChoice, DayRank, DayResult, DayTry, NewDayTry } from '../port.ts';
+import { read } from '../rows.ts';
+import type { Database } from '../schema.ts';
+
+export async function beginTry(db: Kysely<Database>, begun: NewDayTry): Promise<string> {
+  await db
+    .insertInto('dayTries')
+    .values({ ...begun, finishedAt: null, score: null, rank: null, worth: null })
+    .onConflict((known) => known.columns(['day', 'game', 'person']).doNothing())
+    .execute();
+  // Read again, because the person may have begun before, also at another server.
+  const { table } = await db
+    .selectFrom('dayTries')
+    .select('table')
+    .where('day', '=', begun.day)
+    .where('game', '=', begun.game)
+    .where('person', '=', begun.person)
+    .executeTakeFirstOrThrow();
+  return table;
+}
+
+export async function triesOf(
+  db: Kysely<Database>,
+  person: PersonId,
+  day: string,
+): Promise<DayTry[]> {
+  const rows = await db
+    .selectFrom('dayTries')
+    .selectAll()
+    .where('person', '=', person)
+    .where('day', '=', day)
+    .execute();
+  return rows.map((row) => read<DayTry>(row));
+}
+
+export const finishTry = (
+  { db }: Backend,
+  { day, game, person, table, finishedAt, score, rank, worth, choices }: DayResult,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    const finished = await transaction
+      .updateTable('dayTries')
+      .set({ finishedAt, score, rank, worth: worth ?? null })
+      .where('day', '=', day)
+      .where('game', '=', game)
+      .where('person', '=', person)
+      .where('table', '=', table)
+      .where('finishedAt', 'is', null)
+      .returning('table')
+      .execute();
+    if (finished.length === 0) return false;
+    if (worth === undefined) return true;
+    await transaction
+      .insertInto('dayScores')
+      .values({ day, game, worth, rank, people: 1 })
+      .onConflict((known) =>
+        known
+          .columns(['day', 'game', 'worth'])
+          .doUpdateSet(({ ref }) => ({ people: addOne(ref('dayScores.people')) })),
+      )
+      .execute();
+    if (choices.length === 0) return true;
+    // In the order of the match: two transactions lock the rows that they share in the same order.
+    await transaction
+      .insertInto('dayChoices')
+      .values(choices.map((choice) => ({ day, game, ...choice, people: 1 })))
+      .onConflict((known) =>
+        known
+          .columns(['day', 'game', 'position', 'move'])
+          .doUpdateSet(({ ref }) => ({ people: addOne(ref('dayChoices.people')) })),
+      )
+      .execute();
+    return true;
+  });
+
+const addOne = (people: Expression<number>): RawBuilder<number> => sql<number>`${people} + 1`;
+
+/** Reads one row for each different score, however many people have played. */
+export async function dayRanks(
+  db: Kysely<Database>,
+  day: string,
+  game: string,
+  worth: number,
+): Promise<DayRank[]> {
+  const rows = await db
+    .selectFrom('dayScores')
+    .select(({ fn, eb }) => [
+      'rank',
+      fn.sum<number>('people').as('people'),
+      fn
+        .sum<number>(eb.case().when('worth', '>', worth).then(eb.ref('people')).else(0).end())
+        .as('better'),
+    ])
+    .where('day', '=', day)
+    .where('game', '=', game)
+    .groupBy('rank')
+    .orderBy('rank')
+    .execute();
+  return rows.map(({ rank, people, better }) => ({
+    rank,
+    people: Number(people),
+    better: Number(better),
+  }));
+}
+
+export async function dayChoices(
+  db: Kysely<Database>,
+  day: string,
+  game: string,
+  positions: readonly string[],
+): Promise<CountedChoice[]> {
+  if (positions.length === 0) return [];
+  return db
+    .selectFrom('dayChoices')
+    .select(['position', 'move', 'people'])
+    .where('day', '=', day)
+    .where('game', '=', game)
+    .where('position', 'in', positions)
+    .orderBy('people', 'desc')
+    .orderBy('move')
+    .execute();
+}
+
+export async function dayPar(
+  db: Kysely<Database>,
+  day: string,
+  game: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('dayPars')
+    .select('par')
+    .where('day', '=', day)
+    .where('game', '=', game)
+    .executeTakeFirst();
+  return row?.par;
+}
+
+export async function saveDayPar(
+  db: Kysely<Database>,
+  day: string,
+  game: string,
+  par: string,
+): Promise<void> {
+  await db
+    .insertInto('dayPars')
+    .values({ day, game, par })
+    .onConflict((known) => known.columns(['day', 'game']).doNothing())
+    .execute();
+}
