@@ -54,6 +54,8 @@ export const DayPlay = Type.Object(
   closed,
 );
 
+export type DayPlay = Static<typeof DayPlay>;
+
 /** The results of the match of a day. */
 export const DaySummary = Type.Object({
   day: Day,

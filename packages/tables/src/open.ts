@@ -6,6 +6,7 @@ import {
   NOBODY,
   readSetup,
   type Setup,
+  setupInfo,
   writeOptions,
 } from '@sobremesa/engine';
 import type { TableSetup } from '@sobremesa/protocol';
@@ -85,6 +86,10 @@ function openingFor(
   };
 }
 
+/** As many seats as most games are played with, if the game has them. */
+const DAY_SEATS = 4;
+const DAY_LEVEL = 'hard';
+
 /** A person who has a seat from the first row on. */
 export type DayPlayer = Pick<Extract<Fact, { type: 'sat' }>, 'name' | 'colour'>;
 
@@ -93,14 +98,15 @@ export type DayPlayer = Pick<Extract<Fact, { type: 'sat' }>, 'name' | 'colour'>;
  * a deal that is fixed beforehand waits for nobody. Only the host sees it. Hints are for practice.
  */
 export function newDayTable(
-  setup: Pick<TableSetup, 'game' | 'seats' | 'calm' | 'bots'>,
+  { game, calm }: Pick<TableSetup, 'game' | 'calm'>,
   opener: Opener & DayDeal,
   day: DayMatch,
   player: DayPlayer,
   choices: Choices,
 ): Fact[] {
-  const own = { spectators: false, hints: day.practice === true };
   const { host, thoughts } = opener;
+  const setup = daySetup(game, choices);
+  const own = { spectators: false, hints: day.practice === true, calm: calm ?? true };
   const opening = openingFor({ ...setup, ...own }, opener, choices);
   return [
     { type: 'opened', opening: { ...opening, thoughts, day } },
@@ -109,6 +115,18 @@ export function newDayTable(
     { type: 'ready', seat: 0, ready: true },
     { type: 'started' },
   ];
+}
+
+/** The same for everybody: default options, one person on the first seat, bots on the others. */
+function daySetup(game: string, { games }: Choices): TableSetup {
+  const rules = findGame(games, game);
+  const { min, max } = rules ? setupInfo(rules).seats : { min: DAY_SEATS, max: DAY_SEATS };
+  const seats = Math.min(Math.max(DAY_SEATS, min), max);
+  const bots = Array.from({ length: seats - 1 }, (_, index) => ({
+    seat: index + 1,
+    level: DAY_LEVEL,
+  }));
+  return { game, seats, bots };
 }
 
 function checkedGame(

@@ -16,9 +16,7 @@ export function recordOf({ table, match, rows }: FinishedTable, isProgram: IsPro
     // The rules have checked what the schema of the wire leaves open.
     scenario: table.log as unknown as MatchRecord['scenario'],
     fairness,
-    seats: occupants.map((occupant, seat) =>
-      seatRecord(occupant, match.setup.players[seat], isProgram),
-    ),
+    seats: occupants.map((occupant, seat) => seatRecord(occupant, nameAt(table, seat), isProgram)),
     ...(takeBacks.length === 0 ? {} : { takeBacks: [...takeBacks] }),
     botMoves: moves.flatMap(({ by }, index) => (by === 'bot' ? [index] : [])),
     talk: rows.flatMap((row) => talkIn(row, table)),
@@ -28,6 +26,10 @@ export function recordOf({ table, match, rows }: FinishedTable, isProgram: IsPro
 
 const startedAt = (rows: readonly LogRow[]): number =>
   rows.find(({ facts }) => facts.some(({ type }) => type === 'started'))?.at ?? 0;
+
+/** As the match knew it; in the match of a day, where names are numbers, as the seat has it now. */
+const nameAt = ({ opening, occupants, playerNames }: Table, seat: number): string =>
+  (opening.day && occupants[seat].name) || playerNames[seat];
 
 const seatRecord = (
   { person, bot, hints }: Occupant,

@@ -446,11 +446,14 @@ export class Table {
     return this.occupants.filter(({ bot }) => bot === undefined).length === 1;
   }
 
-  /** The names used in the match: those of the time it started. */
+  /**
+   * The names used in the match: those of the time it started. In the match of a day they are numbers,
+   * because rules may order seats by name, and the match must be the same for everybody.
+   */
   get playerNames(): string[] {
-    return this.match
-      ? [...this.match.setup.players]
-      : this.occupants.map(({ name, bot }, seat) => name ?? `${bot} ${seat + 1}`);
+    if (this.match) return [...this.match.setup.players];
+    if (this.opening.day) return this.occupants.map((_, seat) => `${seat + 1}`);
+    return this.occupants.map(({ name, bot }, seat) => name ?? `${bot} ${seat + 1}`);
   }
 
   /** Seats that owe a move and are played by a bot, as its own seat or as a stand-in. */

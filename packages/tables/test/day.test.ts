@@ -18,7 +18,7 @@ import {
 
 const date = '2026-03-29';
 const SEED = 'a1'.repeat(32);
-const choices = { games, levels: ['random'] };
+const choices = { games, levels: ['hard'] };
 
 /** A random bot: its move follows from view and seed. */
 function choose({ game: id, view, seed = '' }: Thought): AnyMove {
@@ -34,9 +34,8 @@ class DayTable {
   readonly table: Table;
 
   constructor(game: GameId, person = 'ana', practice = false) {
-    const bots = [1, 2, 3].map((seat) => ({ seat, level: 'random' }));
     const facts = newDayTable(
-      { game, seats: 4, bots, calm: false },
+      { game, calm: false },
       { host: person, ...dayDeal(SEED, game) },
       { date, ...(practice ? { practice } : {}) },
       { name: person },

@@ -1,4 +1,4 @@
-import { dayDeal, setupInfo } from '@sobremesa/engine';
+import { dayDeal } from '@sobremesa/engine';
 import { findGame, gameIds, games } from '@sobremesa/games/rules';
 import {
   type DayChain as ChainInfo,
@@ -22,12 +22,7 @@ import type { DayTry, Storage } from '../storage/port.ts';
 import type { Calendar } from './calendar.ts';
 import type { DayChain } from './day-chain.ts';
 import { Pars } from './pars.ts';
-import { type DayDecision, dayResultOf, decisionsOf, OWN_SEAT } from './result.ts';
-
-/** The bots of every match of a day. */
-const BOT_LEVEL = 'hard';
-/** As many seats as most games are played with, if the game has them. */
-const SEATS = 4;
+import { type DayDecision, dayResultOf, decisionsOf } from './result.ts';
 
 type DayStorage = Pick<
   Storage,
@@ -98,7 +93,7 @@ export class Days {
   async play(game: string, player: DayPerson): Promise<string> {
     const day = this.#today;
     const { storage } = this.#options;
-    const own = await this.#tryOf(player.person, day, game);
+    const own = await this.#storedTry(player.person, day, game);
     if (own?.finishedAt !== undefined) return this.practise(day, game, player);
     this.#deal(day, game);
     const table = randomCode(TABLE_CODE_LENGTH);
@@ -180,11 +175,22 @@ export class Days {
     game: string,
   ): Promise<DayTry | undefined> {
     this.#deal(day, game);
-    const own = person === undefined ? undefined : await this.#tryOf(person, day, game);
+    const own = person === undefined ? undefined : await this.#storedTry(person, day, game);
     if (own?.finishedAt !== undefined) return own;
     const { calendar, now } = this.#options;
     if (day > calendar.lastClosedDay(now())) throw failure('day-not-played');
     return undefined;
+  }
+
+  /** The try, with its result: that of a match that has just ended may not be stored yet. */
+  async #storedTry(person: PersonId, day: string, game: string): Promise<DayTry | undefined> {
+    const own = await this.#tryOf(person, day, game);
+    if (!own || own.finishedAt !== undefined) return own;
+    const { hub, calendar, storage } = this.#options;
+    const result = await hub.read(own.table, (table) => dayResultOf(table, calendar));
+    if (!result) return own;
+    await storage.finishTry(result);
+    return this.#tryOf(person, day, game);
   }
 
   async #tryOf(person: PersonId, day: string, game: string): Promise<DayTry | undefined> {
@@ -202,21 +208,11 @@ export class Days {
   #facts(game: string, day: DayMatch, { person, ...player }: DayPerson): Fact[] {
     const deal = this.#deal(day.date, game);
     const { botWorkers, calm } = this.#options;
-    const seats = seatsOf(game);
-    const others = Array.from({ length: seats - 1 }, (_, index) => OWN_SEAT + 1 + index);
-    const bots = others.map((seat) => ({ seat, level: BOT_LEVEL }));
-    return newDayTable({ game, seats, bots, calm }, { host: person, ...deal }, day, player, {
+    return newDayTable({ game, calm }, { host: person, ...deal }, day, player, {
       games,
       levels: botWorkers.levels,
     });
   }
-}
-
-function seatsOf(id: string): number {
-  const game = findGame(id);
-  if (!game) throw failure('no-such-day');
-  const { min, max } = setupInfo(game).seats;
-  return Math.min(Math.max(SEATS, min), max);
 }
 
 const ownTry = ({ table, finishedAt, score, rank, worth }: DayTry) => ({

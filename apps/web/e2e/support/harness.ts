@@ -22,6 +22,7 @@ interface Visitor {
   readonly theme?: 'light' | 'dark';
   readonly press?: Press;
   readonly motion?: BrowserContextOptions['reducedMotion'];
+  readonly timezone?: string;
   /** Blocked by default, because the worker loads all files for every new visitor. */
   readonly serviceWorkers?: BrowserContextOptions['serviceWorkers'];
 }
@@ -74,6 +75,7 @@ export class Harness {
     theme = 'light',
     press,
     motion = 'reduce',
+    timezone,
     serviceWorkers = 'block',
   }: Visitor = {}): Promise<Player> {
     const context = await this.browser.newContext({
@@ -83,6 +85,7 @@ export class Harness {
       locale: language === 'es' ? 'es-ES' : 'en-GB',
       colorScheme: theme,
       reducedMotion: motion,
+      ...(timezone ? { timezoneId: timezone } : {}),
       serviceWorkers,
     });
     context.setDefaultTimeout(TIMEOUT_MS);

@@ -13,6 +13,7 @@ const pages = {
   me: () => import('../pages/Me.svelte'),
   rules: () => import('../pages/Rules.svelte'),
   learn: () => import('../pages/learn/LearnPage.svelte'),
+  day: () => import('../pages/day/DayPage.svelte'),
   pad: () => import('../pages/pad/PadPage.svelte'),
   shared: async () =>
     (await Promise.all([import('../pages/shared/SharedPage.svelte'), loadAfter()]))[0],

@@ -21,6 +21,7 @@ export const checkNames = [
   'reveals',
   'chain',
   'memory',
+  'day',
   'seed',
   'moves',
   'result',
@@ -37,13 +38,15 @@ export const isFair = (checks: readonly Check[]): boolean => checks.every(({ hol
 /**
  * Recomputes everything that a record claims of its deal and its moves. `memory` is what this
  * browser stored before the deal, so that no record can be made up afterwards. `chain` says whether
- * the deal is in the public chain; `undefined` if that is unknown.
+ * the deal is in the public chain; `undefined` if that is unknown. `daySecret` is the secret that follows
+ * from the seed of the day, where the match was that of a day whose seed is public.
  */
 export function checkRecord(
   game: AnyGame,
   record: MatchRecord,
   memory?: { readonly deal: RememberedDeal; readonly seat: number | undefined },
   chain?: boolean,
+  daySecret?: string,
 ): Check[] {
   const { fairness, scenario } = record;
   const { version = 1, secret, entropy } = fairness;
@@ -58,6 +61,7 @@ export function checkRecord(
     reveals: isSealed ? revealsHold(fairness) : undefined,
     chain: isSealed ? linkHolds(fairness) && chain !== false : undefined,
     memory: memory && agrees(memory.deal, memory.seat, fairness),
+    day: daySecret === undefined ? undefined : daySecret === secret,
     seed: seed === fairness.seed && seed === scenario.seed,
     moves: match?.isOver === true,
     result: match !== undefined && sameStandings(game.standings(match.state), record.standings),

@@ -1,4 +1,4 @@
-import type { Viewer } from '@sobremesa/engine';
+import { dayDeal, type Viewer } from '@sobremesa/engine';
 import { type GameId, isGameId } from '@sobremesa/games/covers';
 import { loadRules } from '@sobremesa/games/loaders';
 import type { Action, MatchRecord, ServerFrame, TableSetup } from '@sobremesa/protocol';
@@ -16,6 +16,7 @@ import {
   indexOf,
   type LogRow,
   moveFacts,
+  newDayTable,
   newTable,
   type PersonId,
   recordOf,
@@ -115,6 +116,30 @@ export class LocalHub {
     return code;
   }
 
+  /**
+   * The match of a day without a server: the date alone fixes cards and bots, so that they are the same in
+   * every browser. A second call returns the same table, because one try counts.
+   */
+  async openDay(game: string, date: string, name: string): Promise<string> {
+    const games = await gamesOf(game);
+    const code = dayCode(date, game);
+    if ((await this.#inStore((store) => store.rows(code))).length > 0) return code;
+    const facts = newDayTable(
+      { game },
+      { host: LOCAL_PERSON, ...dayDeal(`page/${date}`, game) },
+      { date },
+      { name },
+      { games, levels: LOCAL_LEVELS },
+    );
+    return this.#open(facts, games, code);
+  }
+
+  /** The matches of a day that were begun in this browser. */
+  async dayMatches(date: string): Promise<KeptTable[]> {
+    const tables = await this.#inStore((store) => store.index());
+    return tables.filter(({ code, game }) => code === dayCode(date, game));
+  }
+
   watch(code: string, listener: LocalListener): () => void {
     this.#listeners.set(code, listener);
     this.#read(code, (table) => {
@@ -205,8 +230,11 @@ export class LocalHub {
     return code;
   }
 
-  async #open(facts: readonly Fact[], games: GameList): Promise<string> {
-    const code = localCode(this.#randomId(4));
+  async #open(
+    facts: readonly Fact[],
+    games: GameList,
+    code = localCode(this.#randomId(4)),
+  ): Promise<string> {
     const row: LogRow = { table: code, seq: 1, at: this.#now(), facts };
     const table = new Table(row, games);
     await this.#inStore((store) => store.append(row, keptTable(table), isShared(table)));
@@ -412,6 +440,8 @@ const isShared = ({ opening }: Table): boolean => isSharedHost(opening.host);
 
 const peopleAt = ({ occupants }: Table): PersonId[] =>
   occupants.flatMap(({ person }) => person ?? []);
+
+const dayCode = (date: string, game: string): string => localCode(`day-${date}-${game}`);
 
 /** As a server lists it among one's own tables. At a shared one it is the turn of whoever must move. */
 function keptTable(table: Table): KeptTable {

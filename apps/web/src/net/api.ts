@@ -1,5 +1,9 @@
 import type {
   Coaching,
+  DayChain,
+  DayPlay,
+  DayState,
+  DaySummary,
   DealLink,
   ErrorAnswer,
   FinishedGame,
@@ -56,6 +60,12 @@ export const api = {
     ),
   coach: (code: string, seat: number) =>
     call<Coaching>('GET', `/tables/${encodeURIComponent(code)}/coach?seat=${seat}`),
+  day: () => call<DayState>('GET', '/day'),
+  dayChain: () => call<DayChain>('GET', '/day/chain'),
+  playDay: (game: string, play: DayPlay) =>
+    call<{ code: string }>('POST', `/day/games/${game}`, play),
+  dayResult: (game: string, day: string) =>
+    call<DaySummary>('GET', `/day/games/${game}/${encodeURIComponent(day)}`),
   stats: () => call<PersonStats>('GET', '/me/stats'),
 };
 

@@ -2,6 +2,7 @@ import { IllegalMove, InvalidInput, type MatchLog, type Viewer } from '@sobremes
 import { type GameId, isGameId } from '@sobremesa/games/covers';
 import { loadRules } from '@sobremesa/games/loaders';
 import type { MatchRecord, Room } from '@sobremesa/protocol';
+import { secretOfDay } from '../days/chain.ts';
 import { checkChain } from '../fairness/chain.ts';
 import { type Check, checkRecord } from '../fairness/check.ts';
 import { recallDeal } from '../fairness/memory.ts';
@@ -44,6 +45,8 @@ async function opened(
   if (!isGameId(game)) throw new Failure('not-found', `there is no game "${game}"`);
   const { link } = record.fairness;
   const chain = link && checkChain(link);
+  const { day } = record.fairness;
+  const daySecret = day && !isLocal(record.table) ? secretOfDay(day, game) : undefined;
   const rules = await loadRules[game]();
   const seat = record.seats.findIndex(({ person }) => person !== undefined && person === me);
   const deal = recallDeal(record.table);
@@ -54,7 +57,7 @@ async function opened(
     room: roomOf(record),
     own: seat < 0 ? 'spectator' : seat,
     place,
-    checks: checkRecord(rules, record, memory, await chain),
+    checks: checkRecord(rules, record, memory, await chain, await daySecret),
     replay: replayOf(() => new Replay(rules, record.scenario as unknown as MatchLog)),
   };
 }

@@ -17,6 +17,7 @@ export type Route =
   | { readonly page: 'shared' }
   | { readonly page: 'position' }
   | { readonly page: 'tv'; readonly code: string | undefined }
+  | { readonly page: 'day'; readonly game?: GameId; readonly day?: string }
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
@@ -61,6 +62,10 @@ function parsePath(path: string): Route {
       return { page: 'position' };
     case 'tv':
       return { page: 'tv', code: second === undefined ? undefined : codeOf(second) };
+    case 'day':
+      return isGameId(second) && third !== undefined
+        ? { page: 'day', game: second, day: third }
+        : { page: 'day' };
     case 'recover':
       return { page: 'recover', code: second };
     default:

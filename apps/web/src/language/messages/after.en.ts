@@ -22,6 +22,13 @@ const checks: AfterTexts['fair']['checks'] = {
     holds: 'The match record says the same.',
     fails: 'The match record says something else.',
   },
+  day: {
+    step: 'It was the deal of the day: its cards were fixed in advance, the same for everybody.',
+    holds:
+      'The secret follows from the key of that day, which leads to the fingerprint published at the start.',
+    fails:
+      'The secret doesn’t follow from the key of that day, or the key doesn’t lead to the published fingerprint.',
+  },
   seed: {
     step: 'The secret and the randomness of every seat were mixed.',
     holds: 'Together they give the seed of the shuffle.',
@@ -81,6 +88,7 @@ export const after: AfterTexts = {
     none: 'No move was clearly better. Well played.',
   },
   finished: {
+    day: 'Result of the day',
     share: 'Share',
     shareText: (headline, game) => `${headline} · ${game}`,
   },
@@ -107,6 +115,8 @@ export const after: AfterTexts = {
     titlePractice: 'A game that checks out',
     leadPractice:
       'Your browser has replayed it from start to finish, and it agrees with the rules. It was played without a server: the player’s own device dealt, alone with bots.',
+    leadDay:
+      'Your browser has redone all the sums and they match. The cards were those of the day and contain no randomness of yours: once the day is over and its key is published, this page checks that they were fixed in advance.',
     leadUnfair:
       'Your browser has redone the maths, and something does not add up. It may be a bug rather than foul play. These are the steps.',
     checks,

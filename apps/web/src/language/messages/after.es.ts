@@ -29,6 +29,11 @@ const checks: Readonly<Record<CheckName, CheckCopy>> = {
     holds: 'Es lo mismo que consta en la partida.',
     fails: 'En la partida consta otra cosa.',
   },
+  day: {
+    step: 'Era la partida del día: sus cartas quedaron fijadas de antemano, las mismas para todo el mundo.',
+    holds: 'El secreto sale de la clave de ese día, que lleva a la huella publicada al principio.',
+    fails: 'El secreto no sale de la clave de ese día, o la clave no lleva a la huella publicada.',
+  },
   seed: {
     step: 'El secreto y el azar de cada asiento se mezclaron.',
     holds: 'Todo junto da la semilla con la que se barajó.',
@@ -92,6 +97,7 @@ export const after = {
     none: 'Ninguna jugada claramente mejor: bien jugado.',
   },
   finished: {
+    day: 'El resultado del día',
     share: 'Compartir',
     shareText: (headline: string, game: string): string => `${headline} · ${game}`,
   },
@@ -118,6 +124,8 @@ export const after = {
     titlePractice: 'Una partida comprobada',
     leadPractice:
       'Tu navegador la ha repetido de principio a fin y cuadra con las reglas. Se jugó sin servidor: repartió el dispositivo de quien jugaba, a solas con bots.',
+    leadDay:
+      'Tu navegador ha vuelto a hacer todas las cuentas y coinciden. Las cartas eran las del día y no llevan azar tuyo: cuando el día acabe y se publique su clave, aquí se comprobará que estaban fijadas de antemano.',
     leadUnfair:
       'Tu navegador ha vuelto a hacer las cuentas y una no coincide. Puede ser un fallo y no una trampa: estos son los pasos.',
     checks,

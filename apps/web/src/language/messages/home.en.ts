@@ -31,6 +31,7 @@ export const home: Messages['home'] = {
   watch: 'Watch',
   onePhone: 'One phone for everyone? Pass it around:',
   pad: 'Playing with the real cards?',
+  day: 'Deal of the day',
   padGo: 'Keep score on the pad',
   sit: 'Sit down',
 };

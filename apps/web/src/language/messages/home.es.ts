@@ -29,6 +29,7 @@ export const home = {
   watch: 'Mirar',
   onePhone: '¿Un solo móvil para todos? Pasáoslo:',
   pad: '¿Con las cartas de verdad?',
+  day: 'La partida del día',
   padGo: 'La libreta lleva la cuenta',
   sit: 'Sentarse',
 };

@@ -1,0 +1,61 @@
+import type { GameId } from '@sobremesa/games/covers';
+import { t } from '../language/i18n.svelte.ts';
+import { api } from '../net/api.ts';
+import { identity } from '../net/identity.svelte.ts';
+
+/** How far the reader is with a match of today. */
+interface OwnMatch {
+  readonly game: string;
+  readonly state: 'playing' | 'done';
+  readonly rank?: number;
+  /** Where it goes on, or where its result is. */
+  readonly href: string;
+}
+
+/** The matches of today. */
+export interface Today {
+  readonly day: string;
+  /** Milliseconds until the next day; absent where it is not known. */
+  readonly left?: number;
+  /** The day of this browser: there is no server. */
+  readonly isLocal: boolean;
+  /** Those that the reader has begun. */
+  readonly games: readonly OwnMatch[];
+}
+
+/** As the server knows it; the clock of the reader does not matter. */
+export async function today(): Promise<Today> {
+  await identity.load();
+  const { day, until, now, games } = await api.day();
+  return {
+    day,
+    left: until - now,
+    isLocal: false,
+    games: games.flatMap(({ game, own }): OwnMatch[] => {
+      if (!own) return [];
+      if (own.rank === undefined) return [{ game, state: 'playing', href: `/t/${own.table}` }];
+      return [{ game, state: 'done', rank: own.rank, href: dayPath(game, day) }];
+    }),
+  };
+}
+
+/** The results of the match of a day. */
+export const dayPath = (game: string, day: string): string => `/day/${game}/${day}`;
+
+/** Without a server: the date alone fixes the cards, the same in every browser. */
+export async function localDay(): Promise<Today> {
+  const { localHub } = await import('../local/local-hub.ts');
+  const day = new Date().toISOString().slice(0, 10);
+  const games = (await localHub.dayMatches(day)).map(({ game, code, phase }): OwnMatch => {
+    return { game, state: phase === 'finished' ? 'done' : 'playing', href: `/t/${code}` };
+  });
+  return { day, isLocal: true, games };
+}
+
+/** Opens the match of today; returns the code of its table. */
+export async function playDay({ day, isLocal }: Today, game: GameId): Promise<string> {
+  const name = identity.me?.name ?? t().guest;
+  if (!isLocal) return (await api.playDay(game, { name })).code;
+  const { localHub } = await import('../local/local-hub.ts');
+  return localHub.openDay(game, day, name);
+}
