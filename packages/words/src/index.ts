@@ -1,4 +1,5 @@
 export { type Language, languages } from './language.ts';
+export type { PositionField, PositionForm } from './position.ts';
 export {
   type RulesBlock,
   type RulesSection,

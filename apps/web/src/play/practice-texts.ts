@@ -2,6 +2,8 @@ import type { Language } from '@sobremesa/words';
 
 /** Texts of tables that this browser keeps, which the home page must not load. */
 interface PracticeTexts {
+  readonly practice: string;
+  readonly practiceHelp: string;
   readonly undo: string;
   readonly moves: string;
   readonly movesHelp: string;
@@ -17,6 +19,8 @@ interface PracticeTexts {
 
 export const practiceTexts: Readonly<Record<Language, PracticeTexts>> = {
   es: {
+    practice: 'Mesa de práctica',
+    practiceHelp: 'En este dispositivo: puedes deshacer jugadas y volver a cualquier momento.',
     undo: 'Deshacer',
     moves: 'Tus jugadas',
     movesHelp: 'Toca una para volver a ese momento.',
@@ -30,6 +34,8 @@ export const practiceTexts: Readonly<Record<Language, PracticeTexts>> = {
       `Es larga para un enlace: la tienes en un archivo, que se abre en ${address}`,
   },
   en: {
+    practice: 'Practice table',
+    practiceHelp: 'Kept on this device: you can take moves back and return to any moment.',
     undo: 'Take back',
     moves: 'Your moves',
     movesHelp: 'Tap one to go back to that moment.',

@@ -13,6 +13,7 @@ interface PositionTexts {
   readonly seat: string;
   readonly play: string;
   readonly edit: string;
+  readonly editHelp: string;
   readonly share: string;
   readonly shareText: (game: string) => string;
 }
@@ -30,6 +31,8 @@ export const texts: Readonly<Record<Language, PositionTexts>> = {
     seat: 'Juegas en el sitio de',
     play: 'Jugar desde aquí',
     edit: 'Cambiar la posición',
+    editHelp:
+      'Escribe las cartas separadas por espacios. Las que quites y las que pongas se cambian con el mazo.',
     share: 'Compartir la posición',
     shareText: (game) => `Juega desde esta posición de ${game}`,
   },
@@ -45,6 +48,8 @@ export const texts: Readonly<Record<Language, PositionTexts>> = {
     seat: 'You play the seat of',
     play: 'Play from here',
     edit: 'Change the position',
+    editHelp:
+      'Type cards with spaces between them. Cards you add come from the deck, and cards you remove go back to it.',
     share: 'Share the position',
     shareText: (game) => `Play on from this position of ${game}`,
   },

@@ -1,0 +1,10 @@
+import type { PositionForm } from '@sobremesa/words';
+import type { GameId } from './rules.ts';
+
+/** What of a position of each game is set by hand, loaded when somebody changes one. */
+export const loadPositionForm: Readonly<Record<GameId, () => Promise<PositionForm>>> = {
+  toma6: async () => (await import('./toma6/words/position.ts')).toma6Position,
+  bids: async () => (await import('./bids/words/position.ts')).bidsPosition,
+  capicua: async () => (await import('./capicua/words/position.ts')).capicuaPosition,
+  nogracias: async () => (await import('./nogracias/words/position.ts')).nograciasPosition,
+};
