@@ -46,12 +46,12 @@ export async function openAnywhere(setup: TableSetup, name?: string): Promise<st
     return await openAtServer(setup, name);
   } catch (error) {
     if (!(error instanceof Failure && error.code === 'offline')) throw error;
-    return openHere(setup);
+    return openPractice(setup);
   }
 }
 
 /** In this browser, where moves can be taken back. */
-export async function openHere(setup: TableSetup): Promise<string> {
+export async function openPractice(setup: TableSetup): Promise<string> {
   const { localHub } = await import('../local/local-hub.ts');
   return localHub.open(setup);
 }
