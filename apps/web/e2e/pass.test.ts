@@ -11,6 +11,12 @@ import { SharedPhone } from './support/shared-phone.ts';
 import { hasShell } from './support/shell.ts';
 
 const PEOPLE = ['Ana', 'Luis', 'Lola'];
+/** What lists of tables know of a running match. */
+const LISTED = [
+  ...['code', 'game', 'options', 'phase', 'seats', 'taken', 'names', 'clock', 'spectators'],
+  ...['updatedAt', 'deciders', 'seat'],
+];
+
 let harness: Harness;
 /** Somebody who has opened the page once, and has no network since. */
 let visitor: Player;
@@ -58,8 +64,9 @@ async function expectCurtain({ page, snapshots }: SharedPhone, name: string): Pr
 async function playRound(phone: SharedPhone, first: string): Promise<void> {
   const missing = new Set(PEOPLE.filter((name) => name !== first));
   for (let asked = await phone.asked(); asked.type !== 'over'; asked = await phone.asked()) {
-    const { rowFields, isExtractable } = await phone.look(asked);
+    const { rowFields, indexFields, isExtractable } = await phone.look(asked);
     expect(rowFields.toSorted()).toEqual(['iv', 'sealed', 'seq', 'table']);
+    expect(LISTED).toEqual(expect.arrayContaining([...indexFields]));
     expect(isExtractable).toBe(false);
     if (asked.type === 'curtain') {
       await expectCurtain(phone, asked.name);
@@ -101,9 +108,11 @@ test.each(matches)(
       if (variant) await phone.page.getByRole('radio', { name: variant }).check({ force: true });
     });
     const first = await take(phone);
+    const { storage } = await phone.look({ type: 'held' });
     if ((await handOf(phone).count()) > 0) await reorder(phone);
     await playRound(phone, first);
     expect(phone.snapshots.length).toBeGreaterThan(PEOPLE.length);
+    expect([...phone.storages]).toEqual([storage]);
     expect(phone.leaks()).toEqual([]);
     await phone.page.close();
   },
