@@ -109,7 +109,9 @@ async function fetchNext() {
   const cache = await caches.open(CACHE);
   const { next, isComplete } = await stateOfShell();
   if (next !== undefined) {
-    await cache.put(HOME + next, await fetchWhole(HOME + next, { priority: 'low' }));
+    const answer = await fetchWhole(HOME + next, { priority: 'low' });
+    if (!isFile(answer)) throw new Error(`${next} is answered with a document`);
+    await cache.put(HOME + next, answer);
   } else if (!isComplete) {
     await cache.put(COMPLETE, (await cache.match(DRAFT)) ?? (await fetchDocument()));
   }
@@ -133,6 +135,9 @@ async function fetchWhole(path, options) {
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   return answer;
 }
+
+/** A network that asks for a login answers every address with its own page. */
+const isFile = ({ ok, headers }) => ok && !headers.get('content-type')?.startsWith('text/html');
 
 /** Every page holds a lock in the name of its build; a newer worker needs its cache later. */
 async function forgetUnused() {
@@ -168,7 +173,7 @@ async function fileFor(request) {
   const known = await caches.match(request);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  if (isFile(answer)) await (await caches.open(CACHE)).put(request, answer.clone());
   return answer;
 }
 

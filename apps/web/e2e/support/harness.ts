@@ -33,39 +33,24 @@ export const launchChromium = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 
-/** The built server with the built page, a browser, and a proxy between them. */
-export class Harness {
-  readonly server: ServerProcess;
+/** A built page behind a proxy that can be cut, and a browser. */
+export class Site {
   readonly proxy: TcpProxy;
   readonly browser: Browser;
-  readonly #removeData: () => void;
 
-  private constructor(
-    server: ServerProcess,
-    proxy: TcpProxy,
-    browser: Browser,
-    removeData: () => void,
-  ) {
-    this.server = server;
+  protected constructor(proxy: TcpProxy, browser: Browser) {
     this.proxy = proxy;
     this.browser = browser;
-    this.#removeData = removeData;
   }
 
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<Harness> {
-    const data = temporaryFolder();
-    const [server, browser] = await Promise.all([
-      ServerProcess.start({ env: { DATA_DIR: data.path, ...env } }),
-      launchChromium(),
-    ]);
-    return new Harness(server, await TcpProxy.to(server.url), browser, data.remove);
+  /** The address of a path of the app. */
+  at(path: string): string {
+    return path;
   }
 
   async close(): Promise<void> {
     await this.browser.close();
     await this.proxy.close();
-    await this.server.stop();
-    this.#removeData();
   }
 
   /** A new person in a browser context of their own, by default without animations. */
@@ -90,6 +75,38 @@ export class Harness {
     });
     context.setDefaultTimeout(TIMEOUT_MS);
     return new Player(await context.newPage(), language, press);
+  }
+}
+
+/** The built page on the built server. */
+export class Harness extends Site {
+  readonly server: ServerProcess;
+  readonly #removeData: () => void;
+
+  private constructor(
+    server: ServerProcess,
+    proxy: TcpProxy,
+    browser: Browser,
+    removeData: () => void,
+  ) {
+    super(proxy, browser);
+    this.server = server;
+    this.#removeData = removeData;
+  }
+
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<Harness> {
+    const data = temporaryFolder();
+    const [server, browser] = await Promise.all([
+      ServerProcess.start({ env: { DATA_DIR: data.path, ...env } }),
+      launchChromium(),
+    ]);
+    return new Harness(server, await TcpProxy.to(server.url), browser, data.remove);
+  }
+
+  override async close(): Promise<void> {
+    await super.close();
+    await this.server.stop();
+    this.#removeData();
   }
 
   /** Opens a table with `people` free seats and bots on the others; returns its code. */

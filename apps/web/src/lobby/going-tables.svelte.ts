@@ -1,5 +1,4 @@
 import type { MyTable } from '@sobremesa/protocol';
-import { isLocal } from '../local/codes.ts';
 import { api } from '../net/api.ts';
 import { identity } from '../net/identity.svelte.ts';
 import { byUrgency } from './my-games.ts';
@@ -8,12 +7,14 @@ const REFRESH_MS = 20_000;
 
 /** The reader's tables that gather or play, the most urgent first; refreshed while open. */
 export class GoingTables {
-  tables = $state.raw<readonly MyTable[]>([]);
+  #atServer = $state.raw<readonly MyTable[]>([]);
+  #here = $state.raw<readonly MyTable[]>([]);
+  readonly tables = $derived([...this.#atServer, ...this.#here].toSorted(byUrgency));
 
   open(): () => void {
-    this.#load();
+    this.refresh();
     const refresh = (): void => {
-      if (document.visibilityState === 'visible') this.#load();
+      if (document.visibilityState === 'visible') this.refresh();
     };
     const timer = setInterval(refresh, REFRESH_MS);
     document.addEventListener('visibilitychange', refresh);
@@ -23,19 +24,22 @@ export class GoingTables {
     };
   }
 
-  async #load(): Promise<void> {
-    const [atServer, here] = await Promise.all([
-      // Nobody has tables at a server before they are somebody. Without one, what was known stands.
-      identity
-        .load()
-        .then(() => api.goingTables())
-        .then(
-          ({ tables }) => tables,
-          () => this.tables.filter(({ code }) => !isLocal(code)),
-        ),
-      goingHere(),
-    ]);
-    this.tables = [...atServer, ...here].toSorted(byUrgency);
+  /** The two do not wait for each other: a server may be slow, or away. */
+  refresh(): void {
+    goingHere().then((tables) => {
+      this.#here = tables;
+    });
+    // Nobody has tables at a server before they are somebody.
+    identity
+      .load()
+      .then(() => api.goingTables())
+      .then(
+        ({ tables }) => {
+          this.#atServer = tables;
+        },
+        // What was known stands.
+        () => {},
+      );
   }
 }
 

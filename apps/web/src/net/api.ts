@@ -17,13 +17,19 @@ import type {
   TableSetup,
 } from '@sobremesa/protocol';
 import { type Details, Failure } from './failure.ts';
+import { hasServer } from './has-server.ts';
+
+/** After this long without an answer the server counts as unreachable. */
+const PATIENCE_MS = 20_000;
 
 async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  if (!hasServer) throw new Failure('offline', 'this copy of the page has no server');
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
+      signal: AbortSignal.timeout(PATIENCE_MS),
       ...(body === undefined
         ? {}
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
@@ -31,7 +37,10 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   } catch {
     throw new Failure('offline', 'the server cannot be reached');
   }
-  const answer: unknown = await response.json().catch(() => undefined);
+  const answer: unknown = await response.json().catch(() => {
+    // The server answers with JSON only; this is a proxy, or the login page of a hotel's network.
+    throw new Failure('offline', `the answer (${response.status}) is not JSON`);
+  });
   if (response.ok) return answer as Answer;
   const { error } = (answer ?? {}) as Partial<ErrorAnswer>;
   throw new Failure(

@@ -1,3 +1,4 @@
+import { hasServer } from './has-server.ts';
 import { identity } from './identity.svelte.ts';
 import { type LinkStatus, ServerLink } from './server-link.ts';
 
@@ -6,7 +7,9 @@ const CALM_FOR_MS = 1500;
 /** The socket of the page. Only a break that lasts is shown. */
 class Connection {
   status = $state<LinkStatus>('connecting');
-  isBroken = $state(false);
+  /** What needs the server rests meanwhile. */
+  isBroken = $state(!hasServer || !navigator.onLine);
+  #hasOpened = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly serverLink = new ServerLink(
@@ -18,9 +21,13 @@ class Connection {
   #follow(status: LinkStatus): void {
     this.status = status;
     if (status === 'open') {
+      this.#hasOpened = true;
       clearTimeout(this.#timer);
       this.#timer = undefined;
       this.isBroken = false;
+    } else if (status === 'waiting' && !this.#hasOpened) {
+      // The first attempt has failed: nothing was there that could come back in a moment.
+      this.isBroken = true;
     } else {
       this.#timer ??= setTimeout(() => {
         this.isBroken = true;

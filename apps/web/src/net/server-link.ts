@@ -1,5 +1,6 @@
 import type { Action, ClientFrame, ServerFrame } from '@sobremesa/protocol';
 import { type Details, Failure } from './failure.ts';
+import { hasServer } from './has-server.ts';
 import { randomId } from './random.ts';
 
 export type LinkStatus = 'connecting' | 'open' | 'waiting';
@@ -53,6 +54,9 @@ export class ServerLink {
    */
   #watching: string[] = [];
   #socket: WebSocket | undefined;
+  #isKept = false;
+  /** Between the attempt and the socket, while the identity is awaited. */
+  #isConnecting = false;
   #attempts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
@@ -94,6 +98,12 @@ export class ServerLink {
     };
   }
 
+  /** Opens the socket though nothing is watched, to know whether the server can be reached. */
+  connect(): void {
+    this.#isKept = true;
+    this.#open();
+  }
+
   /** Resolves when the step is stored; a broken connection delays it. */
   act(table: string, action: Action): Promise<number> {
     const frame = { type: 'act', id: randomId(), table, action } as const;
@@ -116,13 +126,13 @@ export class ServerLink {
   }
 
   #open(): void {
-    if (this.#socket || this.#retry !== undefined) return;
+    if (!hasServer || this.#isConnecting || this.#socket || this.#retry !== undefined) return;
     this.#connect();
   }
 
   #hurry(): void {
     const isWanted = this.#tables.size + this.#lobby.size + this.#requests.size > 0;
-    if (!isWanted) return;
+    if (!isWanted && !this.#isKept) return;
     if (this.#socket?.readyState === WebSocket.OPEN) this.#ping();
     if (this.#retry === undefined) return;
     clearTimeout(this.#retry);
@@ -132,11 +142,14 @@ export class ServerLink {
 
   async #connect(): Promise<void> {
     this.#setStatus('connecting');
+    this.#isConnecting = true;
     try {
       await this.#prepare();
     } catch {
       this.#waitAndRetry();
       return;
+    } finally {
+      this.#isConnecting = false;
     }
     if (this.#socket) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

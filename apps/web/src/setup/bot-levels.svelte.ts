@@ -1,18 +1,19 @@
 import { LOCAL_LEVELS } from '../local/codes.ts';
 import { gameInfos } from '../net/api.ts';
+import { connection } from '../net/connection.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 
 const USUAL = 'normal';
 
-/** The bot levels of the server, loaded on first use. */
+/** The bot levels of the server, loaded on first use; without one, those of this browser. */
 class BotLevels {
   #known = $state.raw<readonly string[]>([]);
-  #asked = false;
+  #isAsked = false;
 
   /** Never empty: before the server has answered it is the level chosen last. */
   get all(): readonly string[] {
-    if (!this.#asked) this.#ask();
-    return this.#known.length > 0 ? this.#known : [settings.botLevel];
+    const known = this.#levels;
+    return known.length > 0 ? known : [settings.botLevel];
   }
 
   /** The level chosen last, or the default if the server does not offer it. */
@@ -22,20 +23,23 @@ class BotLevels {
 
   /** Lists of tables name a bot by its level. */
   has(name: string): boolean {
-    if (!this.#asked) this.#ask();
-    return this.#known.includes(name);
+    return this.#levels.includes(name);
+  }
+
+  /** Asks the server once it is there, so that whoever reads this follows the connection. */
+  get #levels(): readonly string[] {
+    if (!connection.isBroken && !this.#isAsked) this.#ask();
+    return connection.isBroken && this.#known.length === 0 ? LOCAL_LEVELS : this.#known;
   }
 
   #ask(): void {
-    this.#asked = true;
+    this.#isAsked = true;
     gameInfos().then(
       (infos) => {
         this.#known = [...new Set(infos.flatMap(({ botLevels }) => botLevels))];
       },
       () => {
-        // Without a server people play against the bots of this browser.
-        if (this.#known.length === 0) this.#known = LOCAL_LEVELS;
-        this.#asked = false;
+        this.#isAsked = false;
       },
     );
   }

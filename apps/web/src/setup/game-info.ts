@@ -4,14 +4,14 @@ import { loadRules } from '@sobremesa/games/loaders';
 import type { GameInfo } from '@sobremesa/protocol';
 import { LOCAL_LEVELS } from '../local/codes.ts';
 import { gameInfos } from '../net/api.ts';
-import { Failure } from '../net/failure.ts';
+import { isOffline } from '../net/failure.ts';
 
 /** How a game can be set up: as the server says or, without one, as the rules in this page do. */
 export async function gameInfoOf(game: GameId): Promise<GameInfo | undefined> {
   try {
     return (await gameInfos()).find(({ id }) => id === game);
   } catch (error) {
-    if (!(error instanceof Failure && error.code === 'offline')) throw error;
+    if (!isOffline(error)) throw error;
     return localGameInfo(game);
   }
 }

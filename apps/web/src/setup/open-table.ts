@@ -1,7 +1,8 @@
 import { covers, type GameId } from '@sobremesa/games/covers';
 import type { TableSetup } from '@sobremesa/protocol';
 import { api } from '../net/api.ts';
-import { Failure } from '../net/failure.ts';
+import { connection } from '../net/connection.svelte.ts';
+import { Failure, isOffline } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
 import { botLevels } from './bot-levels.svelte.ts';
 
@@ -40,14 +41,22 @@ export async function openAtServer(setup: TableSetup, name = ''): Promise<string
   return (await api.openTable(setup)).code;
 }
 
+/** Nobody waits longer for a table that this browser can open as well. */
+const PATIENCE_MS = 3_000;
+
+const impatience = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Failure('offline', 'the server takes too long')), PATIENCE_MS);
+  });
+
 /** At the server or, where none answers, in this browser: against bots it makes no difference. */
 export async function openAnywhere(setup: TableSetup, name?: string): Promise<string> {
   try {
-    return await openAtServer(setup, name);
+    if (!connection.isBroken) return await Promise.race([openAtServer(setup, name), impatience()]);
   } catch (error) {
-    if (!(error instanceof Failure && error.code === 'offline')) throw error;
-    return openPractice(setup);
+    if (!isOffline(error)) throw error;
   }
+  return openPractice(setup);
 }
 
 /** In this browser, where moves can be taken back. */

@@ -33,6 +33,7 @@ export const home: Messages['home'] = {
   pad: 'Playing with the real cards?',
   day: 'Deal of the day',
   padGo: 'Keep score on the pad',
+  resting: 'No connection. This rests until it’s back.',
   sit: 'Sit down',
 };
 

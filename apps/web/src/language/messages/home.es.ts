@@ -32,6 +32,7 @@ export const home = {
   day: 'La partida del día',
   padGo: 'La libreta lleva la cuenta',
   sit: 'Sentarse',
+  resting: 'Sin conexión. Esto descansa y vuelve solo.',
 };
 
 export const create = {
