@@ -9,27 +9,21 @@ import { netOf } from '@sobremesa/games/nets';
 import { games } from '@sobremesa/games/rules';
 import type { State } from '@sobremesa/games/toma6/rules';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Harness } from './support/harness.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Harness, type Site } from './support/harness.ts';
 import { Player } from './support/player.ts';
 import { hasShell } from './support/shell.ts';
+import { StaticSite } from './support/static-site.ts';
 
-let harness: Harness;
-/** Somebody who has opened the page once, and has no network since. */
-let visitor: Player;
-beforeAll(async () => {
-  harness = await Harness.open();
-  visitor = await harness.visitor({ serviceWorkers: 'allow' });
-  await visitor.page.goto('/');
-  await hasShell(visitor.page);
-  await visitor.page.close();
-  harness.proxy.cut();
-});
-afterAll(() => harness.close());
-
-/** A tab that has nothing in memory. */
-const coldTab = async (): Promise<Player> =>
-  new Player(await visitor.page.context().newPage(), 'es');
+/** Opens the page once and cuts the network; returns what opens a tab that has nothing in memory. */
+async function visitOnce(site: Site): Promise<() => Promise<Player>> {
+  const { page } = await site.visitor({ serviceWorkers: 'allow' });
+  await page.goto(site.at('/'));
+  await hasShell(page);
+  await page.close();
+  site.proxy.cut();
+  return async () => new Player(await page.context().newPage(), 'es');
+}
 
 /** What the table shows, apart from who has already chosen: bots choose while somebody reads. */
 const lasting = async (page: Page): Promise<string> =>
@@ -42,64 +36,48 @@ const buttons = (page: Page): Promise<string[]> =>
 /** The most moves that are made by hand before the page is left. */
 const SOME = 3;
 
-test.each(gameIds)('%s against bots without a network, left and taken up again', async (game) => {
-  const player = await coldTab();
-  const { page, t } = player;
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  await page.goto('/');
-  await player.press(t.home.playNowHelp(t.games[game].name));
-  await player.seesTable();
-  for (let moves = 0; moves < SOME; moves++) if (await player.isAsked()) await player.playOn();
-  // A reload drops what was selected and not played.
-  await page.reload();
-  expect(await player.isAsked()).toBe(true);
-  const seen = await lasting(page);
-  await page.close();
+describe.each([
+  { from: 'a server', open: () => Harness.open(), isPlayedOut: false },
+  { from: 'a folder of static files', open: () => StaticSite.open(), isPlayedOut: true },
+])('page from $from, without a network', ({ open, isPlayedOut }) => {
+  let site: Site;
+  let coldTab: () => Promise<Player>;
+  beforeAll(async () => {
+    site = await open();
+    coldTab = await visitOnce(site);
+  });
+  afterAll(() => site.close());
 
-  const again = await coldTab();
-  await again.page.goto('/');
-  await again.page.getByRole('link', { name: `${t.home.resumeGo}: ${t.games[game].name}` }).click();
-  expect(await again.isAsked()).toBe(true);
-  await expect.poll(() => lasting(again.page)).toBe(seen);
-  await expect(again.page.getByText(t.reconnecting).count()).resolves.toBe(0);
-  expect(faults).toEqual([]);
-  await again.page.close();
-});
-
-test('a variant chosen in the form is played to its end, replayed and explained', async () => {
-  const player = await coldTab();
-  const { page, t } = player;
-  await page.goto('/new/nogracias');
-  await player.press(t.inviting.fill);
-  await page.getByRole('switch').first().check();
-  await player.press(t.create.start);
-  await player.seesTable();
-  await player.playToTheEnd();
-  await player.button(t.table.rematch).waitFor();
-  await page.goto(page.url().replace('/t/', '/r/'));
-  await player.button(t.after.replay.next).waitFor();
-  await player.press(t.after.coach.ask);
-  await page.getByRole('img', { name: /^Curva de la ventaja/ }).waitFor();
-});
-
-test('two tabs take turns at the same table', async () => {
-  const [one, other] = [await coldTab(), await coldTab()];
-  await one.page.goto('/');
-  await one.press(one.t.home.playNowHelp(one.t.games.nogracias.name));
-  await one.isAsked();
-  await other.page.goto(one.page.url());
-  await other.isAsked();
-  for (const player of [one, other, one]) {
+  test.each(gameIds)('%s against bots, left and taken up again', async (game) => {
+    const player = await coldTab();
+    const { page, t } = player;
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    await page.goto(site.at('/'));
+    await player.press(t.home.playNowHelp(t.games[game].name));
+    await player.seesTable();
+    for (let moves = 0; moves < SOME; moves++) if (await player.isAsked()) await player.playOn();
+    // A reload drops what was selected and not played.
+    await page.reload();
     expect(await player.isAsked()).toBe(true);
-    await player.playOn();
-  }
-  expect(await one.isAsked()).toBe(true);
-  expect(await other.isAsked()).toBe(true);
-  // Both tabs follow the table, each at its own pace.
-  await expect
-    .poll(async () => (await buttons(other.page)).join() === (await buttons(one.page)).join())
-    .toBe(true);
+    const seen = await lasting(page);
+    await page.close();
+
+    const again = await coldTab();
+    await again.page.goto(site.at('/'));
+    const resume = `${t.home.resumeGo}: ${t.games[game].name}`;
+    await again.page.getByRole('link', { name: resume }).click();
+    expect(await again.isAsked()).toBe(true);
+    await expect.poll(() => lasting(again.page)).toBe(seen);
+    await expect(again.page.getByText(t.reconnecting).count()).resolves.toBe(0);
+    if (isPlayedOut) {
+      await again.playToTheEnd();
+      await again.page.goto(again.page.url().replace('/t/', '/r/'));
+      await again.button(t.after.replay.next).waitFor();
+    }
+    expect(faults).toEqual([]);
+    await again.page.close();
+  });
 });
 
 /** The built script in which the bots of the page think. */
@@ -146,14 +124,58 @@ const choicesIn = (page: Page, views: readonly AnyView[]): Promise<AnyMove[]> =>
     },
   );
 
-test('experts of the page use the net, without a network too', async () => {
-  const { page } = await coldTab();
-  await page.goto('/');
-  const net = netOf('toma6');
-  const views = firstViews.filter(
-    (view) => !isDeepStrictEqual(expertMove(view), expertMove(view, net)),
-  );
-  expect(views).not.toEqual([]);
-  expect(await choicesIn(page, views)).toEqual(views.map((view) => expertMove(view, net)));
-  await page.close();
+describe('page from a server, without a network', () => {
+  let harness: Harness;
+  let coldTab: () => Promise<Player>;
+  beforeAll(async () => {
+    harness = await Harness.open();
+    coldTab = await visitOnce(harness);
+  });
+  afterAll(() => harness.close());
+
+  test('a variant chosen in the form is played to its end, replayed and explained', async () => {
+    const player = await coldTab();
+    const { page, t } = player;
+    await page.goto('/new/nogracias');
+    await page.getByRole('switch').first().check();
+    await player.press(t.create.start);
+    await player.seesTable();
+    await player.playToTheEnd();
+    await player.button(t.table.rematch).waitFor();
+    await page.goto(page.url().replace('/t/', '/r/'));
+    await player.button(t.after.replay.next).waitFor();
+    await player.press(t.after.coach.ask);
+    await page.getByRole('img', { name: /^Curva de la ventaja/ }).waitFor();
+  });
+
+  test('two tabs take turns at the same table', async () => {
+    const [one, other] = [await coldTab(), await coldTab()];
+    await one.page.goto('/');
+    await one.press(one.t.home.playNowHelp(one.t.games.nogracias.name));
+    await one.isAsked();
+    await other.page.goto(one.page.url());
+    await other.isAsked();
+    for (const player of [one, other, one]) {
+      expect(await player.isAsked()).toBe(true);
+      await player.playOn();
+    }
+    expect(await one.isAsked()).toBe(true);
+    expect(await other.isAsked()).toBe(true);
+    // Both tabs follow the table, each at its own pace.
+    await expect
+      .poll(async () => (await buttons(other.page)).join() === (await buttons(one.page)).join())
+      .toBe(true);
+  });
+
+  test('experts of the page use the net, without a network too', async () => {
+    const { page } = await coldTab();
+    await page.goto('/');
+    const net = netOf('toma6');
+    const views = firstViews.filter(
+      (view) => !isDeepStrictEqual(expertMove(view), expertMove(view, net)),
+    );
+    expect(views).not.toEqual([]);
+    expect(await choicesIn(page, views)).toEqual(views.map((view) => expertMove(view, net)));
+    await page.close();
+  });
 });

@@ -1,10 +1,11 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildPage } from '../../../scripts/build.mjs';
 import { temporaryFolder } from '../../server/test/support/process.ts';
 import { texts as offlineTexts } from '../src/offline/texts.ts';
+import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { shortest } from './support/setups.ts';
@@ -22,6 +23,9 @@ afterAll(async () => {
   await harness.close();
   site.remove();
 });
+
+/** Runs in the page. */
+const isComplete = async (): Promise<boolean> => (await caches.match('/')) !== undefined;
 
 /** Runs in the page. One cache for each build. */
 const builds = (): Promise<string[]> => caches.keys();
@@ -63,6 +67,105 @@ test('service worker: after the first visit every page opens without a network',
   // The page opened offline finds the table when the network returns.
   const table = page.context().pages().at(-1);
   await table?.getByRole('button', { name: t.table.sitHere }).first().waitFor();
+  await page.context().close();
+});
+
+/** What the built worker fetches ahead. */
+const shell = (): { files: { name: string; sent: number }[] } => {
+  const [line] = readFileSync(`${built}/sw.js`, 'utf8').split('\n', 1);
+  return JSON.parse(line.slice(line.indexOf('{'), -1));
+};
+
+test('fetched ahead: everything the build has written but foreign fonts, under 900 kB', () => {
+  const { files } = shell();
+  expect(files.reduce((sum, { sent }) => sum + sent, 0)).toBeLessThan(900_000);
+  const kept = files.map(({ name }) => name);
+  const other = readdirSync(`${built}/assets`)
+    .filter((name) => !/\.(br|gz)$/.test(name) && !kept.includes(`assets/${name}`))
+    .filter((name) => !name.endsWith('.woff2') || name.includes('-latin-wght-'));
+  expect(other).toEqual([]);
+  for (const { name, sent } of files) {
+    const text = `${built}/${name}.gz`;
+    const size = statSync(existsSync(text) ? text : `${built}/${name}`).size;
+    expect(Math.abs(sent - size), name).toBeLessThan(200);
+  }
+});
+
+test('fetched ahead: on a metered connection only when asked for, and deleted when asked for', async () => {
+  const { page } = await harness.visitor({ serviceWorkers: 'allow' });
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/me');
+  const said = offlineTexts.es;
+  await page.getByText(said.metered('').split('.')[0]).waitFor();
+  expect(await page.evaluate(isComplete)).toBe(false);
+  await page.getByRole('button', { name: said.fetch }).click();
+  await page.getByText(said.ready('').split('.')[0]).waitFor();
+  expect(await page.evaluate(isComplete)).toBe(true);
+  await page.getByRole('button', { name: said.forget }).click();
+  await page.getByText(said.absent('').split('.')[0]).waitFor();
+  expect(await page.evaluate(isComplete)).toBe(false);
+  // It stays deleted.
+  await page.reload();
+  await page.getByText(said.absent('').split('.')[0]).waitFor();
+  await page.context().close();
+});
+
+test('without a connection what needs it rests, says so, and wakes by itself', async () => {
+  const player = await harness.visitor({ serviceWorkers: 'allow' });
+  const { page, t } = player;
+  await page.goto('/');
+  await hasShell(page);
+  await page.close();
+  harness.proxy.cut();
+  const faults: string[] = [];
+  const tab = await page.context().newPage();
+  tab.on('pageerror', ({ message }) => faults.push(message));
+  const rests = tab.getByText(t.home.resting).first();
+  const expectQuiet = async (): Promise<void> => {
+    await rests.waitFor();
+    expect(await axeViolations(tab)).toEqual([]);
+    expect(await tab.getByText(t.errors.offline).count()).toBe(0);
+  };
+  try {
+    await tab.goto('/me');
+    await expectQuiet();
+    await tab.goto('/new/bids');
+    await expectQuiet();
+    await tab.getByRole('button', { name: t.create.start }).waitFor();
+    await tab.goto('/');
+    await expectQuiet();
+    // Nobody gets there by keyboard either.
+    expect(await tab.getByRole('textbox', { name: t.home.code }).count()).toBe(0);
+  } finally {
+    harness.proxy.restore();
+  }
+  await rests.waitFor({ state: 'detached' });
+  await tab.getByRole('textbox', { name: t.home.code }).fill('6ktvwx9b');
+  await tab.getByText(t.home.noPublic).waitFor();
+  expect(faults).toEqual([]);
+  await page.context().close();
+});
+
+test.each([
+  ['does not answer', () => new Promise<void>(() => {})],
+  [
+    'is hidden by a login page',
+    (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+  ],
+])('a server that %s: one tap still starts a match', async (_, answer) => {
+  const player = await harness.visitor();
+  const { page, t } = player;
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.route('**/api/**', answer);
+  await page.goto('/');
+  await player.press(t.home.playNowHelp(t.games.capicua.name));
+  await player.seesTable();
+  expect(await player.isAsked()).toBe(true);
+  expect(faults).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 });
 

@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts } from '../src/pages/pad/texts.ts';
 import { axeViolations } from './support/axe.ts';
-import { Harness } from './support/harness.ts';
+import { Harness, type Site } from './support/harness.ts';
 import { layoutFaults } from './support/layout.ts';
 import { hasShell } from './support/shell.ts';
+import { StaticSite } from './support/static-site.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -18,8 +19,13 @@ const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
 
 /** Starts a sheet of a game with these people. */
-async function startSheet(page: Page, game: string, names: readonly string[]): Promise<void> {
-  await page.goto(`/pad/${game}`);
+async function startSheet(
+  page: Page,
+  game: string,
+  names: readonly string[],
+  site: Site = harness,
+): Promise<void> {
+  await page.goto(site.at(`/pad/${game}`));
   const fields = page.getByRole('textbox');
   await fields.first().waitFor();
   while ((await fields.count()) < names.length) await button(page, said.addPlayer).click();
@@ -54,62 +60,69 @@ async function tapCards(page: Page, name: string, cards: readonly string[]): Pro
 const expectTotals = (page: Page, totals: readonly string[]): Promise<void> =>
   expect.poll(() => page.locator('tfoot td').allTextContents()).toEqual(totals);
 
-test('a sheet of each game, with the network cut from a cold start on', async () => {
-  const player = await harness.visitor({ serviceWorkers: 'allow' });
-  await player.page.goto('/');
-  await hasShell(player.page);
-  await player.page.close();
-  harness.proxy.cut();
-  try {
-    const page = await player.page.context().newPage();
-    await page.goto('/pad');
-    await page.getByRole('heading', { level: 1, name: said.title }).waitFor();
+test.each([
+  { from: 'a server', open: async (): Promise<Site> => harness },
+  { from: 'a folder of static files', open: (): Promise<Site> => StaticSite.open() },
+])(
+  'page from $from: a sheet of each game, with the network cut from a cold start on',
+  async ({ open }) => {
+    const site = await open();
+    const player = await site.visitor({ serviceWorkers: 'allow' });
+    await player.page.goto(site.at('/'));
+    await hasShell(player.page);
+    await player.page.close();
+    site.proxy.cut();
+    try {
+      const page = await player.page.context().newPage();
+      await page.goto(site.at('/pad'));
+      await page.getByRole('heading', { level: 1, name: said.title }).waitFor();
 
-    await startSheet(page, 'toma6', ['Ana', 'Luis']);
-    await openRound(page, 1);
-    await typeNumbers(page, [12, 30]);
-    await expectTotals(page, ['12', '30']);
-    await openRound(page, 2);
-    await page.getByRole('dialog').getByText('Por cartas').click();
-    await tapCards(page, 'Ana', ['55', '10']);
-    await tapCards(page, 'Luis', ['99', '100', '11']);
-    await button(page, said.save).click();
-    await expectTotals(page, ['22', '43']);
+      await startSheet(page, 'toma6', ['Ana', 'Luis'], site);
+      await openRound(page, 1);
+      await typeNumbers(page, [12, 30]);
+      await expectTotals(page, ['12', '30']);
+      await openRound(page, 2);
+      await page.getByRole('dialog').getByText('Por cartas').click();
+      await tapCards(page, 'Ana', ['55', '10']);
+      await tapCards(page, 'Luis', ['99', '100', '11']);
+      await button(page, said.save).click();
+      await expectTotals(page, ['22', '43']);
 
-    await startSheet(page, 'capicua', ['Ana', 'Luis']);
-    await openRound(page, 1);
-    // C-014: 12 plus and 17 minus make −5.
-    await typeNumbers(page, [6, 12, 1, 0, 0, 0]);
-    await expectTotals(page, ['−5', '0']);
+      await startSheet(page, 'capicua', ['Ana', 'Luis'], site);
+      await openRound(page, 1);
+      // C-014: 12 plus and 17 minus make −5.
+      await typeNumbers(page, [6, 12, 1, 0, 0, 0]);
+      await expectTotals(page, ['−5', '0']);
 
-    await startSheet(page, 'bids', ['Ana', 'Luis', 'Marta']);
-    await openRound(page, 1);
-    await tapCards(page, 'Ana', ['3', '2×', '9']);
-    await tapCards(page, 'Luis', ['−5']);
-    await button(page, said.save).click();
-    // B-023: 3 doubled and 9; B-030: Marta has no black card.
-    await expectTotals(page, ['15', '−5', '12']);
-    await page.getByText(said.starts('Ana')).waitFor();
+      await startSheet(page, 'bids', ['Ana', 'Luis', 'Marta'], site);
+      await openRound(page, 1);
+      await tapCards(page, 'Ana', ['3', '2×', '9']);
+      await tapCards(page, 'Luis', ['−5']);
+      await button(page, said.save).click();
+      // B-023: 3 doubled and 9; B-030: Marta has no black card.
+      await expectTotals(page, ['15', '−5', '12']);
+      await page.getByText(said.starts('Ana')).waitFor();
 
-    await startSheet(page, 'nogracias', ['Ana', 'Luis', 'Marta']);
-    await openRound(page, 1);
-    const numbers = (first: number, count: number): string[] =>
-      Array.from({ length: count }, (_, index) => String(first + index));
-    await tapCards(page, 'Ana', numbers(3, 20));
-    await tapCards(page, 'Luis', numbers(24, 4));
-    await page.getByText('Las fichas suman 0 y entre todos tienen que ser 33.').waitFor();
-    expect(await button(page, said.save).isDisabled()).toBe(true);
-    const chips = page.getByRole('dialog').locator('input[inputmode="numeric"]');
-    await chips.fill('33');
-    await chips.press('Enter');
-    // N-014: the lowest card of each run, minus the chips.
-    await expectTotals(page, ['3', '−9', '0']);
-    await page.getByRole('heading', { level: 2, name: /Fin de la partida: gana Luis/ }).waitFor();
-  } finally {
-    harness.proxy.restore();
-    await player.page.context().close();
-  }
-});
+      await startSheet(page, 'nogracias', ['Ana', 'Luis', 'Marta'], site);
+      await openRound(page, 1);
+      const numbers = (first: number, count: number): string[] =>
+        Array.from({ length: count }, (_, index) => String(first + index));
+      await tapCards(page, 'Ana', numbers(3, 20));
+      await tapCards(page, 'Luis', numbers(24, 4));
+      await page.getByText('Las fichas suman 0 y entre todos tienen que ser 33.').waitFor();
+      expect(await button(page, said.save).isDisabled()).toBe(true);
+      const chips = page.getByRole('dialog').locator('input[inputmode="numeric"]');
+      await chips.fill('33');
+      await chips.press('Enter');
+      // N-014: the lowest card of each run, minus the chips.
+      await expectTotals(page, ['3', '−9', '0']);
+      await page.getByRole('heading', { level: 2, name: /Fin de la partida: gana Luis/ }).waitFor();
+    } finally {
+      site.proxy.restore();
+      await (site === harness ? player.page.context() : site).close();
+    }
+  },
+);
 
 test('a sheet is kept over a reload, corrected, deleted and brought back', async () => {
   const { page } = await harness.visitor();
