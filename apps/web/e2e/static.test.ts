@@ -81,7 +81,7 @@ test('static build: what needs a server is absent and said, and no server is ask
     await page.getByText(texts.es.missing).waitFor();
   }
   expect(asked.filter((path) => !path.startsWith('/juegos/mesa/'))).toEqual([]);
-  expect(asked.filter((path) => path.includes('/api'))).toEqual([]);
+  expect(asked.filter((path) => path.includes('/api/'))).toEqual([]);
   expect(faults).toEqual([]);
   await page.context().close();
 });
