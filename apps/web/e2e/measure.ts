@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core';
 import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
+import type { ShellState } from '../src/offline/shell.ts';
 import build from './support/build.ts';
-import { Harness, type Size } from './support/harness.ts';
-import type { Player } from './support/player.ts';
+import { Harness, type Site, type Size } from './support/harness.ts';
+import { Player } from './support/player.ts';
 import { LoadedScripts } from './support/scripts.ts';
+import { hasShell } from './support/shell.ts';
+import { StaticSite } from './support/static-site.ts';
 
 /**
- * `npm run measure:page`: measures paint times, script sizes and the frame rate while ten cards move.
- * The CPU is throttled to a fourth, about that of a phone.
+ * `npm run measure:page`: measures paint times, sizes, the start without a network and the frame rate
+ * while ten cards move. The CPU is throttled to a fourth, about that of a phone.
  */
 
 const SLOW_DOWN = 4;
@@ -76,6 +79,54 @@ async function measureScripts(harness: Harness): Promise<string> {
   return `JavaScript, gzip: ${home} for the home page, ${table} with the first table of ¡Toma 6!`;
 }
 
+/** From the address to a table that asks for a move, in a tab that has nothing in memory. */
+async function firstTable(site: Site, player: Player): Promise<{ home: number; table: number }> {
+  const { page, t } = player;
+  await slowDown(page, SLOW_DOWN);
+  const button = player.button(t.home.playNowHelp(t.games.toma6.name));
+  const started = performance.now();
+  await page.goto(site.at('/'), { waitUntil: 'commit' });
+  await button.waitFor();
+  const home = performance.now() - started;
+  await button.click();
+  await player.isAsked();
+  return { home, table: performance.now() - started };
+}
+
+async function measureOffline(site: Site, name: string): Promise<string[]> {
+  const visitor = await site.visitor({ serviceWorkers: 'allow', motion: 'no-preference' });
+  await visitor.page.goto(site.at('/'));
+  await hasShell(visitor.page);
+  const state = await visitor.page.evaluate(shellState);
+  await visitor.page.close();
+  site.proxy.cut();
+  const runs: { home: number; table: number }[] = [];
+  for (let run = 0; run < REPEATS; run++) {
+    const page = await visitor.page.context().newPage();
+    runs.push(await firstTable(site, new Player(page, 'es')));
+    await page.close();
+  }
+  site.proxy.restore();
+  await visitor.page.context().close();
+  const middle = (key: keyof (typeof runs)[0]): string =>
+    `${Math.round(median(runs.map((run) => run[key])))} ms`;
+  const kB = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
+  return [
+    `fetched ahead from ${name}: ${state.files.total} files, ${kB(state.sent.total)} gzip, ${kB(state.room)} stored`,
+    `without a network, from ${name}, ${SLOW_DOWN}× slower: home page ${middle('home')}, first table ${middle('table')}`,
+  ];
+}
+
+/** Runs in the page. As the settings ask for it. */
+const shellState = async (): Promise<ShellState> => {
+  const { active } = await navigator.serviceWorker.ready;
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    active?.postMessage('state', [port2]);
+  });
+};
+
 /** Runs in the page. Collects the times of all frames from now on. */
 const countFrames = (): void => {
   const frames: number[] = [];
@@ -123,9 +174,16 @@ const say = (line: string): void => {
 try {
   say(await measureHome(harness));
   say(await measureScripts(harness));
+  for (const line of await measureOffline(harness, 'a server')) say(line);
   for (const size of ['phone', 'desktop'] as const) {
     for (const rate of [1, SLOW_DOWN]) say(await measureFlight(harness, size, rate));
   }
 } finally {
   await harness.close();
+}
+const site = await StaticSite.open();
+try {
+  for (const line of await measureOffline(site, 'static files')) say(line);
+} finally {
+  await site.close();
 }
