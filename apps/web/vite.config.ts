@@ -6,6 +6,14 @@ import { firstPaint } from './shell/first-paint.ts';
 import { staticHost } from './shell/static-host.ts';
 import { shellWorker } from './shell/worker-plugin.ts';
 
+const FRAME = [
+  /\/apps\/web\/src\/(?:frame|lobby|net|notices|routing|settings)\//,
+  /\/apps\/web\/src\/(?:language\/[^/]+|controls\/(?:focus|Field|Sheet)|local\/codes)\.(?:svelte|ts)/,
+  /\/apps\/web\/src\/setup\/(?:bot-levels|open-table|setup-words|LevelSelect)\./,
+  /\/packages\/ui\/src\/(?:Button|IconButton|colours|palette)\./,
+];
+const isOfFrame = (module: string): boolean => FRAME.some((path) => path.test(module));
+
 export default defineConfig(({ mode }) => ({
   // Relative where the page is built for any static host, under any path.
   base: mode === 'static' ? './' : '/',
@@ -36,6 +44,8 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           // Words import the cards of a game; in a chunk of its own they do not pull in the rules.
           groups: [
+            // What nearly every page loads: one chunk is smaller than thirty.
+            { name: 'frame', test: isOfFrame, includeDependenciesRecursively: false },
             {
               name: 'cards',
               test: /\/games\/[a-z0-9]+\/rules\/cards\.ts$/,
