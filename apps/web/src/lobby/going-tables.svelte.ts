@@ -1,5 +1,6 @@
 import type { MyTable } from '@sobremesa/protocol';
 import { api } from '../net/api.ts';
+import { connection } from '../net/connection.svelte.ts';
 import { identity } from '../net/identity.svelte.ts';
 import { byUrgency } from './my-games.ts';
 
@@ -12,7 +13,6 @@ export class GoingTables {
   readonly tables = $derived([...this.#atServer, ...this.#here].toSorted(byUrgency));
 
   open(): () => void {
-    this.refresh();
     const refresh = (): void => {
       if (document.visibilityState === 'visible') this.refresh();
     };
@@ -29,6 +29,8 @@ export class GoingTables {
     goingHere().then((tables) => {
       this.#here = tables;
     });
+    // Whoever calls this in an effect asks again when the server is back.
+    if (connection.isBroken) return;
     // Nobody has tables at a server before they are somebody.
     identity
       .load()
