@@ -10,7 +10,8 @@ const FRAME = [
   /\/apps\/web\/src\/(?:frame|lobby|net|notices|routing|settings)\//,
   /\/apps\/web\/src\/(?:language\/[^/]+|controls\/(?:focus|Field|Sheet)|local\/codes)\.(?:svelte|ts)/,
   /\/apps\/web\/src\/setup\/(?:bot-levels|open-table|setup-words|LevelSelect)\./,
-  /\/packages\/ui\/src\/(?:Button|IconButton|colours|palette)\./,
+  /\/apps\/web\/src\/people\/(?:company|seat-names)\./,
+  /\/packages\/ui\/src\/(?:Badge|Button|IconButton|colours|list|palette)\./,
 ];
 const isOfFrame = (module: string): boolean => FRAME.some((path) => path.test(module));
 

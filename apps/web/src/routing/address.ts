@@ -1,8 +1,8 @@
 import { hasServer } from '../net/has-server.ts';
 
 /**
- * Pages and links name places by path: "/rules/toma6#scoring". A server answers every path with the
- * document. A plain file server does not, so there the path is in the hash: "index.html#/rules/toma6#scoring".
+ * Pages and links name places by path: "/rules/chess#castling". A server answers every path with the
+ * document. A plain file server does not, so there the path is in the hash: "index.html#/rules/chess#castling".
  */
 export const currentPath = (): string => {
   const { pathname, search, hash } = location;
