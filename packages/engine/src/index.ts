@@ -8,6 +8,7 @@ export * from './json.ts';
 export * from './match.ts';
 export * from './options.ts';
 export * from './phrase.ts';
+export * from './playable.ts';
 export { FastRng } from './random/fast.ts';
 export { pick, type Rng, shuffle } from './random/rng.ts';
 export { SecureRng } from './random/secure.ts';

@@ -1,6 +1,6 @@
 import {
   type AnyGame,
-  FastRng,
+  checkPlayable,
   fail,
   IllegalMove,
   InvalidInput,
@@ -9,7 +9,6 @@ import {
   phrase,
   readScenario,
   type Scenario,
-  seatsIn,
   writeOptions,
 } from '@sobremesa/engine';
 import { type GameId, gameIds, isGameId } from '@sobremesa/games/covers';
@@ -30,7 +29,7 @@ export interface OpenedPosition {
   readonly state: unknown;
 }
 
-/** More than any match has; an unreachable position could go on for ever. */
+/** More than any match has. */
 const MOST_MOVES = 8_000;
 const MOST_SEATS = 10;
 
@@ -74,28 +73,4 @@ function playedTo(match: Match, moves: Scenario['moves']): Match {
     }
   }
   return match;
-}
-
-/**
- * A well-formed position need not be reachable, and then rules and bots may fail on it later. So every
- * view is completed once as bots do, and the match played to its end once.
- */
-function checkPlayable(match: Match): void {
-  if (match.isOver) throw new InvalidInput(phrase`the match is over in this position`);
-  const { game } = match;
-  const rng = new FastRng('playable');
-  try {
-    for (const [seat] of match.setup.players.entries()) {
-      game.determinize(game.view(match.state, seat), rng);
-    }
-    const state = game.clone(match.state);
-    for (let moves = 0; game.deciders(state) !== 0; moves++) {
-      if (moves === MOST_MOVES) throw new Error('the match does not end');
-      const [seat] = seatsIn(game.deciders(state));
-      const legal = game.legalMoves(state, seat);
-      game.play(state, seat, legal[rng.below(legal.length)], rng);
-    }
-  } catch {
-    throw new InvalidInput(phrase`this position cannot be played on`);
-  }
 }
