@@ -24,7 +24,7 @@ const LEAST_TEXT = 28;
 const LEAST_QR = 240;
 const BETWEEN_LOOKS = 3;
 /** Several tricks; every hand is full at the beginning. */
-const MOST_PRESSES = 18;
+const MOST_PRESSES = 12;
 const WAITING = { timeout: 20_000, interval: 30 };
 const PHONES = [
   { width: 390, height: 844 },
@@ -208,7 +208,7 @@ describe('the big screen', () => {
       // Polls, because a page may draw a moment later; a wrongly shown card would stay.
       await expect.poll(leaks, WAITING).toEqual([]);
     }
-    expect(looks).toBeGreaterThan(3);
+    expect(looks).toBeGreaterThan(2);
     await Promise.all(
       [...screens, ...phones.map(({ player }) => player)].map(({ page }) => page.context().close()),
     );
