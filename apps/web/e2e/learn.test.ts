@@ -33,7 +33,7 @@ const books = await Promise.all(
 
 const card = (page: Page) => page.getByRole('region', { name: said.teacher }).getByRole('status');
 const expectSaid = (page: Page, text: string): Promise<void> =>
-  expect.poll(() => card(page).textContent(), { timeout: 20_000 }).toContain(text);
+  expect.poll(() => card(page).textContent()).toContain(text);
 
 /** Marks what the card says now, because two wrong moves can have the same reason. */
 const forget = (page: Page): Promise<void> =>
@@ -48,7 +48,7 @@ const freshlySaid = (page: Page): Promise<string> =>
 /** Presses buttons by the beginnings of their names, inside the page: a lesson has hundreds of moves. */
 async function press(page: Page, taps: readonly string[]): Promise<void> {
   const missing = await page.evaluate(async (names) => {
-    const PATIENCE_MS = 15_000;
+    const PATIENCE_MS = 60_000;
     const nameOf = (button: HTMLElement): string =>
       button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
     const find = (start: string): HTMLElement | undefined => {
@@ -98,7 +98,9 @@ async function playScene(
     if (attempt.type !== 'wrong') continue;
     await forget(page);
     await press(page, tapsOf(game, run, move));
-    expect(await freshlySaid(page), JSON.stringify(move)).toContain(whyWrong(words, attempt.why));
+    await expect
+      .poll(() => freshlySaid(page), { message: JSON.stringify(move) })
+      .toContain(whyWrong(words, attempt.why));
   }
   await press(page, tapsOf(game, run, run.rightMoves[0]));
   await expectSaid(page, words.done);
