@@ -25,7 +25,7 @@ const LEAST_QR = 240;
 const BETWEEN_LOOKS = 3;
 /** Several tricks; every hand is full at the beginning. */
 const MOST_PRESSES = 12;
-const WAITING = { timeout: 20_000, interval: 30 };
+const WAITING = { timeout: 60_000, interval: 30 };
 const PHONES = [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
