@@ -19,6 +19,7 @@ const pages = {
     (await Promise.all([import('../pages/shared/SharedPage.svelte'), loadAfter()]))[0],
   position: () => import('../pages/position/PositionPage.svelte'),
   tv: () => import('../pages/tv/TvPage.svelte'),
+  puzzles: () => import('../pages/puzzles/PuzzlesPage.svelte'),
   recover: () => import('../pages/Recover.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 } as const satisfies Record<Route['page'], () => Promise<{ default: unknown }>>;

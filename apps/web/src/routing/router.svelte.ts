@@ -18,6 +18,11 @@ export type Route =
   | { readonly page: 'position' }
   | { readonly page: 'tv'; readonly code: string | undefined }
   | { readonly page: 'day'; readonly game?: GameId; readonly day?: string }
+  | {
+      readonly page: 'puzzles';
+      readonly game: GameId | undefined;
+      readonly puzzle: string | undefined;
+    }
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
@@ -66,6 +71,10 @@ function parsePath(path: string): Route {
       return isGameId(second) && third !== undefined
         ? { page: 'day', game: second, day: third }
         : { page: 'day' };
+    case 'puzzles':
+      return second === undefined || isGameId(second)
+        ? { page: 'puzzles', game: second, puzzle: third }
+        : { page: 'missing' };
     case 'recover':
       return { page: 'recover', code: second };
     default:

@@ -9,5 +9,5 @@ export {
   writePuzzles,
 } from './file.ts';
 export { Harvest, type HarvestRequest, type HarvestStep } from './harvest.ts';
-export type { Puzzle, PuzzleLore, PuzzleValue } from './puzzle.ts';
+export type { Puzzle, PuzzleBook, PuzzleLore, PuzzleValue } from './puzzle.ts';
 export { isConfirmed } from './verify.ts';

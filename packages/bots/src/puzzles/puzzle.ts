@@ -38,3 +38,12 @@ export interface PuzzleLore<
   /** Whether two moves are the same for every purpose of the game; absent: only equal moves are. */
   isSame?(a: Move, b: Move, view: View): boolean;
 }
+
+/** The puzzles of a game as they are shipped. */
+export interface PuzzleBook {
+  readonly lore: PuzzleLore;
+  /** The names of the themes, by language. */
+  readonly themes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Files of puzzles as `openPuzzles` reads them. */
+  readonly files: readonly unknown[];
+}

@@ -11,7 +11,9 @@ export type Place =
 
 const CODE = new RegExp(`^${TABLE_CODE}$`);
 const MISSING: Place = { page: 'missing' };
-const OTHER: readonly string[] = ['', 'day', 'me', 'pad', 'position', 'recover', 'shared', 'tv'];
+const OTHER: readonly string[] = [
+  ...['', 'day', 'me', 'pad', 'position', 'puzzles', 'recover', 'shared', 'tv'],
+];
 const OF_TABLES = { t: 'table', r: 'replay' } as const;
 /** A lesson is shown as the rules of its game are. */
 const OF_GAMES = { rules: 'rules', learn: 'rules', new: 'create' } as const;

@@ -34,6 +34,8 @@ export const home: Messages['home'] = {
   day: 'Deal of the day',
   padGo: 'Keep score on the pad',
   resting: 'No connection. This rests until it’s back.',
+  puzzles: 'What would you play?',
+  puzzlesGo: 'Three puzzles for today',
   sit: 'Sit down',
 };
 

@@ -31,6 +31,8 @@ export const home = {
   pad: '¿Con las cartas de verdad?',
   day: 'La partida del día',
   padGo: 'La libreta lleva la cuenta',
+  puzzles: '¿Qué jugarías?',
+  puzzlesGo: 'Tres problemas para hoy',
   sit: 'Sentarse',
   resting: 'Sin conexión. Esto descansa y vuelve solo.',
 };

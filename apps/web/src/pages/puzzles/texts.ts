@@ -1,0 +1,107 @@
+import type { Language } from '@sobremesa/words';
+
+/** What the page of puzzles says, whatever the game. */
+export interface PuzzleTexts {
+  readonly title: string;
+  readonly lead: string;
+  readonly today: string;
+  readonly todayHelp: string;
+  readonly rating: string;
+  readonly streak: string;
+  readonly longest: string;
+  readonly byGame: string;
+  readonly done: (solved: number, tried: number, all: number) => string;
+  readonly solve: (game: string) => string;
+  readonly go: string;
+  readonly themes: (game: string) => string;
+  readonly difficulty: (points: number) => string;
+  readonly solved: string;
+  readonly missed: string;
+  readonly untried: string;
+  readonly question: string;
+  readonly right: string;
+  readonly wrong: string;
+  readonly proven: string;
+  readonly change: (before: number, after: number) => string;
+  readonly next: string;
+  readonly again: string;
+  readonly all: string;
+  readonly values: string;
+  readonly toList: string;
+  readonly verdict: string;
+  readonly best: string;
+  readonly yours: string;
+  readonly unvalued: string;
+  readonly none: string;
+}
+
+export const texts: Readonly<Record<Language, PuzzleTexts>> = {
+  es: {
+    title: '¿Qué jugarías?',
+    lead: 'Posiciones de partidas de verdad en las que una jugada es claramente la mejor, y no la que salta a la vista.',
+    today: 'Los tres de hoy',
+    todayHelp: 'Los mismos para todo el mundo.',
+    rating: 'Tu nivel',
+    streak: 'Racha',
+    longest: 'Mejor racha',
+    byGame: 'Por juego',
+    done: (solved, tried, all) => `${solved} acertados de ${tried} · quedan ${all - tried}`,
+    solve: (game) => `Problemas de ${game}`,
+    go: 'Resolver',
+    themes: (game) => `Temas de ${game}`,
+    difficulty: (points) => `Dificultad ${points}`,
+    solved: 'Acertado',
+    missed: 'Fallado',
+    untried: 'Por resolver',
+    question: '¿Qué jugarías?',
+    right: 'Esa es.',
+    wrong: 'Había algo mejor.',
+    proven: 'Demostrado: se han jugado todas las continuaciones.',
+    change: (before, after) => `Tu nivel: ${before} → ${after}`,
+    next: 'Siguiente',
+    again: 'Otra vez',
+    all: 'Todas las jugadas',
+    values:
+      'Lo que vale cada jugada: tu ventaja esperada en puntos sobre la media de los demás al acabar la ronda.',
+    toList: 'Todos los problemas',
+    verdict: 'El entrenador',
+    best: 'Mejor',
+    yours: 'La tuya',
+    unvalued: 'Esa jugada no está valorada.',
+    none: 'Ese problema ya no existe.',
+  },
+  en: {
+    title: 'What would you play?',
+    lead: 'Positions from real matches where one move is clearly best, and it is not the one that catches the eye.',
+    today: "Today's three",
+    todayHelp: 'The same for everybody.',
+    rating: 'Your rating',
+    streak: 'Streak',
+    longest: 'Longest streak',
+    byGame: 'By game',
+    done: (solved, tried, all) => `${solved} of ${tried} right · ${all - tried} to go`,
+    solve: (game) => `Puzzles of ${game}`,
+    go: 'Solve',
+    themes: (game) => `Themes of ${game}`,
+    difficulty: (points) => `Difficulty ${points}`,
+    solved: 'Solved',
+    missed: 'Missed',
+    untried: 'Not tried yet',
+    question: 'What would you play?',
+    right: "That's it.",
+    wrong: 'There was something better.',
+    proven: 'Proven: every continuation was played out.',
+    change: (before, after) => `Your rating: ${before} → ${after}`,
+    next: 'Next',
+    again: 'Once more',
+    all: 'All moves',
+    values:
+      'What each move is worth: your expected lead in points over the mean of the others at the end of the round.',
+    toList: 'All puzzles',
+    verdict: 'The coach',
+    best: 'Best',
+    yours: 'Yours',
+    unvalued: 'This move was not valued.',
+    none: 'This puzzle does not exist any more.',
+  },
+};

@@ -1,0 +1,38 @@
+import { openPuzzles, type Puzzle, type PuzzleLore, readPuzzleFile } from '@sobremesa/bots/puzzles';
+import type { AnyGame } from '@sobremesa/engine';
+import type { GameId } from '@sobremesa/games/covers';
+import { loadRules } from '@sobremesa/games/loaders';
+import { loadPuzzles } from '@sobremesa/games/puzzles';
+import type { Language } from '@sobremesa/words';
+
+/** The puzzles of one game, in the order in which they are shipped. */
+export interface Shelf {
+  readonly game: GameId;
+  readonly rules: AnyGame;
+  readonly lore: PuzzleLore;
+  readonly puzzles: readonly Puzzle[];
+  themeName(theme: string, language: Language): string;
+}
+
+export async function openShelf(game: GameId): Promise<Shelf> {
+  const [rules, { lore, themes, files }] = await Promise.all([
+    loadRules[game](),
+    loadPuzzles[game](),
+  ]);
+  return {
+    game,
+    rules,
+    lore,
+    puzzles: files.flatMap((file) => openPuzzles(rules, readPuzzleFile(file)).puzzles),
+    themeName: (theme, language) => themes[language]?.[theme] ?? theme,
+  };
+}
+
+/** The themes of a shelf, the commonest first. */
+export function themesOf({ puzzles }: Pick<Shelf, 'puzzles'>): string[] {
+  const counts = new Map<string, number>();
+  for (const { themes } of puzzles) {
+    for (const theme of themes) counts.set(theme, (counts.get(theme) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a).map(([theme]) => theme);
+}

@@ -1,0 +1,21 @@
+import type { Language } from '@sobremesa/words';
+import type { Theme } from './lore.ts';
+
+export const nograciasThemes: Readonly<Record<Language, Readonly<Record<Theme, string>>>> = {
+  es: {
+    take: 'Cuándo quedársela',
+    milk: 'Ordeñar la carta',
+    pay: 'Aguantar',
+    run: 'Alargar la escalera',
+    chips: 'Con pocas fichas',
+    last: 'Últimas cartas',
+  },
+  en: {
+    take: 'When to take',
+    milk: 'Milk the card',
+    pay: 'Holding out',
+    run: 'Extending a run',
+    chips: 'Short of chips',
+    last: 'Last cards',
+  },
+};

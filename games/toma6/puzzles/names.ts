@@ -1,0 +1,25 @@
+import type { Language } from '@sobremesa/words';
+import type { Theme } from './lore.ts';
+
+export const toma6Themes: Readonly<Record<Language, Readonly<Record<Theme, string>>>> = {
+  es: {
+    row: 'Qué fila llevarse',
+    draft: 'Elegir la mano',
+    flip: 'Voltear la carta',
+    low: 'Por debajo de todo',
+    full: 'Contra una fila llena',
+    safe: 'A una fila con sitio',
+    team: 'Contra el búfalo',
+    last: 'Últimas bazas',
+  },
+  en: {
+    row: 'Which row to take',
+    draft: 'Drafting the hand',
+    flip: 'Flipping the card',
+    low: 'Below every row',
+    full: 'Into a full row',
+    safe: 'Into a row with room',
+    team: 'Against the buffalo',
+    last: 'Last tricks',
+  },
+};
