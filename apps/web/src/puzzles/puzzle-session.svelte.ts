@@ -16,7 +16,8 @@ export class PuzzleSession {
   readonly puzzle: Puzzle;
   readonly module: AnyTableModule;
   readonly you: Seat;
-  readonly #legal: readonly AnyMove[];
+  /** What may be played, also after the answer. */
+  readonly legal: readonly AnyMove[];
   readonly #referee;
   answer = $state.raw<AnyMove>();
 
@@ -29,7 +30,7 @@ export class PuzzleSession {
     this.you = view.viewer as Seat;
     // The viewer's legal moves are the same in every world that fits the view.
     const world = rules.determinize(view, new FastRng('moves'));
-    this.#legal = [...rules.legalMoves(world, this.you)];
+    this.legal = [...rules.legalMoves(world, this.you)];
     this.#referee = makeReferee(rules);
     this.stage.show(1, { view: { ...view }, deciders: [this.you], moves: [], standings: [] });
   }
@@ -39,11 +40,11 @@ export class PuzzleSession {
   }
 
   readonly isAnswered = $derived.by(() => this.answer !== undefined);
-  readonly moves: readonly AnyMove[] = $derived.by(() => (this.isAnswered ? [] : this.#legal));
+  readonly moves: readonly AnyMove[] = $derived.by(() => (this.isAnswered ? [] : this.legal));
   /** What the answer is worth; `undefined` for a move that was not valued. */
   readonly answered = $derived.by(() => {
     const { answer } = this;
-    return answer && this.puzzle.values.find(({ move }) => this.isSame(move, answer));
+    return answer && this.valueOf(answer);
   });
   readonly isRight = $derived.by(() => this.answered === this.best);
 
@@ -66,8 +67,10 @@ export class PuzzleSession {
     quiet: false,
   }));
 
-  isSame(a: AnyMove, b: AnyMove): boolean {
-    return isSameMove(this.shelf.lore, a, b, this.puzzle.view);
+  /** `undefined` for a move that was not valued. */
+  valueOf(move: AnyMove): PuzzleValue | undefined {
+    const { values, view } = this.puzzle;
+    return values.find((value) => isSameMove(this.shelf.lore, value.move, move, view));
   }
 
   readonly say = (move: AnyMove): string =>

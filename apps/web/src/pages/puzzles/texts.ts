@@ -19,12 +19,12 @@ export interface PuzzleTexts {
   readonly missed: string;
   readonly untried: string;
   readonly question: string;
+  readonly ask: string;
   readonly right: string;
   readonly wrong: string;
   readonly proven: string;
   readonly change: (before: number, after: number) => string;
   readonly next: string;
-  readonly again: string;
   readonly all: string;
   readonly values: string;
   readonly toList: string;
@@ -54,12 +54,12 @@ export const texts: Readonly<Record<Language, PuzzleTexts>> = {
     missed: 'Fallado',
     untried: 'Por resolver',
     question: '¿Qué jugarías?',
+    ask: 'Juega como en la mesa; después verás lo que vale cada jugada.',
     right: 'Esa es.',
     wrong: 'Había algo mejor.',
     proven: 'Demostrado: se han jugado todas las continuaciones.',
     change: (before, after) => `Tu nivel: ${before} → ${after}`,
     next: 'Siguiente',
-    again: 'Otra vez',
     all: 'Todas las jugadas',
     values:
       'Lo que vale cada jugada: tu ventaja esperada en puntos sobre la media de los demás al acabar la ronda.',
@@ -88,12 +88,12 @@ export const texts: Readonly<Record<Language, PuzzleTexts>> = {
     missed: 'Missed',
     untried: 'Not tried yet',
     question: 'What would you play?',
+    ask: 'Play as at the table; then you see what each move is worth.',
     right: "That's it.",
     wrong: 'There was something better.',
     proven: 'Proven: every continuation was played out.',
     change: (before, after) => `Your rating: ${before} → ${after}`,
     next: 'Next',
-    again: 'Once more',
     all: 'All moves',
     values:
       'What each move is worth: your expected lead in points over the mean of the others at the end of the round.',

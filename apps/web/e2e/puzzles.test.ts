@@ -1,0 +1,133 @@
+import { openPuzzles, type Puzzle, type PuzzleBook, readPuzzleFile } from '@sobremesa/bots/puzzles';
+import { loadPuzzles } from '@sobremesa/games/puzzles';
+import { type GameId, gameIds, games } from '@sobremesa/games/rules';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '../src/pages/puzzles/texts.ts';
+import { dayOf } from '../src/puzzles/choosing.ts';
+import { axeViolations } from './support/axe.ts';
+import { Harness } from './support/harness.ts';
+import { layoutFaults } from './support/layout.ts';
+import { byKeyboard } from './support/press.ts';
+import { hasShell } from './support/shell.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.open();
+});
+afterAll(() => harness.close());
+
+const { es: said } = texts;
+
+async function puzzlesOf(game: GameId): Promise<Puzzle[]> {
+  const { files } = (await loadPuzzles[game]()) as PuzzleBook;
+  return files.flatMap((file) => openPuzzles(games[game], readPuzzleFile(file)).puzzles);
+}
+
+/** The buttons of a game with two moves, whichever of them is best. */
+async function chipPuzzle(): Promise<{ puzzle: Puzzle; right: string; wrong: string }> {
+  const [puzzle] = await puzzlesOf('nogracias');
+  const [take, pay] = [
+    `Me quedo el ${(puzzle.view as { current?: number }).current}`,
+    'No, gracias',
+  ];
+  const isTake = puzzle.values[0].move.type === 'take';
+  return { puzzle, right: isTake ? take : pay, wrong: isTake ? pay : take };
+}
+
+const card = (page: Page) => page.getByRole('region', { name: said.verdict });
+const figureOf = (page: Page, term: string): Promise<string | null> =>
+  page
+    .locator('dl div', { has: page.getByText(term, { exact: true }) })
+    .locator('dd')
+    .textContent();
+
+test('a right answer by keyboard alone and without a network: values, streak and rating', async () => {
+  const player = await harness.visitor({ press: byKeyboard, serviceWorkers: 'allow' });
+  const { page } = player;
+  const { puzzle, right } = await chipPuzzle();
+  await page.goto('/');
+  await hasShell(page);
+  harness.proxy.cut();
+  try {
+    await page.goto(`/puzzles/nogracias/${puzzle.id}`);
+    await page.getByText(said.question).waitFor();
+    await player.press(right);
+    await card(page).getByText(said.right).waitFor();
+    // The keyboard goes on at the card.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
+      .toBe(said.next);
+    await player.press(said.all);
+    const rows = page.getByRole('dialog').getByRole('row');
+    expect(await rows.count()).toBe(1 + puzzle.values.length);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: said.toList }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: said.title }).waitFor();
+    expect(await figureOf(page, said.streak)).toBe('1');
+    expect(Number(await figureOf(page, said.rating))).toBeGreaterThan(1_200);
+  } finally {
+    harness.proxy.restore();
+    await page.context().close();
+  }
+});
+
+test('a wrong answer: the values stand on the buttons, the coach says why, the next one follows', async () => {
+  const player = await harness.visitor();
+  const { page } = player;
+  const { puzzle, wrong } = await chipPuzzle();
+  await page.goto(`/puzzles/nogracias/${puzzle.id}`);
+  await player.press(wrong);
+  await card(page).getByText(said.wrong).waitFor();
+  expect(await card(page).getByRole('status').textContent()).toMatch(/quedarte|pagar/i);
+  await expect.poll(() => page.locator('.tags span').count()).toBe(2);
+  await expect.poll(() => page.locator('.tags .best span').textContent()).toMatch(said.best);
+  await page.getByRole('link', { name: said.next, exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(`/${puzzle.id}`));
+  await page.getByText(said.question).waitFor();
+  expect(await page.locator('.tags').count()).toBe(0);
+
+  // Only the first answer counts.
+  await page.goto('/puzzles');
+  const rating = await figureOf(page, said.rating);
+  expect(Number(rating)).toBeLessThan(1_200);
+  await page.goto(`/puzzles/nogracias/${puzzle.id}`);
+  await player.press((await chipPuzzle()).right);
+  await card(page).getByText(said.right).waitFor();
+  await page.goto('/puzzles');
+  expect(await figureOf(page, said.rating)).toBe(rating);
+  await page.context().close();
+});
+
+test('three a day: the same for two people, from the home page', async () => {
+  const visits = await Promise.all([harness.visitor(), harness.visitor({ language: 'en' })]);
+  const links = await Promise.all(
+    visits.map(async ({ page, t }) => {
+      await page.clock.setFixedTime(new Date(2026, 10, 16, 12));
+      await page.goto('/');
+      await page.getByRole('link', { name: t.home.puzzlesGo }).click();
+      const today = page.locator('.today a');
+      await today.first().waitFor();
+      return today.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    }),
+  );
+  expect(links[0]).toHaveLength(3);
+  expect(links[1]).toEqual(links[0]);
+  for (const { page } of visits) await page.context().close();
+  expect(dayOf(new Date(2026, 10, 16, 12))).toBe('2026-11-16');
+});
+
+test('list and a puzzle of every game: fit on every screen and pass axe', async () => {
+  const { page } = await harness.visitor({ language: 'en', theme: 'dark' });
+  const addresses = ['/puzzles'];
+  for (const game of gameIds) addresses.push(`/puzzles/${game}/${(await puzzlesOf(game))[0].id}`);
+  for (const address of addresses) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await axeViolations(page), address).toEqual([]);
+    expect(await layoutFaults(page), address).toEqual([]);
+  }
+  await page.goto('/puzzles/nogracias/gone');
+  await page.getByRole('heading', { name: texts.en.none }).waitFor();
+  await page.context().close();
+});
