@@ -17,8 +17,8 @@ import { root } from '../lib/paths.mjs';
 /** A copy of it becomes a game: it is no game itself. */
 const TEMPLATE = 'template';
 
-/** What only the page can run: components, styles, and whatever imports them. */
-const OF_THE_PAGE = /\.(svelte|css)$|^@sobremesa\/ui(\/|$)|\/test(s\.ts|\/)/;
+/** What only the page can load: components, styles, puzzles (JSON modules), and whatever imports them. */
+const OF_THE_PAGE = /\.(svelte|css|json)$|^@sobremesa\/ui(\/|$)|\/test(s\.ts|\/)/;
 
 /** What a module imports, in its own package as paths. @param {string} file */
 function importsOf(file) {
