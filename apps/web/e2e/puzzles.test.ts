@@ -120,7 +120,10 @@ test('three a day: the same for two people, from the home page', async () => {
 test('list and a puzzle of every game: fit on every screen and pass axe', async () => {
   const { page } = await harness.visitor({ language: 'en', theme: 'dark' });
   const addresses = ['/puzzles'];
-  for (const game of gameIds) addresses.push(`/puzzles/${game}/${(await puzzlesOf(game))[0].id}`);
+  for (const game of gameIds) {
+    for (const { id } of (await puzzlesOf(game)).slice(0, 1))
+      addresses.push(`/puzzles/${game}/${id}`);
+  }
   for (const address of addresses) {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
