@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Turns } from '../../src/bots/turns.ts';
+import { BACKGROUND, Turns } from '../../src/bots/turns.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -46,4 +46,12 @@ it('turns: a failed task frees its slot', async () => {
   const failed = turns.run('ana', () => Promise.reject(new Error('lost')));
   await expect(failed).rejects.toThrow('lost');
   expect(await turns.run('ana', async () => 'next')).toBe('next');
+});
+
+it('turns: work in the background waits until nobody else does', async () => {
+  const turns = new Turns({ slots: 1, secondsAMinute: 0 });
+  const wanted = [BACKGROUND, BACKGROUND, 'ana', 'luis', 'ana', BACKGROUND];
+  const order = await orderOf(turns, wanted, 550);
+  // The first task had the slot before anybody else asked for it.
+  expect(order).toEqual([BACKGROUND, 'ana', 'luis', 'ana', BACKGROUND, BACKGROUND]);
 });
