@@ -1,6 +1,6 @@
 import { dayDeal, isSeedOfDay, numberOfDay, seedOfDayBefore } from '@sobremesa/engine';
 import type { DayChain } from '@sobremesa/protocol';
-import { api } from '../net/api.ts';
+import { dayApi } from './day-api.ts';
 
 const ANCHOR = 'sobremesa/day-anchor';
 
@@ -53,7 +53,7 @@ function publicSeedOf({ first, published }: DayChain, day: string): string | und
 export async function secretOfDay(
   day: string,
   game: string,
-  fetch: () => Promise<DayChain> = api.dayChain,
+  fetch: () => Promise<DayChain> = dayApi.chain,
 ): Promise<string | undefined> {
   try {
     const chain = await fetch();

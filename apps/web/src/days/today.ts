@@ -1,7 +1,7 @@
 import type { GameId } from '@sobremesa/games/covers';
 import { t } from '../language/i18n.svelte.ts';
-import { api } from '../net/api.ts';
 import { identity } from '../net/identity.svelte.ts';
+import { dayApi } from './day-api.ts';
 
 /** How far the reader is with a match of today. */
 interface OwnMatch {
@@ -26,7 +26,7 @@ export interface Today {
 /** As the server knows it; the clock of the reader does not matter. */
 export async function today(): Promise<Today> {
   await identity.load();
-  const { day, until, now, games } = await api.day();
+  const { day, until, now, games } = await dayApi.today();
   return {
     day,
     left: until - now,
@@ -55,7 +55,7 @@ export async function localDay(): Promise<Today> {
 /** Opens the match of today; returns the code of its table. */
 export async function playDay({ day, isLocal }: Today, game: GameId): Promise<string> {
   const name = identity.me?.name ?? t().guest;
-  if (!isLocal) return (await api.playDay(game, { name })).code;
+  if (!isLocal) return (await dayApi.play(game, { name })).code;
   const { localHub } = await import('../local/local-hub.ts');
   return localHub.openDay(game, day, name);
 }

@@ -1,9 +1,5 @@
 import type {
   Coaching,
-  DayChain,
-  DayPlay,
-  DayState,
-  DaySummary,
   DealLink,
   ErrorAnswer,
   FinishedGame,
@@ -22,7 +18,7 @@ import { hasServer } from './has-server.ts';
 /** After this long without an answer the server counts as unreachable. */
 const PATIENCE_MS = 20_000;
 
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   if (!hasServer) throw new Failure('offline', 'this copy of the page has no server');
   let response: Response;
   try {
@@ -69,12 +65,6 @@ export const api = {
     ),
   coach: (code: string, seat: number) =>
     call<Coaching>('GET', `/tables/${encodeURIComponent(code)}/coach?seat=${seat}`),
-  day: () => call<DayState>('GET', '/day'),
-  dayChain: () => call<DayChain>('GET', '/day/chain'),
-  playDay: (game: string, play: DayPlay) =>
-    call<{ code: string }>('POST', `/day/games/${game}`, play),
-  dayResult: (game: string, day: string) =>
-    call<DaySummary>('GET', `/day/games/${game}/${encodeURIComponent(day)}`),
   stats: () => call<PersonStats>('GET', '/me/stats'),
 };
 

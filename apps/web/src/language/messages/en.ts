@@ -73,8 +73,6 @@ export const en: Messages = {
     'wrong-origin': 'You can’t do that from this page.',
     'not-found': 'Nothing here.',
     'no-such-table': 'No table has that code.',
-    'no-such-day': 'There’s no deal for that day.',
-    'day-not-played': 'Finish your deal of the day first.',
     'table-closed': 'That table has been closed.',
     'bad-name': 'A name has 1 to 24 characters.',
     'bad-setup': 'Those options don’t work with that number of seats.',

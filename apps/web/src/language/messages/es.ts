@@ -30,7 +30,11 @@ const reactions: Readonly<Record<Reaction, string>> = {
   thanks: 'Gracias',
 };
 
-const errors: Readonly<Record<ErrorCode | 'offline' | 'no-storage' | 'no-bots', string>> = {
+/** The page of the day's matches has sentences of its own for these. */
+type DayError = 'no-such-day' | 'day-not-played';
+type ToldError = Exclude<ErrorCode, DayError> | 'offline' | 'no-storage' | 'no-bots';
+
+const errors: Readonly<Record<ToldError, string>> = {
   offline: 'No hay conexión con el servidor. Inténtalo de nuevo en un momento.',
   'no-storage': 'No se ha podido guardar en este navegador. Mira si queda espacio libre.',
   'no-bots': 'Los bots se han parado.',
@@ -45,8 +49,6 @@ const errors: Readonly<Record<ErrorCode | 'offline' | 'no-storage' | 'no-bots', 
   'wrong-origin': 'Desde esta página no se puede.',
   'not-found': 'Aquí no hay nada.',
   'no-such-table': 'No hay ninguna mesa con ese código.',
-  'no-such-day': 'Ese día no hay partida.',
-  'day-not-played': 'Antes tienes que terminar tu partida del día.',
   'table-closed': 'Esa mesa ya se ha recogido.',
   'bad-name': 'Un nombre tiene de 1 a 24 caracteres.',
   'bad-setup': 'Esas opciones o ese número de asientos no van juntos.',
