@@ -185,7 +185,7 @@ test('by keyboard alone and without a network: left after a scene, resumed at th
   }
 });
 
-test('a right move with animations: the table tells it before the card does', async () => {
+test('with animations: the table shows the right move and the replies', async () => {
   const { page } = await harness.visitor({ motion: 'no-preference' });
   await page.goto('/learn/nogracias/basics');
   const { lessons, texts: lessonTexts } = await loadLessons.nogracias();
