@@ -33,7 +33,6 @@ test('taking back: one tap undoes the last decision, a move of the list all afte
   const player = await coldTab();
   const { page, t } = player;
   await page.goto('/new/nogracias');
-  await player.press(t.inviting.fill);
   await player.press(t.create.start);
   await player.seesTable();
   expect(await player.isAsked()).toBe(true);
@@ -94,7 +93,6 @@ test('a finished match travels in a link, and so does any position of it', async
   const { page, t } = player;
   await catchShared(player);
   await page.goto('/new/nogracias');
-  await player.press(t.inviting.fill);
   await player.press(t.create.start);
   await player.seesTable();
   await player.playToTheEnd();
