@@ -198,7 +198,8 @@ export class Caretaker {
       // Independent of the table: a bot must not learn anything of the deal from its seed.
       const seed = thought.seed ?? randomUUID();
       const account = this.#options.accountOf(table);
-      return { key: `${code} ${seat}`, ...thought, seed, account };
+      const { moves } = table.occupants[seat];
+      return { key: `${code} ${seat}`, ...thought, seed, account, moves };
     });
     if (!task || this.#thinking.has(task.key)) return;
     this.#thinking.add(task.key);
@@ -210,9 +211,11 @@ export class Caretaker {
         task.seed,
         task.account,
       );
-      await change(code, (table) =>
-        table.botSeats.includes(seat) ? moveFacts(table, seat, move, 'bot') : [],
-      );
+      await change(code, (table) => {
+        // Another server may have moved for the seat, which owes its next move: this one is for another position.
+        const isStale = table.occupants[seat].moves !== task.moves;
+        return isStale || !table.botSeats.includes(seat) ? [] : moveFacts(table, seat, move, 'bot');
+      });
     } catch (error) {
       // The table changed while the bot thought; the step that changed it has scheduled the next turn.
       if (!(error instanceof RequestError)) throw error;

@@ -1,3 +1,4 @@
+import type { AnyMove } from '@sobremesa/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
 import { fakeClock, pass } from '../support/clock.ts';
@@ -63,6 +64,39 @@ describe('caretaker', () => {
     expect(message).toEqual(['toma6', 'random', view, expect.any(String), 'ana']);
     // A seed that followed from the log would be the same for the same log.
     expect(again[3]).not.toBe(message[3]);
+  });
+
+  test('a thought that another server has overtaken is dropped, also when the seat owes a move again', async () => {
+    const storage = new MemoryStorage();
+    const thoughts: ((move: AnyMove) => void)[] = [];
+    const botWorkers = {
+      levels: ['random'],
+      choose: () => new Promise<AnyMove>((resolve) => void thoughts.push(resolve)),
+      close: async () => {},
+    };
+    const [slow, other] = [open({ storage, botWorkers }), open({ storage, botWorkers })];
+    const bots = [1, 2].map((seat) => ({ seat, level: 'random' }));
+    const { code, watchers } = await gather(slow, ['ana'], { seats: 3, bots });
+    const [ana] = watchers;
+    if ((ana.position?.moves.length ?? 0) > 0) {
+      await ana.act(slow, code, { type: 'move', move: { type: 'pay' } });
+    }
+    await eventually(() => expect(thoughts.length).toBe(1));
+    const seat = await slow.read(code, ({ botSeats }) => botSeats[0]);
+    // Whoever takes the card turns up the next one and owes another move.
+    const twin = new TestWatcher('ana');
+    await other.watch(twin, code, undefined);
+    await twin.act(other, code, { type: 'react', reaction: 'nice' });
+    await eventually(() => expect(thoughts.length).toBe(2));
+    thoughts[1]({ type: 'take' });
+    await eventually(() => expect(thoughts.length).toBe(3));
+    thoughts[0]({ type: 'pay' });
+    await slow.watch(ana, code, undefined);
+    await ana.act(slow, code, { type: 'react', reaction: 'nice' });
+    const moves = await slow.read(code, (table) =>
+      table.moves.flatMap((moved) => (moved.seat === seat ? moved.move.type : [])),
+    );
+    expect(moves).toEqual(['take']);
   });
 
   test('a person whose time runs out gets a stand-in, and the match goes on', async () => {

@@ -395,13 +395,15 @@ export class LocalHub {
   async #moveFor(code: string, table: Table, seat: number): Promise<void> {
     const thought = thoughtOf(table, seat);
     if (!thought) return;
-    // A count, because the table itself goes on changing.
+    // Counts, because the table itself goes on changing.
     const takeBacks = table.takeBacks.length;
+    const { moves } = table.occupants[seat];
     const move = await this.#thinker.choose({ seed: this.#randomId(), ...thought });
     try {
       await this.#change(code, (late) => {
-        // After a take-back the seat may owe a move again, but this one was chosen for another position.
-        const isStale = late.takeBacks.length !== takeBacks;
+        // After a take-back, or a move by another tab, the seat may owe a move again, but this one was chosen for
+        // another position.
+        const isStale = late.takeBacks.length !== takeBacks || late.occupants[seat].moves !== moves;
         return isStale || !late.botSeats.includes(seat) ? [] : moveFacts(late, seat, move, 'bot');
       });
     } catch (error) {
