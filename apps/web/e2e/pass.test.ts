@@ -173,7 +173,7 @@ test('the curtain falls at once when the screen locks, the page is left, reloade
   expect(await axeViolations(page)).toEqual([]);
   await take(phone);
   await page.goBack();
-  await page.getByRole('heading', { name: phone.player.t.home.lead }).waitFor();
+  await phone.player.button(phone.player.t.create.start).waitFor();
   await page.goForward();
   expect((await phone.asked()).type).toBe('curtain');
   expect(await page.locator('[data-fly]').count()).toBe(0);
