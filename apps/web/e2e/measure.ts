@@ -79,7 +79,7 @@ async function measureScripts(harness: Harness): Promise<string> {
   return `JavaScript, gzip: ${home} for the home page, ${table} with the first table of ¡Toma 6!`;
 }
 
-/** From the address to a table that asks for a move, in a tab that has nothing in memory. */
+/** From the address to a table with its cards, in a tab that has nothing in memory. */
 async function firstTable(site: Site, player: Player): Promise<{ home: number; table: number }> {
   const { page, t } = player;
   await slowDown(page, SLOW_DOWN);
@@ -89,7 +89,7 @@ async function firstTable(site: Site, player: Player): Promise<{ home: number; t
   await button.waitFor();
   const home = performance.now() - started;
   await button.click();
-  await player.isAsked();
+  await player.seesTable();
   return { home, table: performance.now() - started };
 }
 
