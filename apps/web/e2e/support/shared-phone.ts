@@ -129,6 +129,9 @@ export class SharedPhone {
       if ((await field.count()) === 0) await player.press(form.es.add);
       await field.fill(name);
     }
+    // The form remembers who played last.
+    const removes = page.getByRole('button', { name: new RegExp(`^${form.es.remove('')}`) });
+    while ((await removes.count()) > this.names.length) await removes.last().click();
     await choose();
     for (let count = 0; count < bots; count++) {
       await player.press(player.t.create.more(form.es.bots));
