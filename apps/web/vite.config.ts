@@ -11,7 +11,7 @@ const FRAME = [
   /\/apps\/web\/src\/(?:language\/[^/]+|controls\/(?:focus|Field|Sheet)|local\/codes)\.(?:svelte|ts)/,
   /\/apps\/web\/src\/setup\/(?:bot-levels|open-table|setup-words|LevelSelect)\./,
   /\/apps\/web\/src\/people\/(?:company|seat-names)\./,
-  /\/@lucide\/svelte\/dist\/(?:[^/]+|icons\/(?:bot|languages|moon|sun|user-round|wifi-off|x)\.[^/]+)$/,
+  /\/@lucide\/svelte\/dist\/(?:[^/]+|icons\/(?:bot|calendar-days|clock|languages|lightbulb|moon|notebook-pen|smartphone|sun|tv|user-round|users|wifi-off|x)\.[^/]+)$/,
   /\/packages\/ui\/src\/(?:Badge|Button|IconButton|colours|list|palette)\./,
 ];
 const isOfFrame = (module: string): boolean => FRAME.some((path) => path.test(module));
