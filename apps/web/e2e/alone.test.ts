@@ -10,20 +10,10 @@ import { games } from '@sobremesa/games/rules';
 import type { State } from '@sobremesa/games/toma6/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Harness, type Site } from './support/harness.ts';
-import { Player } from './support/player.ts';
-import { hasShell } from './support/shell.ts';
+import { Harness } from './support/harness.ts';
+import type { Player } from './support/player.ts';
+import { visitOnce } from './support/shell.ts';
 import { StaticSite } from './support/static-site.ts';
-
-/** Opens the page once and cuts the network; returns what opens a tab that has nothing in memory. */
-async function visitOnce(site: Site): Promise<() => Promise<Player>> {
-  const { page } = await site.visitor({ serviceWorkers: 'allow' });
-  await page.goto(site.at('/'));
-  await hasShell(page);
-  await page.close();
-  site.proxy.cut();
-  return async () => new Player(await page.context().newPage(), 'es');
-}
 
 /** What the table shows, apart from who has already chosen: bots choose while somebody reads. */
 const lasting = async (page: Page): Promise<string> =>

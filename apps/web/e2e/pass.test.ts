@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { texts } from '../src/pages/table/phone/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
-import { Player } from './support/player.ts';
+import type { Player } from './support/player.ts';
 import { tap } from './support/press.ts';
 import { SharedPhone } from './support/shared-phone.ts';
-import { hasShell } from './support/shell.ts';
+import { visitOnce } from './support/shell.ts';
 
 const PEOPLE = ['Ana', 'Luis', 'Lola'];
 /** What lists of tables know of a running match. */
@@ -18,16 +18,12 @@ const LISTED = [
 ];
 
 let harness: Harness;
-/** Somebody who has opened the page once, and has no network since. */
-let visitor: Player;
+/** A tab of somebody who has opened the page once, and has no network since. */
+let coldTab: () => Promise<Player>;
 let faults: string[];
 beforeAll(async () => {
   harness = await Harness.open();
-  visitor = await harness.visitor({ serviceWorkers: 'allow' });
-  await visitor.page.goto('/');
-  await hasShell(visitor.page);
-  await visitor.page.close();
-  harness.proxy.cut();
+  coldTab = await visitOnce(harness);
 });
 afterAll(() => harness.close());
 
@@ -37,9 +33,9 @@ beforeEach(() => {
 afterEach(() => expect(faults).toEqual([]));
 
 async function newPhone(names: readonly string[] = PEOPLE): Promise<SharedPhone> {
-  const page = await visitor.page.context().newPage();
-  page.on('pageerror', ({ message }) => faults.push(message));
-  return new SharedPhone(new Player(page, 'es'), names);
+  const player = await coldTab();
+  player.page.on('pageerror', ({ message }) => faults.push(message));
+  return new SharedPhone(player, names);
 }
 
 /** The curtain says whose turn it is, and nothing else. */

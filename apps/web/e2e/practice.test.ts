@@ -3,27 +3,19 @@ import { texts as positionTexts } from '../src/pages/position/texts.ts';
 import { texts as sharedTexts } from '../src/pages/shared/texts.ts';
 import { practiceTexts } from '../src/play/practice-texts.ts';
 import { Harness } from './support/harness.ts';
-import { Player } from './support/player.ts';
-import { hasShell } from './support/shell.ts';
+import type { Player } from './support/player.ts';
+import { visitOnce } from './support/shell.ts';
 
 const words = practiceTexts.es;
 
 let harness: Harness;
-/** Somebody who has opened the page once, and has no network since. */
-let visitor: Player;
+/** A tab of somebody who has opened the page once, and has no network since. */
+let coldTab: () => Promise<Player>;
 beforeAll(async () => {
   harness = await Harness.open();
-  visitor = await harness.visitor({ serviceWorkers: 'allow' });
-  await visitor.page.goto('/');
-  await hasShell(visitor.page);
-  await visitor.page.close();
-  harness.proxy.cut();
+  coldTab = await visitOnce(harness);
 });
 afterAll(() => harness.close());
-
-/** A tab that has nothing in memory. */
-const coldTab = async (): Promise<Player> =>
-  new Player(await visitor.page.context().newPage(), 'es');
 
 /** The table that the reader sees and may act on: cards, chips, buttons. */
 const board = (player: Player): Promise<string> =>
