@@ -10,12 +10,13 @@ import {
   type SceneTexts,
   whyWrong,
 } from '@sobremesa/lessons';
-import type { Position, Room } from '@sobremesa/protocol';
+import type { Position } from '@sobremesa/protocol';
 import { Stage } from '@sobremesa/ui/stage';
 import type { AnyTableModule } from '@sobremesa/ui/table';
 import { sayEvents } from '@sobremesa/words';
 import { t } from '../language/i18n.svelte.ts';
 import { playerNames } from '../people/seat-names.ts';
+import { shownRoom } from '../play/shown-room.ts';
 import { tellingFor } from '../play/telling.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { progress } from './progress.svelte.ts';
@@ -78,24 +79,16 @@ export class LessonSession {
   );
   readonly deciders = $derived.by(() => (this.#isShown && !this.isPlayed ? [OWN_SEAT] : []));
 
-  /** A table for the game's own component; nothing of it is at a server. */
-  readonly room: Room = $derived.by(() => ({
-    code: '',
-    game: this.parts.game,
-    version: this.parts.rules.version,
-    options: { ...this.view.options },
-    phase: 'playing',
-    seats: [t().you, ...this.scene.others].map((name, seat) =>
-      seat === OWN_SEAT ? { name, ready: true } : { name, bot: 'normal', ready: true },
-    ),
-    clock: 'off',
-    public: false,
-    spectators: false,
-    calm: false,
-    commitment: '',
-    hints: false,
-    quiet: false,
-  }));
+  readonly room = $derived.by(() =>
+    shownRoom({
+      game: this.parts.game,
+      version: this.parts.rules.version,
+      options: { ...this.view.options },
+      seats: [t().you, ...this.scene.others].map((name, seat) =>
+        seat === OWN_SEAT ? { name, ready: true } : { name, bot: 'normal', ready: true },
+      ),
+    }),
+  );
   readonly names = $derived.by(() => playerNames(this.room));
 
   /** The state of the table in one sentence, as in a match. */

@@ -1,10 +1,10 @@
 import { isSameMove, type Puzzle, type PuzzleValue } from '@sobremesa/bots/puzzles';
 import { type AnyMove, FastRng, type Seat } from '@sobremesa/engine';
-import type { Room } from '@sobremesa/protocol';
 import { Stage } from '@sobremesa/ui/stage';
 import type { AnyTableModule } from '@sobremesa/ui/table';
 import { t } from '../language/i18n.svelte.ts';
 import { makeReferee } from '../play/referee.ts';
+import { shownRoom } from '../play/shown-room.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import type { Shelf } from './library.ts';
 import { puzzleRecord } from './puzzle-record.svelte.ts';
@@ -48,24 +48,16 @@ export class PuzzleSession {
   });
   readonly isRight = $derived.by(() => this.answered === this.best);
 
-  /** A table for the game's own component; nothing of it is at a server. */
-  readonly room: Room = $derived.by(() => ({
-    code: '',
-    game: this.shelf.game,
-    version: this.shelf.rules.version,
-    options: { ...this.puzzle.view.options },
-    phase: 'playing',
-    seats: this.puzzle.view.players.map((name, seat) =>
-      seat === this.you ? { name: t().you, ready: true } : { name, bot: 'hard', ready: true },
-    ),
-    clock: 'off',
-    public: false,
-    spectators: false,
-    calm: false,
-    commitment: '',
-    hints: false,
-    quiet: false,
-  }));
+  readonly room = $derived.by(() =>
+    shownRoom({
+      game: this.shelf.game,
+      version: this.shelf.rules.version,
+      options: { ...this.puzzle.view.options },
+      seats: this.puzzle.view.players.map((name, seat) =>
+        seat === this.you ? { name: t().you, ready: true } : { name, bot: 'hard', ready: true },
+      ),
+    }),
+  );
 
   /** `undefined` for a move that was not valued. */
   valueOf(move: AnyMove): PuzzleValue | undefined {
