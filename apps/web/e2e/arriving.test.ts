@@ -109,8 +109,9 @@ test('logins: another device logs out a lost one, which becomes a new person', a
   const { link } = await (await phone.page.request.post('/api/me/recovery')).json();
   await laptop.page.goto(link);
   await laptop.press(laptop.t.recover.go);
-  await expect.poll(() => idOf(laptop)).toBe(await idOf(phone));
-  const id = await idOf(laptop);
+  await laptop.page.waitForURL('**/me');
+  const id = await idOf(phone);
+  expect(await idOf(laptop)).toBe(id);
 
   await laptop.page.goto('/me');
   const { es: me } = texts;
@@ -119,6 +120,35 @@ test('logins: another device logs out a lost one, which becomes a new person', a
   await expect.poll(() => laptop.button(me.endOthers).count()).toBe(0);
   expect(await idOf(laptop)).toBe(id);
   expect(await idOf(phone)).not.toBe(id);
+  for (const { page } of [phone, laptop]) await page.context().close();
+});
+
+test('logins: a device is recovered only after its own first identity has arrived', async () => {
+  const [phone, laptop] = [await harness.visitor(), await harness.visitor({ size: 'desktop' })];
+  await phone.page.goto('/me');
+  await phone.page.getByText(phone.t.me.thisDevice).waitFor();
+  const { code } = await (await phone.page.request.post('/api/me/recovery')).json();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const order: string[] = [];
+  const { page } = laptop;
+  await page.route('**/api/me', async (route) => {
+    await released;
+    await route.continue();
+  });
+  page.on('response', (response) => order.push(`answer ${new URL(response.url()).pathname}`));
+  page.on('request', (request) => order.push(`request ${new URL(request.url()).pathname}`));
+  const asked = page.waitForRequest('**/api/me');
+  await page.goto('/');
+  await asked;
+  await page.getByRole('link', { name: laptop.t.inviting.haveCode }).click();
+  await page.getByRole('textbox', { name: laptop.t.recover.code }).fill(code);
+  await laptop.press(laptop.t.recover.go);
+  release();
+  await page.waitForURL('**/me');
+  expect(order.indexOf('request /api/recover')).toBeGreaterThan(order.indexOf('answer /api/me'));
   for (const { page } of [phone, laptop]) await page.context().close();
 });
 

@@ -21,7 +21,12 @@ interface IdentitiesOptions {
 export interface Identity {
   readonly person: PersonId;
   readonly login?: string;
+  /** When the cookie was last renewed. */
+  readonly issuedAt?: number;
 }
+
+/** How old a cookie is when a visit renews it. */
+const RENEWED_AFTER = 24 * 3_600_000;
 
 /**
  * Identifies people by signed cookies and programs by tokens. Nothing is stored of a visitor until they do
@@ -63,6 +68,14 @@ export class Identities {
   /** A fresh cookie for a login, or for a new login if none is given. */
   cookieOf({ person, login = newLoginId() }: Identity, secure: boolean): string {
     return writeCookie({ person, login, issuedAt: this.#now() }, this.#secret, secure);
+  }
+
+  /**
+   * Whether a visit renews the cookie. Not a recent one: an answer that arrives late would replace the cookie
+   * of a login made in between.
+   */
+  isDue({ login, issuedAt = 0 }: Identity): boolean {
+    return login === undefined || issuedAt + RENEWED_AFTER < this.#now();
   }
 
   /** Stores the login; called with the first request that changes something. */

@@ -100,6 +100,18 @@ describe('identity', () => {
     expect(await mallory.id()).not.toBe(await ana.id());
   });
 
+  it('keeps a recent cookie, renews one that is older than a day', async () => {
+    const server = await TestServer.open();
+    const visitor = await server.visitor();
+    const id = await visitor.id();
+    const { headers: recent } = await visitor.get('/api/me');
+    expect(recent['set-cookie']).toBeUndefined();
+    server.wait(25 * 3_600_000);
+    const { headers: old } = await visitor.get('/api/me');
+    expect(old['set-cookie']).toMatch(new RegExp(`^sobremesa=${id}\\.`));
+    expect(await visitor.id()).toBe(id);
+  });
+
   it('is known after a restart and to another server with the same database', async () => {
     const server = await TestServer.open();
     const visitor = await server.visitor();

@@ -36,6 +36,8 @@ class Identity {
   }
 
   async recover(code: string): Promise<void> {
+    // The cookie of an earlier answer must not arrive after that of the recovered person.
+    await this.#asked?.catch(() => {});
     this.#is(await api.recover(code));
   }
 
