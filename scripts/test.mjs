@@ -20,7 +20,12 @@ function readReport(file) {
 async function runTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'sobremesa-'));
   const file = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=./scripts/lib/second-tries.mjs',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
   const code = await run(join(root, 'node_modules/.bin/vitest'), ['run', ...args, ...reporters]);
   const report = readReport(file);
   rmSync(folder, { recursive: true });

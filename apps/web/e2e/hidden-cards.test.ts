@@ -68,6 +68,7 @@ test.each([
   { ...bids, seats: 4, options: { ...bids.options, ...specials } },
 ])(
   '$name with $seats browsers: no page receives or shows a card of another hand',
+  { retry: 0 },
   async (setup) => {
     const { seats } = setup;
     const people = await Promise.all(

@@ -98,6 +98,7 @@ const matches: readonly { name: string; game: GameId; variant?: string }[] = [
 
 test.each(matches)(
   '$name, three people and a bot on one phone: nobody sees a card of another',
+  { retry: 0 },
   async ({ game, variant }) => {
     const phone = await newPhone();
     await phone.open(game, 1, async () => {
@@ -224,7 +225,9 @@ const noteCards = (): void => {
 const takeNotes = (): string[][] =>
   (globalThis as unknown as { notes: string[][] }).notes.splice(0);
 
-test('no animation carries a card of one hand to the next person or to the table', async () => {
+test('no animation carries a card of one hand to the next person or to the table', {
+  retry: 0,
+}, async () => {
   const phone = await newPhone(['Ana', 'Luis']);
   const { page, player } = phone;
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -174,7 +174,9 @@ describe('the big screen', () => {
     );
   });
 
-  test('shows no card of a hand, in frames or on the screen, also a second screen', async () => {
+  test('shows no card of a hand, in frames or on the screen, also a second screen', {
+    retry: 0,
+  }, async () => {
     const toma6 = { ...shortest[0], seats: 3, bigScreen: true };
     const code = await harness.table(toma6, 3);
     const screens = await Promise.all([television(), television()]);
