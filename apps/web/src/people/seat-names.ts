@@ -1,23 +1,18 @@
-import type { Room, SeatInfo } from '@sobremesa/protocol';
+import type { Room } from '@sobremesa/protocol';
 import { t } from '../language/i18n.svelte.ts';
+import { botName } from './bot-names.ts';
 
-/** Names of bots; an icon marks them as bots. */
-const botNames = [
-  'Benita',
-  'Paco',
-  'Lola',
-  'Curro',
-  'Nieves',
-  'Julián',
-  'Rosa',
-  'Tomás',
-  'Pilar',
-  'Anselmo',
-];
-
-export const seatName = (seat: number, { name, bot }: SeatInfo): string =>
-  name ?? (bot === undefined ? t().table.freeSeat : botNames[seat % botNames.length]);
+export function seatName({ seats }: Pick<Room, 'seats'>, seat: number): string {
+  const { name, bot } = seats[seat];
+  if (name !== undefined) return name;
+  return bot === undefined
+    ? t().table.freeSeat
+    : botName(
+        seat,
+        seats.map(({ name }) => name),
+      );
+}
 
 /** The names by seat, with names for bots. */
-export const playerNames = ({ seats }: Room): string[] =>
-  seats.map((info, seat) => seatName(seat, info));
+export const playerNames = (room: Pick<Room, 'seats'>): string[] =>
+  room.seats.map((_, seat) => seatName(room, seat));

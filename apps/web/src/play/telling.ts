@@ -19,7 +19,7 @@ export function sayEntry(
   telling: Telling | undefined,
 ): string[] {
   const { actions } = t().table;
-  const nameAt = (seat: number): string => seatName(seat, room.seats[seat]);
+  const nameAt = (seat: number): string => seatName(room, seat);
   switch (happening.type) {
     case 'started':
     case 'moved':
