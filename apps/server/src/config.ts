@@ -97,6 +97,13 @@ export const settings = {
     meaning: 'Folder of the embedded database',
     parse: text,
   },
+  drainSeconds: {
+    name: 'DRAIN_SECONDS',
+    default: '0',
+    meaning:
+      'Time in which a stopping server sends its connections to other servers; 0 closes them at once',
+    parse: integerFrom(0, 600),
+  },
   databaseUrl: {
     name: 'DATABASE_URL',
     meaning: 'PostgreSQL instead of the embedded database: postgres://…',

@@ -27,16 +27,19 @@ async function backUp(file: string): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  const server = await startServer(readConfig(process.env));
+  const config = readConfig(process.env);
+  const server = await startServer(config);
   process.stdout.write(`Sobremesa: http://localhost:${server.port}\n`);
   for (const signal of STOP_SIGNALS) {
-    process.once(signal, () => {
+    process.once(signal, async () => {
       process.once(signal, () => process.exit(130));
+      if (config.drainSeconds > 0) await server.drain();
       setTimeout(() => {
         process.stderr.write('sobremesa: stopped before all requests were answered\n');
         process.exit(1);
       }, LONGEST_STOP);
-      void server.close().then(() => process.exit(0));
+      await server.close();
+      process.exit(0);
     });
   }
 }

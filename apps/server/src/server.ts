@@ -31,6 +31,8 @@ const NO_PROXY =
 
 export interface RunningServer {
   readonly port: number;
+  /** Answers `/ready` with 503 and sends connections to other servers, while play continues here. */
+  drain(): Promise<void>;
   /** Finishes running requests, closes all connections and releases all resources. */
   close(): Promise<void>;
 }
@@ -81,7 +83,9 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   });
   const workers = new RecordWorkerPool();
   const recordReader = new RecordReader(storage, workers);
+  let isStopping = false;
   const context = {
+    isStopping: () => isStopping,
     hub,
     quotas,
     storage,
@@ -123,7 +127,12 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
 
   return {
     port: Number(new URL(address).port),
+    async drain() {
+      isStopping = true;
+      await sockets.drain(config.drainSeconds * 1_000);
+    },
     async close() {
+      isStopping = true;
       sockets.close();
       setTimeout(() => connections.destroyAll(), SHUTDOWN_TIME);
       await Promise.all([hub.close(), http.close()]);

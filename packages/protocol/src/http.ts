@@ -296,4 +296,5 @@ export const Readiness = Type.Object({
   ready: Type.Boolean(),
   database: Type.Boolean(),
   bus: Type.Boolean(),
+  stopping: Type.Boolean(),
 });

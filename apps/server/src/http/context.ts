@@ -20,6 +20,8 @@ import type { Limits } from './limits.ts';
 
 /** The parts of the server that routes use. */
 export interface Context {
+  /** From the signal to stop on; play continues for a while. */
+  readonly isStopping: () => boolean;
   readonly hub: Hub;
   readonly quotas: TableQuotas;
   readonly storage: Storage;

@@ -1,5 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { RequestError } from '@sobremesa/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Revoked } from '../bus/port.ts';
@@ -9,10 +10,13 @@ import type { SocketAdmission } from './admission.ts';
 import { Connection, type Visitor } from './connection.ts';
 import { GOING_AWAY } from './disconnect.ts';
 import { flush } from './packets.ts';
+import { closeInWaves } from './waves.ts';
 
 const SOCKET_PATH = '/api/ws';
 
 const HEARTBEAT = 30_000;
+/** Time between two shares of the sockets that are closed when the server is drained. */
+const WAVE = 50;
 const LARGEST_FRAME = 64 * 1024;
 
 export interface SocketServerOptions {
@@ -64,11 +68,23 @@ export class SocketServer {
     return this.#sockets.clients.size;
   }
 
+  /** Closes the sockets little by little. For the first third a proxy can learn that this server stops. */
+  async drain(milliseconds: number): Promise<void> {
+    await setTimeout(milliseconds / 3);
+    const { clients } = this.#sockets;
+    await closeInWaves({
+      open: () => [...clients].filter(({ readyState, OPEN }) => readyState === OPEN),
+      close: (socket) => leave(socket),
+      waves: Math.ceil((milliseconds * 2) / 3 / WAVE),
+      wait: () => setTimeout(WAVE),
+    });
+  }
+
   /** Closes every socket with a code that makes clients reconnect, to this server or another. */
   close(): void {
     clearInterval(this.#heartbeat);
     flush();
-    for (const socket of this.#sockets.clients) socket.close(GOING_AWAY, 'restarting');
+    for (const socket of this.#sockets.clients) leave(socket);
     this.#sockets.close();
   }
 
@@ -125,6 +141,9 @@ export class SocketServer {
     });
   }
 }
+
+/** The code makes clients reconnect. */
+const leave = (socket: WebSocket): void => socket.close(GOING_AWAY, 'restarting');
 
 function refuse(stream: Duplex, status: number): void {
   // Not left to the client, which might never close its side.

@@ -15,7 +15,12 @@ describe('/health and /ready', () => {
     const visitor = new Visitor(await TestServer.open());
     const { statusCode, ...response } = await visitor.get('/ready');
     expect(statusCode).toBe(200);
-    expect(JSON.parse(response.body)).toEqual({ ready: true, database: true, bus: true });
+    expect(JSON.parse(response.body)).toEqual({
+      ready: true,
+      database: true,
+      bus: true,
+      stopping: false,
+    });
   });
 
   it('/ready: checks at most once a second', async () => {
@@ -27,6 +32,13 @@ describe('/health and /ready', () => {
     expect(writes).toBe(1);
   });
 
+  it('/ready: 503 when the server stops, though both answer', async () => {
+    const server = await TestServer.open({}, { isStopping: () => true });
+    const answer = await new Visitor(server).get('/ready');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ ready: false, database: true, bus: true, stopping: true });
+  });
+
   it('/ready: 503 when one of them fails', async () => {
     const gone = async () => {
       throw new Error('gone');
@@ -34,12 +46,12 @@ describe('/health and /ready', () => {
     const noBus = new Visitor(await TestServer.open({}, { bus: { ...localBus, ping: gone } }));
     const answer = await noBus.get('/ready');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ ready: false, database: true, bus: false });
+    expect(answer.json()).toEqual({ ready: false, database: true, bus: false, stopping: false });
     const server = await TestServer.open();
     server.storage.ping = gone;
     const other = await new Visitor(server).get('/ready');
     expect(other.statusCode).toBe(503);
-    expect(other.json()).toEqual({ ready: false, database: false, bus: true });
+    expect(other.json()).toEqual({ ready: false, database: false, bus: true, stopping: false });
   });
 });
 

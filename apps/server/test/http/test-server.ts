@@ -136,6 +136,7 @@ export class TestServer {
       mostByAddress: config.mostAddressTables,
     });
     const app = await createHttpServer({
+      isStopping: () => false,
       hub,
       quotas,
       storage,

@@ -15,7 +15,7 @@ const everybody: Client[] = [];
 
 beforeEach(async () => {
   databaseUrl = await newPostgres();
-  const env = { DATABASE_URL: databaseUrl, REDIS_URL: await newRedis() };
+  const env = { DATABASE_URL: databaseUrl, REDIS_URL: await newRedis(), DRAIN_SECONDS: '2' };
   // Concurrently, so that both migrate the same empty database.
   servers = await Promise.all([1, 2].map(() => ServerProcess.start({ env })));
 }, LONGEST);
@@ -85,6 +85,36 @@ test(
 
     expect(everybody.flatMap(({ faults, errors }) => [...faults, ...errors])).toEqual([]);
     for (const server of servers) expect(server.output).not.toMatch(/error/i);
+    await expectFinishedInLog({ databaseUrl, dataDir: '.' }, tables, codes);
+  },
+  LONGEST,
+);
+
+test(
+  'servers drained and restarted in turn: nobody is cut off, all play on',
+  async () => {
+    const tables = await Promise.all(
+      shortGames.map(async () => [...(await arrive(0, 2)), ...(await arrive(1, 2))]),
+    );
+    let goesOn = true;
+    const playing = Promise.all(
+      tables.map((people, index) => playOn(people, shortGames[index], () => goesOn)),
+    );
+    for (const server of servers) {
+      await progress(100);
+      for (const person of everybody) person.closes.length = 0;
+      const before = atServer(server);
+      expect(before).not.toEqual([]);
+      expect(await server.stop()).toBe(0);
+      await vi.waitFor(() => expect(atServer(server)).toEqual([]), LONGEST);
+      expect(before.map(({ closes }) => closes)).toEqual(before.map(() => [1001]));
+      await progress(60);
+      await server.start();
+    }
+    goesOn = false;
+    const codes = await playing;
+    expect(everybody.flatMap(({ faults, errors }) => [...faults, ...errors])).toEqual([]);
+    for (const server of servers) expect(server.output).not.toMatch(/"level":(40|50|60)/);
     await expectFinishedInLog({ databaseUrl, dataDir: '.' }, tables, codes);
   },
   LONGEST,

@@ -39,14 +39,14 @@ const isBearer = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(authorization ?? '')), Buffer.from(hashOf(`Bearer ${token}`)));
 
 export function addRunningRoutes(app: App, context: Context): void {
-  const { hub, storage, bus, config, metrics } = context;
+  const { isStopping, hub, storage, bus, config, metrics } = context;
 
   const readiness = shared(async () => {
     const [database, busAnswers] = await Promise.all([
       responds(storage.ping()),
       responds(bus.ping()),
     ]);
-    return { ready: database && busAnswers, database, bus: busAnswers };
+    return { database, bus: busAnswers };
   });
 
   app.get(
@@ -64,13 +64,16 @@ export function addRunningRoutes(app: App, context: Context): void {
       logLevel,
       schema: {
         tags,
-        summary: 'Whether database and bus answer; 503 while one does not',
+        summary:
+          'Whether database and bus answer; 503 while one does not, and when the server stops',
         response: { 200: Readiness, 503: Readiness },
         security: [],
       },
     },
     async (_request, reply) => {
-      const answer = await readiness();
+      const { database, bus } = await readiness();
+      const stopping = isStopping();
+      const answer = { ready: database && bus && !stopping, database, bus, stopping };
       return reply.code(answer.ready ? 200 : 503).send(answer);
     },
   );
