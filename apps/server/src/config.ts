@@ -126,6 +126,12 @@ export const settings = {
     meaning: 'Least level that is logged: fatal, error, warn, info, debug, trace or silent',
     parse: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
   },
+  slowStep: {
+    name: 'SLOW_STEP_MS',
+    default: '250',
+    meaning: 'Milliseconds from which a step is logged as slow, with the parts of its way',
+    parse: integerFrom(1, 1_000_000),
+  },
   origins: {
     name: 'ORIGINS',
     default: '',
@@ -145,7 +151,8 @@ export const settings = {
   },
   metricsToken: {
     name: 'METRICS_TOKEN',
-    meaning: 'Bearer token that /metrics asks for; unset: it asks for none',
+    meaning:
+      'Bearer token of /metrics, and password of /admin/health with any name; unset: they ask for none',
     parse: secretOf(16),
   },
   standInLevel: {
@@ -224,7 +231,7 @@ export const settings = {
     name: 'RATE_COSTLY',
     default: '300',
     meaning:
-      'Requests a minute from one address for each of: records, replays, the coach, the API pages, /metrics, /ready',
+      'Requests a minute from one address for each of: records, replays, the coach, the API pages, /metrics, /ready, /admin',
     parse: rate,
   },
   actionRate: {

@@ -13,6 +13,7 @@ import { createHttpServer } from './http/server.ts';
 import { Hub } from './hub/hub.ts';
 import { TableQuotas } from './hub/quotas.ts';
 import { createMetrics } from './metrics.ts';
+import { Monitor } from './monitoring/monitor.ts';
 import { Identities } from './people/identity.ts';
 import { Coach } from './records/coach.ts';
 import { RecordReader } from './records/record-reader.ts';
@@ -40,10 +41,14 @@ export interface RunningServer {
 /** Creates all parts of the server and connects them. */
 export async function startServer(config: Config, logTo?: LogStream): Promise<RunningServer> {
   const now = () => Date.now();
-  const metrics = createMetrics();
+  const monitor = new Monitor(config.slowStep);
+  const metrics = createMetrics(monitor);
   const storage = await openStorage(config);
   const faults = new FaultLog();
-  const onError = faults.report;
+  const onError = (error: unknown): void => {
+    monitor.countFault();
+    faults.report(error);
+  };
   const bus = await openBus({ redisUrl: config.redisUrl, onError });
   const botWorkers = new WorkerPool(config.botThreads, config.botSeconds);
   const identities = await Identities.open({ storage, config, now });
@@ -65,7 +70,11 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     standInLevel: config.standInLevel,
     now,
     onError,
-    onStep: () => metrics.steps.inc(),
+    onStep: ({ outcomes }, clock) => {
+      metrics.steps.inc();
+      monitor.steps.taken({ clock, outcomes });
+    },
+    onArrival: monitor.steps.arrived,
     record: async (table) => {
       await Promise.all([record(table), days.record(table)]);
       metrics.matches.inc();
@@ -97,6 +106,8 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     limits,
     config,
     metrics,
+    monitor,
+    botsWaiting: () => botWorkers.waiting,
     now,
   };
   const http = await createHttpServer({
@@ -106,6 +117,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     ...(logTo ? { logTo } : {}),
   });
   faults.open((err, repeated) => http.log.error({ err, repeated }, 'error outside of a request'));
+  monitor.slowSteps.open((step) => http.log.warn({ step }, 'slow step'));
 
   const connections = new Connections({
     server: http.server,
@@ -116,7 +128,9 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     hub,
     now,
     onError,
-    onConnections: (count) => metrics.sockets.set(count),
+    onConnections: (count) => {
+      monitor.sockets = count;
+    },
     admission: new SocketAdmission({ config, hub, identities, limits, storage }),
   });
   bus.subscribe((message) => {
@@ -141,6 +155,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       await workers.close();
       await bus.close();
       await storage.close();
+      monitor.close();
     },
   };
 }

@@ -21,7 +21,7 @@ const COMPLETE = HOME;
 const PATIENCE_MS = 4000;
 const SERVER_FAILED = 500;
 /** Addresses that the server answers itself. */
-const OF_SERVER = /^(?:api|health|ready|metrics)(?:\/|$)|\.\w+$/;
+const OF_SERVER = /^(?:api|admin|health|ready|metrics)(?:\/|$)|\.\w+$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());

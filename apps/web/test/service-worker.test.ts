@@ -186,7 +186,7 @@ describe('service worker', () => {
     },
   );
 
-  it.each(['/health', '/ready', '/metrics', '/previews/bids.jpg', '/favicon.svg'])(
+  it.each(['/health', '/ready', '/metrics', '/admin/health', '/previews/bids.jpg', '/favicon.svg'])(
     'leaves a visit of %s to the server',
     async (path) => expect(await ask(path, navigate)).toBeUndefined(),
   );

@@ -27,6 +27,11 @@ export class WorkerPool implements BotWorkers, CoachWorkers {
     });
   }
 
+  /** Decisions that no thread has begun. */
+  get waiting(): number {
+    return this.#turns.waiting;
+  }
+
   choose(
     game: string,
     level: string,

@@ -39,6 +39,11 @@ export class Turns {
     this.#rate = this.#most / MINUTE;
   }
 
+  /** Tasks that have not begun. */
+  get waiting(): number {
+    return [...this.#accounts.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
+  }
+
   /** Runs `think` when it is the account's turn. */
   async run<Thought>(name: string, think: () => Promise<Thought>): Promise<Thought> {
     const account = this.#accounts.get(name) ?? {

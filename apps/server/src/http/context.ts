@@ -12,6 +12,7 @@ import type { Days } from '../days/days.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { TableQuotas } from '../hub/quotas.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Monitor } from '../monitoring/monitor.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Coach } from '../records/coach.ts';
 import type { RecordReader } from '../records/record-reader.ts';
@@ -33,6 +34,9 @@ export interface Context {
   readonly limits: Limits;
   readonly config: Config;
   readonly metrics: Metrics;
+  readonly monitor: Monitor;
+  /** Decisions of bots that no thread has begun. */
+  readonly botsWaiting: () => number;
   /** The levels that are offered to people; programs may seat other bots too. */
   readonly botLevels: readonly string[];
   readonly now: () => number;

@@ -13,6 +13,7 @@ const COSTLY: readonly string[] = [
   '/api/openapi.json',
   '/metrics',
   '/ready',
+  '/admin',
 ];
 
 /** Concurrent answers of one kind for one address; a browser opens six connections. */

@@ -28,6 +28,7 @@ import {
   writeFrame,
 } from '@sobremesa/tables';
 import type { Bus, BusMessage } from '../bus/port.ts';
+import { StepClock } from '../monitoring/step-clock.ts';
 import { randomCode } from '../people/ids.ts';
 import { BatchedAppends } from '../storage/batching.ts';
 import type { Storage } from '../storage/port.ts';
@@ -79,8 +80,10 @@ export interface HubOptions {
   readonly accountOf: (table: Table) => string;
   /** Called with errors outside of requests. */
   readonly onError: (error: unknown) => void;
-  /** Called with every step that this server has written. */
-  readonly onStep?: (step: AppliedStep) => void;
+  /** Called with every step that this server has written, in the turn in which its frames are sent. */
+  readonly onStep?: (step: AppliedStep, clock: StepClock) => void;
+  /** Called with the milliseconds after which a step of another server is applied here. */
+  readonly onArrival?: (milliseconds: number) => void;
   /** Stores the results of a finished match; must read the table synchronously and be idempotent. */
   readonly record: (table: Table) => Promise<void>;
 }
@@ -275,7 +278,9 @@ export class Hub {
     request: Request | undefined,
     factsFor: (table: Table) => Fact[] | Promise<Fact[]>,
   ): Promise<number> {
+    const clock = new StepClock();
     return this.#queues.run(code, async () => {
+      clock.end('queue');
       if (this.#closing) throw failure('server-busy');
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
         const table = await this.#load(code);
@@ -283,13 +288,18 @@ export class Hub {
         if (before !== undefined) return before;
         const facts = await factsFor(table);
         if (facts.length === 0) return table.seq;
-        if (await this.#commit(table, facts, request)) return table.seq;
+        if (await this.#commit(table, facts, request, clock)) return table.seq;
       }
       throw failure('server-busy');
     });
   }
 
-  async #commit(table: Table, facts: Fact[], request: Request | undefined): Promise<boolean> {
+  async #commit(
+    table: Table,
+    facts: Fact[],
+    request: Request | undefined,
+    clock: StepClock,
+  ): Promise<boolean> {
     const row: LogRow = {
       table: table.code,
       seq: table.seq + 1,
@@ -301,8 +311,11 @@ export class Hub {
     let written: boolean | undefined;
     try {
       const step = table.apply(row);
-      written = await this.#appends.append({ row, index: this.#indexAfter(table, step) });
-      if (written) this.#stepTaken(table, step, row);
+      const index = this.#indexAfter(table, step);
+      clock.end('decide');
+      written = await this.#appends.append({ row, index });
+      clock.end('commit');
+      if (written) this.#stepTaken(table, step, row, clock);
     } finally {
       // The table in memory contains a step that was not written: drop it, the next access replays the log.
       if (!written) this.#tables.delete(table.code);
@@ -331,10 +344,12 @@ export class Hub {
     );
   }
 
-  #stepTaken(table: Table, step: AppliedStep, row: LogRow): void {
+  #stepTaken(table: Table, step: AppliedStep, row: LogRow, clock: StepClock): void {
     this.#tell(table, step);
+    clock.end('frames');
     this.#options.bus.publish({ type: 'step', row });
-    this.#options.onStep?.(step);
+    clock.end('bus');
+    this.#options.onStep?.(step, clock);
     this.#caretaker.schedule(table);
   }
 
@@ -493,8 +508,10 @@ export class Hub {
     // The table was dropped because a step could not be written here.
     if (!table && this.#watchers.has(row.table)) await this.#load(row.table);
     if (!table || row.seq <= table.seq) return;
-    if (row.seq === table.seq + 1) this.#followed(table, table.apply(row));
-    else await this.#catchUp(table);
+    if (row.seq === table.seq + 1) {
+      this.#followed(table, table.apply(row));
+      this.#options.onArrival?.(this.#options.now() - row.at);
+    } else await this.#catchUp(table);
   }
 
   async #catchUp(table: Table): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { TestServer, Visitor } from './test-server.ts';
 
@@ -63,4 +64,25 @@ it('logs: a whole session is logged without codes, cookies, tokens, names or car
   ];
   expect(hidden.length).toBeGreaterThan(15);
   for (const text of hidden) expect(log).not.toContain(text);
+});
+
+it('logs: a slow step is logged with its parts, without codes, names or cards', async () => {
+  const server = await TestServer.open({ SLOW_STEP_MS: '5' });
+  const append = server.storage.append.bind(server.storage);
+  server.storage.append = async (...appends) => {
+    await setTimeout(10);
+    return append(...appends);
+  };
+  const { code, people } = await server.match(3, { game: 'bids', options: { rounds: 1 } });
+  await server.playOut(code, people);
+  const lines = server.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'slow step');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const { step } of lines) {
+    expect(Object.keys(step).sort()).toEqual(['kinds', 'parts', 'total', 'unlogged']);
+    expect(step.parts.commit).toBeGreaterThanOrEqual(9);
+    expect(Object.values(step.parts).every((part) => typeof part === 'number')).toBe(true);
+    // Names of what happened, such as `moved`, not what it was.
+    for (const kind of step.kinds) expect(kind).toMatch(/^[a-z-]+$/);
+  }
+  expect(JSON.stringify(lines)).not.toContain(code);
 });

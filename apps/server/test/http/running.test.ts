@@ -80,6 +80,95 @@ describe('/metrics', () => {
   });
 });
 
+describe('/metrics: the way of moves', () => {
+  it('has a histogram of every part of a step', async () => {
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
+    const { body } = await people[0].get('/metrics');
+    const [, total] = /^sobremesa_step_seconds_count (\d+)$/m.exec(body) ?? [];
+    expect(Number(total)).toBeGreaterThan(20);
+    for (const part of ['queue', 'decide', 'commit', 'frames', 'bus', 'sockets']) {
+      expect(body).toContain(`sobremesa_step_part_seconds_count{part="${part}"} ${total}\n`);
+      expect(body).toContain(
+        `sobremesa_step_part_seconds_bucket{part="${part}",le="+Inf"} ${total}`,
+      );
+    }
+    expect(body).toMatch(/^sobremesa_load [\d.]+$/m);
+    expect(body).toMatch(/^sobremesa_database_up 1$/m);
+    expect(body).toMatch(/^sobremesa_disk_free_bytes \d+$/m);
+    expect(body).not.toMatch(/^sobremesa_bus_up \d/m);
+  });
+});
+
+describe('/admin/health', () => {
+  const token = 'a token for the prometheus';
+  const basic = (password: string) =>
+    `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`;
+
+  it('tells a browser in its language how the server is doing', async () => {
+    const visitor = new Visitor(await TestServer.open());
+    const ask = (language: string, url = '/admin/health') =>
+      visitor.send({ url, headers: { 'accept-language': language } });
+    const page = await ask('es-ES,es');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
+    expect(page.body).toContain('<html lang="es">');
+    expect(page.body).toContain('SQLite, responde');
+    expect((await ask('en')).body).toContain('SQLite, answers');
+    expect((await ask('es', '/admin/health?lang=en')).body).toContain('<html lang="en">');
+    expect((await ask('es', '/admin/health?lang=en&lang=es')).statusCode).toBe(200);
+  });
+
+  it('says what is wrong and what to do while the database does not answer', async () => {
+    const server = await TestServer.open();
+    server.storage.ping = async () => {
+      throw new Error('gone');
+    };
+    const { body } = await new Visitor(server).get('/admin/health?lang=en');
+    expect(body).toContain('The database does not answer');
+    expect(body).toContain('What to do:');
+  });
+
+  it('asks for METRICS_TOKEN as the password, or as a bearer token', async () => {
+    const visitor = new Visitor(await TestServer.open({ METRICS_TOKEN: token }));
+    const ask = (authorization?: string) =>
+      visitor.send({ url: '/admin/health', headers: authorization ? { authorization } : {} });
+    for (const wrong of [undefined, basic('guess'), 'Basic ?', 'Bearer guess', basic('')]) {
+      const { statusCode, headers, body } = await ask(wrong);
+      expect(statusCode).toBe(401);
+      expect(headers['www-authenticate']).toMatch(/^Basic /);
+      expect(body).toContain('pide una contraseña');
+      expect(body).not.toContain('SQLite');
+    }
+    expect((await ask(basic(token))).statusCode).toBe(200);
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
+  });
+
+  it('counts wrong passwords as guesses', async () => {
+    const server = await TestServer.open({ METRICS_TOKEN: token, RATE_GUESSES: '5' });
+    const visitor = new Visitor(server);
+    const statuses = [];
+    for (let guess = 0; guess < 7; guess++) {
+      const headers = { authorization: basic(`guess ${guess}`) };
+      statuses.push((await visitor.send({ url: '/admin/health', headers })).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+  });
+
+  it('has no name, code or card of the tables', async () => {
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
+    const { body } = await people[0].get('/admin/health?lang=en');
+    expect(body).toContain('Storing in the database');
+    expect(body).not.toContain(code);
+    expect(body).not.toContain('Persona');
+  });
+});
+
 describe('API documentation', () => {
   it('has every route with the schemas of request and answers', async () => {
     const visitor = new Visitor(await TestServer.open());

@@ -21,6 +21,7 @@ import type { BotWorkers } from '../../src/hub/caretaker.ts';
 import type { Hub } from '../../src/hub/hub.ts';
 import { TableQuotas } from '../../src/hub/quotas.ts';
 import { createMetrics } from '../../src/metrics.ts';
+import { Monitor } from '../../src/monitoring/monitor.ts';
 import { Identities } from '../../src/people/identity.ts';
 import { Coach, type CoachWorkers } from '../../src/records/coach.ts';
 import { RecordReader } from '../../src/records/record-reader.ts';
@@ -102,6 +103,7 @@ export class TestServer {
     const config: Config = readConfig({
       LOG_LEVEL: 'trace',
       CALM_BOTS: 'false',
+      DATA_DIR: dataDir,
       WEB_DIR: join(dataDir, 'no-page'),
       RATE_REQUESTS: '0',
       RATE_FILES: '0',
@@ -119,11 +121,14 @@ export class TestServer {
     const calendar = new Calendar(config.dayZone);
     const chain = await DayChain.open(storage, calendar.dayAt(now()));
     const record = recorder(storage);
+    const monitor = new Monitor(config.slowStep);
+    monitor.slowSteps.open((step) => log.push(`${JSON.stringify({ step, msg: 'slow step' })}\n`));
     const hub: Hub = makeHub({
       storage,
       bus: localBus,
       now,
       botWorkers: quickBots,
+      onStep: ({ outcomes }, clock) => monitor.steps.taken({ clock, outcomes }),
       record: async (table) => {
         await Promise.all([record(table), days.record(table)]);
       },
@@ -149,7 +154,9 @@ export class TestServer {
       // Time passes only by `wait`, so that the limits do not depend on the speed of the machine.
       limits: new Limits(config, () => start + clock.ahead),
       config,
-      metrics: createMetrics(),
+      metrics: createMetrics(monitor),
+      monitor,
+      botsWaiting: () => 0,
       botLevels: levelNames,
       now,
       logTo: { write: (line) => log.push(line) },

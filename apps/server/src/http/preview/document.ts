@@ -1,15 +1,5 @@
+import { escapeHtml } from '../html.ts';
 import type { Preview } from './preview.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
 
 const WIDTH = '1200';
 const HEIGHT = '630';

@@ -1,53 +1,29 @@
-import { timingSafeEqual } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { failure, Health, Readiness } from '@sobremesa/protocol';
-import { hashOf } from '../../people/ids.ts';
+import { readVitals, type Vitals } from '../../monitoring/vitals.ts';
+import { healthPage, lockedPage } from '../admin/health-page.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
+import { documentPolicy } from '../headers.ts';
+import { hasPassword, hasToken } from '../metrics-token.ts';
+import { languageFor } from '../preview/language.ts';
+import { readinessOf } from '../readiness.ts';
+import { limitKeyOf } from '../visitors.ts';
 
 const tags = ['running'];
 /** These routes are requested every few seconds; only failures are logged. */
 const logLevel = 'warn';
-const PING_TIMEOUT = 2_000;
-
-/** Whether a ping succeeds in time. */
-const responds = (ping: Promise<void>): Promise<boolean> =>
-  Promise.race([
-    ping.then(
-      () => true,
-      () => false,
-    ),
-    setTimeout(PING_TIMEOUT, false, { ref: false }),
-  ]);
-
-/** How long an answer of `/ready` is reused. */
-const READY_FOR = 1_000;
-
-/** Shares one check between all requests of a second: it writes to the disk, which an attacker could exploit. */
-function shared<Answer>(check: () => Promise<Answer>): () => Promise<Answer> {
-  let last: { readonly askedAt: number; readonly answer: Promise<Answer> } | undefined;
-  return () => {
-    // Monotonic: the time of day can be set back.
-    const now = performance.now();
-    if (!last || now - last.askedAt >= READY_FOR) last = { askedAt: now, answer: check() };
-    return last.answer;
-  };
-}
-
-/** Compares hashes in constant time, so that neither time nor length reveals anything of the token. */
-const isBearer = (authorization: string | undefined, token: string): boolean =>
-  timingSafeEqual(Buffer.from(hashOf(authorization ?? '')), Buffer.from(hashOf(`Bearer ${token}`)));
 
 export function addRunningRoutes(app: App, context: Context): void {
-  const { isStopping, hub, storage, bus, config, metrics } = context;
-
-  const readiness = shared(async () => {
-    const [database, busAnswers] = await Promise.all([
-      responds(storage.ping()),
-      responds(bus.ping()),
-    ]);
-    return { database, bus: busAnswers };
-  });
+  const { isStopping, hub, config, metrics, monitor, limits, botsWaiting } = context;
+  const readiness = readinessOf(context);
+  const vitals = async (): Promise<Vitals> =>
+    readVitals({
+      config,
+      monitor,
+      tables: hub.openTables,
+      botsWaiting: botsWaiting(),
+      readiness: await readiness(),
+    });
 
   app.get(
     '/health',
@@ -82,12 +58,31 @@ export function addRunningRoutes(app: App, context: Context): void {
     '/metrics',
     { logLevel, schema: { tags, summary: 'Counters for Prometheus' } },
     async ({ headers }, reply) => {
-      const { metricsToken } = config;
-      if (metricsToken !== undefined && !isBearer(headers.authorization, metricsToken)) {
-        throw failure('bad-token');
-      }
-      metrics.tables.set(hub.openTables);
-      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+      if (!hasToken(headers.authorization, config.metricsToken)) throw failure('bad-token');
+      return reply.type(metrics.contentType).send(await metrics.text(await vitals()));
     },
   );
+
+  app.get('/admin/health', { logLevel, schema: { hide: true } }, async (request, reply) => {
+    const { authorization, 'accept-language': wish } = request.headers;
+    const { lang } = request.query as { lang?: unknown };
+    const language = languageFor(typeof lang === 'string' ? lang : wish);
+    const isAllowed = hasPassword(authorization, config.metricsToken);
+    // The first request of a browser has no password; that is no guess.
+    if (!isAllowed && authorization !== undefined) {
+      limits.guesses.take(limitKeyOf(context, request));
+    }
+    const page = isAllowed
+      ? healthPage(await vitals(), language, context.now())
+      : lockedPage(language);
+    if (!isAllowed) reply.code(401).header('www-authenticate', 'Basic realm="Sobremesa"');
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': documentPolicy(page),
+        vary: 'accept-language',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
 }
