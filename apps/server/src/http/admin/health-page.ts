@@ -41,7 +41,7 @@ function problemItem(problem: Problem, { say, figures }: Speech): string {
   const { title, effect, remedy } = write(problem, figures);
   return `<li class="${problem.severity}">
 <p class="severity">${escapeHtml(say.severities[problem.severity])}</p>
-<h3>${escapeHtml(title)}</h3>
+<h2>${escapeHtml(title)}</h2>
 <p>${escapeHtml(effect)}</p>
 <p><strong>${escapeHtml(say.whatToDo)}</strong> ${escapeHtml(remedy)}</p>
 </li>`;

@@ -11,10 +11,10 @@ export const style = `
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 62rem; padding: 1.25rem 1rem 3rem; background: var(--paper);
   color: var(--ink); font: 1rem/1.45 "Segoe UI", system-ui, sans-serif; }
-h1, h2, h3 { line-height: 1.15; text-wrap: balance; margin: 0; }
+h1, h2 { line-height: 1.15; text-wrap: balance; margin: 0; }
 h1 { font: 600 1.2rem/1.2 Georgia, serif; color: var(--soft); }
 h2 { font-size: 1.2rem; margin: 2rem 0 0.5rem; }
-h3 { font-size: 1.05rem; }
+li h2 { font-size: 1.05rem; margin: 0; }
 p { margin: 0.25rem 0 0; }
 a { color: var(--accent); text-underline-offset: 0.18em; display: inline-block; padding: 0.6rem 0; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
@@ -30,7 +30,7 @@ li.fault { border-left-color: var(--bad); }
 li.warning { border-left-color: var(--accent); border-left-style: double; }
 .severity { font-weight: 600; font-size: 0.875rem; margin: 0 0 0.2rem; }
 .fault .severity { color: var(--bad); }
-dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 0.75rem; margin: 0; }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0.75rem; margin: 0; }
 dl div { background: var(--raised); border: 1px solid var(--line); border-radius: 10px; padding: 0.7rem 0.9rem; }
 dt { color: var(--soft); font-size: 0.875rem; }
 dd { margin: 0; font-size: 1.1rem; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
