@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Seat, TableCode, Timestamp } from './basics.ts';
-import { Action, Position, Room, Step } from './tables.ts';
+import { Action, Position, PositionChange, Room, Step } from './tables.ts';
 
 /** Chosen by the client; a request repeated with the same id has no further effect. */
 export const RequestId = Type.String({ minLength: 1, maxLength: 64 });
@@ -23,6 +23,12 @@ export const ClientFrame = Type.Union([
     as: Type.Optional(
       Type.Literal('spectator', {
         description: 'See what spectators see, also with a seat: for a screen that others look at',
+      }),
+    ),
+    changes: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'Send what changed of the position instead of the whole, where that is possible',
       }),
     ),
   }),
@@ -49,7 +55,12 @@ export type TableSummary = Static<typeof TableSummary>;
 
 /** What the server sends over the socket. */
 export const ServerFrame = Type.Union([
-  frame('welcome', { person: Type.String(), now: Timestamp }),
+  frame('welcome', {
+    person: Type.String(),
+    now: Timestamp,
+    /** The server knows `changes` of `watch`. */
+    changes: Type.Optional(Type.Literal(true)),
+  }),
   /** The answer to `watch`: the whole table, and the steps after `since`. */
   frame('table', {
     table: TableCode,
@@ -63,12 +74,16 @@ export const ServerFrame = Type.Union([
     watching: Watching,
     now: Timestamp,
   }),
-  /** A step at a watched table; `room` and `position` are present when they changed. */
+  /**
+   * A step at a watched table; `room` and `position` are present when they changed. Who asked for `changes`
+   * may get a `change` of the last position instead.
+   */
   frame('step', {
     table: TableCode,
     step: Step,
     room: Type.Optional(Room),
     position: Type.Optional(Position),
+    change: Type.Optional(PositionChange),
     now: Timestamp,
   }),
   frame('presence', {

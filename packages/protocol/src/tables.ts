@@ -179,6 +179,10 @@ export const Position = Type.Object({
 });
 export type Position = Static<typeof Position>;
 
+/** The fields of a position that differ from the step before; of `view` too only those that differ. */
+export const PositionChange = Type.Partial(Position);
+export type PositionChange = Static<typeof PositionChange>;
+
 /** One thing that happened at a table, as the viewer may know it. */
 export const Happening = Type.Union([
   action('sat', { seat: Seat, name: Type.String() }),

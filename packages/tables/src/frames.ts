@@ -11,6 +11,7 @@ import {
   stepFor,
   stepsSince,
 } from './project.ts';
+import { fieldsOf, SentTexts, type Texts, textsOf } from './sent-texts.ts';
 import type { AppliedStep, Table } from './table.ts';
 
 /** A frame as it goes over the wire. */
@@ -65,42 +66,57 @@ export function tableFrame(
 
 /**
  * The frames of one step. What several viewers see alike is serialized once. The frame contains the room
- * unless the step consists of moves, which do not change it.
+ * if it changed; moves change nothing of it but whether the table is quiet.
  */
 export class StepFrames {
   readonly #table: Table;
   readonly #step: AppliedStep;
-  /** JSON objects without their closing brace, to which the fields of each viewer are added. */
+  readonly #sent: SentTexts;
+  /** A JSON object without its closing brace, to which the fields of each viewer are added. */
   readonly #frame: string;
-  readonly #position: string | undefined;
-  readonly #texts = new Map<Viewer, string>();
+  readonly #open: Texts | undefined;
+  readonly #whole = new Map<Viewer, string>();
+  readonly #changes = new Map<Viewer, string>();
   #wholeStep: string | undefined;
 
-  constructor(table: Table, step: AppliedStep, now: number) {
+  /** `sent` has the texts of the steps before. */
+  constructor(table: Table, step: AppliedStep, now: number, sent = new SentTexts()) {
     const { code, match, game } = table;
     const onlyMoves = step.outcomes.every(({ type }) => type === 'moved');
-    const roomChanged = !onlyMoves || game.isQuiet !== undefined;
-    const room = roomChanged ? { room: roomOf(table) } : {};
+    const room =
+      !onlyMoves || game.isQuiet !== undefined ? JSON.stringify(roomOf(table)) : undefined;
+    const frame = unclosed({ type: 'step', table: code, now });
     this.#table = table;
     this.#step = step;
-    this.#frame = unclosed({ type: 'step', table: code, now, ...room });
-    this.#position = match && unclosed(openPosition(table, match));
+    this.#sent = sent;
+    this.#frame = room !== undefined && sent.isNewRoom(room) ? `${frame},"room":${room}` : frame;
+    this.#open = match && textsOf(openPosition(table, match));
   }
 
-  /** The frame for one viewer, as text. */
+  /** The frame with the whole position, as text. */
   for(viewer: Viewer): string {
-    const text = this.#texts.get(viewer) ?? this.#write(viewer);
-    this.#texts.set(viewer, text);
-    return text;
+    return kept(this.#whole, viewer, () => this.#write(viewer));
+  }
+
+  /** The frame for a viewer who knows the position of the step before: with its changes, where possible. */
+  changesFor(viewer: Viewer): string {
+    return kept(this.#changes, viewer, () => {
+      const { match } = this.#table;
+      if (!match || !this.#open) return this.for(viewer);
+      const own = ownPosition(this.#table, match, viewer);
+      const change = this.#sent.change(viewer, this.#step.seq, this.#open, own);
+      if (change === undefined) return this.for(viewer);
+      return `${this.#frame},"step":${this.#stepFor(viewer)},"change":${change}}`;
+    });
   }
 
   #write(viewer: Viewer): string {
     const { match } = this.#table;
     const step = this.#stepFor(viewer);
-    if (!match) return `${this.#frame},"step":${step}}`;
+    if (!match || !this.#open) return `${this.#frame},"step":${step}}`;
     const { view, moves } = ownPosition(this.#table, match, viewer);
     const own = `"view":${JSON.stringify(view)},"moves":${JSON.stringify(moves)}`;
-    return `${this.#frame},"step":${step},"position":${this.#position},${own}}}`;
+    return `${this.#frame},"step":${step},"position":{${fieldsOf(this.#open)},${own}}}`;
   }
 
   #stepFor(viewer: Viewer): string {
@@ -109,6 +125,12 @@ export class StepFrames {
     this.#wholeStep ??= write();
     return this.#wholeStep;
   }
+}
+
+function kept<Key>(texts: Map<Key, string>, key: Key, write: () => string): string {
+  const text = texts.get(key) ?? write();
+  texts.set(key, text);
+  return text;
 }
 
 const unclosed = (object: object): string => JSON.stringify(object).slice(0, -1);

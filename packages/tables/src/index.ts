@@ -16,6 +16,7 @@ export {
 export { admit, closedTo, positionOf, roomOf, stepFor, viewerAt } from './project.ts';
 export { recordOf } from './record.ts';
 export { type PersonResult, resultsAt, tallyResults } from './result.ts';
+export { SentTexts } from './sent-texts.ts';
 export {
   type AppliedStep,
   type GameList,

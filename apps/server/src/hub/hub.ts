@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Viewer } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import { type Action, failure, TABLE_CODE_LENGTH, type TableSetup } from '@sobremesa/protocol';
 import {
@@ -20,6 +21,7 @@ import {
   type PersonId,
   type Request,
   rematchOf,
+  SentTexts,
   StepFrames,
   Table,
   type TableIndex,
@@ -46,11 +48,20 @@ export interface Watcher {
   send(frame: string): void;
 }
 
+interface WatchOptions {
+  /** A screen that others look at sees no more than a spectator, whoever is logged in there. */
+  readonly asSpectator?: boolean;
+  /** The watcher applies changes to the last position that it was sent. */
+  readonly changes?: boolean | undefined;
+}
+
 /** As whom a watcher sees a table. */
 interface Watching {
   readonly watcher: Watcher;
-  /** A screen that others look at sees no more than a spectator, whoever is logged in there. */
   readonly asSpectator: boolean;
+  readonly changes: boolean;
+  /** The last position that it was sent. */
+  sent?: { readonly viewer: Viewer; readonly seq: number };
 }
 
 /** A screen is not the person: it stays when the phone of the same person is switched off. */
@@ -115,6 +126,7 @@ export class Hub {
   readonly #attendance: Attendance;
   /** The attendance frame that the watchers of each table were sent last. */
   readonly #attendanceSent = new WeakMap<Table, string>();
+  readonly #sent = new WeakMap<Table, SentTexts>();
   readonly #caretaker: Caretaker;
   readonly #logReader: LogReader;
   #closing = false;
@@ -202,13 +214,13 @@ export class Hub {
     watcher: Watcher,
     code: string,
     since: number | undefined,
-    asSpectator = false,
+    { asSpectator = false, changes = false }: WatchOptions = {},
   ): Promise<void> {
     return this.#queues.run(code, async () => {
       if (this.#closing) throw failure('server-busy');
       const table = await this.#latest(code);
       admit(table, watcher.person, asSpectator);
-      const watching: Watching = { watcher, asSpectator };
+      const watching: Watching = { watcher, asSpectator, changes };
       const before = this.#watchersOf(code).get(watcher);
       if (before && before.asSpectator !== asSpectator) this.unwatch(watcher, code);
       const watchers = this.#watchersOf(code);
@@ -416,16 +428,24 @@ export class Hub {
     });
   }
 
-  #sendTable({ watcher, asSpectator }: Watching, table: Table, since: number | undefined): void {
+  #sendTable(watching: Watching, table: Table, since: number | undefined): void {
+    const { watcher, asSpectator } = watching;
     const now = this.#options.now();
     const viewer = viewerAt(table, watcher.person, asSpectator);
+    watching.sent = { viewer, seq: table.seq };
     watcher.send(tableFrame(table, viewer, since, this.#attendanceAt(table), now));
   }
 
   #tell(table: Table, step: AppliedStep): void {
-    const frames = new StepFrames(table, step, this.#options.now());
-    for (const { watcher, asSpectator } of this.#audience(table)) {
-      watcher.send(frames.for(viewerAt(table, watcher.person, asSpectator)));
+    const sent = this.#sent.get(table) ?? new SentTexts();
+    this.#sent.set(table, sent);
+    const frames = new StepFrames(table, step, this.#options.now(), sent);
+    for (const watching of this.#audience(table)) {
+      const { watcher, asSpectator, changes, sent } = watching;
+      const viewer = viewerAt(table, watcher.person, asSpectator);
+      const knowsLast = changes && sent?.viewer === viewer && sent.seq === step.seq - 1;
+      watcher.send(knowsLast ? frames.changesFor(viewer) : frames.for(viewer));
+      watching.sent = { viewer, seq: step.seq };
     }
     if (step.outcomes.every(({ type }) => type === 'moved')) return;
     // A watcher may have got a seat or lost it.

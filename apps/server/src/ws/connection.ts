@@ -109,7 +109,7 @@ export class Connection implements Watcher {
     socket.on('close', () => this.#closed());
     // ws emits an error for a malformed frame and then closes the socket itself.
     socket.on('error', () => {});
-    this.#sendFrame({ type: 'welcome', person: this.person, now: now() });
+    this.#sendFrame({ type: 'welcome', person: this.person, now: now(), changes: true });
   }
 
   /** Closes the connection; frames that have not been handled are dropped. */
@@ -206,10 +206,10 @@ export class Connection implements Watcher {
   }
 
   readonly #handlers: Handlers = {
-    watch: async ({ table, since, as }) => {
+    watch: async ({ table, since, as, changes }) => {
       await this.#limits.checkGuess(table);
       if (this.#tables.size >= MOST_TABLES && !this.#tables.has(table)) throw failure('too-many');
-      await this.#hub.watch(this, table, since, as === 'spectator');
+      await this.#hub.watch(this, table, since, { asSpectator: as === 'spectator', changes });
       this.#tables.add(table);
     },
     unwatch: ({ table }) => {

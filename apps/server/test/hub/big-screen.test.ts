@@ -9,7 +9,7 @@ describe('a screen that watches as a spectator', () => {
     const hub = open();
     const { code, watchers } = await gather(hub, people, { game: 'capicua' });
     const screen = new TestWatcher('ana');
-    await hub.watch(screen, code, undefined, true);
+    await hub.watch(screen, code, undefined, { asSpectator: true });
     await playOut(hub, code, watchers);
     expect(screen.steps.length).toBeGreaterThan(10);
     expect(screen.texts.filter((text) => text.includes('"hand":'))).toEqual([]);
@@ -20,7 +20,7 @@ describe('a screen that watches as a spectator', () => {
     const hub = open();
     const { code, watchers } = await gather(hub, people);
     const screen = new TestWatcher('ana');
-    await hub.watch(screen, code, undefined, true);
+    await hub.watch(screen, code, undefined, { asSpectator: true });
     hub.unwatch(watchers[0], code);
     await vi.waitFor(() =>
       expect(screen.frames.at(-1)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a screen that watches as a spectator', () => {
     const hub = open();
     const { code, watchers } = await gather(hub, people, { game: 'capicua' });
     const [ana] = watchers;
-    await hub.watch(ana, code, undefined, true);
+    await hub.watch(ana, code, undefined, { asSpectator: true });
     expect(ana.frames.findLast(({ type }) => type === 'table')).toMatchObject({ you: 'spectator' });
     await hub.watch(ana, code, undefined);
     expect(ana.frames.findLast(({ type }) => type === 'table')).toMatchObject({ you: 0 });
@@ -53,7 +53,7 @@ describe('phones that sleep', () => {
     // All seats choose at the same time: the bots owe a move, whatever the deal.
     const setup = { game: 'toma6', seats: 3, bots, bigScreen, calm: true };
     const { code, watchers } = await gather(hub, ['ana'], setup);
-    await hub.watch(new TestWatcher('screen'), code, undefined, true);
+    await hub.watch(new TestWatcher('screen'), code, undefined, { asSpectator: true });
     hub.unwatch(watchers[0], code);
     // Without the clock of the bots: Ana still counts as around for ten seconds.
     vi.setSystemTime(Date.now() + 60_000);

@@ -1,4 +1,5 @@
 import { FastRng, pick, seatsIn, type Viewer } from '@sobremesa/engine';
+import { changed, type Position, type ServerFrame } from '@sobremesa/protocol';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FrameScan, type ScannedVariant, scannedVariants } from '../support/frame-scan.ts';
 import { gather, makeHub, TestWatcher } from '../support/hubs.ts';
@@ -6,16 +7,35 @@ import { gather, makeHub, TestWatcher } from '../support/hubs.ts';
 const hub = makeHub();
 afterAll(() => hub.close());
 
+/** Applies the changes that it is sent. */
+class ChangesWatcher extends TestWatcher {
+  known: Position | undefined;
+  changes = 0;
+
+  override send(text: string): void {
+    super.send(text);
+    const frame = JSON.parse(text) as ServerFrame;
+    if (frame.type !== 'table' && frame.type !== 'step') return;
+    if (frame.type === 'step' && frame.change) {
+      this.known = this.known && changed(this.known, frame.change);
+      this.changes++;
+    } else this.known = frame.position ?? this.known;
+  }
+}
+
 async function scan({ subject, variant }: ScannedVariant, seed: string): Promise<number> {
   const people = Array.from({ length: variant.players }, (_, seat) => `p${seat}`);
   const setup = { game: subject.game.id, options: variant.options, seats: variant.players };
   const { code, watchers } = await gather(hub, people, setup);
   const spectator = new TestWatcher('zoe');
   await hub.watch(spectator, code, undefined);
-  const readers: readonly (readonly [Viewer, TestWatcher])[] = [
-    ...watchers.map((watcher, seat) => [seat, watcher] as const),
-    ['spectator', spectator],
-  ];
+  const whole = [...watchers, spectator];
+  const twins = whole.map(({ person }) => new ChangesWatcher(person));
+  for (const twin of twins) await hub.watch(twin, code, undefined, { changes: true });
+  const viewerOf = (index: number): Viewer => (index < watchers.length ? index : 'spectator');
+  const readers: readonly (readonly [Viewer, TestWatcher])[] = [whole, twins].flatMap((group) =>
+    group.map((reader, index) => [viewerOf(index), reader] as const),
+  );
   const scanner = new FrameScan(subject, variant);
   const rng = new FastRng(seed);
   let scanned = 0;
@@ -23,7 +43,10 @@ async function scan({ subject, variant }: ScannedVariant, seed: string): Promise
   let before = await stateNow();
   for (;;) {
     const deciders = await hub.read(code, (table) => seatsIn(table.deciders));
-    if (deciders.length === 0) return scanned;
+    if (deciders.length === 0) {
+      for (const { changes } of twins) expect(changes).toBeGreaterThan(0);
+      return scanned;
+    }
     const mover = watchers[pick(deciders, rng)];
     const moves = mover.position?.moves ?? [];
     const sent = readers.map(([, reader]) => reader.texts.length);
@@ -36,7 +59,11 @@ async function scan({ subject, variant }: ScannedVariant, seed: string): Promise
     await mover.act(hub, code, { type: 'move', move });
     if (rng.below(8) === 0) {
       const [, reader] = readers[rng.below(readers.length)];
-      await hub.watch(reader, code, await hub.read(code, (table) => table.seq - 1));
+      const changes = reader instanceof ChangesWatcher;
+      await hub.watch(reader, code, await hub.read(code, (table) => table.seq - 1), { changes });
+    }
+    for (const [index, twin] of twins.entries()) {
+      expect(twin.known, `what ${viewerOf(index)} knows`).toEqual(whole[index].position);
     }
     const after = await stateNow();
     for (const [index, [viewer, reader]] of readers.entries()) {
@@ -51,7 +78,7 @@ async function scan({ subject, variant }: ScannedVariant, seed: string): Promise
   }
 }
 
-describe('no frame contains a card hidden from its viewer', () => {
+describe('no frame contains a card hidden from its viewer, and changes lead to the whole position', () => {
   test.each(scannedVariants)('$name', async (scanned) => {
     expect(await scan(scanned, 'scan')).toBeGreaterThan(0);
   });

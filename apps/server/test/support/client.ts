@@ -1,4 +1,12 @@
-import type { Action, Position, Room, ServerFrame, Step, TableSetup } from '@sobremesa/protocol';
+import {
+  type Action,
+  changed,
+  type Position,
+  type Room,
+  type ServerFrame,
+  type Step,
+  type TableSetup,
+} from '@sobremesa/protocol';
 import { WebSocket } from 'ws';
 
 type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Kind }>;
@@ -48,12 +56,14 @@ class SeenTable {
     Object.assign(this, { seq, you, room, position, present });
   }
 
-  #advance({ step, room, position }: FrameOf<'step'>): void {
+  #advance({ step, room, position, change }: FrameOf<'step'>): void {
+    if (change && !this.position) this.faults.push(`step ${step.seq} changes no position`);
     if (step.seq !== this.seq + 1) this.faults.push(`step ${step.seq} after ${this.seq}`);
     this.#keep(step);
     this.seq = step.seq;
     this.room = room ?? this.room;
-    this.position = position ?? this.position;
+    this.position =
+      position ?? (change && this.position ? changed(this.position, change) : this.position);
   }
 
   #keep(step: Step): void {
@@ -287,7 +297,8 @@ export class Client {
     if (!this.isConnected) return;
     this.#watching.push(table);
     const { seq } = this.table(table);
-    this.send(JSON.stringify({ type: 'watch', table, ...(seq > 0 ? { since: seq } : {}) }));
+    const since = seq > 0 ? { since: seq } : {};
+    this.send(JSON.stringify({ type: 'watch', table, ...since, changes: true }));
   }
 
   #hear(text: string): void {

@@ -9,10 +9,14 @@ interface Frame {
   readonly action?: { readonly type: string };
   readonly seq?: number;
   readonly step?: { readonly seq: number };
-  readonly position?: {
-    readonly view?: { readonly hand?: readonly Card[] };
-    readonly moves?: readonly unknown[];
-  };
+  readonly position?: Seen;
+  /** What changed of the last position. */
+  readonly change?: Seen;
+}
+
+interface Seen {
+  readonly view?: { readonly hand?: readonly Card[] };
+  readonly moves?: readonly unknown[];
 }
 
 /** Keys whose numbers are not cards. */
@@ -67,12 +71,21 @@ export class FrameLog {
 
   /** The player's hand in the last position received. */
   get hand(): readonly Card[] {
-    return this.#frames.findLast(({ position }) => position)?.position?.view?.hand ?? [];
+    return this.#last(({ view }) => view?.hand) ?? [];
   }
 
   /** The player's legal moves in the last position received. */
   get moves(): readonly unknown[] {
-    return this.#frames.findLast(({ position }) => position)?.position?.moves ?? [];
+    return this.#last(({ moves }) => moves) ?? [];
+  }
+
+  /** A part of the last position, from the frame that had it last. */
+  #last<Part>(partOf: (seen: Seen) => Part | undefined): Part | undefined {
+    const frame = this.#frames.findLast(
+      ({ position, change }) => position || (change && partOf(change) !== undefined),
+    );
+    const seen = frame?.position ?? frame?.change;
+    return seen && partOf(seen);
   }
 
   /** The number of moves that the server has accepted. */

@@ -54,6 +54,8 @@ export class ServerLink {
    */
   #watching: string[] = [];
   #socket: WebSocket | undefined;
+  /** Whether the server can send changes of a position; one of an earlier version cannot. */
+  #hasChanges = false;
   #isKept = false;
   /** Between the attempt and the socket, while the identity is awaited. */
   #isConnecting = false;
@@ -193,7 +195,8 @@ export class ServerLink {
   #sendWatch(table: string, { seq, as }: TableListener): void {
     if (this.status !== 'open') return;
     this.#watching.push(table);
-    this.#send({ type: 'watch', table, since: seq, ...(as ? { as } : {}) });
+    const changes = this.#hasChanges ? { changes: true as const } : {};
+    this.#send({ type: 'watch', table, since: seq, ...(as ? { as } : {}), ...changes });
   }
 
   #watchAgain(table: string): void {
@@ -231,6 +234,7 @@ export class ServerLink {
     if ('now' in frame) this.clockOffset = frame.now - Date.now();
     switch (frame.type) {
       case 'welcome':
+        this.#hasChanges = frame.changes === true;
         this.#welcomed();
         return;
       case 'table':

@@ -1,5 +1,6 @@
 import type { AnyEvent, AnyMove } from '@sobremesa/engine';
 import type { Action, Happening, Position, Room, ServerFrame, Step } from '@sobremesa/protocol';
+import { changed } from '@sobremesa/protocol/changed';
 import { Stage } from '@sobremesa/ui/stage';
 import { untrack } from 'svelte';
 import { isLocal } from '../local/codes.ts';
@@ -46,6 +47,8 @@ export class TableStore {
     this.log.filter(({ happening }) => happening.type === 'said').length,
   );
   /** How many messages have been read; those from before the visit count as read. */
+  /** The last position of the server, to which changes apply. */
+  #sent: Position | undefined;
   #readCount = $state<number>();
   readonly unread = $derived(this.#talkCount - (this.#readCount ?? this.#talkCount));
   refused = $state.raw<Failure | undefined>(undefined);
@@ -132,6 +135,7 @@ export class TableStore {
     this.you = frame.you;
     this.room = frame.room;
     this.#countTurn(frame.position, false);
+    this.#sent = frame.position;
     this.position = frame.position;
     this.present = frame.present;
     this.away = frame.away;
@@ -143,8 +147,10 @@ export class TableStore {
     this.#reveal();
   }
 
-  onStep({ step, room, position }: FrameOf<'step'>): void {
+  onStep({ step, room, change, ...frame }: FrameOf<'step'>): void {
     if (step.seq <= this.seq) return;
+    const position = change && this.#sent ? changed(this.#sent, change) : frame.position;
+    this.#sent = position ?? this.#sent;
     this.stalled = undefined;
     this.#record([step]);
     this.seq = step.seq;

@@ -83,6 +83,8 @@ export class SobremesaDriver implements Driver {
 class Client {
   messages = 0;
   bytes = 0;
+  /** What it may do now. */
+  moves: readonly unknown[] = [];
   onStep: (frame: Buffer) => void = () => {};
   onLost: (reason: Error) => void = () => {};
   readonly #url: string;
@@ -201,7 +203,8 @@ class PlayingTable implements DrivenTable {
   #begin(code: string): void {
     for (const client of this.#clients) {
       if (this.#code !== '') client.send({ type: 'unwatch', table: this.#code });
-      client.send({ type: 'watch', table: code });
+      client.moves = [];
+      client.send({ type: 'watch', table: code, changes: true });
       client.act(code, { type: 'ready', ready: true, entropy: randomUUID() });
     }
     this.#code = code;
@@ -219,9 +222,9 @@ class PlayingTable implements DrivenTable {
       if (frame.includes(REMATCH)) this.#begin(JSON.parse(frame.toString()).room.rematch);
       return;
     }
-    const moves = offered(frame);
-    if (moves) {
-      this.#turn = { client, moves };
+    client.moves = offered(frame) ?? client.moves;
+    if (client.moves.length > 0) {
+      this.#turn = { client, moves: client.moves };
       this.#asked.fire();
     } else if (client === this.#clients[0] && frame.includes(NO_DECIDERS)) {
       this.#isOver = true;
@@ -230,11 +233,9 @@ class PlayingTable implements DrivenTable {
   }
 }
 
-/** The legal moves in a frame; `undefined` when its receiver owes none. */
+/** The legal moves in a frame; `undefined` when they have not changed. */
 function offered(frame: Buffer): readonly unknown[] | undefined {
   const start = frame.indexOf(MOVES) + MOVES.length - 1;
-  const end = frame.indexOf(']', start);
-  return start < MOVES.length || end === start + 1
-    ? undefined
-    : JSON.parse(frame.toString('latin1', start, end + 1));
+  if (start < MOVES.length) return undefined;
+  return JSON.parse(frame.toString('latin1', start, frame.indexOf(']', start) + 1));
 }
