@@ -48,6 +48,11 @@ const urlOf =
     return value;
   };
 
+const urlsOf =
+  (...schemes: string[]) =>
+  (value: string): string[] =>
+    value.split(',').map((url) => urlOf(...schemes)(url.trim()));
+
 const origins = (value: string): string[] =>
   value
     .split(',')
@@ -109,10 +114,11 @@ export const settings = {
     meaning: 'PostgreSQL instead of the embedded database: postgres://…',
     parse: urlOf('postgres:', 'postgresql:'),
   },
-  redisUrl: {
+  redisUrls: {
     name: 'REDIS_URL',
-    meaning: 'Redis between several servers: redis://…',
-    parse: urlOf('redis:', 'rediss:'),
+    meaning:
+      'Redis between several servers: redis://…, or some nodes of a cluster with commas between',
+    parse: urlsOf('redis:', 'rediss:'),
   },
   webDir: {
     name: 'WEB_DIR',

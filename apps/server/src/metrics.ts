@@ -10,6 +10,7 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly steps: Counter;
   readonly matches: Counter;
+  readonly busMessages: Counter<'event'>;
   /** The answer of /metrics. */
   text(vitals: Vitals): Promise<string>;
 }
@@ -110,6 +111,12 @@ export function createMetrics(monitor: Monitor): Metrics {
     matches: new Counter({
       name: 'sobremesa_matches_total',
       help: 'Matches that ended at this server',
+      registers,
+    }),
+    busMessages: new Counter({
+      name: 'sobremesa_bus_messages_total',
+      help: 'Messages between servers: sent, failed, heard, own (the echo of a sent one) or ignored (of a newer version)',
+      labelNames: ['event'],
       registers,
     }),
     async text(vitals) {

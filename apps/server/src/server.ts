@@ -49,7 +49,11 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     monitor.countFault();
     faults.report(error);
   };
-  const bus = await openBus({ redisUrl: config.redisUrl, onError });
+  const bus = await openBus({
+    redisUrls: config.redisUrls,
+    onError,
+    onEvent: (event) => metrics.busMessages.inc({ event }),
+  });
   const botWorkers = new WorkerPool(config.botThreads, config.botSeconds);
   const identities = await Identities.open({ storage, config, now });
   const limits = new Limits(config, () => performance.now());

@@ -1,18 +1,28 @@
 import type { LogRow, PersonId } from '@sobremesa/tables';
 
-/** Messages between servers. Any of them may be lost; the log in the database is what counts. */
-export type BusMessage =
+/** Messages to the servers that follow a table. Any of them may be lost; the log in the database is what counts. */
+export type TableMessage =
   | { readonly type: 'step'; readonly row: LogRow }
-  /** Who is connected to a table at the sending server; sent on every change and every 30 s. */
+  /** Who is connected to a table at the sending server. */
   | {
       readonly type: 'presence';
       readonly server: string;
       readonly table: string;
       readonly people: readonly PersonId[];
+      /** The sender has just begun to follow the table and asks the others for their people. */
+      readonly asks?: boolean;
     }
+  /** Something is due at the table; sent by a server where nobody is at it. */
+  | { readonly type: 'due'; readonly table: string };
+
+/** Messages to every server. */
+export type News =
+  /** Public tables have changed. */
   | { readonly type: 'lobby' }
   /** A token was revoked or logins ended: their connections must be closed. */
   | ({ readonly type: 'revoked' } & Revoked);
+
+export type BusMessage = TableMessage | News;
 
 /** Whose connections must be closed: all of a person or program, or those of one login. */
 export interface Revoked {
@@ -24,11 +34,25 @@ export interface Revoked {
 export interface Bus {
   /** Whether there may be other servers. If not, tables in memory are always up to date. */
   readonly hasOthers: boolean;
-  /** Whether messages are delivered. While they are not, steps of other servers are read from the log. */
-  readonly isUp: boolean;
-  /** Sends to every other server, not to this one. */
-  publish(message: BusMessage): void;
+  /**
+   * Begins to receive the messages of a table. Resolves when every message sent from then on arrives, or when
+   * the bus cannot be reached; then it keeps trying.
+   */
+  follow(table: string): Promise<void>;
+  unfollow(table: string): void;
+  /** Whether the messages of a followed table arrive. While they do not, its steps are read from the log. */
+  hears(table: string): boolean;
+  /** Sends to the other servers that follow the table; resolves with their number, 0 when it fails. */
+  publish(table: string, message: TableMessage): Promise<number>;
+  /** Sends to every other server. */
+  announce(news: News): void;
+  /** Calls the listener with every message of another server. */
   subscribe(listener: (message: BusMessage) => void): void;
+  /**
+   * Calls the listener when messages arrive again after some may have been lost, with the followed tables
+   * concerned. There may be none, because news can be lost too.
+   */
+  onMissed(listener: (tables: readonly string[]) => void): void;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

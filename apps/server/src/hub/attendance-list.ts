@@ -19,22 +19,31 @@ export class AttendanceList {
   readonly #here = new Map<string, Map<PersonId, number>>();
   readonly #elsewhere = new Map<string, Map<string, Report>>();
   readonly #lastSeen = new Map<string, Map<PersonId, number>>();
-  #completeFrom: number;
+  /** From when on each table's people at other servers are known. */
+  readonly #knownFrom = new Map<string, number>();
+  readonly #completeFrom: number | undefined;
 
-  /** Before `completeFrom` people may be missing here: nobody counts as absent since an earlier time. */
-  constructor(completeFrom: number) {
+  /** `completeFrom`: since when everybody is known, if there are no other servers. */
+  constructor(completeFrom: number | undefined) {
     this.#completeFrom = completeFrom;
   }
 
-  /**
-   * No reports arrive from other servers: the latest ones stay valid, and nobody counts as absent before
-   * `completeFrom`, because they may have connected to another server.
-   */
-  keep(now: number, completeFrom: number): void {
-    this.#completeFrom = completeFrom;
-    for (const reports of this.#elsewhere.values()) {
-      for (const [server, { people }] of reports) reports.set(server, { people, heardAt: now });
-    }
+  /** The people at other servers are known from now on: nobody counts as absent since an earlier time. */
+  know(table: string, now: number): void {
+    this.#knownFrom.set(table, now);
+  }
+
+  /** No reports arrive from other servers: the latest ones stay valid. */
+  keep(table: string, now: number): void {
+    this.know(table, now);
+    const reports = this.#elsewhere.get(table) ?? new Map<string, Report>();
+    for (const [server, { people }] of reports) reports.set(server, { people, heardAt: now });
+  }
+
+  /** The people at other servers are not known any more. */
+  forget(table: string): void {
+    this.#knownFrom.delete(table);
+    this.#elsewhere.delete(table);
   }
 
   /** True when it is the person's first connection at this server. */
@@ -94,7 +103,8 @@ export class AttendanceList {
   /** Since when a person is not at a table; `undefined` while they are. */
   absentSince(table: string, person: PersonId, now: number): number | undefined {
     if (this.at(table, now).has(person)) return undefined;
-    return Math.max(this.#lastSeen.get(table)?.get(person) ?? 0, this.#completeFrom);
+    const knownFrom = this.#completeFrom ?? this.#knownFrom.get(table) ?? now;
+    return Math.max(this.#lastSeen.get(table)?.get(person) ?? 0, knownFrom);
   }
 
   /** Whether a person is connected to a table, at any server, or was active there within 10 s. */

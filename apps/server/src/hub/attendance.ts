@@ -1,35 +1,55 @@
 import type { PersonId } from '@sobremesa/tables';
-import type { Bus, BusMessage } from '../bus/port.ts';
+import type { Bus, TableMessage } from '../bus/port.ts';
 import { AttendanceList } from './attendance-list.ts';
+import { RollCall } from './roll-call.ts';
 
 interface AttendanceOptions {
   readonly bus: Bus;
   readonly now: () => number;
   /** Sends the attendance to the watchers of a table. */
   tell(table: string): void;
-  /** Reads the steps of a table that are not known here. */
-  refresh(table: string): void;
   /** Called every 30 s with the tables that people here are connected to. */
   attended(tables: readonly string[]): void;
 }
 
 const REPEAT_INTERVAL = 30_000;
 
-/** Exchanges with the other servers who is connected to which table, and tells the tables. */
+/** Tables for which something is done once at the end of this turn of the event loop. */
+class Batch {
+  readonly #tables = new Set<string>();
+  readonly #each: (table: string) => void;
+
+  constructor(each: (table: string) => void) {
+    this.#each = each;
+  }
+
+  add(table: string): void {
+    if (this.#tables.size === 0) setImmediate(() => this.#run());
+    this.#tables.add(table);
+  }
+
+  #run(): void {
+    const tables = [...this.#tables];
+    this.#tables.clear();
+    for (const table of tables) this.#each(table);
+  }
+}
+
+/** Exchanges with the other servers at a table who is connected to it, and tells the table. */
 export class Attendance {
   readonly #options: AttendanceOptions;
   readonly #list;
-  readonly #changed = new Set<string>();
-  /** Tables whose attendance changed while the bus was down. */
-  readonly #unpublished = new Set<string>();
+  /** At a rematch, for example, all people come together. */
+  readonly #changed = new Batch((table) => this.#options.tell(table));
+  /** After an interruption, for example, all servers ask each other. */
+  readonly #asked = new Batch((table) => void this.#publish(table));
+  readonly #rollCalls = new Map<string, RollCall>();
   readonly #server = crypto.randomUUID();
   readonly #timer: NodeJS.Timeout;
 
   constructor(options: AttendanceOptions) {
     this.#options = options;
-    // Until each other server has repeated its attendance, its people are unknown here.
-    const unknownFor = options.bus.hasOthers ? REPEAT_INTERVAL : 0;
-    this.#list = new AttendanceList(options.now() + unknownFor);
+    this.#list = new AttendanceList(options.bus.hasOthers ? undefined : options.now());
     this.#timer = setInterval(() => this.#repeat(), REPEAT_INTERVAL);
   }
 
@@ -60,28 +80,35 @@ export class Attendance {
     if (this.#list.exit(table, person, this.#options.now())) this.#cameOrWent(table);
   }
 
-  hear({ table, server, people }: Extract<BusMessage, { type: 'presence' }>): void {
+  hear({ table, server, people, asks }: Extract<TableMessage, { type: 'presence' }>): void {
     this.#list.hear(table, server, people, this.#options.now());
+    this.#rollCalls.get(table)?.answer(server);
+    if (asks) this.#asked.add(table);
     this.changed(table);
   }
 
-  /** The bus is down: people at other servers do not count as absent because of it. */
-  busAway(): void {
-    const now = this.#options.now();
-    this.#list.keep(now, now + REPEAT_INTERVAL);
+  /** Asks the other servers at a table for their people, and resolves when they are known. */
+  async ask(table: string): Promise<void> {
+    this.#list.know(table, this.#options.now());
+    const rollCall = new RollCall();
+    // An answer can arrive before the number of servers that were asked.
+    this.#rollCalls.set(table, rollCall);
+    const servers = await this.#publish(table, true);
+    await rollCall.complete(servers);
+    if (this.#rollCalls.get(table) === rollCall) this.#rollCalls.delete(table);
   }
 
-  /** The bus is up again: publishes at once who is connected here. */
-  busBack(): void {
-    const unpublished = [...this.#unpublished];
-    this.#unpublished.clear();
-    for (const table of unpublished) this.#publish(table);
-    this.#repeat();
+  /** Messages about a table do not arrive: people at other servers do not count as absent because of it. */
+  keep(table: string): void {
+    this.#list.keep(table, this.#options.now());
   }
 
-  /** Tells the table once per turn of the event loop; at a rematch, for example, all people come together. */
+  /** Messages about a table are not received any more. */
+  forget(table: string): void {
+    this.#list.forget(table);
+  }
+
   changed(table: string): void {
-    if (this.#changed.size === 0) setImmediate(() => this.#tell());
     this.#changed.add(table);
   }
 
@@ -89,31 +116,24 @@ export class Attendance {
     clearInterval(this.#timer);
   }
 
-  #tell(): void {
-    const tables = [...this.#changed];
-    this.#changed.clear();
-    for (const table of tables) this.#options.tell(table);
-  }
-
   #cameOrWent(table: string): void {
-    this.#publish(table);
+    void this.#publish(table);
     this.changed(table);
   }
 
-  /** Repeats the attendance and reads missed steps every 30 s, because bus messages can be lost. */
+  /** Repeats who is here, because bus messages can be lost and a server without reports counts as dead. */
   #repeat(): void {
-    this.#list.tidy(this.#options.now());
+    const now = this.#options.now();
+    this.#list.tidy(now);
     const tables = this.#list.tablesHere();
-    for (const table of tables) {
-      this.#publish(table);
-      if (this.#list.isShared(table, this.#options.now())) this.#options.refresh(table);
-    }
+    for (const table of tables) if (this.#list.isShared(table, now)) void this.#publish(table);
     this.#options.attended(tables);
   }
 
-  #publish(table: string): void {
+  /** Resolves with the number of servers that it was sent to. */
+  #publish(table: string, asks = false): Promise<number> {
     const people = this.#list.here(table);
-    if (!this.#options.bus.isUp) this.#unpublished.add(table);
-    this.#options.bus.publish({ type: 'presence', server: this.#server, table, people });
+    const message = { type: 'presence', server: this.#server, table, people } as const;
+    return this.#options.bus.publish(table, asks ? { ...message, asks } : message);
   }
 }

@@ -47,6 +47,8 @@ interface CaretakerOptions {
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result>;
   /** Reads the steps of a table that are not known here. */
   refresh(code: string): Promise<void>;
+  /** Leaves a table where nobody is at this server to those where somebody is; false if there are none. */
+  handOver(code: string): Promise<boolean>;
   change(code: string, factsFor: (table: Table) => Fact[]): Promise<number>;
 }
 
@@ -107,6 +109,11 @@ export class Caretaker {
     }
   }
 
+  /** Another server has found that something is due at a table. */
+  remind(code: string): void {
+    if (!this.#closed) this.#guard(this.#takeOver(code));
+  }
+
   close(): void {
     this.#closed = true;
     clearInterval(this.#sweepTimer);
@@ -125,7 +132,11 @@ export class Caretaker {
     const { storage, now } = this.#options;
     const late = now() - OTHERS_DELAY;
     const codes = await storage.claimDue(late, now() + CLAIM_TIME, SWEEP_SIZE);
-    for (const code of codes) this.#guard(this.#takeOver(code));
+    for (const code of codes) this.#guard(this.#handOverOrTake(code));
+  }
+
+  async #handOverOrTake(code: string): Promise<void> {
+    if (!(await this.#options.handOver(code))) await this.#takeOver(code);
   }
 
   /** The server that wrote the last step may have crashed before publishing it; so the log is read first. */

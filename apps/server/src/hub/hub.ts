@@ -37,6 +37,7 @@ import type { Storage } from '../storage/port.ts';
 import { Attendance } from './attendance.ts';
 import { type BotWorkers, Caretaker } from './caretaker.ts';
 import { Lobby } from './lobby.ts';
+import { LobbyNews } from './lobby-news.ts';
 import { checkRoomInLog } from './log-quota.ts';
 import { LogReader } from './log-reader.ts';
 import { Queues } from './queues.ts';
@@ -104,6 +105,9 @@ const newSecret = (): string => randomBytes(32).toString('hex');
 /** Attempts to write a step while other servers write steps of the same table. */
 const MOST_ATTEMPTS = 20;
 
+/** How long a table is followed after a request over HTTP, without a watcher. */
+const VISIT_TIME = 60_000;
+
 /** Beyond this number, tables that nobody watches are dropped from memory. */
 const MOST_TABLES = 2_000;
 
@@ -119,6 +123,10 @@ export class Hub {
   readonly #queues = new Queues();
   readonly #tables = new Map<string, Table>();
   readonly #watchers = new Map<string, Map<Watcher, Watching>>();
+  /** Tables whose messages of other servers are received; those of all others may be outdated in memory. */
+  readonly #followed = new Set<string>();
+  /** When each followed table was last used by somebody who does not watch it. */
+  readonly #visitedAt = new Map<string, number>();
   /** Due time and deciders of each table as last written in its index. */
   readonly #indexed = new WeakMap<Table, string>();
   /** Tables with a step that may or may not have been written. */
@@ -129,6 +137,7 @@ export class Hub {
   readonly #sent = new WeakMap<Table, SentTexts>();
   readonly #caretaker: Caretaker;
   readonly #logReader: LogReader;
+  readonly #lobbyNews: LobbyNews;
   #closing = false;
 
   constructor(options: HubOptions) {
@@ -140,26 +149,27 @@ export class Hub {
       isAttended: (table) => this.#isAttended(table),
       read: (code, look) => this.read(code, look),
       refresh: (code) => this.#refresh(code),
+      handOver: (code) => this.#handOver(code),
       change: (code, facts) => this.#change(code, undefined, facts),
     });
     this.#attendance = new Attendance({
       ...options,
       tell: (code) => this.#tellAttendance(code),
-      refresh: (code) => this.#guard(this.#refresh(code)),
       attended: (codes) => this.#attended(codes),
     });
     this.#logReader = new LogReader({
       ...options,
       knownSteps: () =>
-        new Map([...this.#watchers.keys()].map((code) => [code, this.#tables.get(code)?.seq ?? 0])),
+        new Map([...this.#followed].map((code) => [code, this.#tables.get(code)?.seq ?? 0])),
       refresh: (code) => this.#refresh(code),
-      onBusAway: () => this.#attendance.busAway(),
-      onBusBack: () => {
-        this.#attendance.busBack();
-        this.lobby.changed();
-      },
+      onSilence: (code) => this.#attendance.keep(code),
+    });
+    this.#lobbyNews = new LobbyNews({
+      now: options.now,
+      announce: () => options.bus.announce({ type: 'lobby' }),
     });
     options.bus.subscribe((message) => this.#hear(message));
+    options.bus.onMissed((codes) => this.#missed(codes));
   }
 
   get openTables(): number {
@@ -218,23 +228,37 @@ export class Hub {
   ): Promise<void> {
     return this.#queues.run(code, async () => {
       if (this.#closing) throw failure('server-busy');
-      const table = await this.#latest(code);
-      admit(table, watcher.person, asSpectator);
-      const watching: Watching = { watcher, asSpectator, changes };
-      const before = this.#watchersOf(code).get(watcher);
-      if (before && before.asSpectator !== asSpectator) this.unwatch(watcher, code);
-      const watchers = this.#watchersOf(code);
-      const isNew = !watchers.has(watcher);
-      watchers.set(watcher, watching);
-      this.#watchers.set(code, watchers);
-      if (isNew) this.#enter(table, watching);
-      this.#sendTable(watching, table, since);
+      try {
+        // In this order no step is missed: those written later arrive, those written before are read.
+        await this.#follow(code);
+        this.#admit({ watcher, asSpectator, changes }, await this.#latest(code), since);
+      } finally {
+        // The watcher may have been refused.
+        if (!this.#watchers.has(code) && !this.#visitedAt.has(code)) this.#unfollow(code);
+      }
     });
+  }
+
+  #admit(watching: Watching, table: Table, since: number | undefined): void {
+    const { watcher, asSpectator } = watching;
+    const { code } = table;
+    admit(table, watcher.person, asSpectator);
+    const before = this.#watchersOf(code).get(watcher);
+    if (before && before.asSpectator !== asSpectator) this.unwatch(watcher, code);
+    const watchers = this.#watchersOf(code);
+    const isNew = !watchers.has(watcher);
+    watchers.set(watcher, watching);
+    this.#watchers.set(code, watchers);
+    if (isNew) this.#enter(table, watching);
+    this.#sendTable(watching, table, since);
   }
 
   /** Notes that a person reads a table without watching it, as programs do over HTTP. */
   see(code: string, person: PersonId): void {
     this.#attendance.see(code, person);
+    if (this.#options.bus.hasOthers) {
+      this.#guard(this.#queues.run(code, async () => this.#visit(await this.#load(code))));
+    }
     this.#caretaker.wake(code);
   }
 
@@ -255,6 +279,7 @@ export class Hub {
     this.#caretaker.close();
     this.#logReader.close();
     this.lobby.close();
+    this.#lobbyNews.close();
     await this.#queues.idle();
   }
 
@@ -296,6 +321,7 @@ export class Hub {
       if (this.#closing) throw failure('server-busy');
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
         const table = await this.#load(code);
+        if (request) await this.#visit(table);
         const before = request && table.stepOf(request);
         if (before !== undefined) return before;
         const facts = await factsFor(table);
@@ -359,7 +385,7 @@ export class Hub {
   #stepTaken(table: Table, step: AppliedStep, row: LogRow, clock: StepClock): void {
     this.#tell(table, step);
     clock.end('frames');
-    this.#options.bus.publish({ type: 'step', row });
+    this.#publish(row);
     clock.end('bus');
     this.#options.onStep?.(step, clock);
     this.#caretaker.schedule(table);
@@ -367,13 +393,16 @@ export class Hub {
 
   async #load(code: string): Promise<Table> {
     const known = this.#tables.get(code);
-    if (known) return known;
+    if (known) {
+      if (this.#options.bus.hasOthers && !this.#followed.has(code)) await this.#catchUp(known);
+      return known;
+    }
     const rows = await this.#options.storage.rows(code);
     if (rows.length === 0) throw failure('no-such-table');
     const table = Table.replay(rows, games);
     this.#keep(table);
     if (this.#unsure.delete(code)) {
-      this.#options.bus.publish({ type: 'step', row: rows[rows.length - 1] });
+      this.#publish(rows[rows.length - 1]);
       this.#caretaker.schedule(table);
     } else if (this.#watchers.has(code)) this.#caretaker.schedule(table, 'elsewhere');
     // Watchers may have missed steps while the table was not in memory.
@@ -408,7 +437,61 @@ export class Hub {
 
   /** Drops a table that nobody watches; the next access replays its log. */
   #rest(code: string): void {
-    if (!this.#watchers.has(code)) this.#tables.delete(code);
+    if (this.#watchers.has(code)) return;
+    this.#tables.delete(code);
+    this.#visitedAt.delete(code);
+    this.#unfollow(code);
+  }
+
+  #unfollow(code: string): void {
+    if (!this.#followed.delete(code)) return;
+    this.#options.bus.unfollow(code);
+    this.#attendance.forget(code);
+  }
+
+  /** Receives the messages of a table from now on, and knows who is at it at other servers. */
+  async #follow(code: string): Promise<void> {
+    const { bus } = this.#options;
+    if (!bus.hasOthers || this.#followed.has(code)) return;
+    this.#followed.add(code);
+    await bus.follow(code);
+    await this.#attendance.ask(code);
+  }
+
+  /** Somebody uses a table without watching it; it is followed for a minute. */
+  async #visit(table: Table): Promise<void> {
+    const { code } = table;
+    const { bus, now } = this.#options;
+    if (!bus.hasOthers || this.#watchers.has(code)) return;
+    this.#visitedAt.set(code, now());
+    if (this.#followed.has(code)) return;
+    await this.#follow(code);
+    await this.#catchUp(table);
+  }
+
+  #endVisits(): void {
+    const over = this.#options.now() - VISIT_TIME;
+    for (const [code, at] of this.#visitedAt) {
+      if (at > over) continue;
+      this.#visitedAt.delete(code);
+      this.#guard(this.#queues.run(code, async () => this.#rest(code)));
+    }
+  }
+
+  #publish(row: LogRow): void {
+    void this.#options.bus.publish(row.table, { type: 'step', row });
+  }
+
+  async #handOver(code: string): Promise<boolean> {
+    if (this.#followed.has(code)) return false;
+    return (await this.#options.bus.publish(code, { type: 'due', table: code })) > 0;
+  }
+
+  /** Messages about these tables, and news, may have been lost; and so may those of this server. */
+  #missed(codes: readonly string[]): void {
+    this.#logReader.missed(codes);
+    for (const code of codes) if (this.#followed.has(code)) this.#guard(this.#attendance.ask(code));
+    this.lobby.changed();
   }
 
   #watchersOf(code: string): Map<Watcher, Watching> {
@@ -493,6 +576,7 @@ export class Hub {
 
   /** Keeps the public ones of these attended tables in the lobby, and applies the rules of absence. */
   #attended(codes: readonly string[]): void {
+    this.#endVisits();
     const tables = codes.flatMap((code) => this.#tables.get(code) ?? []);
     const open = tables.filter(({ opening }) => opening.public).map(({ code }) => code);
     if (open.length > 0) this.#guard(this.#options.storage.attend(open, this.#options.now()));
@@ -505,31 +589,36 @@ export class Hub {
   #lobbyChanged(table: Table): void {
     if (!table.opening.public) return;
     this.lobby.changed();
-    this.#options.bus.publish({ type: 'lobby' });
+    if (this.#options.bus.hasOthers) this.#lobbyNews.changed();
   }
 
   #hear(message: BusMessage): void {
     switch (message.type) {
       case 'lobby':
         this.lobby.changed();
+        this.#lobbyNews.heard();
+        return;
+      case 'due':
+        this.#caretaker.remind(message.table);
         return;
       case 'presence':
         this.#attendance.hear(message);
         return;
       case 'step':
-        this.#guard(this.#queues.run(message.row.table, () => this.#follow(message.row)));
+        this.#guard(this.#queues.run(message.row.table, () => this.#take(message.row)));
     }
   }
 
   /** Applies a step that another server has written. */
-  async #follow(row: LogRow): Promise<void> {
+  async #take(row: LogRow): Promise<void> {
+    if (!this.#followed.has(row.table)) return;
     if (row.request) this.#attendance.see(row.table, row.request.person);
     const table = this.#tables.get(row.table);
     // The table was dropped because a step could not be written here.
     if (!table && this.#watchers.has(row.table)) await this.#load(row.table);
     if (!table || row.seq <= table.seq) return;
     if (row.seq === table.seq + 1) {
-      this.#followed(table, table.apply(row));
+      this.#took(table, table.apply(row));
       this.#options.onArrival?.(this.#options.now() - row.at);
     } else await this.#catchUp(table);
   }
@@ -538,11 +627,11 @@ export class Hub {
     const rows = await this.#options.storage.rows(table.code, table.seq);
     for (const row of rows) {
       if (row.request) this.#attendance.see(row.table, row.request.person);
-      this.#followed(table, table.apply(row));
+      this.#took(table, table.apply(row));
     }
   }
 
-  #followed(table: Table, step: AppliedStep): void {
+  #took(table: Table, step: AppliedStep): void {
     this.#tell(table, step);
     if (this.#watchers.has(table.code)) this.#caretaker.schedule(table, 'elsewhere');
   }

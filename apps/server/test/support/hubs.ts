@@ -17,22 +17,48 @@ export const botWorkers: BotWorkers = {
   async close() {},
 };
 
+/** The bus of one hub in a process with several, and what it was sent. */
+export interface LinkedBus extends Bus {
+  readonly heard: BusMessage[];
+  readonly followed: ReadonlySet<string>;
+}
+
 /** Connected buses for several hubs in one process. */
-export function linkedBuses(count: number): Bus[] {
-  const listeners: ((message: BusMessage) => void)[][] = Array.from({ length: count }, () => []);
-  return listeners.map((own, index) => ({
-    hasOthers: count > 1,
-    isUp: true,
-    publish: (message) => {
-      const copy: BusMessage = JSON.parse(JSON.stringify(message));
-      for (const [other, hearing] of listeners.entries()) {
-        if (other !== index) for (const listener of hearing) listener(copy);
-      }
-    },
-    subscribe: (listener) => own.push(listener),
-    ping: async () => {},
-    close: async () => {},
+export function linkedBuses(count: number): LinkedBus[] {
+  const servers = Array.from({ length: count }, () => ({
+    listeners: [] as ((message: BusMessage) => void)[],
+    heard: [] as BusMessage[],
+    followed: new Set<string>(),
   }));
+  return servers.map((own) => {
+    const send = (message: BusMessage, receivers: typeof servers): number => {
+      const others = receivers.filter((server) => server !== own);
+      for (const { heard, listeners } of others) {
+        const copy: BusMessage = JSON.parse(JSON.stringify(message));
+        heard.push(copy);
+        for (const listener of listeners) listener(copy);
+      }
+      return others.length;
+    };
+    return {
+      heard: own.heard,
+      followed: own.followed,
+      hasOthers: count > 1,
+      follow: async (table) => void own.followed.add(table),
+      unfollow: (table) => void own.followed.delete(table),
+      hears: () => true,
+      publish: async (table, message) =>
+        send(
+          message,
+          servers.filter(({ followed }) => followed.has(table)),
+        ),
+      announce: (news) => void send(news, servers),
+      subscribe: (listener) => own.listeners.push(listener),
+      onMissed: () => {},
+      ping: async () => {},
+      close: async () => {},
+    };
+  });
 }
 
 export const errors: unknown[] = [];

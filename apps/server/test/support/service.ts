@@ -136,11 +136,11 @@ export async function startPostgres(): Promise<Running> {
   return { url, service };
 }
 
-export async function startRedis(): Promise<Running> {
+export async function startRedis(...options: readonly string[]): Promise<Running> {
   const redis = serviceProgram('redis-server');
   const service = new Service('redis');
   const port = await freePort(12_000, 8_000);
   const args = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no'];
-  await service.start(redis, args, () => accepts(port));
+  await service.start(redis, [...args, ...options], () => accepts(port));
   return { url: `redis://127.0.0.1:${port}`, service };
 }

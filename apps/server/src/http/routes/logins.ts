@@ -22,7 +22,7 @@ export function addLoginRoutes(app: App, context: Context): void {
 
   function closeConnections(revoked: Identity): void {
     disconnect(revoked);
-    bus.publish({ type: 'revoked', ...revoked });
+    bus.announce({ type: 'revoked', ...revoked });
   }
 
   app.get(

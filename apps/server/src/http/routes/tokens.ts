@@ -50,7 +50,7 @@ export function addTokenRoutes(app: App, context: Context): void {
       const { id } = request.params;
       await revokeToken(storage, await humanOf(context, request), id);
       disconnect({ person: id });
-      bus.publish({ type: 'revoked', person: id });
+      bus.announce({ type: 'revoked', person: id });
       return {};
     },
   );
