@@ -39,3 +39,19 @@ export const formatter =
   ({ language }: Session, options: Intl.NumberFormatOptions) =>
   (value: number): string =>
     new Intl.NumberFormat(language, options).format(value);
+
+/** A column of numbers, with a dash where one is unknown. */
+export const optionalColumn =
+  <Row>(language: string) =>
+  (
+    head: string,
+    value: (row: Row) => number | undefined,
+    options: Intl.NumberFormatOptions = { maximumFractionDigits: 0 },
+  ): ReportColumn<Row> => {
+    const { format } = new Intl.NumberFormat(language, options);
+    const cell = (row: Row) => {
+      const known = value(row);
+      return known === undefined ? '–' : format(known);
+    };
+    return { head, align: 'right', cell };
+  };

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { botNames } from '@sobremesa/bots';
 import { type Flag, oneOf, positiveNumber, switchFlag, textFlag, wholeNumber } from '../args.ts';
-import { type ReportColumn, report } from '../bench/report.ts';
+import { optionalColumn, type ReportColumn, report } from '../bench/report.ts';
 import { pinClients } from '../bench/server/child.ts';
 import type { ConnectDriver } from '../bench/server/driver.ts';
 import { measurePlay, type PlayRate } from '../bench/server/measure.ts';
@@ -25,12 +25,12 @@ const OTHER_FILES = 100;
 /** Time for the echo server, as a share of the time for play. */
 const ECHO_SHARE = 0.2;
 
-const wholeNumbers: Flag<number[]> = {
+export const wholeNumbers: Flag<number[]> = {
   placeholder: 'numbers',
   read: (text, name, say) => text.split(',').map((part) => wholeNumber(1).read(part, name, say)),
 };
 
-const urlFlag: Flag<string> = { placeholder: 'url', read: (text) => text };
+export const urlFlag: Flag<string> = { placeholder: 'url', read: (text) => text };
 
 interface ServerRow extends PlayRate, EchoRate {
   readonly tables: number;
@@ -75,7 +75,7 @@ export const benchServer = defineCommand({
       root,
       connect:
         flags.driver === undefined
-          ? (address) => new SobremesaDriver(address, { rounds, level: bots })
+          ? (address) => new SobremesaDriver([address], { rounds, level: bots })
           : await driverFrom(flags.driver, flags, session),
       startTarget: async () =>
         url === undefined
@@ -135,18 +135,7 @@ async function serverRow(
 
 function serverColumns({ language, say }: Session): ReportColumn<ServerRow>[] {
   const { bench } = say;
-  const column = (
-    head: string,
-    value: (row: ServerRow) => number | undefined,
-    options: Intl.NumberFormatOptions = { maximumFractionDigits: 0 },
-  ): ReportColumn<ServerRow> => {
-    const { format } = new Intl.NumberFormat(language, options);
-    const cell = (row: ServerRow) => {
-      const known = value(row);
-      return known === undefined ? '–' : format(known);
-    };
-    return { head, align: 'right', cell };
-  };
+  const column = optionalColumn<ServerRow>(language);
   const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return [
     column(bench.tables, ({ tables }) => tables),

@@ -149,4 +149,23 @@ export const commandsEn: typeof commandsEs = {
       json: 'One JSON line per row.',
     },
   },
+  benchCluster: {
+    summary: 'Measure what a move costs with several servers.',
+    positionals: [],
+    details: [
+      'Starts several servers on one core, with the PostgreSQL and the Redis that you name, and plays No, gracias at random from another. Three rows for each number of servers: fifty tables, all at one server, as fast as it answers; the tables spread over the servers, at a fixed pace; and the four people of each table at different servers, at the same pace.',
+      'It measures CPU time, not throughput: all servers share a core. CPU µs is what all servers together need for a move, Busiest and Idlest are the servers with the most and the least, Heard and Sent the messages between servers for each move.',
+    ],
+    flags: {
+      servers: 'Numbers of servers; default 1,2,4,8.',
+      tables: 'Tables for each server when they are spread; default 8.',
+      rate: 'Moves per second at each of those tables; default 10.',
+      seconds: 'Seconds per row; default 20, plus half as much to warm up.',
+      database: 'PostgreSQL: postgres://…',
+      redis: 'Redis: redis://…',
+      'database-pid': 'The process of PostgreSQL, to measure its CPU time too.',
+      'redis-pid': 'The process of Redis, to measure its CPU time too.',
+      json: 'One JSON line per row.',
+    },
+  },
 };

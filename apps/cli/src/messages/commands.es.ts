@@ -151,4 +151,24 @@ export const commandsEs = {
       json: 'Una línea JSON por fila.',
     },
   },
+  benchCluster: {
+    summary: 'Mide cuánto cuesta una jugada con varios servidores.',
+    positionals: [],
+    details: [
+      'Arranca varios servidores en un núcleo, con el PostgreSQL y el Redis que le digas, y desde otro juega a No, gracias al azar. Tres filas por cada número de servidores: cincuenta mesas, todas en un servidor, tan deprisa como contesta; las mesas repartidas entre los servidores, a un ritmo fijo; y las cuatro personas de cada mesa en servidores distintos, al mismo ritmo.',
+      'Mide tiempo de CPU, no caudal: todos los servidores comparten un núcleo. µs CPU es lo que todos juntos necesitan para una jugada; El que más y El que menos, los servidores con más y con menos; Recibidos y Enviados, los mensajes entre servidores por cada jugada.',
+    ],
+    flags: {
+      servers: 'Cuántos servidores; 1,2,4,8 si no se dice.',
+      tables: 'Cuántas mesas por servidor cuando se reparten; 8 si no se dice.',
+      rate: 'Cuántas jugadas por segundo en cada una de esas mesas; 10 si no se dice.',
+      seconds:
+        'Cuánto se mide cada fila, en segundos; 20 si no se dice. La mitad más para calentar.',
+      database: 'PostgreSQL: postgres://…',
+      redis: 'Redis: redis://…',
+      'database-pid': 'El proceso de PostgreSQL, para medir también su CPU.',
+      'redis-pid': 'El proceso de Redis, para medir también su CPU.',
+      json: 'Una línea JSON por fila.',
+    },
+  },
 };

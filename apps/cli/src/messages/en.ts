@@ -64,6 +64,8 @@ export const en: Messages = {
     notCompiled: (reason) => `gcc could not compile: ${reason}`,
     tooManySockets: (needed, most) =>
       `${needed} connections are needed and only ${most} are allowed: raise the limit with ulimit -n`,
+    needsServices:
+      'PostgreSQL and Redis are needed: --database postgres://… and --redis redis://…; see docs/benchmarks.md',
   },
 
   summary: {
@@ -122,6 +124,14 @@ export const en: Messages = {
     memoryPerTable: 'KB/table',
     clients: 'Clients',
     echoes: 'Echoes/s',
+    servers: 'Servers',
+    layout: 'People',
+    layouts: { one: 'all at one', tables: 'a table at each', people: 'a seat at each' },
+    busiest: 'Busiest µs',
+    idlest: 'Idlest µs',
+    heard: 'Heard',
+    sent: 'Sent',
+    database: 'Database µs',
   },
 
   play: {

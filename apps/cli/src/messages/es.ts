@@ -70,6 +70,8 @@ export const es = {
     notCompiled: (reason: string) => `gcc no pudo compilar: ${reason}`,
     tooManySockets: (needed: number, most: number) =>
       `hacen falta ${needed} conexiones y aquí caben ${most}: ulimit -n lo amplía`,
+    needsServices:
+      'hacen falta PostgreSQL y Redis: --database postgres://… y --redis redis://…; ver docs/benchmarks.md',
   },
 
   summary: {
@@ -131,6 +133,14 @@ export const es = {
     memoryPerTable: 'KB/mesa',
     clients: 'Clientes',
     echoes: 'Ecos/s',
+    servers: 'Servidores',
+    layout: 'Gente',
+    layouts: { one: 'toda en uno', tables: 'por mesas', people: 'por asientos' },
+    busiest: 'El que más, µs',
+    idlest: 'El que menos, µs',
+    heard: 'Recibidos',
+    sent: 'Enviados',
+    database: 'Base de datos µs',
   },
 
   play: {

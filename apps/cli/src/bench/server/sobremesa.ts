@@ -41,12 +41,13 @@ export interface Matches {
 
 /** Uses the public HTTP and WebSocket protocol. */
 export class SobremesaDriver implements Driver {
-  readonly #url: string;
+  readonly #urls: readonly string[];
   readonly #matches: Matches;
   readonly #clients: Client[] = [];
 
-  constructor(url: string, matches: Matches) {
-    this.#url = url;
+  /** The clients of a table connect to these servers in turn. */
+  constructor(urls: readonly string[], matches: Matches) {
+    this.#urls = urls;
     this.#matches = matches;
   }
 
@@ -61,14 +62,16 @@ export class SobremesaDriver implements Driver {
 
   async openTable(): Promise<DrivenTable> {
     const people = this.#matches.level === undefined ? SEATS : 1;
-    const entering = Array.from({ length: people }, () => Client.enter(this.#url));
+    const entering = Array.from({ length: people }, (_, seat) =>
+      Client.enter(this.#urls[seat % this.#urls.length]),
+    );
     const clients = await Promise.all(entering);
     this.#clients.push(...clients);
     return PlayingTable.open(clients, this.#matches);
   }
 
   async loopDelayMs(): Promise<number | undefined> {
-    const answer = await fetch(new URL('/metrics', this.#url));
+    const answer = await fetch(new URL('/metrics', this.#urls[0]));
     const [, seconds] = LOOP_DELAY.exec(await answer.text()) ?? [];
     // A server may require a token for its metrics.
     return seconds === undefined ? undefined : Number(seconds) * 1000 - SAMPLING_INTERVAL_MS;

@@ -31,7 +31,6 @@ const SETTINGS = {
   RATE_TABLES: '0',
   RATE_PUBLIC_TABLES: '0',
   RATE_GUESSES: '0',
-  REDIS_URL: '',
 };
 
 interface OwnTarget {
@@ -40,10 +39,13 @@ interface OwnTarget {
   readonly env: NodeJS.ProcessEnv;
   /** Absent: SQLite in a temporary folder. */
   readonly databaseUrl: string | undefined;
+  /** Absent: no other servers. */
+  readonly redisUrl?: string | undefined;
 }
 
 /** Starts the built server with an empty database. */
-export async function startOwnServer({ root, env, databaseUrl = '' }: OwnTarget): Promise<Target> {
+export async function startOwnServer(own: OwnTarget): Promise<Target> {
+  const { root, env, databaseUrl = '', redisUrl = '' } = own;
   const { buildIfStale, targets } = await import(new URL('./scripts/build.mjs', root).href);
   const bundle = fileURLToPath(await buildIfStale(targets.server));
   const folder = await mkdtemp(join(tmpdir(), 'sobremesa-'));
@@ -54,6 +56,7 @@ export async function startOwnServer({ root, env, databaseUrl = '' }: OwnTarget)
       ...SETTINGS,
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
+      REDIS_URL: redisUrl,
     });
     return { url, pid, stop: () => stop().finally(removeFolder) };
   } catch (error) {

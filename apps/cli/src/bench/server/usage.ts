@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Resources used by a process; available on Linux only. */
 export interface Usage {
@@ -7,19 +7,42 @@ export interface Usage {
 }
 
 const TICKS_PER_SECOND = 100;
+const PARENT = 1;
 const USER_TIME = 11;
 const SYSTEM_TIME = 12;
 
 export function usageOf(pid: number | undefined): Usage | undefined {
   if (pid === undefined || process.platform !== 'linux') return undefined;
-  // The fields after the program's name, which may contain spaces.
-  const fields = read(pid, 'stat').split(') ')[1].split(' ');
+  const fields = fieldsOf(pid);
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(read(pid, 'status')) ?? [];
   return {
     cpuSeconds: (Number(fields[USER_TIME]) + Number(fields[SYSTEM_TIME])) / TICKS_PER_SECOND,
     memoryBytes: Number(kilobytes) * 1024,
   };
 }
+
+/** The CPU time of a process and its child processes; PostgreSQL has one for each connection. */
+export function familyCpuSeconds(pid: number): number {
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  const family = processes.filter(
+    (other) => other === pid || (parentOf(other) === pid && other !== process.pid),
+  );
+  return family.reduce((sum, member) => sum + (usageOf(member)?.cpuSeconds ?? 0), 0);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(fieldsOf(pid)[PARENT]);
+  } catch {
+    // The process has ended since the list was read.
+    return undefined;
+  }
+}
+
+/** The fields after the program's name, which may contain spaces. */
+const fieldsOf = (pid: number): string[] => read(pid, 'stat').split(') ')[1].split(' ');
 
 /** The limit of open files; infinite where it is unknown. */
 export function mostOpenFiles(): number {
