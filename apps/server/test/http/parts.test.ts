@@ -12,7 +12,7 @@ describe('configuration', () => {
       host: '0.0.0.0',
       dataDir: './data',
       databaseUrl: undefined,
-      redisUrl: undefined,
+      redisUrls: undefined,
       secret: undefined,
       origins: [],
       trustProxy: 0,
