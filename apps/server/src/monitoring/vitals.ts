@@ -60,7 +60,7 @@ export async function readVitals(sources: VitalSources): Promise<Vitals> {
   return {
     database: isEmbedded ? 'sqlite' : 'postgresql',
     databaseAnswers: readiness.database,
-    busAnswers: config.redisUrl === undefined ? undefined : readiness.bus,
+    busAnswers: config.redisUrls === undefined ? undefined : readiness.bus,
     load: monitor.load.share,
     sockets: monitor.sockets,
     mostSockets: config.mostConnections,
