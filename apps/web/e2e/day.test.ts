@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noonZone } from '../../server/test/support/noon-zone.ts';
 import { texts } from '../src/pages/day/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
@@ -9,7 +10,7 @@ const words = texts.es;
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await Harness.open();
+  harness = await Harness.open({ DAY_ZONE: noonZone() });
 });
 afterAll(() => harness.close());
 

@@ -7,11 +7,14 @@ import type { DayChain, DayState, DaySummary, TableState } from '@sobremesa/prot
 import { describe, expect, it } from 'vitest';
 import { GRACE } from '../../src/days/calendar.ts';
 import { eventually } from '../support/eventually.ts';
+import { noonZone } from '../support/noon-zone.ts';
 import { codeOf, TestServer, type Visitor } from './test-server.ts';
 
 const HOUR = 3_600_000;
 const GAME = 'nogracias';
 const SCRIPT = join(import.meta.dirname, '../../../../examples/verify_day.mjs');
+
+const openAtNoon = (): Promise<TestServer> => TestServer.open({ DAY_ZONE: noonZone() });
 
 const todayOf = async (visitor: Visitor): Promise<DayState> =>
   (await visitor.get('/api/day')).json<DayState>();
@@ -68,7 +71,7 @@ const chainOf = async (server: TestServer): Promise<DayChain> =>
 
 describe('match of the day', () => {
   it('the same moves lead to the same cards and bots; a second try does not count', async () => {
-    const server = await TestServer.open();
+    const server = await openAtNoon();
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     const { day, games } = await todayOf(ana);
     expect(games.map(({ game }) => game)).toEqual(gameIds);
@@ -93,7 +96,7 @@ describe('match of the day', () => {
   });
 
   it('shares of the choices: only among people in the same position', async () => {
-    const server = await TestServer.open();
+    const server = await openAtNoon();
     const people = await Promise.all([0, 0, 1].map(() => server.visitor()));
     const [, two, three] = await Promise.all(
       people.map((person, index) => playToday(person, index === 2 ? 1 : 0)),
@@ -118,7 +121,7 @@ describe('match of the day', () => {
   });
 
   it('nothing of a deal is known before the own match is over', async () => {
-    const server = await TestServer.open();
+    const server = await openAtNoon();
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     const { day } = await playToday(ana);
     const { seed = '' } = await secretsOf(server, day);
@@ -153,6 +156,8 @@ describe('match of the day', () => {
   it('begun before midnight counts for its day, unless it ends hours later', async () => {
     const server = await TestServer.open({ DAY_ZONE: 'Pacific/Auckland' });
     const [ana, luis] = [await server.visitor(), await server.visitor()];
+    const yesterday = await todayOf(ana);
+    server.wait(yesterday.until - yesterday.now + HOUR);
     const { day, until, now } = await todayOf(ana);
     const codes = [await begin(ana), await begin(luis)];
     await play(luis, codes[1], 0, 4);
@@ -174,7 +179,7 @@ describe('match of the day', () => {
   });
 
   it('a bot that stands in: the result does not count', async () => {
-    const server = await TestServer.open();
+    const server = await openAtNoon();
     const ana = await server.visitor();
     const { day } = await todayOf(ana);
     const code = await begin(ana);
@@ -193,14 +198,14 @@ describe('match of the day', () => {
     ['/api/day/games/bids/2026-13-41', 'no-such-day'],
     ['/api/day/games/bids/today', 'not-found'],
   ])('%s: %s', async (path, code) => {
-    const server = await TestServer.open();
+    const server = await openAtNoon();
     expect(codeOf(await (await server.visitor()).get(path))).toBe(code);
   });
 });
 
 describe('chain of the days', () => {
   it('is verified by a script that uses nothing of ours, for every day and for a record', async () => {
-    const server = await TestServer.open();
+    const server = await openAtNoon();
     const ana = await server.visitor();
     const early = await chainOf(server);
     expect(early.published).toBeUndefined();

@@ -1,10 +1,12 @@
 import type { DayState, DaySummary } from '@sobremesa/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { Client } from '../support/client.ts';
+import { noonZone } from '../support/noon-zone.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { newPostgres, newRedis } from '../support/services.ts';
 
 const LONGEST = 180_000;
+const DAY_ZONE = noonZone();
 const servers: ServerProcess[] = [];
 const people: Client[] = [];
 const cleanUps: (() => void)[] = [];
@@ -54,7 +56,7 @@ test(
   async () => {
     const folder = temporaryFolder();
     cleanUps.push(folder.remove);
-    const server = await ServerProcess.start({ env: { DATA_DIR: folder.path } });
+    const server = await ServerProcess.start({ env: { DATA_DIR: folder.path, DAY_ZONE } });
     servers.push(server);
     const [ana, luis] = [await arrive(server.url), await arrive(server.url)];
     const whole = await play(ana, await begin(ana, 'toma6'), 8);
@@ -76,7 +78,7 @@ test(
 test(
   'PostgreSQL, two servers: one chain, one try, the same cards, bots and results',
   async () => {
-    const env = { DATABASE_URL: await newPostgres(), REDIS_URL: await newRedis() };
+    const env = { DATABASE_URL: await newPostgres(), REDIS_URL: await newRedis(), DAY_ZONE };
     // Concurrently, so that both make a chain for the same empty database.
     servers.push(...(await Promise.all([1, 2].map(() => ServerProcess.start({ env })))));
     const [one, other] = servers.map(({ url }) => url);
