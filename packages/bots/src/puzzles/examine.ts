@@ -8,7 +8,7 @@ import { searchBot } from '../search/search.ts';
 import { Worlds } from '../search/worlds.ts';
 import { searchingBot } from '../skill-bots.ts';
 import { deeperAgrees } from './agreement.ts';
-import { atLeast, atMost, LOOKS } from './certainty.ts';
+import { atLeast, isHopeless, LOOKS } from './certainty.ts';
 import { Contest } from './contest.ts';
 import { type Attempts, difficultyOf } from './difficulty.ts';
 import { isFamily } from './families.ts';
@@ -27,6 +27,7 @@ const PROMISING = 0.8;
 
 /** Worlds of the first look at the confirmation; each further look doubles them. */
 const FIRST_LOOK = 200;
+const MOST_WORLDS = FIRST_LOOK * 2 ** (LOOKS - 1);
 
 /** The attempts of each bot, and how many of them `normal` may solve. */
 const TRIES = 8;
@@ -152,8 +153,9 @@ export function leadsClearly(contest: Contest, best: number): boolean {
   let rivals = [...contest.moves.keys()].filter((index) => index !== best);
   for (let look = 0; look < LOOKS; look++) {
     contest.run(Math.max(FIRST_LOOK, contest.worlds(best)), [best, ...rivals]);
-    if (rivals.some((rival) => atMost(contest.gap(best, rival)) < MARGIN)) return false;
     rivals = rivals.filter((rival) => atLeast(contest.gap(best, rival)) < MARGIN);
+    const share = contest.worlds(best) / MOST_WORLDS;
+    if (rivals.some((rival) => isHopeless(contest.gap(best, rival), MARGIN, share))) return false;
     if (rivals.length === 0) return leadsInPoints(contest, best);
   }
   return false;

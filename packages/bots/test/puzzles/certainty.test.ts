@@ -1,13 +1,12 @@
 import { FastRng } from '@sobremesa/engine';
 import { describe, expect, test } from 'vitest';
 import { measure } from '../../src/coach/statistics.ts';
-import { atLeast, atMost, LOOKS } from '../../src/puzzles/certainty.ts';
+import { atLeast, isHopeless, LOOKS } from '../../src/puzzles/certainty.ts';
 
 describe('confidence of a lead', () => {
-  test('the bounds lie 2.878 standard errors from the mean, for five looks of 0.2 % each', () => {
+  test('the bound lies 2.878 standard errors below the mean, for five looks of 0.2 % each', () => {
     expect(LOOKS).toBe(5);
     expect(atLeast({ mean: 1, error: 0.1 })).toBeCloseTo(1 - 0.2878, 9);
-    expect(atMost({ mean: 1, error: 0.1 })).toBeCloseTo(1 + 0.2878, 9);
     expect(atLeast({ mean: 0.5, error: 0 })).toBe(0.5);
   });
 
@@ -27,5 +26,16 @@ describe('confidence of a lead', () => {
       }
     }
     expect(kept / CASES).toBeLessThan(0.01);
+  });
+
+  test.each([
+    // With all worlds: 0.4 − 2.878 · 0.1 is below the bound, also for a mean of 0.5.
+    { mean: 0.4, error: 0.1, share: 1, hopeless: true },
+    // With a sixteenth of them the error will shrink to a quarter.
+    { mean: 0.4, error: 0.1, share: 1 / 16, hopeless: false },
+    { mean: 0.26, error: 0.1, share: 1 / 16, hopeless: true },
+    { mean: 0.31, error: 0, share: 1 / 16, hopeless: false },
+  ])('a mean of $mean ± $error after $share of the worlds: hopeless $hopeless', (each) => {
+    expect(isHopeless(each, 0.3, each.share)).toBe(each.hopeless);
   });
 });
