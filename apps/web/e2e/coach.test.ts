@@ -50,7 +50,7 @@ test('coach: shows the curve, the key moments and the better move of a finished 
   await page.getByRole('link', { name: t.inviting.coach }).click();
   await page.getByText(/El entrenador/).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/r/${code}`);
-  expect(await page.locator('progress').isVisible()).toBe(true);
+  await page.locator('progress').waitFor();
   answer();
 
   await page.getByRole('img', { name: /^Curva de la ventaja esperada.*−/ }).waitFor();
@@ -59,7 +59,7 @@ test('coach: shows the curve, the key moments and the better move of a finished 
   const sentence = (await mistake.getAttribute('aria-label')) ?? '';
   expect(sentence).toMatch(/^Pagar /);
   await mistake.click();
-  expect(await mistake.getAttribute('aria-current')).toBe('step');
+  await expect.poll(() => mistake.getAttribute('aria-current')).toBe('step');
   await page.locator('[aria-live="polite"]').getByText(sentence).waitFor();
   await page.getByText(new RegExp(`^${coach.better}`)).waitFor();
   await page.getByText(coach.played, { exact: true }).waitFor();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FrameLog } from './support/frame-log.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { shortest } from './support/setups.ts';
@@ -38,6 +39,7 @@ async function reload(player: Player): Promise<void> {
 
 test.each(shortest)('$name: resumes after a reload and after a cut connection', async (setup) => {
   const player = await harness.visitor({ size: 'desktop' });
+  const frameLog = new FrameLog(player.page);
   // Some deals are over before the player has been asked often enough.
   do {
     await player.sit(await harness.table(setup));
@@ -47,6 +49,8 @@ test.each(shortest)('$name: resumes after a reload and after a cut connection', 
     }
   } while (!(await player.isAsked()));
 
+  // Where all choose at the same time, the bots may not have chosen yet.
+  await expect.poll(() => frameLog.deciders).toEqual([0]);
   await reload(player);
   const before = await boardOf(player);
   await reload(player);
@@ -57,9 +61,8 @@ test.each(shortest)('$name: resumes after a reload and after a cut connection', 
     () => harness.proxy.restore(),
   );
   // The table takes moves again.
-  while ((await player.turnState()) !== 'over' && (await boardOf(player)) === before) {
-    await player.playOn();
-  }
+  const { movesMade } = frameLog;
+  while (frameLog.movesMade === movesMade) await player.playOn();
   await player.page.context().close();
 });
 

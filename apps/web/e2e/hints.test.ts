@@ -62,7 +62,7 @@ test.each(shortest.map((setup, index) => ({ ...setup, reader: readers[index % re
     while (frameLog.movesMade === movesMade) await player.playOn();
     await player.button(advice.all).waitFor({ state: 'detached' });
     await mark.waitFor({ state: 'detached' });
-    expect(await announced.count()).toBe(0);
+    await expect.poll(() => announced.count()).toBe(0);
     await page.context().close();
   },
 );
@@ -81,7 +81,7 @@ test('hint in progress: shows progress and can be cancelled', async () => {
   const thinking = page.getByText(t.together.advice.thinking).first();
   await player.press(t.together.advice.ask);
   await thinking.waitFor();
-  expect(await page.locator('progress').isVisible()).toBe(true);
+  await page.locator('progress').waitFor();
 
   await player.press(t.together.advice.ask);
   await thinking.waitFor({ state: 'detached' });

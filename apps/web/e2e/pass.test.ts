@@ -177,16 +177,27 @@ test('the curtain falls at once when the screen locks, the page is left, reloade
   await page.close();
 });
 
+interface Disk {
+  /** No limit without it. */
+  writesLeft?: number | undefined;
+  failures: number;
+}
+
 /** Runs in the page before anything else: after `writesLeft` more rows the database fails. */
 const makeFailable = (): void => {
   const { add } = IDBObjectStore.prototype;
-  const disk = globalThis as { writesLeft?: number };
+  const disk: Disk = Object.assign(globalThis, { failures: 0 });
   IDBObjectStore.prototype.add = function (...row) {
-    if (disk.writesLeft !== undefined && disk.writesLeft-- <= 0)
-      throw new DOMException('the disk is full', 'QuotaExceededError');
-    return add.apply(this, row);
+    if (disk.writesLeft === undefined) return add.apply(this, row);
+    disk.writesLeft -= 1;
+    if (disk.writesLeft >= 0) return add.apply(this, row);
+    disk.failures += 1;
+    throw new DOMException('the disk is full', 'QuotaExceededError');
   };
 };
+
+/** Runs in the page. */
+const failuresOf = (): number => (globalThis as unknown as Disk).failures;
 
 test('when a bot’s move cannot be stored the page says so, and goes on when it is told to', async () => {
   const { page, player } = await newPhone();
@@ -201,7 +212,9 @@ test('when a bot’s move cannot be stored the page says so, and goes on when it
   const alert = page.getByRole('alert');
   await alert.getByText(t.errors['no-storage']).waitFor();
   // Still full: the next attempt fails too, and says so again.
+  const failures = await page.evaluate(failuresOf);
   await player.press(texts.es.tryAgain);
+  await expect.poll(() => page.evaluate(failuresOf)).toBeGreaterThan(failures);
   await alert.getByText(t.errors['no-storage']).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.evaluate(() => Object.assign(globalThis, { writesLeft: undefined }));

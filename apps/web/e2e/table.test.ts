@@ -109,7 +109,7 @@ test('Capicúa: asks for confirmation before taking a row by choice', async () =
   await really.click();
   await expect.poll(() => frameLog.movesMade, WAITING).toBe(movesMade + 1);
   await really.waitFor({ state: 'detached' });
-  expect(await page.getByRole('group', { name: t.play.actions }).isVisible()).toBe(true);
+  await page.getByRole('group', { name: t.play.actions }).waitFor();
   await page.context().close();
 });
 

@@ -15,6 +15,7 @@ interface Frame {
 }
 
 interface Seen {
+  readonly deciders?: readonly number[];
   readonly view?: { readonly hand?: readonly Card[] };
   readonly moves?: readonly unknown[];
 }
@@ -77,6 +78,11 @@ export class FrameLog {
   /** The player's legal moves in the last position received. */
   get moves(): readonly unknown[] {
     return this.#last(({ moves }) => moves) ?? [];
+  }
+
+  /** The seats that owe a move in the last position received. */
+  get deciders(): readonly number[] {
+    return this.#last(({ deciders }) => deciders) ?? [];
   }
 
   /** A part of the last position, from the frame that had it last. */
