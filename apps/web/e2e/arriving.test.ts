@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameIds } from '@sobremesa/games/covers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { texts } from '../src/pages/me/texts.ts';
 import { Harness } from './support/harness.ts';
 import { LoadedScripts } from './support/scripts.ts';
@@ -11,6 +11,10 @@ beforeAll(async () => {
   harness = await Harness.open();
 });
 afterAll(() => harness.close());
+// Tables that nobody attends leave the list of public tables.
+afterEach(async () => {
+  await Promise.all(harness.browser.contexts().map((context) => context.close()));
+});
 
 test.each(['es', 'en'] as const)(
   'home page: at most 60 kB of JavaScript, gzip, in %s',

@@ -22,10 +22,13 @@ const noteOf = ({ page, t }: Player) => page.getByText(t.reconnecting);
 /** The page shows a note and keeps the view while the server is gone, then resumes by itself. */
 async function expectResume(player: Player, disconnect: () => unknown, reconnect: () => unknown) {
   const before = await boardOf(player);
-  await disconnect();
-  await noteOf(player).waitFor();
-  expect(await boardOf(player)).toBe(before);
-  await reconnect();
+  try {
+    await disconnect();
+    await noteOf(player).waitFor();
+    expect(await boardOf(player)).toBe(before);
+  } finally {
+    await reconnect();
+  }
   await noteOf(player).waitFor({ state: 'detached' });
   await expect.poll(() => boardOf(player)).toBe(before);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noonZone } from '../../server/test/support/noon-zone.ts';
 import { texts } from '../src/pages/day/texts.ts';
 import { axeViolations } from './support/axe.ts';
@@ -8,11 +8,12 @@ import type { Player } from './support/player.ts';
 const GAME = 'nogracias';
 const words = texts.es;
 
+/** New for each test, because a day counts everybody who has played. */
 let harness: Harness;
-beforeAll(async () => {
+beforeEach(async () => {
   harness = await Harness.open({ DAY_ZONE: noonZone() });
 });
-afterAll(() => harness.close());
+afterEach(() => harness.close());
 
 /** What the table shows to its player. */
 const tableOf = ({ page }: Player): Promise<string> => page.getByRole('main').ariaSnapshot();

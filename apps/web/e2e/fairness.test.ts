@@ -32,7 +32,7 @@ test('fair deal: the page commits, reveals after the link, and checks deal and c
   const { fair } = t.after;
   let code = await playedMatch(player);
   let { fairness } = await recordOf(player, code);
-  expect(fairness).toMatchObject({ version: 2, link: { number: 1 } });
+  expect(fairness).toMatchObject({ version: 2, link: { number: expect.any(Number) } });
   // Null where a busy machine took longer than the server waits for the page to reveal.
   for (let match = 2; match <= MOST_MATCHES && fairness.entropy[0] === null; match++) {
     code = await playedMatch(player);

@@ -11,7 +11,7 @@ import {
   whyWrong,
 } from '@sobremesa/lessons';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { texts } from '../src/pages/learn/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
@@ -107,11 +107,12 @@ async function playScene(
 }
 
 describe.each(books)('lessons of $game', ({ game, book }) => {
+  /** New for each lesson, because a page resumes a lesson that was left. */
   let player: Player;
-  beforeAll(async () => {
+  beforeEach(async () => {
     player = await harness.visitor();
   });
-  afterAll(() => player.page.context().close());
+  afterEach(() => player.page.context().close());
 
   test.each(book.lessons)(
     '$id: answers every wrong move, goes on after the right one',

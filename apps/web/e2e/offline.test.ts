@@ -174,6 +174,10 @@ test.each([
   await page.context().close();
 });
 
+/** Each names the same files in another way. */
+const namings = ['hex', 'base36', 'base64'] as const;
+let newVersions = 0;
+
 /** Runs in the page. */
 const buildOf = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
@@ -190,7 +194,7 @@ test('a new version is announced, waits to be asked for, and leaves a match of t
   await other.goto('/');
 
   // The same sources with other file names, so that no file of the old build is on the server.
-  const output = { hashCharacters: 'hex' } as const;
+  const output = { hashCharacters: namings[newVersions++ % namings.length] };
   await buildPage({ outDir: site.path, emptyOutDir: true, rolldownOptions: { output } });
   await harness.server.stop();
   await harness.server.start();

@@ -57,12 +57,12 @@ describe('forbidden actions at a table', () => {
     await luis.act(code, { type: 'sit', name: 'Аna' });
     await zoe.http('PATCH', '/api/me', { name: 'Ana' });
     const said = await zoe.act(code, { type: 'say', text: 'soy A\u200bna\u0000' });
+    await ana.until(() => ana.table(code).seq >= said, 'what Zoe said');
     expect(ana.table(code).room?.seats.map(({ name }) => name)).toEqual([
       'Ana',
       'Аna 2',
       undefined,
     ]);
-    await ana.until(() => ana.table(code).seq >= said, 'what Zoe said');
     expect(ana.table(code).steps.get(said)?.happenings).toEqual([
       { type: 'said', name: 'Ana 3', text: 'soy Ana' },
     ]);

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { expectFinishedInLog } from '../support/log-check.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { gather, playOn, shortGames } from '../support/table-play.ts';
@@ -39,7 +40,10 @@ test(
       });
       for (const person of people) person.closes.length = 0;
       expect(await server.stop()).toBe(0);
-      expect(people.map(({ closes }) => closes[0])).toEqual(people.map(() => 1001));
+      // This process may hear of the exit before it has read what its sockets were sent.
+      await eventually(() =>
+        expect(people.map(({ closes }) => closes[0])).toEqual(people.map(() => 1001)),
+      );
       await server.start();
     }
     goesOn = false;
