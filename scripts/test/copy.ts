@@ -56,6 +56,8 @@ export class Copy {
     const env = Object.fromEntries(
       Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)),
     );
+    // Its servers must not take ports of the suites beside this one.
+    env['SUITE_RANGES'] = '4';
     return new Promise((resolve, reject) => {
       const child = spawn(command, args, { cwd: this.path, env });
       let output = '';

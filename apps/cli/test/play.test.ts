@@ -68,7 +68,8 @@ describe('play', () => {
   });
 
   test('?: shows the rules of the position', async () => {
-    const { stdout } = await run(['play', 'nogracias', '--lang', 'es'], { stdin: '?\nq\n' });
+    const argv = ['play', 'nogracias', '--lang', 'es', '--seed', 'x'];
+    const { stdout } = await run(argv, { stdin: '?\nq\n' });
     expect(stdout).toContain('\nEscaleras\n');
   });
 

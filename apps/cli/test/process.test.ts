@@ -32,7 +32,8 @@ async function ending(argv: readonly string[], stdin: string, take = Number.POSI
 
 describe('sobremesa as a process', () => {
   test('plays a whole game from a pipe', async () => {
-    const { code, stdout, stderr } = await ending(['play', 'nogracias'], '1\n'.repeat(100));
+    const argv = ['play', 'nogracias', '--seed', 'x'];
+    const { code, stdout, stderr } = await ending(argv, '1\n'.repeat(100));
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/│ Rank │/);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { fakeClock, pass } from '../support/clock.ts';
+import { eventually } from '../support/eventually.ts';
 import { gather, hubOpener, people, playOut, TestWatcher } from '../support/hubs.ts';
 
 const open = hubOpener();
@@ -22,7 +23,7 @@ describe('a screen that watches as a spectator', () => {
     const screen = new TestWatcher('ana');
     await hub.watch(screen, code, undefined, { asSpectator: true });
     hub.unwatch(watchers[0], code);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(screen.frames.at(-1)).toMatchObject({
         type: 'presence',
         present: [1, 2],

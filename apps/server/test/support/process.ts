@@ -30,9 +30,16 @@ export function buildServerOnce(): void {
   process.env[BUILT] = 'true';
 }
 
-/** Concurrent suites use other ranges, because the port of a killed server must stay free. */
-const portOfSuite = (): Promise<number> =>
-  freePort(20_000 + (Number(process.env['VITEST_POOL_ID'] ?? 0) % 8) * 1_500, 1_500);
+const RANGES = 8;
+
+/**
+ * Concurrent suites use other ranges, because the port of a killed server must stay free. A test that runs
+ * suites in a copy of the repository moves their ranges by `SUITE_RANGES`.
+ */
+function portOfSuite(): Promise<number> {
+  const { VITEST_POOL_ID: own = 0, SUITE_RANGES: moved = 0 } = process.env;
+  return freePort(20_000 + ((Number(own) + Number(moved)) % RANGES) * 1_500, 1_500);
+}
 
 /** Disables every limit. */
 const UNLIMITED: Environment = Object.fromEntries(
@@ -95,9 +102,10 @@ export class ServerProcess {
     });
     this.#child = child;
     const listens = new Promise<void>((resolve) => {
+      const before = this.output.length;
       const hear = (text: string) => {
         this.output += text;
-        if (text.includes('Sobremesa: http://localhost:')) resolve();
+        if (this.output.includes('Sobremesa: http://localhost:', before)) resolve();
       };
       child.stdout.setEncoding('utf8').on('data', hear);
       child.stderr.setEncoding('utf8').on('data', hear);

@@ -18,7 +18,8 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 /** In the repository, because hard links need the same file system; git ignores names like this. */
 const PLACE = join(root, 'dist.copy-');
 const INSTALLED = 'node_modules/.package-lock.json';
-const CACHES: readonly string[] = ['.cache', '.vite'];
+/** Other suites write and delete files there. */
+const CACHES: readonly string[] = ['.cache', '.vite', '.vite-temp'];
 
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
