@@ -4,6 +4,7 @@ import { gameIds } from '@sobremesa/games/covers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { texts } from '../src/pages/me/texts.ts';
 import { Harness } from './support/harness.ts';
+import { newName } from './support/names.ts';
 import { LoadedScripts } from './support/scripts.ts';
 
 let harness: Harness;
@@ -11,7 +12,6 @@ beforeAll(async () => {
   harness = await Harness.open();
 });
 afterAll(() => harness.close());
-// Tables that nobody attends leave the list of public tables.
 afterEach(async () => {
   await Promise.all(harness.browser.contexts().map((context) => context.close()));
 });
@@ -48,16 +48,20 @@ test('home page: lists a new public table, where a stranger sits down and plays'
     await harness.visitor({ language: 'en' }),
   ];
   const name = stranger.t.games.capicua.name;
+  const hostName = newName();
+  const listed = stranger.page.getByRole('listitem').filter({ hasText: hostName });
   await stranger.page.goto('/');
-  await stranger.page.getByText(stranger.t.home.noPublic).waitFor();
+  await stranger.page.getByRole('heading', { name: stranger.t.home.public }).waitFor();
+  expect(await listed.count()).toBe(0);
 
   await host.page.goto('/new/capicua');
+  await host.page.getByRole('textbox', { name: host.t.table.yourName }).fill(hostName);
   await host.press(host.t.create.less(host.t.create.seats));
   await host.page.getByRole('switch', { name: host.t.create.public }).click();
   await host.press(host.t.create.open);
   await host.press(host.t.table.ready);
 
-  await stranger.page.getByRole('link', { name: `${stranger.t.home.sit}: ${name}` }).click();
+  await listed.getByRole('link', { name: `${stranger.t.home.sit}: ${name}` }).click();
   await stranger.press(stranger.t.table.sitHere);
   await stranger.press(stranger.t.table.ready);
   await Promise.all([host.seesTable(), stranger.seesTable()]);

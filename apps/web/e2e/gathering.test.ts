@@ -2,6 +2,7 @@ import type { TableSetup } from '@sobremesa/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Harness } from './support/harness.ts';
+import { newName } from './support/names.ts';
 import type { Language, Player } from './support/player.ts';
 
 let harness: Harness;
@@ -151,10 +152,11 @@ test('chat: a message at a gathering table shows at the seat and as an unread co
   await guest.press(guest.t.table.chat);
   const text = guest.page.getByRole('textbox', { name: guest.t.table.say });
   await text.fill('Ya estoy');
-  await text.press('Enter');
+  // Awaited before it is said, because it is shown for a few seconds only.
+  const bubble = seats(host).filter({ hasText: 'Luis' }).getByText('Ya estoy').waitFor();
+  await Promise.all([bubble, text.press('Enter')]);
 
   const { page, t } = host;
-  await seats(host).filter({ hasText: 'Luis' }).getByText('Ya estoy').waitFor();
   await page.getByRole('button', { name: `${t.table.chat} ${t.inviting.unread(1)}` }).click();
   await page.getByRole('dialog').getByText('Ya estoy').waitFor();
   await page.keyboard.press('Escape');
@@ -180,11 +182,12 @@ test('chat: a spectator without a name is asked for one, and the text is kept', 
 
   await text.press('Enter');
   await name.fill('Ben');
-  await name.press('Enter');
+  // Awaited before it is said, because it is shown for a few seconds only.
+  const bubble = host.page.getByText('Ben: Room for one more?').first().waitFor();
+  await Promise.all([bubble, name.press('Enter')]);
   const said = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ben' });
   await said.getByText('Room for one more?').waitFor();
   await expect.poll(() => text.inputValue()).toBe('');
-  await host.page.getByText('Ben: Room for one more?').first().waitFor();
 
   // The name given for the chat is used to sit down.
   await page.keyboard.press('Escape');
@@ -223,14 +226,15 @@ test('invitation: a guest sees game, rules, variants, rounds, clock and people b
   const [host, guest] = [await visitor(), await visitor()];
   const setup = { game: 'bids', seats: 4, options: { rounds: 3, thief: true } } as const;
   const code = await open(host, { ...setup, clock: 'fast', public: true });
-  await host.page.getByRole('textbox', { name: host.t.table.yourName }).fill('Ana');
+  const hostName = newName();
+  await host.page.getByRole('textbox', { name: host.t.table.yourName }).fill(hostName);
   await host.press(host.t.table.sit);
 
   const { page, t } = guest;
   const facts = ['Rondas: 3', 'Ladrón', t.inviting.clock(t.clocks.fast)];
   await page.goto('/');
-  const row = page.getByRole('listitem').filter({ hasText: facts.join(' · ') });
-  await row.getByText('Ana').waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: hostName });
+  await row.getByText(facts.join(' · ')).waitFor();
   await row.getByRole('link', { name: t.home.rulesHelp(t.games.bids.name) }).waitFor();
   await row.getByRole('link', { name: t.home.sit }).click();
 
@@ -238,7 +242,7 @@ test('invitation: a guest sees game, rules, variants, rounds, clock and people b
   const list = page.getByRole('list', { name: t.inviting.setup });
   await expect.poll(() => list.getByRole('listitem').allTextContents()).toEqual(facts);
   await page.getByText(t.games.bids.tagline).waitFor();
-  await seats(guest).filter({ hasText: 'Ana' }).waitFor();
+  await seats(guest).filter({ hasText: hostName }).waitFor();
   await guest.press(t.table.rules);
   await page.getByRole('dialog', { name: t.rules.title(t.games.bids.name) }).waitFor();
 });
