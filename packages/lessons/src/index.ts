@@ -1,3 +1,4 @@
+export type { DecisionKinds } from './kinds.ts';
 export {
   type AnyLessonBook,
   type Lesson,

@@ -1,6 +1,18 @@
-import type { Advice } from '@sobremesa/bots';
+import type { Advice, Measured } from '@sobremesa/bots';
 import type { AnyMove, AnyView, Scenario, Seat } from '@sobremesa/engine';
 import type { CoachReport } from '@sobremesa/protocol';
+
+/** What a decision of a finished match gave away, without what was seen. */
+export interface ReviewedDecision {
+  /** How many moves were played before it. */
+  readonly at: number;
+  /** One of the game's kinds of decision. */
+  readonly kind: string;
+  /** The theme of puzzles that the decision would have as a puzzle; absent when the best move was played. */
+  readonly theme?: string;
+  /** In points of lead. */
+  readonly loss: Measured;
+}
 
 /** What the worker of the bots can be asked for, and what it answers. */
 export interface BotTasks {
@@ -28,6 +40,19 @@ export interface BotTasks {
     readonly answer:
       | { readonly type: 'working'; readonly done: number; readonly total: number }
       | { readonly type: 'ready'; readonly report: CoachReport };
+  };
+  /** What every decision of a seat gave away in a finished match. */
+  readonly review: {
+    readonly question: {
+      readonly scenario: Scenario;
+      readonly seat: Seat;
+      /** The moves that a bot made in the seat's place. */
+      readonly leftOut: readonly number[];
+    };
+    readonly answer:
+      | { readonly type: 'reviewed'; readonly decisions: readonly ReviewedDecision[] }
+      /** The rules of this page are not those of the match. */
+      | { readonly type: 'refused' };
   };
 }
 

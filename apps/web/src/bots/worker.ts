@@ -1,10 +1,20 @@
-import { advise, botNamed, COACH_PLAYOUTS, coach } from '@sobremesa/bots';
+import {
+  advise,
+  botNamed,
+  COACH_PLAYOUTS,
+  coach,
+  review,
+  type WeighedChoice,
+} from '@sobremesa/bots';
 import type { AnyGameNet } from '@sobremesa/bots/nets';
-import { FastRng } from '@sobremesa/engine';
+import { FastRng, IllegalMove, InvalidInput } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
+import type { GameId } from '@sobremesa/games/covers';
+import { decisionKinds } from '@sobremesa/games/decision-kinds';
 import { loadLevelNet } from '@sobremesa/games/level-nets';
+import { puzzleLore } from '@sobremesa/games/puzzle-lore';
 import type { CoachReport } from '@sobremesa/protocol';
-import type { AnswerOf, QuestionOf, TaskMessage, TaskName } from './tasks.ts';
+import type { AnswerOf, QuestionOf, ReviewedDecision, TaskMessage, TaskName } from './tasks.ts';
 
 type Tasks = {
   readonly [Name in TaskName]: (
@@ -44,7 +54,35 @@ const tasks: Tasks = {
       answer({ type: 'working', ...step.value });
     }
   },
+  review({ scenario, seat, leftOut }, answer) {
+    const game = scenario.game as GameId;
+    const budget = { playouts: COACH_PLAYOUTS };
+    const request = { bots: botsOf(game), scenario, seat, leftOut, budget, seed: COACH_SEED };
+    try {
+      const decisions = finish(review(request)).map((choice) => reviewed(game, choice));
+      answer({ type: 'reviewed', decisions });
+    } catch (error) {
+      if (!(error instanceof InvalidInput || error instanceof IllegalMove)) throw error;
+      answer({ type: 'refused' });
+    }
+  },
 };
+
+function finish<Result>(steps: Generator<unknown, Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function reviewed(
+  game: GameId,
+  { at, view, played, better, loss }: WeighedChoice,
+): ReviewedDecision {
+  const [theme] = better ? puzzleLore[game].themes(view, better, played) : [];
+  const kind = decisionKinds[game].kindOf(view);
+  return { at, kind, loss, ...(theme === undefined ? {} : { theme }) };
+}
 
 /** Without a connection a net may be missing; the bots then search without it, as before there were nets. */
 const netOf = (game: string): Promise<AnyGameNet | undefined> =>

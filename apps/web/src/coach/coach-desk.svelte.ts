@@ -1,6 +1,7 @@
 import type { Seat } from '@sobremesa/engine';
 import type { Coaching, MatchRecord } from '@sobremesa/protocol';
 import { BotWorker } from '../bots/bot-worker.ts';
+import { playing } from '../bots/quiet.ts';
 import type { AnswerOf } from '../bots/tasks.ts';
 import { isLocal } from '../local/codes.ts';
 import { api } from '../net/api.ts';
@@ -19,6 +20,8 @@ export class CoachDesk {
   #states = $state.raw<Readonly<Record<Seat, CoachState>>>({});
   #timer: ReturnType<typeof setTimeout> | undefined;
   #worker: BotWorker<'coach'> | undefined;
+  /** Work that can wait gives way to what the reader waits for. */
+  #finish: (() => void) | undefined;
 
   constructor(record: MatchRecord) {
     this.#record = record;
@@ -50,16 +53,27 @@ export class CoachDesk {
   /** Stops polling. */
   leave(): void {
     clearTimeout(this.#timer);
-    this.#worker?.stop();
+    this.#endWork();
   }
 
   /** A match of this browser is explained by it, one seat at a time. */
   #askHere(seat: Seat): void {
-    this.#worker?.stop();
-    const tell = (state: CoachState): void => this.#set(seat, state);
+    this.#endWork();
+    this.#finish = playing();
+    const tell = (state: CoachState): void => {
+      this.#set(seat, state);
+      if (state.type !== 'working') this.#endWork();
+    };
     const worker = new BotWorker('coach', tell, () => tell({ type: 'failed' }));
     this.#worker = worker;
     worker.ask({ scenario: this.#record.scenario, seat });
+  }
+
+  #endWork(): void {
+    this.#worker?.stop();
+    this.#finish?.();
+    this.#worker = undefined;
+    this.#finish = undefined;
   }
 
   #set(seat: Seat, state: CoachState): void {

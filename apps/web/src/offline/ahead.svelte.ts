@@ -1,4 +1,5 @@
 import { settings } from '../settings/settings.svelte.ts';
+import { untilIdle } from './idle.ts';
 import { askShell, type ShellState } from './shell.ts';
 
 interface NetworkInformation {
@@ -11,16 +12,6 @@ export const isMetered = (): boolean => {
   const { connection } = navigator as { connection?: NetworkInformation };
   return connection?.saveData === true || connection?.type === 'cellular';
 };
-
-/** A page that is never idle still gets ahead. */
-const LONGEST_MS = 10_000;
-
-const untilIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) {
-      requestIdleCallback(() => resolve(), { timeout: LONGEST_MS });
-    } else setTimeout(resolve, 0);
-  });
 
 /** Fetches what is needed to play without a network, one file at a time. */
 class Ahead {

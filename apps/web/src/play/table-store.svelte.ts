@@ -3,6 +3,7 @@ import type { Action, Happening, Position, Room, ServerFrame, Step } from '@sobr
 import { changed } from '@sobremesa/protocol/changed';
 import { Stage } from '@sobremesa/ui/stage';
 import { untrack } from 'svelte';
+import { playing } from '../bots/quiet.ts';
 import { isLocal } from '../local/codes.ts';
 import type { Failure } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
@@ -78,7 +79,12 @@ export class TableStore {
    * Untracked, because `watch` reads `seq` and the calling effect must not rerun with every step.
    */
   open(): () => void {
-    return untrack(() => linkTo(this.code).watch(this.code, this));
+    const leave = playing();
+    const unwatch = untrack(() => linkTo(this.code).watch(this.code, this));
+    return () => {
+      unwatch();
+      leave();
+    };
   }
 
   /** Tries again what a table of this browser could not do. */

@@ -7,10 +7,10 @@ import { checkChain } from '../fairness/chain.ts';
 import { type Check, checkRecord } from '../fairness/check.ts';
 import { recallDeal } from '../fairness/memory.ts';
 import { isLocal, LOCAL_PERSON } from '../local/codes.ts';
-import { api } from '../net/api.ts';
 import { Failure } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
 import { replayPath, sharedPath } from './link.ts';
+import { recordAt } from './record-at.ts';
 import { Replay } from './replay.ts';
 
 /** A finished match, replayed and checked in the page. */
@@ -28,7 +28,7 @@ export interface OpenedRecord {
 }
 
 export async function openRecord(code: string): Promise<OpenedRecord> {
-  const [record, me] = await recordAt(code);
+  const [record, me] = await Promise.all([recordAt(code), readerAt(code)]);
   return opened(record, me, { path: replayPath(code), hash: '' });
 }
 
@@ -62,15 +62,9 @@ async function opened(
   };
 }
 
-/** The record, and the id of the reader at that table. */
-async function recordAt(code: string): Promise<readonly [MatchRecord, string]> {
-  if (isLocal(code)) {
-    const { localHub } = await import('../local/local-hub.ts');
-    return [await localHub.record(code), LOCAL_PERSON];
-  }
-  const [record, me] = await Promise.all([api.record(code), identity.load()]);
-  return [record, me.id];
-}
+/** The id of the reader at a table. */
+const readerAt = async (code: string): Promise<string> =>
+  isLocal(code) ? LOCAL_PERSON : (await identity.load()).id;
 
 function replayOf(make: () => Replay): Replay | undefined {
   try {

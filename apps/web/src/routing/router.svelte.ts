@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'replay'; readonly code: string }
   | { readonly page: 'me' }
+  | { readonly page: 'doing' }
   | { readonly page: 'rules'; readonly game: GameId }
   | { readonly page: 'learn'; readonly game: GameId; readonly lesson: string | undefined }
   | { readonly page: 'pad'; readonly part: string | undefined }
@@ -52,7 +53,7 @@ function parsePath(path: string): Route {
     case 'r':
       return second === undefined ? { page: 'missing' } : { page: 'replay', code: codeOf(second) };
     case 'me':
-      return { page: 'me' };
+      return { page: second === 'doing' ? 'doing' : 'me' };
     case 'rules':
       return isGameId(second) ? { page: 'rules', game: second } : { page: 'missing' };
     case 'learn':

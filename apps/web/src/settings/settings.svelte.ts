@@ -23,6 +23,8 @@ interface Stored {
   botLevel: string;
   /** Whether the page may be fetched ahead, to be used without a network. */
   fetchAhead: boolean;
+  /** Whether the coach may look at finished matches in the background. */
+  review: boolean;
 }
 
 const KEY = 'sobremesa/settings';
@@ -44,6 +46,7 @@ const defaults = (): Stored => ({
   leftHanded: false,
   botLevel: 'normal',
   fetchAhead: true,
+  review: true,
 });
 
 function read(): Stored {
@@ -64,6 +67,7 @@ class Settings {
   leftHanded = $state(false);
   botLevel = $state('normal');
   fetchAhead = $state(true);
+  review = $state(true);
 
   // Stored in `preferences`, where tables can read them without importing the app.
   get language(): Language {
@@ -96,7 +100,7 @@ class Settings {
     $effect.root(() => {
       $effect(() => {
         const { language, theme, pace, sound, vibration, notify } = this;
-        const { suits, leftHanded, botLevel, fetchAhead } = this;
+        const { suits, leftHanded, botLevel, fetchAhead, review } = this;
         const stored: Stored = {
           language,
           theme,
@@ -108,6 +112,7 @@ class Settings {
           leftHanded,
           botLevel,
           fetchAhead,
+          review,
         };
         try {
           localStorage.setItem(KEY, JSON.stringify(stored));

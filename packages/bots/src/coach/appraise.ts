@@ -14,6 +14,13 @@ const FEWEST_WORLDS = 16;
 /** The values of the moves of a decision, whichever is played. */
 export type Appraisal = Pick<Decision, 'options' | 'expected' | 'worlds'>;
 
+/** What followed in each world: for every move, and for the move of the policy. */
+export interface Samples {
+  readonly values: readonly (readonly number[])[];
+  readonly leads: readonly (readonly number[])[];
+  readonly usual: readonly number[];
+}
+
 /** Values the moves of a decision. */
 export class Appraiser {
   readonly #game: AnyGame;
@@ -46,25 +53,39 @@ export class Appraiser {
     return possible.length > 1 && hasPlayed ? possible : [];
   }
 
-  /**
-   * Tries every move equally often in the same worlds with the same random streams, and makes one
-   * more playout a world for the move of the policy.
-   */
+  /** Like `appraising`, without pauses. */
   appraise(view: AnyView, moves: readonly AnyMove[], rng: Rng, budget: Budget): Appraisal {
-    const steps = this.appraising(view, moves, rng, budget);
+    return appraisalOf(moves, this.sample(view, moves, rng, budget));
+  }
+
+  /** Like `sampling`, without pauses. */
+  sample(view: AnyView, moves: readonly AnyMove[], rng: Rng, budget: Budget): Samples {
+    const steps = this.sampling(view, moves, rng, budget);
     for (;;) {
       const step = steps.next();
       if (step.done) return step.value;
     }
   }
 
-  /** Like `appraise`; yields its progress before every world. */
   *appraising(
     view: AnyView,
     moves: readonly AnyMove[],
     rng: Rng,
     budget: Budget,
   ): Generator<CoachProgress, Appraisal> {
+    return appraisalOf(moves, yield* this.sampling(view, moves, rng, budget));
+  }
+
+  /**
+   * Tries every move equally often in the same worlds with the same random streams, and makes one
+   * more playout a world for the move of the policy. Yields its progress before every world.
+   */
+  *sampling(
+    view: AnyView,
+    moves: readonly AnyMove[],
+    rng: Rng,
+    budget: Budget,
+  ): Generator<CoachProgress, Samples> {
     const seat = seatOf(view);
     const worlds = new Worlds(this.#game, this.#knowledge, view);
     const wanted = Math.max(FEWEST_WORLDS, Math.floor(budget.playouts / (moves.length + 1)));
@@ -84,11 +105,7 @@ export class Appraiser {
       }
       usual.push(this.#lead(this.#playouts.after(seat, sensible), seat));
     }
-    return {
-      options: rank(moves, values, leads),
-      expected: measure(usual),
-      worlds: usual.length,
-    };
+    return { values, leads, usual };
   }
 
   #sensible(world: unknown, seat: Seat, rng: Rng): AnyMove {
@@ -97,11 +114,13 @@ export class Appraiser {
   }
 }
 
-function rank(
-  moves: readonly AnyMove[],
-  values: readonly (readonly number[])[],
-  leads: readonly (readonly number[])[],
-): Option[] {
+const appraisalOf = (moves: readonly AnyMove[], samples: Samples): Appraisal => ({
+  options: rank(moves, samples),
+  expected: measure(samples.usual),
+  worlds: samples.usual.length,
+});
+
+function rank(moves: readonly AnyMove[], { values, leads }: Samples): Option[] {
   const means = values.map((each) => measure(each).mean);
   const best = values[means.indexOf(Math.max(...means))];
   return moves

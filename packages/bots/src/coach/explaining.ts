@@ -5,6 +5,12 @@ import type { AnyKnowledge } from '../search/knowledge.ts';
 export const COACH_PLAYOUTS = 1_500;
 
 /**
+ * Raised when the coach would value a move otherwise: other playouts, or other knowledge of a game.
+ * Numbers that were kept with another version are computed again.
+ */
+export const COACH_VERSION = 1;
+
+/**
  * The game's knowledge with playouts to the end of the round. A search may end them earlier, but an
  * explanation reports points, which are counted when the round ends.
  */

@@ -1,4 +1,4 @@
-import type { AnyMove, Seat } from '@sobremesa/engine';
+import type { AnyMove, AnyView, Seat } from '@sobremesa/engine';
 
 /** How much of the work is done, in steps. */
 export interface CoachProgress {
@@ -43,6 +43,19 @@ export interface Decision {
   readonly expected: Measured;
   /** The number of worlds in which every move was tried. */
   readonly worlds: number;
+}
+
+/** What one choice gave away. */
+export interface WeighedChoice {
+  /** How many moves were played before it. */
+  readonly at: number;
+  /** What the seat saw. */
+  readonly view: AnyView;
+  readonly played: AnyMove;
+  /** The best move; absent when it was played. */
+  readonly better?: AnyMove;
+  /** In points of lead, as `lossOf` counts them. */
+  readonly loss: Measured;
 }
 
 /** The luck of a seat between two of its own choices: the deal, and the moves of others. */

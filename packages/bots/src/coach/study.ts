@@ -7,8 +7,9 @@ import { courseOf } from './curve.ts';
 import { explaining } from './explaining.ts';
 import { type Choice, type FinishedGame, readGame } from './game.ts';
 import { isTeam, leadIn } from './lead.ts';
+import { bestOf, lossOf } from './loss.ts';
 import { luckIn, mistakesIn } from './moments.ts';
-import type { CoachReport, Decision, Measured, Mistake } from './report.ts';
+import type { CoachReport, Decision, Measured, Mistake, WeighedChoice } from './report.ts';
 import { riskOf } from './risk.ts';
 import { exactly } from './statistics.ts';
 
@@ -54,6 +55,11 @@ export class Study {
     return this.#played.choices.length;
   }
 
+  /** How many moves were played before a choice. */
+  movesBefore(index: number): number {
+    return this.#played.choices[index].at;
+  }
+
   /** The decision of a choice; `undefined` where only one move could be compared. */
   look(index: number): Decision | undefined {
     const { at, view, move } = this.#played.choices[index];
@@ -63,6 +69,22 @@ export class Study {
     const appraisal = this.#appraiser.appraise(view, moves, rng, this.#request.budget);
     const played = appraisal.options.findIndex((option) => isSame(option.move, move));
     return { at, played, ...appraisal };
+  }
+
+  /**
+   * What the move of a choice gave away; `undefined` where only one move could be compared. Worlds
+   * and playouts are those of `look`.
+   */
+  weigh(index: number): WeighedChoice | undefined {
+    const { at, view, move } = this.#played.choices[index];
+    const rng = this.#rngFor(at);
+    const moves = this.#appraiser.choices(view, rng, move);
+    if (moves.length === 0) return undefined;
+    const samples = this.#appraiser.sample(view, moves, rng, this.#request.budget);
+    const played = moves.findIndex((each) => isSame(each, move));
+    const best = bestOf(samples, played);
+    const choice = { at, view, played: move, loss: lossOf(samples, played) };
+    return best === played ? choice : { ...choice, better: moves[best] };
   }
 
   /** The report on all decisions, which are given in the order of the match. */

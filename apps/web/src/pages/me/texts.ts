@@ -26,6 +26,9 @@ interface MeTexts {
   readonly uncounted: (matches: number) => string;
   readonly openFile: string;
   readonly setUp: string;
+  readonly doing: string;
+  readonly doingHelp: string;
+  readonly doingGo: string;
   readonly colours: Readonly<Record<PlayerColour, string>>;
 }
 
@@ -62,6 +65,10 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
         : `No cuentan ${count} partidas en las que volviste atrás o que empezaron en una posición preparada.`,
     openFile: 'Abrir una partida compartida',
     setUp: 'Preparar una posición',
+    doing: '¿Cómo voy?',
+    doingHelp:
+      'Qué decisiones te cuestan puntos, si vas a mejor, y la lección o los problemas que más te ayudarían.',
+    doingGo: 'Ver cómo voy',
     colours: {
       brick: 'Teja',
       blue: 'Azul',
@@ -107,6 +114,10 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
         : `${count} games in which you went back, or that began from a set-up position, don’t count.`,
     openFile: 'Open a shared game',
     setUp: 'Set up a position',
+    doing: 'How am I doing?',
+    doingHelp:
+      'Which decisions cost you points, whether you’re improving, and the lesson or puzzles that would help you most.',
+    doingGo: 'See how I’m doing',
     colours: {
       brick: 'Brick',
       blue: 'Blue',

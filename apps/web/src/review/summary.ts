@@ -1,0 +1,149 @@
+import type { Measured } from '@sobremesa/bots';
+import type { ReviewedDecision } from '../bots/tasks.ts';
+import type { Review } from './store.ts';
+
+/** Points given away a decision. */
+export interface Rate extends Measured {
+  readonly decisions: number;
+}
+
+/** One match on the chart. */
+export interface MatchPoint {
+  readonly table: string;
+  readonly finishedAt: number;
+  /** Its error is the noise of the coach in this match. */
+  readonly rate: Rate;
+}
+
+export interface KindRate {
+  readonly kind: string;
+  readonly rate: Rate;
+  /** Its part of all points given away, from 0 to 1. */
+  readonly share: number;
+}
+
+/** `few`: too few matches to tell. */
+export type Trend = 'few' | 'better' | 'worse' | 'steady';
+
+export interface Help {
+  readonly kind: KindRate;
+  /** Where most points of the kind were given away; absent if no decision had a theme. */
+  readonly theme?: string;
+}
+
+/** How somebody plays one game. */
+export interface Summary {
+  readonly rate: Rate;
+  /** The oldest first. */
+  readonly matches: readonly MatchPoint[];
+  readonly trend: Trend;
+  /** The mean of the last matches at each one; empty while there are too few to tell. */
+  readonly course: readonly number[];
+  /** The costliest first. */
+  readonly kinds: readonly KindRate[];
+  /** Absent while nothing stands out of the noise. */
+  readonly help?: Help;
+}
+
+/** With fewer matches no trend is told and no line is drawn. */
+export const ENOUGH_MATCHES = 8;
+/** The matches of a moving mean. */
+const WINDOW = 5;
+/** In standard errors; smaller differences may be chance. */
+const SURELY = 2;
+/** With fewer decisions no advice is given. */
+const ENOUGH_DECISIONS = 5;
+
+type Judged = Review & { readonly decisions: readonly ReviewedDecision[] };
+
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+const lossesOf = (decisions: readonly ReviewedDecision[]): number[] =>
+  decisions.map(({ loss }) => loss.mean);
+
+/**
+ * The mean over all decisions. Decisions of one match resemble each other, so that each match is one
+ * observation of the error; with a single match, each decision.
+ */
+export function rateOf(matches: readonly (readonly number[])[]): Rate {
+  const played = matches.filter(({ length }) => length > 0);
+  const all = played.flat();
+  if (all.length === 0) return { mean: 0, error: 0, decisions: 0 };
+  const mean = sum(all) / all.length;
+  const groups = played.length > 1 ? played : all.map((loss) => [loss]);
+  const squares = sum(groups.map((group) => (sum(group) - mean * group.length) ** 2));
+  const correction = groups.length / Math.max(1, groups.length - 1);
+  return { mean, error: Math.sqrt(squares * correction) / all.length, decisions: all.length };
+}
+
+function pointOf({ table, finishedAt, decisions }: Judged): MatchPoint {
+  const losses = lossesOf(decisions);
+  const noise = Math.hypot(...decisions.map(({ loss }) => loss.error));
+  const rate = {
+    mean: sum(losses) / losses.length,
+    error: noise / losses.length,
+    decisions: losses.length,
+  };
+  return { table, finishedAt, rate };
+}
+
+/** The later half of the matches against the earlier one. */
+function trendOf(matches: readonly (readonly number[])[]): Trend {
+  if (matches.length < ENOUGH_MATCHES) return 'few';
+  const middle = Math.floor(matches.length / 2);
+  const [before, now] = [rateOf(matches.slice(0, middle)), rateOf(matches.slice(middle))];
+  const change = now.mean - before.mean;
+  if (Math.abs(change) <= SURELY * Math.hypot(before.error, now.error)) return 'steady';
+  return change < 0 ? 'better' : 'worse';
+}
+
+function kindsIn(reviews: readonly Judged[]): KindRate[] {
+  const kinds = [...new Set(reviews.flatMap(({ decisions }) => decisions.map(({ kind }) => kind)))];
+  const rates = kinds.map((kind) => ({
+    kind,
+    rate: rateOf(
+      reviews.map(({ decisions }) => lossesOf(decisions.filter((each) => each.kind === kind))),
+    ),
+  }));
+  const lost = ({ mean, decisions }: Rate): number => Math.max(0, mean * decisions);
+  const all = sum(rates.map(({ rate }) => lost(rate)));
+  return rates
+    .map((each) => ({ ...each, share: all === 0 ? 0 : lost(each.rate) / all }))
+    .toSorted((a, b) => b.share - a.share || b.rate.decisions - a.rate.decisions);
+}
+
+function helpFor(kinds: readonly KindRate[], reviews: readonly Judged[]): Help | undefined {
+  const kind = kinds.find(
+    ({ rate }) => rate.decisions >= ENOUGH_DECISIONS && rate.mean > SURELY * rate.error,
+  );
+  if (!kind) return undefined;
+  const lost = new Map<string, number>();
+  for (const decision of reviews.flatMap(({ decisions }) => decisions)) {
+    if (decision.kind !== kind.kind || decision.theme === undefined) continue;
+    lost.set(decision.theme, (lost.get(decision.theme) ?? 0) + decision.loss.mean);
+  }
+  const [costliest] = [...lost].sort(([, a], [, b]) => b - a);
+  return { kind, ...(costliest ? { theme: costliest[0] } : {}) };
+}
+
+const isJudged = (review: Review): review is Judged => (review.decisions?.length ?? 0) > 0;
+
+/** The reviews of one game; `undefined` when no match had a decision. */
+export function summaryOf(found: readonly Review[]): Summary | undefined {
+  const reviews = found.filter(isJudged).toSorted((a, b) => a.finishedAt - b.finishedAt);
+  if (reviews.length === 0) return undefined;
+  const losses = reviews.map(({ decisions }) => lossesOf(decisions));
+  const kinds = kindsIn(reviews);
+  const help = helpFor(kinds, reviews);
+  const course = losses.map(
+    (_, index) => rateOf(losses.slice(Math.max(0, index - WINDOW + 1), index + 1)).mean,
+  );
+  return {
+    rate: rateOf(losses),
+    matches: reviews.map(pointOf),
+    trend: trendOf(losses),
+    course: reviews.length < ENOUGH_MATCHES ? [] : course,
+    kinds,
+    ...(help ? { help } : {}),
+  };
+}

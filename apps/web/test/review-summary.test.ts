@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import type { ReviewedDecision } from '../src/bots/tasks.ts';
+import { sayPoints } from '../src/pages/doing/points.ts';
+import type { Review } from '../src/review/store.ts';
+import { ENOUGH_MATCHES, rateOf, summaryOf } from '../src/review/summary.ts';
+
+const decision = (loss: number, kind = 'card', theme?: string): ReviewedDecision => ({
+  at: 0,
+  kind,
+  loss: { mean: loss, error: 0.3 },
+  ...(theme === undefined ? {} : { theme }),
+});
+
+const match = (day: number, decisions?: readonly ReviewedDecision[]): Review => ({
+  table: `local-${day}`,
+  game: 'game',
+  finishedAt: day,
+  person: 'local',
+  coach: 1,
+  ...(decisions ? { decisions } : {}),
+});
+
+const matches = (losses: readonly (readonly number[])[]): Review[] =>
+  losses.map((each, day) =>
+    match(
+      day,
+      each.map((loss) => decision(loss)),
+    ),
+  );
+
+describe('rate', () => {
+  test('is the mean over all decisions, whatever the length of a match', () => {
+    expect(rateOf([[1, 1, 1], [5]])).toMatchObject({ mean: 2, decisions: 4 });
+  });
+
+  test('one match: the decisions are the observations', () => {
+    const { mean, error } = rateOf([[0, 2, 0, 2]]);
+    expect(mean).toBe(1);
+    // Standard deviation 1.1547 with four observations.
+    expect(error).toBeCloseTo(1.1547 / 2, 3);
+  });
+
+  test('several matches are the observations, so that alike decisions in a match add no certainty', () => {
+    const few = rateOf([[0], [2], [0], [2]]);
+    const alike = rateOf([
+      [0, 0, 0, 0],
+      [2, 2, 2, 2],
+      [0, 0, 0, 0],
+      [2, 2, 2, 2],
+    ]);
+    expect(alike).toMatchObject({ mean: 1, decisions: 16 });
+    expect(alike.error).toBeCloseTo(few.error);
+  });
+
+  test('nothing played', () => {
+    expect(rateOf([])).toEqual({ mean: 0, error: 0, decisions: 0 });
+    expect(rateOf([[]])).toEqual({ mean: 0, error: 0, decisions: 0 });
+  });
+});
+
+describe('summary', () => {
+  test('is absent without a decision: nothing looked at, refused, or no choice in the match', () => {
+    expect(summaryOf([])).toBeUndefined();
+    expect(summaryOf([match(1), match(2, [])])).toBeUndefined();
+  });
+
+  test('orders matches by time; the error of each is the noise of the coach', () => {
+    const summary = summaryOf([
+      match(3, [decision(4), decision(0)]),
+      match(1, [decision(1)]),
+      match(2),
+    ]);
+    expect(summary?.matches.map(({ table }) => table)).toEqual(['local-1', 'local-3']);
+    const [, { rate }] = summary?.matches ?? [];
+    expect(rate).toMatchObject({ mean: 2, decisions: 2 });
+    expect(rate.error).toBeCloseTo(Math.hypot(0.3, 0.3) / 2);
+  });
+
+  test('two matches make no trend and no line, however different', () => {
+    const summary = summaryOf(matches([[9], [0]]));
+    expect(summary).toMatchObject({ trend: 'few', course: [] });
+    expect(summaryOf(matches(Array(ENOUGH_MATCHES - 1).fill([1])))).toMatchObject({ trend: 'few' });
+  });
+
+  test.each([
+    ['better', [3, 2.8, 3.1, 2.9, 1, 1.2, 0.9, 1.1]],
+    ['worse', [1, 1.2, 0.9, 1.1, 3, 2.8, 3.1, 2.9]],
+    ['steady', [1, 3, 1, 3, 1.2, 2.9, 1, 3]],
+  ])('trend: %s', (trend, losses) => {
+    const summary = summaryOf(matches(losses.map((loss) => [loss, loss])));
+    expect(summary?.trend).toBe(trend);
+    expect(summary?.course).toHaveLength(losses.length);
+    expect(summary?.course[7]).toBeCloseTo(losses.slice(3).reduce((a, b) => a + b) / 5);
+  });
+
+  test('kinds: the costliest in total first, with their share', () => {
+    const summary = summaryOf([
+      match(1, [
+        ...Array.from({ length: 12 }, () => decision(0.5, 'often')),
+        decision(2, 'rare'),
+        decision(-1, 'lucky'),
+      ]),
+    ]);
+    expect(summary?.kinds.map(({ kind, share }) => [kind, share])).toEqual([
+      ['often', 0.75],
+      ['rare', 0.25],
+      ['lucky', 0],
+    ]);
+  });
+
+  test('help: the costliest kind that stands out, and its costliest theme', () => {
+    const summary = summaryOf([
+      match(1, [
+        ...[9, -9, 9, -9, 9, 2].map((loss) => decision(loss, 'noisy', 'luck')),
+        ...[1, 1.1, 0.9, 1].map((loss) => decision(loss, 'clear', 'often')),
+        decision(1.5, 'clear', 'rare'),
+        decision(0, 'clear'),
+      ]),
+    ]);
+    expect(summary?.kinds[0].kind).toBe('noisy');
+    expect(summary?.help).toMatchObject({ kind: { kind: 'clear' }, theme: 'often' });
+  });
+
+  test('help: none from four decisions, nor where nothing was given away', () => {
+    expect(summaryOf(matches([[3, 3, 3, 3]]))?.help).toBeUndefined();
+    expect(summaryOf(matches([[0, 0, 0, 0, 0, 0]]))?.help).toBeUndefined();
+  });
+});
+
+test.each([
+  [0.777, '0,78', '0.78'],
+  [1.26, '1,3', '1.3'],
+  [-0.059, '−0,06', '−0.06'],
+  [-0.001, '0', '0'],
+])('points %f are said as %s', (points, es, en) => {
+  expect(sayPoints(points, 'es')).toBe(es);
+  expect(sayPoints(points, 'en')).toBe(en);
+});
