@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '../src/pages/doing/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
@@ -73,5 +74,13 @@ test('coach: shows the curve, the key moments and the better move of a finished 
   const first = moments.first();
   await first.waitFor();
   expect(await first.getAttribute('aria-label')).toMatch(/^A .+ \(Bot\): /);
+
+  // How the player is doing is worked out in the page, and the coach of the server is left alone.
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto('/me/doing');
+  await page.getByText(texts.es.looked(1, 1)).waitFor();
+  await page.getByRole('region', { name: texts.es.byKind }).waitFor();
+  expect(requests.filter((path) => path.endsWith('/coach'))).toEqual([]);
   await page.context().close();
 });

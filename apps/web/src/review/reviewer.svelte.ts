@@ -23,7 +23,6 @@ class Reviewer {
   #failed = $state.raw<ReadonlySet<string>>(new Set());
   /** The reader wants it now, whatever data and power cost. */
   #isUrgent = false;
-  /** Without a database what was found holds until the page is closed. */
   readonly #worker = new ReviewJob({
     next: () => this.#next(),
     look,
