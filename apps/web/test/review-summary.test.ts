@@ -52,6 +52,11 @@ describe('rate', () => {
     expect(alike.error).toBeCloseTo(few.error);
   });
 
+  test('matches that are alike by chance make the decisions no more certain', () => {
+    const losses = [0, 2, 0, 2];
+    expect(rateOf([losses, losses]).error).toBeCloseTo(rateOf([[...losses, ...losses]]).error);
+  });
+
   test('nothing played', () => {
     expect(rateOf([])).toEqual({ mean: 0, error: 0, decisions: 0 });
     expect(rateOf([[]])).toEqual({ mean: 0, error: 0, decisions: 0 });

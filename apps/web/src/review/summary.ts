@@ -61,19 +61,27 @@ const sum = (values: readonly number[]): number =>
 const lossesOf = (decisions: readonly ReviewedDecision[]): number[] =>
   decisions.map(({ loss }) => loss.mean);
 
+/** The standard error of the mean of all values, when each group of them is one observation. */
+function errorOf(groups: readonly (readonly number[])[], mean: number): number {
+  const squares = sum(groups.map((group) => (sum(group) - mean * group.length) ** 2));
+  const correction = groups.length / Math.max(1, groups.length - 1);
+  return Math.sqrt(squares * correction) / groups.flat().length;
+}
+
 /**
  * The mean over all decisions. Decisions of one match resemble each other, so that each match is one
- * observation of the error; with a single match, each decision.
+ * observation; but few matches can be alike by chance, and then each decision is one.
  */
 export function rateOf(matches: readonly (readonly number[])[]): Rate {
   const played = matches.filter(({ length }) => length > 0);
   const all = played.flat();
   if (all.length === 0) return { mean: 0, error: 0, decisions: 0 };
   const mean = sum(all) / all.length;
-  const groups = played.length > 1 ? played : all.map((loss) => [loss]);
-  const squares = sum(groups.map((group) => (sum(group) - mean * group.length) ** 2));
-  const correction = groups.length / Math.max(1, groups.length - 1);
-  return { mean, error: Math.sqrt(squares * correction) / all.length, decisions: all.length };
+  const byDecision = errorOf(
+    all.map((loss) => [loss]),
+    mean,
+  );
+  return { mean, error: Math.max(errorOf(played, mean), byDecision), decisions: all.length };
 }
 
 function pointOf({ table, finishedAt, decisions }: Judged): MatchPoint {
