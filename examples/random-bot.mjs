@@ -10,7 +10,10 @@ const socket = new WebSocket(new URL('/api/ws', server.replace('http', 'ws')), {
   headers: { authorization: `Bearer ${token}` },
 });
 const send = (frame) => socket.send(JSON.stringify(frame));
-const act = (action, id = randomUUID()) => send({ type: 'act', id, table, action });
+const visit = randomUUID();
+let requests = 0;
+const newId = () => `${visit}-${++requests}`;
+const act = (action, id = newId()) => send({ type: 'act', id, table, action });
 
 let known = {}; // the latest room and position
 let pending; // the id of the unanswered move; there is at most one
@@ -18,7 +21,7 @@ let pending; // the id of the unanswered move; there is at most one
 function decide() {
   const moves = known.position?.moves ?? [];
   if (pending || moves.length === 0) return;
-  pending = randomUUID();
+  pending = newId();
   act({ type: 'move', move: moves[Math.floor(Math.random() * moves.length)] }, pending);
 }
 

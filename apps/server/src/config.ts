@@ -185,6 +185,12 @@ export const settings = {
     meaning: 'Worker threads in which bots think',
     parse: integerFrom(1, 64),
   },
+  archiveAfter: {
+    name: 'ARCHIVE_AFTER',
+    default: '24',
+    meaning: 'Hours after its last step at which the log of a finished table becomes one record',
+    parse: integerFrom(1, 87_600),
+  },
   mostConnections: {
     name: 'MOST_CONNECTIONS',
     default: '10000',

@@ -15,6 +15,7 @@ import { TableQuotas } from './hub/quotas.ts';
 import { createMetrics } from './metrics.ts';
 import { Monitor } from './monitoring/monitor.ts';
 import { Identities } from './people/identity.ts';
+import { Archivist } from './records/archivist.ts';
 import { Coach } from './records/coach.ts';
 import { RecordReader } from './records/record-reader.ts';
 import { recorder } from './records/recorder.ts';
@@ -22,6 +23,8 @@ import { RecordWorkerPool } from './records/worker-pool.ts';
 import { openStorage } from './storage/index.ts';
 import { SocketAdmission } from './ws/admission.ts';
 import { SocketServer } from './ws/server.ts';
+
+const HOUR = 3_600_000;
 
 /** How long running requests may take when the server stops; idle connections would never end. */
 const SHUTDOWN_TIME = 2_000;
@@ -97,6 +100,13 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const workers = new RecordWorkerPool();
   const recordReader = new RecordReader(storage, workers);
   let isStopping = false;
+  const archivist = new Archivist({
+    storage,
+    pack: (steps) => workers.pack(steps),
+    delay: config.archiveAfter * HOUR,
+    now,
+    onError,
+  });
   const context = {
     isStopping: () => isStopping,
     hub,
@@ -154,7 +164,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       sockets.close();
       setTimeout(() => connections.destroyAll(), SHUTDOWN_TIME);
       await Promise.all([hub.close(), http.close()]);
-      await Promise.all([coach.close(), days.close()]);
+      await Promise.all([coach.close(), days.close(), archivist.close()]);
       await botWorkers.close();
       await workers.close();
       await bus.close();

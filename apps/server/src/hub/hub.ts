@@ -108,6 +108,9 @@ const MOST_ATTEMPTS = 20;
 /** How long a table is followed after a request over HTTP, without a watcher. */
 const VISIT_TIME = 60_000;
 
+/** Less than the shortest time after which a log is archived. */
+const OLD_TABLE = 30 * 60_000;
+
 /** Beyond this number, tables that nobody watches are dropped from memory. */
 const MOST_TABLES = 2_000;
 
@@ -320,7 +323,7 @@ export class Hub {
       clock.end('queue');
       if (this.#closing) throw failure('server-busy');
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-        const table = await this.#load(code);
+        const table = await this.#loadToChange(code);
         if (request) await this.#visit(table);
         const before = request && table.stepOf(request);
         if (before !== undefined) return before;
@@ -407,6 +410,17 @@ export class Hub {
     } else if (this.#watchers.has(code)) this.#caretaker.schedule(table, 'elsewhere');
     // Watchers may have missed steps while the table was not in memory.
     for (const watching of this.#audience(table)) this.#sendTable(watching, table, undefined);
+    return table;
+  }
+
+  /**
+   * The table, read again when it is old: steps that another server has archived no longer occupy their
+   * numbers, so a server that missed some of them could write one of these numbers again.
+   */
+  async #loadToChange(code: string): Promise<Table> {
+    const table = await this.#load(code);
+    if (this.#options.now() - table.at > OLD_TABLE && this.#options.bus.hasOthers)
+      await this.#catchUp(table);
     return table;
   }
 

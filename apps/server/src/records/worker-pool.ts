@@ -1,5 +1,6 @@
 import { failure } from '@sobremesa/protocol';
 import { Piscina } from 'piscina';
+import type { StoredStep } from '../storage/archive/packed-log.ts';
 import { workerFile } from '../worker-file.ts';
 import type { Answer, RecordWorkers, Work } from './record-reader.ts';
 
@@ -25,6 +26,11 @@ export class RecordWorkerPool implements RecordWorkers {
   async answer(work: Work): Promise<Answer> {
     if (this.#pool.queueSize >= MOST_WAITING) throw failure('server-busy');
     return this.#pool.run(work);
+  }
+
+  /** The record of a log that is to be archived. */
+  pack(steps: readonly StoredStep[]): Promise<Uint8Array> {
+    return this.#pool.run(steps, { name: 'pack' });
   }
 
   async close(): Promise<void> {

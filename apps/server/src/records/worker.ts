@@ -2,12 +2,16 @@ import { games } from '@sobremesa/games/rules';
 import { RequestError } from '@sobremesa/protocol';
 import { admit, type FinishedTable, finishedTable, recordOf } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
+import { packLog } from '../storage/archive/packed-log.ts';
 import type { Answer, Question, Work } from './record-reader.ts';
 import { replayOf } from './replay.ts';
 
 /** Replayed matches that are kept: replaying is slow, and a reader soon asks for the next piece. */
 const MOST_TABLES = 16;
 const tables = new Map<string, FinishedTable>();
+
+/** Runs in a worker thread, because compressing takes longer than a table may wait. */
+export const pack = packLog;
 
 /** Runs in a worker thread: answers a question about a finished match. */
 export default function answer({ table, seq, rows, question }: Work): Answer {

@@ -1,6 +1,7 @@
 import type { ChainLink, SealedDeal } from '@sobremesa/engine';
 import type { DealLink } from '@sobremesa/protocol';
 import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
+import type { StoredStep } from './archive/packed-log.ts';
 
 /**
  * A step with the index of the table after it, written together or not at all. Without an index the stored
@@ -134,6 +135,9 @@ export interface DayRank {
   readonly better: number;
 }
 
+/** Compresses the steps of a log into one record, outside the main thread. */
+export type Pack = (steps: readonly StoredStep[]) => Promise<Uint8Array>;
+
 /** The last entry of a page of a list; the next page begins after it. */
 export interface PageEnd {
   readonly at: number;
@@ -169,6 +173,18 @@ export interface Storage {
   claimDue(now: number, claimUntil: number, limit: number): Promise<string[]>;
   /** Sets the due time of a table until its next index, and releases the claim. */
   postpone(table: string, dueAt: number): Promise<void>;
+
+  /**
+   * Claims, until `claimUntil`, tables that are over, had their last step before `before`, and have steps that
+   * can be archived; the oldest first.
+   */
+  claimFinished(before: number, now: number, claimUntil: number, limit: number): Promise<string[]>;
+  /**
+   * Replaces all steps of a table but the last by one record, in one transaction; `rows` answers as before. The
+   * last step stays in the log, because the next one must follow a stored one. False when another server has
+   * archived the table meanwhile.
+   */
+  archive(table: string, pack: Pack): Promise<boolean>;
 
   /** Appends the deal to the public chain, or returns its link if it is in it. Concurrent calls are serialized. */
   linkDeal(deal: SealedDeal): Promise<ChainLink>;

@@ -19,7 +19,9 @@ export const readStep = ({ request, facts, ...row }: StepRow): LogRow => ({
 });
 
 /** The columns of an index that queries use, and the whole of it as JSON. */
-export const writeIndex = (index: TableIndex): Omit<TableRow, 'claimedUntil' | 'attendedAt'> => ({
+export const writeIndex = (
+  index: TableIndex,
+): Omit<TableRow, 'claimedUntil' | 'attendedAt' | 'archived'> => ({
   code: index.code,
   seq: index.seq,
   listed: index.public && isGoing(index) ? 1 : 0,

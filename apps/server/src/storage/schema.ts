@@ -22,6 +22,8 @@ export interface TableRow {
   attendedAt: number;
   dueAt: number | null;
   claimedUntil: number | null;
+  /** How many of its steps, from the first one on, are in the record of the archive instead of the log. */
+  archived: number;
   summary: string;
 }
 
@@ -46,6 +48,8 @@ export interface DealRow {
 export interface Database {
   tables: TableRow;
   steps: StepRow;
+  /** The first `steps` steps of a table as one record. */
+  archives: { table: string; steps: number; record: Uint8Array };
   tablePeople: { person: string; table: string };
   people: Stored<Person>;
   keys: Stored<Key>;

@@ -9,6 +9,7 @@ import type {
   KeyKind,
   Login,
   NewDayTry,
+  Pack,
   PageEnd,
   Person,
   Rate,
@@ -27,6 +28,7 @@ import {
 } from './queries/days.ts';
 import { deals, linkDeal } from './queries/deals.ts';
 import { endLogin, endLogins, isEnded, loginsOf, saveLogin } from './queries/logins.ts';
+import { archive, claimFinished, rows } from './queries/logs.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
 import {
   addKey,
@@ -46,7 +48,6 @@ import {
   lastSteps,
   postpone,
   publicTables,
-  rows,
   tablesOf,
 } from './queries/tables.ts';
 
@@ -105,6 +106,14 @@ export class SqlStorage implements Storage {
 
   postpone(table: string, dueAt: number) {
     return this.#run(({ db }) => postpone(db, table, dueAt));
+  }
+
+  claimFinished(before: number, now: number, claimUntil: number, limit: number) {
+    return this.#run((backend) => claimFinished(backend, before, now, claimUntil, limit));
+  }
+
+  archive(table: string, pack: Pack) {
+    return this.#run((backend) => archive(backend, table, pack));
   }
 
   linkDeal(deal: SealedDeal) {

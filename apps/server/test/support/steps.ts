@@ -33,3 +33,7 @@ export function step(table: string, seq: number, { row, index }: StepChanges = {
     },
   };
 }
+
+/** The steps of a table that is over, with the index after each. */
+export const finishedSteps = (rows: readonly LogRow[]): Append[] =>
+  rows.map((row) => step(row.table, row.seq, { row, index: { phase: 'finished' } }));

@@ -48,6 +48,9 @@ export class ServerLink {
   readonly #tables = new Map<string, TableListener>();
   readonly #lobby = new Set<LobbyListener>();
   readonly #requests = new Map<string, Request>();
+  /** Ids that differ in a number only: random ones would be most of an archived match. */
+  readonly #visit = randomId(8);
+  #asked = 0;
   /**
    * Tables with an unanswered `watch`, oldest first, because errors of a watch do not name the
    * table.
@@ -108,7 +111,7 @@ export class ServerLink {
 
   /** Resolves when the step is stored; a broken connection delays it. */
   act(table: string, action: Action): Promise<number> {
-    const frame = { type: 'act', id: randomId(), table, action } as const;
+    const frame = { type: 'act', id: `${this.#visit}-${++this.#asked}`, table, action } as const;
     return new Promise((resolve, reject) => {
       this.#requests.set(frame.id, { frame, resolve, reject });
       this.#open();

@@ -1,20 +1,9 @@
-import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
+import type { PersonId, TableIndex } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
 import type { Backend } from '../backend.ts';
-import { readIndex, readStep } from '../rows.ts';
+import { readIndex } from '../rows.ts';
 import type { Database } from '../schema.ts';
 import { NEWEST } from './pages.ts';
-
-export async function rows(db: Kysely<Database>, table: string, after = 0): Promise<LogRow[]> {
-  const steps = await db
-    .selectFrom('steps')
-    .selectAll()
-    .where('table', '=', table)
-    .where('seq', '>', after)
-    .orderBy('seq')
-    .execute();
-  return steps.map(readStep);
-}
 
 /** Databases limit the number of parameters of a query. */
 const MOST_TABLES = 1_000;

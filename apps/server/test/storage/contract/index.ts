@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { archivesContract } from './archives.ts';
 import { claimsContract } from './claims.ts';
 import { coachingsContract } from './coachings.ts';
 import type { NewDatabase } from './database.ts';
@@ -17,6 +18,7 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     stepsContract(newDatabase);
     listsContract(newDatabase);
     claimsContract(newDatabase);
+    archivesContract(newDatabase);
     peopleContract(newDatabase);
     matchesContract(newDatabase);
     coachingsContract(newDatabase);

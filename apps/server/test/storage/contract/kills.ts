@@ -5,43 +5,46 @@ import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { StorageOptions } from '../../../src/storage/index.ts';
+import { playedLog } from '../../support/logs.ts';
+import { finishedSteps } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
+import { query } from './query.ts';
 
 const KILLS = 12;
+const ARCHIVE_KILLS = 4;
 const SETTLING = { timeout: 60_000, interval: 50 };
 
-const appender = fileURLToPath(new URL('./appender.ts', import.meta.url));
+const scripts = fileURLToPath(new URL('.', import.meta.url));
 const worker = fileURLToPath(new URL('../../../src/storage/sqlite-worker.js', import.meta.url));
 // Inside the repository, where the bundle finds its external modules.
 const cache = fileURLToPath(new URL('../../../../../node_modules/.cache', import.meta.url));
 
 /** Bundled like the server, which starts faster and tests the bundled storage. */
-async function buildAppender(folder: string): Promise<string> {
+async function build(name: string, folder: string): Promise<string> {
   const bundle = await rolldown({
-    input: appender,
+    input: join(scripts, `${name}.ts`),
     platform: 'node',
     external: ['@photostructure/sqlite', 'pg-native'],
     logLevel: 'silent',
   });
-  await bundle.write({ file: join(folder, 'appender.js'), format: 'esm', codeSplitting: false });
+  const file = join(folder, `${name}.js`);
+  await bundle.write({ file, format: 'esm', codeSplitting: false });
   await bundle.close();
-  copyFileSync(worker, join(folder, 'sqlite-worker.js'));
-  return join(folder, 'appender.js');
+  return file;
 }
 
-/** The last acknowledged step of each table before the process was killed. */
-function appendUntilKilled(
+/** The complete lines that a script had printed when it was killed after this many. */
+function linesUntilKilled(
   script: string,
-  options: StorageOptions,
-  name: string,
-  steps: number,
-): Promise<Map<string, number>> {
-  const child = spawn(process.execPath, [script, JSON.stringify(options), name]);
+  args: readonly string[],
+  most: number,
+): Promise<string[]> {
+  const child = spawn(process.execPath, [script, ...args]);
   let output = '';
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
     output += text;
-    if (output.split('\n').length > steps) child.kill('SIGKILL');
+    if (output.split('\n').length > most) child.kill('SIGKILL');
   });
   child.stderr.setEncoding('utf8').on('data', (text) => {
     errors += text;
@@ -51,22 +54,37 @@ function appendUntilKilled(
     child.on('close', (_code, signal) => {
       if (signal !== 'SIGKILL') return reject(new Error(`exited before it was killed: ${errors}`));
       // The text after the last line break is incomplete.
-      const lines = output.split('\n').slice(0, -1);
-      resolve(new Map(lines.map((line) => line.split(' ')).map(([table, seq]) => [table, +seq])));
+      resolve(output.split('\n').slice(0, -1));
     });
   });
+}
+
+/** The last acknowledged step of each table before the process was killed. */
+async function appendUntilKilled(
+  script: string,
+  options: StorageOptions,
+  name: string,
+  steps: number,
+): Promise<Map<string, number>> {
+  const lines = await linesUntilKilled(script, [JSON.stringify(options), name], steps);
+  return new Map(lines.map((line) => line.split(' ')).map(([table, seq]) => [table, +seq]));
 }
 
 export function killsContract(newDatabase: NewDatabase): void {
   describe('killed server', () => {
     const database = useDatabase(newDatabase);
     let folder = '';
-    let script = '';
+    let appender = '';
+    let archiver = '';
 
     beforeAll(async () => {
       mkdirSync(cache, { recursive: true });
       folder = mkdtempSync(join(cache, 'kills-'));
-      script = await buildAppender(folder);
+      [appender, archiver] = await Promise.all([
+        build('appender', folder),
+        build('archiver', folder),
+      ]);
+      copyFileSync(worker, join(folder, 'sqlite-worker.js'));
     }, 60_000);
 
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,7 +94,7 @@ export function killsContract(newDatabase: NewDatabase): void {
       for (let kill = 0; kill < KILLS; kill++) {
         const name = `kill-${kill}`;
         const steps = 1 + ((kill * 97) % 300);
-        const tables = await appendUntilKilled(script, database.options, name, steps);
+        const tables = await appendUntilKilled(appender, database.options, name, steps);
         const storage = await database.open();
         // A database server may still finish the last step of a killed client.
         await vi.waitFor(async () => {
@@ -94,6 +112,33 @@ export function killsContract(newDatabase: NewDatabase): void {
         }, SETTLING);
         await storage.close();
       }
+    });
+
+    it('in the middle of archiving: every log is complete, as steps or as a record', async () => {
+      const log = playedLog({ game: 'nogracias', seats: 3, people: 2 }, 'kills');
+      const tables = Array.from({ length: 20 }, (_, number) => `T${number}`);
+      const before = await database.open();
+      for (const table of tables) {
+        const appends = finishedSteps(log.map((row) => ({ ...row, table })));
+        expect(await before.append(appends)).not.toContain(false);
+      }
+      await before.close();
+      for (let kill = 0; kill < ARCHIVE_KILLS; kill++) {
+        await linesUntilKilled(
+          archiver,
+          [JSON.stringify(database.options)],
+          1 + kill * 2 + (kill % 2),
+        );
+        const storage = await database.open();
+        for (const table of tables) {
+          const rows = await storage.rows(table);
+          expect(rows).toEqual(log.map((row) => ({ ...row, table })));
+        }
+        await storage.close();
+      }
+      const { length } = await query(database.options, 'select "table" from archives');
+      expect(length).toBeGreaterThan(0);
+      expect(length).toBeLessThan(tables.length);
     });
   });
 }

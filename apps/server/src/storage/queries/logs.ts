@@ -1,0 +1,117 @@
+import type { LogRow } from '@sobremesa/tables';
+import type { Kysely } from 'kysely';
+import { ArchiveError, type StoredStep, unpackLog } from '../archive/packed-log.ts';
+import type { Backend } from '../backend.ts';
+import type { Pack } from '../port.ts';
+import { readStep } from '../rows.ts';
+import type { Database } from '../schema.ts';
+
+/** The steps of a table after the step `after`, wherever they are stored. */
+export async function rows(db: Kysely<Database>, table: string, after = 0): Promise<LogRow[]> {
+  const steps = await storedSteps(db, table, after);
+  return steps.map((step) => readStep({ table, ...step }));
+}
+
+async function storedSteps(
+  db: Kysely<Database>,
+  table: string,
+  after: number,
+): Promise<StoredStep[]> {
+  const logged = await db
+    .selectFrom('steps')
+    .select(['seq', 'at', 'request', 'facts'])
+    .where('table', '=', table)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .execute();
+  // The last step of a table is always in the log.
+  const [first] = logged;
+  if (!first || first.seq === after + 1) return logged;
+  // Read after the log, so that a table that is archived in between is complete all the same.
+  const archived = await archivedSteps(db, table);
+  return [...archived.slice(after, first.seq - 1), ...logged];
+}
+
+async function archivedSteps(db: Kysely<Database>, table: string): Promise<StoredStep[]> {
+  const found = await db
+    .selectFrom('archives')
+    .select('record')
+    .where('table', '=', table)
+    .executeTakeFirst();
+  if (!found) throw new ArchiveError(`the first steps of table ${table} are missing`);
+  try {
+    return unpackLog(found.record);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    throw new ArchiveError(`archive of table ${table}: ${error.message}`, { cause: error });
+  }
+}
+
+export async function claimFinished(
+  { db, skipsLocked }: Backend,
+  before: number,
+  now: number,
+  claimedUntil: number,
+  limit: number,
+): Promise<string[]> {
+  const claimed = await db
+    .with('finished', (cte) =>
+      cte
+        .selectFrom('tables')
+        .select('code')
+        // Literals, because SQLite does not use the partial index for parameters.
+        .where('going', '=', (zero) => zero.lit(0))
+        .where('dueAt', 'is', null)
+        .where(({ eb, lit }) => eb('archived', '<', eb('seq', '-', lit(1))))
+        .where('updatedAt', '<', before)
+        .where((where) =>
+          where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now)]),
+        )
+        .orderBy('updatedAt')
+        .limit(limit)
+        .$if(skipsLocked, (finished) => finished.forUpdate().skipLocked()),
+    )
+    .updateTable('tables')
+    .set({ claimedUntil })
+    .where('code', 'in', (finished) => finished.selectFrom('finished').select('code'))
+    .returning('code')
+    .execute();
+  return claimed.map(({ code }) => code);
+}
+
+export async function archive(
+  { db, skipsLocked }: Backend,
+  table: string,
+  pack: Pack,
+): Promise<boolean> {
+  const steps = await storedSteps(db, table, 0);
+  const kept = steps.slice(0, -1);
+  if (kept.length === 0) return false;
+  // Outside the transaction, which in SQLite makes every other write wait.
+  const record = await pack(kept);
+  return db.transaction().execute(async (transaction) => {
+    const { archived } = await transaction
+      .selectFrom('tables')
+      .select('archived')
+      .where('code', '=', table)
+      .$if(skipsLocked, (row) => row.forUpdate())
+      .executeTakeFirstOrThrow();
+    if (archived >= kept.length) return false;
+    await transaction
+      .insertInto('archives')
+      .values({ table, steps: kept.length, record })
+      .onConflict((known) => known.column('table').doUpdateSet({ steps: kept.length, record }))
+      .execute();
+    await transaction
+      .deleteFrom('steps')
+      .where('table', '=', table)
+      .where('seq', '<=', kept.length)
+      .execute();
+    await transaction
+      .updateTable('tables')
+      .set({ archived: kept.length, claimedUntil: null })
+      .where('code', '=', table)
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { goldenGames } from '../../../../../games/test/support/golden.ts';
+import { packLog } from '../../../src/storage/archive/packed-log.ts';
+import type { Pack, Storage } from '../../../src/storage/port.ts';
+import { playedLog } from '../../support/logs.ts';
+import { finishedSteps, START, step } from '../../support/steps.ts';
+import { type NewDatabase, useDatabase } from './database.ts';
+import { query } from './query.ts';
+
+const pack: Pack = async (steps) => packLog(steps);
+
+const games = [...new Set(goldenGames.map(({ game }) => game.id))];
+const logs = games.map((game) => playedLog({ game, seats: 3, people: 2 }, game));
+
+const index = { phase: 'finished' } as const;
+
+/** A finished table with this many steps. */
+const finished = (storage: Storage, table: string, steps: number, at = START) =>
+  storage.append(
+    finishedSteps(
+      Array.from({ length: steps }, (_, past) => ({
+        table,
+        seq: past + 1,
+        at,
+        facts: [{ type: 'recorded' }],
+      })),
+    ),
+  );
+
+export function archivesContract(newDatabase: NewDatabase): void {
+  describe('archive', () => {
+    const database = useDatabase(newDatabase);
+
+    it('the log of every game reads as before, and its steps but the last are gone', async () => {
+      const storage = await database.open();
+      for (const log of logs) {
+        const [{ table }] = log;
+        await storage.append(finishedSteps(log));
+        const before = JSON.stringify(await storage.rows(table));
+        expect(before).toBe(JSON.stringify(log));
+        expect(await storage.archive(table, pack)).toBe(true);
+        expect(JSON.stringify(await storage.rows(table))).toBe(before);
+        expect(await storage.rows(table, 5)).toEqual(log.slice(5));
+        expect(await storage.rows(table, log.length - 1)).toEqual(log.slice(-1));
+        expect(await storage.rows(table, log.length)).toEqual([]);
+        expect(await storage.lastSteps([table])).toEqual(new Map([[table, log.length]]));
+        const kept = await query(
+          database.options,
+          `select seq from steps where "table" = '${table}'`,
+        );
+        expect(kept).toEqual([{ seq: log.length }]);
+      }
+    });
+
+    it('a step after it follows, and is archived with the others later', async () => {
+      const storage = await database.open();
+      await finished(storage, 'AAAA', 3);
+      await storage.archive('AAAA', pack);
+      expect(await storage.archive('AAAA', pack)).toBe(false);
+      const next = (seq: number) => ({ ...step('AAAA', seq, { index }) });
+      expect(await storage.append([next(2)])).toEqual([false]);
+      expect(await storage.append([next(4), next(5)])).toEqual([true, true]);
+      expect(await storage.append([next(4)])).toEqual([false]);
+      const seqs = async () => (await storage.rows('AAAA')).map(({ seq }) => seq);
+      expect(await seqs()).toEqual([1, 2, 3, 4, 5]);
+      expect(await storage.claimFinished(START + 9, 0, 1, 9)).toEqual(['AAAA']);
+      expect(await storage.archive('AAAA', pack)).toBe(true);
+      expect(await seqs()).toEqual([1, 2, 3, 4, 5]);
+      expect(await storage.claimFinished(START + 9, 9, 9, 9)).toEqual([]);
+    });
+
+    it('a log that cannot be packed stays as it is', async () => {
+      const storage = await database.open();
+      await finished(storage, 'AAAA', 3);
+      const failing = storage.archive('AAAA', async () => Promise.reject(new Error('no')));
+      await expect(failing).rejects.toThrow('no');
+      expect(await query(database.options, 'select seq from steps order by seq')).toEqual([
+        { seq: 1 },
+        { seq: 2 },
+        { seq: 3 },
+      ]);
+    });
+
+    it('a record of a newer server: an error that names the table, other tables are read', async () => {
+      const storage = await database.open();
+      await finished(storage, 'AAAA', 3);
+      await finished(storage, 'BBBB', 3);
+      await storage.archive('AAAA', async (steps) => packLog(steps).fill(2, 0, 1));
+      await expect(storage.rows('AAAA')).rejects.toThrow(
+        'archive of table AAAA: the record has version 2, written by a newer server',
+      );
+      expect(await storage.rows('BBBB')).toHaveLength(3);
+    });
+
+    it('claims only tables that are over and old enough, each for one server', async () => {
+      const servers = [await database.open(), await database.open()];
+      const [storage] = servers;
+      const names = Array.from({ length: 30 }, (_, number) => `T${number}`);
+      for (const [number, name] of names.entries())
+        await finished(storage, name, 2, START + number);
+      await finished(storage, 'LATE', 2, START + 100);
+      await finished(storage, 'TINY', 1);
+      await storage.append([step('PLAY', 1), step('PLAY', 2)]);
+      await storage.append(
+        [1, 2].map((seq) => step('DUE', seq, { index: { ...index, dueAt: 1 } })),
+      );
+      const claimed = await Promise.all(
+        Array.from({ length: 10 }, (_, turn) =>
+          servers[turn % 2].claimFinished(START + 100, 5, 10, 3),
+        ),
+      );
+      for (let rest = names.length; rest > 0; rest--) {
+        claimed.push(await storage.claimFinished(START + 100, 5, 10, 3));
+      }
+      expect(claimed.flat().sort()).toEqual(names.toSorted());
+      expect(await storage.claimFinished(START + 100, 10, 11, 2)).toEqual(
+        expect.arrayContaining(['T0', 'T1']),
+      );
+    });
+
+    it('two servers that archive the same table: one does', async () => {
+      const servers = [await database.open(), await database.open()];
+      await finished(servers[0], 'AAAA', 40);
+      const done = await Promise.all(servers.map((storage) => storage.archive('AAAA', pack)));
+      expect(done.toSorted()).toEqual([false, true]);
+      expect(await servers[1].rows('AAAA')).toHaveLength(40);
+    });
+  });
+}
