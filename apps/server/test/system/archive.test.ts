@@ -1,4 +1,4 @@
-import type { FinishedGame, MatchRecord, Replay } from '@sobremesa/protocol';
+import type { MatchRecord } from '@sobremesa/protocol';
 import { afterAll, expect, test } from 'vitest';
 import type { StorageOptions } from '../../src/storage/index.ts';
 import { query } from '../storage/contract/query.ts';
@@ -18,16 +18,14 @@ afterAll(async () => {
 });
 
 /** All that people can read of a finished match. */
-async function readAll(person: Client, code: string): Promise<unknown> {
-  const paths = ['record', 'replay', 'replay?as=0', 'replay?as=2', 'replay?as=spectator'];
-  const answers = await Promise.all([
-    person.http<MatchRecord>('GET', `/api/tables/${code}/record`),
-    ...paths.map((path) => person.http<Replay>('GET', `/api/tables/${code}/${path}`)),
-    person.http<{ games: FinishedGame[] }>('GET', '/api/me/games'),
-    person.http('GET', `/api/tables/${code}`),
+const readAll = (person: Client, code: string): Promise<unknown[]> =>
+  Promise.all([
+    ...['record', 'replay', 'replay?as=0', 'replay?as=2', 'replay?as=spectator'].map((path) =>
+      person.http('GET', `/api/tables/${code}/${path}`),
+    ),
+    person.http('GET', '/api/me/games'),
+    person.http<{ room: unknown }>('GET', `/api/tables/${code}`).then(({ room }) => room),
   ]);
-  return JSON.parse(JSON.stringify(answers));
-}
 
 const databases: Readonly<Record<string, () => Promise<StorageOptions>>> = {
   SQLite: async () => ({ dataDir: folder.path }),

@@ -118,10 +118,8 @@ export function killsContract(newDatabase: NewDatabase): void {
       const log = playedLog({ game: 'nogracias', seats: 3, people: 2 }, 'kills');
       const tables = Array.from({ length: 20 }, (_, number) => `T${number}`);
       const before = await database.open();
-      for (const table of tables) {
-        const appends = finishedSteps(log.map((row) => ({ ...row, table })));
-        expect(await before.append(appends)).not.toContain(false);
-      }
+      const rows = tables.flatMap((table) => log.map((row) => ({ ...row, table })));
+      expect(await before.append(finishedSteps(rows))).not.toContain(false);
       await before.close();
       for (let kill = 0; kill < ARCHIVE_KILLS; kill++) {
         await linesUntilKilled(
