@@ -1,9 +1,12 @@
 import {
+  type AnyMove,
   CHAIN_START,
   entropyCommitment,
   FastRng,
   linkHash,
+  type Match,
   pick,
+  type Rng,
   sha256Hex,
 } from '@sobremesa/engine';
 import { type LogRow, moveFacts } from '@sobremesa/tables';
@@ -23,14 +26,26 @@ const START = 1_790_000_000_000;
 const personOf = (seed: string): string =>
   Buffer.from(sha256Hex(seed), 'hex').toString('base64url').slice(0, 22);
 
+type Choose = (match: Match, seat: number, rng: Rng) => AnyMove;
+
+const randomMove: Choose = ({ game, state }, seat, rng) => {
+  const move = pick(game.legalMoves(state, seat), rng);
+  return game.vary?.(move, rng) ?? move;
+};
+
 /**
  * The log of a match from its opening to its recording, as pages and bots play it: times, requests, talk and
  * the proof of the deal included. It follows from the setup and the seed.
  */
-export function playedLog({ game, options, seats, people }: PlayedSetup, seed: string): LogRow[] {
+export function playedLog(
+  { game, options, seats, people }: PlayedSetup,
+  seed: string,
+  choose: Choose = randomMove,
+): LogRow[] {
   const rng = new FastRng(seed);
   const persons = Array.from({ length: people }, (_, seat) => personOf(`${seed}/${seat}`));
-  const driven = new DrivenTable({ game, seats, ...(options ? { options } : {}) }, persons[0]);
+  const setup = { game, seats, ...(options ? { options } : {}) };
+  const driven = new DrivenTable(setup, persons[0], undefined, sha256Hex(seed));
   const asked: (string | undefined)[] = [undefined];
   const pass = (least: number, most: number) => {
     driven.now += least + rng.below(most - least);
@@ -66,8 +81,7 @@ export function playedLog({ game, options, seats, people }: PlayedSetup, seed: s
     const { match } = driven.table;
     if (!match) throw new Error('a table that plays has a match');
     const seat = turnSeat(driven);
-    const listed = pick(match.game.legalMoves(match.state, seat), rng);
-    const move = match.game.vary?.(listed, rng) ?? listed;
+    const move = choose(match, seat, rng);
     const person = persons[seat];
     if (person === undefined) {
       pass(500, 2_000);

@@ -44,8 +44,13 @@ export class DrivenTable {
   readonly table: Table;
   now = 1_000_000;
 
-  constructor(setup: Partial<TableSetup> = {}, host = 'ana', position?: unknown) {
-    const opener = { host, secret: nextSecret() };
+  constructor(
+    setup: Partial<TableSetup> = {},
+    host = 'ana',
+    position?: unknown,
+    secret = nextSecret(),
+  ) {
+    const opener = { host, secret };
     const whole = { game: 'nogracias', seats: 3, ...setup };
     const facts = newTable(whole, opener, { games, levels }, position);
     const row: LogRow = { table: randomCode(), seq: 1, at: this.now, facts };
