@@ -40,11 +40,21 @@ function measure(game: string, people: number): string {
   return `| ${[game, people, ...numbers, Math.max(...record), ...times].join(' | ')} |`;
 }
 
-/** Sizes of archived matches that greedy bots play, with as many people as the second column says. */
-console.log(
-  '| game | people | steps | JSON, bytes | record, bytes | largest | ms to pack | ms to read |',
-);
-console.log('|---|---|---|---|---|---|---|---|');
-for (const game of gameIds) {
-  for (const people of [1, SEATS]) console.log(measure(game, people));
-}
+const HEAD = [
+  'game',
+  'people',
+  'steps',
+  'JSON',
+  'record',
+  'largest record',
+  'ms to pack',
+  'ms to read',
+];
+
+/** Sizes in bytes of archived matches that greedy bots play, also for the people. */
+const lines = [
+  `| ${HEAD.join(' | ')} |`,
+  `|${HEAD.map(() => '---').join('|')}|`,
+  ...gameIds.flatMap((game) => [1, SEATS].map((people) => measure(game, people))),
+];
+process.stdout.write(`${lines.join('\n')}\n`);
