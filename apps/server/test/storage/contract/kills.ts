@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,20 +14,21 @@ const KILLS = 12;
 const ARCHIVE_KILLS = 4;
 const SETTLING = { timeout: 60_000, interval: 50 };
 
-const scripts = fileURLToPath(new URL('.', import.meta.url));
+const appenderSource = fileURLToPath(new URL('./appender.ts', import.meta.url));
+const archiverSource = fileURLToPath(new URL('./archiver.ts', import.meta.url));
 const worker = fileURLToPath(new URL('../../../src/storage/sqlite-worker.js', import.meta.url));
 // Inside the repository, where the bundle finds its external modules.
 const cache = fileURLToPath(new URL('../../../../../node_modules/.cache', import.meta.url));
 
 /** Bundled like the server, which starts faster and tests the bundled storage. */
-async function build(name: string, folder: string): Promise<string> {
+async function build(input: string, folder: string): Promise<string> {
   const bundle = await rolldown({
-    input: join(scripts, `${name}.ts`),
+    input,
     platform: 'node',
     external: ['@photostructure/sqlite', 'pg-native'],
     logLevel: 'silent',
   });
-  const file = join(folder, `${name}.js`);
+  const file = join(folder, `${basename(input, '.ts')}.js`);
   await bundle.write({ file, format: 'esm', codeSplitting: false });
   await bundle.close();
   return file;
@@ -81,8 +82,8 @@ export function killsContract(newDatabase: NewDatabase): void {
       mkdirSync(cache, { recursive: true });
       folder = mkdtempSync(join(cache, 'kills-'));
       [appender, archiver] = await Promise.all([
-        build('appender', folder),
-        build('archiver', folder),
+        build(appenderSource, folder),
+        build(archiverSource, folder),
       ]);
       copyFileSync(worker, join(folder, 'sqlite-worker.js'));
     }, 60_000);
