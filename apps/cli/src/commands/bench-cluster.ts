@@ -74,35 +74,40 @@ export const benchCluster = defineCommand({
 
 async function* clusterRows(bench: Bench, { io }: Session): AsyncGenerator<ClusterRow> {
   const progress = new Progress(io.stderr);
-  const rows = bench.numbers.flatMap((servers) => layouts.map((layout) => ({ servers, layout })));
-  for (const [done, { servers, layout }] of rows.entries()) {
-    progress.show(done, rows.length, `${servers} ${layout}`);
-    const row = await clusterRow(bench, servers, layout);
-    progress.clear();
-    yield row;
+  for (const [done, count] of bench.numbers.entries()) {
+    progress.show(done, bench.numbers.length, `${count}`);
+    const servers = await Promise.all(Array.from({ length: count }, () => bench.startTarget()));
+    try {
+      for (const layout of layouts) {
+        // With one server, people cannot be at different ones.
+        if (layout === 'people' && count === 1) continue;
+        const row = await clusterRow(bench, servers, layout);
+        progress.clear();
+        yield row;
+      }
+    } finally {
+      await Promise.all(servers.map(({ stop }) => stop()));
+    }
   }
 }
 
-async function clusterRow(bench: Bench, count: number, layout: Layout): Promise<ClusterRow> {
-  const { tables: perServer, rate, seconds, redisPid, databasePid } = bench;
-  const tables = layout === 'one' ? BUSY_TABLES : perServer * count;
-  const servers: Target[] = [];
-  try {
-    while (servers.length < count) servers.push(await bench.startTarget());
-    const cost = await measureCluster({
-      servers,
-      layout,
-      tables,
-      tableRate: layout === 'one' ? undefined : rate,
-      matches: { rounds: ROUNDS },
-      seconds,
-      redisPid,
-      databasePid,
-    });
-    return { servers: count, layout, tables, ...cost };
-  } finally {
-    await Promise.all(servers.map(({ stop }) => stop()));
-  }
+async function clusterRow(
+  { tables: perServer, rate, seconds, redisPid, databasePid }: Bench,
+  servers: readonly Target[],
+  layout: Layout,
+): Promise<ClusterRow> {
+  const tables = layout === 'one' ? BUSY_TABLES : perServer * servers.length;
+  const cost = await measureCluster({
+    servers,
+    layout,
+    tables,
+    tableRate: layout === 'one' ? undefined : rate,
+    matches: { rounds: ROUNDS },
+    seconds,
+    redisPid,
+    databasePid,
+  });
+  return { servers: servers.length, layout, tables, ...cost };
 }
 
 function clusterColumns({ language, say }: Session): ReportColumn<ClusterRow>[] {
