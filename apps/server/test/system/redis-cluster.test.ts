@@ -16,7 +16,7 @@ let everybody: Client[] = [];
 beforeAll(async () => {
   [cluster, databaseUrl] = await Promise.all([RedisCluster.start(), newPostgres()]);
   const env = { DATABASE_URL: databaseUrl, REDIS_URL: cluster.urls.join(',') };
-  servers = await Promise.all([1, 2].map(() => ServerProcess.start({ env })));
+  servers = await Promise.all([1, 2, 3].map(() => ServerProcess.start({ env })));
 }, LONGEST);
 
 afterAll(async () => {
@@ -24,6 +24,9 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));
   await cluster.stop();
 });
+
+const hearsOthers = async ({ url }: ServerProcess): Promise<boolean> =>
+  (await (await fetch(`${url}/metrics`)).text()).includes('bus_messages_total{event="heard"}');
 
 const acks = (): number => everybody.reduce((sum, person) => sum + person.acks.length, 0);
 
@@ -36,7 +39,7 @@ async function progress(steps: number): Promise<void> {
 }
 
 test(
-  'slots move and a master dies during play: no step lost or repeated, every match finishes',
+  'slots move and a master dies during play: no step lost or repeated, an idle server hears nothing',
   async () => {
     const [one, other] = servers;
     const tables = await Promise.all(
@@ -77,6 +80,8 @@ test(
     // No socket was closed meanwhile.
     expect(everybody.flatMap(({ closes }) => closes)).toEqual([]);
     for (const server of servers) expect(server.isRunning, server.output).toBe(true);
+    // Nobody was connected to the third server.
+    expect(await Promise.all(servers.map(hearsOthers))).toEqual([true, true, false]);
     await expectFinishedInLog({ databaseUrl, dataDir: '.' }, tables, codes);
   },
   LONGEST,
