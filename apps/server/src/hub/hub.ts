@@ -616,7 +616,7 @@ export class Hub {
         this.#caretaker.remind(message.table);
         return;
       case 'presence':
-        this.#attendance.hear(message);
+        if (this.#followed.has(message.table)) this.#attendance.hear(message);
         return;
       case 'step':
         this.#guard(this.#queues.run(message.row.table, () => this.#take(message.row)));

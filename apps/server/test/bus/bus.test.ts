@@ -126,7 +126,7 @@ function redisContract(urls: () => readonly string[]): void {
 
   it('ignores and counts messages of a newer version and of an unknown kind', async () => {
     const { heard, errors, events } = await join(urls());
-    const [stranger] = urls().map((url) => new Redis(url));
+    const stranger = new Redis(urls()[0]);
     const say = async (envelope: object) => {
       const text = JSON.stringify({ from: 'x', ...envelope });
       await newsPublisher(stranger, text);
@@ -237,6 +237,24 @@ describe('Redis bus', () => {
     });
     killer.disconnect();
     await eventually(() => expect(two.heard).toContainEqual(stepMessage(6)));
+  });
+
+  it('Redis that hangs: the table is silent, and afterwards gets the newest step', async () => {
+    const [one, two] = [await join([redis]), await join([redis], 'AAAA')];
+    const admin = new Redis(redis);
+    const pid = Number(/process_id:(\d+)/.exec(await admin.info('server'))?.[1]);
+    admin.disconnect();
+    await eventually(() => expect(two.bus.hears('AAAA')).toBe(true));
+    process.kill(pid, 'SIGSTOP');
+    try {
+      await eventually(() => expect(two.bus.hears('AAAA')).toBe(false));
+      expect(await one.bus.publish('AAAA', stepMessage(7))).toBe(0);
+    } finally {
+      process.kill(pid, 'SIGCONT');
+    }
+    await eventually(() => expect(two.heard).toContainEqual(stepMessage(7)));
+    await eventually(() => expect(two.bus.hears('AAAA')).toBe(true));
+    expect(two.missed).toContain('AAAA');
   });
 
   it('without Redis: opens, reports the error and closes', async () => {
