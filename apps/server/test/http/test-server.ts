@@ -110,6 +110,8 @@ export class TestServer {
       RATE_COSTLY: '0',
       RATE_ACTIONS: '0',
       RATE_TABLES: '0',
+      // On a busy machine any step may be slow.
+      SLOW_STEP_MS: '1000000',
       ...environment,
     });
     const clock = { ahead: 0 };
