@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playing, Quiet } from '../src/bots/quiet.ts';
 import { type JobState, ReviewJob } from '../src/review/job.ts';
 import type { OwnMatch } from '../src/review/match.ts';
@@ -62,7 +62,10 @@ describe('review in the background', () => {
       onState: (state) => states.push(state),
     });
   });
-  afterEach(() => quiet.close());
+  afterEach(() => {
+    vi.useRealTimers();
+    quiet.close();
+  });
 
   const nextLook = (): Promise<Look> =>
     new Promise((resolve) => {
@@ -76,6 +79,8 @@ describe('review in the background', () => {
   });
 
   test('begins nothing while a table is open, here or in another tab', async () => {
+    // Answers are waited for until the table has answered, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const leave = playing();
     const found = nextLook();
     const run = job.run();
@@ -90,10 +95,12 @@ describe('review in the background', () => {
     expect(looks).toEqual([]);
     expect(states).toEqual(['waiting']);
     leave();
+    const clock = setInterval(() => vi.advanceTimersByTime(1_000), 5);
     const look = await found;
     onLook = ({ finish }) => finish();
     look.finish();
     await run;
+    clearInterval(clock);
     expect(kept).toEqual(['one', 'two']);
   });
 
