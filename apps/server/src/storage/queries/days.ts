@@ -79,13 +79,8 @@ export const finishTry = (
 const addOne = (people: Expression<number>): RawBuilder<number> => sql<number>`${people} + 1`;
 
 /** Reads one row for each different score, however many people have played. */
-export async function dayRanks(
-  db: Kysely<Database>,
-  day: string,
-  game: string,
-  worth: number,
-): Promise<DayRank[]> {
-  const rows = await db
+export const ranksIn = (db: Kysely<Database>, day: string, game: string, worth: number) =>
+  db
     .selectFrom('dayScores')
     .select(({ fn, eb }) => [
       'rank',
@@ -97,14 +92,37 @@ export async function dayRanks(
     .where('day', '=', day)
     .where('game', '=', game)
     .groupBy('rank')
-    .orderBy('rank')
-    .execute();
+    .orderBy('rank');
+
+export async function dayRanks(
+  db: Kysely<Database>,
+  day: string,
+  game: string,
+  worth: number,
+): Promise<DayRank[]> {
+  const rows = await ranksIn(db, day, game, worth).execute();
   return rows.map(({ rank, people, better }) => ({
     rank,
     people: Number(people),
     better: Number(better),
   }));
 }
+
+/** Reads the choices in some positions by their key. */
+export const choicesIn = (
+  db: Kysely<Database>,
+  day: string,
+  game: string,
+  positions: readonly string[],
+) =>
+  db
+    .selectFrom('dayChoices')
+    .select(['position', 'move', 'people'])
+    .where('day', '=', day)
+    .where('game', '=', game)
+    .where('position', 'in', positions)
+    .orderBy('people', 'desc')
+    .orderBy('move');
 
 export async function dayChoices(
   db: Kysely<Database>,
@@ -113,15 +131,7 @@ export async function dayChoices(
   positions: readonly string[],
 ): Promise<CountedChoice[]> {
   if (positions.length === 0) return [];
-  return db
-    .selectFrom('dayChoices')
-    .select(['position', 'move', 'people'])
-    .where('day', '=', day)
-    .where('game', '=', game)
-    .where('position', 'in', positions)
-    .orderBy('people', 'desc')
-    .orderBy('move')
-    .execute();
+  return choicesIn(db, day, game, positions).execute();
 }
 
 export async function dayPar(

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
+import { type Compilable, CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Backend } from '../../../src/storage/backend.ts';
 import type { DayResult, Storage } from '../../../src/storage/port.ts';
 import { openPostgres } from '../../../src/storage/postgres.ts';
+import { choicesIn, ranksIn } from '../../../src/storage/queries/days.ts';
 import { openSqlite } from '../../../src/storage/sqlite.ts';
+import { fillDay, MOST_SCORES, positionsOf } from '../../support/many-results.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
 const day = '2026-03-29';
@@ -120,40 +122,40 @@ export function daysContract(newDatabase: NewDatabase): void {
       expect(await one.dayPar(day, game)).toBe('first');
     });
 
-    it(`a place among ${MANY} is counted from at most a thousand rows`, async () => {
+    it(`${MANY} results: a place and the shares of choices are found by indexes in few rows`, async () => {
       const storage = await database.open();
-      await play(storage, resultOf('ana', { worth: -1_000_123 }));
       const { options } = database;
       const backend: Backend = options.databaseUrl
         ? openPostgres(options.databaseUrl)
         : await openSqlite(options.dataDir);
-      await fill(backend);
-      const ranks = await storage.dayRanks(day, game, -1_000_123);
+      const decisions = 10;
+      await fillDay(backend.db, { day, game, people: MANY, decisions, earlierDays: 30 });
+      const worth = -1_000_123;
+      const ranks = await storage.dayRanks(day, game, worth);
       const sum = (key: 'people' | 'better') => ranks.reduce((all, each) => all + each[key], 0);
-      expect(sum('people')).toBe(MANY + 1);
-      expect(sum('better')).toBe(await betterInTries(backend, -1_000_123));
-      expect(await plan(backend, Boolean(options.databaseUrl))).toMatch(
-        /day_scores_key|PRIMARY KEY|autoindex_day_scores/,
+      expect(sum('people')).toBe(MANY);
+      expect(sum('better')).toBe(await betterInTries(backend, worth));
+      expect(await rowsOf(backend)).toBeLessThanOrEqual(MOST_SCORES);
+      const positions = positionsOf(7, decisions);
+      const choices = await storage.dayChoices(day, game, positions);
+      expect(choices.reduce((all, { people }) => all + people, 0)).toBeGreaterThan(MANY);
+      expect(choices).toHaveLength(2 * decisions);
+
+      const isPostgres = options.databaseUrl !== undefined;
+      const ranksPlan = await plan(backend, ranksIn(backend.db, day, game, worth), isPostgres);
+      expect(ranksPlan).toMatch(/day_scores_key|autoindex_day_scores/);
+      const choicesPlan = await plan(
+        backend,
+        choicesIn(backend.db, day, game, positions),
+        isPostgres,
       );
-      const { rows } = await sql<{
-        count: number;
-      }>`select count(*) as count from day_scores`.execute(backend.db);
-      expect(Number(rows[0].count)).toBeLessThanOrEqual(1_000);
+      expect(choicesPlan).toMatch(/day_choices_key|autoindex_day_choices/);
+      for (const each of [ranksPlan, choicesPlan]) {
+        expect(each).not.toMatch(/Seq Scan|SCAN day_/);
+      }
       await backend.db.destroy();
     });
   });
-}
-
-/** The results of many people, as `finishTry` would have stored them one by one. */
-async function fill({ db }: Backend): Promise<void> {
-  await sql`insert into day_tries (day, game, person, "table", finished_at, score, rank, worth)
-    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(MANY)})
-    select ${sql.lit(day)}, ${sql.lit(game)}, 'person ' || i, 'table ' || i, 1, i % 97, 1 + i % 4,
-      -1000000 * (1 + i % 4) - (i * 7919) % 211 from n`.execute(db);
-  await sql`delete from day_scores`.execute(db);
-  await sql`insert into day_scores (day, game, worth, rank, people)
-    select day, game, worth, rank, count(*) from day_tries
-    group by day, game, worth, rank`.execute(db);
 }
 
 async function betterInTries({ db }: Backend, worth: number): Promise<number> {
@@ -162,16 +164,19 @@ async function betterInTries({ db }: Backend, worth: number): Promise<number> {
   return Number(rows[0].count);
 }
 
-/** How the database finds the scores of a day. */
-async function plan({ db }: Backend, isPostgres: boolean): Promise<string> {
-  const query = sql`select sum(people) from day_scores
-    where day = ${sql.lit(day)} and game = ${sql.lit(game)} and worth > -1000123`;
-  if (!isPostgres) {
-    return JSON.stringify((await sql`explain query plan ${query}`.execute(db)).rows);
-  }
-  // A table of a few hundred rows is read as a whole unless that is forbidden.
-  return db.connection().execute(async (connection) => {
-    await sql`set enable_seqscan = off`.execute(connection);
-    return JSON.stringify((await sql`explain ${query}`.execute(connection)).rows);
-  });
+/** The number of rows from which a place of the day is counted. */
+async function rowsOf({ db }: Backend): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from day_scores
+    where day = ${day} and game = ${game}`.execute(db);
+  return Number(rows[0].count);
+}
+
+/** How the database runs a query. */
+async function plan({ db }: Backend, query: Compilable, isPostgres: boolean): Promise<string> {
+  const compiled = query.compile();
+  const prefix = isPostgres ? 'explain' : 'explain query plan';
+  const { rows } = await db.executeQuery(
+    CompiledQuery.raw(`${prefix} ${compiled.sql}`, [...compiled.parameters]),
+  );
+  return JSON.stringify(rows);
 }
