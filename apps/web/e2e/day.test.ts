@@ -7,6 +7,8 @@ import type { Player } from './support/player.ts';
 
 const GAME = 'nogracias';
 const words = texts.es;
+/** The sentence about the expert, whatever it says of the result. */
+const PAR = /^Un bot experto, con tus cartas:/;
 
 /** New for each test, because a day counts everybody who has played. */
 let harness: Harness;
@@ -68,7 +70,7 @@ test('list of the day: dark, with the keyboard, without violations; the chain is
   await page.getByText(words.noSuchDay).waitFor();
 });
 
-test('without a server: a day from the date, the same in two browsers, one try', async () => {
+test('without a server: a day from the date, the same in two browsers; one try, par, practice', async () => {
   const players = [await harness.visitor(), await harness.visitor()];
   for (const { page } of players) {
     // The address of a frozen clock in the page: both play on the same date.
@@ -84,4 +86,16 @@ test('without a server: a day from the date, the same in two browsers, one try',
   await page.getByRole('link', { name: words.goOnOf(t.games[GAME].name) }).click();
   await players[0].seesTable();
   expect(page.url()).toBe(address);
+
+  await players[0].playToTheEnd();
+  await page.getByRole('link', { name: t.after.finished.day }).click();
+  // What an expert made of the same seat comes from a worker of the page.
+  await page.getByText(PAR).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.goto('/day');
+  await page.getByRole('link', { name: words.resultOf(t.games[GAME].name) }).click();
+  await page.getByText(PAR).waitFor();
+  await players[0].press(words.practise);
+  await players[0].seesTable();
+  expect(page.url()).not.toBe(address);
 });

@@ -13,6 +13,7 @@ export {
   type Opener,
   rematchOf,
 } from './open.ts';
+export { DAY_SEAT, playPar } from './par.ts';
 export { admit, closedTo, positionOf, roomOf, stepFor, viewerAt } from './project.ts';
 export { recordOf } from './record.ts';
 export { type PersonResult, resultsAt, tallyResults } from './result.ts';

@@ -1,13 +1,9 @@
-import { seatsIn } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
-import { type Fact, moveFacts, Table, thoughtOf } from '@sobremesa/tables';
+import { DAY_SEAT, type Fact, playPar } from '@sobremesa/tables';
 import { BACKGROUND } from '../bots/turns.ts';
 import type { BotWorkers } from '../hub/caretaker.ts';
 import type { Storage } from '../storage/port.ts';
-import { type DayDecision, type DayScore, decisionsOf, OWN_SEAT, scoreOf } from './result.ts';
-
-/** The bot whose result people compare theirs with. */
-const PAR_LEVEL = 'expert';
+import { type DayDecision, type DayScore, decisionsOf, scoreOf } from './result.ts';
 
 /** What an expert bot made of the match of a day. */
 export interface Par extends DayScore {
@@ -63,25 +59,16 @@ export class Pars {
   }
 
   async #find(day: string, game: string): Promise<void> {
-    const { storage, factsOf } = this.#options;
-    const table = new Table({ table: 'par', seq: 1, at: 0, facts: factsOf(day, game) }, games);
-    const add = (facts: readonly Fact[]) =>
-      table.apply({ table: table.code, seq: table.seq + 1, at: 0, facts });
-    add([{ type: 'stand-in', seat: OWN_SEAT, level: PAR_LEVEL, reason: 'left' }]);
-    while (table.phase === 'playing') {
-      if (this.#isClosed) return;
-      const [seat] = seatsIn(table.deciders);
-      add(moveFacts(table, seat, await this.#think(table, seat), 'bot'));
-    }
+    const { storage, factsOf, botWorkers } = this.#options;
+    const table = await playPar(
+      factsOf(day, game),
+      games,
+      ({ game: id, level, view, seed }) => botWorkers.choose(id, level, view, seed, BACKGROUND),
+      () => this.#isClosed,
+    );
+    if (!table) return;
     const standings = table.match ? table.game.standings(table.match.state) : [];
-    const par: Par = { ...scoreOf(standings, OWN_SEAT), decisions: decisionsOf(table) };
+    const par: Par = { ...scoreOf(standings, DAY_SEAT), decisions: decisionsOf(table) };
     await storage.saveDayPar(day, game, JSON.stringify(par));
-  }
-
-  #think(table: Table, seat: number): ReturnType<BotWorkers['choose']> {
-    const thought = thoughtOf(table, seat);
-    if (thought?.seed === undefined) throw new Error(`seat ${seat} owes no thought of the day`);
-    const { game, level, view, seed } = thought;
-    return this.#options.botWorkers.choose(game, level, view, seed, BACKGROUND);
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnyMove, Match, type Seat, type Standing } from '@sobremesa/engine';
-import type { Table } from '@sobremesa/tables';
+import { DAY_SEAT, type Table } from '@sobremesa/tables';
 import type { DayChoice, DayResult } from '../storage/port.ts';
 import type { Calendar } from './calendar.ts';
 
@@ -18,9 +18,6 @@ const MOST_DECISIONS = 24;
 /** The rank counts first, then the lead. */
 const RANK_WEIGHT = 1_000_000;
 const LEAD_PRECISION = 100;
-
-/** The seat of the person at every table of the day. */
-export const OWN_SEAT = 0;
 
 export function scoreOf(standings: readonly Standing[], seat: Seat): DayScore {
   const own = standings.find((standing) => standing.seat === seat);
@@ -48,7 +45,7 @@ export function decisionsOf({ game, log }: Table): DayDecision[] {
   const decisions: DayDecision[] = [];
   const before: AnyMove[] = [];
   for (const [at, { seat, move }] of log.moves.entries()) {
-    if (seat === OWN_SEAT && game.legalMoves(match.state, seat).length > 1) {
+    if (seat === DAY_SEAT && game.legalMoves(match.state, seat).length > 1) {
       decisions.push({ at, position: positionAfter(before), move: JSON.stringify(move) });
       before.push(move);
     }
@@ -66,13 +63,13 @@ const positionAfter = (moves: readonly AnyMove[]): string =>
 export function dayResultOf(table: Table, calendar: Calendar): DayResult | undefined {
   const { opening, finishedAt, match, game, occupants } = table;
   const { day } = opening;
-  const { person, botMoves } = occupants[OWN_SEAT];
+  const { person, botMoves } = occupants[DAY_SEAT];
   if (!day || day.practice || !match || finishedAt === undefined || person === undefined) {
     return undefined;
   }
   const isInTime = calendar.lastClosedDay(finishedAt) < day.date;
   const counts = isInTime && botMoves === 0;
-  const { score, rank, worth } = scoreOf(game.standings(match.state), OWN_SEAT);
+  const { score, rank, worth } = scoreOf(game.standings(match.state), DAY_SEAT);
   return {
     day: day.date,
     game: opening.game,

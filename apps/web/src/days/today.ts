@@ -2,6 +2,7 @@ import type { GameId } from '@sobremesa/games/covers';
 import { t } from '../language/i18n.svelte.ts';
 import { identity } from '../net/identity.svelte.ts';
 import { dayApi } from './day-api.ts';
+import { dayOf } from './day-of.ts';
 
 /** How far the reader is with a match of today. */
 interface OwnMatch {
@@ -15,8 +16,8 @@ interface OwnMatch {
 /** The matches of today. */
 export interface Today {
   readonly day: string;
-  /** Milliseconds until the next day; absent where it is not known. */
-  readonly left?: number;
+  /** Milliseconds until the next day. */
+  readonly left: number;
   /** The day of this browser: there is no server. */
   readonly isLocal: boolean;
   /** Those that the reader has begun. */
@@ -42,14 +43,21 @@ export async function today(): Promise<Today> {
 /** The results of the match of a day. */
 export const dayPath = (game: string, day: string): string => `/day/${game}/${day}`;
 
-/** Without a server: the date alone fixes the cards, the same in every browser. */
-export async function localDay(): Promise<Today> {
+/** The result of the match of a day that this browser kept, without a server. */
+export const localDayPath = (game: string, day: string): string => `${dayPath(game, day)}/local`;
+
+/** Without a server: the date where the reader is fixes the cards, the same in every browser. */
+export async function localDay(now = new Date()): Promise<Today> {
   const { localHub } = await import('../local/local-hub.ts');
-  const day = new Date().toISOString().slice(0, 10);
-  const games = (await localHub.dayMatches(day)).map(({ game, code, phase }): OwnMatch => {
-    return { game, state: phase === 'finished' ? 'done' : 'playing', href: `/t/${code}` };
+  const day = dayOf(now);
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+  const kept = await localHub.dayMatches(day);
+  const games = kept.map(({ game, code, phase, result }): OwnMatch => {
+    if (phase !== 'finished') return { game, state: 'playing', href: `/t/${code}` };
+    const href = localDayPath(game, day);
+    return { game, state: 'done', href, ...(result ? { rank: result.rank } : {}) };
   });
-  return { day, isLocal: true, games };
+  return { day, left: midnight.getTime() - now.getTime(), isLocal: true, games };
 }
 
 /** Opens the match of today; returns the code of its table. */

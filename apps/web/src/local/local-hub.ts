@@ -1,4 +1,4 @@
-import { dayDeal, type Viewer } from '@sobremesa/engine';
+import type { Viewer } from '@sobremesa/engine';
 import { type GameId, isGameId } from '@sobremesa/games/covers';
 import { loadRules } from '@sobremesa/games/loaders';
 import type { Action, MatchRecord, ServerFrame, TableSetup } from '@sobremesa/protocol';
@@ -16,7 +16,6 @@ import {
   indexOf,
   type LogRow,
   moveFacts,
-  newDayTable,
   newTable,
   type PersonId,
   recordOf,
@@ -32,6 +31,7 @@ import { Failure } from '../net/failure.ts';
 import { randomId } from '../net/random.ts';
 import type { TableListener } from '../net/server-link.ts';
 import { isSharedHost, LOCAL_LEVELS, LOCAL_PERSON, localCode, sharedPerson } from './codes.ts';
+import { dayFacts } from './day-match.ts';
 import { type Decision, decisionsOf } from './decisions.ts';
 import { localGameOf } from './local-games.ts';
 import { type KeptTable, type RowStore, rowStore } from './row-store.ts';
@@ -116,22 +116,18 @@ export class LocalHub {
     return code;
   }
 
-  /**
-   * The match of a day without a server: the date alone fixes cards and bots, so that they are the same in
-   * every browser. A second call returns the same table, because one try counts.
-   */
+  /** The match of a day without a server. A second call returns the same table, because one try counts. */
   async openDay(game: string, date: string, name: string): Promise<string> {
     const games = await gamesOf(game);
     const code = dayCode(date, game);
     if ((await this.#inStore((store) => store.rows(code))).length > 0) return code;
-    const facts = newDayTable(
-      { game },
-      { host: LOCAL_PERSON, ...dayDeal(`page/${date}`, game) },
-      { date },
-      { name },
-      { games, levels: LOCAL_LEVELS },
-    );
-    return this.#open(facts, games, code);
+    return this.#open(dayFacts(game, { date }, name, games), games, code);
+  }
+
+  /** The same cards and bots once more, without counting. */
+  async practiseDay(game: string, date: string, name: string): Promise<string> {
+    const games = await gamesOf(game);
+    return this.#open(dayFacts(game, { date, practice: true }, name, games), games);
   }
 
   /** The matches of a day that were begun in this browser. */
@@ -198,7 +194,7 @@ export class LocalHub {
   mayTakeBack(code: string): Promise<boolean> {
     return this.#read(
       code,
-      (table) => table.isForOne && table.lastMoveOf(ownSeat(table)) !== undefined,
+      (table) => table.isForOne && !isTry(table) && table.lastMoveOf(ownSeat(table)) !== undefined,
     );
   }
 
@@ -442,6 +438,9 @@ const isShared = ({ opening }: Table): boolean => isSharedHost(opening.host);
 
 const peopleAt = ({ occupants }: Table): PersonId[] =>
   occupants.flatMap(({ person }) => person ?? []);
+
+/** Whether it is the match of a day that counts. */
+const isTry = ({ opening: { day } }: Table): boolean => day !== undefined && day.practice !== true;
 
 const dayCode = (date: string, game: string): string => localCode(`day-${date}-${game}`);
 

@@ -31,6 +31,12 @@ export class Thinker {
     });
   }
 
+  /** Ends the worker; thoughts that are asked for later start another. */
+  stop(): void {
+    this.#worker?.stop();
+    this.#worker = undefined;
+  }
+
   #ask(
     thought: Thought,
     attempt: number,

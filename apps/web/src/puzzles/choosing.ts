@@ -11,14 +11,6 @@ export interface PuzzleOfDay {
 const PER_DAY = 3;
 const DAY_MS = 86_400_000;
 
-/** The day of a moment where the reader is, as 2026-11-16. */
-export const dayOf = (moment: Date): string =>
-  [
-    moment.getFullYear(),
-    String(moment.getMonth() + 1).padStart(2, '0'),
-    String(moment.getDate()).padStart(2, '0'),
-  ].join('-');
-
 /** Three puzzles, each of another game; the same for everybody who has the same puzzles. */
 export function puzzlesOf(day: string, shelves: readonly Shelf[]): PuzzleOfDay[] {
   const filled = shelves.filter(({ puzzles }) => puzzles.length > 0);

@@ -18,7 +18,12 @@ export type Route =
   | { readonly page: 'shared' }
   | { readonly page: 'position' }
   | { readonly page: 'tv'; readonly code: string | undefined }
-  | { readonly page: 'day'; readonly game?: GameId; readonly day?: string }
+  | {
+      readonly page: 'day';
+      readonly game?: GameId;
+      readonly day?: string;
+      readonly isLocal?: boolean;
+    }
   | {
       readonly page: 'puzzles';
       readonly game: GameId | undefined;
@@ -42,7 +47,10 @@ function readPath(path: string): Route {
 }
 
 function parsePath(path: string): Route {
-  const [first = '', second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first = '', second, third, fourth] = path
+    .split('/')
+    .filter(Boolean)
+    .map(decodeURIComponent);
   switch (first) {
     case '':
       return { page: 'home' };
@@ -70,7 +78,7 @@ function parsePath(path: string): Route {
       return { page: 'tv', code: second === undefined ? undefined : codeOf(second) };
     case 'day':
       return isGameId(second) && third !== undefined
-        ? { page: 'day', game: second, day: third }
+        ? { page: 'day', game: second, day: third, isLocal: fourth === 'local' }
         : { page: 'day' };
     case 'puzzles':
       return second === undefined || isGameId(second)

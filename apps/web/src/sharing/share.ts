@@ -14,6 +14,12 @@ export async function shareLink(path: string, text: string): Promise<void> {
   }
 }
 
+/** As `shareLink`, but without a share sheet the text is copied too, because it says how it went. */
+export async function shareResult(path: string, text: string): Promise<void> {
+  if (canShare()) return shareLink(path, text);
+  await copyText(`${text} ${urlOf(path)}`);
+}
+
 /** Uses the system's share sheet if it takes files, else saves the file and says `saved`. */
 export async function shareFile(file: File, text: string, saved: string): Promise<void> {
   const shared = { title: 'Sobremesa', text, files: [file] };

@@ -44,9 +44,17 @@ export interface DayTexts {
     readonly place: string;
     readonly people: string;
   }) => string;
+  readonly sharedAlone: (what: {
+    readonly game: string;
+    readonly date: string;
+    readonly rank: string;
+    readonly par: string | undefined;
+  }) => string;
   readonly practise: string;
   readonly notCounted: string;
   readonly notPlayed: string;
+  readonly notPlayedHere: string;
+  readonly noPar: string;
   readonly noSuchDay: string;
   readonly all: string;
 }
@@ -64,7 +72,7 @@ export const texts: Readonly<Record<Language, DayTexts>> = {
     done: (rank) => `Has quedado ${rank}`,
     next: (time) => `Las siguientes, en ${time}.`,
     alone:
-      'Ahora mismo no hay servidor: las cartas salen de la fecha y no hay con quién compararse.',
+      'Sin servidor las cartas salen de la fecha: son las mismas en cualquier navegador, y te comparas con un bot experto.',
     who: '¿Quién elige las cartas?',
     fixed:
       'Nadie, ese día. Las de todos los días quedaron fijadas antes del primero: entonces se publicó una huella. Cuando un día acaba se publica su clave, y tu navegador comprueba que lleva a esa huella. Hasta entonces quien lleva el servidor podría mirarlas; cambiarlas, no.',
@@ -92,9 +100,13 @@ export const texts: Readonly<Record<Language, DayTexts>> = {
     share: 'Compartir',
     shared: ({ game, date, rank, place, people }) =>
       `${game}, partida del día, ${date}: ${rank} en la mesa, puesto ${place} de ${people}. Las mismas cartas para ti:`,
+    sharedAlone: ({ game, date, rank, par }) =>
+      `${game}, partida del día, ${date}: ${rank} en la mesa${par ? `; un bot experto, ${par}` : ''}. Las mismas cartas para ti:`,
     practise: 'Jugarla otra vez, sin que cuente',
     notCounted: 'No cuenta: jugó un bot por ti o la acabaste demasiado tarde.',
     notPlayed: 'El resultado se ve al terminar tu partida, o cuando acabe el día.',
+    notPlayedHere: 'En este navegador aún no has terminado esa partida.',
+    noPar: 'Esta vez ningún bot ha podido jugar tus cartas.',
     noSuchDay: 'Ese día no hay partida.',
     all: 'Las partidas de hoy',
   },
@@ -110,7 +122,7 @@ export const texts: Readonly<Record<Language, DayTexts>> = {
     done: (rank) => `You came ${rank}`,
     next: (time) => `The next ones come in ${time}.`,
     alone:
-      'There’s no server right now: the cards come from the date, and there’s nobody to compare with.',
+      'Without a server the cards come from the date: they’re the same in every browser, and you compare with an expert bot.',
     who: 'Who chooses the cards?',
     fixed:
       'Nobody, on the day. The cards of every day were fixed before the first one, when a fingerprint was published. Once a day is over its key is published, and your browser checks that it leads to that fingerprint. Until then whoever runs the server could look at them, but not change them.',
@@ -138,9 +150,13 @@ export const texts: Readonly<Record<Language, DayTexts>> = {
     share: 'Share',
     shared: ({ game, date, rank, place, people }) =>
       `${game}, deal of the day, ${date}: ${rank} at the table, place ${place} of ${people}. The same cards for you:`,
+    sharedAlone: ({ game, date, rank, par }) =>
+      `${game}, deal of the day, ${date}: ${rank} at the table${par ? `; an expert bot, ${par}` : ''}. The same cards for you:`,
     practise: 'Play it again, for practice',
     notCounted: 'It doesn’t count: a bot played for you, or you finished too late.',
     notPlayed: 'You can see the result once you finish your match, or when the day is over.',
+    notPlayedHere: 'You haven’t finished that match in this browser yet.',
+    noPar: 'No bot could play your cards this time.',
     noSuchDay: 'There’s no deal for that day.',
     all: 'Today’s deals',
   },
