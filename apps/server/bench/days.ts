@@ -35,14 +35,18 @@ async function timesOf(call: Call, people: number): Promise<number[]> {
   return times.sort((one, other) => one - other);
 }
 
-const callsOn = (storage: Storage, { db }: Backend): Record<string, Call> => ({
+const callsOn = (storage: Storage, { db }: Backend, people: number): Record<string, Call> => ({
   'one row by its key': (person) => storage.triesOf(`person ${person}`, day),
   'place and ranks': (person) => storage.dayRanks(day, game, -1_000_000 * (1 + (person % 4))),
-  'shares of 24 decisions': (person) => storage.dayChoices(day, game, positionsOf(person, 24)),
+  'shares of 24 decisions': (person) =>
+    storage.dayChoices(day, game, positionsOf(person, people, DECISIONS)),
   'a result is stored': async (person) => {
     const newcomer = { day, game, person: `late ${person}`, table: `late ${person}` };
     await storage.beginTry(newcomer);
-    const choices = positionsOf(person, DECISIONS).map((position) => ({ position, move: 'm1' }));
+    const choices = positionsOf(person, people, DECISIONS).map((position) => ({
+      position,
+      move: 'm1',
+    }));
     await storage.finishTry({
       ...newcomer,
       finishedAt: 1,
@@ -64,7 +68,7 @@ async function measure(name: string, people: number, options: StorageOptions): P
     : await openSqlite(options.dataDir);
   await fillDay(backend.db, { day, game, people, decisions: DECISIONS, earlierDays: 30 });
   let reference = 0;
-  for (const [title, call] of Object.entries(callsOn(storage, backend))) {
+  for (const [title, call] of Object.entries(callsOn(storage, backend, people))) {
     const times = await timesOf(call, people);
     const [p50, p99] = [times[CALLS / 2], times[CALLS - CALLS / 100]];
     reference ||= p50;

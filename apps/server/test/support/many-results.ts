@@ -32,16 +32,24 @@ export async function fillDay(db: Kysely<Database>, results: ManyResults): Promi
     with recursive d(k) as (select 1 union all select k + 1 from d where k < ${sql.lit(earlierDays)})
     select 'earlier ' || k, game, worth, rank, people from day_scores cross join d
     where day = ${sql.lit(day)} and game = ${sql.lit(game)}`.execute(db);
-  await sql`insert into day_choices (day, game, position, move, people)
-    with recursive ${numbers},
-      d(k) as (select 0 union all select k + 1 from d where k + 1 < ${sql.lit(decisions)}),
-      chosen(position, move) as
-        (select 'p' || k || '.' || (i % (1 << k)), 'm' || ((i >> k) & 1) from n cross join d)
-    select ${sql.lit(day)}, ${sql.lit(game)}, position, move, count(*) from chosen
-    group by position, move`.execute(db);
+  for (let index = 0; index < decisions; index++) {
+    const positions = positionsAfter(index, people);
+    await sql`insert into day_choices (day, game, position, move, people)
+      with recursive p(i) as (select 0 union all select i + 1 from p where i + 1 < ${sql.lit(positions)}),
+        m(j) as (select 0 union all select 1)
+      select ${sql.lit(day)}, ${sql.lit(game)}, ${sql.lit(`p${index}.`)} || i, 'm' || j,
+        ${sql.lit(Math.ceil(people / positions / 2))} from p cross join m`.execute(db);
+  }
   await sql`analyze`.execute(db);
 }
 
-/** The positions in which the person with this number decided. */
-export const positionsOf = (person: number, decisions: number): string[] =>
-  Array.from({ length: decisions }, (_, index) => `p${index}.${person % 2 ** index}`);
+/** In how many positions the people are after so many decisions. */
+const positionsAfter = (decisions: number, people: number): number =>
+  Math.min(2 ** decisions, people);
+
+/** The positions in which one of the people decided. */
+export const positionsOf = (person: number, people: number, decisions: number): string[] =>
+  Array.from(
+    { length: decisions },
+    (_, index) => `p${index}.${person % positionsAfter(index, people)}`,
+  );

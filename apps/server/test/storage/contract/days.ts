@@ -128,7 +128,7 @@ export function daysContract(newDatabase: NewDatabase): void {
       const backend: Backend = options.databaseUrl
         ? openPostgres(options.databaseUrl)
         : await openSqlite(options.dataDir);
-      const decisions = 10;
+      const decisions = 13;
       await fillDay(backend.db, { day, game, people: MANY, decisions, earlierDays: 30 });
       const worth = -1_000_123;
       const ranks = await storage.dayRanks(day, game, worth);
@@ -136,7 +136,7 @@ export function daysContract(newDatabase: NewDatabase): void {
       expect(sum('people')).toBe(MANY);
       expect(sum('better')).toBe(await betterInTries(backend, worth));
       expect(await rowsOf(backend)).toBeLessThanOrEqual(MOST_SCORES);
-      const positions = positionsOf(7, decisions);
+      const positions = positionsOf(7, MANY, decisions);
       const choices = await storage.dayChoices(day, game, positions);
       expect(choices.reduce((all, { people }) => all + people, 0)).toBeGreaterThan(MANY);
       expect(choices).toHaveLength(2 * decisions);
