@@ -7,6 +7,7 @@ import {
   readPuzzleFile,
 } from '@sobremesa/bots/puzzles';
 import { type AnyGame, FastRng, type Seat } from '@sobremesa/engine';
+import { loadLessons } from '@sobremesa/games/lessons';
 import { puzzleLore } from '@sobremesa/games/puzzle-lore';
 import { loadPuzzles } from '@sobremesa/games/puzzles';
 import { gameIds, games } from '@sobremesa/games/rules';
@@ -66,6 +67,13 @@ describe.each(books)('puzzles of $id', ({ id, book }) => {
         expect(best.lead).toBeGreaterThan(lead);
       }
     });
+  });
+
+  test('every theme names a lesson that the game has', async () => {
+    const lessons = (await loadLessons[id]()).lessons.map((lesson) => lesson.id);
+    for (const theme of puzzles.flatMap(({ themes }) => themes)) {
+      expect(lessons, theme).toContain(book.lessons?.[theme]);
+    }
   });
 
   test('themes have names in every language', () => {

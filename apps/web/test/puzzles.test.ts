@@ -1,8 +1,10 @@
 import type { Puzzle } from '@sobremesa/bots/puzzles';
 import type { GameId } from '@sobremesa/games/covers';
 import { describe, expect, test } from 'vitest';
-import { dayOf, nextPuzzle, puzzlesOf } from '../src/puzzles/choosing.ts';
-import type { Shelf } from '../src/puzzles/library.ts';
+import { dayOf } from '../src/days/day-of.ts';
+import { nextPuzzle, puzzlesOf } from '../src/puzzles/choosing.ts';
+import { openShelf, type Shelf } from '../src/puzzles/library.ts';
+import { practiceFor } from '../src/puzzles/practice.ts';
 import { afterAnswer, NEW_HISTORY, type PuzzleHistory } from '../src/puzzles/rating.ts';
 
 const puzzle = (id: string, difficulty = 1_200): Puzzle => ({ id, difficulty }) as Puzzle;
@@ -85,5 +87,16 @@ describe('afterAnswer', () => {
   test('only the first answer to a puzzle counts', () => {
     const history = play([false]);
     expect(afterAnswer(history, 'toma6/0', 1_200, true)).toBe(history);
+  });
+});
+
+describe('practiceFor', () => {
+  test('a mistake leads to puzzles of its theme, named in the language of the reader', async () => {
+    const { puzzles } = await openShelf('nogracias');
+    const [{ view, values, themes }] = puzzles;
+    const [better, played] = values.map(({ move }) => move);
+    const found = await practiceFor('nogracias', view, better, played);
+    expect(found('es')).toMatchObject({ href: `/puzzles/nogracias#${themes[0]}` });
+    expect(found('es')?.theme).not.toBe(found('en')?.theme);
   });
 });

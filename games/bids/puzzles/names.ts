@@ -21,3 +21,14 @@ export const bidsThemes: Readonly<Record<Language, Readonly<Record<Theme, string
     last: 'End of the round',
   },
 };
+
+/** The lesson that teaches what a puzzle is about. */
+export const bidsPuzzleLessons: Readonly<Record<Theme, string>> = {
+  burn: 'basics',
+  raise: 'basics',
+  tie: 'basics',
+  special: 'turning',
+  steal: 'thief',
+  blind: 'turning',
+  last: 'basics',
+};

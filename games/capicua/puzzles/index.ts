@@ -5,10 +5,11 @@ import base2 from './base-2.json';
 import base3 from './base-3.json';
 import base4 from './base-4.json';
 import { capicuaLore } from './lore.ts';
-import { capicuaThemes } from './names.ts';
+import { capicuaPuzzleLessons, capicuaThemes } from './names.ts';
 
 export const capicuaPuzzles: PuzzleBook = {
   lore: capicuaLore,
   themes: capicuaThemes,
+  lessons: capicuaPuzzleLessons,
   files: [base4, base3, base2, advanced4, advanced2],
 };

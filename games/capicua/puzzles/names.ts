@@ -17,3 +17,12 @@ export const capicuaThemes: Readonly<Record<Language, Readonly<Record<Theme, str
     last: 'With an empty deck',
   },
 };
+
+/** The lesson that teaches what a puzzle is about. */
+export const capicuaPuzzleLessons: Readonly<Record<Theme, string>> = {
+  take: 'basics',
+  pair: 'basics',
+  wait: 'basics',
+  place: 'basics',
+  last: 'basics',
+};

@@ -19,3 +19,13 @@ export const nograciasThemes: Readonly<Record<Language, Readonly<Record<Theme, s
     last: 'Last cards',
   },
 };
+
+/** The lesson that teaches what a puzzle is about. */
+export const nograciasPuzzleLessons: Readonly<Record<Theme, string>> = {
+  take: 'basics',
+  milk: 'basics',
+  pay: 'basics',
+  run: 'basics',
+  chips: 'basics',
+  last: 'basics',
+};

@@ -23,3 +23,15 @@ export const toma6Themes: Readonly<Record<Language, Readonly<Record<Theme, strin
     last: 'Last tricks',
   },
 };
+
+/** The lesson that teaches what a puzzle is about. */
+export const toma6PuzzleLessons: Readonly<Record<Theme, string>> = {
+  row: 'basics',
+  draft: 'tactical',
+  flip: 'digit-flip',
+  low: 'basics',
+  full: 'basics',
+  safe: 'basics',
+  team: 'buffalo',
+  last: 'basics',
+};

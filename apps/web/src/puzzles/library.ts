@@ -1,4 +1,10 @@
-import { openPuzzles, type Puzzle, type PuzzleLore, readPuzzleFile } from '@sobremesa/bots/puzzles';
+import {
+  openPuzzles,
+  type Puzzle,
+  type PuzzleBook,
+  type PuzzleLore,
+  readPuzzleFile,
+} from '@sobremesa/bots/puzzles';
 import type { AnyGame } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/covers';
 import { loadRules } from '@sobremesa/games/loaders';
@@ -12,19 +18,20 @@ export interface Shelf {
   readonly lore: PuzzleLore;
   readonly puzzles: readonly Puzzle[];
   themeName(theme: string, language: Language): string;
+  /** The lesson that teaches what a puzzle is about, if there is one. */
+  lessonOf(puzzle: Puzzle): string | undefined;
 }
 
 export async function openShelf(game: GameId): Promise<Shelf> {
-  const [rules, { lore, themes, files }] = await Promise.all([
-    loadRules[game](),
-    loadPuzzles[game](),
-  ]);
+  const [rules, book] = await Promise.all([loadRules[game](), loadPuzzles[game]()]);
+  const { lore, themes, lessons, files }: PuzzleBook = book;
   return {
     game,
     rules,
     lore,
     puzzles: files.flatMap((file) => openPuzzles(rules, readPuzzleFile(file)).puzzles),
     themeName: (theme, language) => themes[language]?.[theme] ?? theme,
+    lessonOf: (puzzle) => puzzle.themes.map((theme) => lessons?.[theme]).find(Boolean),
   };
 }
 

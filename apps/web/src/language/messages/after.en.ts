@@ -81,6 +81,7 @@ export const after: AfterTexts = {
     to: (name) => `For ${name}: `,
     lead: 'Expected lead',
     sum: (luck, skill) => `Luck ${luck} · Play ${skill}`,
+    puzzles: (theme) => `Puzzles: ${theme}`,
     curve: (end) => `Expected lead from the deal to the end, finishing at ${end}`,
     moments: 'Turning points',
     better: 'Better',

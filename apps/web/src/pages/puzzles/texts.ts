@@ -27,6 +27,7 @@ export interface PuzzleTexts {
   readonly next: string;
   readonly all: string;
   readonly values: string;
+  readonly lesson: string;
   readonly toList: string;
   readonly verdict: string;
   readonly best: string;
@@ -63,6 +64,7 @@ export const texts: Readonly<Record<Language, PuzzleTexts>> = {
     all: 'Todas las jugadas',
     values:
       'Lo que vale cada jugada: tu ventaja esperada en puntos sobre la media de los demás al acabar la ronda.',
+    lesson: 'Repasar la lección',
     toList: 'Todos los problemas',
     verdict: 'El entrenador',
     best: 'Mejor',
@@ -97,6 +99,7 @@ export const texts: Readonly<Record<Language, PuzzleTexts>> = {
     all: 'All moves',
     values:
       'What each move is worth: your expected lead in points over the mean of the others at the end of the round.',
+    lesson: 'Go over the lesson',
     toList: 'All puzzles',
     verdict: 'The coach',
     best: 'Best',
