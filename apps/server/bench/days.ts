@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { gameIds } from '@sobremesa/games/rules';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Backend } from '../src/storage/backend.ts';
@@ -15,7 +16,7 @@ const PEOPLE = [1_000, 100_000] as const;
 const DECISIONS = 24;
 const CALLS = 200;
 const day = '2026-03-29';
-const game = 'nogracias';
+const [game] = gameIds;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
