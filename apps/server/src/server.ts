@@ -1,6 +1,7 @@
 import { levelNames } from '@sobremesa/bots';
 import { WorkerPool } from './bots/pool.ts';
 import { openBus } from './bus/index.ts';
+import { Challenges } from './challenges/challenges.ts';
 import type { Config } from './config.ts';
 import { Calendar } from './days/calendar.ts';
 import { DayChain } from './days/day-chain.ts';
@@ -83,7 +84,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     },
     onArrival: monitor.steps.arrived,
     record: async (table) => {
-      await Promise.all([record(table), days.record(table)]);
+      await Promise.all([record(table), days.record(table), challenges.record(table)]);
       metrics.matches.inc();
     },
   });
@@ -99,6 +100,13 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   });
   const workers = new RecordWorkerPool();
   const recordReader = new RecordReader(storage, workers);
+  const challenges = new Challenges({
+    storage,
+    botWorkers,
+    hub,
+    recordReader,
+    calm: config.calmBots,
+  });
   let isStopping = false;
   const archivist = new Archivist({
     storage,
@@ -114,6 +122,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     storage,
     bus,
     coach,
+    challenges,
     days,
     recordReader,
     identities,

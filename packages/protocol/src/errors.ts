@@ -17,6 +17,10 @@ export const errorTexts = {
   'no-such-day': 'There is no match of this day and game',
   'day-not-played':
     'The results of a day are for those who have finished its match, or once it is over',
+  'no-such-challenge': 'Nobody can try a match with this code',
+  'challenge-not-played':
+    'A match that others are trying with the same cards is for those who have finished it',
+  'cannot-challenge': 'Only a finished match of one person among bots can be tried by others',
   'table-closed': 'The table is closed',
   'bad-name': 'A name has 1 to 24 characters, none of them invisible',
   'bad-setup': 'These options or this number of seats do not go together',

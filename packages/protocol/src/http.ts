@@ -234,6 +234,12 @@ export const MatchRecord = Type.Object({
     seed: Type.String(),
     day: Type.Optional(Day),
   }),
+  thoughts: Type.Optional(
+    Type.String({
+      description:
+        'The seed of the bots’ thoughts: the same moves lead to the same moves of the bots',
+    }),
+  ),
   seats: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -242,6 +248,9 @@ export const MatchRecord = Type.Object({
       bot: Type.Optional(BotLevel),
       hints: Type.Optional(Type.Integer({ description: 'How often a hint was asked for' })),
     }),
+  ),
+  challenge: Type.Optional(
+    Type.String({ description: 'The table of the first match, where others try the same cards' }),
   ),
   takeBacks: Type.Optional(
     Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }), {

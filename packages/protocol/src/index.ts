@@ -1,4 +1,5 @@
 export * from './basics.ts';
+export * from './challenges.ts';
 export { changed } from './changed.ts';
 export { clockTimes, standInAfter } from './clocks.ts';
 export * from './coach.ts';

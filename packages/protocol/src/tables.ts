@@ -152,6 +152,15 @@ export const Room = Type.Object({
       practice: Type.Optional(Type.Boolean({ description: 'The result does not count' })),
     }),
   ),
+  /** A try at a match that somebody else has played: the same deal and the same bots. */
+  challenge: Type.Optional(
+    Type.Object({
+      of: Type.String({ description: 'The table of the first match' }),
+      practice: Type.Optional(Type.Boolean({ description: 'The result does not count' })),
+    }),
+  ),
+  /** Others can try this finished match with the same cards. */
+  challenged: Type.Optional(Type.Boolean()),
   /** The player may ask for hints, being alone with bots. */
   hints: Type.Boolean(),
   /** A screen in the room shows the table, and phones are hands. */
@@ -217,6 +226,7 @@ export const Happening = Type.Union([
   }),
   action('finished', {}),
   action('rematch', { table: TableCode }),
+  action('challenged', {}),
   action('closed', {}),
 ]);
 export type Happening = Static<typeof Happening>;

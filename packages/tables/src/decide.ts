@@ -143,8 +143,9 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     const seat = seatOf(table, person);
     mustPlay(table);
     const to = moves ?? table.lastMoveOf(seat) ?? -1;
-    const { day } = table.opening;
-    const counts = day !== undefined && day.practice !== true;
+    const { day, challenge } = table.opening;
+    const played = day ?? challenge;
+    const counts = played !== undefined && played.practice !== true;
     if (!isPractice || counts || !table.isForOne || to < 0 || to >= table.moves.length) {
       throw failure('no-take-back');
     }

@@ -1,14 +1,17 @@
 export { type Absences, absenceFacts } from './absence.ts';
+export { challengeFacts, challengeOf } from './challenge.ts';
 export { type Circumstances, decide, moveFacts, resumeFacts, timeFacts } from './decide.ts';
+export { type Decision, decisionsOf } from './decisions.ts';
 export { dueAt, dueFacts, isDue, REVEAL_TIME } from './due.ts';
 export { type FinishedTable, finishedTable } from './finished.ts';
 export { type AttendanceInfo, attendanceOf, StepFrames, tableFrame, writeFrame } from './frames.ts';
 export type * from './log.ts';
 export {
   type Choices,
-  type DayPlayer,
+  type LonePlayer,
   newDayTable,
   newTable,
+  newTryTable,
   nextGameOf,
   type Opener,
   rematchOf,

@@ -1,5 +1,5 @@
 import type { AnyMove, ChainLink } from '@sobremesa/engine';
-import type { Clock, Reaction } from '@sobremesa/protocol';
+import type { Clock, MatchRecord, Reaction } from '@sobremesa/protocol';
 
 /** A public id, the same at every table. */
 export type PersonId = string;
@@ -10,6 +10,21 @@ export interface DayMatch {
   readonly date: string;
   /** Played for practice: the result does not count. */
   readonly practice?: boolean;
+}
+
+/** A try at a match that somebody else has played. */
+export interface ChallengeTry {
+  /** The table of the first match. */
+  readonly of: string;
+  /** Played for practice: the result does not count. */
+  readonly practice?: boolean;
+}
+
+/** The deal of a finished match, which a table repeats. */
+export interface RepeatedDeal {
+  readonly fairness: MatchRecord['fairness'];
+  /** The names in that match, because rules may order seats by name. */
+  readonly players: readonly string[];
 }
 
 /** How a table was opened. The secret must not leave the server before the match is over. */
@@ -33,12 +48,16 @@ export interface Opening {
   /** 32 random bytes in hex; the seed of the deal follows from it and from what the seats reveal. */
   readonly secret: string;
   /**
-   * The seed of the bots' thoughts, where the same moves of the people must lead to the same moves of the
-   * bots. Absent: every thought has a random seed. Must not leave the server before the match is over.
+   * The seed of the bots' thoughts: the same moves of the people lead to the same moves of the bots. It
+   * tells nothing about the deal, and must not leave the server before the match is over. Absent in older
+   * logs, where every thought had a random seed.
    */
   readonly thoughts?: string;
   /** Absent at tables whose deal is their own. */
   readonly day?: DayMatch;
+  /** Absent at tables whose deal nobody has played before. */
+  readonly challenge?: ChallengeTry;
+  readonly repeats?: RepeatedDeal;
 }
 
 /** Why somebody lost their seat; absent when they left by themselves. A kicked person cannot return. */
@@ -110,6 +129,8 @@ export type Fact =
       readonly reaction: Reaction;
     }
   | { readonly type: 'rematch'; readonly table: string }
+  /** Others can try the finished match with the same cards. */
+  | { readonly type: 'challenged' }
   /** The results of the finished match have been stored. */
   | { readonly type: 'recorded' }
   | { readonly type: 'closed' };

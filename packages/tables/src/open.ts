@@ -7,16 +7,20 @@ import {
   readSetup,
   type Setup,
   setupInfo,
+  sha256Hex,
   writeOptions,
 } from '@sobremesa/engine';
-import type { TableSetup } from '@sobremesa/protocol';
-import { errorTexts, RequestError } from '@sobremesa/protocol/errors';
+import type { MatchRecord, TableSetup } from '@sobremesa/protocol';
+import { errorTexts, failure, RequestError } from '@sobremesa/protocol/errors';
 import { cleanName } from '@sobremesa/protocol/names';
-import type { DayMatch, Fact, Opening } from './log.ts';
+import type { ChallengeTry, DayMatch, Fact, Opening } from './log.ts';
 import { findGame, type GameList, type Occupant, type Table } from './table.ts';
 
-/** Who opens a table, and 32 random bytes in hex that nobody else may know before the match is over. */
-export type Opener = Pick<Opening, 'host' | 'secret'>;
+/**
+ * Who opens a table, and for the deal and the thoughts of the bots 32 random bytes each, in hex, that
+ * nobody else may know before the match is over.
+ */
+export type Opener = Pick<Opening, 'host' | 'secret' | 'thoughts'>;
 
 /** What a new table can consist of. */
 export interface Choices {
@@ -47,7 +51,7 @@ const botsIn = ({ bots = [] }: Pick<TableSetup, 'bots'>): Fact[] =>
 
 function openingFor(
   setup: TableSetup,
-  { host, secret }: Opener,
+  { host, secret, thoughts }: Opener,
   { games, levels }: Choices,
   position?: unknown,
 ): Opening {
@@ -83,6 +87,7 @@ function openingFor(
     ...(position === undefined ? {} : { position }),
     host,
     secret,
+    ...(thoughts === undefined ? {} : { thoughts }),
   };
 }
 
@@ -91,28 +96,71 @@ const DAY_SEATS = 4;
 const DAY_LEVEL = 'hard';
 
 /** A person who has a seat from the first row on. */
-export type DayPlayer = Pick<Extract<Fact, { type: 'sat' }>, 'name' | 'colour'>;
+export type LonePlayer = Pick<Extract<Fact, { type: 'sat' }>, 'name' | 'colour'>;
 
-/**
- * The facts of the first row of a table of the day: its host plays seat 0, and the match has begun, because
- * a deal that is fixed beforehand waits for nobody. Only the host sees it. Hints are for practice.
- */
+/** The facts of the first row of a table of the day, where the host plays seat 0. */
 export function newDayTable(
   { game, calm }: Pick<TableSetup, 'game' | 'calm'>,
   opener: Opener & DayDeal,
   day: DayMatch,
-  player: DayPlayer,
+  player: LonePlayer,
   choices: Choices,
 ): Fact[] {
-  const { host, thoughts } = opener;
-  const setup = daySetup(game, choices);
-  const own = { spectators: false, hints: day.practice === true, calm: calm ?? true };
-  const opening = openingFor({ ...setup, ...own }, opener, choices);
+  const setup = { ...daySetup(game, choices), ...(calm === undefined ? {} : { calm }) };
+  return begunTable(setup, opener, choices, player, { day });
+}
+
+/**
+ * The facts of the first row of a try: the host has the seat of the one person of the finished match, with
+ * its deal, its options and its bots. Without a clock. Throws a `RequestError` when the match cannot be
+ * repeated: several people played it, or other rules.
+ */
+export function newTryTable(
+  { scenario, fairness, seats, thoughts }: MatchRecord,
+  { host, calm }: Pick<Opening, 'host' | 'calm'>,
+  challenge: ChallengeTry,
+  player: LonePlayer,
+  choices: Choices,
+): Fact[] {
+  const { game, version, options, players, state } = scenario;
+  const bots = seats.flatMap(({ bot }, seat) => (bot === undefined ? [] : [{ seat, level: bot }]));
+  if (findGame(choices.games, game)?.version !== version || bots.length !== seats.length - 1) {
+    throw failure('cannot-challenge');
+  }
+  const { secret, seed } = fairness;
+  const setup = { game, options, seats: seats.length, bots, calm };
+  const opener = { host, secret, thoughts: thoughts ?? thoughtsFor(seed) };
+  const repeats = { fairness, players };
+  return begunTable(setup, opener, choices, player, { challenge, repeats }, state);
+}
+
+/** For a match whose bots had random seeds: the same for everybody who tries it, and nothing of the deal. */
+const thoughtsFor = (seed: string): string => sha256Hex(`sobremesa/challenge-bots/1/${seed}`);
+
+/**
+ * One person among bots, whose match has begun, because a deal that is fixed beforehand waits for nobody.
+ * Only the host sees it. Hints are for practice.
+ */
+function begunTable(
+  setup: TableSetup,
+  opener: Opener,
+  choices: Choices,
+  player: LonePlayer,
+  deal: Pick<Opening, 'day' | 'challenge' | 'repeats'>,
+  position?: unknown,
+): Fact[] {
+  const hints = (deal.day ?? deal.challenge)?.practice === true;
+  const own = { ...setup, spectators: false, hints };
+  const opening = openingFor(own, opener, choices, position);
+  const taken = new Set(setup.bots?.map(({ seat }) => seat));
+  const seat = Array.from({ length: setup.seats }, (_, index) => index).findIndex(
+    (index) => !taken.has(index),
+  );
   return [
-    { type: 'opened', opening: { ...opening, thoughts, day } },
+    { type: 'opened', opening: { ...opening, ...deal } },
     ...botsIn(setup),
-    { type: 'sat', seat: 0, person: host, ...player },
-    { type: 'ready', seat: 0, ready: true },
+    { type: 'sat', seat, person: opener.host, ...player },
+    { type: 'ready', seat, ready: true },
     { type: 'started' },
   ];
 }
@@ -168,8 +216,8 @@ function cleanNames(value: unknown): unknown {
 }
 
 /** The facts of the first row of a table with the same people and bots in the same seats, and its own deal. */
-export const rematchOf = ({ opening, occupants }: Table, { host, secret }: Opener): Fact[] => [
-  { type: 'opened', opening: { ...withOwnDeal(opening), host, secret } },
+export const rematchOf = ({ opening, occupants }: Table, opener: Opener): Fact[] => [
+  { type: 'opened', opening: { ...withOwnDeal(opening), ...opener } },
   ...occupants.flatMap((occupant, seat): Fact[] =>
     occupant.bot === undefined
       ? seated(occupant, seat)
@@ -198,8 +246,8 @@ export function nextGameOf(
   ];
 }
 
-const withOwnDeal = ({ thoughts: _, day, ...opening }: Opening): Opening =>
-  day ? { ...opening, hints: true } : opening;
+const withOwnDeal = ({ thoughts: _, repeats: __, day, challenge, ...opening }: Opening): Opening =>
+  day || challenge ? { ...opening, hints: true } : opening;
 
 const seated = ({ person, name, colour }: Occupant, seat: number): Fact[] =>
   person === undefined || name === undefined

@@ -14,7 +14,8 @@ export const viewerAt = (table: Table, person: PersonId, asSpectator = false): V
 
 /**
  * Why a visitor may not see a table; `undefined` when they may. A table without spectators is open to
- * everybody until the match starts, so that they can take a seat; kicked people never see it again.
+ * everybody until the match starts, so that they can take a seat; kicked people never see it again. A match
+ * that others try with the same cards is closed to them: it would show what they are about to be dealt.
  */
 export function closedTo(
   table: Table,
@@ -24,6 +25,7 @@ export function closedTo(
   const { opening, phase, barred } = table;
   if (visitor !== undefined && barred.has(visitor)) return 'removed';
   const isPlayer = visitor !== undefined && viewerAt(table, visitor, asSpectator) !== 'spectator';
+  if (!isPlayer && table.isChallenged) return 'challenge-not-played';
   return isPlayer || opening.spectators || phase === 'gathering' ? undefined : 'no-spectators';
 }
 
@@ -51,6 +53,8 @@ export const roomOf = (table: Table): Room => ({
   ...dealOf(table),
   ...(table.rematch === undefined ? {} : { rematch: table.rematch }),
   ...(table.opening.day ? { day: table.opening.day } : {}),
+  ...(table.opening.challenge ? { challenge: table.opening.challenge } : {}),
+  ...(table.isChallenged ? { challenged: true } : {}),
   hints: hasHints(table),
   ...(table.opening.bigScreen ? { bigScreen: true } : {}),
   quiet: table.isQuiet,

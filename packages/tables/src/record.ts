@@ -1,4 +1,5 @@
 import type { MatchRecord } from '@sobremesa/protocol';
+import { challengeOf } from './challenge.ts';
 import type { FinishedTable } from './finished.ts';
 import type { LogRow, PersonId } from './log.ts';
 import type { Occupant, Table } from './table.ts';
@@ -7,8 +8,9 @@ type IsProgram = (person: PersonId) => boolean;
 
 /** The public record of a finished match: seats, moves, chat, proof of the deal. */
 export function recordOf({ table, match, rows }: FinishedTable, isProgram: IsProgram): MatchRecord {
-  const { game, occupants } = table;
+  const { game, occupants, opening } = table;
   const { fairness, moves, takeBacks } = table;
+  const challenge = challengeOf(table);
   return {
     table: table.code,
     startedAt: startedAt(rows),
@@ -16,7 +18,10 @@ export function recordOf({ table, match, rows }: FinishedTable, isProgram: IsPro
     // The rules have checked what the schema of the wire leaves open.
     scenario: table.log as unknown as MatchRecord['scenario'],
     fairness,
+    // Those of a day are the same at every table of the day, also at the running ones.
+    ...(opening.thoughts === undefined || opening.day ? {} : { thoughts: opening.thoughts }),
     seats: occupants.map((occupant, seat) => seatRecord(occupant, nameAt(table, seat), isProgram)),
+    ...(challenge === undefined ? {} : { challenge }),
     ...(takeBacks.length === 0 ? {} : { takeBacks: [...takeBacks] }),
     botMoves: moves.flatMap(({ by }, index) => (by === 'bot' ? [index] : [])),
     talk: rows.flatMap((row) => talkIn(row, table)),
@@ -27,9 +32,9 @@ export function recordOf({ table, match, rows }: FinishedTable, isProgram: IsPro
 const startedAt = (rows: readonly LogRow[]): number =>
   rows.find(({ facts }) => facts.some(({ type }) => type === 'started'))?.at ?? 0;
 
-/** As the match knew it; in the match of a day, where names are numbers, as the seat has it now. */
+/** As the match knew it; where its names are not those of its people, as the seat has it now. */
 const nameAt = ({ opening, occupants, playerNames }: Table, seat: number): string =>
-  (opening.day && occupants[seat].name) || playerNames[seat];
+  ((opening.day || opening.repeats) && occupants[seat].name) || playerNames[seat];
 
 const seatRecord = (
   { person, bot, hints }: Occupant,

@@ -16,6 +16,7 @@ import {
 } from '@sobremesa/engine';
 import type { MatchRecord, TablePhase } from '@sobremesa/protocol';
 import { clockTimes } from '@sobremesa/protocol/clocks';
+import { Deliberation } from './deliberation.ts';
 import type { Fact, LogRow, Opening, PersonId, Request } from './log.ts';
 
 /** The games that tables can play, by id. */
@@ -131,6 +132,8 @@ export class Table {
   /** The link of the deal in the public chain; absent before it exists and where no seat commits. */
   link: (ChainLink & { readonly at: number }) | undefined;
   rematch: string | undefined;
+  /** Whether others can try the finished match with the same cards. */
+  isChallenged = false;
   /** Whether the results of the finished match have been stored. */
   isRecorded = false;
   seq = 0;
@@ -140,8 +143,7 @@ export class Table {
   finishedAt: number | undefined;
   /** When the clock of the current deciders started. */
   decidingSince = 0;
-  /** The position at which several seats began to decide at the same time; otherwise absent. */
-  #choosing: unknown;
+  #deliberation: Deliberation | undefined;
   readonly steps: AppliedStep[] = [];
   readonly #stepsBesidesMoves = new Map<PersonId, number>();
   /** Step of every request, by person and id. A forgotten one could be carried out twice. */
@@ -297,6 +299,9 @@ export class Table {
       case 'rematch':
         this.rematch = fact.table;
         return [fact];
+      case 'challenged':
+        this.isChallenged = true;
+        return [fact];
       case 'recorded':
         this.isRecorded = true;
         return [];
@@ -343,7 +348,8 @@ export class Table {
   /** The proof of the deal, as match records contain it. It must not be shown before the match is over. */
   get fairness(): MatchRecord['fairness'] {
     const { commitment } = this;
-    const { secret, day } = this.opening;
+    const { secret, day, repeats } = this.opening;
+    if (repeats) return repeats.fairness;
     const entropy = this.occupants.map((occupant) => occupant.entropy ?? null);
     if (!this.link) {
       const seed = fairSeed(secret, entropy);
@@ -377,8 +383,9 @@ export class Table {
 
   #start(at: number): Outcome[] {
     this.match = Match.start(this.game, this.log);
+    this.#deliberation = new Deliberation(this.match);
     this.phase = 'playing';
-    this.#decisionBegins(at);
+    this.decidingSince = at;
     return [{ type: 'started', events: this.match.opening }, ...this.#finishIfOver(at)];
   }
 
@@ -401,31 +408,19 @@ export class Table {
   }
 
   #move(moved: Moved, at: number): Outcome[] {
-    if (!this.match) throw new Error(`table ${this.code}: move before the deal`);
+    if (!this.#deliberation) throw new Error(`table ${this.code}: move before the deal`);
     const { seat, move, by } = moved;
-    const before = this.deciders;
-    const events = this.match.play(seat, move);
+    const { events, isNew } = this.#deliberation.play(seat, move);
     this.moves.push(moved);
-    const after = this.deciders;
-    if (hasSeat(after, seat) || (after & ~before) !== 0) this.#decisionBegins(at);
+    if (isNew) this.decidingSince = at;
     this.occupants[seat].moves++;
     if (by === 'bot') this.occupants[seat].botMoves++;
     return [{ type: 'moved', seat, by, events }, ...this.#finishIfOver(at)];
   }
 
-  #decisionBegins(at: number): void {
-    const { match, deciders } = this;
-    this.decidingSince = at;
-    const isForSeveral = (deciders & (deciders - 1)) !== 0;
-    this.#choosing = match && isForSeveral ? this.game.clone(match.state) : undefined;
-  }
-
-  /**
-   * The view from which a seat decides. Of several seats that decide at the same time, none sees that another
-   * has already decided, so that a bot's move does not depend on how fast people are.
-   */
+  /** The view from which a seat decides, whether or not others have already decided. */
   viewToDecide(seat: number): AnyView | undefined {
-    return this.match && this.game.view(this.#choosing ?? this.match.state, seat);
+    return this.#deliberation?.view(seat);
   }
 
   #finishIfOver(at: number): Outcome[] {
@@ -447,11 +442,13 @@ export class Table {
   }
 
   /**
-   * The names used in the match: those of the time it started. In the match of a day they are numbers,
-   * because rules may order seats by name, and the match must be the same for everybody.
+   * The names used in the match: those of the time it started. In the match of a day they are numbers, and
+   * in a repeated deal those of the first match, because rules may order seats by name, and the match must
+   * be the same for everybody.
    */
   get playerNames(): string[] {
     if (this.match) return [...this.match.setup.players];
+    if (this.opening.repeats) return [...this.opening.repeats.players];
     if (this.opening.day) return this.occupants.map((_, seat) => `${seat + 1}`);
     return this.occupants.map(({ name, bot }, seat) => name ?? `${bot} ${seat + 1}`);
   }

@@ -9,8 +9,8 @@ import {
 } from '@sobremesa/protocol';
 import {
   type DayMatch,
-  type DayPlayer,
   type Fact,
+  type LonePlayer,
   newDayTable,
   type PersonId,
   type Table,
@@ -22,7 +22,7 @@ import type { DayTry, Storage } from '../storage/port.ts';
 import type { Calendar } from './calendar.ts';
 import type { DayChain } from './day-chain.ts';
 import { Pars } from './pars.ts';
-import { type DayDecision, dayResultOf, decisionsOf } from './result.ts';
+import { type DayDecision, dayDecisionsOf, dayResultOf } from './result.ts';
 
 type DayStorage = Pick<
   Storage,
@@ -42,7 +42,7 @@ interface DaysOptions {
 }
 
 /** Who plays, and under which name. */
-export interface DayPerson extends DayPlayer {
+export interface DayPerson extends LonePlayer {
   readonly person: PersonId;
 }
 
@@ -119,7 +119,7 @@ export class Days {
       storage.dayRanks(day, game, own?.worth ?? 0),
       this.#pars.of(day, game),
     ]);
-    const decisions = own ? await hub.read(own.table, decisionsOf) : [];
+    const decisions = own ? await hub.read(own.table, dayDecisionsOf) : [];
     const people = ranks.reduce((sum, each) => sum + each.people, 0);
     const better = ranks.reduce((sum, each) => sum + each.better, 0);
     return {

@@ -3,7 +3,7 @@ import { DAY_SEAT, type Fact, playPar } from '@sobremesa/tables';
 import { BACKGROUND } from '../bots/turns.ts';
 import type { BotWorkers } from '../hub/caretaker.ts';
 import type { Storage } from '../storage/port.ts';
-import { type DayDecision, type DayScore, decisionsOf, scoreOf } from './result.ts';
+import { type DayDecision, type DayScore, dayDecisionsOf, scoreOf } from './result.ts';
 
 /** What an expert bot made of the match of a day. */
 export interface Par extends DayScore {
@@ -68,7 +68,7 @@ export class Pars {
     );
     if (!table) return;
     const standings = table.match ? table.game.standings(table.match.state) : [];
-    const par: Par = { ...scoreOf(standings, DAY_SEAT), decisions: decisionsOf(table) };
+    const par: Par = { ...scoreOf(standings, DAY_SEAT), decisions: dayDecisionsOf(table) };
     await storage.saveDayPar(day, game, JSON.stringify(par));
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type AnyMove, Match, type Seat, type Standing } from '@sobremesa/engine';
-import { DAY_SEAT, type Table } from '@sobremesa/tables';
+import type { AnyMove, Seat, Standing } from '@sobremesa/engine';
+import { DAY_SEAT, decisionsOf, type Table } from '@sobremesa/tables';
 import type { DayChoice, DayResult } from '../storage/port.ts';
 import type { Calendar } from './calendar.ts';
 
@@ -40,19 +40,14 @@ function leadOf(standings: readonly Standing[], own: Standing): number {
  * The decisions of the person, without forced moves. Deal and bots are the same for everybody, so two people
  * with the same decisions so far are in the same position.
  */
-export function decisionsOf({ game, log }: Table): DayDecision[] {
-  const match = Match.start(game, log);
-  const decisions: DayDecision[] = [];
-  const before: AnyMove[] = [];
-  for (const [at, { seat, move }] of log.moves.entries()) {
-    if (seat === DAY_SEAT && game.legalMoves(match.state, seat).length > 1) {
-      decisions.push({ at, position: positionAfter(before), move: JSON.stringify(move) });
-      before.push(move);
-    }
-    if (decisions.length === MOST_DECISIONS) break;
-    match.play(seat, move);
-  }
-  return decisions;
+export function dayDecisionsOf({ game, log }: Table): DayDecision[] {
+  const decisions = decisionsOf(game, log, DAY_SEAT).slice(0, MOST_DECISIONS);
+  const moves = decisions.map(({ move }) => move);
+  return decisions.map(({ at, move }, index) => ({
+    at,
+    position: positionAfter(moves.slice(0, index)),
+    move: JSON.stringify(move),
+  }));
 }
 
 /** Short, because many are stored; two of one day and game still never collide. */
@@ -79,6 +74,6 @@ export function dayResultOf(table: Table, calendar: Calendar): DayResult | undef
     score,
     rank,
     ...(counts ? { worth } : {}),
-    choices: counts ? decisionsOf(table).map(({ position, move }) => ({ position, move })) : [],
+    choices: counts ? dayDecisionsOf(table).map(({ position, move }) => ({ position, move })) : [],
   };
 }

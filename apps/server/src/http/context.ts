@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { Bus, Revoked } from '../bus/port.ts';
+import type { Challenges } from '../challenges/challenges.ts';
 import type { Config } from '../config.ts';
 import type { Days } from '../days/days.ts';
 import type { Hub } from '../hub/hub.ts';
@@ -28,6 +29,7 @@ export interface Context {
   readonly storage: Storage;
   readonly bus: Bus;
   readonly coach: Coach;
+  readonly challenges: Challenges;
   readonly days: Days;
   readonly recordReader: RecordReader;
   readonly identities: Identities;

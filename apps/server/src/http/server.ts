@@ -8,6 +8,7 @@ import { answerOf, sendError } from './errors.ts';
 import { addGuards } from './guards.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { type LogStream, loggerFor } from './logging.ts';
+import { addChallengeRoutes } from './routes/challenges.ts';
 import { addDayRoutes } from './routes/days.ts';
 import { addDealRoutes } from './routes/deals.ts';
 import { addGameRoutes } from './routes/games.ts';
@@ -71,6 +72,7 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
   addTableRoutes(app, context);
   addRecordRoutes(app, context);
   addDealRoutes(app, context);
+  addChallengeRoutes(app, context);
   addDayRoutes(app, context);
   addLoginRoutes(app, context);
   addRunningRoutes(app, context);

@@ -1,5 +1,5 @@
-import { failure } from '@sobremesa/protocol';
-import type { PersonId } from '@sobremesa/tables';
+import { cleanName, failure } from '@sobremesa/protocol';
+import type { LonePlayer, PersonId } from '@sobremesa/tables';
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from '../people/identity.ts';
 import { isProgram } from '../people/ids.ts';
@@ -31,6 +31,19 @@ export async function humanOf(context: Context, request: FastifyRequest): Promis
   const person = await personOf(context, request);
   if (isProgram(person)) throw failure('people-only');
   return person;
+}
+
+/** A person among bots: under the name of their profile or, without one, the name they typed. */
+export async function playerOf(
+  context: Context,
+  request: FastifyRequest,
+  typed = '',
+): Promise<LonePlayer & { readonly person: PersonId }> {
+  const person = await humanOf(context, request);
+  const known = await context.storage.person(person);
+  const name = known?.name ?? cleanName(typed);
+  if (name === undefined) throw failure('bad-name');
+  return { person, name, ...(known?.colour ? { colour: known.colour } : {}) };
 }
 
 export const addressOfRequest = ({ config }: Context, { raw }: FastifyRequest): string =>

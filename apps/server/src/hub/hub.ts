@@ -10,6 +10,7 @@ import {
   attendanceOf,
   type Choices,
   type Circumstances,
+  challengeFacts,
   closedTo,
   decide,
   type Fact,
@@ -18,6 +19,7 @@ import {
   type LogRow,
   newTable,
   nextGameOf,
+  type Opener,
   type PersonId,
   type Request,
   rematchOf,
@@ -100,7 +102,13 @@ export interface HubOptions {
   readonly record: (table: Table) => Promise<void>;
 }
 
-const newSecret = (): string => randomBytes(32).toString('hex');
+const randomHex = (): string => randomBytes(32).toString('hex');
+
+/** What makes the deal of a table its own, and the thoughts of its bots. */
+const newDeal = (): Pick<Opener, 'secret' | 'thoughts'> => ({
+  secret: randomHex(),
+  thoughts: randomHex(),
+});
 
 /** Attempts to write a step while other servers write steps of the same table. */
 const MOST_ATTEMPTS = 20;
@@ -180,7 +188,7 @@ export class Hub {
   }
 
   async open(setup: TableSetup, host: PersonId): Promise<string> {
-    return this.#open(newTable(setup, { host, secret: newSecret() }, this.#choices));
+    return this.#open(newTable(setup, { host, ...newDeal() }, this.#choices));
   }
 
   /** Opens a table under a code that was reserved for it; a second call changes nothing. */
@@ -211,15 +219,25 @@ export class Hub {
   #openNext(table: Table, person: PersonId, setup: TableSetup | undefined): Promise<string> {
     // A big screen stays the host, whoever asks for the next match.
     const host = table.opening.bigScreen ? (table.host ?? person) : person;
-    const opener = { host, secret: newSecret() };
+    const opener = { host, ...newDeal() };
     return this.#open(
       setup ? nextGameOf(table, setup, opener, this.#choices) : rematchOf(table, opener),
     );
   }
 
+  /** Lets others try a finished match with the same cards; a second call changes nothing. */
+  async challenge(code: string, person: PersonId): Promise<void> {
+    await this.#change(code, undefined, (table) => challengeFacts(table, person));
+  }
+
   /** Reads a table when all of its steps are durable. */
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
     return this.#queues.run(code, async () => look(await this.#load(code)));
+  }
+
+  /** Reads a table with the steps that other servers have written, also when their messages were lost. */
+  readLatest<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
+    return this.#queues.run(code, async () => look(await this.#latest(code)));
   }
 
   /** Sends the watcher the table now, and every step from then on. */

@@ -36,10 +36,12 @@ export interface RecordWorkers {
   answer(work: Work): Promise<Answer>;
 }
 
-interface Admission {
+export interface Admission {
   /** As whom the visitor sees the match. */
   readonly own: Viewer;
   readonly seats: number;
+  /** The challenge that the match belongs to: whether the visitor may see it depends on their own match. */
+  readonly challenge?: string;
 }
 
 /** A finished match that the visitor may see. */

@@ -1,9 +1,18 @@
 import { games } from '@sobremesa/games/rules';
 import { RequestError } from '@sobremesa/protocol';
-import { admit, type FinishedTable, finishedTable, recordOf } from '@sobremesa/tables';
+import {
+  admit,
+  challengeOf,
+  type FinishedTable,
+  finishedTable,
+  type PersonId,
+  recordOf,
+  type Table,
+  viewerAt,
+} from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
 import { packLog } from '../storage/archive/packed-log.ts';
-import type { Answer, Question, Work } from './record-reader.ts';
+import type { Admission, Answer, Question, Work } from './record-reader.ts';
 import { replayOf } from './replay.ts';
 
 /** Replayed matches that are kept: replaying is slow, and a reader soon asks for the next piece. */
@@ -39,10 +48,7 @@ function open(key: string, rows: Work['rows']): FinishedTable | undefined {
 function answerTo(question: Question, finished: FinishedTable): object {
   switch (question.type) {
     case 'admission':
-      return {
-        own: admit(finished.table, question.visitor),
-        seats: finished.table.occupants.length,
-      };
+      return admissionTo(finished.table, question.visitor);
     case 'record':
       return recordOf(finished, isProgram);
     case 'scenario':
@@ -50,4 +56,12 @@ function answerTo(question: Question, finished: FinishedTable): object {
     case 'replay':
       return replayOf(finished, question.viewer, question.after);
   }
+}
+
+function admissionTo(table: Table, visitor: PersonId | undefined): Admission {
+  const seats = table.occupants.length;
+  const challenge = challengeOf(table);
+  if (challenge === undefined) return { own: admit(table, visitor), seats };
+  const own = visitor === undefined ? 'spectator' : viewerAt(table, visitor);
+  return { own, seats, challenge };
 }

@@ -19,6 +19,7 @@ const migrations: readonly Migration[] = [
   { name: 'hints', up: addHints },
   { name: 'days', up: addDays },
   { name: 'archives', up: addArchives },
+  { name: 'challenges', up: addChallenges },
 ];
 
 /**
@@ -287,4 +288,16 @@ async function addArchives(db: Kysely<Database>): Promise<void> {
   // Contains only tables that are still to be archived, so that finding the next one stays cheap.
   await sql`create index tables_to_archive on tables (updated_at)
     where going = 0 and due_at is null and archived < seq - 1`.execute(db);
+}
+
+async function addChallenges({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('challenge_matches')
+    .addColumn('challenge', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('finished_at', 'bigint')
+    .addColumn('result', 'text')
+    .addPrimaryKeyConstraint('challenge_matches_key', ['challenge', 'person'])
+    .execute();
 }

@@ -138,6 +138,25 @@ export interface DayRank {
 /** Compresses the steps of a log into one record, outside the main thread. */
 export type Pack = (steps: readonly StoredStep[]) => Promise<Uint8Array>;
 
+/** The match of a person in a challenge: the first one, or a try. Everybody has one in each. */
+export interface ChallengeMatch {
+  /** The table of the first match. */
+  readonly challenge: string;
+  readonly person: PersonId;
+  readonly table: string;
+  readonly finishedAt?: number;
+  /** `null` where the match was given up. */
+  readonly result?: {
+    readonly name: string;
+    readonly score: number;
+    readonly rank: number;
+    readonly botMoves: number;
+    readonly hints: number;
+  } | null;
+}
+
+export type NewChallengeMatch = Pick<ChallengeMatch, 'challenge' | 'person' | 'table'>;
+
 /** The last entry of a page of a list; the next page begins after it. */
 export interface PageEnd {
   readonly at: number;
@@ -240,6 +259,14 @@ export interface Storage {
   dayPar(day: string, game: string): Promise<string | undefined>;
   /** Stores it; an existing one is not replaced. */
   saveDayPar(day: string, game: string, par: string): Promise<void>;
+
+  /** Begins the match of a person in a challenge; returns the table of an earlier one if there is one. */
+  beginChallenge(begun: NewChallengeMatch): Promise<string>;
+  /** Stores the result of a match; nothing changes when it was stored before, or of another table. */
+  finishChallenge(finished: Required<ChallengeMatch>): Promise<void>;
+  challengeMatch(challenge: string, person: PersonId): Promise<ChallengeMatch | undefined>;
+  /** The finished matches, in the order in which they ended. */
+  challengeMatches(challenge: string, limit: number): Promise<ChallengeMatch[]>;
 
   /** A setting shared by all servers; `make` creates it if there is none. */
   setting(name: string, make: () => string): Promise<string>;

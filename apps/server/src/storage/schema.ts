@@ -44,6 +44,15 @@ export interface DealRow {
   hash: string;
 }
 
+export interface ChallengeRow {
+  challenge: string;
+  person: string;
+  table: string;
+  finishedAt: number | null;
+  /** JSON. */
+  result: string | null;
+}
+
 /** The tables of the database, whose names and columns are in snake_case there. */
 export interface Database {
   tables: TableRow;
@@ -62,6 +71,7 @@ export interface Database {
   dayChoices: { day: string; game: string; position: string; move: string; people: number };
   /** `par` is JSON. */
   dayPars: { day: string; game: string; par: string };
+  challengeMatches: ChallengeRow;
   logins: Login;
   /** `whose` is a login, or a person for every login whose cookie was issued before `at`. */
   endedLogins: { whose: string; at: number };

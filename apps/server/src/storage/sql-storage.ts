@@ -4,10 +4,12 @@ import type { Backend } from './backend.ts';
 import { StorageError } from './errors.ts';
 import type {
   Append,
+  ChallengeMatch,
   DayResult,
   Key,
   KeyKind,
   Login,
+  NewChallengeMatch,
   NewDayTry,
   Pack,
   PageEnd,
@@ -16,6 +18,12 @@ import type {
   Result,
   Storage,
 } from './port.ts';
+import {
+  beginChallenge,
+  challengeMatch,
+  challengeMatches,
+  finishChallenge,
+} from './queries/challenges.ts';
 import { coaching, saveCoaching } from './queries/coachings.ts';
 import {
   beginTry,
@@ -218,6 +226,22 @@ export class SqlStorage implements Storage {
 
   saveDayPar(day: string, game: string, par: string) {
     return this.#run(({ db }) => saveDayPar(db, day, game, par));
+  }
+
+  beginChallenge(begun: NewChallengeMatch) {
+    return this.#run(({ db }) => beginChallenge(db, begun));
+  }
+
+  finishChallenge(finished: Required<ChallengeMatch>) {
+    return this.#run(({ db }) => finishChallenge(db, finished));
+  }
+
+  challengeMatch(challenge: string, id: PersonId) {
+    return this.#run(({ db }) => challengeMatch(db, challenge, id));
+  }
+
+  challengeMatches(challenge: string, limit: number) {
+    return this.#run(({ db }) => challengeMatches(db, challenge, limit));
   }
 
   setting(name: string, make: () => string) {

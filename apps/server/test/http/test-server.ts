@@ -10,6 +10,7 @@ import { Check } from 'typebox/value';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { localBus } from '../../src/bus/local.ts';
+import { Challenges } from '../../src/challenges/challenges.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { Calendar } from '../../src/days/calendar.ts';
 import { DayChain } from '../../src/days/day-chain.ts';
@@ -132,11 +133,18 @@ export class TestServer {
       botWorkers: quickBots,
       onStep: ({ outcomes }, clock) => monitor.steps.taken({ clock, outcomes }),
       record: async (table) => {
-        await Promise.all([record(table), days.record(table)]);
+        await Promise.all([record(table), days.record(table), challenges.record(table)]);
       },
     });
     const parts = { storage, calendar, chain, hub, now, onError };
     const days = new Days({ ...parts, botWorkers: quickBots, calm: config.calmBots });
+    const recordReader = new RecordReader(storage, { answer: async (work) => answer(work) });
+    const challenges = new Challenges({
+      ...parts,
+      recordReader,
+      botWorkers: quickBots,
+      calm: config.calmBots,
+    });
     const quotas = new TableQuotas({
       storage,
       mostByPerson: config.mostPersonTables,
@@ -148,7 +156,8 @@ export class TestServer {
       quotas,
       storage,
       bus: localBus,
-      recordReader: new RecordReader(storage, { answer: async (work) => answer(work) }),
+      recordReader,
+      challenges,
       coach: new Coach({ workers, storage, onError }),
       days,
       identities: await Identities.open({ storage, config, now }),

@@ -17,6 +17,8 @@ import {
   type LogRow,
   moveFacts,
   newTable,
+  newTryTable,
+  type Opener,
   type PersonId,
   recordOf,
   rematchOf,
@@ -214,13 +216,17 @@ export class LocalHub {
 
   async #openFor(host: PersonId, setup: TableSetup, position?: unknown): Promise<string> {
     const games = await gamesOf(setup.game);
-    const opener = { host, secret: this.#randomId(32) };
+    const opener = { host, ...this.#newDeal() };
     return this.#open(newTable(setup, opener, { games, levels: LOCAL_LEVELS }, position), games);
+  }
+
+  #newDeal(): Pick<Opener, 'secret' | 'thoughts'> {
+    return { secret: this.#randomId(32), thoughts: this.#randomId(32) };
   }
 
   async #openRematch(table: Table): Promise<string> {
     const { game, host } = table.opening;
-    const opener = { host, secret: this.#randomId(32) };
+    const opener = { host, ...this.#newDeal() };
     const code = await this.#open(rematchOf(table, opener), await gamesOf(game));
     if (isShared(table)) await this.#readyAll(code);
     return code;

@@ -1,25 +1,14 @@
-import {
-  cleanName,
-  Day,
-  DayChain,
-  DayPlay,
-  DayState,
-  DaySummary,
-  failure,
-  OpenedTable,
-} from '@sobremesa/protocol';
-import type { FastifyRequest } from 'fastify';
+import { Day, DayChain, DayPlay, DayState, DaySummary, OpenedTable } from '@sobremesa/protocol';
 import Type from 'typebox';
-import type { DayPerson } from '../../days/days.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { addressOfRequest, humanOf, visitorOf } from '../visitors.ts';
+import { addressOfRequest, playerOf, visitorOf } from '../visitors.ts';
 
 const tags = ['days'];
 const Game = Type.String({ maxLength: 32 });
 
 export function addDayRoutes(app: App, context: Context): void {
-  const { days, quotas, limits, storage } = context;
+  const { days, quotas, limits } = context;
 
   app.get(
     '/api/day',
@@ -46,14 +35,6 @@ export function addDayRoutes(app: App, context: Context): void {
     async () => days.published(),
   );
 
-  const playerOf = async (request: FastifyRequest, typed = ''): Promise<DayPerson> => {
-    const person = await humanOf(context, request);
-    const known = await storage.person(person);
-    const name = known?.name ?? cleanName(typed);
-    if (name === undefined) throw failure('bad-name');
-    return { person, name, ...(known?.colour ? { colour: known.colour } : {}) };
-  };
-
   app.post(
     '/api/day/games/:game',
     {
@@ -68,7 +49,7 @@ export function addDayRoutes(app: App, context: Context): void {
     async (request) => {
       const { game } = request.params;
       const { name, practice } = request.body;
-      const player = await playerOf(request, name);
+      const player = await playerOf(context, request, name);
       const address = addressOfRequest(context, request);
       limits.tables.take(address);
       const open = () =>

@@ -41,11 +41,15 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
 export function addRecordRoutes(app: App, context: Context): void {
-  const { storage, coach, recordReader } = context;
+  const { storage, coach, recordReader, challenges } = context;
 
   /** A finished match that the visitor may see. */
-  const open = async (request: FastifyRequest, code: string): Promise<OpenRecord> =>
-    recordReader.open(code, await visitorOf(context, request));
+  const open = async (request: FastifyRequest, code: string): Promise<OpenRecord> => {
+    const visitor = await visitorOf(context, request);
+    const opened = await recordReader.open(code, visitor);
+    await challenges.admit(opened, visitor);
+    return opened;
+  };
 
   app.get(
     '/api/tables/:code/record',

@@ -30,9 +30,14 @@ const reactions: Readonly<Record<Reaction, string>> = {
   thanks: 'Gracias',
 };
 
-/** The page of the day's matches has sentences of its own for these. */
-type DayError = 'no-such-day' | 'day-not-played';
-type ToldError = Exclude<ErrorCode, DayError> | 'offline' | 'no-storage' | 'no-bots';
+/** The pages of the day's matches and of challenges have sentences of their own for these. */
+type PageError =
+  | 'no-such-day'
+  | 'day-not-played'
+  | 'no-such-challenge'
+  | 'challenge-not-played'
+  | 'cannot-challenge';
+type ToldError = Exclude<ErrorCode, PageError> | 'offline' | 'no-storage' | 'no-bots';
 
 const errors: Readonly<Record<ToldError, string>> = {
   offline: 'No hay conexión con el servidor. Inténtalo de nuevo en un momento.',

@@ -1,0 +1,159 @@
+import { games } from '@sobremesa/games/rules';
+import {
+  type Challenge,
+  type ChallengeResult,
+  failure,
+  type MatchRecord,
+  RequestError,
+  TABLE_CODE_LENGTH,
+} from '@sobremesa/protocol';
+import { type LonePlayer, newTryTable, type PersonId, type Table } from '@sobremesa/tables';
+import type { BotWorkers } from '../hub/caretaker.ts';
+import type { Hub } from '../hub/hub.ts';
+import { randomCode } from '../people/ids.ts';
+import type { OpenRecord, RecordReader } from '../records/record-reader.ts';
+import type { ChallengeMatch, Storage } from '../storage/port.ts';
+import { tryResultOf } from './result.ts';
+
+interface ChallengesOptions {
+  readonly storage: Pick<
+    Storage,
+    'beginChallenge' | 'finishChallenge' | 'challengeMatch' | 'challengeMatches'
+  >;
+  readonly botWorkers: Pick<BotWorkers, 'levels'>;
+  readonly hub: Pick<Hub, 'challenge' | 'openAs' | 'readLatest'>;
+  readonly recordReader: Pick<RecordReader, 'open' | 'record'>;
+  /** Bots pause before they move. */
+  readonly calm: boolean;
+}
+
+/** Who plays, and under which name. */
+export interface Challenger extends LonePlayer {
+  readonly person: PersonId;
+}
+
+/** More are not listed. */
+const MOST_RESULTS = 200;
+
+/**
+ * Finished matches that others try with the same seat, deal and bots. A challenge has the code of the table
+ * of its first match. Whoever has not finished it learns nothing of the matches of the others.
+ */
+export class Challenges {
+  readonly #options: ChallengesOptions;
+
+  constructor(options: ChallengesOptions) {
+    this.#options = options;
+  }
+
+  /** Lets others try the finished match of a person; a second call changes nothing. */
+  async make(table: string, person: PersonId): Promise<void> {
+    const { hub, storage } = this.#options;
+    await hub.challenge(table, person);
+    await storage.beginChallenge({ challenge: table, person, table });
+    await this.#recordAt(table);
+  }
+
+  async show(challenge: string, person: PersonId | undefined): Promise<Challenge> {
+    const { hub, storage } = this.#options;
+    const about = await hub.readLatest(challenge, aboutOf);
+    const own = person === undefined ? undefined : await this.#matchOf(challenge, person);
+    const isOver = own?.finishedAt !== undefined;
+    const matches = isOver ? await storage.challengeMatches(challenge, MOST_RESULTS) : [];
+    return {
+      ...about,
+      ...(own ? { own: { table: own.table, finished: isOver } } : {}),
+      ...(isOver ? { results: matches.flatMap((match) => resultIn(match, person)) } : {}),
+    };
+  }
+
+  /** Opens the try that counts or, while it is played, returns its table; afterwards opens one for practice. */
+  async play(challenge: string, player: Challenger): Promise<string> {
+    const { hub, storage } = this.#options;
+    await hub.readLatest(challenge, aboutOf);
+    const { person } = player;
+    const own = await this.#matchOf(challenge, person);
+    const code = randomCode(TABLE_CODE_LENGTH);
+    if (own?.finishedAt !== undefined) return this.#open(code, challenge, player, true);
+    const table = await storage.beginChallenge({ challenge, person, table: code });
+    return this.#open(table, challenge, player, false);
+  }
+
+  /** Stores the result of a try. Reads the table before its first `await`. */
+  async record(table: Table): Promise<void> {
+    const result = tryResultOf(table);
+    if (result) await this.#options.storage.finishChallenge(result);
+  }
+
+  /** Throws a `RequestError` when a match belongs to a challenge that the visitor has not finished. */
+  async admit({ challenge, own }: OpenRecord, visitor: PersonId | undefined): Promise<void> {
+    if (challenge === undefined || own !== 'spectator') return;
+    const match = visitor === undefined ? undefined : await this.#matchOf(challenge, visitor);
+    if (match?.finishedAt === undefined) throw failure('challenge-not-played', { challenge });
+  }
+
+  async #open(
+    code: string,
+    challenge: string,
+    { person, ...player }: Challenger,
+    practice: boolean,
+  ): Promise<string> {
+    const { hub, recordReader, botWorkers, calm } = this.#options;
+    const opened = await recordReader.open(challenge, undefined);
+    const record: MatchRecord = JSON.parse(await recordReader.record(opened));
+    const levels = { games, levels: botWorkers.levels };
+    const attempt = { of: challenge, ...(practice ? { practice } : {}) };
+    await hub.openAs(code, newTryTable(record, { host: person, calm }, attempt, player, levels));
+    return code;
+  }
+
+  /** The match of a person, with its result: that of a match that has just ended may not be stored yet. */
+  async #matchOf(challenge: string, person: PersonId): Promise<ChallengeMatch | undefined> {
+    const { storage } = this.#options;
+    const match = await storage.challengeMatch(challenge, person);
+    if (!match || match.finishedAt !== undefined) return match;
+    await this.#recordAt(match.table);
+    return storage.challengeMatch(challenge, person);
+  }
+
+  /** A table that was reserved may not have been opened yet. */
+  async #recordAt(table: string): Promise<void> {
+    const { hub, storage } = this.#options;
+    const result = await hub.readLatest(table, tryResultOf).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+    if (result) await storage.finishChallenge(result);
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof RequestError && error.code === 'no-such-table';
+
+function aboutOf({
+  code,
+  opening,
+  occupants,
+  isChallenged,
+}: Table): Omit<Challenge, 'own' | 'results'> {
+  if (!isChallenged) throw failure('no-such-challenge');
+  const seat = occupants.findIndex(({ bot }) => bot === undefined);
+  return {
+    code,
+    game: opening.game,
+    options: opening.options,
+    seat,
+    seats: occupants.map(({ bot }) => (bot === undefined ? {} : { bot })),
+    by: occupants[seat].name ?? '',
+  };
+}
+
+/** None for a try that was given up. */
+function resultIn(
+  { challenge, table, person: player, finishedAt, result }: ChallengeMatch,
+  person: PersonId | undefined,
+): ChallengeResult[] {
+  if (finishedAt === undefined || !result) return [];
+  const first = table === challenge;
+  return [{ table, first, own: player === person, finishedAt, ...result }];
+}

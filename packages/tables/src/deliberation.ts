@@ -1,0 +1,42 @@
+import { type AnyEvent, type AnyView, hasSeat, type Match, type Seat } from '@sobremesa/engine';
+
+/**
+ * From which position seats decide. Of several seats that decide at the same time, none sees that another
+ * has already decided, so that a move does not depend on how fast the others are.
+ */
+export class Deliberation {
+  readonly #match: Match;
+  /** The position at which several seats began to decide at the same time; otherwise absent. */
+  #begun: unknown;
+
+  constructor(match: Match) {
+    this.#match = match;
+    this.#begin();
+  }
+
+  /** Plays a move; returns its events, and whether a new decision begins with it. */
+  play(seat: Seat, move: unknown): { readonly events: AnyEvent[]; readonly isNew: boolean } {
+    const before = this.#deciders;
+    const events = this.#match.play(seat, move);
+    const after = this.#deciders;
+    const isNew = hasSeat(after, seat) || (after & ~before) !== 0;
+    if (isNew) this.#begin();
+    return { events, isNew };
+  }
+
+  /** The view from which a seat decides. */
+  view(seat: Seat): AnyView {
+    const { game, state } = this.#match;
+    return game.view(this.#begun ?? state, seat);
+  }
+
+  get #deciders(): number {
+    return this.#match.game.deciders(this.#match.state);
+  }
+
+  #begin(): void {
+    const { game, state } = this.#match;
+    const isForSeveral = (this.#deciders & (this.#deciders - 1)) !== 0;
+    this.#begun = isForSeveral ? game.clone(state) : undefined;
+  }
+}
