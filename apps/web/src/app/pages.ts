@@ -21,6 +21,7 @@ const pages = {
   position: () => import('../pages/position/PositionPage.svelte'),
   tv: () => import('../pages/tv/TvPage.svelte'),
   puzzles: () => import('../pages/puzzles/PuzzlesPage.svelte'),
+  challenge: () => import('../pages/challenge/ChallengePage.svelte'),
   recover: () => import('../pages/Recover.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 } as const satisfies Record<Route['page'], () => Promise<{ default: unknown }>>;

@@ -138,6 +138,34 @@ export class LocalHub {
     return tables.filter(({ code, game }) => code === dayCode(date, game));
   }
 
+  /**
+   * The try at a match that came from another browser, with the same seat, deal and bots. A second call
+   * returns the same table, because one try counts; after its end the next one is practice.
+   */
+  async openTry(challenge: string, record: MatchRecord, name: string): Promise<string> {
+    const games = await gamesOf(record.scenario.game);
+    const begun = await this.tryAt(challenge);
+    if (begun?.phase === 'playing') return begun.code;
+    const isMine = (await this.#inStore((store) => store.rows(challenge))).length > 0;
+    const practice = begun !== undefined || isMine;
+    const facts = attempted(() =>
+      newTryTable(
+        record,
+        { host: LOCAL_PERSON, calm: true },
+        { of: challenge, ...(practice ? { practice } : {}) },
+        { name },
+        { games, levels: LOCAL_LEVELS },
+      ),
+    );
+    return practice ? this.#open(facts, games) : this.#open(facts, games, tryCode(challenge));
+  }
+
+  /** How the try at a match that came from another browser stands. */
+  async tryAt(challenge: string): Promise<KeptTable | undefined> {
+    const tables = await this.#inStore((store) => store.index());
+    return tables.find(({ code }) => code === tryCode(challenge));
+  }
+
   watch(code: string, listener: LocalListener): () => void {
     this.#listeners.set(code, listener);
     this.#read(code, (table) => {
@@ -450,6 +478,8 @@ const isTry = ({ opening: { day } }: Table): boolean => day !== undefined && day
 
 const dayCode = (date: string, game: string): string => localCode(`day-${date}-${game}`);
 
+const tryCode = (challenge: string): string => localCode(`try-${challenge}`);
+
 /** As a server lists it among one's own tables. At a shared one it is the turn of whoever must move. */
 function keptTable(table: Table): KeptTable {
   const index = indexOf(table, true);
@@ -480,6 +510,15 @@ const gamesIn = ([first]: readonly LogRow[]): Promise<GameList> => {
   const [fact] = first.facts;
   return gamesOf(fact.type === 'opened' ? fact.opening.game : '');
 };
+
+/** What a refusal would have been at a server. */
+function attempted<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
 
 /** What a server would have answered; anything else is a bug. */
 function asFailure(error: unknown): Failure {

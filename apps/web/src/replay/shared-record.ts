@@ -101,6 +101,9 @@ export function readShared(json: unknown): MatchRecord {
     finishedAt: readCount(object['finishedAt'], 'finishedAt'),
     scenario,
     fairness: readFairness(object['fairness']),
+    ...(object['thoughts'] === undefined
+      ? {}
+      : { thoughts: readText(object['thoughts'], 'thoughts') }),
     seats: listOf(readSeat, seats, seats)(object['seats'], 'seats'),
     ...(object['takeBacks'] === undefined
       ? {}

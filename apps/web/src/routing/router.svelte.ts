@@ -29,6 +29,7 @@ export type Route =
       readonly game: GameId | undefined;
       readonly puzzle: string | undefined;
     }
+  | { readonly page: 'challenge'; readonly code: string | undefined }
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
@@ -39,6 +40,7 @@ const codeOf = (text: string): string => tableCodeIn(text) ?? text;
 const needsServer = (route: Route): boolean =>
   route.page === 'recover' ||
   route.page === 'tv' ||
+  (route.page === 'challenge' && route.code !== undefined && !isLocal(route.code)) ||
   ((route.page === 'table' || route.page === 'replay') && !isLocal(route.code));
 
 function readPath(path: string): Route {
@@ -84,6 +86,8 @@ function parsePath(path: string): Route {
       return second === undefined || isGameId(second)
         ? { page: 'puzzles', game: second, puzzle: third }
         : { page: 'missing' };
+    case 'c':
+      return { page: 'challenge', code: second === undefined ? undefined : codeOf(second) };
     case 'recover':
       return { page: 'recover', code: second };
     default:

@@ -1,3 +1,31 @@
+/** Messengers cut longer addresses. */
+const LONGEST_LINK = 8_000;
+/** Links of other makers may be longer, within reason. */
+const LONGEST_READ = 100_000;
+
+/** The hash of a link, after a prefix that says what it holds; `undefined` when it is too long for one. */
+export async function packedHash(prefix: string, value: unknown): Promise<string | undefined> {
+  const hash = `#${prefix}${await pack(value)}`;
+  return hash.length > LONGEST_LINK ? undefined : hash;
+}
+
+/** What a hash (without its mark) holds after its prefix, still to be checked; `undefined` for anything else. */
+export const unpackedHash = async (
+  prefix: string,
+  hash: string,
+  mostBytes: number,
+): Promise<unknown> =>
+  hash.length > LONGEST_READ ? undefined : unpack(hash.slice(prefix.length), mostBytes);
+
+/** The JSON in a text, still to be checked; `undefined` when there is none. */
+export function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** JSON as letters that fit into the hash of an address, which is never sent to a server. */
 export async function pack(value: unknown): Promise<string> {
   const bytes = await readAll(
