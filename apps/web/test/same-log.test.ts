@@ -78,13 +78,15 @@ async function atServer(setup: TableSetup): Promise<readonly LogRow[]> {
   return storage.rows(code);
 }
 
-async function inPage(setup: TableSetup, secret: string): Promise<readonly LogRow[]> {
+/** `drawn` are the random texts that the page draws, in this order. */
+async function inPage(setup: TableSetup, drawn: readonly string[]): Promise<readonly LogRow[]> {
   const store = new RowList();
+  const texts = drawn[Symbol.iterator]();
   const hub = new LocalHub({
     store: async () => store,
     thinker: { choose: async ({ game, view }) => choice(game, view) },
     now: () => NOW,
-    randomId: () => secret,
+    randomId: () => texts.next().value ?? 'any',
   });
   const code = await hub.open(setup);
   const sitter = new Sitter(setup.game, (action) => hub.act(code, action));
@@ -128,7 +130,8 @@ test.each(setups)(
     const server = await atServer(setup);
     const [opened] = server[0].facts;
     if (opened.type !== 'opened') throw new Error('the log does not begin with "opened"');
-    const page = await inPage(setup, opened.opening.secret);
+    const { secret, thoughts = '' } = opened.opening;
+    const page = await inPage(setup, [secret, thoughts]);
     expect(written(page)).toEqual(written(server));
     expect(page.length).toBeGreaterThan(10);
   },

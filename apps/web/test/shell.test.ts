@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../src/language/messages/en.ts';
 import { es } from '../src/language/messages/es.ts';
 import { byUrgency, lastOf, placing } from '../src/lobby/my-games.ts';
+import { texts as challengeTexts } from '../src/pages/challenge/texts.ts';
 import { texts as dayTexts } from '../src/pages/day/texts.ts';
 import { soundsOf } from '../src/play/event-sounds.ts';
 import { tableCodeIn } from '../src/routing/table-code.ts';
@@ -12,10 +13,17 @@ describe('errors', () => {
   const codes = [...Object.keys(errorTexts), 'offline', 'no-storage', 'no-bots'].sort();
 
   it.each([
-    ['Spanish', es, dayTexts.es],
-    ['English', en, dayTexts.en],
-  ])('have a sentence of their own in %s, every one of them', (_, { errors: common }, day) => {
-    const errors = { ...common, 'day-not-played': day.notPlayed, 'no-such-day': day.noSuchDay };
+    ['Spanish', es, dayTexts.es, challengeTexts.es],
+    ['English', en, dayTexts.en, challengeTexts.en],
+  ])('have a sentence of their own in %s, every one of them', (_, { errors: common }, day, own) => {
+    const errors = {
+      ...common,
+      'day-not-played': day.notPlayed,
+      'no-such-day': day.noSuchDay,
+      'no-such-challenge': own.noSuch,
+      'challenge-not-played': own.notPlayed,
+      'cannot-challenge': own.cannot,
+    };
     expect(Object.keys(errors).sort()).toEqual(codes);
     const sentences = Object.values(errors);
     expect(new Set(sentences).size).toBe(sentences.length);

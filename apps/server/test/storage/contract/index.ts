@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { archivesContract } from './archives.ts';
+import { challengesContract } from './challenges.ts';
 import { claimsContract } from './claims.ts';
 import { coachingsContract } from './coachings.ts';
 import type { NewDatabase } from './database.ts';
@@ -24,6 +25,7 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     coachingsContract(newDatabase);
     dealsContract(newDatabase);
     daysContract(newDatabase);
+    challengesContract(newDatabase);
     lifetimeContract(newDatabase);
     killsContract(newDatabase);
   });

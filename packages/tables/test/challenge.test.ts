@@ -1,0 +1,189 @@
+import { type AnyMove, FastRng, pick, seatsIn } from '@sobremesa/engine';
+import { type GameId, gameIds, games } from '@sobremesa/games/rules';
+import type { MatchRecord } from '@sobremesa/protocol';
+import { describe, expect, it } from 'vitest';
+import {
+  admit,
+  challengeFacts,
+  challengeOf,
+  decide,
+  decisionsOf,
+  type Fact,
+  finishedTable,
+  type LogRow,
+  moveFacts,
+  newTable,
+  newTryTable,
+  recordOf,
+  rematchOf,
+  roomOf,
+  Table,
+  type Thought,
+  thoughtOf,
+} from '../src/index.ts';
+
+const choices = { games, levels: ['easy', 'hard'] };
+const SECRET = 'c3'.repeat(32);
+const opener = { host: 'ana', secret: SECRET, thoughts: 'd4'.repeat(32) };
+
+/** A random bot: its move follows from view and seed. */
+function choose({ game: id, view, seed = '' }: Thought): AnyMove {
+  const game = games[id as GameId];
+  const rng = new FastRng(seed);
+  const world = game.determinize(view as never, rng);
+  return pick<AnyMove>(game.legalMoves(world as never, view.viewer as number), rng);
+}
+
+class Log {
+  readonly rows: LogRow[] = [];
+  readonly table: Table;
+
+  constructor(code: string, facts: readonly Fact[]) {
+    this.rows.push({ table: code, seq: 1, at: 0, facts: JSON.parse(JSON.stringify(facts)) });
+    this.table = new Table(this.rows[0], games);
+  }
+
+  add(facts: readonly Fact[]): this {
+    const row = { table: this.table.code, seq: this.table.seq + 1, at: 0, facts };
+    this.rows.push(JSON.parse(JSON.stringify(row)));
+    this.table.apply(row);
+    return this;
+  }
+
+  /** The person takes the first or last legal move, before the bots that decide at the same time or after them. */
+  playOut(isFast: boolean, takesLast = false): this {
+    const { table } = this;
+    while (table.phase === 'playing') {
+      const seats = seatsIn(table.deciders);
+      const seat = isFast ? seats[0] : seats[seats.length - 1];
+      const thought = thoughtOf(table, seat);
+      const legal = table.game.legalMoves(table.match?.state, seat);
+      const own = takesLast ? legal[legal.length - 1] : legal[0];
+      this.add(moveFacts(table, seat, thought ? choose(thought) : own, thought ? 'bot' : 'person'));
+    }
+    return this;
+  }
+
+  get record(): MatchRecord {
+    return recordOf(finishedTable(this.rows, games), () => false);
+  }
+}
+
+/** A match of Ana on the second seat among bots, with the fewest seats that leave one to bots. */
+function firstMatch(game: GameId, withThoughts = true): Log {
+  const { thoughts: _, ...without } = opener;
+  const setup = {
+    game,
+    seats: 3,
+    bots: [
+      { seat: 0, level: 'hard' },
+      { seat: 2, level: 'easy' },
+    ],
+  };
+  const log = new Log('first', newTable(setup, withThoughts ? opener : without, choices));
+  const around = {
+    now: 0,
+    absentSince: () => undefined,
+    name: undefined,
+    isBotLevel: () => true,
+    standInLevel: 'easy',
+  };
+  log.add(decide(log.table, 'ana', { type: 'sit', name: 'Ana María' }, around));
+  const ready = { type: 'ready', ready: true, entropy: 'a text of Ana' } as const;
+  return log.add(decide(log.table, 'ana', ready, around)).playOut(true);
+}
+
+const attempt = (record: MatchRecord, name: string, practice = false): Log =>
+  new Log(
+    `of ${name}`,
+    newTryTable(
+      record,
+      { host: name, calm: false },
+      { of: 'first', ...(practice ? { practice } : {}) },
+      { name },
+      choices,
+    ),
+  );
+
+const movesOf = ({ scenario }: MatchRecord, seat: number): unknown[] =>
+  scenario.moves.filter((move) => move.seat === seat).map(({ move }) => move);
+
+describe.each(gameIds)('%s: a try at a match that somebody has played', (game) => {
+  it('the same moves, fast or slow, lead to the same moves of the bots and the same end', () => {
+    const first = firstMatch(game).record;
+    const { record, table } = attempt(first, 'Luis').playOut(false);
+    for (const seat of [0, 1, 2]) expect(movesOf(record, seat)).toEqual(movesOf(first, seat));
+    expect(record.standings).toEqual(first.standings);
+    expect(record.fairness).toEqual(first.fairness);
+    expect(record.scenario.seed).toBe(first.scenario.seed);
+    expect(record.seats.map(({ name, bot }) => bot ?? name)).toEqual(['hard', 'Luis', 'easy']);
+    expect(challengeOf(table)).toBe('first');
+    // The names in the match stay those of the first, because rules may order seats by name.
+    expect(record.scenario.players).toEqual(first.scenario.players);
+  });
+
+  it('of a match whose bots had random seeds: the same deal, and the same bots for everybody', () => {
+    const first = firstMatch(game, false).record;
+    expect(first).not.toHaveProperty('thoughts');
+    const [one, other] = ['Luis', 'Eva'].map((name) => attempt(first, name).playOut(true).record);
+    expect(one.scenario.moves).toEqual(other.scenario.moves);
+    expect(one.fairness).toEqual(first.fairness);
+  });
+});
+
+describe('a try', () => {
+  const [game] = gameIds;
+  const first = firstMatch(game);
+
+  it('is for its person alone, without hints; for practice with hints; a rematch has its own deal', () => {
+    const { table } = attempt(first.record, 'Luis');
+    expect(roomOf(table)).toMatchObject({ challenge: { of: 'first' }, hints: false });
+    expect(() => admit(table, 'ana')).toThrow(/players only/);
+    const practice = attempt(first.record, 'Luis', true).playOut(true).table;
+    expect(roomOf(practice)).toMatchObject({ hints: true, challenge: { practice: true } });
+    const [opened] = rematchOf(practice, { ...opener, secret: 'e5'.repeat(32) });
+    expect(opened).toMatchObject({ type: 'opened', opening: { hints: true } });
+    for (const key of ['repeats', 'challenge']) {
+      expect((opened as Extract<Fact, { type: 'opened' }>).opening).not.toHaveProperty(key);
+    }
+  });
+
+  it.each([
+    ['several people', { seats: first.record.seats.map(({ name }) => ({ name })) }],
+    ['other rules', { scenario: { ...first.record.scenario, version: 999 } }],
+    ['an unknown game', { scenario: { ...first.record.scenario, game: 'chess' } }],
+  ])('of a match with %s is refused', (_, change) => {
+    expect(() => attempt({ ...first.record, ...change }, 'Luis')).toThrow(/one person among bots/);
+  });
+});
+
+describe('letting others try a match', () => {
+  it('only its person, only when it is over; afterwards it is closed to others', () => {
+    const log = firstMatch('nogracias');
+    const { table } = log;
+    expect(() => challengeFacts(table, 'luis')).toThrow(/no seat/);
+    expect(admit(table, 'luis')).toBe('spectator');
+    log.add(challengeFacts(table, 'ana'));
+    expect(challengeFacts(table, 'ana')).toEqual([]);
+    expect(challengeOf(table)).toBe('first');
+    expect(roomOf(table).challenged).toBe(true);
+    expect(admit(table, 'ana')).toBe(1);
+    for (const visitor of ['luis', undefined])
+      expect(() => admit(table, visitor)).toThrow(/finished/);
+    expect(() => admit(table, 'ana', true)).toThrow(/finished/);
+    const running = attempt(log.record, 'Luis').table;
+    expect(() => challengeFacts(running, 'Luis')).toThrow(/still being played/);
+  });
+});
+
+describe('decisions', () => {
+  it('of a seat, without forced moves, with what it saw and its points', () => {
+    const { record, table } = firstMatch('nogracias');
+    const decisions = decisionsOf(table.game, table.log, 1);
+    expect(decisions.length).toBeGreaterThan(0);
+    for (const { at, move, view } of decisions) {
+      expect(record.scenario.moves[at]).toEqual({ seat: 1, move });
+      expect(view.viewer).toBe(1);
+    }
+  });
+});
