@@ -1,10 +1,11 @@
+import type { Challenge, MatchRecord } from '@sobremesa/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Client } from '../support/client.ts';
+import { Client, refusal } from '../support/client.ts';
 import { expectFinishedInLog } from '../support/log-check.ts';
 import { ServerProcess } from '../support/process.ts';
 import { connectProgram } from '../support/program.ts';
 import { newPostgres, newRedis } from '../support/services.ts';
-import { gather, playOn, shortGames } from '../support/table-play.ts';
+import { gather, playOn, playOut, shortGames } from '../support/table-play.ts';
 
 const LONGEST = 180_000;
 const POLICY_VIOLATION = 1008;
@@ -156,6 +157,42 @@ test(
       );
     await marta.until(standsIn, 'somebody to stand in for who lets the clock run out');
     expect([...ana.faults, ...marta.faults]).toEqual([]);
+  },
+  LONGEST,
+);
+
+test(
+  'a match of one server is tried at the other: same bots, closed over socket and HTTP until it is finished',
+  async () => {
+    const [[ana], [luis]] = [await arrive(0, 1), await arrive(1, 1)];
+    const bots = [1, 2].map((seat) => ({ seat, level: 'easy' }));
+    const code = await gather([ana], { game: 'nogracias', seats: 3, bots });
+    await luis.watch(code);
+    await playOut([ana], code, 'alike');
+    await luis.until(() => luis.table(code).room?.phase === 'finished', 'the end of the match');
+    await ana.http('POST', `/api/tables/${code}/challenge`, {});
+    const isClosed = () => luis.received.some((text) => text.includes('challenge-not-played'));
+    await luis.until(isClosed, 'the spectator is sent away');
+    for (const path of ['', '/record', '/replay', '/coach?seat=0']) {
+      const answer = luis.http('GET', `/api/tables/${code}${path}`);
+      expect(await refusal(answer)).toBe('challenge-not-played');
+    }
+    const place = `/api/challenges/${code}`;
+    const { code: table } = await luis.http<{ code: string }>('POST', place, { name: 'Luis' });
+    await luis.watch(table);
+    await playOut([luis], table, 'alike');
+    for (const person of [luis, ana]) {
+      await vi.waitFor(
+        async () => {
+          const { results } = await person.http<Challenge>('GET', place);
+          expect(results).toHaveLength(2);
+        },
+        { timeout: LONGEST, interval: 50 },
+      );
+    }
+    const movesAt = async (person: Client, at: string) =>
+      (await person.http<MatchRecord>('GET', `/api/tables/${at}/record`)).scenario.moves;
+    expect(await movesAt(ana, table)).toEqual(await movesAt(luis, code));
   },
   LONGEST,
 );
