@@ -1,6 +1,5 @@
 import type { GameId } from '@sobremesa/games/covers';
 import type { MatchRecord, Room } from '@sobremesa/protocol';
-import { isLocal } from '../local/codes.ts';
 
 /** A finished match with the cards of a challenge. */
 export interface ChallengeEntry {
@@ -45,8 +44,3 @@ export type Invitation =
 
 /** The page of a challenge; without a code it reads one from a link or a file. */
 export const challengePath = (code = ''): string => `/c${code && `/${code}`}`;
-
-export async function openChallenge(code: string): Promise<OpenChallenge> {
-  if (isLocal(code)) return (await import('./local-challenge.ts')).openLocal(code);
-  return (await import('./server-challenge.ts')).openAtServer(code);
-}
