@@ -7,6 +7,8 @@ export interface Backend {
   readonly db: Kysely<Database>;
   /** Whether queries must skip locked rows, because several servers use the database. */
   readonly skipsLocked: boolean;
+  /** How many partitions the log has; 0 where it is one table. */
+  readonly partitions: number;
   append(appends: readonly Append[]): Promise<readonly boolean[]>;
   /** Takes locks with these names; other transactions that ask for one wait until this one ends. */
   lock(transaction: Transaction<Database>, names: readonly string[]): Promise<void>;

@@ -57,6 +57,8 @@ export interface ChallengeRow {
 export interface Database {
   tables: TableRow;
   steps: StepRow;
+  /** PostgreSQL only: steps from before the log had partitions, until the table is archived. */
+  oldSteps: StepRow;
   /** The first `steps` steps of a table as one record. */
   archives: { table: string; steps: number; record: Uint8Array };
   tablePeople: { person: string; table: string };

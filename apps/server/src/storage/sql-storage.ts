@@ -81,7 +81,7 @@ export class SqlStorage implements Storage {
   }
 
   rows(table: string, after?: number) {
-    return this.#run(({ db }) => rows(db, table, after));
+    return this.#run((backend) => rows(backend, table, after));
   }
 
   lastSteps(tables: readonly string[]) {

@@ -52,6 +52,7 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
       plugins: [new CamelCasePlugin()],
     }),
     skipsLocked: false,
+    partitions: 0,
 
     async append(appends) {
       const items = appends.map(appendItem);

@@ -7,38 +7,55 @@ import { readStep } from '../rows.ts';
 import type { Database } from '../schema.ts';
 
 /** The steps of a table after the step `after`, wherever they are stored. */
-export async function rows(db: Kysely<Database>, table: string, after = 0): Promise<LogRow[]> {
-  const steps = await storedSteps(db, table, after);
+export async function rows(backend: Backend, table: string, after = 0): Promise<LogRow[]> {
+  const steps = await storedSteps(backend, table, after);
   return steps.map((step) => readStep({ table, ...step }));
 }
 
 async function storedSteps(
-  db: Kysely<Database>,
+  { db, partitions }: Backend,
   table: string,
   after: number,
 ): Promise<StoredStep[]> {
-  const logged = await db
-    .selectFrom('steps')
+  const logged = await loggedSteps(db, 'steps', table, after);
+  // The last step of a table is always in the log.
+  const [first] = logged;
+  if (!first || first.seq === after + 1) return logged;
+  // Read after the log, so that a table that is archived in between is complete all the same.
+  const earlier =
+    (await archivedSteps(db, table)) ??
+    (partitions > 0 ? await loggedSteps(db, 'oldSteps', table, 0) : []);
+  const missing = earlier.slice(after, first.seq - 1);
+  if (missing.length !== first.seq - 1 - after) {
+    throw new ArchiveError(`steps of table ${table} before ${first.seq} are missing`);
+  }
+  return [...missing, ...logged];
+}
+
+const loggedSteps = (
+  db: Kysely<Database>,
+  log: 'steps' | 'oldSteps',
+  table: string,
+  after: number,
+): Promise<StoredStep[]> =>
+  db
+    .selectFrom(log)
     .select(['seq', 'at', 'request', 'facts'])
     .where('table', '=', table)
     .where('seq', '>', after)
     .orderBy('seq')
     .execute();
-  // The last step of a table is always in the log.
-  const [first] = logged;
-  if (!first || first.seq === after + 1) return logged;
-  // Read after the log, so that a table that is archived in between is complete all the same.
-  const archived = await archivedSteps(db, table);
-  return [...archived.slice(after, first.seq - 1), ...logged];
-}
 
-async function archivedSteps(db: Kysely<Database>, table: string): Promise<StoredStep[]> {
+async function archivedSteps(
+  db: Kysely<Database>,
+  table: string,
+): Promise<StoredStep[] | undefined> {
   const found = await db
     .selectFrom('archives')
     .select('record')
     .where('table', '=', table)
     .executeTakeFirst();
-  if (!found) throw new ArchiveError(`the first steps of table ${table} are missing`);
+  if (!found) return undefined;
   try {
     return unpackLog(found.record);
   } catch (error) {
@@ -79,12 +96,9 @@ export async function claimFinished(
   return claimed.map(({ code }) => code);
 }
 
-export async function archive(
-  { db, skipsLocked }: Backend,
-  table: string,
-  pack: Pack,
-): Promise<boolean> {
-  const steps = await storedSteps(db, table, 0);
+export async function archive(backend: Backend, table: string, pack: Pack): Promise<boolean> {
+  const { db, skipsLocked, partitions } = backend;
+  const steps = await storedSteps(backend, table, 0);
   const kept = steps.slice(0, -1);
   if (kept.length === 0) return false;
   // Outside the transaction, which in SQLite makes every other write wait.
@@ -107,6 +121,9 @@ export async function archive(
       .where('table', '=', table)
       .where('seq', '<=', kept.length)
       .execute();
+    if (partitions > 0) {
+      await transaction.deleteFrom('oldSteps').where('table', '=', table).execute();
+    }
     await transaction
       .updateTable('tables')
       .set({ archived: kept.length, claimedUntil: null })

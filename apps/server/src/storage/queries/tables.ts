@@ -14,6 +14,7 @@ export async function lastSteps(
 ): Promise<Map<string, number>> {
   const last = new Map<string, number>();
   for (let from = 0; from < tables.length; from += MOST_TABLES) {
+    const some = tables.slice(from, from + MOST_TABLES);
     const found = await db
       .selectFrom('tables')
       .select(({ selectFrom }) => [
@@ -21,9 +22,11 @@ export async function lastSteps(
         selectFrom('steps')
           .select(({ fn }) => fn.max('steps.seq').as('last'))
           .whereRef('steps.table', '=', 'tables.code')
+          // Says nothing new, but with it the planner leaves out the partitions of other tables.
+          .where('steps.table', 'in', some)
           .as('last'),
       ])
-      .where('code', 'in', tables.slice(from, from + MOST_TABLES))
+      .where('code', 'in', some)
       .execute();
     for (const { code, last: seq } of found) last.set(code, seq ?? 0);
   }
