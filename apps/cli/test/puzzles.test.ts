@@ -37,7 +37,7 @@ function puzzleOf(moves: readonly string[], id: string): object {
     players,
   );
   const { players: _, options: __, ...view } = game.view(state, 0);
-  const values = moves.map((type) => [{ type }, 500, 10, 0]);
+  const values = moves.map((type) => [{ type }, 500, 0]);
   return { id, view, values, worlds: 40, difficulty: 1400, themes: [] };
 }
 

@@ -169,18 +169,14 @@ const leadsInPoints = (contest: Contest, best: number): boolean =>
 
 /** The values of all moves relative to the best, over the worlds that both were tried in. */
 function valuesIn(contest: Contest, best: number): PuzzleValue[] {
-  const top = contest.value(best);
+  const top = contest.value(best).mean;
   const lead = contest.lead(best).mean;
   return contest.moves
-    .map((move, index) => {
-      const gap = contest.gap(best, index);
-      return {
-        move,
-        value: top.mean - gap.mean,
-        error: index === best ? top.error : gap.error,
-        lead: lead - contest.leadGap(best, index).mean,
-      };
-    })
+    .map((move, index) => ({
+      move,
+      value: top - contest.gap(best, index).mean,
+      lead: lead - contest.leadGap(best, index).mean,
+    }))
     .sort((a, b) => b.value - a.value);
 }
 

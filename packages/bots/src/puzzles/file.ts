@@ -15,8 +15,8 @@ import {
 } from '@sobremesa/engine';
 import type { Puzzle, PuzzleValue } from './puzzle.ts';
 
-/** A move, its value and error in thousandths of a chance, its lead in tenths of a point. */
-type ValueJson = readonly [move: AnyMove, value: number, error: number, lead: number];
+/** A move, its value in thousandths of a chance, its lead in tenths of a point. */
+type ValueJson = readonly [move: AnyMove, value: number, lead: number];
 
 interface PuzzleJson {
   readonly id: string;
@@ -62,10 +62,9 @@ export function openPuzzles(game: AnyGame, file: PuzzleFile): PuzzleSet {
       // A view is plain JSON; the tests of a game show that worlds can be drawn from it.
       view: { ...view, ...setup } as AnyView,
       values: values.map(
-        ([move, value, error, lead]): PuzzleValue => ({
+        ([move, value, lead]): PuzzleValue => ({
           move: game.readMove(move),
           value: value / THOUSANDTHS,
-          error: error / THOUSANDTHS,
           lead: lead / TENTHS,
         }),
       ),
@@ -88,10 +87,9 @@ export function writePuzzles(game: AnyGame, set: PuzzleSet): PuzzleFile {
         ...rest,
         view: shown,
         values: values.map(
-          ({ move, value, error, lead }): ValueJson => [
+          ({ move, value, lead }): ValueJson => [
             move,
             Math.round(value * THOUSANDTHS),
-            Math.ceil(error * THOUSANDTHS),
             Math.round(lead * TENTHS),
           ],
         ),
@@ -106,9 +104,9 @@ const readCount = integerIn(0, LARGEST);
 const readWhole = integerIn(-LARGEST, LARGEST);
 
 const readValue: Reader<ValueJson> = (json, path) => {
-  const [move, ...numbers] = listOf<unknown>((item) => item, 4, 4)(json, path);
-  const [value, error, lead] = listOf(readWhole, 3, 3)(numbers, path);
-  return [readObject(move, `${path}[0]`) as unknown as AnyMove, value, error, lead];
+  const [move, ...numbers] = listOf<unknown>((item) => item, 3, 3)(json, path);
+  const [value, lead] = listOf(readWhole, 2, 2)(numbers, path);
+  return [readObject(move, `${path}[0]`) as unknown as AnyMove, value, lead];
 };
 
 const readPuzzle: Reader<PuzzleJson> = (json, path) => {

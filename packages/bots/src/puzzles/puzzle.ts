@@ -3,9 +3,8 @@ import type { AnyMove, AnyView } from '@sobremesa/engine';
 /** What one of the moves of a puzzle is worth. */
 export interface PuzzleValue {
   readonly move: AnyMove;
-  /** About the chance to win the match, and its standard error. */
+  /** About the chance to win the match. */
   readonly value: number;
-  readonly error: number;
   /** The expected lead over the others at the end of the round, in points. */
   readonly lead: number;
 }

@@ -84,7 +84,7 @@ describe('isConfirmed', () => {
   const puzzle: Puzzle = {
     id: seed,
     view: planted,
-    values: [take, pay].map((move) => ({ move, value: 0.5, error: 0.01, lead: 0 })),
+    values: [take, pay].map((move) => ({ move, value: 0.5, lead: 0 })),
     worlds: 40,
     difficulty: 1_400,
     isSolved: false,
