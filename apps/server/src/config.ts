@@ -80,6 +80,34 @@ const secretOf =
     return value;
   };
 
+const headerList = (value: string): Record<string, string> =>
+  Object.fromEntries(
+    value
+      .split(',')
+      .filter((item) => item.trim() !== '')
+      .map((item) => {
+        const [, name, content] = /^\s*([\w-]+)\s*=\s*([\x20-\x7e]*?)\s*$/.exec(item) ?? [];
+        if (name === undefined) throw new ConfigError('must be a list like name=value,other=value');
+        return [name.toLowerCase(), decoded(content)];
+      }),
+  );
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw new ConfigError('must have values encoded as in addresses (%20)');
+  }
+};
+
+const share = (value: string): number => {
+  const number = Number(value);
+  if (!/^[\d.]+$/.test(value) || !(number >= 0 && number <= 1)) {
+    throw new ConfigError('must be a number from 0 to 1');
+  }
+  return number;
+};
+
 const rate = integerFrom(0, 1_000_000_000);
 
 /** All environment variables. docs/running.md has the same table. */
@@ -160,6 +188,29 @@ export const settings = {
     meaning:
       'Bearer token of /metrics, and password of /admin/health with any name; unset: they ask for none',
     parse: secretOf(16),
+  },
+  otlpEndpoint: {
+    name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    meaning: 'Collector of OpenTelemetry traces (OTLP over HTTP): http://… or https://…',
+    parse: urlOf('http:', 'https:'),
+  },
+  otlpHeaders: {
+    name: 'OTEL_EXPORTER_OTLP_HEADERS',
+    default: '',
+    meaning: 'Headers for the collector: name=value, with commas between',
+    parse: headerList,
+  },
+  otlpService: {
+    name: 'OTEL_SERVICE_NAME',
+    default: 'sobremesa',
+    meaning: 'Name of the service in traces',
+    parse: text,
+  },
+  tracedShare: {
+    name: 'OTEL_TRACES_SAMPLER_ARG',
+    default: '0.05',
+    meaning: 'Share of steps and requests that is traced; slow steps always are',
+    parse: share,
   },
   standInLevel: {
     name: 'STAND_IN_LEVEL',

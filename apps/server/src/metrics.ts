@@ -56,7 +56,7 @@ const histogram = (
   );
 
 /** What the monitor counts itself, because prom-client would cost more than what it measures. */
-const monitored = ({ steps, slowSteps, faults }: Monitor): string =>
+const monitored = ({ steps, slowSteps, faults, droppedSpans }: Monitor): string =>
   [
     histogram(
       'sobremesa_step_seconds',
@@ -79,6 +79,12 @@ const monitored = ({ steps, slowSteps, faults }: Monitor): string =>
     described('counter', 'sobremesa_faults_total', 'Errors outside of requests', [
       `sobremesa_faults_total ${faults}`,
     ]),
+    described(
+      'counter',
+      'sobremesa_spans_dropped_total',
+      'Spans of traces that no collector has got',
+      [`sobremesa_spans_dropped_total ${droppedSpans()}`],
+    ),
   ].join('\n');
 
 /** Creates a registry of its own, so that two servers in one process do not share counters. */

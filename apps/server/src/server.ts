@@ -22,6 +22,7 @@ import { RecordReader } from './records/record-reader.ts';
 import { recorder } from './records/recorder.ts';
 import { RecordWorkerPool } from './records/worker-pool.ts';
 import { openStorage } from './storage/index.ts';
+import { startTracing } from './tracing/index.ts';
 import { SocketAdmission } from './ws/admission.ts';
 import { SocketServer } from './ws/server.ts';
 
@@ -47,12 +48,12 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const now = () => Date.now();
   const monitor = new Monitor(config.slowStep);
   const metrics = createMetrics(monitor);
-  const storage = await openStorage(config);
   const faults = new FaultLog();
   const onError = (error: unknown): void => {
     monitor.countFault();
     faults.report(error);
   };
+  const tracing = startTracing({ config, monitor, onError });
   const bus = await openBus({
     redisUrls: config.redisUrls,
     onError,
@@ -130,6 +131,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     config,
     metrics,
     monitor,
+    tracer: tracing?.tracer,
     botsWaiting: () => botWorkers.waiting,
     now,
   };
@@ -178,6 +180,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       await workers.close();
       await bus.close();
       await storage.close();
+      await tracing?.close();
       monitor.close();
     },
   };

@@ -301,6 +301,7 @@ export const Replay = Type.Object({
 export type Replay = Static<typeof Replay>;
 
 export const Health = Type.Object({ status: Type.Literal('ok') });
+export const ReadyQuery = Type.Object({ bus: Type.Optional(Type.Literal('optional')) });
 export const Readiness = Type.Object({
   ready: Type.Boolean(),
   database: Type.Boolean(),

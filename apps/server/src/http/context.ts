@@ -18,6 +18,7 @@ import type { Identities } from '../people/identity.ts';
 import type { Coach } from '../records/coach.ts';
 import type { RecordReader } from '../records/record-reader.ts';
 import type { Storage } from '../storage/port.ts';
+import type { Tracer } from '../tracing/tracer.ts';
 import type { Limits } from './limits.ts';
 
 /** The parts of the server that routes use. */
@@ -37,6 +38,8 @@ export interface Context {
   readonly config: Config;
   readonly metrics: Metrics;
   readonly monitor: Monitor;
+  /** Absent without a collector of traces. */
+  readonly tracer?: Tracer | undefined;
   /** Decisions of bots that no thread has begun. */
   readonly botsWaiting: () => number;
   /** The levels that are offered to people; programs may seat other bots too. */

@@ -62,6 +62,14 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
     const route = request.routeOptions.url ?? 'none';
     const status = reply.statusCode;
     metrics.requests.observe({ method, route, status }, reply.elapsedTime / 1000);
+    const { traceparent } = request.headers;
+    context.tracer?.request({
+      method,
+      route,
+      status,
+      milliseconds: reply.elapsedTime,
+      traceparent: typeof traceparent === 'string' ? traceparent : undefined,
+    });
     request.log.info({ method, route, status, ms: reply.elapsedTime }, 'request');
   });
 

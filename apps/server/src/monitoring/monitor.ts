@@ -49,6 +49,8 @@ export class Monitor {
   readonly load = new LoopLoad();
   /** Sockets open now. */
   sockets = 0;
+  /** Spans of traces that no collector has got. */
+  droppedSpans: () => number = () => 0;
   readonly #recent: Recent<Counters>;
   #faults = 0;
 

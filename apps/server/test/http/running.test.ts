@@ -55,6 +55,23 @@ describe('/health and /ready', () => {
   });
 });
 
+describe('/ready?bus=optional', () => {
+  it('200 without a bus, because then no server has one; 503 without a database', async () => {
+    const gone = async () => {
+      throw new Error('gone');
+    };
+    const server = await TestServer.open({}, { bus: { ...localBus, ping: gone } });
+    const visitor = new Visitor(server);
+    const { statusCode, body } = await visitor.get('/ready?bus=optional');
+    expect(statusCode).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ ready: true, bus: false });
+    expect((await visitor.get('/ready')).statusCode).toBe(503);
+    const other = await TestServer.open();
+    other.storage.ping = gone;
+    expect((await new Visitor(other).get('/ready?bus=optional')).statusCode).toBe(503);
+  });
+});
+
 describe('/metrics', () => {
   it('counts requests by route, without table codes', async () => {
     const server = await TestServer.open();

@@ -1,4 +1,4 @@
-import { failure, Health, Readiness } from '@sobremesa/protocol';
+import { failure, Health, Readiness, ReadyQuery } from '@sobremesa/protocol';
 import { readVitals, type Vitals } from '../../monitoring/vitals.ts';
 import { healthPage, lockedPage } from '../admin/health-page.ts';
 import { answers } from '../answers.ts';
@@ -41,15 +41,18 @@ export function addRunningRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary:
-          'Whether database and bus answer; 503 while one does not, and when the server stops',
+          'Whether database and bus answer; 503 while one does not, and when the server stops. ' +
+          'With `bus=optional` a server without its bus is ready: it serves, and others are no better',
+        querystring: ReadyQuery,
         response: { 200: Readiness, 503: Readiness },
         security: [],
       },
     },
-    async (_request, reply) => {
+    async ({ query }, reply) => {
       const { database, bus } = await readiness();
       const stopping = isStopping();
-      const answer = { ready: database && bus && !stopping, database, bus, stopping };
+      const isConnected = bus || query.bus === 'optional';
+      const answer = { ready: database && isConnected && !stopping, database, bus, stopping };
       return reply.code(answer.ready ? 200 : 503).send(answer);
     },
   );
