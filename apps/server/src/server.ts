@@ -53,6 +53,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     monitor.countFault();
     faults.report(error);
   };
+  const storage = await openStorage(config);
   const tracing = startTracing({ config, monitor, onError });
   const bus = await openBus({
     redisUrls: config.redisUrls,
