@@ -23,6 +23,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
     install -d -o node -g node -m 0700 /data
 COPY LICENSE LICENSE-AGPL LICENSE-MIT package.json ./
 COPY --from=dependencies /src/node_modules ./node_modules
+COPY --from=dependencies /src/apps/server/node_modules ./apps/server/node_modules
 COPY --from=build /src/apps/server/package.json ./apps/server/
 COPY --from=build /src/apps/server/dist ./apps/server/dist
 COPY --from=build /src/apps/web/dist ./apps/web/dist

@@ -74,7 +74,10 @@ export async function checkImage(image, data) {
 
   const again = await startImage(image, data, settings);
   const back = await enter(again.url, ana.cookie);
-  const { room } = await back.ask(`/api/tables/${code}`);
-  must(room.seq >= seq, 'after a restart the same person is at the same table');
+  const table = await back.ask(`/api/tables/${code}`);
+  must(
+    table.seq >= seq && table.you === 0,
+    'after a restart the person has the same seat at the same table',
+  );
   await again.stop();
 }

@@ -26,7 +26,7 @@ function entering({ rootfs, user, volumes, workdir, ...image }, data, words, env
     `mount -o remount,bind,ro ${rootfs}`,
     'for name in $(env | cut -d= -f1); do unset "$name" 2>/dev/null || true; done',
     ...exports({ ...image.environment, ...environment }),
-    `exec setpriv --no-new-privs chroot --userspec=${user}:${user} ${rootfs} /bin/sh -c ${quoted(
+    `exec setpriv --no-new-privs /usr/sbin/chroot --userspec=${user}:${user} ${rootfs} /bin/sh -c ${quoted(
       `cd ${workdir} && exec ${shellOf(words)}`,
     )}`,
   ].join('\n');
@@ -55,6 +55,8 @@ export const runOnce = (image, data, words, environment = {}) =>
 export async function startImage(image, data, environment) {
   const script = entering(image, data, image.command, environment);
   const child = spawn('unshare', [...NAMESPACES, 'sh', '-c', script]);
+  // Also after a failed check; the server ends with `unshare`, which ignores other signals.
+  process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = await new Promise((resolve, reject) => {

@@ -51,8 +51,7 @@ export async function enter(url, cookie) {
  * @param {Awaited<ReturnType<typeof enter>>} person
  */
 export async function playMove(person) {
-  const { games } = await person.ask('/api/games');
-  const [{ id: game, seats }] = games;
+  const [{ id: game, seats }] = await person.ask('/api/games');
   const bots = Array.from({ length: seats.min - 1 }, (_, index) => ({
     seat: index + 1,
     level: 'easy',
