@@ -55,8 +55,6 @@ export const runOnce = (image, data, words, environment = {}) =>
 export async function startImage(image, data, environment) {
   const script = entering(image, data, image.command, environment);
   const child = spawn('unshare', [...NAMESPACES, 'sh', '-c', script]);
-  // Also after a failed check; the server ends with `unshare`, which ignores other signals.
-  process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const url = await new Promise((resolve, reject) => {
@@ -70,6 +68,8 @@ export async function startImage(image, data, environment) {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
   });
   const server = serverBelow(child.pid ?? 0);
+  // After a failed check too. `unshare` cannot do it: a change of user clears the signal of a parent's death.
+  process.once('exit', () => child.exitCode === null && process.kill(server, 'SIGKILL'));
   return {
     url: /** @type {string} */ (url),
     /** The status of the server process as the kernel sees it. */
