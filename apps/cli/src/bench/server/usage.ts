@@ -10,6 +10,8 @@ const TICKS_PER_SECOND = 100;
 const PARENT = 1;
 const USER_TIME = 11;
 const SYSTEM_TIME = 12;
+const ENDED_USER_TIME = 13;
+const ENDED_SYSTEM_TIME = 14;
 
 export function usageOf(pid: number | undefined): Usage | undefined {
   if (pid === undefined || process.platform !== 'linux') return undefined;
@@ -29,7 +31,11 @@ export function familyCpuSeconds(pid: number): number {
   const family = processes.filter(
     (other) => other === pid || (parentOf(other) === pid && other !== process.pid),
   );
-  return family.reduce((sum, member) => sum + (usageOf(member)?.cpuSeconds ?? 0), 0);
+  // The time of children that have ended is in the fields of their parent.
+  const ended =
+    (Number(fieldsOf(pid)[ENDED_USER_TIME]) + Number(fieldsOf(pid)[ENDED_SYSTEM_TIME])) /
+    TICKS_PER_SECOND;
+  return family.reduce((sum, member) => sum + (usageOf(member)?.cpuSeconds ?? 0), ended);
 }
 
 function parentOf(pid: number): number | undefined {
