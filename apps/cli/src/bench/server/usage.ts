@@ -25,27 +25,23 @@ export function usageOf(pid: number | undefined): Usage | undefined {
 
 /** The CPU time of a process and its child processes; PostgreSQL has one for each connection. */
 export function familyCpuSeconds(pid: number): number {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number);
-  const family = processes.filter(
-    (other) => other === pid || (parentOf(other) === pid && other !== process.pid),
-  );
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const children = processes.map(Number).flatMap((other) => {
+    try {
+      const fields = fieldsOf(other);
+      return Number(fields[PARENT]) === pid ? ticksIn(fields, USER_TIME, SYSTEM_TIME) : [];
+    } catch {
+      // The process has ended since the list was read.
+      return [];
+    }
+  });
   // The time of children that have ended is in the fields of their parent.
-  const ended =
-    (Number(fieldsOf(pid)[ENDED_USER_TIME]) + Number(fieldsOf(pid)[ENDED_SYSTEM_TIME])) /
-    TICKS_PER_SECOND;
-  return family.reduce((sum, member) => sum + (usageOf(member)?.cpuSeconds ?? 0), ended);
+  const own = ticksIn(fieldsOf(pid), USER_TIME, SYSTEM_TIME, ENDED_USER_TIME, ENDED_SYSTEM_TIME);
+  return children.reduce((sum, ticks) => sum + ticks, own) / TICKS_PER_SECOND;
 }
 
-function parentOf(pid: number): number | undefined {
-  try {
-    return Number(fieldsOf(pid)[PARENT]);
-  } catch {
-    // The process has ended since the list was read.
-    return undefined;
-  }
-}
+const ticksIn = (fields: readonly string[], ...places: readonly number[]): number =>
+  places.reduce((sum, place) => sum + Number(fields[place]), 0);
 
 /** The fields after the program's name, which may contain spaces. */
 const fieldsOf = (pid: number): string[] => read(pid, 'stat').split(') ')[1].split(' ');
