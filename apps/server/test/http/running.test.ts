@@ -199,6 +199,7 @@ describe('API documentation', () => {
         'delete /api/me/logins',
         'delete /api/me/logins/{id}',
         'delete /api/me/tokens/{id}',
+        'get /api/challenges/{code}',
         'get /api/day',
         'get /api/day/chain',
         'get /api/day/games/{game}/{day}',
@@ -224,7 +225,9 @@ describe('API documentation', () => {
         'post /api/me/tokens',
         'post /api/recover',
         'post /api/tables',
+        'post /api/challenges/{code}',
         'post /api/tables/{code}/actions',
+        'post /api/tables/{code}/challenge',
       ].sort(),
     );
     const open = document.paths['/api/tables'].post;

@@ -5,7 +5,15 @@ import { Monitor } from '../../src/monitoring/monitor.ts';
 import type { SlowStep } from '../../src/monitoring/slow-steps.ts';
 import { STEP_PARTS, StepClock, type StepPart } from '../../src/monitoring/step-clock.ts';
 import type { TimedStep } from '../../src/monitoring/step-times.ts';
-import { gather, hubOpener, linkedBuses, mover, people, take } from '../support/hubs.ts';
+import {
+  gather,
+  hubOpener,
+  linkedBuses,
+  mover,
+  people,
+  TestWatcher,
+  take,
+} from '../support/hubs.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
 
 const openHub = hubOpener();
@@ -87,7 +95,8 @@ describe('the way of a step', () => {
     const hub = openHub({ storage, bus: mine });
     const { code, watchers } = await gather(hub, people);
     const other = monitoredHub(monitor, { storage, bus: others });
-    await other.read(code, () => undefined);
+    // A step is sent only to servers where somebody is at the table.
+    await other.watch(new TestWatcher('visitor'), code, undefined);
     await mover(watchers).act(hub, code, take);
     await other.read(code, () => undefined);
     expect(countOf(monitor.steps.arrival.counts)).toBe(1);
