@@ -142,6 +142,12 @@ export const settings = {
     meaning: 'PostgreSQL instead of the embedded database: postgres://…',
     parse: urlOf('postgres:', 'postgresql:'),
   },
+  databaseConnections: {
+    name: 'DATABASE_CONNECTIONS',
+    default: '10',
+    meaning: 'Most connections of this server to PostgreSQL',
+    parse: integerFrom(1, 1_000),
+  },
   redisUrls: {
     name: 'REDIS_URL',
     meaning:

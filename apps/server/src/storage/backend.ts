@@ -12,5 +12,7 @@ export interface Backend {
   append(appends: readonly Append[]): Promise<readonly boolean[]>;
   /** Takes locks with these names; other transactions that ask for one wait until this one ends. */
   lock(transaction: Transaction<Database>, names: readonly string[]): Promise<void>;
+  /** Lets a transaction take as long as it needs; for migrations. */
+  liftTimeouts(transaction: Transaction<Database>): Promise<void>;
   backup?(file: string): Promise<void>;
 }

@@ -7,12 +7,21 @@ import { openSqlite } from './sqlite.ts';
 export interface StorageOptions {
   /** PostgreSQL database shared by several servers; absent with a single server, which uses SQLite. */
   readonly databaseUrl?: string | undefined;
+  /** Most connections to it at the same time. */
+  readonly databaseConnections?: number;
   /** Folder of the SQLite file. */
   readonly dataDir: string;
 }
 
-export async function openStorage({ databaseUrl, dataDir }: StorageOptions): Promise<Storage> {
-  const backend = databaseUrl === undefined ? await openSqlite(dataDir) : openPostgres(databaseUrl);
+export async function openStorage({
+  databaseUrl,
+  databaseConnections,
+  dataDir,
+}: StorageOptions): Promise<Storage> {
+  const backend =
+    databaseUrl === undefined
+      ? await openSqlite(dataDir)
+      : openPostgres(databaseUrl, databaseConnections);
   try {
     await migrate(backend);
   } catch (error) {

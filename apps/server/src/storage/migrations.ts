@@ -28,8 +28,9 @@ const migrations: readonly Migration[] = [
  * for each other.
  */
 export async function migrate(backend: Backend, count: number = migrations.length): Promise<void> {
-  const { db, lock } = backend;
+  const { db, lock, liftTimeouts } = backend;
   await db.transaction().execute(async (transaction) => {
+    await liftTimeouts(transaction);
     await lock(transaction, ['migrations']);
     await transaction.schema
       .createTable('migrations')

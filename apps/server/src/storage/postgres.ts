@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Backend } from './backend.ts';
 import type { Append } from './port.ts';
+import { primaryPool } from './primary-pool.ts';
 import { newcomers, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 
@@ -20,11 +21,25 @@ const types: pg.CustomTypesConfig = {
  */
 const PARTITIONS = 8;
 
-export function openPostgres(databaseUrl: string): Backend {
+/**
+ * Limits of the database for one statement, for a lock, and for a transaction between statements, all below the
+ * one after which the storage gives up: otherwise what nobody waits for any more would go on holding locks.
+ */
+const TIMEOUTS = {
+  statement_timeout: 14_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+const CONNECTIONS = 10;
+
+export function openPostgres(databaseUrl: string, connections = CONNECTIONS): Backend {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: 'sobremesa',
+    max: connections,
     connectionTimeoutMillis: 10_000,
+    ...TIMEOUTS,
     keepAlive: true,
     types,
   });
@@ -34,7 +49,7 @@ export function openPostgres(databaseUrl: string): Backend {
   // A connection that breaks while it is checked out emits on its own client only.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: primaryPool(pool) }),
     plugins: [new CamelCasePlugin()],
   });
   return {
@@ -42,6 +57,12 @@ export function openPostgres(databaseUrl: string): Backend {
     skipsLocked: true,
     partitions: PARTITIONS,
     append: (appends) => append(db, appends),
+
+    async liftTimeouts(transaction) {
+      for (const name of Object.keys(TIMEOUTS)) {
+        await sql`set local ${sql.raw(name)} = 0`.execute(transaction);
+      }
+    },
 
     async lock(transaction, names) {
       // Sorted, because two transactions that lock in different orders could deadlock.

@@ -58,8 +58,9 @@ import {
   publicTables,
   tablesOf,
 } from './queries/tables.ts';
+import { retrying } from './retries.ts';
 
-/** Limit for one operation; a database that takes longer counts as unreachable. */
+/** Limit for one operation and its repetitions; a database that takes longer counts as unreachable. */
 const TIMEOUT = 15_000;
 const BACKUP_TIMEOUT = 3_600_000;
 
@@ -262,7 +263,7 @@ export class SqlStorage implements Storage {
     timeout = TIMEOUT,
   ): Promise<Answer> {
     if (this.#closed) throw new Error('the storage is closed');
-    const answer = work(this.#backend);
+    const answer = retrying(() => work(this.#backend));
     this.#pending.add(answer);
     const ended = () => this.#pending.delete(answer);
     answer.then(ended, ended);
