@@ -2,6 +2,7 @@ import { botNamed } from '@sobremesa/bots';
 import { type AnyMove, FastRng } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
 import { type GameId, games } from '@sobremesa/games/rules';
+import { gameTests } from '@sobremesa/games/tests';
 import type { Action, MatchRecord } from '@sobremesa/protocol';
 import {
   decide,
@@ -43,7 +44,8 @@ export function keptMatch(
   const code = localCode(name);
   const bots = [1, 2].map((seat) => ({ seat, level: LEVEL }));
   const secret = Buffer.from(name.padEnd(32, '.')).toString('hex').slice(0, 64);
-  const setup = { game, seats: SEATS, bots, calm: false };
+  const { options } = gameTests[game].shortest;
+  const setup = { game, options: { ...options }, seats: SEATS, bots, calm: false };
   const opener = { host: LOCAL_PERSON, secret };
   const opening = newTable(setup, opener, { games: rules, levels: LOCAL_LEVELS });
   const rows: LogRow[] = [{ table: code, seq: 1, at, facts: opening }];

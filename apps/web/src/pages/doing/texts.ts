@@ -6,7 +6,6 @@ import type { Trend } from '../../review/summary.ts';
 interface DoingTexts {
   readonly title: string;
   readonly lead: string;
-  readonly toMe: string;
   readonly looked: (done: number, total: number) => string;
   readonly working: string;
   readonly rests: Readonly<Record<Rest, string>>;
@@ -54,7 +53,6 @@ export const texts: Readonly<Record<Language, DoingTexts>> = {
   es: {
     title: '¿Cómo voy?',
     lead: 'El entrenador mira tus partidas acabadas y cuenta los puntos que se te escapan en cada decisión. Las cartas que te tocan no cuentan.',
-    toMe: 'Volver a mi sitio',
     looked: (done, total) =>
       `${done} de ${total} ${total === 1 ? 'partida mirada' : 'partidas miradas'}`,
     working: 'El entrenador está mirando una partida.',
@@ -131,7 +129,6 @@ export const texts: Readonly<Record<Language, DoingTexts>> = {
   en: {
     title: 'How am I doing?',
     lead: 'The coach looks at your finished games and counts the points you let slip in each decision. The cards you were dealt don’t count.',
-    toMe: 'Back to my place',
     looked: (done, total) => `${done} of ${total} ${total === 1 ? 'game' : 'games'} looked at`,
     working: 'The coach is looking at a game.',
     rests: {
