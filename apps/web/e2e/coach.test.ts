@@ -25,6 +25,10 @@ test('coach: shows the curve, the key moments and the better move of a finished 
   const player = await harness.visitor();
   const { page, t } = player;
   const { coach } = t.after;
+  // Where data cost something, no record is fetched that nobody asked for.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
   const code = await harness.table(noGracias);
   await player.sit(code);
   await player.seesTable();
@@ -79,8 +83,12 @@ test('coach: shows the curve, the key moments and the better move of a finished 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/me/doing');
+  await page.getByText(texts.es.rests.metered).waitFor();
+  await page.getByText(texts.es.looked(0, 1)).waitFor();
+  await player.press(texts.es.now);
   await page.getByText(texts.es.looked(1, 1)).waitFor();
   await page.getByRole('region', { name: texts.es.byKind }).waitFor();
-  expect(requests.filter((path) => path.endsWith('/coach'))).toEqual([]);
+  const ofTable = requests.filter((path) => path.startsWith(`/api/tables/${code}`));
+  expect(ofTable).toEqual([`/api/tables/${code}/record`]);
   await page.context().close();
 });

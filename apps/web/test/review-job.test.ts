@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playing, Quiet } from '../src/bots/quiet.ts';
 import { type JobState, ReviewJob } from '../src/review/job.ts';
 import type { OwnMatch } from '../src/review/match.ts';
+import { isLowOnPower } from '../src/review/power.ts';
 import type { Review } from '../src/review/store.ts';
 
 const match = (table: string): OwnMatch => ({
@@ -148,5 +149,25 @@ describe('review in the background', () => {
   test('a second call while it runs starts no second job', async () => {
     await Promise.all([job.run(), job.run()]);
     expect(looks.map(({ table }) => table)).toEqual(['one', 'two']);
+  });
+});
+
+describe('power', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    { charging: false, level: 0.1, isLow: true },
+    { charging: true, level: 0.1, isLow: false },
+    { charging: false, level: 0.5, isLow: false },
+  ])('charging $charging at $level: low $isLow', async ({ isLow, ...battery }) => {
+    vi.stubGlobal('navigator', { getBattery: async () => battery });
+    expect(await isLowOnPower()).toBe(isLow);
+  });
+
+  test('a browser that does not tell counts as powered', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await isLowOnPower()).toBe(false);
+    vi.stubGlobal('navigator', { getBattery: () => Promise.reject(new Error('not here')) });
+    expect(await isLowOnPower()).toBe(false);
   });
 });
