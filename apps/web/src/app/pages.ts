@@ -11,7 +11,6 @@ const pages = {
   replay: async () =>
     (await Promise.all([import('../pages/replay/ReplayPage.svelte'), loadAfter()]))[0],
   me: () => import('../pages/Me.svelte'),
-  doing: () => import('../pages/doing/DoingPage.svelte'),
   rules: () => import('../pages/Rules.svelte'),
   learn: () => import('../pages/learn/LearnPage.svelte'),
   day: () => import('../pages/day/DayPage.svelte'),

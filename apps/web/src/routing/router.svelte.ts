@@ -10,8 +10,7 @@ export type Route =
   | { readonly page: 'create'; readonly game: GameId }
   | { readonly page: 'table'; readonly code: string }
   | { readonly page: 'replay'; readonly code: string }
-  | { readonly page: 'me' }
-  | { readonly page: 'doing' }
+  | { readonly page: 'me'; readonly part: string | undefined }
   | { readonly page: 'rules'; readonly game: GameId }
   | { readonly page: 'learn'; readonly game: GameId; readonly lesson: string | undefined }
   | { readonly page: 'pad'; readonly part: string | undefined }
@@ -63,7 +62,7 @@ function parsePath(path: string): Route {
     case 'r':
       return second === undefined ? { page: 'missing' } : { page: 'replay', code: codeOf(second) };
     case 'me':
-      return { page: second === 'doing' ? 'doing' : 'me' };
+      return { page: 'me', part: second };
     case 'rules':
       return isGameId(second) ? { page: 'rules', game: second } : { page: 'missing' };
     case 'learn':
