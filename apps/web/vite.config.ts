@@ -10,9 +10,10 @@ const FRAME = [
   /\/apps\/web\/src\/(?:frame|lobby|net|notices|routing|settings)\//,
   /\/apps\/web\/src\/(?:language\/[^/]+|controls\/(?:focus|Field|Sheet)|local\/codes)\.(?:svelte|ts)/,
   /\/apps\/web\/src\/setup\/(?:bot-levels|open-table|setup-words|LevelSelect)\./,
-  /\/apps\/web\/src\/people\/(?:company|seat-names)\./,
+  /\/apps\/web\/src\/(?:people\/(?:company|seat-names)|learn\/newcomer)\./,
+  /\/svelte\/src\/internal\/disclose-version\./,
   /\/@lucide\/svelte\/dist\/(?:[^/]+|icons\/(?:bot|calendar-days|clock|languages|lightbulb|moon|notebook-pen|smartphone|sun|tv|user-round|users|wifi-off|x)\.[^/]+)$/,
-  /\/packages\/ui\/src\/(?:Badge|Button|IconButton|colours|list|palette)\./,
+  /\/packages\/ui\/src\/(?:Badge|Button|IconButton|colours|list|palette|range)\./,
 ];
 const isOfFrame = (module: string): boolean => FRAME.some((path) => path.test(module));
 
