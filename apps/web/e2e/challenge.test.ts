@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { texts as gameTexts } from '../../../games/nogracias/table/texts.ts';
 import { texts } from '../src/pages/challenge/texts.ts';
 import { axeViolations } from './support/axe.ts';
@@ -85,6 +85,8 @@ test('a practice match goes to a friend and back in links, without a network', a
     await page.goto('/');
     await hasShell(page);
   }
+  // Also after a failure, for the second try.
+  onTestFinished(() => harness.proxy.restore());
   harness.proxy.cut();
   const [maker, friend] = people;
   await maker.page.goto('/new/nogracias');
@@ -112,5 +114,4 @@ test('a practice match goes to a friend and back in links, without a network', a
 
   await friend.page.goto('/c#c=AAAA');
   await friend.page.getByText(words.broken).waitFor();
-  harness.proxy.restore();
 });
