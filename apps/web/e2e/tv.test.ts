@@ -294,10 +294,6 @@ describe('with all seats taken and the longest names', () => {
     const { page, t: words } = await harness.visitor();
     const fits = async (size: typeof TELEVISION): Promise<void> => {
       await page.setViewportSize(size);
-      // Layout computed by scripts follows a frame later.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
       expect(await faultsOn(page), `${size.width}×${size.height}`).toEqual([]);
     };
     const shown = { ...setup, bigScreen: true };

@@ -48,16 +48,24 @@ export async function layoutFaults(page: Page, look?: (screen: string) => Promis
 }
 
 /** Layout faults on the screen as it is. */
-export const faultsOn = (page: Page): Promise<string[]> => page.evaluate(findFaults);
+export async function faultsOn(page: Page): Promise<string[]> {
+  await settled(page);
+  return page.evaluate(findFaults);
+}
+
+/** Until the fonts have arrived texts have other widths; layout computed by scripts follows a frame later. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
 
 async function show(page: Page, session: CDPSession, { width, height, text }: Screen) {
   const size = TEXT_PX * text;
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
   await page.setViewportSize({ width, height });
-  // Layout computed by scripts follows a frame later.
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
+  await settled(page);
 }
 
 /** Runs in the page, so it cannot use anything of this module. */
