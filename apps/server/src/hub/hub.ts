@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Viewer } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import { type Action, failure, TABLE_CODE_LENGTH, type TableSetup } from '@sobremesa/protocol';
 import {
@@ -11,7 +10,6 @@ import {
   type Choices,
   type Circumstances,
   challengeFacts,
-  closedTo,
   decide,
   type Fact,
   indexedDueAt,
@@ -23,13 +21,8 @@ import {
   type PersonId,
   type Request,
   rematchOf,
-  SentTexts,
-  StepFrames,
   Table,
   type TableIndex,
-  tableFrame,
-  viewerAt,
-  writeFrame,
 } from '@sobremesa/tables';
 import type { Bus, BusMessage } from '../bus/port.ts';
 import { StepClock } from '../monitoring/step-clock.ts';
@@ -37,34 +30,19 @@ import { randomCode } from '../people/ids.ts';
 import { BatchedAppends } from '../storage/batching.ts';
 import type { Storage } from '../storage/port.ts';
 import { Attendance } from './attendance.ts';
+import { Audience, type Watcher, type Watching } from './audience.ts';
 import { type BotWorkers, Caretaker } from './caretaker.ts';
+import { Following } from './following.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyNews } from './lobby-news.ts';
 import { checkRoomInLog } from './log-quota.ts';
 import { LogReader } from './log-reader.ts';
 import { Queues } from './queues.ts';
 
-/** A connection that is sent the frames of tables. */
-export interface Watcher {
-  readonly person: PersonId;
-  /** Takes a frame as text; one string may go to many watchers. */
-  send(frame: string): void;
-}
-
+/** Both are false by default. */
 interface WatchOptions {
-  /** A screen that others look at sees no more than a spectator, whoever is logged in there. */
   readonly asSpectator?: boolean;
-  /** The watcher applies changes to the last position that it was sent. */
   readonly changes?: boolean | undefined;
-}
-
-/** As whom a watcher sees a table. */
-interface Watching {
-  readonly watcher: Watcher;
-  readonly asSpectator: boolean;
-  readonly changes: boolean;
-  /** The last position that it was sent. */
-  sent?: { readonly viewer: Viewer; readonly seq: number };
 }
 
 /** A screen is not the person: it stays when the phone of the same person is switched off. */
@@ -113,9 +91,6 @@ const newDeal = (): Pick<Opener, 'secret' | 'thoughts'> => ({
 /** Attempts to write a step while other servers write steps of the same table. */
 const MOST_ATTEMPTS = 20;
 
-/** How long a table is followed after a request over HTTP, without a watcher. */
-const VISIT_TIME = 60_000;
-
 /** Less than the shortest time after which a log is archived. */
 const OLD_TABLE = 30 * 60_000;
 
@@ -133,19 +108,13 @@ export class Hub {
   readonly #appends: BatchedAppends;
   readonly #queues = new Queues();
   readonly #tables = new Map<string, Table>();
-  readonly #watchers = new Map<string, Map<Watcher, Watching>>();
-  /** Tables whose messages of other servers are received; those of all others may be outdated in memory. */
-  readonly #followed = new Set<string>();
-  /** When each followed table was last used by somebody who does not watch it. */
-  readonly #visitedAt = new Map<string, number>();
+  readonly #audience: Audience;
+  readonly #following: Following;
   /** Due time and deciders of each table as last written in its index. */
   readonly #indexed = new WeakMap<Table, string>();
   /** Tables with a step that may or may not have been written. */
   readonly #unsure = new Set<string>();
   readonly #attendance: Attendance;
-  /** The attendance frame that the watchers of each table were sent last. */
-  readonly #attendanceSent = new WeakMap<Table, string>();
-  readonly #sent = new WeakMap<Table, SentTexts>();
   readonly #caretaker: Caretaker;
   readonly #logReader: LogReader;
   readonly #lobbyNews: LobbyNews;
@@ -155,6 +124,11 @@ export class Hub {
     this.#options = options;
     this.#appends = new BatchedAppends(options.storage);
     this.lobby = new Lobby(options);
+    this.#audience = new Audience({
+      now: options.now,
+      attendanceAt: (table) => this.#attendanceAt(table),
+      dismiss: (watcher, code) => this.unwatch(watcher, code),
+    });
     this.#caretaker = new Caretaker({
       ...options,
       isAttended: (table) => this.#isAttended(table),
@@ -168,10 +142,16 @@ export class Hub {
       tell: (code) => this.#tellAttendance(code),
       attended: (codes) => this.#attended(codes),
     });
+    this.#following = new Following({
+      bus: options.bus,
+      now: options.now,
+      ask: (code) => this.#attendance.ask(code),
+      forget: (code) => this.#attendance.forget(code),
+    });
     this.#logReader = new LogReader({
       ...options,
       knownSteps: () =>
-        new Map([...this.#followed].map((code) => [code, this.#tables.get(code)?.seq ?? 0])),
+        new Map([...this.#following.codes].map((code) => [code, this.#tables.get(code)?.seq ?? 0])),
       refresh: (code) => this.#refresh(code),
       onSilence: (code) => this.#attendance.keep(code),
     });
@@ -251,11 +231,12 @@ export class Hub {
       if (this.#closing) throw failure('server-busy');
       try {
         // In this order no step is missed: those written later arrive, those written before are read.
-        await this.#follow(code);
+        await this.#following.begin(code);
         this.#admit({ watcher, asSpectator, changes }, await this.#latest(code), since);
       } finally {
         // The watcher may have been refused.
-        if (!this.#watchers.has(code) && !this.#visitedAt.has(code)) this.#unfollow(code);
+        if (!this.#audience.has(code) && !this.#following.isVisited(code))
+          this.#following.end(code);
       }
     });
   }
@@ -264,14 +245,12 @@ export class Hub {
     const { watcher, asSpectator } = watching;
     const { code } = table;
     admit(table, watcher.person, asSpectator);
-    const before = this.#watchersOf(code).get(watcher);
+    const before = this.#audience.find(code, watcher);
     if (before && before.asSpectator !== asSpectator) this.unwatch(watcher, code);
-    const watchers = this.#watchersOf(code);
-    const isNew = !watchers.has(watcher);
-    watchers.set(watcher, watching);
-    this.#watchers.set(code, watchers);
+    const isNew = !this.#audience.find(code, watcher);
+    this.#audience.add(code, watching);
     if (isNew) this.#enter(table, watching);
-    this.#sendTable(watching, table, since);
+    this.#audience.send(watching, table, since);
   }
 
   /** Notes that a person reads a table without watching it, as programs do over HTTP. */
@@ -284,13 +263,12 @@ export class Hub {
   }
 
   unwatch(watcher: Watcher, code: string): void {
-    const watchers = this.#watchers.get(code);
-    const watching = watchers?.get(watcher);
-    if (!watchers || !watching) return;
-    watchers.delete(watcher);
-    if (watchers.size === 0) this.#watchers.delete(code);
+    const watching = this.#audience.find(code, watcher);
+    if (!watching) return;
+    this.#audience.remove(code, watcher);
     this.#attendance.exit(code, attendeeOf(watching));
-    if (watchers.size === 0) this.#guard(this.#queues.run(code, async () => this.#rest(code)));
+    if (!this.#audience.has(code))
+      this.#guard(this.#queues.run(code, async () => this.#rest(code)));
   }
 
   /** Refuses new actions, and resolves when the running ones are durable and sent. */
@@ -415,7 +393,7 @@ export class Hub {
   async #load(code: string): Promise<Table> {
     const known = this.#tables.get(code);
     if (known) {
-      if (this.#options.bus.hasOthers && !this.#followed.has(code)) await this.#catchUp(known);
+      if (this.#options.bus.hasOthers && !this.#following.has(code)) await this.#catchUp(known);
       return known;
     }
     const rows = await this.#options.storage.rows(code);
@@ -425,9 +403,9 @@ export class Hub {
     if (this.#unsure.delete(code)) {
       this.#publish(rows[rows.length - 1]);
       this.#caretaker.schedule(table);
-    } else if (this.#watchers.has(code)) this.#caretaker.schedule(table, 'elsewhere');
+    } else if (this.#audience.has(code)) this.#caretaker.schedule(table, 'elsewhere');
     // Watchers may have missed steps while the table was not in memory.
-    for (const watching of this.#audience(table)) this.#sendTable(watching, table, undefined);
+    this.#audience.sendToAll(table);
     return table;
   }
 
@@ -462,52 +440,23 @@ export class Hub {
   /** Drops tables that nobody watches; bots and clocks leave them in memory. */
   #makeRoom(): void {
     for (const code of this.#tables.keys()) {
-      if (!this.#watchers.has(code))
+      if (!this.#audience.has(code))
         this.#guard(this.#queues.run(code, async () => this.#rest(code)));
     }
   }
 
   /** Drops a table that nobody watches; the next access replays its log. */
   #rest(code: string): void {
-    if (this.#watchers.has(code)) return;
+    if (this.#audience.has(code)) return;
     this.#tables.delete(code);
-    this.#visitedAt.delete(code);
-    this.#unfollow(code);
-  }
-
-  #unfollow(code: string): void {
-    if (!this.#followed.delete(code)) return;
-    this.#options.bus.unfollow(code);
-    this.#attendance.forget(code);
-  }
-
-  /** Receives the messages of a table from now on, and knows who is at it at other servers. */
-  async #follow(code: string): Promise<void> {
-    const { bus } = this.#options;
-    if (!bus.hasOthers || this.#followed.has(code)) return;
-    this.#followed.add(code);
-    await bus.follow(code);
-    await this.#attendance.ask(code);
+    this.#following.end(code);
   }
 
   /** Somebody uses a table without watching it; it is followed for a minute. */
   async #visit(table: Table): Promise<void> {
     const { code } = table;
-    const { bus, now } = this.#options;
-    if (!bus.hasOthers || this.#watchers.has(code)) return;
-    this.#visitedAt.set(code, now());
-    if (this.#followed.has(code)) return;
-    await this.#follow(code);
-    await this.#catchUp(table);
-  }
-
-  #endVisits(): void {
-    const over = this.#options.now() - VISIT_TIME;
-    for (const [code, at] of this.#visitedAt) {
-      if (at > over) continue;
-      this.#visitedAt.delete(code);
-      this.#guard(this.#queues.run(code, async () => this.#rest(code)));
-    }
+    if (!this.#options.bus.hasOthers || this.#audience.has(code)) return;
+    if (await this.#following.visit(code)) await this.#catchUp(table);
   }
 
   #publish(row: LogRow): void {
@@ -515,53 +464,20 @@ export class Hub {
   }
 
   async #handOver(code: string): Promise<boolean> {
-    if (this.#followed.has(code)) return false;
+    if (this.#following.has(code)) return false;
     return (await this.#options.bus.publish(code, { type: 'due', table: code })) > 0;
   }
 
   /** Messages about these tables, and news, may have been lost; and so may those of this server. */
   #missed(codes: readonly string[]): void {
     this.#logReader.missed(codes);
-    for (const code of codes) if (this.#followed.has(code)) this.#guard(this.#attendance.ask(code));
+    for (const code of codes)
+      if (this.#following.has(code)) this.#guard(this.#attendance.ask(code));
     this.lobby.changed();
   }
 
-  #watchersOf(code: string): Map<Watcher, Watching> {
-    return this.#watchers.get(code) ?? new Map();
-  }
-
-  /** The watchers who may see the table. The others are told why and removed. */
-  #audience(table: Table): Watching[] {
-    const watchers = [...this.#watchersOf(table.code).values()];
-    return watchers.filter(({ watcher, asSpectator }) => {
-      const reason = closedTo(table, watcher.person, asSpectator);
-      if (!reason) return true;
-      const { code, message, details } = failure(reason, { table: table.code });
-      watcher.send(writeFrame({ type: 'error', code, message, details: { ...details } }));
-      this.unwatch(watcher, table.code);
-      return false;
-    });
-  }
-
-  #sendTable(watching: Watching, table: Table, since: number | undefined): void {
-    const { watcher, asSpectator } = watching;
-    const now = this.#options.now();
-    const viewer = viewerAt(table, watcher.person, asSpectator);
-    watching.sent = { viewer, seq: table.seq };
-    watcher.send(tableFrame(table, viewer, since, this.#attendanceAt(table), now));
-  }
-
   #tell(table: Table, step: AppliedStep): void {
-    const sent = this.#sent.get(table) ?? new SentTexts();
-    this.#sent.set(table, sent);
-    const frames = new StepFrames(table, step, this.#options.now(), sent);
-    for (const watching of this.#audience(table)) {
-      const { watcher, asSpectator, changes, sent } = watching;
-      const viewer = viewerAt(table, watcher.person, asSpectator);
-      const knowsLast = changes && sent?.viewer === viewer && sent.seq === step.seq - 1;
-      watcher.send(knowsLast ? frames.changesFor(viewer) : frames.for(viewer));
-      watching.sent = { viewer, seq: step.seq };
-    }
+    this.#audience.tell(table, step);
     if (step.outcomes.every(({ type }) => type === 'moved')) return;
     // A watcher may have got a seat or lost it.
     this.#attendance.changed(table.code);
@@ -570,15 +486,7 @@ export class Hub {
 
   #tellAttendance(code: string): void {
     const table = this.#tables.get(code);
-    if (!table) return;
-    const text = writeFrame({
-      type: 'presence',
-      table: code,
-      ...this.#attendanceAt(table),
-    });
-    if (this.#attendanceSent.get(table) === text) return;
-    this.#attendanceSent.set(table, text);
-    for (const watcher of this.#watchersOf(code).keys()) watcher.send(text);
+    if (table) this.#audience.tellAttendance(table);
   }
 
   #attendanceAt(table: Table): AttendanceInfo {
@@ -608,7 +516,9 @@ export class Hub {
 
   /** Keeps the public ones of these attended tables in the lobby, and applies the rules of absence. */
   #attended(codes: readonly string[]): void {
-    this.#endVisits();
+    for (const code of this.#following.endVisits()) {
+      this.#guard(this.#queues.run(code, async () => this.#rest(code)));
+    }
     const tables = codes.flatMap((code) => this.#tables.get(code) ?? []);
     const open = tables.filter(({ opening }) => opening.public).map(({ code }) => code);
     if (open.length > 0) this.#guard(this.#options.storage.attend(open, this.#options.now()));
@@ -634,7 +544,7 @@ export class Hub {
         this.#caretaker.remind(message.table);
         return;
       case 'presence':
-        if (this.#followed.has(message.table)) this.#attendance.hear(message);
+        if (this.#following.has(message.table)) this.#attendance.hear(message);
         return;
       case 'step':
         this.#guard(this.#queues.run(message.row.table, () => this.#take(message.row)));
@@ -643,11 +553,11 @@ export class Hub {
 
   /** Applies a step that another server has written. */
   async #take(row: LogRow): Promise<void> {
-    if (!this.#followed.has(row.table)) return;
+    if (!this.#following.has(row.table)) return;
     if (row.request) this.#attendance.see(row.table, row.request.person);
     const table = this.#tables.get(row.table);
     // The table was dropped because a step could not be written here.
-    if (!table && this.#watchers.has(row.table)) await this.#load(row.table);
+    if (!table && this.#audience.has(row.table)) await this.#load(row.table);
     if (!table || row.seq <= table.seq) return;
     if (row.seq === table.seq + 1) {
       this.#took(table, table.apply(row));
@@ -665,6 +575,6 @@ export class Hub {
 
   #took(table: Table, step: AppliedStep): void {
     this.#tell(table, step);
-    if (this.#watchers.has(table.code)) this.#caretaker.schedule(table, 'elsewhere');
+    if (this.#audience.has(table.code)) this.#caretaker.schedule(table, 'elsewhere');
   }
 }

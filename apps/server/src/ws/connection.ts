@@ -10,7 +10,8 @@ import {
 import type { PersonId } from '@sobremesa/tables';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
-import type { Hub, Watcher } from '../hub/hub.ts';
+import type { Watcher } from '../hub/audience.ts';
+import type { Hub } from '../hub/hub.ts';
 import { isShallow } from '../json.ts';
 import { disconnect, POLICY_VIOLATION } from './disconnect.ts';
 import { flush, Outbox } from './packets.ts';

@@ -4,8 +4,9 @@ import { botsOf } from '@sobremesa/games/bots';
 import type { Action, ServerFrame, TableSetup } from '@sobremesa/protocol';
 import { afterEach, expect, vi } from 'vitest';
 import type { Bus, BusMessage } from '../../src/bus/port.ts';
+import type { Watcher } from '../../src/hub/audience.ts';
 import type { BotWorkers } from '../../src/hub/caretaker.ts';
-import { Hub, type HubOptions, type Watcher } from '../../src/hub/hub.ts';
+import { Hub, type HubOptions } from '../../src/hub/hub.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 /** Bots that choose in the test's own thread. */
