@@ -1,4 +1,3 @@
-import { type AnyMove, FastRng, pick, seatsIn } from '@sobremesa/engine';
 import { type GameId, gameIds, games } from '@sobremesa/games/rules';
 import type { MatchRecord } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
@@ -9,68 +8,19 @@ import {
   decide,
   decisionsOf,
   type Fact,
-  finishedTable,
-  type LogRow,
-  moveFacts,
   newTable,
   newTryTable,
-  recordOf,
   rematchOf,
   roomOf,
-  Table,
-  type Thought,
-  thoughtOf,
 } from '../src/index.ts';
+import { PlayedLog } from './support/played-log.ts';
 
 const choices = { games, levels: ['easy', 'hard'] };
 const SECRET = 'c3'.repeat(32);
 const opener = { host: 'ana', secret: SECRET, thoughts: 'd4'.repeat(32) };
 
-/** A random bot: its move follows from view and seed. */
-function choose({ game: id, view, seed = '' }: Thought): AnyMove {
-  const game = games[id as GameId];
-  const rng = new FastRng(seed);
-  const world = game.determinize(view as never, rng);
-  return pick<AnyMove>(game.legalMoves(world as never, view.viewer as number), rng);
-}
-
-class Log {
-  readonly rows: LogRow[] = [];
-  readonly table: Table;
-
-  constructor(code: string, facts: readonly Fact[]) {
-    this.rows.push({ table: code, seq: 1, at: 0, facts: JSON.parse(JSON.stringify(facts)) });
-    this.table = new Table(this.rows[0], games);
-  }
-
-  add(facts: readonly Fact[]): this {
-    const row = { table: this.table.code, seq: this.table.seq + 1, at: 0, facts };
-    this.rows.push(JSON.parse(JSON.stringify(row)));
-    this.table.apply(row);
-    return this;
-  }
-
-  /** The person takes the first or last legal move, before the bots that decide at the same time or after them. */
-  playOut(isFast: boolean, takesLast = false): this {
-    const { table } = this;
-    while (table.phase === 'playing') {
-      const seats = seatsIn(table.deciders);
-      const seat = isFast ? seats[0] : seats[seats.length - 1];
-      const thought = thoughtOf(table, seat);
-      const legal = table.game.legalMoves(table.match?.state, seat);
-      const own = takesLast ? legal[legal.length - 1] : legal[0];
-      this.add(moveFacts(table, seat, thought ? choose(thought) : own, thought ? 'bot' : 'person'));
-    }
-    return this;
-  }
-
-  get record(): MatchRecord {
-    return recordOf(finishedTable(this.rows, games), () => false);
-  }
-}
-
 /** A match of Ana on the second seat among bots, with the fewest seats that leave one to bots. */
-function firstMatch(game: GameId, withThoughts = true): Log {
+function firstMatch(game: GameId, withThoughts = true): PlayedLog {
   const { thoughts: _, ...without } = opener;
   const setup = {
     game,
@@ -80,7 +30,7 @@ function firstMatch(game: GameId, withThoughts = true): Log {
       { seat: 2, level: 'easy' },
     ],
   };
-  const log = new Log('first', newTable(setup, withThoughts ? opener : without, choices));
+  const log = new PlayedLog('first', newTable(setup, withThoughts ? opener : without, choices));
   const around = {
     now: 0,
     absentSince: () => undefined,
@@ -93,8 +43,8 @@ function firstMatch(game: GameId, withThoughts = true): Log {
   return log.add(decide(log.table, 'ana', ready, around)).playOut(true);
 }
 
-const attempt = (record: MatchRecord, name: string, practice = false): Log =>
-  new Log(
+const attempt = (record: MatchRecord, name: string, practice = false): PlayedLog =>
+  new PlayedLog(
     `of ${name}`,
     newTryTable(
       record,

@@ -74,7 +74,7 @@ export class Identities {
    * Whether a visit renews the cookie. Not a recent one: an answer that arrives late would replace the cookie
    * of a login made in between.
    */
-  isDue({ login, issuedAt = 0 }: Identity): boolean {
+  needsRenewal({ login, issuedAt = 0 }: Identity): boolean {
     return login === undefined || issuedAt + RENEWED_AFTER < this.#now();
   }
 

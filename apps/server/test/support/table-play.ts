@@ -1,5 +1,6 @@
 import { entropyCommitment, FastRng, pick, type Rng } from '@sobremesa/engine';
 import type { TableSetup } from '@sobremesa/protocol';
+import { expect, vi } from 'vitest';
 import { type Client, Refused } from './client.ts';
 
 type Setup = Omit<TableSetup, 'seats'> & { readonly seats?: number };
@@ -12,6 +13,17 @@ export const shortGames: readonly Setup[] = [
   { game: 'bids', options: { rounds: 2 } },
   { game: 'capicua' },
 ];
+
+/** Resolves when these people together have got so many more acknowledgements. */
+export async function progress(people: readonly Client[], steps: number): Promise<void> {
+  const acks = () => people.reduce((sum, person) => sum + person.acks.length, 0);
+  const enough = acks() + steps;
+  // The test's own time-out ends the wait.
+  await vi.waitFor(() => expect(acks()).toBeGreaterThan(enough), {
+    timeout: 180_000,
+    interval: 5,
+  });
+}
 
 /** Everybody watches, sits down and gets ready; resolves when the match has begun. */
 export async function gather(people: readonly Client[], setup: Setup): Promise<string> {

@@ -4,7 +4,7 @@ import { Client } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { expectFinishedInLog } from '../support/log-check.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
-import { gather, playOn, shortGames } from '../support/table-play.ts';
+import { gather, playOn, progress, shortGames } from '../support/table-play.ts';
 
 const LONGEST = 120_000;
 
@@ -17,8 +17,6 @@ afterEach(async () => {
   await server?.kill();
   folder.remove();
 });
-
-const acks = (): number => people.reduce((sum, person) => sum + person.acks.length, 0);
 
 test(
   'SIGTERM: closes sockets with 1001, loses no step, and clients resume',
@@ -33,8 +31,7 @@ test(
       tables.map((four, index) => playOn(four, shortGames[index], () => goesOn)),
     );
     for (let stop = 0; stop < 3; stop++) {
-      const enough = acks() + 150;
-      await vi.waitFor(() => expect(acks()).toBeGreaterThan(enough), { timeout: LONGEST });
+      await progress(people, 150);
       await vi.waitFor(() => expect(people.every(({ isConnected }) => isConnected)).toBe(true), {
         timeout: LONGEST,
       });

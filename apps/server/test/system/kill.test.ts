@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRng } from '@sobremesa/engine';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { StorageOptions } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
 import { expectFinishedInLog, resultsKept } from '../support/log-check.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { newPostgres } from '../support/services.ts';
-import { playOn, shortGames } from '../support/table-play.ts';
+import { playOn, progress, shortGames } from '../support/table-play.ts';
 
 /** Run more with KILLS=300 npx vitest run apps/server/test/system/kill.test.ts */
 const KILLS = Number(process.env['KILLS'] ?? 10);
@@ -22,18 +22,11 @@ afterEach(async () => {
   folder.remove();
 });
 
-const acks = (): number => everybody.reduce((sum, person) => sum + person.acks.length, 0);
-
-const progress = async (steps: number): Promise<void> => {
-  const enough = acks() + steps;
-  await vi.waitFor(() => expect(acks()).toBeGreaterThan(enough), { timeout: 60_000, interval: 2 });
-};
-
 /** Kills the server during play, during its start, or while clients reconnect. */
 async function killRepeatedly(victim: ServerProcess): Promise<void> {
   const rng = new FastRng('kill');
   for (let kill = 0; kill < KILLS; kill++) {
-    if (kill % 5 !== 1) await progress(rng.below(100));
+    if (kill % 5 !== 1) await progress(everybody, rng.below(100));
     await sleep(rng.below(30));
     await victim.kill();
     if (kill % 10 === 4) {

@@ -4,7 +4,7 @@ import { expectFinishedInLog } from '../support/log-check.ts';
 import { ServerProcess } from '../support/process.ts';
 import { RedisCluster } from '../support/redis-cluster.ts';
 import { newPostgres } from '../support/services.ts';
-import { playOn, shortGames } from '../support/table-play.ts';
+import { playOn, progress, shortGames } from '../support/table-play.ts';
 
 const LONGEST = 180_000;
 
@@ -27,16 +27,6 @@ afterAll(async () => {
 
 const hearsOthers = async ({ url }: ServerProcess): Promise<boolean> =>
   (await (await fetch(`${url}/metrics`)).text()).includes('bus_messages_total{event="heard"}');
-
-const acks = (): number => everybody.reduce((sum, person) => sum + person.acks.length, 0);
-
-async function progress(steps: number): Promise<void> {
-  const enough = acks() + steps;
-  await vi.waitFor(() => expect(acks()).toBeGreaterThan(enough), {
-    timeout: LONGEST,
-    interval: 5,
-  });
-}
 
 test(
   'slots move and a master dies during play: no step lost or repeated, an idle server hears nothing',
@@ -65,14 +55,14 @@ test(
       ),
     );
     await vi.waitFor(() => expect(Object.keys(current)).toHaveLength(tables.length), LONGEST);
-    await progress(30);
+    await progress(everybody, 30);
     for (const code of current) {
       const channel = `sobremesa:table:${code}`;
       await cluster.move(channel, ((await cluster.masterOf(channel)) + 1) % 3);
     }
-    await progress(60);
+    await progress(everybody, 60);
     await cluster.masters[2].service.halt();
-    await progress(90);
+    await progress(everybody, 90);
     goesOn = false;
     const codes = await playing;
 

@@ -4,7 +4,7 @@ import { Client } from '../support/client.ts';
 import { expectFinishedInLog, resultsKept } from '../support/log-check.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { type Service, startPostgres, startRedis } from '../support/service.ts';
-import { playOn, shortGames } from '../support/table-play.ts';
+import { playOn, progress, shortGames } from '../support/table-play.ts';
 
 /** Run more with RESTARTS=100 npx vitest run apps/server/test/system/services-away.test.ts */
 const RESTARTS = Number(process.env['RESTARTS'] ?? 4);
@@ -40,13 +40,6 @@ afterAll(async () => {
   await Promise.all([database.stop(), bus.stop()]);
 });
 
-const acks = (): number => everybody.reduce((sum, person) => sum + person.acks.length, 0);
-
-async function progress(steps: number): Promise<void> {
-  const enough = acks() + steps;
-  await vi.waitFor(() => expect(acks()).toBeGreaterThan(enough), { timeout: 60_000, interval: 5 });
-}
-
 test(
   `PostgreSQL restarted ${RESTARTS} times during play: no server exits, no step lost or repeated`,
   async () => {
@@ -63,12 +56,12 @@ test(
       tables.map((people, index) => playOn(people, shortGames[index], () => goesOn)),
     );
     for (let restart = 0; restart < RESTARTS; restart++) {
-      await progress(30);
+      await progress(everybody, 30);
       await database.halt();
       await database.startAgain();
       for (const server of servers) expect(server.isRunning, server.output).toBe(true);
     }
-    await progress(30);
+    await progress(everybody, 30);
     goesOn = false;
     const codes = await playing;
     await Promise.all(everybody.map((person, index) => resultsKept(person, codes[index >> 2])));

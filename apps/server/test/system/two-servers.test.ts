@@ -5,7 +5,7 @@ import { expectFinishedInLog } from '../support/log-check.ts';
 import { ServerProcess } from '../support/process.ts';
 import { connectProgram } from '../support/program.ts';
 import { newPostgres, newRedis } from '../support/services.ts';
-import { gather, playOn, playOut, shortGames } from '../support/table-play.ts';
+import { gather, playOn, playOut, progress, shortGames } from '../support/table-play.ts';
 
 const LONGEST = 180_000;
 const POLICY_VIOLATION = 1008;
@@ -37,16 +37,6 @@ async function arrive(home: number, count: number): Promise<Client[]> {
 const atServer = (server: ServerProcess): Client[] =>
   everybody.filter((person) => person.server === server.url);
 
-const acks = (): number => everybody.reduce((sum, person) => sum + person.acks.length, 0);
-
-async function progress(steps: number): Promise<void> {
-  const enough = acks() + steps;
-  await vi.waitFor(() => expect(acks()).toBeGreaterThan(enough), {
-    timeout: LONGEST,
-    interval: 5,
-  });
-}
-
 test(
   'token revoked at one server: a program connected to the other is disconnected',
   async () => {
@@ -72,15 +62,15 @@ test(
       tables.map((people, index) => playOn(people, shortGames[index], () => goesOn)),
     );
     for (const victim of [servers[0], servers[1], servers[0]]) {
-      await progress(100);
+      await progress(everybody, 100);
       await victim.kill();
-      await progress(60);
+      await progress(everybody, 60);
       await victim.start();
       // Half of the people return, so that both servers have people at every table again.
       for (const [index, person] of everybody.entries()) if (index % 2 === 0) person.drop();
       await vi.waitFor(() => expect(atServer(victim).length).toBeGreaterThan(0), LONGEST);
     }
-    await progress(100);
+    await progress(everybody, 100);
     goesOn = false;
     const codes = await playing;
 
@@ -102,14 +92,14 @@ test(
       tables.map((people, index) => playOn(people, shortGames[index], () => goesOn)),
     );
     for (const server of servers) {
-      await progress(100);
+      await progress(everybody, 100);
       for (const person of everybody) person.closes.length = 0;
       const before = atServer(server);
       expect(before).not.toEqual([]);
       expect(await server.stop()).toBe(0);
       await vi.waitFor(() => expect(atServer(server)).toEqual([]), LONGEST);
       expect(before.map(({ closes }) => closes)).toEqual(before.map(() => [1001]));
-      await progress(60);
+      await progress(everybody, 60);
       await server.start();
     }
     goesOn = false;

@@ -58,7 +58,7 @@ export function addMeRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const known = await identities.identify(request.headers);
       const identity = known ?? { person: newPersonId() };
-      if (!isProgram(identity.person) && identities.isDue(identity)) {
+      if (!isProgram(identity.person) && identities.needsRenewal(identity)) {
         const secure = isSecure(request.raw, config.trustProxy);
         reply.header('set-cookie', identities.cookieOf(identity, secure));
       }
