@@ -7,6 +7,7 @@ import type { ArenaRow, Interval } from '@sobremesa/bots';
 import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { gameWords } from '@sobremesa/games/words';
 import { root } from './lib/paths.mjs';
+import { styleOf, svg, text } from './lib/svg.ts';
 
 /** The fields that are used. */
 interface Result {
@@ -40,26 +41,15 @@ const accentsOf = (game: GameId): readonly string[] =>
 const coloured = (theme: 0 | 1): string =>
   gameIds.map((game) => `.${game} { --game: ${accentsOf(game)[theme]} }`).join(' ');
 
-const STYLE = `
-  .paper { fill: oklch(97% 0.012 85) }
-  .line { stroke: oklch(86% 0.02 80) }
-  .parity { stroke: oklch(50% 0.025 65); stroke-dasharray: 3 3 }
-  text { fill: oklch(26% 0.022 50); font: 13px system-ui, sans-serif }
-  .name { font-weight: 600 }
-  .soft { fill: oklch(44% 0.024 55); font-size: 12px }
+const STYLE = styleOf(
+  `.parity { stroke: oklch(50% 0.025 65); stroke-dasharray: 3 3 }
   ${coloured(0)}
   .interval { stroke: var(--game); stroke-width: 8; stroke-opacity: 0.4 }
   .mean, .game { fill: var(--game) }
-  .game { font-size: 16px; font-weight: 700 }
-  @media (prefers-color-scheme: dark) {
-    .paper { fill: oklch(20.5% 0.012 60) }
-    .line { stroke: oklch(35% 0.015 60) }
-    .parity { stroke: oklch(70% 0.025 65) }
-    text { fill: oklch(93% 0.014 85) }
-    .soft { fill: oklch(78% 0.02 80) }
-    ${coloured(1)}
-  }
-`;
+  .game { font-size: 16px; font-weight: 700 }`,
+  `.parity { stroke: oklch(70% 0.025 65) }
+    ${coloured(1)}`,
+);
 
 const results = readFileSync(join(root, 'docs/bots.jsonl'), 'utf8')
   .trim()
@@ -84,16 +74,14 @@ function picture(): string {
     y += HEAD + FOOT + ROW * Math.max(...row.map(({ bots }) => bots.length));
     return row.map((result, column) => panel(result, column * PANEL_WIDTH, top));
   });
-  const width = COLUMNS * PANEL_WIDTH;
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" width="${width}" height="${y}" role="img" aria-labelledby="title desc">`,
-    '<title id="title">How often each bot wins, with 95 % intervals</title>',
-    `<desc id="desc">${results.map(description).map(escaped).join('\n')}</desc>`,
-    `<style>${STYLE}</style>`,
-    `<rect class="paper" width="${width}" height="${y}" rx="12"/>`,
-    ...panels,
-    '</svg>',
-  ].join('\n');
+  return svg({
+    width: COLUMNS * PANEL_WIDTH,
+    height: y,
+    title: 'How often each bot wins, with 95 % intervals',
+    description: results.map(description).join('\n'),
+    style: STYLE,
+    parts: panels,
+  });
 }
 
 function panel(result: Result, left: number, top: number): string {
@@ -128,13 +116,8 @@ function panel(result: Result, left: number, top: number): string {
   ].join('\n');
 }
 
-const text = (kind: string, x: number, y: number, words: string, anchor = 'start'): string =>
-  `<text class="${kind}" x="${x}" y="${y}" text-anchor="${anchor}">${escaped(words)}</text>`;
-
 const vertical = (kind: string, share: number, bottom: number): string =>
   `<path class="${kind}" d="M${xOf(share)} ${HEAD}V${bottom}"/>`;
-
-const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 const xOf = (share: number): number => Number((NAMES + (PLOT * share) / SCALE).toFixed(1));
 
@@ -180,4 +163,4 @@ const description = (result: Result): string =>
     .map(({ name, wins }) => `${name} ${shareOf(wins)}`)
     .join(', ')}.`;
 
-writeFileSync(join(root, 'docs/bots.svg'), `${picture()}\n`);
+writeFileSync(join(root, 'docs/bots.svg'), picture());
