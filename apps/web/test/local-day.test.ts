@@ -1,6 +1,7 @@
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openDay, practiseDay } from '../src/local/day-match.ts';
 import { dayPar } from '../src/local/day-par.ts';
 import { LocalHub, type LocalListener } from '../src/local/local-hub.ts';
 import { RowList } from './support/row-list.ts';
@@ -77,9 +78,9 @@ test('LocalHub: the try of a day cannot be taken back; practice has the same car
     return time;
   };
   const hub = new LocalHub({ store: async () => store, thinker: new Payers(), now });
-  const code = await hub.openDay(game, date, 'Ana');
-  expect(await hub.openDay(game, date, 'Ana')).toBe(code);
-  const practice = await hub.practiseDay(game, date, 'Ana');
+  const code = await openDay(game, date, 'Ana', hub);
+  expect(await openDay(game, date, 'Ana', hub)).toBe(code);
+  const practice = await practiseDay(game, date, 'Ana', hub);
   expect(practice).not.toBe(code);
   for (const table of [code, practice]) {
     await turnAt(hub, table);

@@ -2,6 +2,7 @@ import { isGameId } from '@sobremesa/games/covers';
 import type { MatchRecord } from '@sobremesa/protocol';
 import { t } from '../language/i18n.svelte.ts';
 import { localHub } from '../local/local-hub.ts';
+import { openTry, tryAt } from '../local/try-match.ts';
 import { Failure } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
 import type { ChallengeEntry, OpenChallenge } from './challenge.ts';
@@ -20,11 +21,7 @@ const recordAt = (code: string): Promise<MatchRecord | undefined> =>
 
 /** A challenge that this browser has made, or got in a link. */
 export async function openLocal(code: string): Promise<OpenChallenge> {
-  const [mine, kept, attempt] = await Promise.all([
-    recordAt(code),
-    keptMatches(code),
-    localHub.tryAt(code),
-  ]);
+  const [mine, kept, attempt] = await Promise.all([recordAt(code), keptMatches(code), tryAt(code)]);
   const first = mine ?? kept.find(({ id }) => id === FIRST)?.record;
   if (!first) throw noChallenge();
   const { scenario, seats, fairness } = first;
@@ -69,7 +66,7 @@ export async function openLocal(code: string): Promise<OpenChallenge> {
         ),
     ],
     invitation: await invitationTo({ code, matches: tried && !mine ? [first, tried] : [first] }),
-    play: () => localHub.openTry(code, first, identity.me?.name ?? t().guest),
+    play: () => openTry(code, first, identity.me?.name ?? t().guest),
   };
 }
 

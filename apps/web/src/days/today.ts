@@ -48,10 +48,10 @@ export const localDayPath = (game: string, day: string): string => `${dayPath(ga
 
 /** Without a server: the date where the reader is fixes the cards, the same in every browser. */
 export async function localDay(now = new Date()): Promise<Today> {
-  const { localHub } = await import('../local/local-hub.ts');
+  const { dayMatches } = await import('../local/day-match.ts');
   const day = dayOf(now);
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
-  const kept = await localHub.dayMatches(day);
+  const kept = await dayMatches(day);
   const games = kept.map(({ game, code, phase, result }): OwnMatch => {
     if (phase !== 'finished') return { game, state: 'playing', href: `/t/${code}` };
     const href = localDayPath(game, day);
@@ -64,6 +64,6 @@ export async function localDay(now = new Date()): Promise<Today> {
 export async function playDay({ day, isLocal }: Today, game: GameId): Promise<string> {
   const name = identity.me?.name ?? t().guest;
   if (!isLocal) return (await dayApi.play(game, { name })).code;
-  const { localHub } = await import('../local/local-hub.ts');
-  return localHub.openDay(game, day, name);
+  const { openDay } = await import('../local/day-match.ts');
+  return openDay(game, day, name);
 }

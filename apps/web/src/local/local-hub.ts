@@ -1,6 +1,4 @@
 import type { Viewer } from '@sobremesa/engine';
-import { type GameId, isGameId } from '@sobremesa/games/covers';
-import { loadRules } from '@sobremesa/games/loaders';
 import type { Action, MatchRecord, ServerFrame, TableSetup } from '@sobremesa/protocol';
 import { RequestError } from '@sobremesa/protocol/errors';
 import { cleanName } from '@sobremesa/protocol/names';
@@ -13,17 +11,14 @@ import {
   type Fact,
   finishedTable,
   type GameList,
-  indexOf,
   type LogRow,
   moveFacts,
   newTable,
-  newTryTable,
   type Opener,
   type PersonId,
   recordOf,
   rematchOf,
   StepFrames,
-  summaryOf,
   Table,
   tableFrame,
   thoughtOf,
@@ -32,11 +27,12 @@ import {
 import { Failure } from '../net/failure.ts';
 import { randomId } from '../net/random.ts';
 import type { TableListener } from '../net/server-link.ts';
-import { isSharedHost, LOCAL_LEVELS, LOCAL_PERSON, localCode, sharedPerson } from './codes.ts';
-import { dayFacts } from './day-match.ts';
+import { asFailure } from './as-failure.ts';
+import { LOCAL_LEVELS, LOCAL_PERSON, localCode, sharedPerson } from './codes.ts';
 import { type Decision, decisionsOf } from './decisions.ts';
-import { localGameOf } from './local-games.ts';
+import { isShared, LocalLog, WRITTEN_BEFORE } from './local-log.ts';
 import { type KeptTable, type RowStore, rowStore } from './row-store.ts';
+import { rulesIn, rulesOf } from './rules-of.ts';
 import { SharedDevice } from './shared-device.ts';
 import { Thinker } from './thinker.ts';
 
@@ -76,7 +72,7 @@ export interface Sharer {
  * durable, as at a server.
  */
 export class LocalHub {
-  readonly #store: Surroundings['store'];
+  readonly #log: LocalLog;
   readonly #thinker: Surroundings['thinker'];
   readonly #now: Surroundings['now'];
   readonly #randomId: Surroundings['randomId'];
@@ -93,7 +89,7 @@ export class LocalHub {
     now = () => Date.now(),
     randomId: drawId = randomId,
   }: Partial<Surroundings> = {}) {
-    this.#store = store;
+    this.#log = new LocalLog(store);
     this.#thinker = thinker;
     this.#now = now;
     this.#randomId = drawId;
@@ -118,52 +114,26 @@ export class LocalHub {
     return code;
   }
 
-  /** The match of a day without a server. A second call returns the same table, because one try counts. */
-  async openDay(game: string, date: string, name: string): Promise<string> {
-    const games = await gamesOf(game);
-    const code = dayCode(date, game);
-    if ((await this.#inStore((store) => store.rows(code))).length > 0) return code;
-    return this.#open(dayFacts(game, { date }, name, games), games, code);
+  /** Opens a table whose first row has these facts, under a new code unless one is given. */
+  async openWith(
+    facts: readonly Fact[],
+    games: GameList,
+    code = localCode(this.#randomId(4)),
+  ): Promise<string> {
+    const row: LogRow = { table: code, seq: 1, at: this.#now(), facts };
+    const table = new Table(row, games);
+    await this.#log.append(row, table);
+    this.#tables.set(code, table);
+    return code;
   }
 
-  /** The same cards and bots once more, without counting. */
-  async practiseDay(game: string, date: string, name: string): Promise<string> {
-    const games = await gamesOf(game);
-    return this.#open(dayFacts(game, { date, practice: true }, name, games), games);
+  has(code: string): Promise<boolean> {
+    return this.#log.has(code);
   }
 
-  /** The matches of a day that were begun in this browser. */
-  async dayMatches(date: string): Promise<KeptTable[]> {
-    const tables = await this.#inStore((store) => store.index());
-    return tables.filter(({ code, game }) => code === dayCode(date, game));
-  }
-
-  /**
-   * The try at a match that came from another browser, with the same seat, deal and bots. A second call
-   * returns the same table, because one try counts; after its end the next one is practice.
-   */
-  async openTry(challenge: string, record: MatchRecord, name: string): Promise<string> {
-    const games = await gamesOf(record.scenario.game);
-    const begun = await this.tryAt(challenge);
-    if (begun?.phase === 'playing') return begun.code;
-    const isMine = (await this.#inStore((store) => store.rows(challenge))).length > 0;
-    const practice = begun !== undefined || isMine;
-    const facts = attempted(() =>
-      newTryTable(
-        record,
-        { host: LOCAL_PERSON, calm: true },
-        { of: challenge, ...(practice ? { practice } : {}) },
-        { name },
-        { games, levels: LOCAL_LEVELS },
-      ),
-    );
-    return practice ? this.#open(facts, games) : this.#open(facts, games, tryCode(challenge));
-  }
-
-  /** How the try at a match that came from another browser stands. */
-  async tryAt(challenge: string): Promise<KeptTable | undefined> {
-    const tables = await this.#inStore((store) => store.index());
-    return tables.find(({ code }) => code === tryCode(challenge));
+  /** Every table of this browser, as it stood after its last step. */
+  tables(): Promise<KeptTable[]> {
+    return this.#log.tables();
   }
 
   watch(code: string, listener: LocalListener): () => void {
@@ -234,18 +204,18 @@ export class LocalHub {
   }
 
   async record(code: string): Promise<MatchRecord> {
-    const rows = await this.#rows(code);
+    const rows = await this.#log.rows(code);
     try {
-      return recordOf(finishedTable(rows, await gamesIn(rows)), () => false);
+      return recordOf(finishedTable(rows, await rulesIn(rows)), () => false);
     } catch (error) {
       throw asFailure(error);
     }
   }
 
   async #openFor(host: PersonId, setup: TableSetup, position?: unknown): Promise<string> {
-    const games = await gamesOf(setup.game);
+    const games = await rulesOf(setup.game);
     const opener = { host, ...this.#newDeal() };
-    return this.#open(newTable(setup, opener, { games, levels: LOCAL_LEVELS }, position), games);
+    return this.openWith(newTable(setup, opener, { games, levels: LOCAL_LEVELS }, position), games);
   }
 
   #newDeal(): Pick<Opener, 'secret' | 'thoughts'> {
@@ -255,20 +225,8 @@ export class LocalHub {
   async #openRematch(table: Table): Promise<string> {
     const { game, host } = table.opening;
     const opener = { host, ...this.#newDeal() };
-    const code = await this.#open(rematchOf(table, opener), await gamesOf(game));
+    const code = await this.openWith(rematchOf(table, opener), await rulesOf(game));
     if (isShared(table)) await this.#readyAll(code);
-    return code;
-  }
-
-  async #open(
-    facts: readonly Fact[],
-    games: GameList,
-    code = localCode(this.#randomId(4)),
-  ): Promise<string> {
-    const row: LogRow = { table: code, seq: 1, at: this.#now(), facts };
-    const table = new Table(row, games);
-    await this.#inStore((store) => store.append(row, keptTable(table), isShared(table)));
-    this.#tables.set(code, table);
     return code;
   }
 
@@ -338,7 +296,7 @@ export class LocalHub {
     const unheld = isHeld ? this.#frameFor('spectator', table, undefined) : undefined;
     const step = table.apply(row);
     try {
-      await this.#inStore((store) => store.append(row, keptTable(table), isShared(table)));
+      await this.#log.append(row, table);
     } catch (error) {
       if (error === WRITTEN_BEFORE) return false;
       throw error;
@@ -445,30 +403,12 @@ export class LocalHub {
   async #load(code: string): Promise<Table> {
     const known = this.#tables.get(code);
     if (known) return known;
-    const rows = await this.#rows(code);
-    const table = Table.replay(rows, await gamesIn(rows));
+    const rows = await this.#log.rows(code);
+    const table = Table.replay(rows, await rulesIn(rows));
     this.#tables.set(code, table);
     return table;
   }
-
-  /** With errors of the browser's database as failures that the page can tell. */
-  async #inStore<Result>(work: (store: RowStore) => Promise<Result>): Promise<Result> {
-    try {
-      return await work(await this.#store());
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'ConstraintError') throw WRITTEN_BEFORE;
-      throw new Failure('no-storage', `the browser's database failed: ${error}`);
-    }
-  }
-
-  async #rows(code: string): Promise<LogRow[]> {
-    const rows = await this.#inStore((store) => store.rows(code));
-    if (rows.length === 0) throw new Failure('no-such-table', 'there is no such table here');
-    return rows;
-  }
 }
-
-const isShared = ({ opening }: Table): boolean => isSharedHost(opening.host);
 
 const peopleAt = ({ occupants }: Table): PersonId[] =>
   occupants.flatMap(({ person }) => person ?? []);
@@ -476,55 +416,6 @@ const peopleAt = ({ occupants }: Table): PersonId[] =>
 /** Whether it is the match of a day that counts. */
 const isTry = ({ opening: { day } }: Table): boolean => day !== undefined && day.practice !== true;
 
-const dayCode = (date: string, game: string): string => localCode(`day-${date}-${game}`);
-
-const tryCode = (challenge: string): string => localCode(`try-${challenge}`);
-
-/** As a server lists it among one's own tables. At a shared one it is the turn of whoever must move. */
-function keptTable(table: Table): KeptTable {
-  const index = indexOf(table, true);
-  const deciders = [...(index.deciders ?? [])];
-  const seat = isShared(table)
-    ? deciders.find((decider) => table.levelAt(decider) === undefined)
-    : table.seatOf(LOCAL_PERSON);
-  const result = localGameOf(table);
-  return {
-    ...summaryOf(index),
-    updatedAt: index.updatedAt,
-    deciders,
-    ...(seat === undefined ? {} : { seat }),
-    ...(result ? { result } : {}),
-  };
-}
-
-/** Thrown when the step of a row exists: another tab was faster. */
-const WRITTEN_BEFORE = new Error('this step has been written before');
-
 const ownSeat = (table: Table): number => table.seatOf(LOCAL_PERSON) ?? -1;
-
-async function gamesOf(id: string): Promise<GameList> {
-  return isGameId(id) ? { [id]: await loadRules[id as GameId]() } : {};
-}
-
-const gamesIn = ([first]: readonly LogRow[]): Promise<GameList> => {
-  const [fact] = first.facts;
-  return gamesOf(fact.type === 'opened' ? fact.opening.game : '');
-};
-
-/** What a refusal would have been at a server. */
-function attempted<Result>(work: () => Result): Result {
-  try {
-    return work();
-  } catch (error) {
-    throw asFailure(error);
-  }
-}
-
-/** What a server would have answered; anything else is a bug. */
-function asFailure(error: unknown): Failure {
-  if (error instanceof Failure) return error;
-  if (!(error instanceof RequestError)) throw error;
-  return new Failure(error.code, error.message, error.details);
-}
 
 export const localHub = new LocalHub();
