@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './server.ts';
 import { openStorage } from './storage/index.ts';
+import { DatabaseTooNew } from './storage/migrate.ts';
 
 /** The first signal stops gracefully, a second one at once. */
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -45,7 +46,7 @@ async function serve(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError) {
+  if (error instanceof ConfigError || error instanceof DatabaseTooNew) {
     process.stderr.write(`sobremesa: ${error.message}\n`);
     process.exit(2);
   }

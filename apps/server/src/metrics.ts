@@ -3,6 +3,7 @@ import type { Durations } from './monitoring/durations.ts';
 import type { Monitor } from './monitoring/monitor.ts';
 import { STEP_PARTS } from './monitoring/step-clock.ts';
 import type { Vitals } from './monitoring/vitals.ts';
+import { VERSION } from './version.ts';
 
 /** The Prometheus metrics. Labels are routes, codes and parts of the server, never people or tables. */
 export interface Metrics {
@@ -11,6 +12,7 @@ export interface Metrics {
   readonly steps: Counter;
   readonly matches: Counter;
   readonly busMessages: Counter<'event'>;
+  readonly newerTables: Counter;
   /** The answer of /metrics. */
   text(vitals: Vitals): Promise<string>;
 }
@@ -101,6 +103,12 @@ export function createMetrics(monitor: Monitor): Metrics {
       else gauge.set(value);
     };
   });
+  new Gauge({
+    name: 'sobremesa_info',
+    help: 'The release that runs, as a label',
+    labelNames: ['version'],
+    registers,
+  }).set({ version: VERSION }, 1);
   return {
     contentType: registry.contentType,
     requests: new Histogram({
@@ -124,6 +132,11 @@ export function createMetrics(monitor: Monitor): Metrics {
       name: 'sobremesa_bus_messages_total',
       help: 'Messages between servers: sent, failed, heard, own (the echo of a sent one) or ignored (of a newer version)',
       labelNames: ['event'],
+      registers,
+    }),
+    newerTables: new Counter({
+      name: 'sobremesa_newer_tables_total',
+      help: 'Times that a table was left to other servers, because a newer one has written there',
       registers,
     }),
     async text(vitals) {

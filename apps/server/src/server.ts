@@ -85,6 +85,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       monitor.steps.taken({ clock, outcomes });
     },
     onArrival: monitor.steps.arrived,
+    onNewer: () => metrics.newerTables.inc(),
     record: async (table) => {
       await Promise.all([record(table), days.record(table), challenges.record(table)]);
       metrics.matches.inc();

@@ -23,9 +23,9 @@ class FakeSocket extends EventTarget {
     this.sent.push(JSON.parse(text));
   }
 
-  close(): void {
+  close(code = 1006): void {
     this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
 
   says(frame: object): void {
@@ -118,5 +118,45 @@ describe('ServerLink', () => {
     expect(FakeSocket.all).toHaveLength(1);
     await seconds(10);
     expect(FakeSocket.all.length).toBeGreaterThan(1);
+  });
+
+  test('a server that restarts: tries at least every half second for more than three, then less often', async () => {
+    link.watch('AAAA', listener);
+    await seconds(0);
+    FakeSocket.latest.welcomes();
+    FakeSocket.latest.close(1001);
+    const attemptsIn = async (time: number): Promise<number> => {
+      const before = FakeSocket.all.length;
+      for (let passed = 0; passed < time; passed += 0.05) {
+        await seconds(0.05);
+        if (FakeSocket.latest.readyState === 0) FakeSocket.latest.close();
+      }
+      return FakeSocket.all.length - before;
+    };
+    expect(await attemptsIn(3.5)).toBeGreaterThanOrEqual(6);
+    await attemptsIn(10);
+    expect(await attemptsIn(30)).toBeLessThanOrEqual(8);
+  });
+
+  test('a server that sends it elsewhere: repeats its requests at the next one, ever more slowly', async () => {
+    link.watch('AAAA', listener);
+    await seconds(0);
+    FakeSocket.latest.welcomes();
+    const answered = link.act('AAAA', { type: 'ready', ready: true });
+    for (let times = 0; times < 6; times++) {
+      FakeSocket.latest.close(1013);
+      await seconds(10);
+      FakeSocket.latest.welcomes();
+    }
+    FakeSocket.latest.close(1013);
+    await seconds(4);
+    const tries = FakeSocket.all.length;
+    expect(FakeSocket.latest.readyState).toBe(3);
+    await seconds(10);
+    expect(FakeSocket.all.length).toBe(tries + 1);
+    FakeSocket.latest.welcomes();
+    const [act] = FakeSocket.latest.sent.filter(({ type }) => type === 'act');
+    FakeSocket.latest.says({ type: 'done', id: act.id, seq: 8 });
+    expect(await answered).toBe(8);
   });
 });

@@ -2,6 +2,12 @@ import Type, { type Static } from 'typebox';
 import { Seat, TableCode, Timestamp } from './basics.ts';
 import { Action, Position, PositionChange, Room, Step } from './tables.ts';
 
+/**
+ * The version of frames and HTTP messages. Raised with every addition that a client may use only where the
+ * server knows it; `welcome` has the version of the server.
+ */
+export const PROTOCOL_VERSION = 1;
+
 /** Chosen by the client; a request repeated with the same id has no further effect. */
 export const RequestId = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -60,6 +66,9 @@ export const ServerFrame = Type.Union([
     now: Timestamp,
     /** The server knows `changes` of `watch`. */
     changes: Type.Optional(Type.Literal(true)),
+    /** Absent at servers before 1.0. */
+    protocol: Type.Optional(Type.Integer({ minimum: 1, description: 'What the server knows' })),
+    version: Type.Optional(Type.String({ description: 'The release of the server: 1.0.0' })),
   }),
   /** The answer to `watch`: the whole table, and the steps after `since`. */
   frame('table', {

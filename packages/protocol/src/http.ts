@@ -300,7 +300,10 @@ export const Replay = Type.Object({
 });
 export type Replay = Static<typeof Replay>;
 
-export const Health = Type.Object({ status: Type.Literal('ok') });
+export const Health = Type.Object({
+  status: Type.Literal('ok'),
+  version: Type.String({ description: 'The release of the server: 1.0.0' }),
+});
 export const ReadyQuery = Type.Object({ bus: Type.Optional(Type.Literal('optional')) });
 export const Readiness = Type.Object({
   ready: Type.Boolean(),

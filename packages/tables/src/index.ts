@@ -31,3 +31,4 @@ export {
 } from './table.ts';
 export { indexedDueAt, indexOf, summaryOf, type TableIndex } from './table-index.ts';
 export { type Thought, thoughtOf } from './thought.ts';
+export { factVersions, isNewerVersion } from './versions.ts';

@@ -67,7 +67,8 @@ export type StandInReason = 'time' | 'left' | 'asked';
 
 /**
  * What is true from a step on. The state of a table (seats, match, chat) is the result of applying its
- * facts in order. Facts are stored as JSON: a new kind may be added, an existing one must not change.
+ * facts in order. Facts are stored as JSON: a new kind may be added, an existing one changes with its version
+ * (`versions.ts`).
  */
 export type Fact =
   | { readonly type: 'opened'; readonly opening: Opening }

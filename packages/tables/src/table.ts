@@ -18,6 +18,7 @@ import type { MatchRecord, TablePhase } from '@sobremesa/protocol';
 import { clockTimes } from '@sobremesa/protocol/clocks';
 import { Deliberation } from './deliberation.ts';
 import type { Fact, LogRow, Opening, PersonId, Request } from './log.ts';
+import { checkVersions, newerVersion } from './versions.ts';
 
 /** The games that tables can play, by id. */
 export type GameList = Readonly<Record<string, AnyGame>>;
@@ -149,13 +150,16 @@ export class Table {
   /** Step of every request, by person and id. A forgotten one could be carried out twice. */
   readonly #requests = new Map<PersonId, Map<string, number>>();
 
-  /** Throws when the row is not the first of a log, or when its game is not in the list. */
+  /**
+   * Throws when the row is not the first of a log. A game that is not in the list, and newer rules than those in
+   * it, come from a newer version of the code.
+   */
   constructor(first: LogRow, games: GameList) {
     const [opened] = first.facts;
     if (opened?.type !== 'opened')
       throw new Error(`log of table ${first.table} does not begin with "opened"`);
     const game = findGame(games, opened.opening.game);
-    if (!game) throw new Error(`table ${first.table}: unknown game "${opened.opening.game}"`);
+    if (!game || opened.opening.version > game.version) throw newerVersion(first.table);
     this.code = first.table;
     this.opening = opened.opening;
     this.game = game;
@@ -201,10 +205,14 @@ export class Table {
     return this.#requests.get(person)?.get(id);
   }
 
-  /** Applies the next row of the log; throws when it is not the next one. */
+  /**
+   * Applies the next row of the log. Throws, and changes nothing, when it is not the next one or when a newer
+   * version of the code has written it.
+   */
   apply(row: LogRow): AppliedStep {
     if (row.seq !== this.seq + 1)
       throw new Error(`table ${this.code}: step ${row.seq} cannot follow step ${this.seq}`);
+    checkVersions(row);
     this.seq = row.seq;
     this.at = row.at;
     if (row.request) this.#remember(row.request);

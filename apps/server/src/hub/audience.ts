@@ -18,6 +18,8 @@ export interface Watcher {
   readonly person: PersonId;
   /** Takes a frame as text; one string may go to many watchers. */
   send(frame: string): void;
+  /** Ends the connection, so that the client goes on at a server that knows what this one does not. */
+  sendElsewhere(): void;
 }
 
 /** As whom a watcher sees a table. */
@@ -57,6 +59,10 @@ export class Audience {
 
   find(code: string, watcher: Watcher): Watching | undefined {
     return this.#watchers.get(code)?.get(watcher);
+  }
+
+  watchersOf(code: string): Watcher[] {
+    return [...(this.#watchers.get(code)?.keys() ?? [])];
   }
 
   add(code: string, watching: Watching): void {
@@ -106,7 +112,7 @@ export class Audience {
     const text = writeFrame({ type: 'presence', table: code, ...attendance });
     if (this.#attendanceSent.get(table) === text) return;
     this.#attendanceSent.set(table, text);
-    for (const watcher of this.#watchers.get(code)?.keys() ?? []) watcher.send(text);
+    for (const watcher of this.watchersOf(code)) watcher.send(text);
   }
 
   /** The watchers who may see the table. The others are told why and dismissed. */

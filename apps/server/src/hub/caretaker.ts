@@ -7,6 +7,7 @@ import {
   type Fact,
   indexedDueAt,
   isDue,
+  isNewerVersion,
   moveFacts,
   type PersonId,
   resumeFacts,
@@ -123,8 +124,9 @@ export class Caretaker {
 
   #guard(work: Promise<unknown>): void {
     work.catch((error: unknown) => {
-      // While this server stops, errors are expected; another server does what remains.
-      if (!this.#closed) this.#options.onError(error);
+      // While this server stops, errors are expected; another server does what remains. So does a newer one at
+      // a table that only it can read.
+      if (!this.#closed && !isNewerVersion(error)) this.#options.onError(error);
     });
   }
 

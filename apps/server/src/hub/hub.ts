@@ -14,6 +14,7 @@ import {
   type Fact,
   indexedDueAt,
   indexOf,
+  isNewerVersion,
   type LogRow,
   newTable,
   nextGameOf,
@@ -76,6 +77,8 @@ export interface HubOptions {
   readonly onStep?: (step: AppliedStep, clock: StepClock) => void;
   /** Called with the milliseconds after which a step of another server is applied here. */
   readonly onArrival?: (milliseconds: number) => void;
+  /** Called when a table turns out to be written by a newer server. */
+  readonly onNewer?: () => void;
   /** Stores the results of a finished match; must read the table synchronously and be idempotent. */
   readonly record: (table: Table) => Promise<void>;
 }
@@ -212,12 +215,12 @@ export class Hub {
 
   /** Reads a table when all of its steps are durable. */
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
-    return this.#queues.run(code, async () => look(await this.#load(code)));
+    return this.#inTurn(code, async () => look(await this.#load(code)));
   }
 
   /** Reads a table with the steps that other servers have written, also when their messages were lost. */
   readLatest<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
-    return this.#queues.run(code, async () => look(await this.#latest(code)));
+    return this.#inTurn(code, async () => look(await this.#latest(code)));
   }
 
   /** Sends the watcher the table now, and every step from then on. */
@@ -227,7 +230,7 @@ export class Hub {
     since: number | undefined,
     { asSpectator = false, changes = false }: WatchOptions = {},
   ): Promise<void> {
-    return this.#queues.run(code, async () => {
+    return this.#inTurn(code, async () => {
       if (this.#closing) throw failure('server-busy');
       try {
         // In this order no step is missed: those written later arrive, those written before are read.
@@ -257,7 +260,7 @@ export class Hub {
   see(code: string, person: PersonId): void {
     this.#attendance.see(code, person);
     if (this.#options.bus.hasOthers) {
-      this.#guard(this.#queues.run(code, async () => this.#visit(await this.#load(code))));
+      this.#guard(this.#inTurn(code, async () => this.#visit(await this.#load(code))));
     }
     this.#caretaker.wake(code);
   }
@@ -267,8 +270,7 @@ export class Hub {
     if (!watching) return;
     this.#audience.remove(code, watcher);
     this.#attendance.exit(code, attendeeOf(watching));
-    if (!this.#audience.has(code))
-      this.#guard(this.#queues.run(code, async () => this.#rest(code)));
+    if (!this.#audience.has(code)) this.#guard(this.#inTurn(code, async () => this.#rest(code)));
   }
 
   /** Refuses new actions, and resolves when the running ones are durable and sent. */
@@ -290,7 +292,35 @@ export class Hub {
   }
 
   #guard(work: Promise<unknown>): void {
-    work.catch(this.#options.onError);
+    work.catch((error: unknown) => {
+      // The table has been left to the newer servers.
+      if (!isNewerVersion(error)) this.#options.onError(error);
+    });
+  }
+
+  /** Runs work on a table after all earlier work on it. */
+  #inTurn<Result>(code: string, work: () => Promise<Result>): Promise<Result> {
+    return this.#queues.run(code, async () => {
+      try {
+        return await work();
+      } catch (error) {
+        if (isNewerVersion(error)) this.#leaveToNewer(code);
+        throw error;
+      }
+    });
+  }
+
+  /**
+   * A newer server has written something in the log that this one does not know. It must not show, decide or
+   * write anything there, so its people are sent to other servers.
+   */
+  #leaveToNewer(code: string): void {
+    this.#tables.delete(code);
+    this.#options.onNewer?.();
+    for (const watcher of this.#audience.watchersOf(code)) {
+      this.unwatch(watcher, code);
+      watcher.sendElsewhere();
+    }
   }
 
   async #open(facts: readonly Fact[]): Promise<string> {
@@ -315,7 +345,7 @@ export class Hub {
     factsFor: (table: Table) => Fact[] | Promise<Fact[]>,
   ): Promise<number> {
     const clock = new StepClock();
-    return this.#queues.run(code, async () => {
+    return this.#inTurn(code, async () => {
       clock.end('queue');
       if (this.#closing) throw failure('server-busy');
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
@@ -434,14 +464,13 @@ export class Hub {
   }
 
   #refresh(code: string): Promise<void> {
-    return this.#queues.run(code, async () => void (await this.#latest(code)));
+    return this.#inTurn(code, async () => void (await this.#latest(code)));
   }
 
   /** Drops tables that nobody watches; bots and clocks leave them in memory. */
   #makeRoom(): void {
     for (const code of this.#tables.keys()) {
-      if (!this.#audience.has(code))
-        this.#guard(this.#queues.run(code, async () => this.#rest(code)));
+      if (!this.#audience.has(code)) this.#guard(this.#inTurn(code, async () => this.#rest(code)));
     }
   }
 
@@ -517,7 +546,7 @@ export class Hub {
   /** Keeps the public ones of these attended tables in the lobby, and applies the rules of absence. */
   #attended(codes: readonly string[]): void {
     for (const code of this.#following.endVisits()) {
-      this.#guard(this.#queues.run(code, async () => this.#rest(code)));
+      this.#guard(this.#inTurn(code, async () => this.#rest(code)));
     }
     const tables = codes.flatMap((code) => this.#tables.get(code) ?? []);
     const open = tables.filter(({ opening }) => opening.public).map(({ code }) => code);
@@ -547,7 +576,7 @@ export class Hub {
         if (this.#following.has(message.table)) this.#attendance.hear(message);
         return;
       case 'step':
-        this.#guard(this.#queues.run(message.row.table, () => this.#take(message.row)));
+        this.#guard(this.#inTurn(message.row.table, () => this.#take(message.row)));
     }
   }
 

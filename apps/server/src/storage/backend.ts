@@ -14,5 +14,7 @@ export interface Backend {
   lock(transaction: Transaction<Database>, names: readonly string[]): Promise<void>;
   /** Lets a transaction take as long as it needs; for migrations. */
   liftTimeouts(transaction: Transaction<Database>): Promise<void>;
+  /** Lets a transaction wait for locks only as long as everybody can wait behind it. */
+  limitWaits(transaction: Transaction<Database>): Promise<void>;
   backup?(file: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { migrate } from './migrations.ts';
+import { migrate } from './migrate.ts';
 import type { Storage } from './port.ts';
 import { openPostgres } from './postgres.ts';
 import { SqlStorage } from './sql-storage.ts';

@@ -2,13 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Backend } from './backend.ts';
 import type { Database } from './schema.ts';
 
-interface Migration {
+export interface Migration {
   readonly name: string;
+  /**
+   * For one that takes away what older servers use: the migration since which servers do without. Those that do
+   * not know that migration can no longer use the database.
+   */
+  readonly needs?: string;
   up(db: Kysely<Database>, backend: Backend): Promise<void>;
 }
 
-/** Released migrations must not be edited; a change is a new one at the end. */
-const migrations: readonly Migration[] = [
+/**
+ * Released migrations must not be edited; a change is a new one at the end. The servers of the release before go on
+ * during and after it, so it adds tables, indexes and columns that may stay empty. What is no longer used is
+ * taken away a release later, with `needs` (docs/decisions/012-versions.md).
+ */
+export const migrations: readonly Migration[] = [
   { name: 'start', up: start },
   { name: 'coachings', up: addCoachings },
   { name: 'attendance', up: addAttendance },
@@ -21,34 +30,8 @@ const migrations: readonly Migration[] = [
   { name: 'archives', up: addArchives },
   { name: 'challenges', up: addChallenges },
   { name: 'partitions', up: addPartitions },
+  { name: 'needs', up: addNeeds },
 ];
-
-/**
- * Applies the migrations that are missing, of the first `count` ones. A lock makes concurrent processes wait
- * for each other.
- */
-export async function migrate(backend: Backend, count: number = migrations.length): Promise<void> {
-  const { db, lock, liftTimeouts } = backend;
-  await db.transaction().execute(async (transaction) => {
-    await liftTimeouts(transaction);
-    await lock(transaction, ['migrations']);
-    await transaction.schema
-      .createTable('migrations')
-      .ifNotExists()
-      .addColumn('id', 'integer', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .execute();
-    const applied = await transaction.selectFrom('migrations').select('id').execute();
-    if (applied.length > migrations.length) {
-      throw new Error('the database was created by a newer version of the server');
-    }
-    for (const [id, { name, up }] of migrations.slice(0, count).entries()) {
-      if (id < applied.length) continue;
-      await up(transaction, backend);
-      await transaction.insertInto('migrations').values({ id, name }).execute();
-    }
-  });
-}
 
 async function start({ schema }: Kysely<Database>): Promise<void> {
   await schema
@@ -330,4 +313,13 @@ async function addPartitions(db: Kysely<Database>, { partitions }: Backend): Pro
     ) as last where going = 0 and due_at is null`.execute(db);
   // Without statistics the planner expects every partition to be empty.
   await sql`analyze steps`.execute(db);
+}
+
+/** Adds by which release a migration was applied, and how many of them a server must know from then on. */
+async function addNeeds({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .alterTable('migrations')
+    .addColumn('needs', 'integer', (added) => added.notNull().defaultTo(0))
+    .execute();
+  await schema.alterTable('migrations').addColumn('version', 'text').execute();
 }

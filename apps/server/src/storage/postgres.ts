@@ -31,6 +31,9 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** How long a migration waits for a lock. Whoever wants to read the same table waits behind it. */
+const MIGRATION_WAIT = 1_000;
+
 const CONNECTIONS = 10;
 
 export function openPostgres(databaseUrl: string, connections = CONNECTIONS): Backend {
@@ -62,6 +65,10 @@ export function openPostgres(databaseUrl: string, connections = CONNECTIONS): Ba
       for (const name of Object.keys(TIMEOUTS)) {
         await sql`set local ${sql.raw(name)} = 0`.execute(transaction);
       }
+    },
+
+    async limitWaits(transaction) {
+      await sql`set local lock_timeout = ${sql.lit(MIGRATION_WAIT)}`.execute(transaction);
     },
 
     async lock(transaction, names) {

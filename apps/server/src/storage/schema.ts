@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { DayTry, Key, Login, Person, Rating, Result } from './port.ts';
 
 /** A value as a row: absent fields are null. */
@@ -78,5 +79,9 @@ export interface Database {
   /** `whose` is a login, or a person for every login whose cookie was issued before `at`. */
   endedLogins: { whose: string; at: number };
   settings: { name: string; value: string };
-  migrations: { id: number; name: string };
+  /**
+   * `needs`: how many migrations a server must know to use the database; `version`: the release that has applied it,
+   * null for the oldest ones.
+   */
+  migrations: { id: number; name: string; needs: Generated<number>; version: string | null };
 }

@@ -69,6 +69,8 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
 
     async liftTimeouts() {},
 
+    async limitWaits() {},
+
     backup: (target) => backup(file, target),
   };
 }

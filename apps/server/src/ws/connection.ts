@@ -3,17 +3,19 @@ import {
   type Action,
   ClientFrame,
   failure,
+  PROTOCOL_VERSION,
   RequestError,
   RequestId,
   type ServerFrame,
 } from '@sobremesa/protocol';
-import type { PersonId } from '@sobremesa/tables';
+import { isNewerVersion, type PersonId } from '@sobremesa/tables';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import type { Watcher } from '../hub/audience.ts';
 import type { Hub } from '../hub/hub.ts';
 import { isShallow } from '../json.ts';
-import { disconnect, POLICY_VIOLATION } from './disconnect.ts';
+import { VERSION } from '../version.ts';
+import { disconnect, POLICY_VIOLATION, TRY_AGAIN_LATER } from './disconnect.ts';
 import { flush, Outbox } from './packets.ts';
 
 export interface Visitor {
@@ -110,7 +112,14 @@ export class Connection implements Watcher {
     socket.on('close', () => this.#closed());
     // ws emits an error for a malformed frame and then closes the socket itself.
     socket.on('error', () => {});
-    this.#sendFrame({ type: 'welcome', person: this.person, now: now(), changes: true });
+    this.#sendFrame({
+      type: 'welcome',
+      person: this.person,
+      now: now(),
+      changes: true,
+      protocol: PROTOCOL_VERSION,
+      version: VERSION,
+    });
   }
 
   /** Closes the connection; frames that have not been handled are dropped. */
@@ -240,13 +249,22 @@ export class Connection implements Watcher {
     if (this.#offences >= MOST_OFFENCES) this.#disconnect();
   }
 
-  #disconnect(): void {
+  /** The client repeats its unanswered requests at the next server. */
+  sendElsewhere(): void {
+    this.#disconnect(TRY_AGAIN_LATER, 'newer-version');
+  }
+
+  #disconnect(code = POLICY_VIOLATION, reason?: string): void {
     this.#isClosing = true;
     flush();
-    disconnect(this.#socket, POLICY_VIOLATION);
+    disconnect(this.#socket, code, reason);
   }
 
   #answerError(error: unknown, id: string | undefined): void {
+    if (isNewerVersion(error)) {
+      this.sendElsewhere();
+      return;
+    }
     if (!(error instanceof RequestError)) this.#onError(error);
     const { code, message, details } =
       error instanceof RequestError ? error : failure('server-busy');

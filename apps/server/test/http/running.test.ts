@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { localBus } from '../../src/bus/local.ts';
+import { VERSION as version } from '../../src/version.ts';
 import { codeOf, TestServer, Visitor } from './test-server.ts';
 
 describe('/health and /ready', () => {
-  it('/health: 200 while the process is up', async () => {
+  it('/health: 200 with the version while the process is up', async () => {
     const visitor = new Visitor(await TestServer.open());
-    expect((await visitor.get('/health')).json()).toEqual({ status: 'ok' });
+    expect((await visitor.get('/health')).json()).toEqual({ status: 'ok', version });
   });
 
   it('/ready: 200 while database and bus answer', async () => {
@@ -82,6 +83,7 @@ describe('/metrics', () => {
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body).toMatch(/_count\{method="GET",route="\/api\/tables\/:code",status="200"\} 1/);
     expect(body).toContain('sobremesa_tables 1');
+    expect(body).toContain(`sobremesa_info{version="${version}"} 1`);
     expect(body).toContain('process_cpu_seconds_total');
     expect(body).not.toContain(code);
   });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { packLog } from '../../src/storage/archive/packed-log.ts';
 import { openStorage } from '../../src/storage/index.ts';
-import { migrate } from '../../src/storage/migrations.ts';
+import { migrate } from '../../src/storage/migrate.ts';
 import { openPostgres } from '../../src/storage/postgres.ts';
 import { gather, hubOpener, playOut } from '../support/hubs.ts';
 import { playedLog } from '../support/logs.ts';

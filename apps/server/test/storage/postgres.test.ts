@@ -1,5 +1,8 @@
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
+import { migrate } from '../../src/storage/migrate.ts';
+import { openPostgres } from '../../src/storage/postgres.ts';
 import { newPostgres } from '../support/services.ts';
 import { storageContract } from './contract/index.ts';
 
@@ -11,4 +14,33 @@ storageContract('PostgreSQL', async () => ({
 it('PostgreSQL unreachable: open rejects', async () => {
   const databaseUrl = 'postgresql://postgres@127.0.0.1:1/none';
   await expect(openStorage({ databaseUrl, dataDir: 'unused' })).rejects.toThrow();
+});
+
+it('migration of a table that a backup reads: nobody waits behind it, and it is applied afterwards', async () => {
+  const databaseUrl = await newPostgres();
+  const backend = openPostgres(databaseUrl);
+  // The next one changes `tables`.
+  await migrate(backend, 2);
+  const backup = new pg.Client(databaseUrl);
+  await backup.connect();
+  await backup.query('begin');
+  await backup.query('lock table tables in access share mode');
+  let isMigrated = false;
+  const migrating = migrate(backend).then(() => {
+    isMigrated = true;
+  });
+  const reader = new pg.Client(databaseUrl);
+  await reader.connect();
+  const isWaiting = async (): Promise<boolean> => {
+    const text = "select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'";
+    return (await reader.query(text)).rows.length > 0;
+  };
+  await expect.poll(isWaiting).toBe(true);
+  // Answered when the migration has given up its place; without a limit only at the end of the backup.
+  await reader.query('select count(*) from tables');
+  expect(isMigrated).toBe(false);
+  await backup.query('commit');
+  await migrating;
+  await reader.query('select attended_at from tables');
+  await Promise.all([backup.end(), reader.end(), backend.db.destroy()]);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
-import { migrate } from '../../src/storage/migrations.ts';
+import { migrate } from '../../src/storage/migrate.ts';
 import { openSqlite } from '../../src/storage/sqlite.ts';
 import { SqliteThread } from '../../src/storage/sqlite-thread.ts';
 import { step } from '../support/steps.ts';
@@ -110,15 +110,6 @@ describe('SQLite', () => {
     await writeFile(join(dataDir, 'sobremesa.db'), 'not a database '.repeat(100));
     await expect(openStorage({ dataDir })).rejects.toThrow('not a database');
     await expect(openStorage({ dataDir: '/dev/null/data' })).rejects.toThrow();
-  });
-
-  it('database of a newer version: open rejects', async () => {
-    const dataDir = await newFolder();
-    await (await openStorage({ dataDir })).close();
-    const thread = new SqliteThread(join(dataDir, 'sobremesa.db'));
-    await thread.query("insert into migrations (id, name) values (1000, 'of the future')");
-    await thread.close();
-    await expect(openStorage({ dataDir })).rejects.toThrow('newer version');
   });
 });
 

@@ -110,6 +110,7 @@ export const mover = (watchers: readonly TestWatcher[]): TestWatcher => {
 export class TestWatcher implements Watcher {
   readonly person: string;
   readonly texts: string[] = [];
+  isSentElsewhere = false;
 
   constructor(person: string) {
     this.person = person;
@@ -117,6 +118,10 @@ export class TestWatcher implements Watcher {
 
   send(text: string): void {
     this.texts.push(text);
+  }
+
+  sendElsewhere(): void {
+    this.isSentElsewhere = true;
   }
 
   get frames(): ServerFrame[] {

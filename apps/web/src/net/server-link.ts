@@ -27,7 +27,11 @@ interface Request {
 
 /** Policy violation. */
 const SENT_AWAY = 1008;
-const FIRST_DELAY_MS = 400;
+/** A newer server has written something that this one does not know. */
+const SENT_ELSEWHERE = 1013;
+const FIRST_DELAY_MS = 500;
+/** So often without longer delays, because a server that restarts is back within two seconds. */
+const QUICK_ATTEMPTS = 9;
 const LONGEST_DELAY_MS = 10_000;
 const PING_EVERY_MS = 20_000;
 const SILENT_FOR_MS = 8_000;
@@ -63,6 +67,8 @@ export class ServerLink {
   /** Between the attempt and the socket, while the identity is awaited. */
   #isConnecting = false;
   #attempts = 0;
+  /** How often servers have sent this page elsewhere since one has shown it a table. */
+  #detours = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -164,6 +170,7 @@ export class ServerLink {
     socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data))));
     socket.addEventListener('close', ({ code }) => {
       if (code === SENT_AWAY) this.#onSentAway();
+      if (code === SENT_ELSEWHERE) this.#attempts = QUICK_ATTEMPTS + this.#detours++;
       if (this.#socket === socket) this.#lost();
     });
   }
@@ -178,7 +185,8 @@ export class ServerLink {
 
   #waitAndRetry(): void {
     this.#setStatus('waiting');
-    const longest = Math.min(FIRST_DELAY_MS * 2 ** this.#attempts++, LONGEST_DELAY_MS);
+    const doublings = Math.max(0, this.#attempts++ - QUICK_ATTEMPTS);
+    const longest = Math.min(FIRST_DELAY_MS * 2 ** doublings, LONGEST_DELAY_MS);
     // Random delay, so that clients do not reconnect all at once.
     this.#retry = setTimeout(
       () => {
@@ -241,6 +249,7 @@ export class ServerLink {
         this.#welcomed();
         return;
       case 'table':
+        this.#detours = 0;
         this.#watching = this.#watching.filter((table) => table !== frame.table);
         this.#tables.get(frame.table)?.onTable(frame);
         return;

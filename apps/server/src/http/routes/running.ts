@@ -1,5 +1,6 @@
 import { failure, Health, Readiness, ReadyQuery } from '@sobremesa/protocol';
 import { readVitals, type Vitals } from '../../monitoring/vitals.ts';
+import { VERSION } from '../../version.ts';
 import { healthPage, lockedPage } from '../admin/health-page.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
@@ -31,7 +32,7 @@ export function addRunningRoutes(app: App, context: Context): void {
       logLevel,
       schema: { tags, summary: 'The process is up', response: answers(Health), security: [] },
     },
-    async () => ({ status: 'ok' as const }),
+    async () => ({ status: 'ok' as const, version: VERSION }),
   );
 
   app.get(

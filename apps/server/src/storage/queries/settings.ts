@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { checkUsable } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 
 const find = (db: Kysely<Database>, name: string) =>
@@ -21,8 +22,9 @@ export async function setting(
   return value;
 }
 
-/** Writes, because a database on a full disk still answers reads. */
+/** Writes, because a database on a full disk still answers reads. Fails when newer servers have changed too much. */
 export async function ping(db: Kysely<Database>): Promise<void> {
+  await checkUsable(db);
   const value = `${Date.now()}`;
   await db
     .insertInto('settings')

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { packLog } from '../../../src/storage/archive/packed-log.ts';
 import { openStorage } from '../../../src/storage/index.ts';
+import { migrations } from '../../../src/storage/migrations.ts';
 import { START, sat, step } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
+import { query } from './query.ts';
 
 export function lifetimeContract(newDatabase: NewDatabase): void {
   describe('settings', () => {
@@ -51,6 +54,48 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
       expect(await after.person('ana')).toEqual({ id: 'ana', name: 'Ana', createdAt: START });
       expect(await after.setting('secret', () => 'second')).toBe('first');
       expect(await after.append([step('AAAA', 1), step('BBBB', 1)])).toEqual([false, true]);
+    });
+  });
+
+  describe('newer versions', () => {
+    const database = useDatabase(newDatabase);
+    const apply = (name: string, needs: number): Promise<unknown> =>
+      query(
+        database.options,
+        `insert into migrations (id, name, needs, version)
+          select max(id) + 1, '${name}', ${needs}, '1.9.0' from migrations`,
+      );
+
+    it('have added something: this version goes on, and starts again', async () => {
+      const running = await database.open();
+      await query(database.options, 'alter table tables add column mood text');
+      await query(database.options, 'alter table steps add column sent_by text');
+      await apply('moods', 0);
+      const kept = step('AAAA', 1, { row: { facts: sat('ana') }, index: { public: true } });
+      expect(await running.append([kept])).toEqual([true]);
+      await running.ping();
+      const started = await database.open();
+      const second = step('AAAA', 2);
+      expect(await started.append([second])).toEqual([true]);
+      expect((await started.rows('AAAA'))[0]).toEqual(kept.row);
+      expect(await started.tablesOf('ana', 1)).toEqual([second.index]);
+      expect(await started.archive('AAAA', async (steps) => packLog(steps))).toBe(true);
+      expect((await running.rows('AAAA'))[0]).toEqual(kept.row);
+      await started.ping();
+    });
+
+    it('have taken something away: this version is not ready, and refuses to start', async () => {
+      const running = await database.open();
+      await apply('moods', 0);
+      await apply('no-sorrows', migrations.length + 1);
+      await expect(running.ping()).rejects.toThrow('version 1.9.0 has changed the database');
+      await expect(database.open()).rejects.toThrow('version 1.9.0 has changed the database');
+    });
+
+    it('have taken away what this version does without: it goes on', async () => {
+      await (await database.open()).close();
+      await apply('no-sorrows', migrations.length);
+      await (await database.open()).ping();
     });
   });
 
