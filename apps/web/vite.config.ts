@@ -1,21 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { devPages } from './dev/plugin.ts';
+import { chunkGroups } from './shell/chunk-groups.ts';
 import { compressed } from './shell/compressed.ts';
 import { firstPaint } from './shell/first-paint.ts';
 import { staticHost } from './shell/static-host.ts';
 import { shellWorker } from './shell/worker-plugin.ts';
-
-const FRAME = [
-  /\/apps\/web\/src\/(?:frame|lobby|net|notices|routing|settings)\//,
-  /\/apps\/web\/src\/(?:language\/[^/]+|controls\/(?:focus|Field|Sheet)|local\/codes)\.(?:svelte|ts)/,
-  /\/apps\/web\/src\/setup\/(?:bot-levels|open-table|setup-words|LevelSelect)\./,
-  /\/apps\/web\/src\/(?:people\/(?:company|seat-names)|learn\/newcomer)\./,
-  /\/svelte\/src\/internal\/disclose-version\./,
-  /\/@lucide\/svelte\/dist\/(?:[^/]+|icons\/(?:bot|calendar-days|clock|languages|lightbulb|moon|notebook-pen|smartphone|sun|tv|user-round|users|wifi-off|x)\.[^/]+)$/,
-  /\/packages\/ui\/src\/(?:Badge|Button|IconButton|colours|list|palette|range)\./,
-];
-const isOfFrame = (module: string): boolean => FRAME.some((path) => path.test(module));
 
 export default defineConfig(({ mode }) => ({
   // Relative where the page is built for any static host, under any path.
@@ -45,16 +35,7 @@ export default defineConfig(({ mode }) => ({
       },
       output: {
         codeSplitting: {
-          // Words import the cards of a game; in a chunk of its own they do not pull in the rules.
-          groups: [
-            // What nearly every page loads: one chunk is smaller than thirty.
-            { name: 'frame', test: isOfFrame, includeDependenciesRecursively: false },
-            {
-              name: 'cards',
-              test: /\/games\/[a-z0-9]+\/rules\/cards\.ts$/,
-              includeDependenciesRecursively: false,
-            },
-          ],
+          groups: chunkGroups,
         },
       },
     },

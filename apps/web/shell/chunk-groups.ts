@@ -1,0 +1,113 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** A path in the repository, from its root to any place; `*` stands for a part of a name. */
+type Start = string;
+
+const beginsWith = (starts: readonly Start[]): ((module: string) => boolean) => {
+  const paths = starts.map((start) =>
+    start.replace(/[.*+?^${}()|[\]\\]/g, (sign) => (sign === '*' ? '[^/]*' : `\\${sign}`)),
+  );
+  const path = new RegExp(`/(?:${paths.join('|')})`);
+  return (module) => path.test(module);
+};
+
+const page = (...names: readonly string[]): Start[] => names.map((name) => `apps/web/src/${name}`);
+const icons = (...names: readonly string[]): Start[] =>
+  names.map((name) => `@lucide/svelte/dist/icons/${name}.`);
+
+const group = (name: string, ...starts: Start[]): Group => ({ name, test: beginsWith(starts) });
+
+/** A chunk for each game. */
+const ofGame = (part: string, ...starts: Start[]): Group => ({
+  debugName: part,
+  name: (module) => {
+    const game = /\/games\/([^/]+)\//.exec(module)?.[1];
+    return game === undefined ? null : `${game}-${part}`;
+  },
+  test: beginsWith(starts.map((start) => `games/*/${start}`)),
+});
+
+/**
+ * Which modules share a file. Left to itself the bundler writes a file for each set of pages that
+ * needs the same modules: three hundred, most of them under 1 kB, where gzip saves little. A group
+ * takes what its modules import too, unless an earlier group has it; so what many pages need comes
+ * first, and no file imports another in a circle. Modules of no group are split as usual.
+ */
+export const chunkGroups: Group[] = [
+  group(
+    'frame',
+    'svelte/src/internal/',
+    'svelte/src/index-client.js',
+    '@lucide/svelte/dist/Icon.',
+    'packages/words/src/words.',
+    'games/loaders.ts',
+    'games/tables.ts',
+    ...['Badge', 'Button', 'IconButton', 'PlayerMark', 'motion'].map(
+      (name) => `packages/ui/src/${name}.`,
+    ),
+    ...page('app/', 'frame/', 'net/', 'notices/', 'routing/', 'settings/', 'language/*.'),
+    ...page('controls/Field.', 'controls/Sheet.', 'setup/LevelSelect.', 'setup/open-table.'),
+    ...page(
+      'setup/setup-words.',
+      'lobby/GameRow.',
+      'lobby/my-games.',
+      'lobby/results.',
+      'lobby/TurnNote.',
+    ),
+    ...page('people/bot-names.', 'people/company.', 'people/seat-names.', 'learn/newcomer.'),
+    ...icons('lightbulb', 'smartphone', 'users'),
+  ),
+  group('pictures', 'games/pictures.ts', ...page('pages/home/GamePicture.')),
+  group('home', ...page('pages/Home.')),
+  // What the home page loads later.
+  group('offline', ...page('offline/', 'local/row-store.')),
+  // What a table needs before its game is known.
+  group('seat', ...page('pages/table/TablePage.', 'bots/quiet.', 'play/SpeechBubble.')),
+  // Words import the cards of a game; with the rules they would load all of them.
+  group('cards', 'games/*/rules/cards.ts', 'packages/words/src/*.', 'packages/ui/src/scene.'),
+  group('engine', 'packages/engine/src/'),
+  group(
+    'common',
+    '@lucide/svelte/',
+    'packages/protocol/src/clocks.',
+    'games/puzzles.ts',
+    'games/lessons.ts',
+    ...['roam', 'sound'].map((name) => `packages/ui/src/${name}.`),
+    ...page('sharing/LinkActions.', 'sharing/packed.', 'controls/Choice.', 'controls/NameField.'),
+    ...page('controls/Progress.', 'controls/Stepper.', 'controls/Switch.', 'setup/SetupFacts.'),
+    ...page('setup/game-info.', 'play/practice-texts.', 'bots/bot-worker.', 'days/day-of.'),
+    ...page('position/link.', 'puzzles/practice.', 'alerts/notify.'),
+  ),
+  ofGame('rules', 'rules/index.ts'),
+  ofGame('words', 'words/index.ts'),
+  // The pictures of the rules.
+  ofGame('art', 'table/own.ts', 'table/art/'),
+  group('forms', ...page('pages/create/OptionField.')),
+  group('podium', ...page('controls/ScoreChart.', 'pages/table/finished/Podium.')),
+  group('devices', ...page('people/MoveDevice.', 'alerts/AlertSwitches.')),
+  group('screen-texts', ...page('screen/texts.')),
+  group('tabletop', 'packages/ui/src/*.', ...page('play/', 'pages/table/RoundOver.')),
+  ofGame('table', 'table/index.ts'),
+  group('kept', ...page('local/local-games.')),
+  group('hub', ...page('local/local-hub.', 'local/seal.')),
+  group('records', ...page('replay/record', 'replay/shared-link.', 'days/', 'fairness/')),
+  group('sharing', ...page('pages/fairness/', 'pages/challenge/way.', 'replay/share-match.')),
+  group('coach', 'games/coach-words.ts', ...page('coach/')),
+  group('screen', ...page('screen/GameSetup.', 'screen/remote.')),
+  group('gathering', ...page('pages/table/Gathering.', 'pages/table/HandGathering.')),
+  group('playing', ...page('pages/table/Playing.')),
+  group('finished', ...page('pages/table/Finished.')),
+  group('sheets', ...page('pages/table/')),
+  group('rules', ...page('pages/Rules.', 'pages/rules/')),
+  group('pads', 'games/*/pad/', ...page('pages/pad/')),
+  group('position', 'games/*/words/position.ts', ...page('pages/position/')),
+  group('puzzles', ...page('pages/puzzles/')),
+  group('learn', ...page('pages/learn/LearnPage.')),
+  group('lesson', ...page('pages/learn/LessonTable.')),
+  group('tv', ...page('pages/tv/TvPage.')),
+  group('replay', ...page('pages/replay/')),
+  group('doing', ...page('pages/doing/')),
+  group('challenge', ...page('pages/challenge/', 'challenges/')),
+].map((each, at, all) => ({ ...each, priority: all.length - at }));
