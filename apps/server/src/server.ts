@@ -23,6 +23,8 @@ import { recorder } from './records/recorder.ts';
 import { RecordWorkerPool } from './records/worker-pool.ts';
 import { openStorage } from './storage/index.ts';
 import { startTracing } from './tracing/index.ts';
+import { OneSeat } from './twins/one-seat.ts';
+import { Twins } from './twins/twins.ts';
 import { SocketAdmission } from './ws/admission.ts';
 import { SocketServer } from './ws/server.ts';
 
@@ -86,8 +88,14 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     },
     onArrival: monitor.steps.arrived,
     onNewer: () => metrics.newerTables.inc(),
+    around: (...action) => oneSeat.around(...action),
     record: async (table) => {
-      await Promise.all([record(table), days.record(table), challenges.record(table)]);
+      await Promise.all([
+        record(table),
+        days.record(table),
+        challenges.record(table),
+        twins.record(table),
+      ]);
       metrics.matches.inc();
     },
   });
@@ -101,6 +109,8 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     now,
     onError,
   });
+  const twins = new Twins({ storage, hub, botWorkers, now });
+  const oneSeat = new OneSeat({ storage, hub, twins, now });
   const workers = new RecordWorkerPool();
   const recordReader = new RecordReader(storage, workers);
   const challenges = new Challenges({
@@ -127,6 +137,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     coach,
     challenges,
     days,
+    twins,
     recordReader,
     identities,
     limits,

@@ -21,6 +21,11 @@ export const errorTexts = {
   'challenge-not-played':
     'A match that others are trying with the same cards is for those who have finished it',
   'cannot-challenge': 'Only a finished match of one person among bots can be tried by others',
+  'no-such-twins': 'There are no twin tables with this code',
+  'twins-running':
+    'Until all twin tables are over, each one is closed to everybody but its players, and its record to them too',
+  'seated-elsewhere': 'You have a seat at another of these twin tables',
+  'fixed-deal': 'The deal of this table is fixed; seats cannot add to it',
   'table-closed': 'The table is closed',
   'bad-name': 'A name has 1 to 24 characters, none of them invisible',
   'bad-setup': 'These options or this number of seats do not go together',

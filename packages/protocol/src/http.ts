@@ -252,6 +252,7 @@ export const MatchRecord = Type.Object({
   challenge: Type.Optional(
     Type.String({ description: 'The table of the first match, where others try the same cards' }),
   ),
+  twins: Type.Optional(Type.String({ description: 'The group of tables that had the same deals' })),
   takeBacks: Type.Optional(
     Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer() }), {
       description:

@@ -10,3 +10,4 @@ export * from './http.ts';
 export * from './names.ts';
 export * from './reactions.ts';
 export * from './tables.ts';
+export * from './twins.ts';

@@ -161,6 +161,15 @@ export const Room = Type.Object({
   ),
   /** Others can try this finished match with the same cards. */
   challenged: Type.Optional(Type.Boolean()),
+  /** One of several tables with the same deals. */
+  twins: Type.Optional(
+    Type.Object({
+      group: TableCode,
+      number: Type.Integer({ minimum: 1 }),
+      of: Type.Integer({ description: 'How many tables have these deals' }),
+      over: Type.Boolean({ description: 'Whether all of them are over' }),
+    }),
+  ),
   /** The player may ask for hints, being alone with bots. */
   hints: Type.Boolean(),
   /** A screen in the room shows the table, and phones are hands. */
@@ -227,6 +236,7 @@ export const Happening = Type.Union([
   action('finished', {}),
   action('rematch', { table: TableCode }),
   action('challenged', {}),
+  action('twins-over', {}),
   action('closed', {}),
 ]);
 export type Happening = Static<typeof Happening>;

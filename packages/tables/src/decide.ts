@@ -56,6 +56,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     if (chosen >= table.occupants.length || !isFree(table.occupants[chosen])) {
       throw failure('seat-taken', { seat: chosen });
     }
+    if (entropy) mustTakeTexts(table);
     return [
       {
         type: 'sat',
@@ -65,7 +66,9 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
         ...(colour ? { colour } : {}),
         ...(entropy ? { entropy } : {}),
       },
-      ...hostTakenOver(table, person, around),
+      ...(isUnled(table)
+        ? [{ type: 'host', person } as const]
+        : hostTakenOver(table, person, around)),
     ];
   },
 
@@ -86,6 +89,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
   ready(table, person, { ready, commitment, entropy }) {
     mustGather(table);
     const seat = seatOf(table, person);
+    if (commitment || entropy) mustTakeTexts(table);
     const given = commitment ? { commitment } : entropy ? { entropy } : undefined;
     const fact: Fact = { type: 'ready', seat, ready, ...given };
     if (!ready || !othersReady(table, seat)) return [fact];
@@ -207,6 +211,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     if (setup && !table.opening.bigScreen) throw failure('bad-setup');
     if (setup && table.phase === 'gathering') return [{ type: 'closed' }];
     if (table.phase !== 'finished') throw failure('match-running');
+    if (table.areTwinsRunning) throw failure('twins-running');
     return [];
   },
 };
@@ -251,6 +256,15 @@ const isFree = ({ person, bot }: Table['occupants'][number]): boolean =>
 function mustGather(table: Table): void {
   if (table.phase !== 'gathering') throw failure('already-started');
 }
+
+/** A text of one of several tables would give it another deal than the others have. */
+function mustTakeTexts({ opening }: Table): void {
+  if (opening.twins) throw failure('fixed-deal');
+}
+
+/** Whoever opened twin tables sits at one of them; at each of the others its first person leads. */
+const isUnled = ({ opening, host, occupants }: Table): boolean =>
+  opening.twins !== undefined && !occupants.some(({ person }) => person === host);
 
 function mustPlay(table: Table): void {
   if (table.phase === 'gathering' || table.phase === 'dealing') throw failure('not-started');
@@ -312,7 +326,7 @@ function speakerOf(table: Table, person: PersonId, { name }: Circumstances): str
   const seat = table.seatOf(person);
   const seated = seat === undefined ? undefined : table.occupants[seat].name;
   if (seated !== undefined) return seated;
-  if (!table.opening.spectators) throw failure('no-spectators');
+  if (!table.opening.spectators || table.areTwinsRunning) throw failure('no-spectators');
   if (name === undefined) throw failure('bad-name');
   return distinctName(name, table.namesBeside(person));
 }

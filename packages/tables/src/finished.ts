@@ -10,11 +10,15 @@ export interface FinishedTable {
   readonly rows: readonly LogRow[];
 }
 
-/** Replays a log; throws a `RequestError` when it has no match or the match is not over. */
+/**
+ * Replays a log; throws a `RequestError` when it has no match, the match is not over, or its cards may still be
+ * in play at a twin table: then the record is closed to its own players too.
+ */
 export function finishedTable(rows: readonly LogRow[], games: GameList): FinishedTable {
   if (rows.length === 0) throw failure('no-such-table');
   const table = Table.replay(rows, games);
   const { match, phase } = table;
+  if (table.areTwinsRunning && match) throw failure('twins-running');
   if (match?.isOver) return { table, match, rows };
   if (phase === 'closed') throw failure('table-closed');
   throw failure(match ? 'match-running' : 'not-started');

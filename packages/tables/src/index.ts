@@ -12,6 +12,7 @@ export {
   newDayTable,
   newTable,
   newTryTable,
+  newTwinTable,
   nextGameOf,
   type Opener,
   rematchOf,
@@ -31,4 +32,11 @@ export {
 } from './table.ts';
 export { indexedDueAt, indexOf, summaryOf, type TableIndex } from './table-index.ts';
 export { type Thought, thoughtOf } from './thought.ts';
+export {
+  type ComparedSeat,
+  compareTwins,
+  type TwinComparison,
+  type TwinScore,
+  twinResultsOf,
+} from './twins.ts';
 export { factVersions, isNewerVersion } from './versions.ts';

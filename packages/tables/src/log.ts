@@ -20,6 +20,15 @@ export interface ChallengeTry {
   readonly practice?: boolean;
 }
 
+/** One of several tables with the same deals. */
+export interface TwinPlace {
+  readonly group: string;
+  /** From 1 on. */
+  readonly number: number;
+  /** How many tables have these deals. */
+  readonly of: number;
+}
+
 /** The deal of a finished match, which a table repeats. */
 export interface RepeatedDeal {
   readonly fairness: MatchRecord['fairness'];
@@ -58,6 +67,8 @@ export interface Opening {
   /** Absent at tables whose deal nobody has played before. */
   readonly challenge?: ChallengeTry;
   readonly repeats?: RepeatedDeal;
+  /** Absent at tables whose deal no other table has. */
+  readonly twins?: TwinPlace;
 }
 
 /** Why somebody lost their seat; absent when they left by themselves. A kicked person cannot return. */
@@ -71,7 +82,8 @@ export type StandInReason = 'time' | 'left' | 'asked';
  * (`versions.ts`).
  */
 export type Fact =
-  | { readonly type: 'opened'; readonly opening: Opening }
+  /** Version 2 where the opening has `twins`. */
+  | { readonly type: 'opened'; readonly v?: 2; readonly opening: Opening }
   | {
       readonly type: 'sat';
       readonly seat: number;
@@ -132,6 +144,8 @@ export type Fact =
   | { readonly type: 'rematch'; readonly table: string }
   /** Others can try the finished match with the same cards. */
   | { readonly type: 'challenged' }
+  /** Every table with the same deals is over. */
+  | { readonly type: 'twins-over' }
   /** The results of the finished match have been stored. */
   | { readonly type: 'recorded' }
   | { readonly type: 'closed' };

@@ -13,7 +13,7 @@ import {
 import type { MatchRecord, TableSetup } from '@sobremesa/protocol';
 import { errorTexts, failure, RequestError } from '@sobremesa/protocol/errors';
 import { cleanName } from '@sobremesa/protocol/names';
-import type { ChallengeTry, DayMatch, Fact, Opening } from './log.ts';
+import type { ChallengeTry, DayMatch, Fact, Opening, TwinPlace } from './log.ts';
 import { findGame, type GameList, type Occupant, type Table } from './table.ts';
 
 /**
@@ -44,6 +44,25 @@ export function newTable(
 ): Fact[] {
   const opening = openingFor(setup, opener, choices, position);
   return [{ type: 'opened', opening }, ...botsIn(setup)];
+}
+
+/**
+ * The facts of the first row of one of several tables with the same deals: all get the same setup and the same
+ * opener. Throws a `RequestError` where people of one table could see another: in the lobby, or on a screen.
+ */
+export function newTwinTable(
+  setup: TableSetup,
+  opener: Opener,
+  twins: TwinPlace,
+  choices: Choices,
+): Fact[] {
+  if (setup.public || setup.bigScreen || setup.hints || setup.spectators === false) {
+    throw badSetup(
+      'twin tables are by link only, without a big screen and hints; others see them once all are over',
+    );
+  }
+  const opening = openingFor({ ...setup, hints: false }, opener, choices);
+  return [{ type: 'opened', v: 2, opening: { ...opening, twins } }, ...botsIn(setup)];
 }
 
 const botsIn = ({ bots = [] }: Pick<TableSetup, 'bots'>): Fact[] =>
@@ -215,9 +234,17 @@ function cleanNames(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanNames(each)]));
 }
 
-/** The facts of the first row of a table with the same people and bots in the same seats, and its own deal. */
-export const rematchOf = ({ opening, occupants }: Table, opener: Opener): Fact[] => [
-  { type: 'opened', opening: { ...withOwnDeal(opening), ...opener } },
+/** The facts of the first row of a table with the same people and bots in the same seats, and a new deal. */
+export const rematchOf = (
+  { opening, occupants }: Table,
+  opener: Opener,
+  twins?: TwinPlace,
+): Fact[] => [
+  {
+    type: 'opened',
+    ...(twins ? { v: 2 } : {}),
+    opening: { ...withOwnDeal(opening), ...opener, ...(twins ? { twins } : {}) },
+  },
   ...occupants.flatMap((occupant, seat): Fact[] =>
     occupant.bot === undefined
       ? seated(occupant, seat)
@@ -246,8 +273,14 @@ export function nextGameOf(
   ];
 }
 
-const withOwnDeal = ({ thoughts: _, repeats: __, day, challenge, ...opening }: Opening): Opening =>
-  day || challenge ? { ...opening, hints: true } : opening;
+const withOwnDeal = ({
+  thoughts: _,
+  repeats: __,
+  twins: ___,
+  day,
+  challenge,
+  ...opening
+}: Opening): Opening => (day || challenge ? { ...opening, hints: true } : opening);
 
 const seated = ({ person, name, colour }: Occupant, seat: number): Fact[] =>
   person === undefined || name === undefined

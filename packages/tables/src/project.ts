@@ -15,7 +15,8 @@ export const viewerAt = (table: Table, person: PersonId, asSpectator = false): V
 /**
  * Why a visitor may not see a table; `undefined` when they may. A table without spectators is open to
  * everybody until the match starts, so that they can take a seat; kicked people never see it again. A match
- * that others try with the same cards is closed to them: it would show what they are about to be dealt.
+ * that others try with the same cards is closed to them: it would show what they are about to be dealt. So is
+ * a twin table until all of them are over, and to screens.
  */
 export function closedTo(
   table: Table,
@@ -26,6 +27,7 @@ export function closedTo(
   if (visitor !== undefined && barred.has(visitor)) return 'removed';
   const isPlayer = visitor !== undefined && viewerAt(table, visitor, asSpectator) !== 'spectator';
   if (!isPlayer && table.isChallenged) return 'challenge-not-played';
+  if (!isPlayer && table.areTwinsRunning && phase !== 'gathering') return 'twins-running';
   return isPlayer || opening.spectators || phase === 'gathering' ? undefined : 'no-spectators';
 }
 
@@ -47,7 +49,7 @@ export const roomOf = (table: Table): Room => ({
   ...(table.host === undefined ? {} : { host: table.host }),
   clock: table.opening.clock,
   public: table.opening.public,
-  spectators: table.opening.spectators,
+  spectators: table.opening.spectators && !table.areTwinsRunning,
   calm: table.opening.calm,
   commitment: table.commitment,
   ...dealOf(table),
@@ -55,6 +57,7 @@ export const roomOf = (table: Table): Room => ({
   ...(table.opening.day ? { day: table.opening.day } : {}),
   ...(table.opening.challenge ? { challenge: table.opening.challenge } : {}),
   ...(table.isChallenged ? { challenged: true } : {}),
+  ...twinsOf(table),
   hints: hasHints(table),
   ...(table.opening.bigScreen ? { bigScreen: true } : {}),
   quiet: table.isQuiet,
@@ -67,6 +70,9 @@ function dealOf({ phase, link, sealedDeal }: Table): Pick<Room, 'deal'> {
   const sealed = seats.map((seat) => seat ?? null);
   return { deal: { number, previous, commitment, seats: sealed, hash, until: at + REVEAL_TIME } };
 }
+
+const twinsOf = ({ opening: { twins }, areTwinsOver }: Table): Pick<Room, 'twins'> =>
+  twins ? { twins: { ...twins, over: areTwinsOver } } : {};
 
 /** Before the match a bot can be replaced by a person; then nobody plays alone with bots. */
 const hasHints = ({ opening, isForOne }: Table): boolean => opening.hints === true && isForOne;

@@ -22,6 +22,7 @@ export function recordOf({ table, match, rows }: FinishedTable, isProgram: IsPro
     ...(opening.thoughts === undefined || opening.day ? {} : { thoughts: opening.thoughts }),
     seats: occupants.map((occupant, seat) => seatRecord(occupant, nameAt(table, seat), isProgram)),
     ...(challenge === undefined ? {} : { challenge }),
+    ...(opening.twins ? { twins: opening.twins.group } : {}),
     ...(takeBacks.length === 0 ? {} : { takeBacks: [...takeBacks] }),
     botMoves: moves.flatMap(({ by }, index) => (by === 'bot' ? [index] : [])),
     talk: rows.flatMap((row) => talkIn(row, table)),
@@ -34,7 +35,7 @@ const startedAt = (rows: readonly LogRow[]): number =>
 
 /** As the match knew it; where its names are not those of its people, as the seat has it now. */
 const nameAt = ({ opening, occupants, playerNames }: Table, seat: number): string =>
-  ((opening.day || opening.repeats) && occupants[seat].name) || playerNames[seat];
+  ((opening.day || opening.repeats || opening.twins) && occupants[seat].name) || playerNames[seat];
 
 const seatRecord = (
   { person, bot, hints }: Occupant,

@@ -1,7 +1,7 @@
 import { seatsIn } from '@sobremesa/engine';
-import type { TableSummary } from '@sobremesa/protocol';
+import type { TableSummary, TwinSeat } from '@sobremesa/protocol';
 import { dueAt } from './due.ts';
-import type { PersonId } from './log.ts';
+import type { PersonId, TwinPlace } from './log.ts';
 import type { Table } from './table.ts';
 
 /** What lists and schedulers need to know of a table without replaying its log. */
@@ -17,6 +17,13 @@ export interface TableIndex extends TableSummary {
   /** The step after which this was true. */
   readonly seq: number;
   readonly updatedAt: number;
+  /** Present at twin tables: what the page of the group shows, so that no log is replayed for it. */
+  readonly twins?: TwinPlace & {
+    readonly over: boolean;
+    readonly round: number;
+    readonly occupants: readonly TwinSeat[];
+    readonly commitment: string;
+  };
   /** When the table needs attention: a bot's turn, a clock, the end of its lifetime. */
   readonly dueAt?: number;
 }
@@ -48,10 +55,27 @@ export function indexOf(table: Table, isAttended: boolean): TableIndex {
     people: occupants.map(({ person }) => person ?? null),
     deciders: seatsIn(table.deciders),
     ...(table.deadline === undefined ? {} : { deadline: table.deadline }),
+    ...twinsIn(table),
     seq: table.seq,
     updatedAt: table.at,
     ...(due === undefined ? {} : { dueAt: due }),
   };
+}
+
+function twinsIn({
+  opening: { twins },
+  areTwinsOver,
+  round,
+  occupants,
+  commitment,
+}: Table): Pick<TableIndex, 'twins'> {
+  if (!twins) return {};
+  const seats = occupants.map(({ name, person, bot }) => ({
+    ...(name === undefined ? {} : { name }),
+    ...(person === undefined ? {} : { person }),
+    ...(bot === undefined ? {} : { bot }),
+  }));
+  return { twins: { ...twins, over: areTwinsOver, round, occupants: seats, commitment } };
 }
 
 /** Names every field, so that nothing else of an index gets onto the wire. */

@@ -135,6 +135,10 @@ export class Table {
   rematch: string | undefined;
   /** Whether others can try the finished match with the same cards. */
   isChallenged = false;
+  /** Whether every table with the same deals is over; false where there are none. */
+  areTwinsOver = false;
+  /** The current round, from 1 on. */
+  round = 1;
   /** Whether the results of the finished match have been stored. */
   isRecorded = false;
   seq = 0;
@@ -310,6 +314,9 @@ export class Table {
       case 'challenged':
         this.isChallenged = true;
         return [fact];
+      case 'twins-over':
+        this.areTwinsOver = true;
+        return [fact];
       case 'recorded':
         this.isRecorded = true;
         return [];
@@ -393,6 +400,7 @@ export class Table {
     this.match = Match.start(this.game, this.log);
     this.#deliberation = new Deliberation(this.match);
     this.phase = 'playing';
+    this.round = 1;
     this.decidingSince = at;
     return [{ type: 'started', events: this.match.opening }, ...this.#finishIfOver(at)];
   }
@@ -420,6 +428,7 @@ export class Table {
     const { seat, move, by } = moved;
     const { events, isNew } = this.#deliberation.play(seat, move);
     this.moves.push(moved);
+    this.round += events.filter(({ type }) => type === 'round-ended').length;
     if (isNew) this.decidingSince = at;
     this.occupants[seat].moves++;
     if (by === 'bot') this.occupants[seat].botMoves++;
@@ -450,15 +459,24 @@ export class Table {
   }
 
   /**
-   * The names used in the match: those of the time it started. In the match of a day they are numbers, and
-   * in a repeated deal those of the first match, because rules may order seats by name, and the match must
-   * be the same for everybody.
+   * The names used in the match: those of the time it started. In the match of a day and at twin tables they
+   * are numbers, and in a repeated deal those of the first match, because rules may order seats by name, and
+   * the match must be the same for everybody.
    */
   get playerNames(): string[] {
     if (this.match) return [...this.match.setup.players];
     if (this.opening.repeats) return [...this.opening.repeats.players];
-    if (this.opening.day) return this.occupants.map((_, seat) => `${seat + 1}`);
+    if (this.opening.day || this.opening.twins)
+      return this.occupants.map((_, seat) => `${seat + 1}`);
     return this.occupants.map(({ name, bot }, seat) => name ?? `${bot} ${seat + 1}`);
+  }
+
+  /**
+   * Whether the cards may still be in play at another table: nothing that the people at this table do not
+   * see in their seats may be shown to anybody.
+   */
+  get areTwinsRunning(): boolean {
+    return this.opening.twins !== undefined && !this.areTwinsOver;
   }
 
   /** Seats that owe a move and are played by a bot, as its own seat or as a stand-in. */

@@ -7,7 +7,8 @@ import type { Fact, LogRow } from './log.ts';
  * something else; only facts that have the field are written with the new version.
  */
 export const factVersions = {
-  opened: 1,
+  /** 2: one of several twin tables, which must not be shown to others. */
+  opened: 2,
   sat: 1,
   left: 1,
   renamed: 1,
@@ -28,6 +29,7 @@ export const factVersions = {
   reacted: 1,
   rematch: 1,
   challenged: 1,
+  'twins-over': 1,
   recorded: 1,
   closed: 1,
 } as const satisfies Record<Fact['type'], number>;

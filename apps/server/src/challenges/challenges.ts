@@ -7,7 +7,13 @@ import {
   RequestError,
   TABLE_CODE_LENGTH,
 } from '@sobremesa/protocol';
-import { type LonePlayer, newTryTable, type PersonId, type Table } from '@sobremesa/tables';
+import {
+  challengeFacts,
+  type LonePlayer,
+  newTryTable,
+  type PersonId,
+  type Table,
+} from '@sobremesa/tables';
 import type { BotWorkers } from '../hub/caretaker.ts';
 import type { Hub } from '../hub/hub.ts';
 import { randomCode } from '../people/ids.ts';
@@ -21,7 +27,7 @@ interface ChallengesOptions {
     'beginChallenge' | 'finishChallenge' | 'challengeMatch' | 'challengeMatches'
   >;
   readonly botWorkers: Pick<BotWorkers, 'levels'>;
-  readonly hub: Pick<Hub, 'challenge' | 'openAs' | 'readLatest'>;
+  readonly hub: Pick<Hub, 'add' | 'openAs' | 'readLatest'>;
   readonly recordReader: Pick<RecordReader, 'open' | 'record'>;
   /** Bots pause before they move. */
   readonly calm: boolean;
@@ -49,7 +55,7 @@ export class Challenges {
   /** Lets others try the finished match of a person; a second call changes nothing. */
   async make(table: string, person: PersonId): Promise<void> {
     const { hub, storage } = this.#options;
-    await hub.challenge(table, person);
+    await hub.add(table, (finished) => challengeFacts(finished, person));
     await storage.beginChallenge({ challenge: table, person, table });
     await this.#recordAt(table);
   }

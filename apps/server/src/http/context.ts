@@ -19,6 +19,7 @@ import type { Coach } from '../records/coach.ts';
 import type { RecordReader } from '../records/record-reader.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Tracer } from '../tracing/tracer.ts';
+import type { Twins } from '../twins/twins.ts';
 import type { Limits } from './limits.ts';
 
 /** The parts of the server that routes use. */
@@ -32,6 +33,7 @@ export interface Context {
   readonly coach: Coach;
   readonly challenges: Challenges;
   readonly days: Days;
+  readonly twins: Twins;
   readonly recordReader: RecordReader;
   readonly identities: Identities;
   readonly limits: Limits;

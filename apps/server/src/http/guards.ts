@@ -13,7 +13,7 @@ import { limitKeyOf, visitorOf } from './visitors.ts';
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Errors that tell whether a secret exists; their number is limited by address. */
-const GUESSES: readonly string[] = ['no-such-table', 'bad-recovery', 'bad-token'];
+const GUESSES: readonly string[] = ['no-such-table', 'no-such-twins', 'bad-recovery', 'bad-token'];
 
 /** The table code in the address of a request, which may be a guess. */
 function tableOf({ routeOptions, params }: FastifyRequest): string | undefined {

@@ -18,6 +18,7 @@ import { addRecordRoutes } from './routes/records.ts';
 import { addRunningRoutes } from './routes/running.ts';
 import { addTableRoutes } from './routes/tables.ts';
 import { addTokenRoutes } from './routes/tokens.ts';
+import { addTwinRoutes } from './routes/twins.ts';
 import { addSite } from './site.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
@@ -81,6 +82,7 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
   addRecordRoutes(app, context);
   addDealRoutes(app, context);
   addChallengeRoutes(app, context);
+  addTwinRoutes(app, context);
   addDayRoutes(app, context);
   addLoginRoutes(app, context);
   addRunningRoutes(app, context);

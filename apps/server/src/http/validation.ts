@@ -64,7 +64,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, url,
     const value = httpPart === 'querystring' ? validator.Convert(data) : data;
     if (validator.Check(value)) return { value };
     if (httpPart !== 'params') return { error: faultIn(schema, value) };
-    return { error: failure(url.includes(':code') ? 'no-such-table' : 'not-found') };
+    if (!url.includes(':code')) return { error: failure('not-found') };
+    return { error: failure(url.startsWith('/api/twins') ? 'no-such-twins' : 'no-such-table') };
   };
 };
 

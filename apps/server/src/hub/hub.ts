@@ -9,7 +9,6 @@ import {
   attendanceOf,
   type Choices,
   type Circumstances,
-  challengeFacts,
   decide,
   type Fact,
   indexedDueAt,
@@ -79,14 +78,27 @@ export interface HubOptions {
   readonly onArrival?: (milliseconds: number) => void;
   /** Called when a table turns out to be written by a newer server. */
   readonly onNewer?: () => void;
+  /** Carries out an action at a table with what it needs besides that table; absent: nothing. */
+  readonly around?: (
+    actor: Actor,
+    code: string,
+    action: Action,
+    act: () => Promise<number>,
+  ) => Promise<number>;
   /** Stores the results of a finished match; must read the table synchronously and be idempotent. */
   readonly record: (table: Table) => Promise<void>;
+}
+
+/** A table to be opened, with the facts of its first row. */
+export interface NewTable {
+  readonly code: string;
+  readonly facts: readonly Fact[];
 }
 
 const randomHex = (): string => randomBytes(32).toString('hex');
 
 /** What makes the deal of a table its own, and the thoughts of its bots. */
-const newDeal = (): Pick<Opener, 'secret' | 'thoughts'> => ({
+export const newDeal = (): Pick<Opener, 'secret' | 'thoughts'> => ({
   secret: randomHex(),
   thoughts: randomHex(),
 });
@@ -179,8 +191,24 @@ export class Hub {
     await this.#begin(code, facts);
   }
 
+  /** Opens several tables under reserved codes, all or none; a second call changes nothing. */
+  async openTogether(tables: readonly NewTable[]): Promise<void> {
+    const at = this.#options.now();
+    const rows = tables.map(({ code, facts }): LogRow => ({ table: code, seq: 1, at, facts }));
+    const opened = rows.map((row) => new Table(row, games));
+    const written = await this.#options.storage.append(
+      rows.map((row, index) => ({ row, index: indexOf(opened[index], true) })),
+    );
+    for (const [index, table] of opened.entries()) if (written[index]) this.#keep(table);
+  }
+
   /** Carries out an action and returns its step, which is then durable. */
-  act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
+  act(actor: Actor, code: string, id: string, action: Action): Promise<number> {
+    const act = () => this.#act(actor, code, id, action);
+    return this.#options.around?.(actor, code, action, act) ?? act();
+  }
+
+  #act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
     const { standInLevel } = this.#options;
     return this.#change(code, { person, id }, async (table) => {
       this.#attendance.see(code, person);
@@ -208,9 +236,9 @@ export class Hub {
     );
   }
 
-  /** Lets others try a finished match with the same cards; a second call changes nothing. */
-  async challenge(code: string, person: PersonId): Promise<void> {
-    await this.#change(code, undefined, (table) => challengeFacts(table, person));
+  /** Adds facts that no action of one person decides; none changes nothing. */
+  async add(code: string, factsFor: (table: Table) => Fact[]): Promise<void> {
+    await this.#change(code, undefined, factsFor);
   }
 
   /** Reads a table when all of its steps are durable. */
@@ -395,7 +423,7 @@ export class Hub {
   /** The index after a step; `undefined` when the stored one is still right. */
   #indexAfter(table: Table, { outcomes }: AppliedStep): TableIndex | undefined {
     const isAttended = this.#isAttended(table);
-    const turn = `${indexedDueAt(table, isAttended)} ${table.deciders}`;
+    const turn = `${indexedDueAt(table, isAttended)} ${table.deciders} ${table.round}`;
     const onlyMoved = outcomes.every(({ type }) => type === 'moved');
     if (onlyMoved && this.#indexed.get(table) === turn) return undefined;
     this.#indexed.set(table, turn);

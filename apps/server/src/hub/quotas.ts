@@ -24,14 +24,26 @@ export class TableQuotas {
     this.#options = options;
   }
 
+  async open(person: PersonId, address: string, open: () => Promise<string>): Promise<string> {
+    const { tables } = await this.openAll(person, address, 1, async () => ({
+      tables: [await open()],
+    }));
+    return tables[0];
+  }
+
   /** Requests of one person or address run one after the other; concurrent ones would all pass the check. */
-  open(person: PersonId, address: string, open: () => Promise<string>): Promise<string> {
+  openAll<Opened extends { readonly tables: readonly string[] }>(
+    person: PersonId,
+    address: string,
+    count: number,
+    open: () => Promise<Opened>,
+  ): Promise<Opened> {
     return this.#queues.run(`person ${person}`, () =>
       this.#queues.run(`address ${address}`, async () => {
-        await this.#check(person, address);
-        const code = await open();
-        this.#remember(code, address);
-        return code;
+        await this.#check(person, address, count);
+        const opened = await open();
+        for (const code of opened.tables) this.#remember(code, address);
+        return opened;
       }),
     );
   }
@@ -41,17 +53,17 @@ export class TableQuotas {
     return this.#addresses.get(code) ?? opening.host;
   }
 
-  async #check(person: PersonId, address: string): Promise<void> {
+  async #check(person: PersonId, address: string, count: number): Promise<void> {
     const { storage, mostByPerson, mostByAddress } = this.#options;
-    if (mostByPerson > 0 && (await storage.goingTables(person)) >= mostByPerson) {
+    if (mostByPerson > 0 && (await storage.goingTables(person)) + count > mostByPerson) {
       throw failure('too-many-tables');
     }
     if (mostByAddress === 0) return;
     const opened = [...this.#addresses].flatMap(([code, from]) => (from === address ? code : []));
-    if (opened.length < mostByAddress) return;
+    if (opened.length + count <= mostByAddress) return;
     const going = new Set(await storage.goingAmong(opened));
     for (const code of opened) if (!going.has(code)) this.#addresses.delete(code);
-    if (going.size >= mostByAddress) throw failure('too-many-tables');
+    if (going.size + count > mostByAddress) throw failure('too-many-tables');
   }
 
   #remember(code: string, address: string): void {

@@ -31,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { name: 'challenges', up: addChallenges },
   { name: 'partitions', up: addPartitions },
   { name: 'needs', up: addNeeds },
+  { name: 'twins', up: addTwins },
 ];
 
 async function start({ schema }: Kysely<Database>): Promise<void> {
@@ -282,6 +283,31 @@ async function addChallenges({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('finished_at', 'bigint')
     .addColumn('result', 'text')
     .addPrimaryKeyConstraint('challenge_matches_key', ['challenge', 'person'])
+    .execute();
+}
+
+async function addTwins({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('twin_groups')
+    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('host', 'text', (column) => column.notNull())
+    .addColumn('opened_at', 'bigint', (column) => column.notNull())
+    .addColumn('tables', 'text', (column) => column.notNull())
+    .addColumn('next', 'text')
+    .execute();
+  await schema
+    .createTable('twin_claims')
+    .addColumn('group', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('token', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('twin_claims_key', ['group', 'person'])
+    .execute();
+  await schema
+    .createTable('twin_results')
+    .addColumn('table', 'text', (column) => column.primaryKey())
+    .addColumn('results', 'text', (column) => column.notNull())
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import type { ChainLink, SealedDeal } from '@sobremesa/engine';
-import type { DealLink } from '@sobremesa/protocol';
+import type { DealLink, TwinResult } from '@sobremesa/protocol';
 import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
 import type { StoredStep } from './archive/packed-log.ts';
 
@@ -157,6 +157,27 @@ export interface ChallengeMatch {
 
 export type NewChallengeMatch = Pick<ChallengeMatch, 'challenge' | 'person' | 'table'>;
 
+/** Several tables with the same deals. */
+export interface TwinGroup {
+  readonly code: string;
+  readonly host: PersonId;
+  readonly openedAt: number;
+  /** Codes, in the order of their numbers; reserved before the tables are opened. */
+  readonly tables: readonly string[];
+  /** The next group of the same people. */
+  readonly next?: string;
+}
+
+/** At which of several twin tables a person has a seat, or is about to take one. */
+export interface TwinClaim {
+  readonly group: string;
+  readonly person: PersonId;
+  readonly table: string;
+  /** Different for every attempt to sit down, so that each takes back only its own claim. */
+  readonly token: string;
+  readonly at: number;
+}
+
 /** The last entry of a page of a list; the next page begins after it. */
 export interface PageEnd {
   readonly at: number;
@@ -267,6 +288,25 @@ export interface Storage {
   challengeMatch(challenge: string, person: PersonId): Promise<ChallengeMatch | undefined>;
   /** The finished matches, in the order in which they ended. */
   challengeMatches(challenge: string, limit: number): Promise<ChallengeMatch[]>;
+
+  /** Stores a group and the claims of its people; returns the stored one, which an earlier call may have made. */
+  saveTwins(group: TwinGroup, claims: readonly TwinClaim[]): Promise<TwinGroup>;
+  twins(code: string): Promise<TwinGroup | undefined>;
+  /** Stores which group follows this one, unless one does; returns the one that does. */
+  followTwins(code: string, next: string): Promise<string>;
+  /** Stores a claim unless the person has one for another table; returns the claim that holds. */
+  claimTwin(claim: TwinClaim): Promise<TwinClaim>;
+  /** Replaces a claim; false when it has changed meanwhile. */
+  moveTwinClaim(from: TwinClaim, to: TwinClaim): Promise<boolean>;
+  /** Removes a claim, if it still has this token. */
+  dropTwinClaim(claim: Pick<TwinClaim, 'group' | 'person' | 'token'>): Promise<void>;
+  twinClaim(group: string, person: PersonId): Promise<TwinClaim | undefined>;
+  /** Stores the results of a finished twin table; existing ones are not replaced. */
+  saveTwinResults(table: string, results: readonly TwinResult[]): Promise<void>;
+  /** By table, without those that have none. */
+  twinResults(tables: readonly string[]): Promise<Map<string, TwinResult[]>>;
+  /** The indexes of these tables, without those that do not exist, in any order. */
+  indexes(tables: readonly string[]): Promise<TableIndex[]>;
 
   /** A setting shared by all servers; `make` creates it if there is none. */
   setting(name: string, make: () => string): Promise<string>;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DayTry, Key, Login, Person, Rating, Result } from './port.ts';
+import type { DayTry, Key, Login, Person, Rating, Result, TwinClaim } from './port.ts';
 
 /** A value as a row: absent fields are null. */
 export type Stored<Value> = {
@@ -75,6 +75,11 @@ export interface Database {
   /** `par` is JSON. */
   dayPars: { day: string; game: string; par: string };
   challengeMatches: ChallengeRow;
+  /** `tables` is a JSON list of codes. */
+  twinGroups: { code: string; host: string; openedAt: number; tables: string; next: string | null };
+  twinClaims: TwinClaim;
+  /** `results` is JSON. */
+  twinResults: { table: string; results: string };
   logins: Login;
   /** `whose` is a login, or a person for every login whose cookie was issued before `at`. */
   endedLogins: { whose: string; at: number };

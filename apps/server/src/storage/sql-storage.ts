@@ -1,4 +1,5 @@
 import type { SealedDeal } from '@sobremesa/engine';
+import type { TwinResult } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { Backend } from './backend.ts';
 import { StorageError } from './errors.ts';
@@ -17,6 +18,8 @@ import type {
   Rate,
   Result,
   Storage,
+  TwinClaim,
+  TwinGroup,
 } from './port.ts';
 import {
   beginChallenge,
@@ -53,11 +56,23 @@ import {
   claimDue,
   goingAmong,
   goingTables,
+  indexes,
   lastSteps,
   postpone,
   publicTables,
   tablesOf,
 } from './queries/tables.ts';
+import {
+  claimTwin,
+  dropTwinClaim,
+  followTwins,
+  moveTwinClaim,
+  saveTwinResults,
+  saveTwins,
+  twinClaim,
+  twinResults,
+  twins,
+} from './queries/twins.ts';
 import { retrying } from './retries.ts';
 
 /** Limit for one operation and its repetitions; a database that takes longer counts as unreachable. */
@@ -243,6 +258,46 @@ export class SqlStorage implements Storage {
 
   challengeMatches(challenge: string, limit: number) {
     return this.#run(({ db }) => challengeMatches(db, challenge, limit));
+  }
+
+  saveTwins(group: TwinGroup, claims: readonly TwinClaim[]) {
+    return this.#run(({ db }) => saveTwins(db, group, claims));
+  }
+
+  twins(code: string) {
+    return this.#run(({ db }) => twins(db, code));
+  }
+
+  followTwins(code: string, next: string) {
+    return this.#run(({ db }) => followTwins(db, code, next));
+  }
+
+  claimTwin(claim: TwinClaim) {
+    return this.#run(({ db }) => claimTwin(db, claim));
+  }
+
+  moveTwinClaim(from: TwinClaim, to: TwinClaim) {
+    return this.#run(({ db }) => moveTwinClaim(db, from, to));
+  }
+
+  dropTwinClaim(claim: Pick<TwinClaim, 'group' | 'person' | 'token'>) {
+    return this.#run(({ db }) => dropTwinClaim(db, claim));
+  }
+
+  twinClaim(group: string, id: PersonId) {
+    return this.#run(({ db }) => twinClaim(db, group, id));
+  }
+
+  saveTwinResults(table: string, results: readonly TwinResult[]) {
+    return this.#run(({ db }) => saveTwinResults(db, table, results));
+  }
+
+  twinResults(tables: readonly string[]) {
+    return this.#run(({ db }) => twinResults(db, tables));
+  }
+
+  indexes(tables: readonly string[]) {
+    return this.#run(({ db }) => indexes(db, tables));
   }
 
   setting(name: string, make: () => string) {

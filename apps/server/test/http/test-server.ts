@@ -30,6 +30,8 @@ import { recorder } from '../../src/records/recorder.ts';
 import answer from '../../src/records/worker.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
+import { OneSeat } from '../../src/twins/one-seat.ts';
+import { Twins } from '../../src/twins/twins.ts';
 import { eventually } from '../support/eventually.ts';
 import { botWorkers, makeHub } from '../support/hubs.ts';
 
@@ -131,13 +133,21 @@ export class TestServer {
       bus: localBus,
       now,
       botWorkers: quickBots,
+      around: (...action) => oneSeat.around(...action),
       onStep: ({ outcomes }, clock) => monitor.steps.taken({ clock, outcomes }),
       record: async (table) => {
-        await Promise.all([record(table), days.record(table), challenges.record(table)]);
+        await Promise.all([
+          record(table),
+          days.record(table),
+          challenges.record(table),
+          twins.record(table),
+        ]);
       },
     });
     const parts = { storage, calendar, chain, hub, now, onError };
     const days = new Days({ ...parts, botWorkers: quickBots, calm: config.calmBots });
+    const twins = new Twins({ ...parts, botWorkers: quickBots });
+    const oneSeat = new OneSeat({ ...parts, twins });
     const recordReader = new RecordReader(storage, { answer: async (work) => answer(work) });
     const challenges = new Challenges({
       ...parts,
@@ -158,6 +168,7 @@ export class TestServer {
       bus: localBus,
       recordReader,
       challenges,
+      twins,
       coach: new Coach({ workers, storage, onError }),
       days,
       identities: await Identities.open({ storage, config, now }),

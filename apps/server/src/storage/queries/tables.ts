@@ -33,6 +33,18 @@ export async function lastSteps(
   return last;
 }
 
+export async function indexes(
+  db: Kysely<Database>,
+  tables: readonly string[],
+): Promise<TableIndex[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('summary')
+    .where('code', 'in', tables)
+    .execute();
+  return rows.map(readIndex);
+}
+
 export async function publicTables(
   db: Kysely<Database>,
   limit: number,

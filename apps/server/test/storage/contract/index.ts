@@ -12,6 +12,7 @@ import { listsContract } from './lists.ts';
 import { matchesContract } from './matches.ts';
 import { peopleContract } from './people.ts';
 import { stepsContract } from './steps.ts';
+import { twinsContract } from './twins.ts';
 
 /** The contract suite of every storage. */
 export function storageContract(name: string, newDatabase: NewDatabase): void {
@@ -26,6 +27,7 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     dealsContract(newDatabase);
     daysContract(newDatabase);
     challengesContract(newDatabase);
+    twinsContract(newDatabase);
     lifetimeContract(newDatabase);
     killsContract(newDatabase);
   });

@@ -30,13 +30,17 @@ const reactions: Readonly<Record<Reaction, string>> = {
   thanks: 'Gracias',
 };
 
-/** The pages of the day's matches and of challenges have sentences of their own for these. */
+/** The pages of the day's matches, of challenges and of twin tables have sentences of their own for these. */
 type PageError =
   | 'no-such-day'
   | 'day-not-played'
   | 'no-such-challenge'
   | 'challenge-not-played'
-  | 'cannot-challenge';
+  | 'cannot-challenge'
+  | 'no-such-twins'
+  | 'twins-running'
+  | 'seated-elsewhere'
+  | 'fixed-deal';
 type ToldError = Exclude<ErrorCode, PageError> | 'offline' | 'no-storage' | 'no-bots';
 
 const errors: Readonly<Record<ToldError, string>> = {

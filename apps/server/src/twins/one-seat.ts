@@ -1,0 +1,99 @@
+import { type Action, failure } from '@sobremesa/protocol';
+import type { PersonId, TwinPlace } from '@sobremesa/tables';
+import type { Actor, Hub } from '../hub/hub.ts';
+import { isProgram } from '../people/ids.ts';
+import type { Storage, TwinClaim } from '../storage/port.ts';
+import { newClaim, type Twins } from './twins.ts';
+
+interface OneSeatOptions {
+  readonly storage: Pick<Storage, 'claimTwin' | 'moveTwinClaim' | 'dropTwinClaim' | 'twinClaim'>;
+  readonly hub: Pick<Hub, 'read' | 'readLatest'>;
+  readonly twins: Pick<Twins, 'next'>;
+  readonly now: () => number;
+}
+
+/** Longer than the storage takes to write a step: a claim this old is of nobody who is still sitting down. */
+const SITTING_TIME = 60_000;
+
+/**
+ * Carries out the actions at a twin table that concern the others: a person has one seat at all of them,
+ * because a second one would show them the cards before they play; and the next match is one of the group. A
+ * claim is stored before the seat is taken, at whichever server.
+ */
+export class OneSeat {
+  readonly #options: OneSeatOptions;
+
+  constructor(options: OneSeatOptions) {
+    this.#options = options;
+  }
+
+  readonly around = async (
+    { person }: Actor,
+    table: string,
+    { type }: Action,
+    act: () => Promise<number>,
+  ): Promise<number> => {
+    if (type !== 'sit' && type !== 'leave' && type !== 'rematch') return act();
+    const place = await this.#options.hub.read(table, ({ opening }) => opening.twins);
+    if (!place) return act();
+    if (type === 'sit') return this.#sit(place, table, person, act);
+    if (type === 'leave') return this.#leave(place, table, person, act);
+    return this.#rematch(place, table, person);
+  };
+
+  async #sit(
+    { group }: TwinPlace,
+    table: string,
+    person: PersonId,
+    act: () => Promise<number>,
+  ): Promise<number> {
+    const { storage, now } = this.#options;
+    // A program of a person would be a second seat of theirs.
+    if (isProgram(person)) throw failure('people-only');
+    const claim = newClaim(group, person, table, now());
+    await this.#claim(claim);
+    try {
+      return await act();
+    } catch (error) {
+      if (!(await this.#sits(table, person))) await storage.dropTwinClaim(claim);
+      throw error;
+    }
+  }
+
+  async #claim(claim: TwinClaim): Promise<void> {
+    const { storage, now } = this.#options;
+    const held = await storage.claimTwin(claim);
+    if (held.table === claim.table) return;
+    // Left over where a seat was lost in another way, or a server crashed between claim and seat.
+    const isLeftOver =
+      now() - held.at > SITTING_TIME && !(await this.#sits(held.table, claim.person));
+    if (isLeftOver && (await storage.moveTwinClaim(held, claim))) return;
+    throw failure('seated-elsewhere', { table: held.table });
+  }
+
+  async #leave(
+    { group }: TwinPlace,
+    table: string,
+    person: PersonId,
+    act: () => Promise<number>,
+  ): Promise<number> {
+    const { storage } = this.#options;
+    // Read before the seat is left: a claim made afterwards is another one.
+    const claim = await storage.twinClaim(group, person);
+    const step = await act();
+    if (claim?.table === table && !(await this.#sits(table, person))) {
+      await storage.dropTwinClaim(claim);
+    }
+    return step;
+  }
+
+  async #rematch({ group }: TwinPlace, table: string, person: PersonId): Promise<number> {
+    const { hub, twins } = this.#options;
+    await twins.next(group, person);
+    return hub.readLatest(table, ({ seq }) => seq);
+  }
+
+  #sits(table: string, person: PersonId): Promise<boolean> {
+    return this.#options.hub.readLatest(table, (latest) => latest.seatOf(person) !== undefined);
+  }
+}

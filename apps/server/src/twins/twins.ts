@@ -1,0 +1,264 @@
+import { games } from '@sobremesa/games/rules';
+import {
+  failure,
+  TABLE_CODE_LENGTH,
+  type TableSetup,
+  type Twins as TwinsState,
+  type TwinTable,
+} from '@sobremesa/protocol';
+import {
+  newTwinTable,
+  type PersonId,
+  rematchOf,
+  type Table,
+  type TableIndex,
+  type TwinPlace,
+  twinResultsOf,
+} from '@sobremesa/tables';
+import type { BotWorkers } from '../hub/caretaker.ts';
+import { type Hub, type NewTable, newDeal } from '../hub/hub.ts';
+import { randomCode } from '../people/ids.ts';
+import type { Storage, TwinClaim, TwinGroup } from '../storage/port.ts';
+
+export interface TwinsOptions {
+  readonly storage: Pick<
+    Storage,
+    | 'saveTwins'
+    | 'twins'
+    | 'followTwins'
+    | 'twinClaim'
+    | 'saveTwinResults'
+    | 'twinResults'
+    | 'indexes'
+  >;
+  readonly hub: Pick<Hub, 'openTogether' | 'add' | 'readLatest'>;
+  readonly botWorkers: Pick<BotWorkers, 'levels'>;
+  readonly now: () => number;
+}
+
+/** A table of a group with its index; both are stored in one transaction with every step that changes the phase. */
+interface OpenTwin extends TableIndex {
+  readonly twins: NonNullable<TableIndex['twins']>;
+}
+
+/** After this long without a step, everybody in the group may close a table. */
+const ABANDONED_AFTER = 24 * 3_600_000;
+
+const isTwin = (index: TableIndex): index is OpenTwin => index.twins !== undefined;
+
+const isOver = ({ phase }: TableIndex): boolean => phase === 'finished' || phase === 'closed';
+
+/**
+ * Groups of tables with the same deals. Nobody learns anything of one of them while another is played: each
+ * table is closed to others until the fact `twins-over` is in its log, which all get once every one is over.
+ */
+export class Twins {
+  readonly #options: TwinsOptions;
+
+  constructor(options: TwinsOptions) {
+    this.#options = options;
+  }
+
+  /** Opens `count` tables with one deal. Throws a `RequestError` that says what is wrong with the setup. */
+  async open(setup: TableSetup, host: PersonId, count: number): Promise<TwinGroup> {
+    const { hub, storage, botWorkers, now } = this.#options;
+    const choices = { games, levels: botWorkers.levels };
+    const opener = { host, ...newDeal() };
+    const group = newGroup(randomCode(TABLE_CODE_LENGTH), host, count, now());
+    const tables = group.tables.map((code, index) => ({
+      code,
+      facts: newTwinTable(setup, opener, placeIn(group, index), choices),
+    }));
+    await storage.saveTwins(group, []);
+    await hub.openTogether(tables);
+    return group;
+  }
+
+  /** Whether every table of a group is over; then its tables are open to all. */
+  async isOver(code: string): Promise<boolean> {
+    const group = await this.#groupOf(code);
+    const tables = await this.#tablesOf(group);
+    if (!tables.every(isOver)) return false;
+    await this.#reveal(tables);
+    return true;
+  }
+
+  async show(code: string, person: PersonId | undefined): Promise<TwinsState> {
+    const group = await this.#groupOf(code);
+    const tables = await this.#tablesOf(group);
+    const [first] = tables;
+    const over = tables.every(isOver);
+    // A table that nobody came back to is closed without a call of `record`.
+    if (over) await this.#reveal(tables);
+    const results = over ? await this.#resultsOf(tables) : undefined;
+    const own = person === undefined ? undefined : ownSeat(tables, person);
+    const shown = tables.map((table): TwinTable => {
+      const found = results?.get(table.code);
+      return {
+        code: table.code,
+        number: table.twins.number,
+        phase: table.phase as TwinTable['phase'],
+        ...(table.phase === 'playing' ? { round: table.twins.round } : {}),
+        seats: [...table.twins.occupants],
+        closable: !isOver(table) && this.#mayClose(group, table, person, own !== undefined),
+        ...(found ? { results: found } : {}),
+      };
+    });
+    return {
+      code,
+      game: first.game,
+      options: first.options,
+      seats: first.seats,
+      clock: first.clock as TwinsState['clock'],
+      commitment: first.twins.commitment,
+      over,
+      tables: shown,
+      ...(own ? { own } : {}),
+      ...(group.next === undefined ? {} : { next: group.next }),
+    };
+  }
+
+  /** Ends a table before its time, so that the results of the others can be seen. */
+  async close(code: string, table: string, person: PersonId): Promise<void> {
+    const group = await this.#groupOf(code);
+    const tables = await this.#tablesOf(group);
+    const found = tables.find((each) => each.code === table);
+    if (!found) throw failure('no-such-table');
+    const takesPart = ownSeat(tables, person) !== undefined;
+    if (!this.#mayClose(group, found, person, takesPart)) throw failure('not-host');
+    await this.#options.hub.add(table, ({ phase }) =>
+      phase === 'finished' || phase === 'closed' ? [] : [{ type: 'closed' }],
+    );
+    await this.isOver(code);
+  }
+
+  /** Opens the same tables with the same people and a new deal, once; returns the code of the next group. */
+  async next(code: string, person: PersonId): Promise<string> {
+    const { hub, storage, now } = this.#options;
+    const group = await this.#groupOf(code);
+    const tables = await this.#tablesOf(group);
+    if (group.host !== person && !ownSeat(tables, person)) throw failure('not-seated');
+    if (!tables.every(isOver)) throw failure('twins-running');
+    const next = await storage.followTwins(code, randomCode(TABLE_CODE_LENGTH));
+    const fresh = newGroup(next, group.host, tables.length, now());
+    const deal = newDeal();
+    const rematches = await Promise.all(
+      tables.map((each, index) =>
+        hub.readLatest(each.code, (table) => rematchAt(table, deal, placeIn(fresh, index))),
+      ),
+    );
+    const claims = rematches.flatMap(({ people }, index) =>
+      people.map((each) => newClaim(next, each, fresh.tables[index], now())),
+    );
+    // Another request may have reserved other codes; a second opening of the same codes changes nothing.
+    const saved = await storage.saveTwins(fresh, claims);
+    await hub.openTogether(
+      rematches.map(({ facts }, index): NewTable => ({ code: saved.tables[index], facts })),
+    );
+    await Promise.all(
+      group.tables.map((each, index) =>
+        hub.add(each, ({ rematch }) =>
+          rematch === undefined ? [{ type: 'rematch', table: saved.tables[index] }] : [],
+        ),
+      ),
+    );
+    return next;
+  }
+
+  /** Stores the results of a finished table, and opens the tables of its group if it was the last. */
+  async record(table: Table): Promise<void> {
+    const { twins } = table.opening;
+    const results = twinResultsOf(table);
+    if (!twins || !results) return;
+    await this.#options.storage.saveTwinResults(table.code, results);
+    await this.isOver(twins.group);
+  }
+
+  #mayClose(
+    { host }: TwinGroup,
+    { updatedAt }: OpenTwin,
+    person: PersonId | undefined,
+    takesPart: boolean,
+  ): boolean {
+    if (person === host) return true;
+    return takesPart && this.#options.now() - updatedAt >= ABANDONED_AFTER;
+  }
+
+  async #groupOf(code: string): Promise<TwinGroup> {
+    const group = await this.#options.storage.twins(code);
+    if (!group) throw failure('no-such-twins');
+    return group;
+  }
+
+  /** In the order of their numbers. A group whose opening was interrupted has none. */
+  async #tablesOf({ tables }: TwinGroup): Promise<OpenTwin[]> {
+    const found = (await this.#options.storage.indexes(tables)).filter(isTwin);
+    if (found.length !== tables.length) throw failure('no-such-twins');
+    return found.sort((one, other) => one.twins.number - other.twins.number);
+  }
+
+  async #reveal(tables: readonly OpenTwin[]): Promise<void> {
+    await Promise.all(
+      tables
+        .filter(({ twins }) => !twins.over)
+        .map(({ code }) =>
+          this.#options.hub.add(code, ({ areTwinsOver }) =>
+            areTwinsOver ? [] : [{ type: 'twins-over' }],
+          ),
+        ),
+    );
+  }
+
+  /** The results of the finished tables; those of a match that has just ended may not be stored yet. */
+  async #resultsOf(
+    tables: readonly OpenTwin[],
+  ): Promise<Awaited<ReturnType<Storage['twinResults']>>> {
+    const { storage, hub } = this.#options;
+    const codes = tables.map(({ code }) => code);
+    const stored = await storage.twinResults(codes);
+    for (const { code, phase } of tables) {
+      if (phase !== 'finished' || stored.has(code)) continue;
+      const results = await hub.readLatest(code, twinResultsOf);
+      if (results) stored.set(code, results);
+    }
+    return stored;
+  }
+}
+
+function newGroup(code: string, host: PersonId, count: number, openedAt: number): TwinGroup {
+  const tables = Array.from({ length: count }, () => randomCode(TABLE_CODE_LENGTH));
+  return { code, host, openedAt, tables };
+}
+
+const placeIn = ({ code, tables }: TwinGroup, index: number): TwinPlace => ({
+  group: code,
+  number: index + 1,
+  of: tables.length,
+});
+
+export const newClaim = (
+  group: string,
+  person: PersonId,
+  table: string,
+  at: number,
+): TwinClaim => ({ group, person, table, token: randomCode(TABLE_CODE_LENGTH), at });
+
+function rematchAt(
+  table: Table,
+  deal: ReturnType<typeof newDeal>,
+  place: TwinPlace,
+): { facts: NewTable['facts']; people: PersonId[] } {
+  const host = table.host ?? table.opening.host;
+  return {
+    facts: rematchOf(table, { host, ...deal }, place),
+    people: table.occupants.flatMap(({ person }) => person ?? []),
+  };
+}
+
+function ownSeat(tables: readonly OpenTwin[], person: PersonId): TwinsState['own'] {
+  for (const { code, twins } of tables) {
+    const seat = twins.occupants.findIndex((occupant) => occupant.person === person);
+    if (seat >= 0) return { table: code, seat };
+  }
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+const group = { code: 'group', host: 'ana', openedAt: 5, tables: ['one', 'other'] };
+const claim = { group: 'group', person: 'ana', table: 'one', token: 'first', at: 7 };
+const result = { seat: 0, score: 12, rank: 2, botMoves: 0 };
+
+export function twinsContract(newDatabase: NewDatabase): void {
+  describe('twin tables', () => {
+    const database = useDatabase(newDatabase);
+
+    it('a group is stored once with the claims of its people, and followed by one other', async () => {
+      const [one, other] = [await database.open(), await database.open()];
+      const second = { ...group, tables: ['third', 'fourth'] };
+      const saved = await Promise.all([
+        one.saveTwins(group, [claim]),
+        other.saveTwins(second, [{ ...claim, table: 'third' }]),
+      ]);
+      expect(saved[0]).toEqual(saved[1]);
+      expect(await one.twins('group')).toEqual(saved[0]);
+      expect((await one.twinClaim('group', 'ana'))?.table).toBe(saved[0].tables[0]);
+      expect(await one.twins('none')).toBeUndefined();
+      const next = await Promise.all([
+        one.followTwins('group', 'a'),
+        other.followTwins('group', 'b'),
+      ]);
+      expect(new Set(next).size).toBe(1);
+      expect(await other.twins('group')).toEqual({ ...saved[0], next: next[0] });
+    });
+
+    it('a person claims one of the tables, also at two servers at once', async () => {
+      const servers = [await database.open(), await database.open()];
+      const claims = [0, 1, 2, 3].map((index) => ({
+        ...claim,
+        table: `table ${index}`,
+        token: `token ${index}`,
+      }));
+      const held = await Promise.all(
+        claims.map((each, index) => servers[index % 2].claimTwin(each)),
+      );
+      expect(new Set(held.map(({ table }) => table)).size).toBe(1);
+      const luis = { ...claim, person: 'luis' };
+      expect(await servers[0].claimTwin(luis)).toEqual(luis);
+    });
+
+    it('a claim is renewed for the same table, moved or dropped by who knows its token', async () => {
+      const storage = await database.open();
+      expect(await storage.claimTwin(claim)).toEqual(claim);
+      const renewed = { ...claim, token: 'second', at: 9 };
+      expect(await storage.claimTwin(renewed)).toEqual(renewed);
+      await storage.dropTwinClaim(claim);
+      expect(await storage.twinClaim('group', 'ana')).toEqual(renewed);
+      const moved = { ...claim, table: 'other', token: 'third', at: 11 };
+      expect(await storage.moveTwinClaim(claim, moved)).toBe(false);
+      expect(await storage.moveTwinClaim(renewed, moved)).toBe(true);
+      expect(await storage.twinClaim('group', 'ana')).toEqual(moved);
+      await storage.dropTwinClaim(moved);
+      expect(await storage.twinClaim('group', 'ana')).toBeUndefined();
+    });
+
+    it('results of a table are stored once', async () => {
+      const storage = await database.open();
+      await storage.saveTwinResults('one', [result]);
+      await storage.saveTwinResults('one', [{ ...result, score: 99 }]);
+      expect(await storage.twinResults(['one', 'other'])).toEqual(new Map([['one', [result]]]));
+      expect(await storage.indexes(['one', 'other'])).toEqual([]);
+    });
+  });
+}
