@@ -61,25 +61,47 @@ function isStale(app, built, besides = []) {
 /** Installed packages stay outside the bundle, because some locate files relative to themselves. */
 const isInstalled = (/** @type {string} */ id) => !/^(\.|\/|@sobremesa\/)/.test(id);
 
+/**
+ * Writes one bundle.
+ * @param {string} input
+ * @param {string} output
+ * @param {import('rolldown').Plugin[]} [plugins]
+ */
+async function bundle(input, output, plugins = []) {
+  const { rolldown } = await import('rolldown');
+  const graph = await rolldown({
+    input,
+    platform: 'node',
+    logLevel: 'silent',
+    external: (id) => id !== input && isInstalled(id),
+    plugins,
+  });
+  await graph.write({ file: output, format: 'esm', sourcemap: true, codeSplitting: false });
+  await graph.close();
+}
+
+/**
+ * Builds changed sources into another folder, which must be inside of the repository for the installed packages.
+ * @param {Target} target
+ * @param {string} folder
+ * @param {import('rolldown').Plugin[]} plugins
+ */
+export async function buildInto({ app, entries }, folder, plugins) {
+  for (const [name, file] of Object.entries(entries)) {
+    await bundle(join(root, app, file), join(folder, `${name}.js`), plugins);
+  }
+}
+
 /** @param {Target} target */
 async function build({ app, entries }) {
-  const { rolldown } = await import('rolldown');
   const folder = join(root, app);
   // A sibling of dist, so that the source map's relative paths hold after the move.
   const temporary = mkdtempSync(join(folder, 'dist.'));
   const started = Date.now() / 1000;
   try {
     for (const [name, file] of Object.entries(entries).reverse()) {
-      const input = join(folder, file);
-      const graph = await rolldown({
-        input,
-        platform: 'node',
-        logLevel: 'silent',
-        external: (id) => id !== input && isInstalled(id),
-      });
       const output = join(temporary, `${name}.js`);
-      await graph.write({ file: output, format: 'esm', sourcemap: true, codeSplitting: false });
-      await graph.close();
+      await bundle(join(folder, file), output);
       // The time before the sources were read, so that an edit during the build makes the bundle stale.
       utimesSync(output, started, started);
       const place = join(folder, 'dist', `${name}.js`);

@@ -74,6 +74,7 @@ class SeenTable {
 
 interface Pending {
   readonly table: string;
+  readonly askedAt: number;
   readonly text: string;
   resolve(seq: number): void;
   reject(error: Error): void;
@@ -102,6 +103,8 @@ export class Client {
   /** Every text received over HTTP and over the socket. */
   readonly received: string[] = [];
   readonly acks: Ack[] = [];
+  /** The longest time in milliseconds that it has waited for an acknowledgement. */
+  longestWait = 0;
   /** Errors without the id of an open request. */
   readonly errors: FrameOf<'error'>[] = [];
   /** The close codes of its connections. */
@@ -215,7 +218,7 @@ export class Client {
     const id = `request ${this.#requests}`;
     const text = JSON.stringify({ type: 'act', id, table, action });
     const answer = new Promise<number>((resolve, reject) => {
-      this.#pending.set(id, { table, text, resolve, reject });
+      this.#pending.set(id, { table, askedAt: performance.now(), text, resolve, reject });
       this.send(text);
     });
     const answered = this.until(() => !this.#pending.has(id), `an answer to ${text}`);
@@ -325,6 +328,7 @@ export class Client {
     const { seq: seen, faults } = this.table(pending.table);
     if (seen > 0 && seen < seq) faults.push(`answered with step ${seq} while at ${seen}`);
     this.acks.push({ table: pending.table, id, seq });
+    this.longestWait = Math.max(this.longestWait, performance.now() - pending.askedAt);
     pending.resolve(seq);
   }
 

@@ -10,7 +10,7 @@ import { freePort } from './ports.ts';
 type Environment = Readonly<Record<string, string>>;
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const bundle = join(root, 'apps/server/dist/server.js');
+export const builtServer = join(root, 'apps/server/dist/server.js');
 
 const BUILD = `
   import { buildIfStale, targets } from './scripts/build.mjs';
@@ -61,6 +61,8 @@ interface ServerOptions {
   readonly env?: Environment;
   /** Options of the Node process. */
   readonly nodeOptions?: readonly string[];
+  /** Of another version than the present one. */
+  readonly bundle?: string;
 }
 
 /** The bundled server in a process that can be killed and restarted. */
@@ -69,10 +71,16 @@ export class ServerProcess {
   readonly #env: Environment;
   readonly #nodeOptions: readonly string[];
   #child: ChildProcess | undefined;
+  /** What the next start runs. */
+  bundle: string;
   /** Standard output and standard error. */
   output = '';
 
-  private constructor(port: number, { env = {}, nodeOptions = [] }: ServerOptions) {
+  private constructor(
+    port: number,
+    { env = {}, nodeOptions = [], bundle = builtServer }: ServerOptions,
+  ) {
+    this.bundle = bundle;
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { ...USUAL, PORT: `${port}`, ...env };
     this.#nodeOptions = nodeOptions;
@@ -95,7 +103,7 @@ export class ServerProcess {
 
   /** Resolves when it listens, or when it was killed before. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [...this.#nodeOptions, bundle], {
+    const child = spawn(process.execPath, [...this.#nodeOptions, this.bundle], {
       cwd: root,
       env: { PATH: process.env['PATH'], ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
