@@ -98,6 +98,8 @@ const pause = (milliseconds = SHORT_PAUSE) =>
  * resumes after the last step and repeats unanswered requests.
  */
 export class Client {
+  /** How long it waits after so many failures in a row. With growing pauses, because a starting server needs the CPU. */
+  static pauseAfter = (failures: number): number => Math.min(SHORT_PAUSE * failures, LONG_PAUSE);
   readonly person: string;
   readonly cookie: string;
   /** Every text received over HTTP and over the socket. */
@@ -280,9 +282,8 @@ export class Client {
       this.closes.push(code);
       this.#servers.push(...this.#servers.splice(0, 1));
       this.#heard();
-      // With increasing pauses, because a starting server needs the CPU.
       this.#failures++;
-      void pause(Math.min(SHORT_PAUSE * this.#failures, LONG_PAUSE)).then(() => {
+      void pause(Client.pauseAfter(this.#failures)).then(() => {
         if (!this.#closed) this.#connect();
       });
     });

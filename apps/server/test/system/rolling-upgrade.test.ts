@@ -1,26 +1,41 @@
 import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { query } from '../storage/contract/query.ts';
 import { Client } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { expectFinishedInLog } from '../support/log-check.ts';
 import { buildNextRelease, NEW_FACTS, NEXT_VERSION } from '../support/next-release.ts';
-import { builtServer, ServerProcess } from '../support/process.ts';
+import { builtServer, ServerProcess, temporaryFolder } from '../support/process.ts';
 import { newPostgres, newRedis } from '../support/services.ts';
 import { gather, playOn, playOut, progress, shortGames } from '../support/table-play.ts';
 
 const LONGEST = 180_000;
 const SENT_ELSEWHERE = 1013;
 
-let next: Awaited<ReturnType<typeof buildNextRelease>>;
+/** `npm run upgrade-test` compares two commits, and measures with the pauses of pages. */
+const { UPGRADE_FROM, UPGRADE_TO, UPGRADE_REPORT } = process.env;
+if (UPGRADE_REPORT) Client.pauseAfter = () => 250 + Math.random() * 250;
+
+/** The bundles of the two releases. */
+const releases = { present: UPGRADE_FROM ?? builtServer, next: UPGRADE_TO ?? '' };
+let remove = (): void => {};
+const folder = temporaryFolder();
 let env: Readonly<Record<string, string>>;
 const servers: ServerProcess[] = [];
 const everybody: Client[] = [];
 
 beforeAll(async () => {
-  next = await buildNextRelease();
+  if (UPGRADE_TO !== undefined) return;
+  const built = await buildNextRelease();
+  releases.next = built.server;
+  remove = built.remove;
 }, LONGEST);
 
-afterAll(() => next.remove());
+afterAll(() => {
+  remove();
+  folder.remove();
+});
 
 beforeEach(async () => {
   const DATABASE_URL = await newPostgres();
@@ -33,6 +48,16 @@ afterEach(async () => {
 });
 
 const where = () => ({ databaseUrl: env['DATABASE_URL'], dataDir: 'unused' });
+
+function report(what: string): void {
+  if (!UPGRADE_REPORT) return;
+  const longest = Math.max(...everybody.map(({ longestWait }) => longestWait));
+  const answers = everybody.reduce((sum, { acks }) => sum + acks.length, 0);
+  appendFileSync(
+    UPGRADE_REPORT,
+    `${what}: ${everybody.length} people, ${answers} acknowledged requests, longest wait ${(longest / 1000).toFixed(2)} s\n`,
+  );
+}
 
 async function start(bundle: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
   servers.push(await ServerProcess.start({ env: { ...env, ...more }, bundle }));
@@ -60,8 +85,8 @@ const versions = (): Promise<string[]> =>
 test(
   'servers replaced by those of the next release and back, under load: nothing is lost or done twice',
   async () => {
-    await start(builtServer);
-    await start(builtServer);
+    await start(releases.present);
+    await start(releases.present);
     const [before] = await versions();
     const tables = await Promise.all(
       shortGames.map(async () => [...(await arrive(0, 2)), ...(await arrive(1, 2))]),
@@ -70,14 +95,14 @@ test(
     const playing = Promise.all(
       tables.map((people, index) => playOn(people, shortGames[index], () => goesOn)),
     );
-    const seen: string[] = [];
-    for (const bundle of [next.server, builtServer]) {
+    const pairs: string[] = [];
+    for (const bundle of [releases.next, releases.present]) {
       for (const server of servers) {
         await progress(everybody, 60);
         expect(await server.stop()).toBe(0);
         server.bundle = bundle;
         await server.start();
-        seen.push((await versions()).join(' '));
+        pairs.push((await versions()).join(' '));
         // Half of the people return, so that people of both versions share tables.
         for (const [index, person] of everybody.entries()) if (index % 2 === 0) person.drop();
         await vi.waitFor(() => expect(atServer(server).length).toBeGreaterThan(0), LONGEST);
@@ -86,12 +111,11 @@ test(
     }
     goesOn = false;
     const codes = await playing;
-    expect(seen).toEqual([
-      `${NEXT_VERSION} ${before}`,
-      `${NEXT_VERSION} ${NEXT_VERSION}`,
-      `${before} ${NEXT_VERSION}`,
-      `${before} ${before}`,
-    ]);
+    const [, after] = pairs[1].split(' ');
+    const mixed = [`${after} ${before}`, `${after} ${after}`, `${before} ${after}`];
+    expect(pairs).toEqual([...mixed, `${before} ${before}`]);
+    expect(UPGRADE_TO ?? after).toBe(UPGRADE_TO ?? NEXT_VERSION);
+    report('rolling upgrade and back');
     expect(everybody.flatMap(({ faults, errors }) => [...faults, ...errors])).toEqual([]);
     for (const server of servers) expect(server.output).not.toMatch(/"level":(40|50|60)/);
     await expectFinishedInLog(where(), tables, codes);
@@ -100,14 +124,53 @@ test(
 );
 
 test(
+  'one server with SQLite, replaced by the next release and back: clients resume, no step is lost',
+  async () => {
+    const { present, next } = releases;
+    env = { DATA_DIR: folder.path };
+    await start(present);
+    const [server] = servers;
+    const tables = await Promise.all(shortGames.map(() => Client.arriveAll(4, server.url)));
+    everybody.push(...tables.flat());
+    let goesOn = true;
+    const playing = Promise.all(
+      tables.map((four, index) => playOn(four, shortGames[index], () => goesOn)),
+    );
+    for (const bundle of [next, next, present]) {
+      await progress(everybody, 150);
+      await vi.waitFor(
+        () => expect(everybody.every(({ isConnected }) => isConnected)).toBe(true),
+        LONGEST,
+      );
+      for (const person of everybody) person.closes.length = 0;
+      expect(await server.stop()).toBe(0);
+      // This process may hear of the exit before it has read what its sockets were sent.
+      await eventually(() =>
+        expect(everybody.map(({ closes }) => closes[0])).toEqual(everybody.map(() => 1001)),
+      );
+      server.bundle = bundle;
+      await server.start();
+    }
+    goesOn = false;
+    const codes = await playing;
+    expect(everybody.flatMap(({ faults, errors }) => [...faults, ...errors])).toEqual([]);
+    expect(await server.stop()).toBe(0);
+    expect(server.output).not.toMatch(/"level":(40|50|60)/);
+    report('SQLite, three restarts');
+    await expectFinishedInLog({ dataDir: folder.path }, tables, codes);
+  },
+  LONGEST,
+);
+
+test(
   'a table with a fact of the next release: its people go on there, and the older server writes nothing',
   async () => {
-    await start(builtServer);
-    await start(next.server, { [NEW_FACTS]: 'true' });
+    await start(releases.present);
+    await start(releases.next, { [NEW_FACTS]: 'true' });
     const [older] = servers;
     const people = [...(await arrive(0, 2)), ...(await arrive(1, 1))];
     const code = await gather(people, { game: 'nogracias' });
-    const elsewhere = await gather((await arrive(0, 3)).slice(), { game: 'nogracias' });
+    const elsewhere = await gather(await arrive(0, 3), { game: 'nogracias' });
     expect(atServer(older)).toHaveLength(5);
 
     await people[2].act(code, { type: 'say', text: '¡Salud!' });
@@ -138,7 +201,7 @@ test(
       `insert into migrations (id, name, needs, version)
         values (${migrations.length}, 'no-moods', ${migrations.length}, '1.1000.0')`,
     );
-    const { status, stderr } = spawnSync(process.execPath, [builtServer], {
+    const { status, stderr } = spawnSync(process.execPath, [releases.present], {
       env: { ...env, PORT: '0' },
       encoding: 'utf8',
     });
