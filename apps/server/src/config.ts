@@ -354,7 +354,7 @@ export const settings = {
   guessRate: {
     name: 'RATE_GUESSES',
     default: '30',
-    meaning: 'Wrong table codes, recovery codes and tokens a minute from one address',
+    meaning: 'Wrong table codes, recovery codes, passkeys and tokens a minute from one address',
     parse: rate,
   },
 } as const satisfies Record<string, Setting>;

@@ -16,6 +16,7 @@ import { TableQuotas } from './hub/quotas.ts';
 import { createMetrics } from './metrics.ts';
 import { Monitor } from './monitoring/monitor.ts';
 import { Identities } from './people/identity.ts';
+import { Passkeys } from './people/passkeys.ts';
 import { Archivist } from './records/archivist.ts';
 import { Coach } from './records/coach.ts';
 import { RecordReader } from './records/record-reader.ts';
@@ -64,6 +65,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   });
   const botWorkers = new WorkerPool(config.botThreads, config.botSeconds);
   const identities = await Identities.open({ storage, config, now });
+  const passkeys = await Passkeys.open({ storage, config, now });
   const limits = new Limits(config, () => performance.now());
   const record = recorder(storage);
   const coach = new Coach({ workers: botWorkers, storage, onError });
@@ -140,6 +142,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     twins,
     recordReader,
     identities,
+    passkeys,
     limits,
     config,
     metrics,

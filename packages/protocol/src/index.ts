@@ -8,6 +8,7 @@ export * from './errors.ts';
 export * from './frames.ts';
 export * from './http.ts';
 export * from './names.ts';
+export * from './passkeys.ts';
 export * from './reactions.ts';
 export * from './tables.ts';
 export * from './twins.ts';

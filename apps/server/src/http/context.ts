@@ -15,6 +15,7 @@ import type { TableQuotas } from '../hub/quotas.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
 import type { Identities } from '../people/identity.ts';
+import type { Passkeys } from '../people/passkeys.ts';
 import type { Coach } from '../records/coach.ts';
 import type { RecordReader } from '../records/record-reader.ts';
 import type { Storage } from '../storage/port.ts';
@@ -36,6 +37,7 @@ export interface Context {
   readonly twins: Twins;
   readonly recordReader: RecordReader;
   readonly identities: Identities;
+  readonly passkeys: Passkeys;
   readonly limits: Limits;
   readonly config: Config;
   readonly metrics: Metrics;

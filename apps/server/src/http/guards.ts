@@ -13,7 +13,16 @@ import { limitKeyOf, visitorOf } from './visitors.ts';
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Errors that tell whether a secret exists; their number is limited by address. */
-const GUESSES: readonly string[] = ['no-such-table', 'no-such-twins', 'bad-recovery', 'bad-token'];
+const GUESSES: readonly string[] = [
+  'no-such-table',
+  'no-such-twins',
+  'bad-recovery',
+  'bad-passkey',
+  'bad-token',
+];
+
+/** Where somebody without an identity presents a secret. */
+const LOGIN_ROUTES: readonly (string | undefined)[] = ['/api/recover', '/api/passkeys'];
 
 /** The table code in the address of a request, which may be a guess. */
 function tableOf({ routeOptions, params }: FastifyRequest): string | undefined {
@@ -35,7 +44,7 @@ export function addGuards(app: App, context: Context): void {
   /** Not for tokens, which are too long to be guessed: wrong ones are counted, right ones are never delayed. */
   async function checkGuess(request: FastifyRequest, key: string): Promise<void> {
     const table = tableOf(request);
-    const isGuess = table !== undefined || request.routeOptions.url === '/api/recover';
+    const isGuess = table !== undefined || LOGIN_ROUTES.includes(request.routeOptions.url);
     if (!isGuess || limits.guesses.has(key)) return;
     // A person with a seat knows the code; guesses of others at the same address must not lock them out.
     const visitor = table === undefined ? undefined : await visitorOf(context, request);

@@ -5,6 +5,15 @@ import { isSecure } from './client.ts';
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
 /**
+ * The origin of the page that sent a request. Browsers add it to every POST, and the guards have refused foreign
+ * ones, so that it is right behind a proxy that this server knows nothing of.
+ */
+export const pageOrigin = (
+  request: FastifyRequest,
+  config: Pick<Config, 'origins' | 'trustProxy'>,
+): string => request.headers.origin ?? publicOrigin(request, config);
+
+/**
  * The origin of this server as the reader sees it. Behind a proxy that changes `Host` it is the one in
  * ORIGINS. Empty when `Host` is not usable; addresses are relative then.
  */

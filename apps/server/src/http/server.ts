@@ -14,6 +14,7 @@ import { addDealRoutes } from './routes/deals.ts';
 import { addGameRoutes } from './routes/games.ts';
 import { addLoginRoutes } from './routes/logins.ts';
 import { addMeRoutes } from './routes/me.ts';
+import { addPasskeyRoutes } from './routes/passkeys.ts';
 import { addRecordRoutes } from './routes/records.ts';
 import { addRunningRoutes } from './routes/running.ts';
 import { addTableRoutes } from './routes/tables.ts';
@@ -85,6 +86,7 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
   addTwinRoutes(app, context);
   addDayRoutes(app, context);
   addLoginRoutes(app, context);
+  addPasskeyRoutes(app, context);
   addRunningRoutes(app, context);
   await addDocsPage(app);
   await addSite(app, context);

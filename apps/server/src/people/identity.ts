@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { failure } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
@@ -8,6 +7,7 @@ import { type CookieLogin, readCookie, writeCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { newLoginId } from './ids.ts';
 import { programOf } from './programs.ts';
+import { signingSecret } from './secret.ts';
 
 type Headers = Pick<IncomingHttpHeaders, 'cookie' | 'authorization' | 'user-agent'>;
 
@@ -44,9 +44,7 @@ export class Identities {
   }
 
   static async open({ storage, config, now }: IdentitiesOptions): Promise<Identities> {
-    const makeSecret = () => randomBytes(32).toString('hex');
-    const secret = config.secret ?? (await storage.setting('cookie-secret', makeSecret));
-    return new Identities(storage, secret, now);
+    return new Identities(storage, await signingSecret(storage, config), now);
   }
 
   /**

@@ -32,6 +32,7 @@ export const migrations: readonly Migration[] = [
   { name: 'partitions', up: addPartitions },
   { name: 'needs', up: addNeeds },
   { name: 'twins', up: addTwins },
+  { name: 'passkeys', up: addPasskeys },
 ];
 
 async function start({ schema }: Kysely<Database>): Promise<void> {
@@ -348,4 +349,23 @@ async function addNeeds({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('needs', 'integer', (added) => added.notNull().defaultTo(0))
     .execute();
   await schema.alterTable('migrations').addColumn('version', 'text').execute();
+}
+
+async function addPasskeys({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('passkeys')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('public_key', 'text', (column) => column.notNull())
+    .addColumn('counter', 'bigint', (column) => column.notNull())
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('used_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('passkeys_of_person').on('passkeys').column('person').execute();
+  await schema
+    .createTable('spent_challenges')
+    .addColumn('challenge', 'text', (column) => column.primaryKey())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
 }

@@ -42,6 +42,29 @@ export interface Login {
   readonly seenAt: number;
 }
 
+/** A key that a device of a person keeps (WebAuthn). */
+export interface Passkey {
+  /** Made by the device; base64url. */
+  readonly id: string;
+  readonly person: PersonId;
+  /** In the form of COSE; base64url. */
+  readonly publicKey: string;
+  /** How often the device says that the key was used; 0 for keys that are not counted. */
+  readonly counter: number;
+  readonly label: string;
+  readonly createdAt: number;
+  readonly usedAt: number;
+}
+
+/** A challenge that was answered; stored until it expires, so that no answer counts twice. */
+export interface SpentChallenge {
+  readonly challenge: string;
+  readonly expiresAt: number;
+}
+
+export type AddedPasskey = 'added' | 'known' | 'replayed' | 'too-many';
+export type UsedPasskey = 'used' | 'cloned' | 'replayed' | 'revoked';
+
 /** The result of one person in one finished match. */
 export interface Result {
   readonly table: string;
@@ -243,6 +266,20 @@ export interface Storage {
   keysOf(person: PersonId, kind: KeyKind): Promise<Key[]>;
   /** True only for the call that removed it, so that a recovery code works once. */
   removeKey(hash: string): Promise<boolean>;
+
+  passkey(id: string): Promise<Passkey | undefined>;
+  /** The oldest first. */
+  passkeysOf(person: PersonId): Promise<Passkey[]>;
+  /** Spends the challenge and saves the key, unless it is known or its person has `most` of them. */
+  addPasskey(passkey: Passkey, most: number, spent: SpentChallenge): Promise<AddedPasskey>;
+  /**
+   * Spends the challenge and stores the counter of the key. `cloned` when the counter has not increased: another
+   * device has the same key.
+   */
+  usePasskey(id: string, counter: number, spent: SpentChallenge, at: number): Promise<UsedPasskey>;
+  /** False when the person has no such key. */
+  renamePasskey(person: PersonId, id: string, label: string): Promise<boolean>;
+  removePasskey(person: PersonId, id: string): Promise<boolean>;
 
   /** Saves a new login; of a known one, updates when it was last seen. */
   saveLogin(login: Login): Promise<void>;

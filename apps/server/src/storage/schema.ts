@@ -1,5 +1,15 @@
 import type { Generated } from 'kysely';
-import type { DayTry, Key, Login, Person, Rating, Result, TwinClaim } from './port.ts';
+import type {
+  DayTry,
+  Key,
+  Login,
+  Passkey,
+  Person,
+  Rating,
+  Result,
+  SpentChallenge,
+  TwinClaim,
+} from './port.ts';
 
 /** A value as a row: absent fields are null. */
 export type Stored<Value> = {
@@ -83,6 +93,8 @@ export interface Database {
   logins: Login;
   /** `whose` is a login, or a person for every login whose cookie was issued before `at`. */
   endedLogins: { whose: string; at: number };
+  passkeys: Passkey;
+  spentChallenges: SpentChallenge;
   settings: { name: string; value: string };
   /**
    * `needs`: how many migrations a server must know to use the database; `version`: the release that has applied it,

@@ -14,9 +14,11 @@ import type {
   NewDayTry,
   Pack,
   PageEnd,
+  Passkey,
   Person,
   Rate,
   Result,
+  SpentChallenge,
   Storage,
   TwinClaim,
   TwinGroup,
@@ -41,6 +43,14 @@ import { deals, linkDeal } from './queries/deals.ts';
 import { endLogin, endLogins, isEnded, loginsOf, saveLogin } from './queries/logins.ts';
 import { archive, claimFinished, rows } from './queries/logs.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
+import {
+  addPasskey,
+  passkey,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+  usePasskey,
+} from './queries/passkeys.ts';
 import {
   addKey,
   key,
@@ -174,6 +184,30 @@ export class SqlStorage implements Storage {
 
   removeKey(hash: string) {
     return this.#run(({ db }) => removeKey(db, hash));
+  }
+
+  passkey(id: string) {
+    return this.#run(({ db }) => passkey(db, id));
+  }
+
+  passkeysOf(id: PersonId) {
+    return this.#run(({ db }) => passkeysOf(db, id));
+  }
+
+  addPasskey(added: Passkey, most: number, spent: SpentChallenge) {
+    return this.#run((backend) => addPasskey(backend, added, most, spent));
+  }
+
+  usePasskey(id: string, counter: number, spent: SpentChallenge, at: number) {
+    return this.#run((backend) => usePasskey(backend, id, counter, spent, at));
+  }
+
+  renamePasskey(owner: PersonId, id: string, label: string) {
+    return this.#run(({ db }) => renamePasskey(db, owner, id, label));
+  }
+
+  removePasskey(owner: PersonId, id: string) {
+    return this.#run(({ db }) => removePasskey(db, owner, id));
   }
 
   saveLogin(saved: Login) {

@@ -24,6 +24,7 @@ import { TableQuotas } from '../../src/hub/quotas.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { Monitor } from '../../src/monitoring/monitor.ts';
 import { Identities } from '../../src/people/identity.ts';
+import { Passkeys } from '../../src/people/passkeys.ts';
 import { Coach, type CoachWorkers } from '../../src/records/coach.ts';
 import { RecordReader } from '../../src/records/record-reader.ts';
 import { recorder } from '../../src/records/recorder.ts';
@@ -172,6 +173,7 @@ export class TestServer {
       coach: new Coach({ workers, storage, onError }),
       days,
       identities: await Identities.open({ storage, config, now }),
+      passkeys: await Passkeys.open({ storage, config, now }),
       disconnect() {},
       // Time passes only by `wait`, so that the limits do not depend on the speed of the machine.
       limits: new Limits(config, () => start + clock.ahead),

@@ -8,29 +8,19 @@ import {
   Recovery,
   RecoveryUse,
 } from '@sobremesa/protocol';
-import type { PersonId } from '@sobremesa/tables';
-import { isProgram, newLoginId, newPersonId } from '../../people/ids.ts';
+import { isProgram, newPersonId } from '../../people/ids.ts';
 import { checkedName } from '../../people/names.ts';
 import { createRecovery, recover } from '../../people/recovery.ts';
-import type { PageEnd, Storage } from '../../storage/port.ts';
+import type { PageEnd } from '../../storage/port.ts';
 import { answers } from '../answers.ts';
 import { isSecure } from '../client.ts';
 import type { App, Context } from '../context.ts';
+import { logIn, meOf } from '../log-in.ts';
 import { finishedGame, myTable } from '../summaries.ts';
 import { humanOf, personOf } from '../visitors.ts';
 
 const PAGE_SIZE = 20;
 const tags = ['me'];
-
-async function meOf(storage: Storage, id: PersonId): Promise<Me> {
-  const { name, colour } = (await storage.person(id)) ?? {};
-  return {
-    id,
-    ...(name === undefined ? {} : { name }),
-    ...(colour === undefined ? {} : { colour }),
-    program: isProgram(id),
-  };
-}
 
 /** The mark after which the next page begins; none after a page that is not full. */
 function nextPage(entries: readonly PageEnd[], limit: number): { next?: string } {
@@ -107,11 +97,7 @@ export function addMeRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const person = await recover(storage, request.body.code, now());
-      const identity = { person, login: newLoginId() };
-      const secure = isSecure(request.raw, config.trustProxy);
-      reply.header('set-cookie', identities.cookieOf(identity, secure));
-      await identities.remember(identity, request.headers);
-      return meOf(storage, person);
+      return logIn(context, person, request, reply);
     },
   );
 

@@ -10,6 +10,7 @@ import { killsContract } from './kills.ts';
 import { lifetimeContract } from './lifetime.ts';
 import { listsContract } from './lists.ts';
 import { matchesContract } from './matches.ts';
+import { passkeysContract } from './passkeys.ts';
 import { peopleContract } from './people.ts';
 import { stepsContract } from './steps.ts';
 import { twinsContract } from './twins.ts';
@@ -21,6 +22,7 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     listsContract(newDatabase);
     claimsContract(newDatabase);
     archivesContract(newDatabase);
+    passkeysContract(newDatabase);
     peopleContract(newDatabase);
     matchesContract(newDatabase);
     coachingsContract(newDatabase);

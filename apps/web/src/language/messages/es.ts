@@ -30,7 +30,7 @@ const reactions: Readonly<Record<Reaction, string>> = {
   thanks: 'Gracias',
 };
 
-/** The pages of the day's matches, of challenges and of twin tables have sentences of their own for these. */
+/** The pages of the day's matches, of challenges, twin tables and passkeys have sentences of their own. */
 type PageError =
   | 'no-such-day'
   | 'day-not-played'
@@ -40,7 +40,10 @@ type PageError =
   | 'no-such-twins'
   | 'twins-running'
   | 'seated-elsewhere'
-  | 'fixed-deal';
+  | 'fixed-deal'
+  | 'bad-passkey'
+  | 'cloned-passkey'
+  | 'no-passkeys';
 type ToldError = Exclude<ErrorCode, PageError> | 'offline' | 'no-storage' | 'no-bots';
 
 const errors: Readonly<Record<ToldError, string>> = {

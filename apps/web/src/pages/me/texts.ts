@@ -41,10 +41,10 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     endDeviceLabel: (device: string): string => `Cerrar sesión en ${device}`,
     endOthers: 'Cerrar sesión en todos los demás',
     othersEnded:
-      'Solo sigues siendo tú en este dispositivo. Los códigos para otros dispositivos tampoco valen ya.',
+      'Solo sigues siendo tú en este dispositivo. Los códigos para otros dispositivos tampoco valen ya; tus llaves, sí.',
     leaveTitle: '¿Cerrar sesión aquí?',
     leaveHelp:
-      'Este dispositivo dejará de ser tuyo. Para volver necesitarás un código hecho en otro dispositivo: si no tienes ninguno, perderás tu nombre, tus partidas y tus estadísticas.',
+      'Este dispositivo dejará de ser tuyo. Para volver necesitarás una llave de acceso, o un código hecho en otro dispositivo: si no tienes ninguno, perderás tu nombre, tus partidas y tus estadísticas.',
     stay: 'Seguir aquí',
     leave: 'Cerrar sesión aquí',
     ratingHelp: (count: number): string =>
@@ -90,10 +90,10 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     endDeviceLabel: (device) => `Log out ${device}`,
     endOthers: 'Log out everywhere else',
     othersEnded:
-      'You are now logged in on this device only. Codes for other devices have stopped working too.',
+      'You are now logged in on this device only. Codes for other devices have stopped working too; your passkeys still work.',
     leaveTitle: 'Log out here?',
     leaveHelp:
-      'This device will no longer be yours. To come back you will need a code made on another device. If you have none, you will lose your name, your games and your stats.',
+      'This device will no longer be yours. To come back you will need a passkey, or a code made on another device. If you have neither, you will lose your name, your games and your stats.',
     stay: 'Stay logged in',
     leave: 'Log out here',
     ratingHelp: (count) =>

@@ -1,0 +1,31 @@
+import type { Me } from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isProgram, newLoginId } from '../people/ids.ts';
+import type { Storage } from '../storage/port.ts';
+import { isSecure } from './client.ts';
+import type { Context } from './context.ts';
+
+export async function meOf(storage: Storage, id: PersonId): Promise<Me> {
+  const { name, colour } = (await storage.person(id)) ?? {};
+  return {
+    id,
+    ...(name === undefined ? {} : { name }),
+    ...(colour === undefined ? {} : { colour }),
+    program: isProgram(id),
+  };
+}
+
+/** Makes the browser a device of this person; who it was before stays as it is, without this device. */
+export async function logIn(
+  { storage, identities, config }: Context,
+  person: PersonId,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Me> {
+  const identity = { person, login: newLoginId() };
+  const secure = isSecure(request.raw, config.trustProxy);
+  reply.header('set-cookie', identities.cookieOf(identity, secure));
+  await identities.remember(identity, request.headers);
+  return meOf(storage, person);
+}

@@ -1,0 +1,214 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import {
+  errorTexts,
+  failure,
+  type Passkey as PasskeyInfo,
+  RequestError,
+} from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
+import type { Config } from '../config.ts';
+import type { Passkey, SpentChallenge, Storage } from '../storage/port.ts';
+import { checkedName } from './names.ts';
+import { CHALLENGE_LIFE, newChallenge, type Purpose, readChallenge } from './passkey-challenges.ts';
+import { signingSecret } from './secret.ts';
+
+const MOST_PASSKEYS = 20;
+const SITE_NAME = 'Sobremesa';
+
+/** Loaded with the first passkey: it takes a third of a second. */
+const webauthn = () => import('@simplewebauthn/server');
+
+interface PasskeysOptions {
+  readonly storage: Storage;
+  readonly config: Pick<Config, 'secret'>;
+  readonly now: () => number;
+}
+
+const passkeyInfo = ({ id, label, createdAt, usedAt }: Passkey): PasskeyInfo => ({
+  id,
+  label,
+  createdAt,
+  usedAt,
+});
+
+/** Browsers accept a domain over HTTPS, and localhost; no addresses of IP. */
+function domainOf(origin: string): string {
+  const { protocol, hostname } = URL.canParse(origin) ? new URL(origin) : new URL('none:');
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const isDomain = /[a-z]/i.test(hostname.split('.').at(-1) ?? '') && !hostname.includes(':');
+  if (isLocal || (protocol === 'https:' && isDomain)) return hostname;
+  throw failure('no-passkeys');
+}
+
+const refused = (reason: string): RequestError =>
+  new RequestError('bad-passkey', `${errorTexts['bad-passkey']}: ${reason}`);
+
+/** Adds passkeys to people and signs people in with them (WebAuthn). */
+export class Passkeys {
+  readonly #storage: Storage;
+  readonly #secret: string;
+  readonly #now: () => number;
+
+  private constructor(storage: Storage, secret: string, now: () => number) {
+    this.#storage = storage;
+    this.#secret = secret;
+    this.#now = now;
+  }
+
+  static async open({ storage, config, now }: PasskeysOptions): Promise<Passkeys> {
+    return new Passkeys(storage, await signingSecret(storage, config), now);
+  }
+
+  async list(person: PersonId): Promise<PasskeyInfo[]> {
+    return (await this.#storage.passkeysOf(person)).map(passkeyInfo);
+  }
+
+  /** What the browser needs to make a key. Keys are discoverable, so that nobody types a name to sign in. */
+  async creation(
+    person: PersonId,
+    origin: string,
+  ): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    const rpID = domainOf(origin);
+    const [known, profile] = await Promise.all([
+      this.#storage.passkeysOf(person),
+      this.#storage.person(person),
+    ]);
+    if (known.length >= MOST_PASSKEYS) throw tooMany();
+    const { generateRegistrationOptions } = await webauthn();
+    return generateRegistrationOptions({
+      rpName: SITE_NAME,
+      rpID,
+      userID: new TextEncoder().encode(person),
+      userName: profile?.name ?? SITE_NAME,
+      userDisplayName: profile?.name ?? SITE_NAME,
+      challenge: this.#challenge(`add ${person}`),
+      timeout: CHALLENGE_LIFE,
+      attestationType: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      excludeCredentials: known.map(({ id }) => ({ id })),
+    });
+  }
+
+  async add(
+    person: PersonId,
+    response: RegistrationResponseJSON,
+    label: string,
+    origin: string,
+  ): Promise<PasskeyInfo> {
+    const rpID = domainOf(origin);
+    const { verifyRegistrationResponse } = await webauthn();
+    const { verified, spent } = await this.#verify(`add ${person}`, (expectedChallenge) =>
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        requireUserVerification: false,
+      }),
+    );
+    if (!verified.verified) throw refused('the answer is not valid');
+    const { id, publicKey, counter } = verified.registrationInfo.credential;
+    const at = this.#now();
+    const passkey: Passkey = {
+      id,
+      person,
+      publicKey: Buffer.from(publicKey).toString('base64url'),
+      counter,
+      label,
+      createdAt: at,
+      usedAt: at,
+    };
+    const outcome = await this.#storage.addPasskey(passkey, MOST_PASSKEYS, spent);
+    if (outcome === 'too-many') throw tooMany();
+    if (outcome !== 'added') throw refused(outcome);
+    return passkeyInfo(passkey);
+  }
+
+  async rename(person: PersonId, id: string, label: string): Promise<void> {
+    if (!(await this.#storage.renamePasskey(person, id, checkedName(label)))) {
+      throw failure('not-found');
+    }
+  }
+
+  async revoke(person: PersonId, id: string): Promise<void> {
+    if (!(await this.#storage.removePasskey(person, id))) throw failure('not-found');
+  }
+
+  /** What the browser needs to let somebody choose a key. */
+  async request(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
+    const rpID = domainOf(origin);
+    const { generateAuthenticationOptions } = await webauthn();
+    return generateAuthenticationOptions({
+      rpID,
+      challenge: this.#challenge('sign in'),
+      timeout: CHALLENGE_LIFE,
+      userVerification: 'preferred',
+    });
+  }
+
+  /** The person whose key signed. */
+  async signIn(response: AuthenticationResponseJSON, origin: string): Promise<PersonId> {
+    const rpID = domainOf(origin);
+    const passkey = await this.#storage.passkey(response.id);
+    if (!passkey) throw refused('unknown key');
+    const { userHandle } = response.response;
+    if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.person) {
+      throw refused('the key belongs to somebody else');
+    }
+    const { verifyAuthenticationResponse } = await webauthn();
+    const { verified, spent } = await this.#verify('sign in', (expectedChallenge) =>
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: origin,
+        expectedRPID: rpID,
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          // Compared where it is stored, because several servers may verify at the same time.
+          counter: 0,
+        },
+        requireUserVerification: false,
+      }),
+    );
+    if (!verified.verified) throw refused('the signature is not valid');
+    const { newCounter } = verified.authenticationInfo;
+    const outcome = await this.#storage.usePasskey(passkey.id, newCounter, spent, this.#now());
+    if (outcome === 'cloned') throw failure('cloned-passkey');
+    if (outcome !== 'used') throw refused(outcome);
+    return passkey.person;
+  }
+
+  #challenge(purpose: Purpose): string {
+    return newChallenge(purpose, this.#secret, this.#now());
+  }
+
+  /** The result of the library with the challenge that was answered; throws `bad-passkey` for what it refuses. */
+  async #verify<Result>(
+    purpose: Purpose,
+    verify: (expectedChallenge: (encoded: string) => boolean) => Promise<Result>,
+  ): Promise<{ verified: Result; spent: SpentChallenge }> {
+    let spent: SpentChallenge | undefined;
+    const isExpected = (encoded: string): boolean => {
+      const challenge = Buffer.from(encoded, 'base64url').toString();
+      spent = readChallenge(challenge, purpose, this.#secret, this.#now());
+      return spent !== undefined;
+    };
+    let verified: Result;
+    try {
+      verified = await verify(isExpected);
+    } catch (error) {
+      throw refused(error instanceof Error ? error.message : 'not valid');
+    }
+    if (spent === undefined) throw refused('no challenge');
+    return { verified, spent };
+  }
+}
+
+const tooMany = (): RequestError =>
+  new RequestError('too-many', `At most ${MOST_PASSKEYS} passkeys: revoke one first`);

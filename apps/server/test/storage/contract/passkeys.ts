@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { Passkey } from '../../../src/storage/port.ts';
+import { START } from '../../support/steps.ts';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+const passkeyOf = (id: string, changes: Partial<Passkey> = {}): Passkey => ({
+  id,
+  person: 'ana',
+  publicKey: 'key',
+  counter: 1,
+  label: '',
+  createdAt: START,
+  usedAt: START,
+  ...changes,
+});
+
+const spentOf = (challenge: string, expiresAt = START + 100) => ({ challenge, expiresAt });
+
+export function passkeysContract(newDatabase: NewDatabase): void {
+  describe('passkeys', () => {
+    const database = useDatabase(newDatabase);
+
+    it('belong to one person, who names and removes them', async () => {
+      const storage = await database.open();
+      expect(await storage.addPasskey(passkeyOf('a'), 9, spentOf('1'))).toBe('added');
+      const taken = passkeyOf('a', { person: 'luis' });
+      expect(await storage.addPasskey(taken, 9, spentOf('2'))).toBe('known');
+      expect(await storage.passkey('a')).toEqual(passkeyOf('a'));
+      expect(await storage.renamePasskey('luis', 'a', 'x')).toBe(false);
+      expect(await storage.renamePasskey('ana', 'a', 'Phone')).toBe(true);
+      expect(await storage.passkeysOf('ana')).toEqual([passkeyOf('a', { label: 'Phone' })]);
+      expect(await storage.removePasskey('luis', 'a')).toBe(false);
+      expect(await storage.removePasskey('ana', 'a')).toBe(true);
+      expect(await storage.usePasskey('a', 2, spentOf('3'), START)).toBe('revoked');
+    });
+
+    it('stay within the limit with concurrent requests to several servers', async () => {
+      const servers = [await database.open(), await database.open()];
+      const outcomes = await Promise.all(
+        Array.from({ length: 12 }, (_, index) =>
+          servers[index % 2].addPasskey(passkeyOf(`${index}`), 3, spentOf(`${index}`)),
+        ),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(3);
+    });
+
+    it('a challenge is spent once by two servers, and forgotten when it has expired', async () => {
+      const servers = [await database.open(), await database.open()];
+      await servers[0].addPasskey(passkeyOf('a'), 9, spentOf('1'));
+      const outcomes = await Promise.all(
+        servers.map((storage) => storage.usePasskey('a', 2, spentOf('2'), START)),
+      );
+      expect(outcomes.toSorted()).toEqual(['replayed', 'used']);
+      expect(await servers[0].usePasskey('a', 3, spentOf('1'), START + 99)).toBe('replayed');
+      expect(await servers[0].usePasskey('a', 3, spentOf('1', START + 300), START + 200)).toBe(
+        'used',
+      );
+    });
+
+    it('a counter must increase, unless the device does not count', async () => {
+      const storage = await database.open();
+      await storage.addPasskey(passkeyOf('a', { counter: 4_294_967_290 }), 9, spentOf('1'));
+      await storage.addPasskey(passkeyOf('b', { counter: 0 }), 9, spentOf('2'));
+      const use = (id: string, counter: number) =>
+        storage.usePasskey(id, counter, spentOf(`${id} ${counter}`), START + 1);
+      expect(await use('a', 4_294_967_295)).toBe('used');
+      expect(await use('a', 4_294_967_294)).toBe('cloned');
+      expect(await use('a', 0)).toBe('cloned');
+      expect(await use('b', 0)).toBe('used');
+      expect(await storage.passkey('b')).toMatchObject({ counter: 0, usedAt: START + 1 });
+    });
+  });
+}

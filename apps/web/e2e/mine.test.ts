@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passkeyTexts } from '../src/people/passkey-texts.ts';
+import { Harness, type Size } from './support/harness.ts';
+import type { Language, Player } from './support/player.ts';
+import { VirtualAuthenticator } from './support/virtual-authenticator.ts';
+
+let harness: Harness;
+/** Browsers make no passkeys for an IP address. */
+let origin: string;
+beforeAll(async () => {
+  harness = await Harness.open();
+  origin = harness.proxy.url.replace('127.0.0.1', 'localhost');
+});
+afterAll(() => harness.close());
+
+interface Device {
+  readonly player: Player;
+  readonly authenticator: VirtualAuthenticator;
+}
+
+async function device(path: string, size: Size, language: Language = 'es'): Promise<Device> {
+  const player = await harness.visitor({ size, language });
+  const authenticator = await VirtualAuthenticator.in(player.page);
+  await player.page.goto(origin + path);
+  return { player, authenticator };
+}
+
+test('passkeys: made in one tap, log in a second browser, are named and revoked; a copy is refused', async () => {
+  const { es, en } = passkeyTexts;
+  const phone = await device('/me', 'phone');
+  const name = phone.player.page.getByRole('textbox', { name: phone.player.t.me.name });
+  await name.fill('Ana');
+  await phone.player.press(phone.player.t.save);
+  await phone.player.page.getByText(phone.player.t.me.saved).waitFor();
+  await phone.player.press(es.make);
+  await phone.player.page.getByText(es.made).waitFor();
+  const [credential] = await phone.authenticator.credentials();
+  expect(credential).toMatchObject({ isResidentCredential: true, rpId: 'localhost' });
+
+  // The same device is not given a second key.
+  await phone.player.press(es.make);
+  await phone.player.page.getByText(es.errors['passkey-known']).waitFor();
+
+  const laptop = await device('/recover', 'desktop', 'en');
+  await laptop.authenticator.copy(credential);
+  await laptop.player.press(en.signIn);
+  await laptop.player.page.waitForURL('**/me');
+  const ownName = laptop.player.page.getByRole('textbox', { name: laptop.player.t.me.name });
+  await expect.poll(() => ownName.inputValue()).toBe('Ana');
+
+  // The laptop has used the key; the phone's counter is behind, as that of a clone.
+  await phone.player.page.goto(`${origin}/recover`);
+  await phone.player.press(es.signIn);
+  await phone.player.page.getByText(es.errors['cloned-passkey']).waitFor();
+
+  const label = 'Chrome · Linux';
+  await laptop.player.press(en.renameLabel(label));
+  await laptop.player.page.getByRole('textbox', { name: en.name }).fill('My phone');
+  const row = laptop.player.page.getByRole('listitem').filter({ hasText: en.name });
+  await row.getByRole('button', { name: laptop.player.t.save }).click();
+  await laptop.player.press(en.revokeLabel('My phone'));
+  await laptop.player.page.getByText(en.revoked).waitFor();
+  await laptop.player.page.goto(`${origin}/recover`);
+  await laptop.player.press(en.signIn);
+  await laptop.player.page.getByText(en.errors['bad-passkey']).waitFor();
+  for (const { player } of [phone, laptop]) await player.page.context().close();
+});
+
+test('passkeys: an address without a domain says what they need and offers the code', async () => {
+  const player = await harness.visitor({ size: 'desktop' });
+  await player.page.goto('/me');
+  await player.page.getByText(passkeyTexts.es.none).waitFor();
+  expect(await player.button(passkeyTexts.es.make).count()).toBe(0);
+  await player.page.goto('/recover');
+  await player.page.getByRole('textbox', { name: player.t.recover.code }).waitFor();
+  expect(await player.button(passkeyTexts.es.signIn).count()).toBe(0);
+  await player.page.context().close();
+});
