@@ -4,6 +4,7 @@ import { devPages } from './dev/plugin.ts';
 import { chunkGroups } from './shell/chunk-groups.ts';
 import { compressed } from './shell/compressed.ts';
 import { firstPaint } from './shell/first-paint.ts';
+import { sharedWorker } from './shell/shared-worker.ts';
 import { staticHost } from './shell/static-host.ts';
 import { shellWorker } from './shell/worker-plugin.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === 'static' ? './' : '/',
   plugins: [
     svelte({ configFile: false, compilerOptions: { runes: true } }),
+    sharedWorker(),
     firstPaint(),
     shellWorker(),
     mode === 'static' ? staticHost() : compressed(),
@@ -21,12 +23,15 @@ export default defineConfig(({ mode }) => ({
   optimizeDeps: {
     entries: ['index.html', 'dev/*.html', 'src/**/*.svelte', '../../{games,packages}/**/*.svelte'],
   },
-  // Modules, so that the worker of the bots loads the net of the game that is played only.
-  worker: { format: 'es' },
   build: {
     target: 'es2022',
     // The server's content security policy allows fonts from files only, not from data: URLs.
     assetsInlineLimit: 0,
+    // Preloading needs a document, which the worker has not.
+    modulePreload: {
+      resolveDependencies: (_file, imports, { hostId }) =>
+        hostId.startsWith('assets/worker-') ? [] : imports,
+    },
     reportCompressedSize: true,
     rolldownOptions: {
       // Our packages have no side effects, so that unused modules are dropped.

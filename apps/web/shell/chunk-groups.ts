@@ -9,7 +9,7 @@ const beginsWith = (starts: readonly Start[]): ((module: string) => boolean) => 
   const paths = starts.map((start) =>
     start.replace(/[.*+?^${}()|[\]\\]/g, (sign) => (sign === '*' ? '[^/]*' : `\\${sign}`)),
   );
-  const path = new RegExp(`/(?:${paths.join('|')})`);
+  const path = new RegExp(`[/\\0](?:${paths.join('|')})`);
   return (module) => path.test(module);
 };
 
@@ -36,12 +36,19 @@ const ofGame = (part: string, ...starts: Start[]): Group => ({
  * first, and no file imports another in a circle. Modules of no group are split as usual.
  */
 export const chunkGroups: Group[] = [
+  // What the worker of the bots needs too, which has no document.
+  group(
+    'base',
+    'vite/preload-helper',
+    'packages/words/src/words.',
+    'packages/bots/src/coach/explaining.',
+    'packages/bots/src/coach/same-move.',
+  ),
   group(
     'frame',
     'svelte/src/internal/',
     'svelte/src/index-client.js',
     '@lucide/svelte/dist/Icon.',
-    'packages/words/src/words.',
     'games/loaders.ts',
     'games/tables.ts',
     ...['Badge', 'Button', 'IconButton', 'PlayerMark', 'motion'].map(
@@ -81,6 +88,18 @@ export const chunkGroups: Group[] = [
     ...page('position/link.', 'puzzles/practice.', 'alerts/notify.'),
   ),
   ofGame('rules', 'rules/index.ts'),
+  group('kinds', 'games/decision-kinds.ts'),
+  // Without what they import, and without the nets, which load by game.
+  {
+    ...group(
+      'bots',
+      'packages/bots/src/*.',
+      ...['coach', 'nets', 'search', 'tools'].map((folder) => `packages/bots/src/${folder}/`),
+      'games/*/bots/*.',
+      'games/*/bots/greedy/',
+    ),
+    includeDependenciesRecursively: false,
+  },
   ofGame('words', 'words/index.ts'),
   // The pictures of the rules.
   ofGame('art', 'table/own.ts', 'table/art/'),

@@ -6,6 +6,7 @@ import { Playouts } from '../search/playouts.ts';
 import { Worlds } from '../search/worlds.ts';
 import type { Count } from './lead.ts';
 import type { CoachProgress, Decision, Option } from './report.ts';
+import { isSame, keyOf } from './same-move.ts';
 import { measure } from './statistics.ts';
 
 /** With fewer worlds the standard errors would be unreliable. */
@@ -132,7 +133,3 @@ function rank(moves: readonly AnyMove[], { values, leads }: Samples): Option[] {
     }))
     .sort((a, b) => a.behind.mean - b.behind.mean);
 }
-
-const keyOf = (move: AnyMove): string => JSON.stringify(Object.entries(move).sort());
-
-export const isSame = (a: AnyMove, b: AnyMove): boolean => keyOf(a) === keyOf(b);

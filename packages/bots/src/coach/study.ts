@@ -2,7 +2,7 @@ import { FastRng, openScenario, type Scenario, type Seat } from '@sobremesa/engi
 import type { AnyGameBots } from '../game-bots.ts';
 import type { Budget } from '../search/budget.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
-import { Appraiser, isSame } from './appraise.ts';
+import { Appraiser } from './appraise.ts';
 import { courseOf } from './curve.ts';
 import { explaining } from './explaining.ts';
 import { type Choice, type FinishedGame, readGame } from './game.ts';
@@ -11,6 +11,7 @@ import { bestOf, lossOf } from './loss.ts';
 import { luckIn, mistakesIn } from './moments.ts';
 import type { CoachReport, Decision, Measured, Mistake, WeighedChoice } from './report.ts';
 import { riskOf } from './risk.ts';
+import { isSame } from './same-move.ts';
 import { exactly } from './statistics.ts';
 
 export interface CoachRequest {

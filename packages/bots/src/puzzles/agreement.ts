@@ -1,6 +1,6 @@
 import { type AnyMove, type AnyView, FastRng } from '@sobremesa/engine';
 import { seatOf } from '../bot.ts';
-import { isSame } from '../coach/appraise.ts';
+import { isSame } from '../coach/same-move.ts';
 import type { AnyGameBots } from '../game-bots.ts';
 import { levels } from '../levels.ts';
 import type { AnyGameNet } from '../nets/net.ts';
