@@ -19,7 +19,7 @@ const types: pg.CustomTypesConfig = {
  * would cost more: it locks every partition that it writes, and PostgreSQL locks only 16 relations cheaply. The
  * number is fixed when the partitions are created.
  */
-const PARTITIONS = 8;
+export const PARTITIONS = 8;
 
 /**
  * Limits of the database for one statement, for a lock, and for a transaction between statements, all below the

@@ -28,9 +28,8 @@ const edits: readonly Edit[] = [
   // The database.
   {
     file: 'apps/server/src/storage/migrations.ts',
-    from: "  { name: 'needs', up: addNeeds },\n",
-    to: `  { name: 'needs', up: addNeeds },
-  {
+    from: '];\n\nasync function start(',
+    to: `  {
     name: 'moods',
     async up({ schema }) {
       await schema.alterTable('tables').addColumn('mood', 'text').execute();
@@ -38,7 +37,9 @@ const edits: readonly Edit[] = [
       await schema.createTable('moods').addColumn('name', 'text').execute();
     },
   },
-`,
+];
+
+async function start(`,
   },
   // A kind of fact.
   {
