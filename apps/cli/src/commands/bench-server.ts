@@ -52,6 +52,7 @@ export const benchServer = defineCommand({
     tables: wholeNumbers,
     rounds: wholeNumber(1, DEFAULT_ROUNDS),
     bots: oneOf(botNames, 'bot'),
+    whole: switchFlag,
     seconds: positiveNumber,
     database: urlFlag,
     url: urlFlag,
@@ -63,7 +64,7 @@ export const benchServer = defineCommand({
 
   async run({ flags }, session) {
     const { tables = DEFAULT_TABLES, seconds = DEFAULT_SECONDS, json = false } = flags;
-    const { rounds = DEFAULT_ROUNDS, bots, url, pid, database: databaseUrl } = flags;
+    const { rounds = DEFAULT_ROUNDS, bots, whole, url, pid, database: databaseUrl } = flags;
     const { env, entry } = session.io;
     const socketsPerTable = bots === undefined ? SEATS : 1;
     mustHaveSockets(Math.max(...tables) * socketsPerTable, session);
@@ -75,7 +76,7 @@ export const benchServer = defineCommand({
       root,
       connect:
         flags.driver === undefined
-          ? (address) => new SobremesaDriver([address], { rounds, level: bots })
+          ? (address) => new SobremesaDriver([address], { rounds, level: bots, whole })
           : await driverFrom(flags.driver, flags, session),
       startTarget: async () =>
         url === undefined
@@ -95,10 +96,10 @@ function mustHaveSockets(sockets: number, { say }: Session): void {
 
 async function driverFrom(
   file: string,
-  own: { readonly bots?: string | undefined; readonly rounds?: number | undefined },
+  own: Readonly<Partial<Record<'bots' | 'rounds' | 'whole', unknown>>>,
   { say }: Session,
 ): Promise<ConnectDriver> {
-  for (const name of ['bots', 'rounds'] as const) {
+  for (const name of ['bots', 'rounds', 'whole'] as const) {
     if (own[name] !== undefined) throw new Failure(say.errors.notTogether(`--${name}`, '--driver'));
   }
   const module: { readonly default: ConnectDriver } = await import(pathToFileURL(file).href);

@@ -141,6 +141,7 @@ export const commandsEn: typeof commandsEs = {
       tables: 'Number of tables, one row for each number given; default 50.',
       rounds: 'Rounds per match, 1–20; default 20. Then everyone moves to a new table.',
       bots: 'Level of the bots in the other seats of each table.',
+      whole: 'Whole positions for every step, instead of what changed.',
       seconds: 'Seconds per row; default 10, plus half as much to warm up.',
       database: 'PostgreSQL instead of SQLite: postgres://…',
       url: 'A running server, http://…',

@@ -142,6 +142,7 @@ export const commandsEs = {
       rounds:
         'Cuántas rondas tiene cada partida, 1–20; si no se dice, 20. Al acabarla, todos pasan a otra mesa.',
       bots: 'El nivel de los bots que ocupan los demás asientos de cada mesa.',
+      whole: 'La posición entera en cada paso, en vez de lo que ha cambiado.',
       seconds:
         'Cuánto se mide cada fila, en segundos; 10 si no se dice. La mitad más para calentar.',
       database: 'PostgreSQL en vez de SQLite: postgres://…',

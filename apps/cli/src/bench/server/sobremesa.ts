@@ -37,6 +37,8 @@ export interface Matches {
   readonly rounds: number;
   /** If given, bots of this level hold all seats but the first. */
   readonly level?: string | undefined;
+  /** The clients get whole positions instead of changes. */
+  readonly whole?: boolean | undefined;
 }
 
 /** Uses the public HTTP and WebSocket protocol. */
@@ -155,14 +157,16 @@ class PlayingTable implements DrivenTable {
   readonly #clients: readonly Client[];
   readonly #asked = new Signal();
   readonly #moved = new Signal();
+  readonly #whole: boolean;
   #code = '';
   #turn: Turn | undefined;
   /** Whose move has been sent and not answered. */
   #mover: Client | undefined;
   #isOver = false;
 
-  private constructor(clients: readonly Client[]) {
+  private constructor(clients: readonly Client[], whole: boolean) {
     this.#clients = clients;
+    this.#whole = whole;
     for (const client of clients) {
       client.onStep = (frame) => this.#hear(client, frame);
       client.onLost = (reason) => {
@@ -172,8 +176,11 @@ class PlayingTable implements DrivenTable {
     }
   }
 
-  static async open(clients: readonly Client[], { rounds, level }: Matches): Promise<DrivenTable> {
-    const table = new PlayingTable(clients);
+  static async open(
+    clients: readonly Client[],
+    { rounds, level, whole = false }: Matches,
+  ): Promise<DrivenTable> {
+    const table = new PlayingTable(clients, whole);
     const code = await clients[0].openTable({
       ...matchOf(rounds),
       seats: SEATS,
@@ -207,7 +214,7 @@ class PlayingTable implements DrivenTable {
     for (const client of this.#clients) {
       if (this.#code !== '') client.send({ type: 'unwatch', table: this.#code });
       client.moves = [];
-      client.send({ type: 'watch', table: code, changes: true });
+      client.send({ type: 'watch', table: code, ...(this.#whole ? {} : { changes: true }) });
       client.act(code, { type: 'ready', ready: true, entropy: randomUUID() });
     }
     this.#code = code;
