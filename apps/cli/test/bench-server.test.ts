@@ -51,6 +51,13 @@ describe('bench server', () => {
     expect(row['loopP99Ms']).toBeGreaterThan(-1);
   });
 
+  test('--whole: the clients get whole positions instead of changes', async () => {
+    const argv = ['--tables', '1', '--seconds', '0.5'];
+    const [changes] = await benchServer(...argv);
+    const [whole] = await benchServer(...argv, '--whole');
+    expect(whole['messageBytes']).toBeGreaterThan(1.3 * (changes['messageBytes'] as number));
+  });
+
   test('--driver: measures another kind of server', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sobremesa-'));
     try {

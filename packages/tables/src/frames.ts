@@ -11,7 +11,7 @@ import {
   stepFor,
   stepsSince,
 } from './project.ts';
-import { fieldsOf, SentTexts, type Texts, textsOf } from './sent-texts.ts';
+import { type OpenPosition, SentPositions, StepChanges } from './sent-positions.ts';
 import type { AppliedStep, Table } from './table.ts';
 
 /** A frame as it goes over the wire. */
@@ -71,40 +71,38 @@ export function tableFrame(
 export class StepFrames {
   readonly #table: Table;
   readonly #step: AppliedStep;
-  readonly #sent: SentTexts;
   /** A JSON object without its closing brace, to which the fields of each viewer are added. */
   readonly #frame: string;
-  readonly #open: Texts | undefined;
-  readonly #whole = new Map<Viewer, string>();
-  readonly #changes = new Map<Viewer, string>();
+  readonly #open: OpenPosition | undefined;
+  readonly #changes: StepChanges | undefined;
+  readonly #texts = new Map<Viewer, string>();
+  readonly #changeTexts = new Map<Viewer, string>();
+  #openText: string | undefined;
   #wholeStep: string | undefined;
 
-  /** `sent` has the texts of the steps before. */
-  constructor(table: Table, step: AppliedStep, now: number, sent = new SentTexts()) {
-    const { code, match, game } = table;
+  /** `sent` has the positions of the step before. */
+  constructor(table: Table, step: AppliedStep, now: number, sent = new SentPositions()) {
+    const { code, match } = table;
     const onlyMoves = step.outcomes.every(({ type }) => type === 'moved');
-    const room =
-      !onlyMoves || game.isQuiet !== undefined ? JSON.stringify(roomOf(table)) : undefined;
+    const room = sent.newRoom(table, onlyMoves);
     const frame = unclosed({ type: 'step', table: code, now });
     this.#table = table;
     this.#step = step;
-    this.#sent = sent;
-    this.#frame = room !== undefined && sent.isNewRoom(room) ? `${frame},"room":${room}` : frame;
-    this.#open = match && textsOf(openPosition(table, match));
+    this.#frame = room === undefined ? frame : `${frame},"room":${room}`;
+    this.#open = match && openPosition(table, match);
+    this.#changes = this.#open && new StepChanges(sent, step.seq, this.#open);
   }
 
   /** The frame with the whole position, as text. */
   for(viewer: Viewer): string {
-    return kept(this.#whole, viewer, () => this.#write(viewer));
+    return kept(this.#texts, viewer, () => this.#write(viewer));
   }
 
   /** The frame for a viewer who knows the position of the step before: with its changes, where possible. */
   changesFor(viewer: Viewer): string {
-    return kept(this.#changes, viewer, () => {
+    return kept(this.#changeTexts, viewer, () => {
       const { match } = this.#table;
-      if (!match || !this.#open) return this.for(viewer);
-      const own = ownPosition(this.#table, match, viewer);
-      const change = this.#sent.change(viewer, this.#step.seq, this.#open, own);
+      const change = match && this.#changes?.for(viewer, ownPosition(this.#table, match, viewer));
       if (change === undefined) return this.for(viewer);
       return `${this.#frame},"step":${this.#stepFor(viewer)},"change":${change}}`;
     });
@@ -114,9 +112,10 @@ export class StepFrames {
     const { match } = this.#table;
     const step = this.#stepFor(viewer);
     if (!match || !this.#open) return `${this.#frame},"step":${step}}`;
+    this.#openText ??= unclosed(this.#open);
     const { view, moves } = ownPosition(this.#table, match, viewer);
     const own = `"view":${JSON.stringify(view)},"moves":${JSON.stringify(moves)}`;
-    return `${this.#frame},"step":${step},"position":{${fieldsOf(this.#open)},${own}}}`;
+    return `${this.#frame},"step":${step},"position":${this.#openText},${own}}}`;
   }
 
   #stepFor(viewer: Viewer): string {

@@ -21,7 +21,7 @@ export { DAY_SEAT, playPar } from './par.ts';
 export { admit, closedTo, positionOf, roomOf, stepFor, viewerAt } from './project.ts';
 export { recordOf } from './record.ts';
 export { type PersonResult, resultsAt, tallyResults } from './result.ts';
-export { SentTexts } from './sent-texts.ts';
+export { SentPositions } from './sent-positions.ts';
 export {
   type AppliedStep,
   type GameList,

@@ -5,7 +5,7 @@ import {
   type AttendanceInfo,
   closedTo,
   type PersonId,
-  SentTexts,
+  SentPositions,
   StepFrames,
   type Table,
   tableFrame,
@@ -44,7 +44,7 @@ interface AudienceOptions {
 export class Audience {
   readonly #options: AudienceOptions;
   readonly #watchers = new Map<string, Map<Watcher, Watching>>();
-  readonly #sent = new WeakMap<Table, SentTexts>();
+  readonly #sent = new WeakMap<Table, SentPositions>();
   /** The attendance frame that the watchers of each table were sent last. */
   readonly #attendanceSent = new WeakMap<Table, string>();
 
@@ -93,7 +93,7 @@ export class Audience {
 
   /** Sends everybody a step. */
   tell(table: Table, step: AppliedStep): void {
-    const sentBefore = this.#sent.get(table) ?? new SentTexts();
+    const sentBefore = this.#sent.get(table) ?? new SentPositions();
     this.#sent.set(table, sentBefore);
     const frames = new StepFrames(table, step, this.#options.now(), sentBefore);
     for (const watching of this.#admitted(table)) {
