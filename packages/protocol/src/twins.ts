@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { GameJson, Seat, TABLE_CODE, TableCode } from './basics.ts';
 import { BotLevel, Clock, TableSetup, tablePhases } from './tables.ts';
-
-export const FEWEST_TWINS = 2;
-export const MOST_TWINS = 6;
+import { FEWEST_TWINS, MOST_TWINS } from './twin-limits.ts';
 
 const TwinsCode = Type.String({
   pattern: `^${TABLE_CODE}$`,

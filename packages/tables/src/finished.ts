@@ -1,6 +1,7 @@
 import type { Match } from '@sobremesa/engine';
 import { failure } from '@sobremesa/protocol/errors';
 import type { LogRow } from './log.ts';
+import { groupOf } from './project.ts';
 import { type GameList, Table } from './table.ts';
 
 /** A table whose match is over, with its log. No other table may be shown completely. */
@@ -18,7 +19,7 @@ export function finishedTable(rows: readonly LogRow[], games: GameList): Finishe
   if (rows.length === 0) throw failure('no-such-table');
   const table = Table.replay(rows, games);
   const { match, phase } = table;
-  if (table.areTwinsRunning && match) throw failure('twins-running');
+  if (table.areTwinsRunning && match) throw failure('twins-running', groupOf(table));
   if (match?.isOver) return { table, match, rows };
   if (phase === 'closed') throw failure('table-closed');
   throw failure(match ? 'match-running' : 'not-started');

@@ -34,9 +34,13 @@ export function closedTo(
 /** As whom a visitor sees a table; throws a `RequestError` when they may not see it. */
 export function admit(table: Table, visitor: PersonId | undefined, asSpectator = false): Viewer {
   const reason = closedTo(table, visitor, asSpectator);
-  if (reason) throw failure(reason);
+  if (reason) throw failure(reason, groupOf(table));
   return visitor === undefined ? 'spectator' : viewerAt(table, visitor, asSpectator);
 }
+
+/** From which whoever is refused finds the others; `undefined` where there are none. */
+export const groupOf = ({ opening: { twins } }: Table): { group: string } | undefined =>
+  twins && { group: twins.group };
 
 /** The table without its match; the same for every viewer. */
 export const roomOf = (table: Table): Room => ({

@@ -21,6 +21,7 @@ const pages = {
   tv: () => import('../pages/tv/TvPage.svelte'),
   puzzles: () => import('../pages/puzzles/PuzzlesPage.svelte'),
   challenge: () => import('../pages/challenge/ChallengePage.svelte'),
+  twins: () => import('../pages/twins/TwinsPage.svelte'),
   recover: () => import('../pages/Recover.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 } as const satisfies Record<Route['page'], () => Promise<{ default: unknown }>>;

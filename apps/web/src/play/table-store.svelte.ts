@@ -96,10 +96,10 @@ export class TableStore {
     return linkTo(this.code).act(this.code, action);
   }
 
-  /** "Ready" includes the commitment to a text for the shuffle, except where this browser deals. */
+  /** "Ready" includes the commitment to a text for the shuffle, except where this browser deals or the deal is fixed. */
   async ready(ready: boolean): Promise<number> {
-    const commitment = this.room?.commitment;
-    if (!ready || commitment === undefined || isLocal(this.code))
+    const { commitment, twins } = this.room ?? {};
+    if (!ready || commitment === undefined || twins || isLocal(this.code))
       return this.act({ type: 'ready', ready });
     const { offer } = await import('../fairness/deal.ts');
     return this.act({ type: 'ready', ready, commitment: offer(this.code, commitment) });

@@ -29,6 +29,7 @@ export type Route =
       readonly puzzle: string | undefined;
     }
   | { readonly page: 'challenge'; readonly code: string | undefined }
+  | { readonly page: 'twins'; readonly code: string }
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
@@ -39,6 +40,7 @@ const codeOf = (text: string): string => tableCodeIn(text) ?? text;
 const needsServer = (route: Route): boolean =>
   route.page === 'recover' ||
   route.page === 'tv' ||
+  route.page === 'twins' ||
   (route.page === 'challenge' && route.code !== undefined && !isLocal(route.code)) ||
   ((route.page === 'table' || route.page === 'replay') && !isLocal(route.code));
 
@@ -87,6 +89,8 @@ function parsePath(path: string): Route {
         : { page: 'missing' };
     case 'c':
       return { page: 'challenge', code: second === undefined ? undefined : codeOf(second) };
+    case 'g':
+      return second === undefined ? { page: 'missing' } : { page: 'twins', code: codeOf(second) };
     case 'recover':
       return { page: 'recover', code: second };
     default:

@@ -118,6 +118,8 @@ export const after: AfterTexts = {
       'Your browser has replayed it from start to finish, and it agrees with the rules. It was played without a server: the player’s own device dealt, alone with bots.',
     leadDay:
       'Your browser has redone all the sums and they match. The cards were those of the day and contain no randomness of yours: once the day is over and its key is published, this page checks that they were fixed in advance.',
+    leadTwins:
+      'Your browser has redone all the sums and they agree. The cards were the same at all twin tables: they were fixed before anyone sat down, and nobody’s own randomness is in them.',
     leadUnfair:
       'Your browser has redone the maths, and something does not add up. It may be a bug rather than foul play. These are the steps.',
     checks,

@@ -127,6 +127,8 @@ export const after = {
       'Tu navegador la ha repetido de principio a fin y cuadra con las reglas. Se jugó sin servidor: repartió el dispositivo de quien jugaba, a solas con bots.',
     leadDay:
       'Tu navegador ha vuelto a hacer todas las cuentas y coinciden. Las cartas eran las del día y no llevan azar tuyo: cuando el día acabe y se publique su clave, aquí se comprobará que estaban fijadas de antemano.',
+    leadTwins:
+      'Tu navegador ha vuelto a hacer todas las cuentas y coinciden. Las cartas eran las mismas en todas las mesas gemelas: estaban fijadas antes de que nadie se sentara, y no llevan azar de nadie.',
     leadUnfair:
       'Tu navegador ha vuelto a hacer las cuentas y una no coincide. Puede ser un fallo y no una trampa: estos son los pasos.',
     checks,

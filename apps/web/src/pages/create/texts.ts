@@ -1,7 +1,7 @@
 import type { Language } from '@sobremesa/words';
 
-/** What the form says about a match on one phone. */
-interface OnePhoneTexts {
+/** What the form says about a match on one phone, and about twin tables. */
+interface CreateTexts {
   readonly how: string;
   readonly own: string;
   readonly one: string;
@@ -12,9 +12,13 @@ interface OnePhoneTexts {
   readonly add: string;
   readonly remove: (name: string) => string;
   readonly bots: string;
+  readonly twins: string;
+  readonly twinsHelp: string;
+  readonly tables: string;
+  readonly openTables: string;
 }
 
-export const texts: Readonly<Record<Language, OnePhoneTexts>> = {
+export const texts: Readonly<Record<Language, CreateTexts>> = {
   es: {
     how: '¿Con qué jugáis?',
     own: 'Cada cual con su móvil',
@@ -29,6 +33,11 @@ export const texts: Readonly<Record<Language, OnePhoneTexts>> = {
     add: 'Añadir a alguien',
     remove: (name) => `Quitar a ${name}`,
     bots: 'Bots',
+    twins: 'Mesas gemelas',
+    twinsHelp:
+      'Si sois más que asientos: varias mesas con las mismas cartas, y al final se compara asiento con asiento. Mientras se juega nadie puede mirar.',
+    tables: 'Número de mesas',
+    openTables: 'Abrir las mesas',
   },
   en: {
     how: 'How are you playing?',
@@ -44,5 +53,10 @@ export const texts: Readonly<Record<Language, OnePhoneTexts>> = {
     add: 'Add someone',
     remove: (name) => `Remove ${name}`,
     bots: 'Bots',
+    twins: 'Twin tables',
+    twinsHelp:
+      'When you are more than the seats: several tables with the same cards, compared seat by seat at the end. Nobody can watch while they are played.',
+    tables: 'Number of tables',
+    openTables: 'Open the tables',
   },
 };
