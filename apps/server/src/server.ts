@@ -2,6 +2,7 @@ import { levelNames } from '@sobremesa/bots';
 import { WorkerPool } from './bots/pool.ts';
 import { openBus } from './bus/index.ts';
 import { Challenges } from './challenges/challenges.ts';
+import { Circles } from './circles/circles.ts';
 import type { Config } from './config.ts';
 import { Calendar } from './days/calendar.ts';
 import { DayChain } from './days/day-chain.ts';
@@ -76,7 +77,9 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   });
   const calendar = new Calendar(config.dayZone);
   const chain = await DayChain.open(storage, calendar.dayAt(now()));
+  const circles = new Circles({ storage, calendar, now });
   const hub: Hub = new Hub({
+    checkVisitor: (table, visitor) => circles.checkVisitor(table, visitor),
     accountOf: (table) => quotas.accountOf(table),
     storage,
     bus,
@@ -97,6 +100,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
         days.record(table),
         challenges.record(table),
         twins.record(table),
+        circles.record(table),
       ]);
       metrics.matches.inc();
     },
@@ -138,6 +142,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     bus,
     coach,
     challenges,
+    circles,
     days,
     twins,
     recordReader,

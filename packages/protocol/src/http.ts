@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Colour, GameJson, Name, Seat, TABLE_CODE, TableCode, Timestamp } from './basics.ts';
+import { CircleMatch } from './circles.ts';
 import { RequestId, TableSummary } from './frames.ts';
 import { reactions } from './reactions.ts';
 import { Action, BotLevel, Day, DealLink, Position, Room, Step } from './tables.ts';
@@ -150,6 +151,8 @@ export const MyTable = Type.Object({
 });
 export type MyTable = Static<typeof MyTable>;
 export const MyTables = Type.Object({ tables: Type.Array(MyTable), next });
+
+export const CircleMatches = Type.Object({ matches: Type.Array(CircleMatch), next });
 
 export const FinishedGame = Type.Object({
   table: TableCode,

@@ -1,5 +1,14 @@
 import Type, { type Static } from 'typebox';
-import { Colour, GameJson, MAX_SEATS, Name, Seat, TableCode, Timestamp } from './basics.ts';
+import {
+  Colour,
+  GameJson,
+  MAX_SEATS,
+  Name,
+  Seat,
+  TABLE_CODE,
+  TableCode,
+  Timestamp,
+} from './basics.ts';
 import { type Clock as ClockName, clockTimes } from './clocks.ts';
 import { MAX_TEXT_LENGTH } from './names.ts';
 import { reactions } from './reactions.ts';
@@ -29,6 +38,12 @@ export const TableSetup = Type.Object(
     hints: Type.Optional(
       Type.Boolean({
         description: 'Only for one person alone with bots, and then on by default',
+      }),
+    ),
+    circle: Type.Optional(
+      Type.String({
+        pattern: `^${TABLE_CODE}$`,
+        description: 'For members of this circle, and listed there. By link only otherwise',
       }),
     ),
     bigScreen: Type.Optional(
@@ -170,6 +185,8 @@ export const Room = Type.Object({
       over: Type.Boolean({ description: 'Whether all of them are over' }),
     }),
   ),
+  /** The circle whose members may see the table. */
+  circle: Type.Optional(Type.String()),
   /** The player may ask for hints, being alone with bots. */
   hints: Type.Boolean(),
   /** A screen in the room shows the table, and phones are hands. */

@@ -51,6 +51,8 @@ export interface Opening {
   readonly hints?: boolean;
   /** A screen in the room shows the table; absent elsewhere. */
   readonly bigScreen?: boolean;
+  /** The circle whose members may see the table; absent: everybody with the link. */
+  readonly circle?: string;
   /** The position from which the match starts, as the game writes it; absent: it is dealt. */
   readonly position?: unknown;
   readonly host: PersonId;

@@ -43,8 +43,15 @@ export function newTable(
   position?: unknown,
 ): Fact[] {
   const opening = openingFor(setup, opener, choices, position);
-  return [{ type: 'opened', opening }, ...botsIn(setup)];
+  return [opened(opening), ...botsIn(setup)];
 }
+
+/** An older version of the code would show a twin table, or one of a circle, to everybody. */
+const opened = (opening: Opening): Fact => ({
+  type: 'opened',
+  ...(opening.twins || opening.circle !== undefined ? { v: 2 } : {}),
+  opening,
+});
 
 /**
  * The facts of the first row of one of several tables with the same deals: all get the same setup and the same
@@ -56,13 +63,19 @@ export function newTwinTable(
   twins: TwinPlace,
   choices: Choices,
 ): Fact[] {
-  if (setup.public || setup.bigScreen || setup.hints || setup.spectators === false) {
+  if (
+    setup.public ||
+    setup.bigScreen ||
+    setup.hints ||
+    setup.circle ||
+    setup.spectators === false
+  ) {
     throw badSetup(
-      'twin tables are by link only, without a big screen and hints; others see them once all are over',
+      'twin tables are by link only, without a circle, a big screen and hints; others see them once all are over',
     );
   }
   const opening = openingFor({ ...setup, hints: false }, opener, choices);
-  return [{ type: 'opened', v: 2, opening: { ...opening, twins } }, ...botsIn(setup)];
+  return [opened({ ...opening, twins }), ...botsIn(setup)];
 }
 
 const botsIn = ({ bots = [] }: Pick<TableSetup, 'bots'>): Fact[] =>
@@ -92,6 +105,9 @@ function openingFor(
       'a big screen is a spectator of people in one room: by link only, with spectators',
     );
   }
+  if (setup.circle !== undefined && setup.public) {
+    throw badSetup('a table of a circle is for its members: it cannot be public');
+  }
   return {
     game: id,
     version,
@@ -103,6 +119,7 @@ function openingFor(
     calm: setup.calm ?? true,
     hints: setup.hints ?? isForOne,
     ...(setup.bigScreen ? { bigScreen: true } : {}),
+    ...(setup.circle === undefined ? {} : { circle: setup.circle }),
     ...(position === undefined ? {} : { position }),
     host,
     secret,
@@ -240,11 +257,7 @@ export const rematchOf = (
   opener: Opener,
   twins?: TwinPlace,
 ): Fact[] => [
-  {
-    type: 'opened',
-    ...(twins ? { v: 2 } : {}),
-    opening: { ...withOwnDeal(opening), ...opener, ...(twins ? { twins } : {}) },
-  },
+  opened({ ...withOwnDeal(opening), ...opener, ...(twins ? { twins } : {}) }),
   ...occupants.flatMap((occupant, seat): Fact[] =>
     occupant.bot === undefined
       ? seated(occupant, seat)
@@ -268,7 +281,11 @@ export function nextGameOf(
     throw badSetup(`${people.length} people do not fit on ${setup.seats} seats`);
   }
   return [
-    ...newTable({ calm: opening.calm, ...setup, bots, bigScreen: true }, opener, choices),
+    ...newTable(
+      { calm: opening.calm, ...withCircle(setup, opening), bots, bigScreen: true },
+      opener,
+      choices,
+    ),
     ...people.flatMap((occupant, seat) => seated(occupant, seat)),
   ];
 }
@@ -281,6 +298,10 @@ const withOwnDeal = ({
   challenge,
   ...opening
 }: Opening): Opening => (day || challenge ? { ...opening, hints: true } : opening);
+
+/** The next table belongs to the circle of this one, not to one that the setup names. */
+const withCircle = ({ circle: _, ...setup }: TableSetup, { circle }: Opening): TableSetup =>
+  circle === undefined ? setup : { ...setup, circle };
 
 const seated = ({ person, name, colour }: Occupant, seat: number): Fact[] =>
   person === undefined || name === undefined

@@ -62,6 +62,7 @@ export const roomOf = (table: Table): Room => ({
   ...(table.opening.challenge ? { challenge: table.opening.challenge } : {}),
   ...(table.isChallenged ? { challenged: true } : {}),
   ...twinsOf(table),
+  ...(table.opening.circle === undefined ? {} : { circle: table.opening.circle }),
   hints: hasHints(table),
   ...(table.opening.bigScreen ? { bigScreen: true } : {}),
   quiet: table.isQuiet,

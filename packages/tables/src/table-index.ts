@@ -14,6 +14,8 @@ export interface TableIndex extends TableSummary {
   /** When the time of the deciders runs out. */
   readonly deadline?: number;
   readonly openedBy?: PersonId;
+  /** The circle that lists the table. */
+  readonly circle?: string;
   /** The step after which this was true. */
   readonly seq: number;
   readonly updatedAt: number;
@@ -46,6 +48,7 @@ export function indexOf(table: Table, isAttended: boolean): TableIndex {
     options: opening.options,
     phase: table.phase,
     openedBy: opening.host,
+    ...(opening.circle === undefined ? {} : { circle: opening.circle }),
     seats: occupants.length,
     taken: occupants.filter(({ person, bot }) => person !== undefined || bot !== undefined).length,
     names: occupants.flatMap(({ name, bot }) => name ?? bot ?? []),

@@ -7,7 +7,7 @@ import type { Fact, LogRow } from './log.ts';
  * something else; only facts that have the field are written with the new version.
  */
 export const factVersions = {
-  /** 2: one of several twin tables, which must not be shown to others. */
+  /** 2: one of several twin tables, or of a circle: must not be shown to others. */
   opened: 2,
   sat: 1,
   left: 1,

@@ -31,6 +31,14 @@ export class Calendar {
     return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
   }
 
+  /** When a day begins, such as 2026-03-29. */
+  startOf(day: string): number {
+    const before = dayOfNumber(numberOfDay(day) - 1);
+    const noon = Date.parse(`${before}T12:00Z`);
+    // Far in the east it is tomorrow by then.
+    return this.endOfDay(this.dayAt(noon) === before ? noon : noon - GRACE);
+  }
+
   /** When the day of a time ends, to the minute. */
   endOfDay(time: number): number {
     const today = this.dayAt(time);

@@ -8,6 +8,7 @@ import type {
 import type { Static, TSchema } from 'typebox';
 import type { Bus, Revoked } from '../bus/port.ts';
 import type { Challenges } from '../challenges/challenges.ts';
+import type { Circles } from '../circles/circles.ts';
 import type { Config } from '../config.ts';
 import type { Days } from '../days/days.ts';
 import type { Hub } from '../hub/hub.ts';
@@ -33,6 +34,7 @@ export interface Context {
   readonly bus: Bus;
   readonly coach: Coach;
   readonly challenges: Challenges;
+  readonly circles: Circles;
   readonly days: Days;
   readonly twins: Twins;
   readonly recordReader: RecordReader;

@@ -16,6 +16,8 @@ const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 const GUESSES: readonly string[] = [
   'no-such-table',
   'no-such-twins',
+  'no-such-circle',
+  'bad-invitation',
   'bad-recovery',
   'bad-passkey',
   'bad-token',

@@ -9,6 +9,7 @@ import { addGuards } from './guards.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { type LogStream, loggerFor } from './logging.ts';
 import { addChallengeRoutes } from './routes/challenges.ts';
+import { addCircleRoutes } from './routes/circles.ts';
 import { addDayRoutes } from './routes/days.ts';
 import { addDealRoutes } from './routes/deals.ts';
 import { addGameRoutes } from './routes/games.ts';
@@ -84,6 +85,7 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
   addDealRoutes(app, context);
   addChallengeRoutes(app, context);
   addTwinRoutes(app, context);
+  addCircleRoutes(app, context);
   addDayRoutes(app, context);
   addLoginRoutes(app, context);
   addPasskeyRoutes(app, context);

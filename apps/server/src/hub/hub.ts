@@ -85,6 +85,8 @@ export interface HubOptions {
     action: Action,
     act: () => Promise<number>,
   ) => Promise<number>;
+  /** Throws a `RequestError` when a visitor may not see a table for a reason that its log does not tell. */
+  readonly checkVisitor?: (table: Table, visitor: PersonId | undefined) => Promise<void>;
   /** Stores the results of a finished match; must read the table synchronously and be idempotent. */
   readonly record: (table: Table) => Promise<void>;
 }
@@ -213,6 +215,7 @@ export class Hub {
     return this.#change(code, { person, id }, async (table) => {
       this.#attendance.see(code, person);
       if (action.type !== 'move') checkRoomInLog(table, person);
+      if (action.type === 'sit') await this.#options.checkVisitor?.(table, person);
       const facts = decide(table, person, action, {
         ...this.#around(code),
         name,
@@ -246,6 +249,19 @@ export class Hub {
     return this.#inTurn(code, async () => look(await this.#load(code)));
   }
 
+  /** Reads a table for a visitor; throws a `RequestError` when it is not open to them. */
+  readFor<Result>(
+    visitor: PersonId | undefined,
+    code: string,
+    look: (table: Table) => Result,
+  ): Promise<Result> {
+    return this.#inTurn(code, async () => {
+      const table = await this.#load(code);
+      await this.#options.checkVisitor?.(table, visitor);
+      return look(table);
+    });
+  }
+
   /** Reads a table with the steps that other servers have written, also when their messages were lost. */
   readLatest<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
     return this.#inTurn(code, async () => look(await this.#latest(code)));
@@ -263,7 +279,9 @@ export class Hub {
       try {
         // In this order no step is missed: those written later arrive, those written before are read.
         await this.#following.begin(code);
-        this.#admit({ watcher, asSpectator, changes }, await this.#latest(code), since);
+        const table = await this.#latest(code);
+        await this.#options.checkVisitor?.(table, watcher.person);
+        this.#admit({ watcher, asSpectator, changes }, table, since);
       } finally {
         // The watcher may have been refused.
         if (!this.#audience.has(code) && !this.#following.isVisited(code))

@@ -42,6 +42,8 @@ export interface Admission {
   readonly seats: number;
   /** The challenge that the match belongs to: whether the visitor may see it depends on their own match. */
   readonly challenge?: string;
+  /** The circle whose members may see the match. */
+  readonly circle?: string;
 }
 
 /** A finished match that the visitor may see. */

@@ -61,7 +61,9 @@ function answerTo(question: Question, finished: FinishedTable): object {
 function admissionTo(table: Table, visitor: PersonId | undefined): Admission {
   const seats = table.occupants.length;
   const challenge = challengeOf(table);
-  if (challenge === undefined) return { own: admit(table, visitor), seats };
+  const { circle } = table.opening;
+  const about = { seats, ...(circle === undefined ? {} : { circle }) };
+  if (challenge === undefined) return { own: admit(table, visitor), ...about };
   const own = visitor === undefined ? 'spectator' : viewerAt(table, visitor);
-  return { own, seats, challenge };
+  return { own, ...about, challenge };
 }

@@ -2,6 +2,8 @@ import type { ChainLink, SealedDeal } from '@sobremesa/engine';
 import type { DealLink, TwinResult } from '@sobremesa/protocol';
 import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
 import type { StoredStep } from './archive/packed-log.ts';
+import type { CircleStorage } from './circle-port.ts';
+import type { PageEnd } from './page-end.ts';
 
 /**
  * A step with the index of the table after it, written together or not at all. Without an index the stored
@@ -201,15 +203,8 @@ export interface TwinClaim {
   readonly at: number;
 }
 
-/** The last entry of a page of a list; the next page begins after it. */
-export interface PageEnd {
-  readonly at: number;
-  /** Orders entries of the same millisecond. */
-  readonly table: string;
-}
-
 /** The storage of the server. One contract suite tests both implementations. */
-export interface Storage {
+export interface Storage extends CircleStorage {
   /**
    * Writes many steps in one transaction and resolves when they are durable. `false` for a step whose number
    * is taken or does not follow the last one: nothing of it was written, nor of later steps of its table in

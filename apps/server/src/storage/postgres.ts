@@ -145,7 +145,7 @@ async function advance(
       select * from json_to_recordset(${JSON.stringify(batch)}::json) as step (
         "table" text, seq integer, at bigint, request text, facts text, newcomers json,
         listed integer, going integer, "updatedAt" bigint, "dueAt" bigint, summary text,
-        "openedBy" text
+        "openedBy" text, circle text
       )
     ), logged as (
       insert into steps ("table", seq, at, request, facts)
@@ -159,8 +159,8 @@ async function advance(
       on conflict do nothing
       returning "table"
     ), indexed as (
-      insert into tables (code, seq, listed, going, updated_at, attended_at, due_at, summary, opened_by)
-      select "table", seq, listed, going, "updatedAt", "updatedAt", "dueAt", summary, "openedBy"
+      insert into tables (code, seq, listed, going, updated_at, attended_at, due_at, summary, opened_by, circle)
+      select "table", seq, listed, going, "updatedAt", "updatedAt", "dueAt", summary, "openedBy", circle
       from batch join logged using ("table")
       where summary is not null
       order by "table"

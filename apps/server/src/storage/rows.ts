@@ -27,6 +27,7 @@ export const writeIndex = (
   listed: index.public && isGoing(index) ? 1 : 0,
   going: isGoing(index) ? 1 : 0,
   openedBy: index.openedBy ?? null,
+  circle: index.circle ?? null,
   updatedAt: index.updatedAt,
   dueAt: index.dueAt ?? null,
   summary: JSON.stringify(index),

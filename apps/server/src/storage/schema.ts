@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CircleInfo, CircleResult, MemberRole } from './circle-port.ts';
 import type {
   DayTry,
   Key,
@@ -29,6 +30,8 @@ export interface TableRow {
   going: 0 | 1;
   updatedAt: number;
   openedBy: string | null;
+  /** The circle that lists the table. */
+  circle: string | null;
   /** When somebody was last at the table. */
   attendedAt: number;
   dueAt: number | null;
@@ -64,6 +67,14 @@ export interface ChallengeRow {
   result: string | null;
 }
 
+export interface MemberRow {
+  circle: string;
+  person: string;
+  role: MemberRole;
+  called: 0 | 1;
+  joinedAt: number;
+}
+
 /** The tables of the database, whose names and columns are in snake_case there. */
 export interface Database {
   tables: TableRow;
@@ -90,6 +101,9 @@ export interface Database {
   twinClaims: TwinClaim;
   /** `results` is JSON. */
   twinResults: { table: string; results: string };
+  circles: CircleInfo;
+  circleMembers: MemberRow;
+  circleResults: CircleResult;
   logins: Login;
   /** `whose` is a login, or a person for every login whose cookie was issued before `at`. */
   endedLogins: { whose: string; at: number };

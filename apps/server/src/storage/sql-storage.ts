@@ -2,7 +2,9 @@ import type { SealedDeal } from '@sobremesa/engine';
 import type { TwinResult } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { Backend } from './backend.ts';
+import type { CircleInfo, CircleResult, Membership } from './circle-port.ts';
 import { StorageError } from './errors.ts';
+import type { PageEnd } from './page-end.ts';
 import type {
   Append,
   ChallengeMatch,
@@ -13,7 +15,6 @@ import type {
   NewChallengeMatch,
   NewDayTry,
   Pack,
-  PageEnd,
   Passkey,
   Person,
   Rate,
@@ -29,6 +30,23 @@ import {
   challengeMatches,
   finishChallenge,
 } from './queries/challenges.ts';
+import {
+  addCircle,
+  circle,
+  circleResults,
+  circlesOf,
+  circleTables,
+  circleTallies,
+  handOver,
+  joinCircle,
+  membership,
+  membersOf,
+  recordCircleMatch,
+  removeCircle,
+  removeMembership,
+  saveCircle,
+  saveMembership,
+} from './queries/circles.ts';
 import { coaching, saveCoaching } from './queries/coachings.ts';
 import {
   beginTry,
@@ -332,6 +350,66 @@ export class SqlStorage implements Storage {
 
   indexes(tables: readonly string[]) {
     return this.#run(({ db }) => indexes(db, tables));
+  }
+
+  addCircle(added: CircleInfo, owner: PersonId, most: number) {
+    return this.#run((backend) => addCircle(backend, added, owner, most));
+  }
+
+  circle(code: string) {
+    return this.#run(({ db }) => circle(db, code));
+  }
+
+  saveCircle(saved: CircleInfo) {
+    return this.#run(({ db }) => saveCircle(db, saved));
+  }
+
+  removeCircle(code: string) {
+    return this.#run(({ db }) => removeCircle(db, code));
+  }
+
+  circlesOf(id: PersonId) {
+    return this.#run(({ db }) => circlesOf(db, id));
+  }
+
+  membership(code: string, id: PersonId) {
+    return this.#run(({ db }) => membership(db, code, id));
+  }
+
+  membersOf(code: string) {
+    return this.#run(({ db }) => membersOf(db, code));
+  }
+
+  joinCircle(member: Membership, most: number, mostCircles: number) {
+    return this.#run((backend) => joinCircle(backend, member, most, mostCircles));
+  }
+
+  saveMembership(member: Membership) {
+    return this.#run(({ db }) => saveMembership(db, member));
+  }
+
+  removeMembership(code: string, id: PersonId) {
+    return this.#run(({ db }) => removeMembership(db, code, id));
+  }
+
+  handOver(code: string, owner: PersonId, to: PersonId) {
+    return this.#run((backend) => handOver(backend, code, owner, to));
+  }
+
+  circleTables(code: string, limit: number) {
+    return this.#run(({ db }) => circleTables(db, code, limit));
+  }
+
+  recordCircleMatch(results: readonly CircleResult[]) {
+    return this.#run(({ db }) => recordCircleMatch(db, results));
+  }
+
+  circleTallies(code: string, from: number, to: number) {
+    return this.#run(({ db }) => circleTallies(db, code, from, to));
+  }
+
+  circleResults(code: string, limit: number, after?: PageEnd) {
+    return this.#run(({ db }) => circleResults(db, code, limit, after));
   }
 
   setting(name: string, make: () => string) {

@@ -16,8 +16,8 @@ const STATEMENTS = [
   `insert into steps ("table", seq, at, request, facts) select ?1, ?2, ?3, ?4, ?5
    where ?2 = 1 or exists (select 1 from steps where "table" = ?1 and seq = ?2 - 1)
    on conflict do nothing`,
-  `insert into tables (code, seq, listed, going, updated_at, attended_at, due_at, summary, opened_by)
-   values (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7, ?8)
+  `insert into tables (code, seq, listed, going, updated_at, attended_at, due_at, summary, opened_by, circle)
+   values (?1, ?2, ?3, ?4, ?5, ?5, ?6, ?7, ?8, ?9)
    on conflict (code) do update set
      seq = excluded.seq, listed = excluded.listed, going = excluded.going,
      updated_at = excluded.updated_at, due_at = excluded.due_at, claimed_until = null, summary = excluded.summary`,
@@ -38,8 +38,9 @@ function appendItem(append: Append): SqliteItem {
 }
 
 function indexRun(index: TableIndex): SqliteRun {
-  const { code, seq, listed, going, updatedAt, dueAt, summary, openedBy } = writeIndex(index);
-  return [INDEX, [code, seq, listed, going, updatedAt, dueAt, summary, openedBy]];
+  const { code, seq, listed, going, updatedAt, dueAt, summary, openedBy, circle } =
+    writeIndex(index);
+  return [INDEX, [code, seq, listed, going, updatedAt, dueAt, summary, openedBy, circle]];
 }
 
 export async function openSqlite(dataDir: string): Promise<Backend> {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { localBus } from '../../src/bus/local.ts';
 import { Challenges } from '../../src/challenges/challenges.ts';
+import { Circles } from '../../src/circles/circles.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { Calendar } from '../../src/days/calendar.ts';
 import { DayChain } from '../../src/days/day-chain.ts';
@@ -129,7 +130,9 @@ export class TestServer {
     const record = recorder(storage);
     const monitor = new Monitor(config.slowStep);
     monitor.slowSteps.open((step) => log.push(`${JSON.stringify({ step, msg: 'slow step' })}\n`));
+    const circles = new Circles({ storage, calendar, now });
     const hub: Hub = makeHub({
+      checkVisitor: (table, visitor) => circles.checkVisitor(table, visitor),
       storage,
       bus: localBus,
       now,
@@ -142,6 +145,7 @@ export class TestServer {
           days.record(table),
           challenges.record(table),
           twins.record(table),
+          circles.record(table),
         ]);
       },
     });
@@ -170,6 +174,7 @@ export class TestServer {
       recordReader,
       challenges,
       twins,
+      circles,
       coach: new Coach({ workers, storage, onError }),
       days,
       identities: await Identities.open({ storage, config, now }),

@@ -47,7 +47,7 @@ async function roomFor(
   try {
     limits.requests.take(key);
     limits.guesses.check(key);
-    return await hub.read(code, (table) => {
+    return await hub.readFor(undefined, code, (table) => {
       admit(table, undefined);
       return roomOf(table);
     });

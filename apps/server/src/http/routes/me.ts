@@ -11,27 +11,16 @@ import {
 import { isProgram, newPersonId } from '../../people/ids.ts';
 import { checkedName } from '../../people/names.ts';
 import { createRecovery, recover } from '../../people/recovery.ts';
-import type { PageEnd } from '../../storage/port.ts';
 import { answers } from '../answers.ts';
 import { isSecure } from '../client.ts';
 import type { App, Context } from '../context.ts';
 import { logIn, meOf } from '../log-in.ts';
 import { finishedGame, myTable } from '../summaries.ts';
 import { humanOf, personOf } from '../visitors.ts';
+import { nextPage, pageEnd } from './pages.ts';
 
 const PAGE_SIZE = 20;
 const tags = ['me'];
-
-/** The mark after which the next page begins; none after a page that is not full. */
-function nextPage(entries: readonly PageEnd[], limit: number): { next?: string } {
-  const last = entries.at(-1);
-  return last === undefined || entries.length < limit ? {} : { next: `${last.at}-${last.table}` };
-}
-
-function pageEnd(mark: string | undefined): PageEnd | undefined {
-  const [at, table] = mark?.split('-') ?? [];
-  return table === undefined ? undefined : { at: Number(at), table };
-}
 
 export function addMeRoutes(app: App, context: Context): void {
   const { storage, identities, config, now } = context;

@@ -41,13 +41,13 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
 export function addRecordRoutes(app: App, context: Context): void {
-  const { storage, coach, recordReader, challenges } = context;
+  const { storage, coach, recordReader, challenges, circles } = context;
 
   /** A finished match that the visitor may see. */
   const open = async (request: FastifyRequest, code: string): Promise<OpenRecord> => {
     const visitor = await visitorOf(context, request);
     const opened = await recordReader.open(code, visitor);
-    await challenges.admit(opened, visitor);
+    await Promise.all([challenges.admit(opened, visitor), circles.admit(opened, visitor)]);
     return opened;
   };
 

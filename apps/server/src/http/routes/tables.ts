@@ -31,7 +31,7 @@ function stateFor(table: Table, visitor: string | undefined, now: number): Table
 }
 
 export function addTableRoutes(app: App, context: Context): void {
-  const { hub, quotas, limits, identities, config, now } = context;
+  const { hub, circles, quotas, limits, identities, config, now } = context;
 
   app.get(
     '/api/tables',
@@ -56,6 +56,7 @@ export function addTableRoutes(app: App, context: Context): void {
       const address = addressOfRequest(context, request);
       limits.tables.take(address);
       if (request.body.public) limits.publicTables.take(address);
+      if (request.body.circle !== undefined) await circles.checkMember(request.body.circle, person);
       const setup = { calm: config.calmBots, ...request.body };
       return { code: await quotas.open(person, address, () => hub.open(setup, person)) };
     },
@@ -74,7 +75,7 @@ export function addTableRoutes(app: App, context: Context): void {
     async (request) => {
       const visitor = await visitorOf(context, request);
       const { code } = request.params;
-      const state = await hub.read(code, (table) => stateFor(table, visitor, now()));
+      const state = await hub.readFor(visitor, code, (table) => stateFor(table, visitor, now()));
       if (visitor !== undefined) hub.see(code, visitor);
       return state;
     },

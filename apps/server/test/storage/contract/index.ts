@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { archivesContract } from './archives.ts';
 import { challengesContract } from './challenges.ts';
+import { circlesContract } from './circles.ts';
 import { claimsContract } from './claims.ts';
 import { coachingsContract } from './coachings.ts';
 import type { NewDatabase } from './database.ts';
@@ -30,6 +31,7 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     daysContract(newDatabase);
     challengesContract(newDatabase);
     twinsContract(newDatabase);
+    circlesContract(newDatabase);
     lifetimeContract(newDatabase);
     killsContract(newDatabase);
   });

@@ -1,6 +1,6 @@
 import type { TableIndex } from '@sobremesa/tables';
 import { describe, expect, it } from 'vitest';
-import type { PageEnd } from '../../../src/storage/port.ts';
+import type { PageEnd } from '../../../src/storage/page-end.ts';
 import { START, sat, step } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 

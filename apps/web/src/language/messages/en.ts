@@ -73,6 +73,7 @@ export const en: Messages = {
     'wrong-origin': 'You can’t do that from this page.',
     'not-found': 'Nothing here.',
     'no-such-table': 'No table has that code.',
+    'members-only': 'This table is only for the people of its circle.',
     'table-closed': 'That table has been closed.',
     'bad-name': 'A name has 1 to 24 characters.',
     'bad-setup': 'Those options don’t work with that number of seats.',

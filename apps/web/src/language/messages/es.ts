@@ -30,7 +30,7 @@ const reactions: Readonly<Record<Reaction, string>> = {
   thanks: 'Gracias',
 };
 
-/** The pages of the day's matches, of challenges, twin tables and passkeys have sentences of their own. */
+/** The pages of the day's matches, of challenges, twin tables, passkeys and circles have sentences of their own. */
 type PageError =
   | 'no-such-day'
   | 'day-not-played'
@@ -43,7 +43,14 @@ type PageError =
   | 'fixed-deal'
   | 'bad-passkey'
   | 'cloned-passkey'
-  | 'no-passkeys';
+  | 'no-passkeys'
+  | 'no-such-circle'
+  | 'bad-invitation'
+  | 'removed-from-circle'
+  | 'circle-full'
+  | 'too-many-circles'
+  | 'not-allowed'
+  | 'owner-stays';
 type ToldError = Exclude<ErrorCode, PageError> | 'offline' | 'no-storage' | 'no-bots';
 
 const errors: Readonly<Record<ToldError, string>> = {
@@ -61,6 +68,7 @@ const errors: Readonly<Record<ToldError, string>> = {
   'wrong-origin': 'Desde esta página no se puede.',
   'not-found': 'Aquí no hay nada.',
   'no-such-table': 'No hay ninguna mesa con ese código.',
+  'members-only': 'Esta mesa es solo para la gente de su círculo.',
   'table-closed': 'Esa mesa ya se ha recogido.',
   'bad-name': 'Un nombre tiene de 1 a 24 caracteres.',
   'bad-setup': 'Esas opciones o ese número de asientos no van juntos.',

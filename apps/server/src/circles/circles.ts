@@ -1,0 +1,276 @@
+import {
+  type Circle,
+  type CircleCard,
+  type CircleChange,
+  type CircleMatch,
+  type CircleMember,
+  type CircleRole,
+  type CircleSeason,
+  failure,
+  type MyCircle,
+  type NewCircle,
+  TABLE_CODE_LENGTH,
+} from '@sobremesa/protocol';
+import { type PersonId, summaryOf, type Table } from '@sobremesa/tables';
+import type { Calendar } from '../days/calendar.ts';
+import { randomCode } from '../people/ids.ts';
+import { checkedName } from '../people/names.ts';
+import type { OpenRecord } from '../records/record-reader.ts';
+import type {
+  CircleInfo,
+  CircleResult,
+  CircleStorage,
+  Membership,
+} from '../storage/circle-port.ts';
+import type { PageEnd } from '../storage/page-end.ts';
+import { circleResultsOf } from './result.ts';
+import { seasonAt } from './seasons.ts';
+import { standingsOf } from './standings.ts';
+
+interface CirclesOptions {
+  readonly storage: CircleStorage;
+  readonly calendar: Pick<Calendar, 'dayAt' | 'startOf'>;
+  readonly now: () => number;
+}
+
+const MOST_CIRCLES = 20;
+const MOST_MEMBERS = 200;
+const MOST_TABLES = 50;
+
+type Member = Membership & { readonly role: CircleRole };
+
+/** Families, clubs and classes: members, tables that only they see, and standings of their own. */
+export class Circles {
+  readonly #options: CirclesOptions;
+
+  constructor(options: CirclesOptions) {
+    this.#options = options;
+  }
+
+  async make({ name, picture = 0, season = 'month' }: NewCircle, owner: PersonId): Promise<string> {
+    const { storage, now } = this.#options;
+    const code = randomCode(TABLE_CODE_LENGTH);
+    const circle: CircleInfo = {
+      code,
+      name: checkedName(name),
+      picture,
+      season,
+      invitation: randomCode(TABLE_CODE_LENGTH),
+      createdAt: now(),
+    };
+    if (!(await storage.addCircle(circle, owner, MOST_CIRCLES))) throw failure('too-many-circles');
+    return code;
+  }
+
+  async of(person: PersonId): Promise<MyCircle[]> {
+    const circles = await this.#options.storage.circlesOf(person);
+    return circles.map(({ code, name, picture, members, role, tables }) => ({
+      code,
+      name,
+      picture,
+      members,
+      role,
+      tables,
+    }));
+  }
+
+  /** As a member sees it. */
+  async show(code: string, person: PersonId): Promise<Circle> {
+    const { storage } = this.#options;
+    const { role, called } = await this.#member(code, person);
+    const [circle, members, tables] = await Promise.all([
+      this.#circle(code),
+      storage.membersOf(code),
+      storage.circleTables(code, MOST_TABLES),
+    ]);
+    const { name, picture, season, invitation } = circle;
+    return {
+      code,
+      name,
+      picture,
+      season,
+      ...(role === 'member' ? {} : { invitation }),
+      members: members.map(shownMember),
+      tables: tables.map(summaryOf),
+      role,
+      called,
+    };
+  }
+
+  /** As somebody with an invitation sees it. */
+  async card(code: string, invitation: string): Promise<CircleCard> {
+    const { name, picture } = await this.#invited(code, invitation);
+    const members = await this.#options.storage.membersOf(code);
+    return { code, name, picture, members: members.length };
+  }
+
+  async join(code: string, invitation: string, person: PersonId): Promise<void> {
+    const { storage, now } = this.#options;
+    const known = await storage.membership(code, person);
+    if (known?.role === 'removed') throw failure('removed-from-circle');
+    await this.#invited(code, invitation);
+    const member: Membership = {
+      circle: code,
+      person,
+      role: 'member',
+      called: true,
+      joinedAt: now(),
+    };
+    if (await storage.joinCircle(member, MOST_MEMBERS, MOST_CIRCLES)) return;
+    const isFull = (await storage.membersOf(code)).length >= MOST_MEMBERS;
+    throw failure(isFull ? 'circle-full' : 'too-many-circles');
+  }
+
+  async change(code: string, { name, ...change }: CircleChange, person: PersonId): Promise<void> {
+    await this.#member(code, person, ['owner']);
+    const circle = await this.#circle(code);
+    const renamed = name === undefined ? {} : { name: checkedName(name) };
+    await this.#options.storage.saveCircle({ ...circle, ...change, ...renamed });
+  }
+
+  /** The link to join stops working, and there is a new one. */
+  async renewInvitation(code: string, person: PersonId): Promise<void> {
+    await this.#member(code, person, ['owner', 'helper']);
+    const circle = await this.#circle(code);
+    const invitation = randomCode(TABLE_CODE_LENGTH);
+    await this.#options.storage.saveCircle({ ...circle, invitation });
+  }
+
+  async setCalled(code: string, called: boolean, person: PersonId): Promise<void> {
+    const member = await this.#member(code, person);
+    await this.#options.storage.saveMembership({ ...member, called });
+  }
+
+  /** Making another member the owner hands the circle over. */
+  async setRole(code: string, of: PersonId, role: CircleRole, person: PersonId): Promise<void> {
+    const { storage } = this.#options;
+    await this.#member(code, person, ['owner']);
+    const member = await this.#member(code, of);
+    if (role === 'owner') {
+      if (of !== person && !(await storage.handOver(code, person, of)))
+        throw failure('not-allowed');
+      return;
+    }
+    if (member.role === 'owner') throw failure('owner-stays');
+    await storage.saveMembership({ ...member, role });
+  }
+
+  async leave(code: string, person: PersonId): Promise<void> {
+    const { storage } = this.#options;
+    const { role } = await this.#member(code, person);
+    if (role !== 'owner') return storage.removeMembership(code, person);
+    const members = await storage.membersOf(code);
+    if (members.length > 1) throw failure('owner-stays');
+    await storage.removeCircle(code);
+  }
+
+  /** Somebody removed cannot join again. */
+  async remove(code: string, of: PersonId, person: PersonId): Promise<void> {
+    const { role } = await this.#member(code, person, ['owner', 'helper']);
+    const member = await this.#member(code, of);
+    const mayRemove = member.role === 'member' || (member.role === 'helper' && role === 'owner');
+    if (!mayRemove) throw failure('not-allowed');
+    await this.#options.storage.saveMembership({ ...member, role: 'removed', called: false });
+  }
+
+  async close(code: string, person: PersonId): Promise<void> {
+    await this.#member(code, person, ['owner']);
+    await this.#options.storage.removeCircle(code);
+  }
+
+  async season(code: string, ago: number, person: PersonId): Promise<CircleSeason> {
+    const { storage, calendar, now } = this.#options;
+    await this.#member(code, person);
+    const circle = await this.#circle(code);
+    const { from, to } = seasonAt(now(), circle.season, ago, calendar);
+    const tallies = await storage.circleTallies(code, from, to);
+    return { from, to, games: standingsOf(tallies) };
+  }
+
+  /** The last matches, the newest first. */
+  async matches(
+    code: string,
+    limit: number,
+    after: PageEnd | undefined,
+    person: PersonId,
+  ): Promise<CircleMatch[]> {
+    await this.#member(code, person);
+    return matchesIn(await this.#options.storage.circleResults(code, limit, after));
+  }
+
+  /** Stores the results of a match at a table of a circle. Reads the table before its first `await`. */
+  async record(table: Table): Promise<void> {
+    const results = circleResultsOf(table);
+    if (results.length > 0) await this.#options.storage.recordCircleMatch(results);
+  }
+
+  /** Throws a `RequestError` when the person is not a member. */
+  async checkMember(code: string, person: PersonId): Promise<void> {
+    await this.#member(code, person);
+  }
+
+  /** Throws a `RequestError` when the table is for members of a circle, and the visitor is none and has no seat. */
+  async checkVisitor(table: Table, visitor: PersonId | undefined): Promise<void> {
+    const { circle } = table.opening;
+    const isPlayer = visitor !== undefined && table.seatOf(visitor) !== undefined;
+    if (circle !== undefined && !isPlayer) await this.#checkEntry(circle, visitor);
+  }
+
+  /** The same for the record of a match. */
+  async admit({ circle, own }: OpenRecord, visitor: PersonId | undefined): Promise<void> {
+    if (circle !== undefined && own === 'spectator') await this.#checkEntry(circle, visitor);
+  }
+
+  async #checkEntry(code: string, visitor: PersonId | undefined): Promise<void> {
+    const member =
+      visitor === undefined ? undefined : await this.#options.storage.membership(code, visitor);
+    if (!member || member.role === 'removed') throw failure('members-only');
+  }
+
+  async #circle(code: string): Promise<CircleInfo> {
+    const circle = await this.#options.storage.circle(code);
+    if (!circle) throw failure('no-such-circle');
+    return circle;
+  }
+
+  async #invited(code: string, invitation: string): Promise<CircleInfo> {
+    const circle = await this.#circle(code);
+    if (circle.invitation !== invitation) throw failure('bad-invitation');
+    return circle;
+  }
+
+  /** The membership of a person with one of these roles; to others a circle does not exist. */
+  async #member(code: string, person: PersonId, roles?: readonly CircleRole[]): Promise<Member> {
+    const member = await this.#options.storage.membership(code, person);
+    if (!member || !isMember(member)) {
+      throw failure(member ? 'removed-from-circle' : 'no-such-circle');
+    }
+    if (roles && !roles.includes(member.role)) throw failure('not-allowed');
+    return member;
+  }
+}
+
+const isMember = (member: Membership): member is Member => member.role !== 'removed';
+
+const shownMember = ({
+  person,
+  name,
+  role,
+  joinedAt,
+}: Membership & { readonly name?: string }): CircleMember => ({
+  person,
+  ...(name === undefined ? {} : { name }),
+  role: role as CircleRole,
+  joinedAt,
+});
+
+/** Groups the results of the same table, which follow each other. */
+function matchesIn(results: readonly CircleResult[]): CircleMatch[] {
+  const matches = new Map<string, CircleMatch>();
+  for (const { table, game, finishedAt, name, rank } of results) {
+    const match = matches.get(table) ?? { table, game, finishedAt, places: [] };
+    matches.set(table, match);
+    match.places.push({ name, rank });
+  }
+  return [...matches.values()];
+}

@@ -1,0 +1,89 @@
+import type { CircleRole, SeasonLength } from '@sobremesa/protocol';
+import type { PersonId, TableIndex } from '@sobremesa/tables';
+import type { PageEnd } from './page-end.ts';
+
+export interface CircleInfo {
+  readonly code: string;
+  readonly name: string;
+  readonly picture: number;
+  readonly season: SeasonLength;
+  /** Whoever has it can join; replaced by a new one when it got into wrong hands. */
+  readonly invitation: string;
+  readonly createdAt: number;
+}
+
+/** Somebody who was removed stays known, because the link must not let them in again. */
+export type MemberRole = CircleRole | 'removed';
+
+export interface Membership {
+  readonly circle: string;
+  readonly person: PersonId;
+  readonly role: MemberRole;
+  /** Wants to be told of new tables. */
+  readonly called: boolean;
+  readonly joinedAt: number;
+}
+
+/** A circle of a person, with what a list shows of it. */
+export interface ListedCircle extends CircleInfo {
+  readonly role: CircleRole;
+  readonly members: number;
+  /** Tables that gather or play. */
+  readonly tables: number;
+}
+
+/** The result of one person in a match at a table of a circle. */
+export interface CircleResult {
+  readonly circle: string;
+  readonly table: string;
+  readonly person: PersonId;
+  readonly name: string;
+  readonly game: string;
+  readonly rank: number;
+  /** The share of the opponents that were beaten; a tie is half of one. */
+  readonly beaten: number;
+  readonly finishedAt: number;
+}
+
+/** The results of one person in one game, added up. */
+export interface CircleTally {
+  readonly game: string;
+  readonly person: PersonId;
+  readonly name?: string;
+  readonly matches: number;
+  readonly wins: number;
+  readonly beaten: number;
+}
+
+export interface CircleStorage {
+  /** False, and nothing is stored, when the owner is in `most` circles. */
+  addCircle(circle: CircleInfo, owner: PersonId, most: number): Promise<boolean>;
+  circle(code: string): Promise<CircleInfo | undefined>;
+  saveCircle(circle: CircleInfo): Promise<void>;
+  /** Removes a circle with its members and results. */
+  removeCircle(code: string): Promise<void>;
+  /** The circles of a person, in the order in which they joined. */
+  circlesOf(person: PersonId): Promise<ListedCircle[]>;
+
+  membership(circle: string, person: PersonId): Promise<Membership | undefined>;
+  /** Without those who were removed, in the order in which they joined; with the names of their profiles. */
+  membersOf(circle: string): Promise<(Membership & { readonly name?: string })[]>;
+  /**
+   * Adds a member; somebody who is or was one stays as they are. False when the circle has `most` members, or the
+   * person `mostCircles` circles.
+   */
+  joinCircle(member: Membership, most: number, mostCircles: number): Promise<boolean>;
+  saveMembership(member: Membership): Promise<void>;
+  removeMembership(circle: string, person: PersonId): Promise<void>;
+  /** Makes a member the owner and the owner a helper; false when they are not so any more. */
+  handOver(circle: string, owner: PersonId, to: PersonId): Promise<boolean>;
+
+  /** Tables of a circle that are gathering or playing, the newest first. */
+  circleTables(circle: string, limit: number): Promise<TableIndex[]>;
+  /** Stores the results of a match; a second call changes nothing. */
+  recordCircleMatch(results: readonly CircleResult[]): Promise<void>;
+  /** Of the matches that ended from `from` until before `to`. */
+  circleTallies(circle: string, from: number, to: number): Promise<CircleTally[]>;
+  /** The results of the last `limit` matches, the newest first. */
+  circleResults(circle: string, limit: number, after?: PageEnd): Promise<CircleResult[]>;
+}

@@ -1,0 +1,6 @@
+/** The last entry of a page of a list; the next page begins after it. */
+export interface PageEnd {
+  readonly at: number;
+  /** Orders entries of the same millisecond. */
+  readonly table: string;
+}

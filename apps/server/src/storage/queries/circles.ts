@@ -1,0 +1,302 @@
+import type { CircleRole } from '@sobremesa/protocol';
+import type { PersonId, TableIndex } from '@sobremesa/tables';
+import type { Kysely, Transaction } from 'kysely';
+import type { Backend } from '../backend.ts';
+import type {
+  CircleInfo,
+  CircleResult,
+  CircleTally,
+  ListedCircle,
+  Membership,
+} from '../circle-port.ts';
+import type { PageEnd } from '../page-end.ts';
+import { readIndex } from '../rows.ts';
+import type { Database, MemberRow } from '../schema.ts';
+import { NEWEST } from './pages.ts';
+
+export const addCircle = (
+  { db, lock }: Backend,
+  circle: CircleInfo,
+  owner: PersonId,
+  most: number,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await lock(transaction, [`circles of ${owner}`]);
+    if ((await countCircles(transaction, owner)) >= most) return false;
+    await transaction.insertInto('circles').values(circle).execute();
+    await transaction
+      .insertInto('circleMembers')
+      .values({
+        circle: circle.code,
+        person: owner,
+        role: 'owner',
+        called: 1,
+        joinedAt: circle.createdAt,
+      })
+      .execute();
+    return true;
+  });
+
+async function countCircles(db: Kysely<Database>, person: PersonId): Promise<number> {
+  const { count } = await db
+    .selectFrom('circleMembers')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('person', '=', person)
+    .where('role', '!=', 'removed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function countMembers(db: Kysely<Database>, circle: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('circleMembers')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('circle', '=', circle)
+    .where('role', '!=', 'removed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export const circle = (db: Kysely<Database>, code: string): Promise<CircleInfo | undefined> =>
+  db.selectFrom('circles').selectAll().where('code', '=', code).executeTakeFirst();
+
+export async function saveCircle(
+  db: Kysely<Database>,
+  { code, ...rest }: CircleInfo,
+): Promise<void> {
+  await db.updateTable('circles').set(rest).where('code', '=', code).execute();
+}
+
+export const removeCircle = (db: Kysely<Database>, code: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('circles').where('code', '=', code).execute();
+    await transaction.deleteFrom('circleMembers').where('circle', '=', code).execute();
+    await transaction.deleteFrom('circleResults').where('circle', '=', code).execute();
+  });
+
+export async function circlesOf(db: Kysely<Database>, person: PersonId): Promise<ListedCircle[]> {
+  const rows = await db
+    .selectFrom('circleMembers as own')
+    .innerJoin('circles', 'circles.code', 'own.circle')
+    .selectAll('circles')
+    .select(({ selectFrom }) => [
+      'own.role as role',
+      selectFrom('circleMembers as all')
+        .select(({ fn }) => fn.countAll().as('members'))
+        .whereRef('all.circle', '=', 'own.circle')
+        .where('all.role', '!=', 'removed')
+        .as('members'),
+      selectFrom('tables')
+        .select(({ fn }) => fn.countAll().as('tables'))
+        .whereRef('tables.circle', '=', 'own.circle')
+        // A literal, because SQLite does not use the partial index for a parameter.
+        .where('tables.going', '=', (one) => one.lit(1))
+        .as('tables'),
+    ])
+    .where('own.person', '=', person)
+    .where('own.role', '!=', 'removed')
+    .orderBy('own.joinedAt')
+    .execute();
+  return rows.map(({ role, members, tables, ...info }) => ({
+    ...info,
+    role: role as CircleRole,
+    members: Number(members),
+    tables: Number(tables),
+  }));
+}
+
+export async function membership(
+  db: Kysely<Database>,
+  code: string,
+  person: PersonId,
+): Promise<Membership | undefined> {
+  const row = await db
+    .selectFrom('circleMembers')
+    .selectAll()
+    .where('circle', '=', code)
+    .where('person', '=', person)
+    .executeTakeFirst();
+  return row && readMember(row);
+}
+
+export async function membersOf(
+  db: Kysely<Database>,
+  code: string,
+): Promise<(Membership & { readonly name?: string })[]> {
+  const rows = await db
+    .selectFrom('circleMembers')
+    .leftJoin('people', 'people.id', 'circleMembers.person')
+    .selectAll('circleMembers')
+    .select('people.name')
+    .where('circle', '=', code)
+    .where('role', '!=', 'removed')
+    .orderBy('joinedAt')
+    .orderBy('person')
+    .execute();
+  return rows.map(({ name, ...row }) => ({
+    ...readMember(row),
+    ...(name === null ? {} : { name }),
+  }));
+}
+
+const readMember = ({ called, ...row }: MemberRow): Membership => ({
+  ...row,
+  called: called === 1,
+});
+
+const writeMember = ({ called, ...member }: Membership): MemberRow => ({
+  ...member,
+  called: called ? 1 : 0,
+});
+
+export const joinCircle = (
+  { db, lock }: Backend,
+  member: Membership,
+  most: number,
+  mostCircles: number,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await lock(transaction, [`circle ${member.circle}`, `circles of ${member.person}`]);
+    if (await membership(transaction, member.circle, member.person)) return true;
+    const isFull = (await countMembers(transaction, member.circle)) >= most;
+    if (isFull || (await countCircles(transaction, member.person)) >= mostCircles) return false;
+    await transaction.insertInto('circleMembers').values(writeMember(member)).execute();
+    return true;
+  });
+
+export async function saveMembership(db: Kysely<Database>, member: Membership): Promise<void> {
+  const { circle: code, person, role, called } = writeMember(member);
+  await db
+    .updateTable('circleMembers')
+    .set({ role, called })
+    .where('circle', '=', code)
+    .where('person', '=', person)
+    .execute();
+}
+
+export async function removeMembership(
+  db: Kysely<Database>,
+  code: string,
+  person: PersonId,
+): Promise<void> {
+  await db
+    .deleteFrom('circleMembers')
+    .where('circle', '=', code)
+    .where('person', '=', person)
+    .execute();
+}
+
+export const handOver = (
+  { db, lock }: Backend,
+  code: string,
+  owner: PersonId,
+  to: PersonId,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await lock(transaction, [`circle ${code}`]);
+    const [from, next] = [
+      await membership(transaction, code, owner),
+      await membership(transaction, code, to),
+    ];
+    if (from?.role !== 'owner' || !next || next.role === 'removed') return false;
+    await setRole(transaction, from, 'helper');
+    await setRole(transaction, next, 'owner');
+    return true;
+  });
+
+const setRole = (db: Transaction<Database>, member: Membership, role: CircleRole): Promise<void> =>
+  saveMembership(db, { ...member, role });
+
+export async function circleTables(
+  db: Kysely<Database>,
+  code: string,
+  limit: number,
+): Promise<TableIndex[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('summary')
+    .where('circle', '=', code)
+    .where('going', '=', (one) => one.lit(1))
+    .orderBy('updatedAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(readIndex);
+}
+
+export async function recordCircleMatch(
+  db: Kysely<Database>,
+  results: readonly CircleResult[],
+): Promise<void> {
+  await db
+    .insertInto('circleResults')
+    .values([...results])
+    .onConflict((known) => known.columns(['circle', 'table', 'person']).doNothing())
+    .execute();
+}
+
+export async function circleTallies(
+  db: Kysely<Database>,
+  code: string,
+  from: number,
+  to: number,
+): Promise<CircleTally[]> {
+  const rows = await db
+    .selectFrom('circleResults')
+    .leftJoin('people', 'people.id', 'circleResults.person')
+    .select(({ fn, eb }) => [
+      'game',
+      'person',
+      fn.max('people.name').as('name'),
+      fn.countAll().as('matches'),
+      fn.sum(eb.case().when('rank', '=', 1).then(1).else(0).end()).as('wins'),
+      fn.sum('beaten').as('beaten'),
+    ])
+    .where('circle', '=', code)
+    .where('finishedAt', '>=', from)
+    .where('finishedAt', '<', to)
+    .groupBy(['game', 'person'])
+    .execute();
+  return rows.map(({ game, person, name, matches, wins, beaten }) => ({
+    game,
+    person,
+    ...(name === null ? {} : { name }),
+    matches: Number(matches),
+    wins: Number(wins),
+    beaten: Number(beaten),
+  }));
+}
+
+export async function circleResults(
+  db: Kysely<Database>,
+  code: string,
+  limit: number,
+  after: PageEnd = NEWEST,
+): Promise<CircleResult[]> {
+  const tables = await db
+    .selectFrom('circleResults')
+    .select('table')
+    .distinct()
+    .select('finishedAt')
+    .where('circle', '=', code)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('finishedAt', 'table'), '<', tuple(after.at, after.table)),
+    )
+    .orderBy('finishedAt', 'desc')
+    .orderBy('table', 'desc')
+    .limit(limit)
+    .execute();
+  if (tables.length === 0) return [];
+  return db
+    .selectFrom('circleResults')
+    .selectAll()
+    .where('circle', '=', code)
+    .where(
+      'table',
+      'in',
+      tables.map(({ table }) => table),
+    )
+    .orderBy('finishedAt', 'desc')
+    .orderBy('table', 'desc')
+    .orderBy('rank')
+    .execute();
+}
