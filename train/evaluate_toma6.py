@@ -6,7 +6,7 @@ Players: net, mcs100, mcs1000, sharp (the linear policy with little chance), cla
 search(HINT;WORLDS[;PLAYOUTS[;SCALE]]): HINT net or linear, counted as so many worlds; SCALE: playouts by weights
 distilled from the net (--weights) times so much, instead of today's;
 insight(WORLDS;PLAYOUTS;HINT WORLDS;USES[;TEMPERATURE]): worlds where the others choose by the net (USES has an n) and hold
-what a net believes (b), valued by linear playouts, the trainer's critic (c) or the small one (f) of --insight.
+what a net of --insight believes (b) or what is believed by height (h).
 """
 import argparse
 import json
@@ -16,7 +16,7 @@ import torch
 
 from sobremesa_train import exported, toma6, toma6_eval as evaluation
 from sobremesa_train.native import device
-from sobremesa_train.nets import Critic, Foresight, HeldNet
+from sobremesa_train.nets import HeldNet
 from train_toma6 import load_net
 
 SEED = 987_654_321
@@ -38,23 +38,17 @@ def main():
         numbers = open(options.weights).read().split()
         distilled = torch.tensor([int(n) / 100 for n in numbers], device=device())
 
-    held = foresight = critic = None
+    believe = {"h": evaluation.by_height}
     if options.insight:
-        saved = torch.load(options.insight, map_location=device())
-        held, foresight = HeldNet(toma6.TABLE_FEATURES, toma6.SET_WORDS), Foresight(toma6.TABLE_FEATURES, toma6.SET_WORDS)
-        held.load_state_dict(saved["held"])
-        foresight.load_state_dict(saved["foresight"])
-        held, foresight = held.to(device()).requires_grad_(False), foresight.to(device()).requires_grad_(False)
-    if options.net != "shipped":
-        critic = Critic(toma6.TABLE_FEATURES, toma6.SET_WORDS, 512).to(device())
-        critic.load_state_dict(torch.load(options.net, map_location=device())["critic"])
-        critic.requires_grad_(False)
+        held = HeldNet(net.read.out_features)
+        held.load_state_dict(torch.load(options.insight, map_location=device())["held"])
+        believe["b"] = evaluation.by_net(net, held.to(device()).requires_grad_(False))
 
     def player(name):
         if name.startswith("insight("):
             worlds, playouts, hint, uses, *tau = name[8:-1].split(";")
-            return evaluation.insightful(net, int(worlds), int(playouts), float(hint), odds=held if "b" in uses else None,
-                                         critic=critic if "c" in uses else foresight if "f" in uses else None,
+            return evaluation.insightful(net, int(worlds), int(playouts), float(hint),
+                                         believe=next((believe[use] for use in uses if use in believe), None),
                                          tau=float(tau[0]) if tau else 0.3, opponents="n" in uses)
         if name.startswith("search("):
             parts = name[7:-1].split(";")

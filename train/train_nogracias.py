@@ -2,8 +2,8 @@
 
     python3 train/train_nogracias.py --seconds 500 --seed 1 --out OUT
 
-As train_toma6.py: at each decision both moves are valued by a critic that knows all chips and the cards of the deck;
-the net, which knows what a seat sees, learns how much better taking is than paying.
+As train_toma6.py: at each decision both moves are valued by a critic that knows all chips, the cards of the deck and what
+playouts come to; the net, which knows what a seat sees, learns how much better taking is than paying.
 """
 import argparse
 import copy
@@ -17,11 +17,14 @@ import torch
 from sobremesa_train import exported, nogracias
 from sobremesa_train.clock import Clock, add_options
 from sobremesa_train.native import device, has_gpu
-from sobremesa_train.nets import Average, Critic, TakeNet
+from sobremesa_train.nets import UNIT, Average, Critic, TakeNet
 from sobremesa_train.nogracias import ALL_FEATURES, ALL_WORDS, NET, SEATS, SNAPSHOT, VIEW_FEATURES, VIEW_WORDS, Nogracias
 
 PLAYERS = [3, 3, 4, 4, 4, 4, 5, 5, 6, 7]
 LIMIT = 600
+STYLES = SNAPSHOT + 1
+# Until then only the critic learns, where the net begins from a trained one.
+CRITIC_FIRST = 0.06
 # The temperature of a frozen player.
 ALMOST_FIRM = 0.02
 
@@ -55,19 +58,34 @@ def wants(values, tau):
     return torch.rand_like(values) < torch.sigmoid(values / tau)
 
 
+def company(styles, turn, players):
+    """The style of each seat, from the own one on: what a critic is told, and no player knows."""
+    seats = torch.arange(players, device=styles.device)
+    around = styles[:, :players].gather(1, (turn.long()[:, None] + seats) % players)
+    kinds = torch.nn.functional.one_hot(around.long(), STYLES) * int(UNIT)
+    told = torch.zeros(len(styles), SEATS, STYLES, dtype=torch.int8, device=styles.device)
+    told[:, :players] = kinds.to(torch.int8)
+    return told.flatten(1)
+
+
 class Trainer:
     def __init__(self, options):
         self.options = options
         torch.manual_seed(options.seed)
         random.seed(options.seed)
         self.net = TakeNet(VIEW_FEATURES, VIEW_WORDS).to(device())
-        self.critic = Critic(ALL_FEATURES, ALL_WORDS, options.width).to(device())
+        self.critic = Critic(ALL_FEATURES + SEATS * STYLES, ALL_WORDS, options.width).to(device())
+        self.learns_from = 0.0
         if options.start == "shipped":
             self.net.load_state_dict(exported.load("nogracias").float().state_dict())
+            self.learns_from = CRITIC_FIRST
         elif options.start:
             saved = torch.load(options.start, map_location=device())
             self.net.load_state_dict(saved["net"])
-            self.critic.load_state_dict(saved["critic"])
+            if saved["critic"]["first.weight"].shape == self.critic.first.weight.shape:
+                self.critic.load_state_dict(saved["critic"])
+            else:
+                self.learns_from = CRITIC_FIRST
         fused = {"fused": True} if has_gpu() else {}
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=1e-3, **fused)
         self.critic_optimizer = torch.optim.Adam(self.critic.parameters(), lr=1e-3, **fused)
@@ -124,13 +142,17 @@ class Trainer:
             games.styles(styles, choice, self.next_seed())
             rows = ((is_open > 0) & (style == NET)).nonzero().squeeze(1)
             if len(rows):
-                after, sets_after, worths, over = (part[rows] for part in games.what_if())
-                rest = self.critic(after.flatten(0, 1), sets_after.flatten(0, 1)).view(-1, 2)
+                met = company(styles[rows], turn[rows], players)[:, None].expand(-1, 2, -1)
+                found = games.only(rows).what_if(styles[rows].contiguous(), self.options.hints, self.next_seed() * 1_000_000_007)
+                after, sets_after, worths, over, hints = found
+                after = torch.cat([after, met], 2)
+                rest = self.critic(after.flatten(0, 1), sets_after.flatten(0, 1), hints.flatten()).view(-1, 2)
                 values = worths + torch.where(over > 0, torch.zeros_like(rest), rest)
                 own = choice[rows].long()
                 each = torch.arange(len(rows), device=device())
                 steps.append((ids[rows], turn[rows].long(), features[rows], sets[rows], values[:, 1] - values[:, 0],
-                              after[each, own], sets_after[each, own], worths[each, own], values[each, own], over[each, own]))
+                              after[each, own], sets_after[each, own], worths[each, own], values[each, own], over[each, own],
+                              hints[each, own]))
             games.play(choice)
             if step % 10 == 9:
                 over, worths, scores = games.result()
@@ -146,20 +168,20 @@ class Trainer:
         coming = final
         mix, wanted = self.options.mix, [None] * len(steps)
         for index in reversed(range(len(steps))):
-            rows, turn, _, _, _, _, _, worths, values, _ = steps[index]
+            rows, turn, _, _, _, _, _, worths, values, _, _ = steps[index]
             returned = coming[rows, turn]
             wanted[index] = returned - worths
             coming[rows, turn] = (1 - mix) * values + mix * returned
-        joined = [torch.cat([step[part] for step in steps]) for part in (2, 3, 4, 5, 6, 9)]
-        data, critic_data = joined[:3], (joined[3], joined[4], torch.cat(wanted), joined[5] == 0)
+        joined = [torch.cat([step[part] for step in steps]) for part in (2, 3, 4, 5, 6, 9, 10)]
+        data, critic_data = joined[:3], (joined[3], joined[4], torch.cat(wanted), joined[5] == 0, joined[6])
         self.decisions += len(joined[0])
         self.rounds += total
         return data, critic_data, float(points[:, :players][own_tables].mean()), players
 
-    def learn(self, data, critic_data):
-        size, losses, critic_losses = self.options.batch, [], []
+    def learn(self, data, critic_data, progress):
+        size, losses, critic_losses = self.options.batch, [torch.zeros((), device=device())], []
         for rows in torch.randperm(len(data[0]), device=device()).split(size):
-            if len(rows) < size // 2:
+            if len(rows) < size // 2 or progress < self.learns_from:
                 continue
             features, seen, gain = (part[rows] for part in data)
             loss = torch.nn.functional.smooth_l1_loss(self.net(features, seen), gain, beta=4.0)
@@ -169,17 +191,17 @@ class Trainer:
             self.player.update(self.net)
             self.shipped.update(self.net)
             losses.append(loss.detach())
-        after, sets, wanted, live = critic_data
+        after, sets, wanted, live, hints = critic_data
         live = live.nonzero().squeeze(1)
         for rows in live[torch.randperm(len(live), device=device())].split(size):
             if len(rows) < size // 2:
                 continue
-            loss = torch.nn.functional.mse_loss(self.critic(after[rows], sets[rows]), wanted[rows])
+            loss = torch.nn.functional.mse_loss(self.critic(after[rows], sets[rows], hints[rows]), wanted[rows])
             self.critic_optimizer.zero_grad(set_to_none=True)
             loss.backward()
             self.critic_optimizer.step()
             critic_losses.append(loss.detach())
-        return torch.stack(losses).mean(), torch.stack(critic_losses).mean(), wanted[live].var()
+        return torch.stack(losses).sum() / max(1, len(losses) - 1), torch.stack(critic_losses).mean(), wanted[live].var()
 
     def set_rate(self, progress):
         rate = self.options.rate * min(1.0, progress / 0.02) * (0.5 + 0.5 * math.cos(math.pi * min(progress, 1.0)))
@@ -208,6 +230,7 @@ def main():
     parser.add_argument("--tau-high", type=float, default=2.0)
     parser.add_argument("--firmer", type=float, default=0.0, help="how much the temperatures fall until the end")
     parser.add_argument("--mix", type=float, default=0.9)
+    parser.add_argument("--hints", type=int, default=8, help="playouts that the critic is told of, a move")
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--players", type=int, help="always so many at a table")
     parser.add_argument("--against", help="a frozen net to find the best response to")
@@ -235,7 +258,7 @@ def main():
     while (progress := clock.progress) < 1:
         trainer.set_rate(progress)
         data, critic_data, points, players = trainer.play(progress)
-        loss, critic_loss, variance = trainer.learn(data, critic_data)
+        loss, critic_loss, variance = trainer.learn(data, critic_data, progress)
         if clock.is_time_to_look() or clock.iteration == 1:
             line = {"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
                     "decisions": trainer.decisions, "players": players, "points": round(points, 2),

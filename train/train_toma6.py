@@ -3,8 +3,8 @@
     python3 train/train_toma6.py --seconds 500 --seed 1 --out OUT
 
 Each iteration plays whole rounds from scores as they come about in matches. For every decision all cards of the hand
-are tried against what the others did play, and a critic that sees all hands says what the rest is worth; the net,
-which sees one hand, learns how much better each card is than the others. It plays by a soft choice over what its
+are tried against what the others did play, and a critic that sees all hands, and is told what linear playouts from there
+come to, says what the rest is worth; the net, which sees one hand, learns how much better each card is than the others. It plays by a soft choice over what its
 averaged weights say, against itself, earlier selves and fixed styles.
 """
 import argparse
@@ -19,7 +19,7 @@ import torch
 from sobremesa_train import exported, toma6, toma6_eval as evaluation
 from sobremesa_train.clock import Clock, add_options
 from sobremesa_train.native import device, has_gpu
-from sobremesa_train.nets import Average, CardNet, Critic, half
+from sobremesa_train.nets import UNIT, Average, CardNet, Critic, half
 from sobremesa_train.toma6 import CARD_FEATURES, HAND, SET_WORDS, TABLE_FEATURES, Toma6
 
 PLAYERS = [2, 2, 2, 3, 3, 4, 4, 4, 4, 4, 4, 4, 5, 5, 6, 6, 6, 7, 8, 9, 10, 10]
@@ -28,15 +28,20 @@ PLAYERS = [2, 2, 2, 3, 3, 4, 4, 4, 4, 4, 4, 4, 5, 5, 6, 6, 6, 7, 8, 9, 10, 10]
 # How often each fixed style sits at the tables that have any.
 STRANGERS = [0.0, 0.12, 0.06, 0.04, 0.16, 0.0, 0.34, 0.28]
 # Small searches: how many playouts a card at random, how many by the linear policy.
-MCS_PLAYOUTS, SEARCH_PLAYOUTS = 100, 60
+MCS_PLAYOUTS, SEARCH_PLAYOUTS = 200, 150
+
+
+STYLES = len(STRANGERS)
+# Until then only the critic learns, where the net begins from a trained one.
+CRITIC_FIRST = 0.04
 
 
 # The temperature of a frozen player.
 ALMOST_FIRM = 0.02
 
 
-def new_net():
-    return CardNet(CARD_FEATURES, TABLE_FEATURES, SET_WORDS)
+def new_net(sizes=exported.SIZES["toma6"]):
+    return CardNet(CARD_FEATURES, TABLE_FEATURES, SET_WORDS, *sizes)
 
 
 def seat_styles(count, players, snapshots, responding=False):
@@ -64,9 +69,18 @@ def seat_styles(count, players, snapshots, responding=False):
 
 
 def load_net(path):
-    net = new_net().to(device())
-    net.load_state_dict(torch.load(path, map_location=device())["net"])
+    saved = torch.load(path, map_location=device())
+    net = new_net(exported.sizes_of(saved["net"])).to(device())
+    net.load_state_dict(saved["net"])
+    net.steps = saved.get("steps", 0)
     return net.requires_grad_(False)
+
+
+def company(styles, players):
+    """How many of the others at the table play each style: what a critic is told, and no player knows."""
+    kinds = torch.nn.functional.one_hot(styles.long(), STYLES).view(-1, players, STYLES)
+    others = kinds.sum(1, keepdim=True) - kinds
+    return (others * UNIT / (players - 1)).to(torch.int8).view(-1, STYLES)
 
 
 def soft_choice(values, tau):
@@ -78,14 +92,19 @@ class Trainer:
         self.options = options
         torch.manual_seed(options.seed)
         random.seed(options.seed)
-        self.net = new_net().to(device())
-        self.critic = Critic(TABLE_FEATURES, SET_WORDS, options.width).to(device())
+        self.net = new_net([int(size) for size in options.sizes.split(",")]).to(device())
+        self.critic = Critic(TABLE_FEATURES + STYLES, SET_WORDS, options.width).to(device())
+        self.learns_from = 0.0
         if options.start == "shipped":
             self.net.load_state_dict(exported.load("toma6").float().state_dict())
+            self.learns_from = CRITIC_FIRST
         elif options.start:
             saved = torch.load(options.start, map_location=device())
             self.net.load_state_dict(saved["net"])
-            self.critic.load_state_dict(saved["critic"])
+            if saved["critic"]["first.weight"].shape == self.critic.first.weight.shape:
+                self.critic.load_state_dict(saved["critic"])
+            else:
+                self.learns_from = CRITIC_FIRST
         fused = {"fused": True} if has_gpu() else {}
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=1e-3, **fused)
         self.critic_optimizer = torch.optim.Adam(self.critic.parameters(), lr=1e-3, **fused)
@@ -142,6 +161,7 @@ class Trainer:
         if self.responding:
             tau[~learning] = ALMOST_FIRM
         snapshot = random.choice(self.snapshots) if self.snapshots else None
+        met = company(styles, players)
         looks, targets, states, chosen_values = [], [], [], []
         for trick in range(HAND):
             look = games.look()
@@ -157,13 +177,15 @@ class Trainer:
             if trick < HAND - 1:
                 self.search(games, styles, cards, choice)
             if 0 < trick < HAND - 1:
-                states.append(games.look_all())
+                states.append(games.look_all(self.options.hints, self.next_seed() * 1_000_000_007))
             if trick < HAND - 1:
-                features, sets, worths = games.what_if(cards, choice)
+                features, sets, worths, hints = games.what_if(cards, choice, self.options.hints if trick < HAND - 2 else 0,
+                                                              self.next_seed() * 1_000_000_007)
                 if trick < HAND - 2:
                     there = (cards > 0).view(-1).nonzero().squeeze(1)
                     rest = torch.zeros(seats * HAND, device=device())
-                    rest[there] = self.critic(features[there], sets[there])
+                    seen = torch.cat([features[there], met[there // HAND]], 1)
+                    rest[there] = self.critic(seen, sets[there], hints.view(-1)[there])
                     worths = worths + rest.view(seats, HAND)
                 looks.append(look)
                 targets.append(worths)
@@ -184,17 +206,20 @@ class Trainer:
         data = [torch.cat([look[part][rows] for look in looks]) for part in range(4)]
         data.append(torch.cat([target[rows] for target in targets]))
         critic_data = (
-            torch.cat([features[rows] for features, _, _ in states]),
-            torch.cat([sets[rows] for _, sets, _ in states]),
-            torch.cat([(returned - worth)[rows] for returned, (_, _, worth) in zip(returns, states)]),
+            torch.cat([torch.cat([features[rows], met[rows]], 1) for features, *_ in states]),
+            torch.cat([sets[rows] for _, sets, _, _ in states]),
+            torch.cat([hints[rows] for *_, hints in states]),
+            torch.cat([(returned - worth)[rows] for returned, (_, _, worth, _) in zip(returns, states)]),
         )
         return data, critic_data, float(heads.view(-1)[rows].float().mean()), players
 
-    def learn(self, data, critic_data):
-        losses = []
+    def learn(self, data, critic_data, progress):
+        losses = [torch.zeros((), device=device())]
         size = self.options.batch
+        if self.options.steps and progress >= self.options.rounding_from:
+            self.net.steps = self.player.net.steps = self.shipped.net.steps = self.options.steps
         for rows in torch.randperm(len(data[0]), device=device()).split(size):
-            if len(rows) < size // 2:
+            if len(rows) < size // 2 or progress < self.learns_from:
                 continue
             cards, of_cards, of_table, sets, target = (part[rows] for part in data)
             there = cards > 0
@@ -215,16 +240,16 @@ class Trainer:
             self.shipped.update(self.net)
             losses.append(loss.detach())
         critic_losses = []
-        features, sets, wanted = critic_data
+        features, sets, hints, wanted = critic_data
         for rows in torch.randperm(len(wanted), device=device()).split(size):
             if len(rows) < size // 2:
                 continue
-            loss = torch.nn.functional.mse_loss(self.critic(features[rows], sets[rows]), wanted[rows])
+            loss = torch.nn.functional.mse_loss(self.critic(features[rows], sets[rows], hints[rows]), wanted[rows])
             self.critic_optimizer.zero_grad(set_to_none=True)
             loss.backward()
             self.critic_optimizer.step()
             critic_losses.append(loss.detach())
-        return torch.stack(losses).mean(), torch.stack(critic_losses).mean(), wanted.var()
+        return torch.stack(losses).sum() / max(1, len(losses) - 1), torch.stack(critic_losses).mean(), wanted.var()
 
     def set_rate(self, progress):
         rate = self.options.rate * min(1.0, progress / 0.02) * (0.5 + 0.5 * math.cos(math.pi * min(progress, 1.0)))
@@ -254,6 +279,10 @@ def main():
     parser.add_argument("--tau-high", type=float, default=0.6)
     parser.add_argument("--firmer", type=float, default=0.0, help="how much the temperatures fall until the end")
     parser.add_argument("--mix", type=float, default=0.7)
+    parser.add_argument("--hints", type=int, default=16, help="linear playouts that the critic is told of, a card or position")
+    parser.add_argument("--sizes", default=",".join(map(str, exported.SIZES["toma6"])), help="units of the net's layers")
+    parser.add_argument("--steps", type=int, default=0, help="weights are rounded to so many steps each way while it learns")
+    parser.add_argument("--rounding-from", type=float, default=0.6, help="from this part of the run on")
     parser.add_argument("--deals", type=int, default=500)
     parser.add_argument("--players", type=int, help="always so many at a table")
     parser.add_argument("--from", dest="start", help="a file to begin from, net and critic, or \"shipped\": the net alone")
@@ -271,7 +300,7 @@ def main():
         print(json.dumps(line), flush=True)
 
     def save():
-        torch.save({"net": trainer.shipped.net.state_dict(), "critic": trainer.critic.state_dict(), "history": history},
+        torch.save({"net": trainer.shipped.net.state_dict(), "steps": trainer.shipped.net.steps, "critic": trainer.critic.state_dict(), "history": history},
                    out / "toma6.pt")
 
     history = []
@@ -281,7 +310,7 @@ def main():
     while (progress := clock.progress) < 1:
         trainer.set_rate(progress)
         data, critic_data, heads, players = trainer.play(progress)
-        loss, critic_loss, variance = trainer.learn(data, critic_data)
+        loss, critic_loss, variance = trainer.learn(data, critic_data, progress)
         if clock.is_time_to_look() or clock.iteration == 1:
             line = {"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
                     "decisions": trainer.decisions, "players": players, "heads": round(heads, 2), "loss": round(float(loss), 4),

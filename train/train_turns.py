@@ -2,7 +2,7 @@
 
     python3 train/train_turns.py capicua --seconds 300 --seed 1 --out OUT
 
-As train_toma6.py: at each decision a critic that knows all cards values where every move leads; the net, which knows
+As train_toma6.py: at each decision a critic that knows all cards and what playouts come to values where every move leads; the net, which knows
 what a seat sees, learns how much better each move is than the others.
 """
 import argparse
@@ -20,6 +20,8 @@ from sobremesa_train.native import device, has_gpu
 from sobremesa_train.nets import Average, Critic, half
 from sobremesa_train.turns import CASUAL, NET, SHAPES, SNAPSHOT, STEADY, Turns, masked
 
+# Until then only the critic learns, where the net begins from a trained one.
+CRITIC_FIRST = 0.06
 # The temperature of a frozen player.
 ALMOST_FIRM = 0.02
 # How often each fixed style sits at the tables that have any.
@@ -66,10 +68,14 @@ class Trainer:
         random.seed(options.seed)
         self.net = exported.new_net(self.game).to(device())
         self.critic = Critic(self.shape.of_all, self.shape.all_words, options.width).to(device())
+        self.learns_from = 0.0
         if options.start:
             saved = torch.load(options.start, map_location=device())
             self.net.load_state_dict(saved["net"])
-            self.critic.load_state_dict(saved["critic"])
+            if saved["critic"]["first.weight"].shape == self.critic.first.weight.shape:
+                self.critic.load_state_dict(saved["critic"])
+            else:
+                self.learns_from = CRITIC_FIRST
         fused = {"fused": True} if has_gpu() else {}
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=1e-3, **fused)
         self.critic_optimizer = torch.optim.Adam(self.critic.parameters(), lr=1e-3, **fused)
@@ -129,8 +135,9 @@ class Trainer:
             rows = ((counts > 1) & (style == NET)).nonzero().squeeze(1)
             if len(rows):
                 at, which = there[rows].nonzero(as_tuple=True)
-                after, sets_after, worths, over = games.what_if(rows[at], moves[rows[at], which])
-                found = worths + torch.where(over > 0, torch.zeros_like(worths), self.critic(after, sets_after))
+                after, sets_after, worths, over, hints = games.what_if(
+                    rows[at], moves[rows[at], which], styles, self.options.hints, self.next_seed() * 1_000_000_007)
+                found = worths + torch.where(over > 0, torch.zeros_like(worths), self.critic(after, sets_after, hints))
                 worth = torch.zeros(len(rows), shape.moves, device=device())
                 worth[at, which] = found
                 # Where the move that was played stands in the list of all.
@@ -138,7 +145,8 @@ class Trainer:
                 index[at, which] = torch.arange(len(at), device=device())
                 chosen = index.gather(1, slot[rows]).squeeze(1)
                 steps.append((rows, turn[rows].long(), look[3][rows], look[4][rows], look[5][rows], counts[rows], worth,
-                              after[chosen], sets_after[chosen], worths[chosen], found[chosen], over[chosen]))
+                              after[chosen], sets_after[chosen], worths[chosen], found[chosen], over[chosen],
+                              hints[chosen]))
             games.play(choice, self.next_seed())
         over, coming, scores = games.result()
         assert bool((over > 0).all())
@@ -149,19 +157,19 @@ class Trainer:
             returned = coming[rows, turn]
             wanted[number] = returned - worths
             coming[rows, turn] = (1 - mix) * values + mix * returned
-        joined = [torch.cat([step[part] for step in steps]) for part in (2, 3, 4, 5, 6, 7, 8, 11)]
+        joined = [torch.cat([step[part] for step in steps]) for part in (2, 3, 4, 5, 6, 7, 8, 11, 12)]
         self.decisions += len(joined[0])
         self.rounds += games.count
         lead = scores[:, :players].float() - scores[:, :players].float().mean(1, keepdim=True)
         mixed = own_tables[second:]
-        return (joined[:5], (joined[5], joined[6], torch.cat(wanted), joined[7] == 0),
+        return (joined[:5], (joined[5], joined[6], torch.cat(wanted), joined[7] == 0, joined[8]),
                 float(lead[second:][mixed].mean()) if not self.responding else float(lead[own_tables].mean()), players)
 
-    def learn(self, data, critic_data):
-        size, losses, critic_losses = self.options.batch, [], []
+    def learn(self, data, critic_data, progress):
+        size, losses, critic_losses = self.options.batch, [torch.zeros((), device=device())], []
         slots = torch.arange(self.shape.moves, device=device())[None]
         for rows in torch.randperm(len(data[0]), device=device()).split(size):
-            if len(rows) < size // 2:
+            if len(rows) < size // 2 or progress < self.learns_from:
                 continue
             of_moves, of_table, sets, counts, target = (part[rows] for part in data)
             there = slots < counts[:, None]
@@ -180,17 +188,17 @@ class Trainer:
             self.player.update(self.net)
             self.shipped.update(self.net)
             losses.append(loss.detach())
-        after, sets, wanted, live = critic_data
+        after, sets, wanted, live, hints = critic_data
         live = live.nonzero().squeeze(1)
         for rows in live[torch.randperm(len(live), device=device())].split(size):
             if len(rows) < size // 2:
                 continue
-            loss = torch.nn.functional.mse_loss(self.critic(after[rows], sets[rows]), wanted[rows])
+            loss = torch.nn.functional.mse_loss(self.critic(after[rows], sets[rows], hints[rows]), wanted[rows])
             self.critic_optimizer.zero_grad(set_to_none=True)
             loss.backward()
             self.critic_optimizer.step()
             critic_losses.append(loss.detach())
-        return torch.stack(losses).mean(), torch.stack(critic_losses).mean(), wanted[live].var()
+        return torch.stack(losses).sum() / max(1, len(losses) - 1), torch.stack(critic_losses).mean(), wanted[live].var()
 
     def set_rate(self, progress):
         rate = self.options.rate * min(1.0, progress / 0.02) * (0.5 + 0.5 * math.cos(math.pi * min(progress, 1.0)))
@@ -218,6 +226,7 @@ def main():
     parser.add_argument("--tau-low", type=float, default=0.1)
     parser.add_argument("--tau-high", type=float, default=0.8)
     parser.add_argument("--mix", type=float, default=0.8)
+    parser.add_argument("--hints", type=int, default=2, help="playouts that the critic is told of, a move")
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--players", type=int, help="always so many at a table")
     parser.add_argument("--from", dest="start", help="a file to begin from, net and critic")
@@ -243,7 +252,7 @@ def main():
     while (progress := clock.progress) < 1:
         trainer.set_rate(progress)
         data, critic_data, lead, players = trainer.play()
-        loss, critic_loss, variance = trainer.learn(data, critic_data)
+        loss, critic_loss, variance = trainer.learn(data, critic_data, progress)
         if clock.is_time_to_look() or clock.iteration == 1:
             line = {"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
                     "decisions": trainer.decisions, "players": players, "lead": round(lead, 2), "loss": round(float(loss), 4),

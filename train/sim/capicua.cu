@@ -52,13 +52,15 @@ void capicua_look(const Game* games, long count, uint8_t* turn, uint8_t* counts,
 
 // After each listed move of the listed games: what the critic sees for the seat that played it, and what lies there.
 void capicua_what_if(const Game* games, long count, const int32_t* which, const int16_t* moves, int8_t* features,
-                     uint32_t (*sets)[WORDS], float* worths, uint8_t* over, void* stream) {
+                     uint32_t (*sets)[WORDS], float* worths, uint8_t* over, int playouts, const uint8_t* styles,
+                     const float* weights, float* hints, uint64_t seed, void* stream) {
   launch(count, stream, [=] EACH(long i) {
     Game game = games[which[i]];
     int seat = game.turn;
     play(&game, moves[i]);
     over[i] = game.phase == OVER;
     worths[i] = worth(&game, seat);
+    hints[i] = playedOn(&game, seat, playouts, styles + which[i] * SEATS, weights, seed + which[i]);
     alignas(4) int8_t out[ALL_FEATURES];
     lookAtAll(&game, seat, out, sets + i * ALL_SETS);
     copyWords(out, features + i * ALL_FEATURES, ALL_FEATURES);

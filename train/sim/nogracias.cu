@@ -41,9 +41,11 @@ void nogracias_look(const Game* games, long count, uint8_t* turn, uint8_t* open,
   });
 }
 
-// After paying (0) and after taking (1): what the critic sees for the seat, and what lies there already.
+// After paying (0) and after taking (1): what the critic sees for the seat, what lies there already, and what playouts say
+// of the rest.
 void nogracias_what_if(const Game* games, long count, int8_t* features, uint64_t* sets, float* worths,
-                       uint8_t* over, void* stream) {
+                       uint8_t* over, int playouts, const uint8_t* styles, const float* weights, float* hints,
+                       uint64_t seed, void* stream) {
   launch(count * 2, stream, [=] EACH(long i) {
     Game game = games[i / 2];
     int seat = game.turn;
@@ -51,6 +53,7 @@ void nogracias_what_if(const Game* games, long count, int8_t* features, uint64_t
     if (!wasOver) play(&game, i % 2 == 1);
     over[i] = game.over;
     worths[i] = worth(&game, seat);
+    hints[i] = wasOver ? 0 : playedOn(&game, seat, playouts, styles + i / 2 * SEATS, weights, seed + i / 2);
     alignas(4) int8_t out[ALL_FEATURES];
     if (game.over) return;
     lookAtAll(&game, seat, out, sets + i * ALL_SETS);

@@ -93,12 +93,15 @@ FN void lookAtAll(const Game* game, int seat, int8_t* features, Set* sets) {
   sets[1] = others;
 }
 
+// `hints`: what linear playouts make of it, the same luck for all seats of a game.
 void toma6_look_all(const Game* games, long count, int players, int8_t* features, Set* sets, float* worths,
-                    void* stream) {
+                    int playouts, const float* weights, const uint8_t* steps, float* hints, uint64_t seed, void* stream) {
   launch(count * players, stream, [=] EACH(long i) {
     const Game* game = games + i / players;
+    Linear linear = {weights, steps};
     lookAtAll(game, i % players, features + i * TABLE_FEATURES, sets + i * 2);
     worths[i] = worth(game, i % players, false);
+    hints[i] = playedOn(game, i % players, playouts, linear, seed + i / players);
   });
 }
 
@@ -122,11 +125,12 @@ FN void playLast(Game* game) {
 
 // What the critic would see if this seat had played another card and the others what they did play.
 void toma6_what_if(const Game* games, long count, int players, const uint8_t* cards, const uint8_t* choice,
-                   int8_t* features, Set* sets, float* worths, void* stream) {
+                   int8_t* features, Set* sets, float* worths, int playouts, const float* weights, const uint8_t* steps,
+                   float* hints, uint64_t seed, void* stream) {
   launch(count * players * HAND, stream, [=] EACH(long i) {
     long seatOf = i / HAND;
     int seat = seatOf % players;
-    worths[i] = 0;
+    worths[i] = hints[i] = 0;
     if (cards[i] == 0) return;
     Game game = games[seatOf / players];
     uint8_t chosen[SEATS];
@@ -135,6 +139,9 @@ void toma6_what_if(const Game* games, long count, int players, const uint8_t* ca
     playTrick(&game, chosen);
     if (game.trick == HAND) playLast(&game);
     worths[i] = worth(&game, seat, game.trick > HAND);
+    // All cards of a hand meet the same luck.
+    Linear linear = {weights, steps};
+    hints[i] = playedOn(&game, seat, playouts, linear, seed + seatOf / players);
     if (game.trick > HAND) game.trick = HAND;
     lookAtAll(&game, seat, features + i * TABLE_FEATURES, sets + i * 2);
   });
@@ -285,26 +292,6 @@ void toma6_search_worlds(const Game* into, long count, int players, int worlds, 
 #else
     sums[decision * HAND + slot] += sum;
 #endif
-  });
-}
-
-// In each of these worlds, for each running card of the one who imagines them: what the critic sees after this trick, and
-// what lies there.
-void toma6_foresee(const Game* into, long count, int players, int worlds, const int32_t* seats, const uint8_t* choice,
-                   const uint8_t* cards, const uint8_t* running, int8_t* features, Set* sets, float* worths, void* stream) {
-  launch(count * worlds * HAND, stream, [=] EACH(long i) {
-    long world = i / HAND, decision = world / worlds;
-    int slot = i % HAND, seat = seats[decision] % players, card = cards[decision * HAND + slot];
-    worths[i] = 0;
-    if (card == 0 || !running[decision * HAND + slot]) return;
-    Game game = into[world];
-    uint8_t chosen[SEATS];
-    for (int s = 0; s < players; s++) chosen[s] = s == seat ? card : choice[world * players + s];
-    playTrick(&game, chosen);
-    if (game.trick == HAND) playLast(&game);
-    worths[i] = worth(&game, seat, game.trick > HAND);
-    if (game.trick > HAND) game.trick = HAND;
-    lookAtAll(&game, seat, features + i * TABLE_FEATURES, sets + i * 2);
   });
 }
 

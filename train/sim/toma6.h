@@ -488,6 +488,32 @@ FN void playOut(const Game* game, int seat, int card, Linear linear, Random* ran
   playOn(game, hands, first, size, linear, random, heads);
 }
 
+// What a round is still worth to a seat beside what lies there, where all hands are known and everybody goes on by the linear
+// policy: the mean of so many playouts.
+FN float playedOn(const Game* game, int seat, int playouts, Linear linear, uint64_t seed) {
+  if (playouts == 0 || game->trick > HAND) return 0;
+  Game end = *game;
+  uint8_t first[SEATS] = {0};
+  float sum = 0;
+  for (int p = 0; p < playouts; p++) {
+    Random random = seeded(seed, p);
+    uint8_t hands[SEATS][HAND];
+    int heads[SEATS], left = 0;
+    for (int s = 0; s < game->players; s++) {
+      heads[s] = left = 0;
+      for (int w = 0; w < WORDS; w++) {
+        for (uint32_t held = game->hand[s].word[w]; held != 0; held &= held - 1) {
+          hands[s][left++] = 32 * w + POPCOUNT((held & (0u - held)) - 1);
+        }
+      }
+    }
+    playOn(game, hands, first, left, linear, &random, heads);
+    for (int s = 0; s < game->players; s++) end.heads[s] = game->heads[s] + heads[s];
+    sum += worth(&end, seat, true);
+  }
+  return sum / playouts - worth(game, seat, false);
+}
+
 // Deals the others hands as they may hold them: cards nobody has seen, each as likely as `odds` say (logarithms, by
 // card), evenly where there are none.
 FN void imagine(Game* game, int seat, const float* odds, Random* random) {

@@ -23,6 +23,11 @@ SET_COLUMNS = {
 }
 
 
+def sizes_of(net: dict):
+    """The units of each layer of a card net."""
+    return tuple(len(net[f"{name}.weight"]) for name in ("read", "card", "second"))
+
+
 def new_net(game: str):
     if game == "nogracias":
         return TakeNet(VIEW_FEATURES, VIEW_WORDS)

@@ -1,5 +1,6 @@
 """Builds the simulators for the machine at hand and calls them with tensors."""
 import ctypes
+import hashlib
 import os
 import shutil
 import subprocess
@@ -19,18 +20,26 @@ def device() -> torch.device:
 
 
 def build(game: str) -> ctypes.CDLL:
-    """nvcc where there is a GPU, g++ elsewhere; no fused multiply-adds, so that both find the same features."""
+    """nvcc where there is a GPU, g++ elsewhere; no fused multiply-adds, so that both find the same features.
+
+    Built once for each state of the sources: trainers and measurements of one run share it.
+    """
     folder = Path(os.environ.get("SOBREMESA_BUILD", "/tmp/sobremesa-train"))
     folder.mkdir(parents=True, exist_ok=True)
-    library = folder / f"{game}-{'gpu' if has_gpu() else 'cpu'}-{os.getpid()}.so"
     source = SOURCES / f"{game}.cu"
+    texts = b"".join((SOURCES / name).read_bytes() for name in ("portable.h", f"{game}.h", f"{game}.cu"))
+    library = folder / f"{game}-{'gpu' if has_gpu() else 'cpu'}-{hashlib.sha256(texts).hexdigest()[:12]}.so"
+    if library.exists():
+        return ctypes.CDLL(str(library))
+    fresh = library.with_suffix(f".{os.getpid()}")
     if has_gpu():
         nvcc = shutil.which("nvcc") or "/usr/local/cuda/bin/nvcc"
         command = [nvcc, "-arch=sm_90", "-O3", "-fmad=false", "-std=c++17", "--extended-lambda", "-diag-suppress", "177",
                    "-shared", "-Xcompiler", "-fPIC"]
     else:
         command = ["g++", "-x", "c++", "-O2", "-ffp-contract=off", "-std=c++17", "-shared", "-fPIC"]
-    subprocess.run([*command, str(source), "-o", str(library)], check=True)
+    subprocess.run([*command, str(source), "-o", str(fresh)], check=True)
+    fresh.rename(library)
     return ctypes.CDLL(str(library))
 
 

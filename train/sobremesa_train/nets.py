@@ -5,6 +5,8 @@ import torch
 from torch import nn
 
 UNIT = 32.0
+# About how much hints differ, in heads or points.
+HINT_UNIT = 10.0
 
 
 def bits(words: torch.Tensor) -> torch.Tensor:
@@ -26,6 +28,14 @@ def half(device):
     return torch.autocast(device.type, dtype=torch.bfloat16, enabled=device.type == "cuda")
 
 
+def rounded(weight: torch.Tensor, steps: int) -> torch.Tensor:
+    """A layer's weights as they ship, whole numbers of steps a row; it learns as if they were not rounded."""
+    if not steps:
+        return weight
+    scale = weight.detach().abs().amax(1, keepdim=True).clamp(min=1e-8) / steps
+    return weight + ((weight.detach() / scale).round() * scale - weight.detach())
+
+
 class CardNet(nn.Module):
     """What ships for ¡Toma 6!: how much better each card of a hand is than the others, in heads or so.
 
@@ -40,32 +50,49 @@ class CardNet(nn.Module):
         self.beside = nn.Linear(context, hidden, bias=False)
         self.second = nn.Linear(hidden, last)
         self.out = nn.Linear(last, 1)
+        # How many steps weights are rounded to, each way; 0: not at all.
+        self.steps = 0
         nn.init.zeros_(self.out.weight)
 
+    def context(self, of_table, sets):
+        x = inputs(sets, of_table, self.read)
+        weight = self.read.weight
+        if self.steps:
+            columns = 32 * sets.shape[1]
+            weight = torch.cat([rounded(weight[:, :columns], self.steps), rounded(weight[:, columns:], self.steps)], 1)
+        return torch.relu(nn.functional.linear(x, weight, self.read.bias))
+
     def forward(self, of_cards, of_table, sets):
-        context = torch.relu(self.read(inputs(sets, of_table, self.read)))
-        hidden = torch.relu(self.card(of_cards.to(self.card.weight.dtype) / UNIT) + self.beside(context)[:, None])
-        return self.out(torch.relu(self.second(hidden))).squeeze(-1)
+        card, beside, second, out = (
+            rounded(layer.weight, self.steps) for layer in (self.card, self.beside, self.second, self.out))
+        linear = nn.functional.linear
+        beside = linear(self.context(of_table, sets), beside)
+        hidden = torch.relu(linear(of_cards.to(card.dtype) / UNIT, card, self.card.bias) + beside[:, None])
+        return linear(torch.relu(linear(hidden, second, self.second.bias)), out, self.out.bias).squeeze(-1)
 
 
 class Critic(nn.Module):
-    """Sees everything and stays on the training machine: what is to come, beside what lies there already."""
+    """Sees everything and stays on the training machine: what is to come, beside what lies there already.
+
+    Besides the table it is told what playouts by fixed styles make of the rest (`hints`), and corrects that.
+    """
 
     def __init__(self, dense: int, words: int, width=512):
         super().__init__()
-        self.first = nn.Linear(dense + 32 * words, width)
+        self.first = nn.Linear(dense + 32 * words + 1, width)
         self.second = nn.Linear(width, width)
         self.third = nn.Linear(width, 256)
         self.out = nn.Linear(256, 1)
+        self.trust = nn.Parameter(torch.tensor(0.5))
         nn.init.zeros_(self.out.weight)
 
-    def forward(self, features, sets):
+    def forward(self, features, sets, hints):
         with half(features.device):
-            x = torch.cat([features.to(HALF) / UNIT, bits(sets).to(HALF)], 1)
+            x = torch.cat([features.to(HALF) / UNIT, bits(sets).to(HALF), (hints / HINT_UNIT).to(HALF)[:, None]], 1)
             x = torch.relu(self.first(x))
             x = torch.relu(self.second(x)) + x
             x = torch.relu(self.third(x))
-        return self.out(x.float()).squeeze(-1)
+        return self.out(x.float()).squeeze(-1) + self.trust * hints
 
 
 class Average:
@@ -99,28 +126,12 @@ class TakeNet(nn.Module):
 
 
 class HeldNet(nn.Module):
-    """How likely the others hold each card, as a logarithm of odds, from what a seat sees of the table."""
+    """How likely the others hold each card, as a logarithm of odds, from what a card net makes of the table."""
 
-    def __init__(self, table: int, words: int, hidden=64):
+    def __init__(self, context: int, hidden=32):
         super().__init__()
-        self.read = nn.Linear(32 * words + table, hidden)
-        self.second = nn.Linear(hidden, 32)
-        self.out = nn.Linear(32, 105)
+        self.first = nn.Linear(context, hidden)
+        self.out = nn.Linear(hidden, 105)
 
-    def forward(self, of_table, sets):
-        x = torch.relu(self.read(inputs(sets, of_table, self.read)))
-        return self.out(torch.relu(self.second(x)))
-
-
-class Foresight(nn.Module):
-    """A critic small enough to ship: what is to come in a world where all hands are known."""
-
-    def __init__(self, table: int, words: int, hidden=64):
-        super().__init__()
-        self.read = nn.Linear(32 * words + table, hidden)
-        self.second = nn.Linear(hidden, 32)
-        self.out = nn.Linear(32, 1)
-
-    def forward(self, of_table, sets):
-        x = torch.relu(self.read(inputs(sets, of_table, self.read)))
-        return self.out(torch.relu(self.second(x))).squeeze(-1)
+    def forward(self, context):
+        return self.out(torch.relu(self.first(context)))

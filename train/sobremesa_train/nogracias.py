@@ -15,7 +15,7 @@ NET, TUNED, CASUAL, PLAIN, BEGINNER, ANY, SNAPSHOT = range(7)
 SIGNATURES = {
     "begin": "pliffu",
     "look": "plpppp",
-    "what_if": "plpppp",
+    "what_if": "plppppipppu",
     "styles": "plpppu",
     "play": "plp",
     "result": "plppp",
@@ -62,13 +62,14 @@ class Nogracias:
         self._call("look", turn, is_open, features, sets)
         return turn, is_open, features, sets
 
-    def what_if(self):
+    def what_if(self, styles, playouts: int, seed: int):
         features = torch.zeros(self.count, 2, ALL_FEATURES, dtype=torch.int8, device=device())
         sets = torch.zeros(self.count, 2, ALL_WORDS, dtype=torch.int32, device=device())
         worths = self._new(self.count, 2, dtype=torch.float32)
         over = self._new(self.count, 2, dtype=torch.uint8)
-        self._call("what_if", features, sets, worths, over)
-        return features, sets, worths, over
+        hints = self._new(self.count, 2, dtype=torch.float32)
+        self._call("what_if", features, sets, worths, over, playouts, styles, Nogracias.weights, hints, seed)
+        return features, sets, worths, over, hints
 
     def styles(self, styles, choice, seed: int):
         self._call("styles", styles, Nogracias.weights, choice, seed)

@@ -17,9 +17,9 @@ SIGNATURES = {
     "next": "plpu",
     "scores": "plip",
     "look": "plipppp",
-    "look_all": "plippp",
+    "look_all": "plipppipppu",
     "result": "plipp",
-    "what_if": "plippppp",
+    "what_if": "plipppppipppu",
     "styles": "plippppu",
     "appeals": "plippppp",
     "places": "plippp",
@@ -30,7 +30,6 @@ SIGNATURES = {
     "search": "plipppiiipppu",
     "imagine": "plipippu",
     "search_worlds": "pliippppipppu",
-    "foresee": "pliippppppp",
 }
 
 
@@ -94,13 +93,15 @@ class Toma6:
         self._call("look", self.players, cards, of_cards, of_table, sets)
         return cards, of_cards, of_table, sets
 
-    def look_all(self):
+    def look_all(self, playouts: int, seed: int):
+        """What a critic sees of each seat, what lies there, and what so many linear playouts say of the rest."""
         seats = self.count * self.players
         features = self._new(seats, TABLE_FEATURES, dtype=torch.int8)
         sets = self._new(seats, SET_WORDS, dtype=torch.int32)
         worths = self._new(seats, dtype=torch.float32)
-        self._call("look_all", self.players, features, sets, worths)
-        return features, sets, worths
+        hints = self._new(seats, dtype=torch.float32)
+        self._call("look_all", self.players, features, sets, worths, playouts, Toma6.weights, Toma6.steps, hints, seed)
+        return features, sets, worths, hints
 
     def result(self):
         seats = self.count * self.players
@@ -109,13 +110,15 @@ class Toma6:
         self._call("result", self.players, worths, heads)
         return worths, heads
 
-    def what_if(self, cards, choice):
+    def what_if(self, cards, choice, playouts: int, seed: int):
         seats = self.count * self.players
         features = self._new(seats * HAND, TABLE_FEATURES, dtype=torch.int8)
         sets = self._new(seats * HAND, SET_WORDS, dtype=torch.int32)
         worths = self._new(seats, HAND, dtype=torch.float32)
-        self._call("what_if", self.players, cards, choice, features, sets, worths)
-        return features, sets, worths
+        hints = self._new(seats, HAND, dtype=torch.float32)
+        self._call("what_if", self.players, cards, choice, features, sets, worths, playouts, Toma6.weights, Toma6.steps, hints,
+                   seed)
+        return features, sets, worths, hints
 
     def styles(self, styles, choice, seed: int):
         self._call("styles", self.players, styles, Toma6.weights, Toma6.steps, choice, seed)
@@ -151,15 +154,6 @@ class Toma6:
         """As `search`, in worlds that `imagine` made for these seats, the others beginning with `choice`."""
         Toma6.library.call("search_worlds", self.games, len(seats), self.players, worlds, seats, choice, cards, running, playouts,
                            Toma6.weights, Toma6.steps, sums, seed)
-
-    def foresee(self, seats, worlds: int, choice, cards, running):
-        count = self.count * HAND
-        features = self._new(count, TABLE_FEATURES, dtype=torch.int8)
-        sets = self._new(count, SET_WORDS, dtype=torch.int32)
-        worths = self._new(count, dtype=torch.float32)
-        Toma6.library.call("foresee", self.games, len(seats), self.players, worlds, seats, choice, cards, running, features, sets,
-                           worths)
-        return features, sets, worths
 
     def appeals(self, seats, cards, weights=None):
         out = torch.empty(cards.shape, dtype=torch.float32, device=device())

@@ -4,7 +4,7 @@ import math
 import torch
 
 from .native import device
-from .toma6 import HAND, Toma6
+from .toma6 import CARDS, HAND, Toma6
 
 SCALE = 16.0
 
@@ -66,17 +66,31 @@ def searcher(playouts: int, net=None, hint_worlds: float = 100.0, weights=None):
     return choose
 
 
-def believed(odds, looks, rows):
-    """What a seat believes of each card beside the others."""
-    return odds(looks[2][rows], looks[3][rows]).float().contiguous()
+# As games/toma6/bots/believe.ts: how often a card is still held in the middle of a round, by heights of eight cards.
+KEPT = [71, 80, 104, 113, 135, 147, 143, 130, 106, 85, 70, 56, 58]
+TRICKS_UNTIL_KEPT, MOST_PLAYERS = 5, 5
 
 
-def insightful(net, worlds: int, playouts: int = 0, hint_worlds: float = 1000.0, odds=None, critic=None, tau: float = 0.3,
-               opponents=True, block: int = 512):
-    """A search in worlds where the others choose by the net (`opponents`) and hold what a net believes (`odds`).
+def by_height(games, looks, rows):
+    """What the search in TypeScript believes of each card, as logarithms of odds."""
+    kept = torch.tensor([math.log(KEPT[max(0, card - 1) // 8] / 100) for card in range(CARDS + 1)], device=device())
+    tricks = (HAND - (looks[0][rows] > 0).sum(1)).clamp(max=TRICKS_UNTIL_KEPT)
+    share = tricks / TRICKS_UNTIL_KEPT if games.players <= MOST_PLAYERS else torch.zeros_like(tricks)
+    return (kept[None] * share[:, None]).float().contiguous()
 
-    What follows is worth what linear playouts make of it, or what a critic says after this trick.
-    """
+
+def by_net(net, held):
+    """What a net believes that reads the table as the card net does."""
+
+    def believe(games, looks, rows):
+        return held(net.context(looks[2][rows], looks[3][rows])).float().contiguous()
+
+    return believe
+
+
+def insightful(net, worlds: int, playouts: int = 0, hint_worlds: float = 1000.0, believe=None, tau: float = 0.3, opponents=True,
+               block: int = 512):
+    """A search in worlds where the others choose by the net (`opponents`) and hold what is believed (`believe`)."""
 
     def think(games: Toma6, seats, looks, seed):
         rows = seats.long()
@@ -87,7 +101,7 @@ def insightful(net, worlds: int, playouts: int = 0, hint_worlds: float = 1000.0,
         scale = SCALE * n * n / (n - 1)
         sums = values.clamp(min=-1e4) / scale * hint_worlds
         counted = torch.full_like(sums, hint_worlds)
-        into = games.imagine(seats, worlds, seed, believed(odds, looks, rows) if odds is not None else None)
+        into = games.imagine(seats, worlds, seed, believe(games, looks, rows) if believe is not None else None)
         choice = torch.zeros(into.count * n, dtype=torch.uint8, device=device())
         seen = into.look()
         if opponents:
@@ -97,12 +111,6 @@ def insightful(net, worlds: int, playouts: int = 0, hint_worlds: float = 1000.0,
         else:
             into.styles(torch.ones_like(choice), choice, seed + 1)
         running = there.clone()
-        if critic is not None:
-            features, sets, worths = into.foresee(seats, worlds, choice, cards, running.byte())
-            if int(there.sum(1).max()) > 2:
-                worths = worths + critic(features, sets).float()
-            worths = worths.view(len(seats), worlds, HAND).mean(1) / scale
-            return pick(cards, ((sums + worths * worlds) / (counted + worlds)).masked_fill(~there, -1e9))
         most = int(there.sum(1).max())
         for stage, keep in enumerate((1.0, 2 / 3, 1 / 3)):
             field = max(2, math.ceil(most**keep))

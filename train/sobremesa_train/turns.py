@@ -35,7 +35,7 @@ SHAPES = {
 SIGNATURES = {
     "begin": "pliffu",
     "look": "plpppppp",
-    "what_if": "plpppppp",
+    "what_if": "plppppppipppu",
     "styles": "plpppu",
     "play": "plpu",
     "result": "plppp",
@@ -80,13 +80,15 @@ class Turns:
         self._call("look", self.count, turn, counts, moves, of_moves, of_table, sets)
         return turn, counts, moves, of_moves, of_table, sets
 
-    def what_if(self, which, moves):
+    def what_if(self, which, moves, styles, playouts: int, seed: int):
         shape, count = self.shape, len(which)
         features = self._new(count, shape.of_all, dtype=torch.int8)
         sets = self._new(count, shape.all_words, dtype=torch.int32)
         worths, over = self._new(count, dtype=torch.float32), self._new(count, dtype=torch.uint8)
-        self._call("what_if", count, which.int(), moves.short(), features, sets, worths, over)
-        return features, sets, worths, over
+        hints = self._new(count, dtype=torch.float32)
+        self._call("what_if", count, which.int(), moves.short(), features, sets, worths, over, playouts, styles,
+                   Turns.weights[self.game], hints, seed)
+        return features, sets, worths, over, hints
 
     def styles(self, styles, choice, seed: int):
         self._call("styles", self.count, styles, Turns.weights[self.game], choice, seed)
