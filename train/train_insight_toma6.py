@@ -64,7 +64,7 @@ def main():
             optimizer.step()
         if passed - told > 10:
             told = passed
-            print(json.dumps({"seconds": round(passed, 1), "players": players, "held": round(float(held_loss), 4),
+            print(json.dumps({"seconds": round(passed, 1), "players": players, "held": round(float(held_loss.detach()), 4),
                               "evenly": round(float(even), 4)}), flush=True)
     torch.save({"held": held.state_dict()}, out / "insight.pt")
 

@@ -26,9 +26,9 @@ PLAYERS = [2, 2, 2, 3, 3, 4, 4, 4, 4, 4, 4, 4, 5, 5, 6, 6, 6, 7, 8, 9, 10, 10]
 
 
 # How often each fixed style sits at the tables that have any.
-STRANGERS = [0.0, 0.12, 0.06, 0.04, 0.16, 0.0, 0.34, 0.28]
+STRANGERS = [0.0, 0.1, 0.06, 0.04, 0.12, 0.0, 0.3, 0.38]
 # Small searches: how many playouts a card at random, how many by the linear policy.
-MCS_PLAYOUTS, SEARCH_PLAYOUTS = 200, 150
+MCS_PLAYOUTS, SEARCH_PLAYOUTS = 150, 200
 
 
 STYLES = len(STRANGERS)
@@ -56,12 +56,15 @@ def seat_styles(count, players, snapshots, responding=False):
         return styles.view(-1), 0, count * players
     styles = torch.full((count, players), toma6.NET, dtype=torch.uint8, device=dev)
     first, second = int(count * 0.35), int(count * 0.5)
-    stranger = torch.rand(count, players, device=dev) < 0.6
+    # Tables of strangers of one kind, and with one who learns, come up as well as mixed ones.
+    alike = torch.rand(count, 1, device=dev) < 0.5
+    stranger = torch.rand(count, players, device=dev) < torch.where(alike, 0.9, 0.6)
     # Somebody learns at every table.
     stranger.scatter_(1, torch.randint(players, (count, 1), device=dev), False)
     stranger[:first] = False
     kinds = torch.multinomial(torch.tensor(STRANGERS, device=dev), count * players, True)
     kinds = kinds.view(count, players).to(torch.uint8)
+    kinds = torch.where(alike, kinds[:, :1], kinds)
     if snapshots:
         kinds[first:second] = toma6.SNAPSHOT
     styles = torch.where(stranger, kinds, styles)
@@ -279,7 +282,7 @@ def main():
     parser.add_argument("--tau-high", type=float, default=0.6)
     parser.add_argument("--firmer", type=float, default=0.0, help="how much the temperatures fall until the end")
     parser.add_argument("--mix", type=float, default=0.7)
-    parser.add_argument("--hints", type=int, default=16, help="linear playouts that the critic is told of, a card or position")
+    parser.add_argument("--hints", type=int, default=12, help="linear playouts that the critic is told of, a card or position")
     parser.add_argument("--sizes", default=",".join(map(str, exported.SIZES["toma6"])), help="units of the net's layers")
     parser.add_argument("--steps", type=int, default=0, help="weights are rounded to so many steps each way while it learns")
     parser.add_argument("--rounding-from", type=float, default=0.6, help="from this part of the run on")

@@ -31,7 +31,7 @@ export const toma6Net: GameNet<State, Move, View> = {
     return pointsToChance(worth, SPREAD, state.players.length);
   },
   /** Measured, see docs/bots.md. */
-  priorWorlds: 1_000,
+  priorWorlds: 3_000,
   levels: ['expert'],
   /** The net has learnt the base rules; in variants cards have other values. */
   hasLearnt: ({ options }) =>
