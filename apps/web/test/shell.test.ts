@@ -8,27 +8,32 @@ import { texts as challengeTexts } from '../src/pages/challenge/texts.ts';
 import { texts as dayTexts } from '../src/pages/day/texts.ts';
 import { soundsOf } from '../src/play/event-sounds.ts';
 import { tableCodeIn } from '../src/routing/table-code.ts';
+import { twinTableTexts } from '../src/twins/table-texts.ts';
 
 describe('errors', () => {
   const codes = [...Object.keys(errorTexts), 'offline', 'no-storage', 'no-bots'].sort();
 
   it.each([
-    ['Spanish', es, dayTexts.es, challengeTexts.es],
-    ['English', en, dayTexts.en, challengeTexts.en],
-  ])('have a sentence of their own in %s, every one of them', (_, { errors: common }, day, own) => {
-    const errors = {
-      ...common,
-      'day-not-played': day.notPlayed,
-      'no-such-day': day.noSuchDay,
-      'no-such-challenge': own.noSuch,
-      'challenge-not-played': own.notPlayed,
-      'cannot-challenge': own.cannot,
-    };
-    expect(Object.keys(errors).sort()).toEqual(codes);
-    const sentences = Object.values(errors);
-    expect(new Set(sentences).size).toBe(sentences.length);
-    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^!¡]+\.$/u);
-  });
+    ['Spanish', es, dayTexts.es, challengeTexts.es, twinTableTexts.es],
+    ['English', en, dayTexts.en, challengeTexts.en, twinTableTexts.en],
+  ])(
+    'have a sentence of their own in %s, every one of them',
+    (_, { errors: common }, day, own, twins) => {
+      const errors = {
+        ...common,
+        ...twins.errors,
+        'day-not-played': day.notPlayed,
+        'no-such-day': day.noSuchDay,
+        'no-such-challenge': own.noSuch,
+        'challenge-not-played': own.notPlayed,
+        'cannot-challenge': own.cannot,
+      };
+      expect(Object.keys(errors).sort()).toEqual(codes);
+      const sentences = Object.values(errors);
+      expect(new Set(sentences).size).toBe(sentences.length);
+      for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^!¡]+\.$/u);
+    },
+  );
 });
 
 describe('table code', () => {

@@ -1,5 +1,7 @@
 import type { Language } from '@sobremesa/words';
 
+type TwinError = 'no-such-twins' | 'twins-running' | 'seated-elsewhere' | 'fixed-deal';
+
 /** What a table says of its twins. */
 interface TwinTableTexts {
   readonly place: (number: number, of: number) => string;
@@ -7,7 +9,7 @@ interface TwinTableTexts {
   readonly see: string;
   readonly running: string;
   readonly compare: string;
-  readonly seatedElsewhere: string;
+  readonly errors: Readonly<Record<TwinError, string>>;
 }
 
 export const twinTableTexts: Readonly<Record<Language, TwinTableTexts>> = {
@@ -18,8 +20,14 @@ export const twinTableTexts: Readonly<Record<Language, TwinTableTexts>> = {
     running:
       'Las otras mesas siguen con estas mismas cartas: hasta que acaben no se ve ninguna partida por dentro. ¡No les chives nada!',
     compare: 'Comparar las mesas',
-    seatedElsewhere:
-      'Ya tienes sitio en otra de estas mesas gemelas. Levántate de allí si quieres cambiarte.',
+    errors: {
+      'no-such-twins': 'No hay mesas gemelas con este código.',
+      'twins-running':
+        'Hasta que acaben todas las mesas gemelas, cada una es solo de quien juega en ella.',
+      'seated-elsewhere':
+        'Ya tienes sitio en otra de estas mesas gemelas. Levántate de allí si quieres cambiarte.',
+      'fixed-deal': 'El reparto de las mesas gemelas ya está hecho y no admite azar de nadie.',
+    },
   },
   en: {
     place: (number, of) => `Table ${number} of ${of} twin tables`,
@@ -28,7 +36,18 @@ export const twinTableTexts: Readonly<Record<Language, TwinTableTexts>> = {
     running:
       'The other tables are still playing these same cards: until they finish, nobody can look into any of the games. Don’t give anything away!',
     compare: 'Compare the tables',
-    seatedElsewhere:
-      'You already have a seat at another of these twin tables. Leave it first if you’d rather sit here.',
+    errors: {
+      'no-such-twins': 'There are no twin tables with this code.',
+      'twins-running': 'Until all twin tables are over, each one is only for those who play at it.',
+      'seated-elsewhere':
+        'You already have a seat at another of these twin tables. Leave it first if you’d rather sit here.',
+      'fixed-deal': 'The deal of twin tables is fixed and takes no randomness from anyone.',
+    },
   },
+};
+
+/** The sentence for an error about twin tables; `undefined` for any other. */
+export const sayTwinError = (code: string, language: Language): string | undefined => {
+  const { errors } = twinTableTexts[language];
+  return Object.hasOwn(errors, code) ? errors[code as TwinError] : undefined;
 };

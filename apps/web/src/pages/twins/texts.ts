@@ -37,7 +37,6 @@ interface TwinsTexts {
   readonly apart: string;
   readonly again: string;
   readonly next: string;
-  readonly noSuch: string;
 }
 
 export const texts: Readonly<Record<Language, TwinsTexts>> = {
@@ -88,7 +87,6 @@ export const texts: Readonly<Record<Language, TwinsTexts>> = {
     apart: 'Aquí los demás jugaron otra cosa',
     again: 'Otra ronda con el mismo grupo',
     next: 'Ir a las mesas siguientes',
-    noSuch: 'No hay mesas gemelas con este código.',
   },
   en: {
     title: 'Twin tables',
@@ -133,6 +131,5 @@ export const texts: Readonly<Record<Language, TwinsTexts>> = {
     apart: 'Here the others played something else',
     again: 'Another round with the same group',
     next: 'Go to the next tables',
-    noSuch: 'There are no twin tables with this code.',
   },
 };
