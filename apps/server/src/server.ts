@@ -11,6 +11,7 @@ import { FaultLog } from './fault-log.ts';
 import { Connections } from './http/connections.ts';
 import { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
+import { keepPageFiles } from './http/page-files.ts';
 import { createHttpServer } from './http/server.ts';
 import { Hub } from './hub/hub.ts';
 import { TableQuotas } from './hub/quotas.ts';
@@ -183,6 +184,8 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     if (message.type === 'revoked') sockets.disconnect(message);
   });
   if (config.trustProxy === 0) http.log.info(NO_PROXY);
+  // Before anybody gets a document of this build from here.
+  await keepPageFiles(storage, config.webDir, now());
   const address = await http.listen({ port: config.port, host: config.host });
 
   return {

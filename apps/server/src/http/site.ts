@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, Context } from './context.ts';
 import { sendError } from './errors.ts';
 import { documentPolicy } from './headers.ts';
+import { sendPageFile } from './page-files.ts';
 import { withPreview } from './preview/document.ts';
 import { languageFor } from './preview/language.ts';
 import { type Place, placeOf } from './preview/place.ts';
@@ -93,9 +94,11 @@ export async function addSite(app: App, context: Context): Promise<void> {
   app.get('/', { schema: { hide: true } }, (request, reply) =>
     sendPage(request, reply, { page: 'other' }),
   );
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request;
-    const isForPage = READING.includes(method) && !url.startsWith('/api');
+    const isReading = READING.includes(method);
+    if (isReading && (await sendPageFile(context.storage, pathOf(request), request, reply))) return;
+    const isForPage = isReading && !url.startsWith('/api');
     const place = isForPage ? placeFor(request) : undefined;
     if (place) return sendPage(request, reply, place);
     return sendError(failure('not-found'), request, reply);

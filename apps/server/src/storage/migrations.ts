@@ -34,6 +34,7 @@ export const migrations: readonly Migration[] = [
   { name: 'twins', up: addTwins },
   { name: 'passkeys', up: addPasskeys },
   { name: 'circles', up: addCircles },
+  { name: 'page-files', up: addPageFiles },
 ];
 
 async function start({ schema }: Kysely<Database>): Promise<void> {
@@ -419,4 +420,16 @@ async function addCircles({ schema }: Kysely<Database>): Promise<void> {
     .column('circle')
     .where(sql.ref('going'), '=', sql.lit(1))
     .execute();
+}
+
+/** Adds the files of the built page, for pages of another build than that of the server they ask. */
+async function addPageFiles({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('page_files')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    // SQLite keeps bytes in a column of any type.
+    .addColumn('body', 'bytea', (column) => column.notNull())
+    .addColumn('kept_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('page_files_kept').on('page_files').column('kept_at').execute();
 }

@@ -203,6 +203,19 @@ export interface TwinClaim {
   readonly at: number;
 }
 
+/** The last entry of a page of a list; the next page begins after it. */
+export interface PageEnd {
+  readonly at: number;
+  /** Orders entries of the same millisecond. */
+  readonly table: string;
+}
+
+/** A file of a built page, compressed with gzip. Its name changes with its content. */
+export interface PageFile {
+  readonly name: string;
+  readonly body: Uint8Array;
+}
+
 /** The storage of the server. One contract suite tests both implementations. */
 export interface Storage extends CircleStorage {
   /**
@@ -339,6 +352,14 @@ export interface Storage extends CircleStorage {
   twinResults(tables: readonly string[]): Promise<Map<string, TwinResult[]>>;
   /** The indexes of these tables, without those that do not exist, in any order. */
   indexes(tables: readonly string[]): Promise<TableIndex[]>;
+
+  /** Notes that a server has these files, and returns those that are stored. */
+  keepPageFiles(names: readonly string[], at: number): Promise<string[]>;
+  /** Stores files; those that are stored stay as they are. */
+  savePageFiles(files: readonly PageFile[], at: number): Promise<void>;
+  pageFile(name: string): Promise<PageFile | undefined>;
+  /** Deletes files that no server has had since then. */
+  forgetPageFiles(before: number): Promise<void>;
 
   /** A setting shared by all servers; `make` creates it if there is none. */
   setting(name: string, make: () => string): Promise<string>;

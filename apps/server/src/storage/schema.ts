@@ -109,6 +109,8 @@ export interface Database {
   endedLogins: { whose: string; at: number };
   passkeys: Passkey;
   spentChallenges: SpentChallenge;
+  /** `body` is compressed with gzip; `keptAt` is when a server last had the file. */
+  pageFiles: { name: string; body: Uint8Array; keptAt: number };
   settings: { name: string; value: string };
   /**
    * `needs`: how many migrations a server must know to use the database; `version`: the release that has applied it,

@@ -15,6 +15,8 @@ import type {
   NewChallengeMatch,
   NewDayTry,
   Pack,
+  PageEnd,
+  PageFile,
   Passkey,
   Person,
   Rate,
@@ -61,6 +63,7 @@ import { deals, linkDeal } from './queries/deals.ts';
 import { endLogin, endLogins, isEnded, loginsOf, saveLogin } from './queries/logins.ts';
 import { archive, claimFinished, rows } from './queries/logs.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
+import { forgetPageFiles, keepPageFiles, pageFile, savePageFiles } from './queries/page-files.ts';
 import {
   addPasskey,
   passkey,
@@ -410,6 +413,22 @@ export class SqlStorage implements Storage {
 
   circleResults(code: string, limit: number, after?: PageEnd) {
     return this.#run(({ db }) => circleResults(db, code, limit, after));
+  }
+
+  keepPageFiles(names: readonly string[], at: number) {
+    return this.#run(({ db }) => keepPageFiles(db, names, at));
+  }
+
+  savePageFiles(files: readonly PageFile[], at: number) {
+    return this.#run(({ db }) => savePageFiles(db, files, at));
+  }
+
+  pageFile(name: string) {
+    return this.#run(({ db }) => pageFile(db, name));
+  }
+
+  forgetPageFiles(before: number) {
+    return this.#run(({ db }) => forgetPageFiles(db, before));
   }
 
   setting(name: string, make: () => string) {

@@ -11,6 +11,7 @@ import { killsContract } from './kills.ts';
 import { lifetimeContract } from './lifetime.ts';
 import { listsContract } from './lists.ts';
 import { matchesContract } from './matches.ts';
+import { pageFilesContract } from './page-files.ts';
 import { passkeysContract } from './passkeys.ts';
 import { peopleContract } from './people.ts';
 import { stepsContract } from './steps.ts';
@@ -23,6 +24,7 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     listsContract(newDatabase);
     claimsContract(newDatabase);
     archivesContract(newDatabase);
+    pageFilesContract(newDatabase);
     passkeysContract(newDatabase);
     peopleContract(newDatabase);
     matchesContract(newDatabase);
