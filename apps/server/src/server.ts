@@ -184,9 +184,9 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     if (message.type === 'revoked') sockets.disconnect(message);
   });
   if (config.trustProxy === 0) http.log.info(NO_PROXY);
-  // Before anybody gets a document of this build from here.
-  await keepPageFiles(storage, config.webDir, now());
   const address = await http.listen({ port: config.port, host: config.host });
+  // Takes up to a second with the first start of a build, for which nobody must wait.
+  const keeping = keepPageFiles(storage, config.webDir, now()).catch(onError);
 
   return {
     port: Number(new URL(address).port),
@@ -199,7 +199,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       sockets.close();
       setTimeout(() => connections.destroyAll(), SHUTDOWN_TIME);
       await Promise.all([hub.close(), http.close()]);
-      await Promise.all([coach.close(), days.close(), archivist.close()]);
+      await Promise.all([coach.close(), days.close(), archivist.close(), keeping]);
       await botWorkers.close();
       await workers.close();
       await bus.close();

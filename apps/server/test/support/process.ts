@@ -48,12 +48,13 @@ const UNLIMITED: Environment = Object.fromEntries(
     .map(({ name }) => [name, '0']),
 );
 
-/** No limits, no log, no pauses; tests add what they need. On a busy machine any step may be slow. */
+/** No limits, no log, no pauses, no page; tests add what they need. On a busy machine any step may be slow. */
 const USUAL: Environment = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'warn',
   SLOW_STEP_MS: '1000000',
   CALM_BOTS: 'false',
+  WEB_DIR: 'none',
   ...UNLIMITED,
 };
 

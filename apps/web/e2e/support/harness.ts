@@ -5,6 +5,7 @@ import type { Press } from './press.ts';
 import type { Setup } from './setups.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
+const BUILT_PAGE = './apps/web/dist';
 const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** Detects hangs; long enough for a busy machine. */
@@ -97,7 +98,7 @@ export class Harness extends Site {
   static async open(env: Readonly<Record<string, string>> = {}): Promise<Harness> {
     const data = temporaryFolder();
     const [server, browser] = await Promise.all([
-      ServerProcess.start({ env: { DATA_DIR: data.path, ...env } }),
+      ServerProcess.start({ env: { DATA_DIR: data.path, WEB_DIR: BUILT_PAGE, ...env } }),
       launchChromium(),
     ]);
     return new Harness(server, await TcpProxy.to(server.url), browser, data.remove);
