@@ -203,13 +203,6 @@ export interface TwinClaim {
   readonly at: number;
 }
 
-/** The last entry of a page of a list; the next page begins after it. */
-export interface PageEnd {
-  readonly at: number;
-  /** Orders entries of the same millisecond. */
-  readonly table: string;
-}
-
 /** A file of a built page, compressed with gzip. Its name changes with its content. */
 export interface PageFile {
   readonly name: string;

@@ -15,7 +15,6 @@ import type {
   NewChallengeMatch,
   NewDayTry,
   Pack,
-  PageEnd,
   PageFile,
   Passkey,
   Person,
