@@ -113,7 +113,7 @@ test('logins: another device logs out a lost one, which becomes a new person', a
   const idOf = async ({ page }: typeof phone): Promise<string> =>
     (await (await page.request.get('/api/me')).json()).id;
   await phone.page.goto('/me');
-  await phone.page.getByText(phone.t.me.thisDevice).waitFor();
+  await phone.page.getByText(phone.t.me.thisDevice, { exact: true }).waitFor();
   const { link } = await (await phone.page.request.post('/api/me/recovery')).json();
   await laptop.page.goto(link);
   await laptop.press(laptop.t.recover.go);
@@ -134,7 +134,7 @@ test('logins: another device logs out a lost one, which becomes a new person', a
 test('logins: a device is recovered only after its own first identity has arrived', async () => {
   const [phone, laptop] = [await harness.visitor(), await harness.visitor({ size: 'desktop' })];
   await phone.page.goto('/me');
-  await phone.page.getByText(phone.t.me.thisDevice).waitFor();
+  await phone.page.getByText(phone.t.me.thisDevice, { exact: true }).waitFor();
   const { code } = await (await phone.page.request.post('/api/me/recovery')).json();
   let release = () => {};
   const released = new Promise<void>((resolve) => {

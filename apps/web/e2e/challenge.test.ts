@@ -1,8 +1,10 @@
+import type { AnyMove } from '@sobremesa/engine';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { texts as gameTexts } from '../../../games/nogracias/table/texts.ts';
 import { texts } from '../src/pages/challenge/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
+import { keepMatches, keptMatch } from './support/kept-matches.ts';
 import type { Player } from './support/player.ts';
 import { shortest } from './support/setups.ts';
 import { hasShell } from './support/shell.ts';
@@ -61,6 +63,11 @@ test('a friend tries a match of a server with the same cards; both compare the t
   await friend.seesTable();
 });
 
+const MONDAY = Date.UTC(2026, 10, 9, 12);
+const MAKER = 'Ana';
+const payFirst = (moves: readonly AnyMove[]): AnyMove =>
+  moves.find(({ type }) => type === 'pay') ?? moves[0];
+
 /** Keeps the address that the page shares, in the title. */
 async function sharedBy({ page, t }: Player): Promise<string> {
   await page.evaluate(() => {
@@ -81,17 +88,19 @@ test('a practice match goes to a friend and back in links, without a network', a
   const people = await Promise.all(
     [0, 1].map(() => harness.visitor({ serviceWorkers: 'allow', size: 'desktop' })),
   );
-  for (const { page } of people) {
-    await page.goto('/');
-    await hasShell(page);
-  }
+  await Promise.all(
+    people.map(async ({ page }) => {
+      await page.goto('/');
+      await hasShell(page);
+    }),
+  );
   // Also after a failure, for the second try.
   onTestFinished(() => harness.proxy.restore());
   harness.proxy.cut();
   const [maker, friend] = people;
-  await maker.page.goto('/new/nogracias');
-  await maker.press(maker.t.create.start);
-  await playAfter(maker, pay);
+  const first = keptMatch('nogracias', 'challenge', MONDAY, payFirst, MAKER);
+  await keepMatches(maker.page, [first]);
+  await maker.page.goto(`/t/${first.index.code}`);
   await maker.press(words.make);
   await maker.page.getByText(words.noneYet).waitFor();
   const invitation = await sharedBy(maker);
@@ -101,7 +110,7 @@ test('a practice match goes to a friend and back in links, without a network', a
   await playAfter(friend, take);
   await friend.press(words.see);
   await parted(friend).waitFor();
-  await friend.page.getByText(words.answer(maker.t.guest)).waitFor();
+  await friend.page.getByText(words.answer(MAKER)).waitFor();
   expect(await axeViolations(friend.page)).toEqual([]);
   const answer = await sharedBy(friend);
 

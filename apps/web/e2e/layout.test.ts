@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fullTables, openFullTable, positionsOf } from './support/full-tables.ts';
+import { invitationTo, type SentChallenge } from '../src/challenges/challenge-link.ts';
+import { texts as challengeTexts } from '../src/pages/challenge/texts.ts';
+import { fullTables, NAMES, openFullTable, positionsOf } from './support/full-tables.ts';
 import { Harness } from './support/harness.ts';
+import { type KeptMatch, keepMatches, keptMatch } from './support/kept-matches.ts';
 import { layoutFaults } from './support/layout.ts';
 
 let harness: Harness;
@@ -8,6 +11,30 @@ beforeAll(async () => {
   harness = await Harness.open();
 });
 afterAll(() => harness.close());
+
+const MONDAY = Date.UTC(2026, 10, 9, 12);
+
+/** Two matches with the same cards, the second a second later: one player pays, the other takes. */
+const [first, tried] = ['pay', 'take'].map(
+  (wanted, index): KeptMatch =>
+    keptMatch(
+      'nogracias',
+      'challenge',
+      MONDAY + index * 1_000,
+      (moves) => moves.find(({ type }) => type === wanted) ?? moves[0],
+      NAMES[index],
+    ),
+);
+
+async function linkTo(...matches: readonly KeptMatch[]): Promise<string> {
+  const sent: SentChallenge = {
+    code: first.index.code,
+    matches: matches.map(({ record }) => record),
+  };
+  const invitation = await invitationTo(sent);
+  if (!('path' in invitation)) throw new Error('too long for a link');
+  return invitation.path;
+}
 
 /** Other screens are checked together with axe, in `accessibility.test.ts`. */
 describe.each([{ language: 'es' }, { language: 'en' }] as const)(
@@ -36,6 +63,26 @@ describe.each([{ language: 'es' }, { language: 'en' }] as const)(
       await player.button(player.t.table.notReady).waitFor();
       expect(await layoutFaults(player.page)).toEqual([]);
       await player.page.context().close();
+    });
+
+    test('challenge from a link: fits on every screen, before it is played and beside the first match', async () => {
+      const words = challengeTexts[language];
+      const player = await harness.visitor({ language });
+      const { page } = player;
+      await page.goto('/c');
+      await page.getByText(words.open).waitFor();
+      expect(await layoutFaults(page), 'without a link').toEqual([]);
+
+      await page.goto(await linkTo(first));
+      await player.button(words.play).waitFor();
+      expect(await layoutFaults(page), 'received').toEqual([]);
+
+      // The same match as the reader's own: the link now brings the try of a friend.
+      await keepMatches(page, [first]);
+      await page.goto(await linkTo(first, tried));
+      await page.getByRole('listitem').filter({ hasText: words.parted }).waitFor();
+      expect(await layoutFaults(page), 'compared').toEqual([]);
+      await page.context().close();
     });
   },
 );

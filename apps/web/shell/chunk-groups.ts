@@ -86,6 +86,7 @@ export const chunkGroups: Group[] = [
     ...page('controls/Progress.', 'controls/Stepper.', 'controls/Switch.', 'setup/SetupFacts.'),
     ...page('setup/game-info.', 'play/practice-texts.', 'bots/bot-worker.', 'days/day-of.'),
     ...page('position/link.', 'puzzles/practice.', 'alerts/notify.'),
+    ...page('controls/ClothPanel.', 'controls/Pill.', 'sharing/FileChooser.'),
   ),
   ofGame('rules', 'rules/index.ts'),
   group('kinds', 'games/decision-kinds.ts'),

@@ -13,7 +13,7 @@ import type { Page } from 'playwright-core';
 import type { Setup } from './setups.ts';
 
 /** Names of the maximal length with wide letters. */
-const NAMES = [
+export const NAMES = [
   'Maximiliana Wenceslao Mª',
   'Mamá Gwendolyn de Mömpel',
   'Bartholomäus Wammerdam W',

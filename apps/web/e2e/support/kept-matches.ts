@@ -20,7 +20,10 @@ import type { Page } from 'playwright-core';
 import { LOCAL_LEVELS, LOCAL_PERSON, localCode } from '../../src/local/codes.ts';
 import type { KeptTable } from '../../src/local/row-store.ts';
 
-/** A finished match against bots as the browser keeps it. Every run deals and plays the same. */
+/**
+ * A finished match against bots as the browser keeps it. Every run deals and plays the same; the same
+ * name gives the same deal.
+ */
 export interface KeptMatch {
   readonly rows: readonly LogRow[];
   readonly index: KeptTable;
@@ -39,6 +42,7 @@ export function keptMatch(
   name: string,
   at: number,
   choose: (moves: readonly AnyMove[]) => AnyMove,
+  player = 'Ana',
 ): KeptMatch {
   const rules = { [game]: games[game] };
   const code = localCode(name);
@@ -66,7 +70,7 @@ export function keptMatch(
         isPractice: true,
       }),
     );
-  act({ type: 'sit', seat: OWN, name: 'Ana' });
+  act({ type: 'sit', seat: OWN, name: player });
   act({ type: 'ready', ready: true });
   const bot = botNamed(LEVEL)(botsOf(game));
   const rng = new FastRng(name);
