@@ -80,7 +80,10 @@ describe.each([{ language: 'es' }, { language: 'en' }] as const)(
       // The same match as the reader's own: the link now brings the try of a friend.
       await keepMatches(page, [first]);
       await page.goto(await linkTo(first, tried));
-      await page.getByRole('heading', { name: words.decision(1) }).first().waitFor();
+      await page
+        .getByRole('heading', { name: words.decision(1) })
+        .first()
+        .waitFor();
       expect(await layoutFaults(page), 'compared').toEqual([]);
       await page.context().close();
     });
