@@ -25,6 +25,7 @@ export const targets = {
       server: 'src/main.ts',
       'bots/worker': 'src/bots/worker.ts',
       'records/worker': 'src/records/worker.ts',
+      'notices/worker': 'src/notices/worker.ts',
       'sqlite-worker': 'src/storage/sqlite-worker.js',
     },
   },

@@ -248,6 +248,38 @@ export const settings = {
     meaning: 'Hours after its last step at which the log of a finished table becomes one record',
     parse: integerFrom(1, 87_600),
   },
+  push: {
+    name: 'PUSH',
+    default: 'on',
+    meaning:
+      'Whether people can be told on their devices (Web Push) that it is their turn: on or off',
+    parse: oneOf(['on', 'off']),
+  },
+  pushContact: {
+    name: 'PUSH_CONTACT',
+    default: 'mailto:owner@sobremesa.example',
+    meaning: 'Where push services can reach you about trouble: mailto:… or https://…',
+    parse: urlOf('mailto:', 'https:'),
+  },
+  webhooks: {
+    name: 'WEBHOOKS',
+    default: 'on',
+    meaning: 'Whether people can be told through webhooks of their own: on or off',
+    parse: oneOf(['on', 'off']),
+  },
+  noticeDelay: {
+    name: 'NOTICE_SECONDS',
+    default: '15',
+    meaning: 'Seconds after which somebody is told that it is their turn',
+    parse: integerFrom(0, 3_600),
+  },
+  noticeOrigins: {
+    name: 'NOTICE_ORIGINS',
+    default: '',
+    meaning:
+      'Origins in your own network, or without TLS, that webhooks and push may reach, with commas between',
+    parse: origins,
+  },
   mostConnections: {
     name: 'MOST_CONNECTIONS',
     default: '10000',

@@ -11,6 +11,7 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly steps: Counter;
   readonly matches: Counter;
+  readonly notices: Counter<'target' | 'result'>;
   readonly busMessages: Counter<'event'>;
   readonly newerTables: Counter;
   /** The answer of /metrics. */
@@ -126,6 +127,12 @@ export function createMetrics(monitor: Monitor): Metrics {
     matches: new Counter({
       name: 'sobremesa_matches_total',
       help: 'Matches that ended at this server',
+      registers,
+    }),
+    notices: new Counter({
+      name: 'sobremesa_notices_total',
+      help: 'Attempts to send a notice, to a device (push) or a webhook: done, gone, retry (later) or failed',
+      labelNames: ['target', 'result'],
       registers,
     }),
     busMessages: new Counter({

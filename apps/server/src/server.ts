@@ -17,6 +17,7 @@ import { Hub } from './hub/hub.ts';
 import { TableQuotas } from './hub/quotas.ts';
 import { createMetrics } from './metrics.ts';
 import { Monitor } from './monitoring/monitor.ts';
+import { openNotices } from './notices/index.ts';
 import { Identities } from './people/identity.ts';
 import { Passkeys } from './people/passkeys.ts';
 import { Archivist } from './records/archivist.ts';
@@ -88,9 +89,10 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     standInLevel: config.standInLevel,
     now,
     onError,
-    onStep: ({ outcomes }, clock) => {
+    onStep: (step, clock, table) => {
       metrics.steps.inc();
-      monitor.steps.taken({ clock, outcomes });
+      monitor.steps.taken({ clock, outcomes: step.outcomes });
+      open.notices.stepTaken(table, step);
     },
     onArrival: monitor.steps.arrived,
     onNewer: () => metrics.newerTables.inc(),
@@ -105,6 +107,14 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       ]);
       metrics.matches.inc();
     },
+  });
+  const open = await openNotices({
+    storage,
+    hub,
+    config,
+    now,
+    onError,
+    onSent: (target, result) => metrics.notices.inc({ target, result }),
   });
   const days = new Days({
     storage,
@@ -126,6 +136,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     hub,
     recordReader,
     calm: config.calmBots,
+    onTaken: (news) => open.notices.challengeTaken(news),
   });
   let isStopping = false;
   const archivist = new Archivist({
@@ -146,6 +157,8 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     circles,
     days,
     twins,
+    notices: open.notices,
+    pushKey: open.publicKey,
     recordReader,
     identities,
     passkeys,
@@ -199,7 +212,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
       sockets.close();
       setTimeout(() => connections.destroyAll(), SHUTDOWN_TIME);
       await Promise.all([hub.close(), http.close()]);
-      await Promise.all([coach.close(), days.close(), archivist.close(), keeping]);
+      await Promise.all([coach.close(), days.close(), archivist.close(), keeping, open.close()]);
       await botWorkers.close();
       await workers.close();
       await bus.close();

@@ -53,6 +53,16 @@ self.addEventListener('message', (event) => {
   event.waitUntil(answer);
 });
 
+/** The server says what to show, replace or close. */
+self.addEventListener('push', (event) => {
+  event.waitUntil(tell(event.data.json()));
+});
+
+/** The browser has replaced its subscription, so the server needs the new one. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event));
+});
+
 /** A notice was tapped: the table it is about comes to the front. */
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -177,8 +187,41 @@ async function fileFor(request) {
   return answer;
 }
 
+/** A notification with the same tag is replaced, with a new sound unless it is a silent one. */
+async function tell({ type, tag, title, body, path, silent = false }) {
+  if (type === 'show') {
+    const data = new URL(HOME + path.slice(1), location).href;
+    const icon = `${HOME}favicon.svg`;
+    await self.registration.showNotification(title, {
+      ...{ body, tag, data, icon, silent },
+      renotify: !silent,
+    });
+  } else {
+    for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+  }
+}
+
+async function renew({ oldSubscription, newSubscription }) {
+  const known = oldSubscription?.options;
+  const fresh =
+    newSubscription ?? (known && (await self.registration.pushManager.subscribe(known)));
+  if (!fresh) return;
+  const { endpoint, keys } = fresh.toJSON();
+  const language = navigator.language.startsWith('en') ? 'en' : 'es';
+  await fetch(`${HOME}api/me/notices/devices`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, language }),
+  });
+}
+
+/** In the window that shows the page already, otherwise in any other one of ours, otherwise in a new one. */
 async function showPage(url) {
   const windows = await self.clients.matchAll({ type: 'window' });
   const shown = windows.find((page) => page.url === url);
-  await (shown ? shown.focus() : self.clients.openWindow(url ?? HOME));
+  if (shown) await shown.focus();
+  else if (windows.length > 0) {
+    const page = await windows[0].focus();
+    await page.navigate(url ?? HOME);
+  } else await self.clients.openWindow(url ?? HOME);
 }

@@ -1,6 +1,7 @@
 import type { FinishedGame } from '@sobremesa/protocol';
 import { CODE_ALPHABET, errorTexts } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
+import { texts as noticeTexts } from '../src/alerts/notice-texts.ts';
 import { en } from '../src/language/messages/en.ts';
 import { es } from '../src/language/messages/es.ts';
 import { byUrgency, lastOf, placing } from '../src/lobby/my-games.ts';
@@ -14,11 +15,11 @@ describe('errors', () => {
   const codes = [...Object.keys(errorTexts), 'offline', 'no-storage', 'no-bots'].sort();
 
   it.each([
-    ['Spanish', es, dayTexts.es, challengeTexts.es, twinTableTexts.es],
-    ['English', en, dayTexts.en, challengeTexts.en, twinTableTexts.en],
+    ['Spanish', es, dayTexts.es, challengeTexts.es, twinTableTexts.es, noticeTexts.es],
+    ['English', en, dayTexts.en, challengeTexts.en, twinTableTexts.en, noticeTexts.en],
   ])(
     'have a sentence of their own in %s, every one of them',
-    (_, { errors: common }, day, own, twins) => {
+    (_, { errors: common }, day, own, twins, notices) => {
       const errors = {
         ...common,
         ...twins.errors,
@@ -27,6 +28,8 @@ describe('errors', () => {
         'no-such-challenge': own.noSuch,
         'challenge-not-played': own.notPlayed,
         'cannot-challenge': own.cannot,
+        'bad-webhook': notices.badWebhook,
+        'too-many-webhooks': notices.tooMany,
       };
       expect(Object.keys(errors).sort()).toEqual(codes);
       const sentences = Object.values(errors);

@@ -37,6 +37,8 @@ export const errorTexts = {
   'not-allowed': 'Your role in the circle does not allow this',
   'owner-stays': 'The owner hands the circle over, or closes it, before leaving',
   'members-only': 'This table is for members of its circle',
+  'bad-webhook': 'The address must begin with https://, with a public host and the usual port',
+  'too-many-webhooks': 'You have too many webhooks; remove one first',
   'table-closed': 'The table is closed',
   'bad-name': 'A name has 1 to 24 characters, none of them invisible',
   'bad-setup': 'These options or this number of seats do not go together',

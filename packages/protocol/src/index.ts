@@ -9,6 +9,7 @@ export * from './errors.ts';
 export * from './frames.ts';
 export * from './http.ts';
 export * from './names.ts';
+export * from './notices.ts';
 export * from './passkeys.ts';
 export * from './reactions.ts';
 export * from './tables.ts';

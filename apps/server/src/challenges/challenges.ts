@@ -16,6 +16,7 @@ import {
 } from '@sobremesa/tables';
 import type { BotWorkers } from '../hub/caretaker.ts';
 import type { Hub } from '../hub/hub.ts';
+import type { ChallengeNews } from '../notices/notices.ts';
 import { randomCode } from '../people/ids.ts';
 import type { OpenRecord, RecordReader } from '../records/record-reader.ts';
 import type { ChallengeMatch, Storage } from '../storage/port.ts';
@@ -31,6 +32,8 @@ interface ChallengesOptions {
   readonly recordReader: Pick<RecordReader, 'open' | 'record'>;
   /** Bots pause before they move. */
   readonly calm: boolean;
+  /** Called when somebody has begun a try that counts, or finished one; of one try also several times. */
+  readonly onTaken: (news: ChallengeNews) => void;
 }
 
 /** Who plays, and under which name. */
@@ -82,13 +85,30 @@ export class Challenges {
     const code = randomCode(TABLE_CODE_LENGTH);
     if (own?.finishedAt !== undefined) return this.#open(code, challenge, player, true);
     const table = await storage.beginChallenge({ challenge, person, table: code });
-    return this.#open(table, challenge, player, false);
+    await this.#open(table, challenge, player, false);
+    if (table === code)
+      await this.#tell({ challenge, table, name: player.name, isFinished: false });
+    return table;
   }
 
   /** Stores the result of a try. Reads the table before its first `await`. */
   async record(table: Table): Promise<void> {
     const result = tryResultOf(table);
-    if (result) await this.#options.storage.finishChallenge(result);
+    if (!result) return;
+    await this.#options.storage.finishChallenge(result);
+    const { challenge, table: code } = result;
+    if (challenge === code || !result.result) return;
+    await this.#tell({ challenge, table: code, name: result.result.name, isFinished: true });
+  }
+
+  /** Tells whoever played the first match. */
+  async #tell(news: Omit<ChallengeNews, 'maker' | 'game'>): Promise<void> {
+    const { hub, onTaken } = this.#options;
+    const { maker, game } = await hub.readLatest(news.challenge, ({ occupants, opening }) => ({
+      maker: occupants.find(({ bot }) => bot === undefined)?.person,
+      game: opening.game,
+    }));
+    if (maker !== undefined) onTaken({ ...news, maker, game });
   }
 
   /** Throws a `RequestError` when a match belongs to a challenge that the visitor has not finished. */

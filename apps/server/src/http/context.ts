@@ -15,6 +15,7 @@ import type { Hub } from '../hub/hub.ts';
 import type { TableQuotas } from '../hub/quotas.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Monitor } from '../monitoring/monitor.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Passkeys } from '../people/passkeys.ts';
 import type { Coach } from '../records/coach.ts';
@@ -37,6 +38,9 @@ export interface Context {
   readonly circles: Circles;
   readonly days: Days;
   readonly twins: Twins;
+  readonly notices: Notices;
+  /** The public key under which browsers subscribe to push messages. */
+  readonly pushKey: string;
   readonly recordReader: RecordReader;
   readonly identities: Identities;
   readonly passkeys: Passkeys;

@@ -15,6 +15,7 @@ import { addDealRoutes } from './routes/deals.ts';
 import { addGameRoutes } from './routes/games.ts';
 import { addLoginRoutes } from './routes/logins.ts';
 import { addMeRoutes } from './routes/me.ts';
+import { addNoticeRoutes } from './routes/notices.ts';
 import { addPasskeyRoutes } from './routes/passkeys.ts';
 import { addRecordRoutes } from './routes/records.ts';
 import { addRunningRoutes } from './routes/running.ts';
@@ -89,6 +90,7 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
   addDayRoutes(app, context);
   addLoginRoutes(app, context);
   addPasskeyRoutes(app, context);
+  addNoticeRoutes(app, context);
   addRunningRoutes(app, context);
   await addDocsPage(app);
   await addSite(app, context);

@@ -73,7 +73,7 @@ export interface HubOptions {
   /** Called with errors outside of requests. */
   readonly onError: (error: unknown) => void;
   /** Called with every step that this server has written, in the turn in which its frames are sent. */
-  readonly onStep?: (step: AppliedStep, clock: StepClock) => void;
+  readonly onStep?: (step: AppliedStep, clock: StepClock, table: Table) => void;
   /** Called with the milliseconds after which a step of another server is applied here. */
   readonly onArrival?: (milliseconds: number) => void;
   /** Called when a table turns out to be written by a newer server. */
@@ -311,6 +311,22 @@ export class Hub {
     this.#caretaker.wake(code);
   }
 
+  /** Whether a person has the table open, at this server or, as far as it is known here, at another. */
+  isAt(code: string, person: PersonId): boolean {
+    return this.#attendance.at(code).has(person);
+  }
+
+  /** Who has the table open, at any server. */
+  peopleAt(code: string): Promise<ReadonlySet<PersonId>> {
+    const isKnown = !this.#options.bus.hasOthers || this.#following.has(code);
+    if (isKnown) return Promise.resolve(this.#attendance.at(code));
+    return this.#queues.run(code, async () => {
+      const known = this.#tables.get(code);
+      if ((await this.#following.visit(code)) && known) await this.#catchUp(known);
+      return this.#attendance.at(code);
+    });
+  }
+
   unwatch(watcher: Watcher, code: string): void {
     const watching = this.#audience.find(code, watcher);
     if (!watching) return;
@@ -462,7 +478,7 @@ export class Hub {
     clock.end('frames');
     this.#publish(row);
     clock.end('bus');
-    this.#options.onStep?.(step, clock);
+    this.#options.onStep?.(step, clock, table);
     this.#caretaker.schedule(table);
   }
 

@@ -1,5 +1,11 @@
 import type { ChainLink, SealedDeal } from '@sobremesa/engine';
-import type { DealLink, TwinResult } from '@sobremesa/protocol';
+import type {
+  DealLink,
+  NoticeKind,
+  QuietHours,
+  TwinResult,
+  WebhookShape,
+} from '@sobremesa/protocol';
 import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
 import type { StoredStep } from './archive/packed-log.ts';
 import type { CircleStorage } from './circle-port.ts';
@@ -209,6 +215,100 @@ export interface PageFile {
   readonly body: Uint8Array;
 }
 
+/** Which notices a person wants; without it, all of them at any hour. */
+export interface NoticeWishes {
+  readonly person: PersonId;
+  readonly off: readonly NoticeKind[];
+  readonly quiet?: QuietHours;
+}
+
+/** Where notices are sent: a browser or a webhook. */
+interface Target {
+  readonly id: string;
+  readonly person: PersonId;
+  readonly language: 'es' | 'en';
+  readonly createdAt: number;
+  /** Since when every delivery has failed. */
+  readonly failingSince?: number;
+}
+
+/** The push subscription of a browser. */
+export interface Device extends Target {
+  /** The login of the browser; when it ends, so does the subscription. */
+  readonly login?: string;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface StoredWebhook extends Target {
+  readonly url: string;
+  readonly shape: WebhookShape;
+  readonly secret: string;
+  /** The origin of the page, for links. */
+  readonly origin: string;
+  /** When it was switched off, because deliveries had failed for long. */
+  readonly offAt?: number;
+}
+
+/** What a person is to be told about one thing, such as a table. There is one for each kind and thing. */
+export interface Notice {
+  readonly person: PersonId;
+  readonly kind: NoticeKind;
+  readonly about: string;
+  /** Orders the changes of one notice: an older one never replaces a newer one. */
+  readonly seq: number;
+  /** Numbers what is told, so that nothing is told twice; absent when there is nothing to tell any more. */
+  readonly number?: number;
+  /** What the text needs to know, as JSON. */
+  readonly data: string;
+  readonly since: number;
+  readonly dueAt: number;
+}
+
+export interface ClaimedNotice extends Notice {
+  readonly id: string;
+  /** The number that was told last. */
+  readonly shown?: number;
+}
+
+/** What becomes of a claimed notice. */
+export type NoticeEnd =
+  | { readonly id: string; readonly type: 'forget' }
+  | { readonly id: string; readonly type: 'wait'; readonly until: number }
+  | { readonly id: string; readonly type: 'told'; readonly shown: number };
+
+/** A message to one device or webhook. A newer one with the same tag replaces it. */
+export interface Delivery {
+  readonly target: string;
+  readonly person: PersonId;
+  readonly tag: string;
+  /** What is sent, as text. */
+  readonly message: string;
+  readonly dueAt: number;
+  readonly expiresAt: number;
+}
+
+export interface ClaimedDelivery extends Delivery {
+  readonly id: string;
+  /** With this one. */
+  readonly attempts: number;
+}
+
+/** What becomes of a claimed delivery; without a time it is over. */
+export interface DeliveryEnd {
+  readonly id: string;
+  readonly retryAt?: number;
+}
+
+/** A claim of notices or deliveries; it ends with the claimed ones, or by itself at its time. */
+export interface Claim {
+  readonly id: string;
+  readonly now: number;
+  readonly until: number;
+  readonly limit: number;
+}
+
 /** The storage of the server. One contract suite tests both implementations. */
 export interface Storage extends CircleStorage {
   /**
@@ -343,6 +443,45 @@ export interface Storage extends CircleStorage {
   saveTwinResults(table: string, results: readonly TwinResult[]): Promise<void>;
   /** By table, without those that have none. */
   twinResults(tables: readonly string[]): Promise<Map<string, TwinResult[]>>;
+
+  wishesOf(people: readonly PersonId[]): Promise<NoticeWishes[]>;
+  saveWishes(wishes: NoticeWishes): Promise<void>;
+  /** Saves a device; one with the same endpoint is replaced, and the oldest of the person beyond `most` are removed. */
+  saveDevice(device: Device, most: number): Promise<void>;
+  devicesOf(people: readonly PersonId[]): Promise<Device[]>;
+  /** False, and nothing is saved, when the person has `most` webhooks; holds for concurrent calls too. */
+  addWebhook(webhook: StoredWebhook, most: number): Promise<boolean>;
+  webhooksOf(people: readonly PersonId[]): Promise<StoredWebhook[]>;
+  /** Switches it on again. False when the person has no such webhook. */
+  reviveWebhook(person: PersonId, id: string): Promise<boolean>;
+  /** Removes a device or webhook and what was to be sent to it; of any person, if none is given. */
+  removeTarget(id: string, person?: PersonId): Promise<boolean>;
+  /** Notes that deliveries to a target fail since then, or succeed again; `offAt` switches a webhook off. */
+  noteFailing(id: string, failingSince: number | undefined, offAt?: number): Promise<void>;
+
+  /** Those of these people who have a device or a working webhook. */
+  reachable(people: readonly PersonId[]): Promise<Set<PersonId>>;
+  /** Writes notices that are newer than the stored ones. Those without a number only replace stored ones. */
+  saveNotices(notices: readonly Notice[]): Promise<void>;
+  /** Claims notices that are due, for one server at a time. */
+  claimNotices(claim: Claim): Promise<ClaimedNotice[]>;
+  /**
+   * Ends claimed notices and adds what is to be sent about them, in one transaction. A notice that has changed
+   * since, or was claimed by another server, stays as it is, and nothing is added for it.
+   */
+  settleNotices(
+    claim: Claim,
+    ends: readonly NoticeEnd[],
+    deliveries: ReadonlyMap<string, readonly Delivery[]>,
+  ): Promise<void>;
+  /** Adds deliveries that follow from no notice. */
+  addDeliveries(deliveries: readonly Delivery[]): Promise<void>;
+  claimDeliveries(claim: Claim): Promise<ClaimedDelivery[]>;
+  targets(ids: readonly string[]): Promise<{ devices: Device[]; webhooks: StoredWebhook[] }>;
+  /** Ends claimed deliveries, except those that were replaced by a newer one since. */
+  settleDeliveries(claim: Pick<Claim, 'id'>, ends: readonly DeliveryEnd[]): Promise<void>;
+  /** Removes notices that were told before that time, and expired deliveries. */
+  tidyNotices(toldBefore: number, now: number): Promise<void>;
   /** The indexes of these tables, without those that do not exist, in any order. */
   indexes(tables: readonly string[]): Promise<TableIndex[]>;
 

@@ -2,13 +2,17 @@ import type { Generated } from 'kysely';
 import type { CircleInfo, CircleResult, MemberRole } from './circle-port.ts';
 import type {
   DayTry,
+  Delivery,
+  Device,
   Key,
   Login,
+  Notice,
   Passkey,
   Person,
   Rating,
   Result,
   SpentChallenge,
+  StoredWebhook,
   TwinClaim,
 } from './port.ts';
 
@@ -75,6 +79,23 @@ export interface MemberRow {
   joinedAt: number;
 }
 
+/** `id` contains person, kind and thing. */
+export interface NoticeRow extends Omit<Stored<Notice>, 'dueAt'> {
+  id: string;
+  shown: number | null;
+  dueAt: number | null;
+  claim: string | null;
+  claimedUntil: number | null;
+}
+
+/** `id` contains target and tag. */
+export interface DeliveryRow extends Delivery {
+  id: string;
+  attempts: number;
+  claim: string | null;
+  claimedUntil: number | null;
+}
+
 /** The tables of the database, whose names and columns are in snake_case there. */
 export interface Database {
   tables: TableRow;
@@ -104,6 +125,12 @@ export interface Database {
   circles: CircleInfo;
   circleMembers: MemberRow;
   circleResults: CircleResult;
+  /** `off` and `quiet` are JSON. */
+  noticeWishes: { person: string; off: string; quiet: string | null };
+  devices: Stored<Device>;
+  webhooks: Stored<StoredWebhook>;
+  notices: NoticeRow;
+  deliveries: DeliveryRow;
   logins: Login;
   /** `whose` is a login, or a person for every login whose cookie was issued before `at`. */
   endedLogins: { whose: string; at: number };

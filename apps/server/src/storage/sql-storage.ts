@@ -8,12 +8,19 @@ import type { PageEnd } from './page-end.ts';
 import type {
   Append,
   ChallengeMatch,
+  Claim,
   DayResult,
+  Delivery,
+  DeliveryEnd,
+  Device,
   Key,
   KeyKind,
   Login,
   NewChallengeMatch,
   NewDayTry,
+  Notice,
+  NoticeEnd,
+  NoticeWishes,
   Pack,
   PageFile,
   Passkey,
@@ -22,6 +29,7 @@ import type {
   Result,
   SpentChallenge,
   Storage,
+  StoredWebhook,
   TwinClaim,
   TwinGroup,
 } from './port.ts';
@@ -62,6 +70,28 @@ import { deals, linkDeal } from './queries/deals.ts';
 import { endLogin, endLogins, isEnded, loginsOf, saveLogin } from './queries/logins.ts';
 import { archive, claimFinished, rows } from './queries/logs.ts';
 import { ratingsOf, recordMatch, resultsOf } from './queries/matches.ts';
+import {
+  addWebhook,
+  devicesOf,
+  noteFailing,
+  removeTarget,
+  reviveWebhook,
+  saveDevice,
+  saveWishes,
+  targets,
+  webhooksOf,
+  wishesOf,
+} from './queries/notice-targets.ts';
+import {
+  claimDeliveries,
+  claimNotices,
+  insertDeliveries,
+  reachable,
+  saveNotices,
+  settleDeliveries,
+  settleNotices,
+  tidyNotices,
+} from './queries/notices.ts';
 import { forgetPageFiles, keepPageFiles, pageFile, savePageFiles } from './queries/page-files.ts';
 import {
   addPasskey,
@@ -348,6 +378,82 @@ export class SqlStorage implements Storage {
 
   twinResults(tables: readonly string[]) {
     return this.#run(({ db }) => twinResults(db, tables));
+  }
+
+  wishesOf(people: readonly PersonId[]) {
+    return this.#run(({ db }) => wishesOf(db, people));
+  }
+
+  saveWishes(wishes: NoticeWishes) {
+    return this.#run(({ db }) => saveWishes(db, wishes));
+  }
+
+  saveDevice(device: Device, most: number) {
+    return this.#run((backend) => saveDevice(backend, device, most));
+  }
+
+  devicesOf(people: readonly PersonId[]) {
+    return this.#run(({ db }) => devicesOf(db, people));
+  }
+
+  addWebhook(webhook: StoredWebhook, most: number) {
+    return this.#run((backend) => addWebhook(backend, webhook, most));
+  }
+
+  webhooksOf(people: readonly PersonId[]) {
+    return this.#run(({ db }) => webhooksOf(db, people));
+  }
+
+  reviveWebhook(owner: PersonId, id: string) {
+    return this.#run(({ db }) => reviveWebhook(db, owner, id));
+  }
+
+  removeTarget(id: string, owner?: PersonId) {
+    return this.#run(({ db }) => removeTarget(db, id, owner));
+  }
+
+  noteFailing(id: string, failingSince: number | undefined, offAt?: number) {
+    return this.#run(({ db }) => noteFailing(db, id, failingSince, offAt));
+  }
+
+  reachable(people: readonly PersonId[]) {
+    return this.#run(({ db }) => reachable(db, people));
+  }
+
+  saveNotices(notices: readonly Notice[]) {
+    return this.#run(({ db }) => saveNotices(db, notices));
+  }
+
+  claimNotices(claim: Claim) {
+    return this.#run((backend) => claimNotices(backend, claim));
+  }
+
+  settleNotices(
+    claim: Claim,
+    ends: readonly NoticeEnd[],
+    deliveries: ReadonlyMap<string, readonly Delivery[]>,
+  ) {
+    return this.#run((backend) => settleNotices(backend, claim, ends, deliveries));
+  }
+
+  addDeliveries(deliveries: readonly Delivery[]) {
+    return this.#run(({ db }) => insertDeliveries(db, deliveries));
+  }
+
+  claimDeliveries(claim: Claim) {
+    return this.#run((backend) => claimDeliveries(backend, claim));
+  }
+
+  targets(ids: readonly string[]) {
+    return this.#run(({ db }) => targets(db, ids));
+  }
+
+  settleDeliveries(claim: Pick<Claim, 'id'>, ends: readonly DeliveryEnd[]) {
+    return this.#run((backend) => settleDeliveries(backend, claim, ends));
+  }
+
+  tidyNotices(toldBefore: number, now: number) {
+    return this.#run(({ db }) => tidyNotices(db, toldBefore, now));
   }
 
   indexes(tables: readonly string[]) {

@@ -24,6 +24,9 @@ import type { Hub } from '../../src/hub/hub.ts';
 import { TableQuotas } from '../../src/hub/quotas.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { Monitor } from '../../src/monitoring/monitor.ts';
+import { openNotices, SEND_TIMEOUT } from '../../src/notices/index.ts';
+import type { Notices } from '../../src/notices/notices.ts';
+import send from '../../src/notices/worker.ts';
 import { Identities } from '../../src/people/identity.ts';
 import { Passkeys } from '../../src/people/passkeys.ts';
 import { Coach, type CoachWorkers } from '../../src/records/coach.ts';
@@ -64,23 +67,28 @@ export class TestServer {
   readonly hub: Hub;
   readonly storage: Storage;
   readonly chain: DayChain;
+  readonly notices: Notices;
   /** Every log line of every level. */
   readonly log: string[];
   readonly #clock: { ahead: number };
   readonly #dataDir: string;
+  readonly #closeNotices: () => Promise<void>;
 
   private constructor(
-    server: Pick<TestServer, 'app' | 'hub' | 'storage' | 'chain' | 'log'>,
+    server: Pick<TestServer, 'app' | 'hub' | 'storage' | 'chain' | 'notices' | 'log'>,
     clock: { ahead: number },
     dataDir: string,
+    closeNotices: () => Promise<void>,
   ) {
     this.app = server.app;
     this.hub = server.hub;
     this.storage = server.storage;
     this.chain = server.chain;
+    this.notices = server.notices;
     this.log = server.log;
     this.#clock = clock;
     this.#dataDir = dataDir;
+    this.#closeNotices = closeNotices;
   }
 
   /** For one test. */
@@ -138,7 +146,10 @@ export class TestServer {
       now,
       botWorkers: quickBots,
       around: (...action) => oneSeat.around(...action),
-      onStep: ({ outcomes }, clock) => monitor.steps.taken({ clock, outcomes }),
+      onStep: (step, clock, table) => {
+        monitor.steps.taken({ clock, outcomes: step.outcomes });
+        open.notices.stepTaken(table, step);
+      },
       record: async (table) => {
         await Promise.all([
           record(table),
@@ -150,6 +161,12 @@ export class TestServer {
       },
     });
     const parts = { storage, calendar, chain, hub, now, onError };
+    const sendOptions = { origins: config.noticeOrigins, timeout: SEND_TIMEOUT };
+    const open = await openNotices({
+      ...parts,
+      config,
+      sender: { send: (message) => send({ message, options: sendOptions }), close: async () => {} },
+    });
     const days = new Days({ ...parts, botWorkers: quickBots, calm: config.calmBots });
     const twins = new Twins({ ...parts, botWorkers: quickBots });
     const oneSeat = new OneSeat({ ...parts, twins });
@@ -159,6 +176,7 @@ export class TestServer {
       recordReader,
       botWorkers: quickBots,
       calm: config.calmBots,
+      onTaken: (news) => open.notices.challengeTaken(news),
     });
     const quotas = new TableQuotas({
       storage,
@@ -175,6 +193,8 @@ export class TestServer {
       challenges,
       twins,
       circles,
+      notices: open.notices,
+      pushKey: open.publicKey,
       coach: new Coach({ workers, storage, onError }),
       days,
       identities: await Identities.open({ storage, config, now }),
@@ -199,12 +219,14 @@ export class TestServer {
       }
       return payload;
     });
-    return new TestServer({ app, hub, storage, chain, log }, clock, dataDir);
+    const { notices, close } = open;
+    return new TestServer({ app, hub, storage, chain, notices, log }, clock, dataDir, close);
   }
 
   async #close(): Promise<void> {
     await this.app.close();
     await this.hub.close();
+    await this.#closeNotices();
     await this.storage.close();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }

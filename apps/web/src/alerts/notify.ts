@@ -3,6 +3,15 @@ import { settings } from '../settings/settings.svelte.ts';
 /** Whether this browser can show system notifications. */
 export const canNotify = (): boolean => 'Notification' in globalThis && isSecureContext;
 
+const turnTag = (): string => `turn ${location.pathname}`;
+
+/** Removes the notification about the table that is open now; it was shown while the page was closed. */
+export async function closeTurnNotice(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const shown = (await worker?.getNotifications({ tag: turnTag() })) ?? [];
+  for (const notification of shown) notification.close();
+}
+
 /** Call only after a tap on the switch; `false` when the reader or the browser refused. */
 export async function askToNotify(): Promise<boolean> {
   if (!canNotify()) return false;
@@ -19,7 +28,8 @@ export async function notify(title: string, body: string): Promise<void> {
   if (!isWanted) return;
   const options = {
     body,
-    tag: 'turn',
+    // As that of the notice that the server sends while the page is closed.
+    tag: turnTag(),
     icon: `${import.meta.env.BASE_URL}favicon.svg`,
     data: location.href,
   };

@@ -40,7 +40,10 @@ export const endLogin = (
       .where('person', '=', person)
       .where('id', '=', login)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await end(transaction, login, at);
+    if (numDeletedRows > 0n) {
+      await end(transaction, login, at);
+      await transaction.deleteFrom('devices').where('login', '=', login).execute();
+    }
     return numDeletedRows > 0n;
   });
 
@@ -60,6 +63,11 @@ export const endLogins = (
       .deleteFrom('keys')
       .where('person', '=', person)
       .where('kind', '=', 'recovery')
+      .execute();
+    await transaction
+      .deleteFrom('devices')
+      .where('person', '=', person)
+      .where((where) => where.or([where('login', 'is', null), where('login', '!=', but ?? '')]))
       .execute();
     await end(transaction, person, at);
   });

@@ -37,6 +37,7 @@ export async function indexes(
   db: Kysely<Database>,
   tables: readonly string[],
 ): Promise<TableIndex[]> {
+  if (tables.length === 0) return [];
   const rows = await db
     .selectFrom('tables')
     .select('summary')

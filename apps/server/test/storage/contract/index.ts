@@ -11,6 +11,7 @@ import { killsContract } from './kills.ts';
 import { lifetimeContract } from './lifetime.ts';
 import { listsContract } from './lists.ts';
 import { matchesContract } from './matches.ts';
+import { noticesContract } from './notices.ts';
 import { pageFilesContract } from './page-files.ts';
 import { passkeysContract } from './passkeys.ts';
 import { peopleContract } from './people.ts';
@@ -26,6 +27,7 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     archivesContract(newDatabase);
     pageFilesContract(newDatabase);
     passkeysContract(newDatabase);
+    noticesContract(newDatabase);
     peopleContract(newDatabase);
     matchesContract(newDatabase);
     coachingsContract(newDatabase);

@@ -30,7 +30,7 @@ const reactions: Readonly<Record<Reaction, string>> = {
   thanks: 'Gracias',
 };
 
-/** The pages of the day's matches, of challenges, twin tables, passkeys and circles have sentences of their own. */
+/** The pages of the day's matches, of challenges, twin tables, passkeys, circles and notices have sentences of their own. */
 type PageError =
   | 'no-such-day'
   | 'day-not-played'
@@ -50,7 +50,9 @@ type PageError =
   | 'circle-full'
   | 'too-many-circles'
   | 'not-allowed'
-  | 'owner-stays';
+  | 'owner-stays'
+  | 'bad-webhook'
+  | 'too-many-webhooks';
 type ToldError = Exclude<ErrorCode, PageError> | 'offline' | 'no-storage' | 'no-bots';
 
 const errors: Readonly<Record<ToldError, string>> = {

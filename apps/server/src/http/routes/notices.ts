@@ -1,0 +1,231 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  failure,
+  NewWebhook,
+  NoticeDevice,
+  NoticeSettings,
+  NoticeSettingsChange,
+  RequestError,
+  Webhook,
+} from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
+import Type from 'typebox';
+import { destinationOf } from '../../notices/addresses.ts';
+import { isTimeZone } from '../../notices/quiet-hours.ts';
+import type { StoredWebhook } from '../../storage/port.ts';
+import { answers } from '../answers.ts';
+import type { App, Context } from '../context.ts';
+import { publicOrigin } from '../public-origin.ts';
+import { humanOf, identityOf } from '../visitors.ts';
+
+const tags = ['me'];
+const MOST_DEVICES = 20;
+const MOST_WEBHOOKS = 3;
+
+const ID = '[A-Za-z0-9_-]{22}';
+const TargetParams = Type.Object({ id: Type.String({ pattern: `^${ID}$` }) });
+const Done = Type.Object({});
+
+/** Follows from the endpoint, so that a browser knows its own and subscribing twice is once. */
+const deviceId = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
+
+const webhookInfo = ({
+  id,
+  url,
+  shape,
+  secret,
+  createdAt,
+  failingSince,
+  offAt,
+}: StoredWebhook): Webhook => ({
+  id,
+  url,
+  shape,
+  secret,
+  createdAt,
+  ...(failingSince === undefined ? {} : { failingSince }),
+  off: offAt !== undefined,
+});
+
+export function addNoticeRoutes(app: App, context: Context): void {
+  const { storage, config, now, notices, pushKey } = context;
+  const hasPush = config.push === 'on';
+  const hasWebhooks = config.webhooks === 'on';
+
+  async function settingsOf(person: PersonId): Promise<NoticeSettings> {
+    const [[wishes], devices, webhooks] = await Promise.all([
+      storage.wishesOf([person]),
+      storage.devicesOf([person]),
+      storage.webhooksOf([person]),
+    ]);
+    return {
+      ...(hasPush ? { push: { key: pushKey, devices: devices.map(({ id }) => id) } } : {}),
+      ...(hasWebhooks ? { webhooks: webhooks.map(webhookInfo) } : {}),
+      off: [...(wishes?.off ?? [])],
+      ...(wishes?.quiet ? { quiet: wishes.quiet } : {}),
+    };
+  }
+
+  async function webhookOf(person: PersonId, id: string): Promise<StoredWebhook> {
+    const webhooks = hasWebhooks ? await storage.webhooksOf([person]) : [];
+    const webhook = webhooks.find((each) => each.id === id);
+    if (!webhook) throw failure('not-found');
+    return webhook;
+  }
+
+  app.get(
+    '/api/me/notices',
+    {
+      schema: {
+        tags,
+        summary: 'Which notices I get while I am away, and where',
+        response: answers(NoticeSettings),
+      },
+    },
+    async (request) => settingsOf(await humanOf(context, request)),
+  );
+
+  app.patch(
+    '/api/me/notices',
+    {
+      schema: {
+        tags,
+        summary: 'Switch kinds of notices off, or set quiet hours (null: none)',
+        body: NoticeSettingsChange,
+        response: answers(NoticeSettings),
+      },
+    },
+    async (request) => {
+      const person = await humanOf(context, request);
+      const { off, quiet } = request.body;
+      if (quiet && !isTimeZone(quiet.zone)) {
+        throw new RequestError('bad-message', 'quiet.zone must be a time zone', {
+          field: 'quiet.zone',
+        });
+      }
+      const [known] = await storage.wishesOf([person]);
+      const hours = quiet === undefined ? known?.quiet : quiet;
+      await storage.saveWishes({
+        person,
+        off: off ? [...new Set(off)] : (known?.off ?? []),
+        ...(hours ? { quiet: hours } : {}),
+      });
+      return settingsOf(person);
+    },
+  );
+
+  app.post(
+    '/api/me/notices/devices',
+    {
+      schema: {
+        tags,
+        summary: 'Tell me on this device: the subscription of its browser',
+        body: NoticeDevice,
+        response: answers(NoticeSettings),
+      },
+    },
+    async (request) => {
+      const person = await humanOf(context, request);
+      const { login } = await identityOf(context, request);
+      const { endpoint, keys, language } = request.body;
+      if (!hasPush) throw failure('not-found');
+      if (!destinationOf(endpoint, config.noticeOrigins)) {
+        throw new RequestError('bad-message', 'endpoint must be the address of a push service', {
+          field: 'endpoint',
+        });
+      }
+      const device = {
+        id: deviceId(endpoint),
+        person,
+        ...(login === undefined ? {} : { login }),
+        endpoint,
+        ...keys,
+        language,
+        createdAt: now(),
+      };
+      await storage.saveDevice(device, MOST_DEVICES);
+      return settingsOf(person);
+    },
+  );
+
+  app.delete(
+    '/api/me/notices/devices/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Forget a device',
+        params: TargetParams,
+        response: answers(NoticeSettings),
+      },
+    },
+    async (request) => {
+      const person = await humanOf(context, request);
+      if (!(await storage.removeTarget(request.params.id, person))) throw failure('not-found');
+      return settingsOf(person);
+    },
+  );
+
+  app.post(
+    '/api/me/webhooks',
+    {
+      schema: {
+        tags,
+        summary: 'Send my notices to an address, as plain JSON or for Discord or Slack',
+        body: NewWebhook,
+        response: answers(Webhook),
+      },
+    },
+    async (request) => {
+      const person = await humanOf(context, request);
+      const { url, shape, language } = request.body;
+      if (!hasWebhooks) throw failure('not-found');
+      const destination = destinationOf(url, config.noticeOrigins);
+      if (!destination) throw failure('bad-webhook');
+      const webhook: StoredWebhook = {
+        id: randomBytes(16).toString('base64url'),
+        person,
+        url: destination.href,
+        shape,
+        secret: randomBytes(32).toString('base64url'),
+        origin: publicOrigin(request, config),
+        language,
+        createdAt: now(),
+      };
+      if (!(await storage.addWebhook(webhook, MOST_WEBHOOKS))) throw failure('too-many-webhooks');
+      return webhookInfo(webhook);
+    },
+  );
+
+  app.post(
+    '/api/me/webhooks/:id/test',
+    {
+      schema: {
+        tags,
+        summary: 'Send a test to a webhook; switches it on again',
+        params: TargetParams,
+        response: answers(Done),
+      },
+    },
+    async (request) => {
+      const person = await humanOf(context, request);
+      const webhook = await webhookOf(person, request.params.id);
+      await storage.reviveWebhook(person, webhook.id);
+      await notices.test(webhook);
+      return {};
+    },
+  );
+
+  app.delete(
+    '/api/me/webhooks/:id',
+    {
+      schema: { tags, summary: 'Remove a webhook', params: TargetParams, response: answers(Done) },
+    },
+    async (request) => {
+      const person = await humanOf(context, request);
+      const webhook = await webhookOf(person, request.params.id);
+      await storage.removeTarget(webhook.id, person);
+      return {};
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import type { Config } from '../config.ts';
+import type { Hub } from '../hub/hub.ts';
+import type { Storage } from '../storage/port.ts';
+import { Notices } from './notices.ts';
+import { Outbox, type OutboxOptions } from './outbox.ts';
+import { newVapidKeys, type VapidKeys } from './push.ts';
+import { type Sender, threadSender } from './sender.ts';
+
+interface NoticeParts extends Pick<OutboxOptions, 'now' | 'onError' | 'onSent'> {
+  readonly storage: Storage;
+  readonly hub: Pick<Hub, 'isAt' | 'peopleAt'>;
+  readonly config: Pick<
+    Config,
+    'push' | 'pushContact' | 'webhooks' | 'noticeDelay' | 'noticeOrigins'
+  >;
+  /** Tests send in their own thread. */
+  readonly sender?: Sender;
+}
+
+/** Limit for one request to a push service or webhook. */
+export const SEND_TIMEOUT = 10_000;
+
+export interface OpenNotices {
+  readonly notices: Notices;
+  /** The key under which browsers subscribe; it must not change, because subscriptions belong to it. */
+  readonly publicKey: string;
+  close(): Promise<void>;
+}
+
+/** Several servers share the keys that the first one has made. */
+export async function openNotices(parts: NoticeParts): Promise<OpenNotices> {
+  const { storage, hub, config, now } = parts;
+  const keys = await storage.setting('vapid-keys', newVapidKeys);
+  const vapid: VapidKeys = JSON.parse(keys);
+  const sender =
+    parts.sender ?? threadSender({ origins: config.noticeOrigins, timeout: SEND_TIMEOUT });
+  const outbox = new Outbox({ ...parts, sender, vapid, contact: config.pushContact });
+  const notices = new Notices({
+    storage,
+    outbox,
+    isHere: (table, person) => hub.isAt(table, person),
+    peopleAt: (table) => hub.peopleAt(table),
+    delay: config.noticeDelay * 1_000,
+    hasPush: config.push === 'on',
+    hasWebhooks: config.webhooks === 'on',
+    now,
+    onError: parts.onError,
+  });
+  return {
+    notices,
+    publicKey: vapid.publicKey,
+    async close() {
+      await notices.close();
+      await sender.close();
+    },
+  };
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  ClaimedDelivery,
+  DeliveryEnd,
+  Device,
+  Storage,
+  StoredWebhook,
+} from '../storage/port.ts';
+import type { Answer } from './post.ts';
+import type { Push, VapidKeys } from './push.ts';
+import { MOST_REQUESTS, type Sender } from './sender.ts';
+import type { Hook } from './webhook.ts';
+
+export interface OutboxOptions {
+  readonly storage: Pick<
+    Storage,
+    'claimDeliveries' | 'settleDeliveries' | 'targets' | 'removeTarget' | 'noteFailing'
+  >;
+  readonly sender: Sender;
+  readonly vapid: VapidKeys;
+  readonly contact: string;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+  /** Called with how each attempt ended. */
+  readonly onSent?: (target: 'push' | 'webhook', result: Result) => void;
+}
+
+type Result = 'done' | 'gone' | 'retry' | 'failed';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Pauses after the first, second, … failed attempt; the last one is repeated until the message expires. */
+const PAUSES = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
+/** Longer than any answer can take; then another server may try. */
+const CLAIM_TIME = MINUTE;
+const BATCH = 32;
+/** Half of all requests: a push service that does not answer must leave room for the others. */
+const MOST_PER_ORIGIN = MOST_REQUESTS / 2;
+const BUSY_PAUSE = 2 * SECOND;
+/** A device whose service has accepted nothing for this long is forgotten, a webhook switched off. */
+const DEVICE_PATIENCE = 14 * DAY;
+const WEBHOOK_PATIENCE = 3 * DAY;
+/** Messages a minute to one device or webhook. */
+const MOST_PER_TARGET = 30;
+
+interface Sending {
+  readonly delivery: ClaimedDelivery;
+  readonly target: Device | StoredWebhook;
+  readonly origin: string;
+  readonly message: Push | Hook;
+}
+
+const isDevice = (target: Device | StoredWebhook): target is Device => 'endpoint' in target;
+
+/**
+ * Sends what is to be sent. Each delivery is claimed by one server. If that server dies, another one sends it
+ * again after a minute, which replaces the same notification.
+ */
+export class Outbox {
+  readonly #options: OutboxOptions;
+  /** Messages to each target within the current minute. */
+  readonly #sent = new Map<string, number>();
+  #minute = 0;
+  readonly #underWay = new Map<string, number>();
+  readonly #pending = new Set<Promise<void>>();
+  #requests = 0;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  /** Begins to send what is due, as far as there is room; true when there may be more. */
+  async pump(): Promise<boolean> {
+    const { storage, now } = this.#options;
+    if (this.#requests > MOST_REQUESTS - BATCH) return false;
+    const time = now();
+    const claim = { id: randomUUID(), now: time, until: time + CLAIM_TIME, limit: BATCH };
+    const deliveries = await storage.claimDeliveries(claim);
+    if (deliveries.length === 0) return false;
+    const { devices, webhooks } = await storage.targets([
+      ...new Set(deliveries.map(({ target }) => target)),
+    ]);
+    const known = new Map([...devices, ...webhooks].map((target) => [target.id, target]));
+    const ends: DeliveryEnd[] = [];
+    const sendings: Sending[] = [];
+    for (const delivery of deliveries) {
+      const { id, expiresAt } = delivery;
+      const target = known.get(delivery.target);
+      const isOff = target && !isDevice(target) && target.offAt !== undefined;
+      if (!target || isOff || expiresAt <= time) ends.push({ id });
+      else {
+        const sending = this.#prepare(delivery, target);
+        if (this.#take(sending)) sendings.push(sending);
+        else ends.push({ id, retryAt: time + BUSY_PAUSE });
+      }
+    }
+    if (ends.length > 0) await storage.settleDeliveries(claim, ends);
+    this.#track(this.#sendAll(claim, sendings));
+    return deliveries.length === BATCH;
+  }
+
+  /** Resolves when nothing is under way. */
+  async idle(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.all(this.#pending);
+  }
+
+  #track(work: Promise<void>): void {
+    const guarded = work.catch(this.#options.onError);
+    this.#pending.add(guarded);
+    guarded.finally(() => this.#pending.delete(guarded));
+  }
+
+  #prepare(delivery: ClaimedDelivery, target: Device | StoredWebhook): Sending {
+    const { vapid, contact, now } = this.#options;
+    const { message, tag, expiresAt } = delivery;
+    if (!isDevice(target)) {
+      const { id, url, secret } = target;
+      const hook: Hook = {
+        type: 'webhook',
+        id: delivery.id,
+        url,
+        secret,
+        body: message,
+        at: now(),
+      };
+      return { delivery, target, origin: `${id} ${new URL(url).origin}`, message: hook };
+    }
+    const { endpoint, p256dh, auth } = target;
+    const ttl = Math.ceil((expiresAt - now()) / SECOND);
+    const push: Push = { type: 'push', endpoint, p256dh, auth, message, tag, ttl, vapid, contact };
+    return { delivery, target, origin: new URL(endpoint).origin, message: push };
+  }
+
+  #take({ origin, target }: Sending): boolean {
+    const busy = this.#underWay.get(origin) ?? 0;
+    const sent = this.#sentTo(target.id);
+    if (busy >= MOST_PER_ORIGIN || sent >= MOST_PER_TARGET) return false;
+    this.#sent.set(target.id, sent + 1);
+    this.#underWay.set(origin, busy + 1);
+    this.#requests++;
+    return true;
+  }
+
+  #sentTo(target: string): number {
+    const minute = Math.floor(this.#options.now() / MINUTE);
+    if (minute !== this.#minute) this.#sent.clear();
+    this.#minute = minute;
+    return this.#sent.get(target) ?? 0;
+  }
+
+  #release({ origin }: Sending): void {
+    const busy = (this.#underWay.get(origin) ?? 0) - 1;
+    if (busy > 0) this.#underWay.set(origin, busy);
+    else this.#underWay.delete(origin);
+    this.#requests--;
+  }
+
+  /** Answers that arrive together are written together: thousands of writes would delay those of moves. */
+  async #sendAll(claim: { readonly id: string }, sendings: readonly Sending[]): Promise<void> {
+    let ends: DeliveryEnd[] = [];
+    let writing: Promise<void> = Promise.resolve();
+    const write = (): Promise<void> => {
+      const some = ends;
+      ends = [];
+      return some.length > 0
+        ? this.#options.storage.settleDeliveries(claim, some)
+        : Promise.resolve();
+    };
+    await Promise.all(
+      sendings.map(async (sending) => {
+        const end = await this.#send(sending).finally(() => this.#release(sending));
+        ends.push(end);
+        if (ends.length === 1) {
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          writing = writing.then(write);
+        }
+      }),
+    );
+    await writing;
+  }
+
+  async #send({ delivery, target, message }: Sending): Promise<DeliveryEnd> {
+    const { sender, storage, now, onSent } = this.#options;
+    const { id, expiresAt, attempts } = delivery;
+    const answer = await sender.send(message).catch((): Answer => ({ failed: 'network' }));
+    const result = resultOf(answer, message.type);
+    onSent?.(message.type, result);
+    if (result === 'done') {
+      if (target.failingSince !== undefined) await storage.noteFailing(target.id, undefined);
+      return { id };
+    }
+    if (result === 'gone' && isDevice(target)) await storage.removeTarget(target.id);
+    else await this.#noteFailure(target, result === 'gone');
+    if (result !== 'retry') return { id };
+    const asked = 'status' in answer ? (answer.retryAfter ?? 0) * SECOND : 0;
+    const pause = PAUSES[Math.min(attempts, PAUSES.length) - 1];
+    const retryAt = now() + Math.min(Math.max(pause, asked), DAY);
+    return retryAt < expiresAt ? { id, retryAt } : { id };
+  }
+
+  async #noteFailure(target: Device | StoredWebhook, isGone: boolean): Promise<void> {
+    const { storage, now } = this.#options;
+    const since = target.failingSince ?? now();
+    const lasted = now() - since;
+    if (isDevice(target)) {
+      if (lasted > DEVICE_PATIENCE) await storage.removeTarget(target.id);
+      else await storage.noteFailing(target.id, since);
+    } else {
+      const isOff = isGone || lasted > WEBHOOK_PATIENCE;
+      await storage.noteFailing(target.id, since, isOff ? now() : undefined);
+    }
+  }
+}
+
+const GONE = [404, 410];
+/** Too early, too many, and time-outs; other refusals stay as they are when repeated. */
+const TEMPORARY = [408, 425, 429];
+
+function resultOf(answer: Answer, type: 'push' | 'webhook'): Result {
+  if ('failed' in answer) return answer.failed === 'refused' ? 'failed' : 'retry';
+  const { status } = answer;
+  if (status >= 200 && status < 300) return 'done';
+  if (GONE.includes(status)) return 'gone';
+  // The receiver of a webhook may be repaired; a push service says so by its status.
+  return status >= 500 || TEMPORARY.includes(status) || type === 'webhook' ? 'retry' : 'failed';
+}

@@ -1,0 +1,31 @@
+import { Piscina } from 'piscina';
+import { workerFile } from '../worker-file.ts';
+import type { Answer, PostOptions } from './post.ts';
+import type { Push } from './push.ts';
+import type { Hook } from './webhook.ts';
+
+/** Sends messages outside of the main thread. */
+export interface Sender {
+  send(message: Push | Hook): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Requests that wait for answers at the same time. */
+export const MOST_REQUESTS = 64;
+
+/** One thread, started when there is something to send. */
+export function threadSender(options: Omit<PostOptions, 'lookup'>): Sender {
+  const { filename, execArgv } = workerFile('notices/worker');
+  const pool = new Piscina({
+    filename,
+    execArgv,
+    minThreads: 0,
+    maxThreads: 1,
+    concurrentTasksPerWorker: MOST_REQUESTS,
+    idleTimeout: 60_000,
+  });
+  return {
+    send: (message) => pool.run({ message, options }),
+    close: () => pool.destroy(),
+  };
+}

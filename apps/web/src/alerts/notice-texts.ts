@@ -1,0 +1,138 @@
+import type { NoticeKind, WebhookShape } from '@sobremesa/protocol';
+import type { Language } from '@sobremesa/words';
+
+/** Texts about notices while the reader is away; the home page must not load them. */
+interface NoticeTexts {
+  readonly offer: string;
+  readonly offerHelp: string;
+  readonly accept: string;
+  readonly decline: string;
+  readonly accepted: string;
+  readonly refused: string;
+  readonly failed: string;
+  readonly title: string;
+  readonly help: string;
+  readonly here: string;
+  readonly hereHelp: string;
+  readonly blocked: string;
+  readonly impossible: string;
+  readonly onApple: string;
+  readonly devices: (count: number) => string;
+  readonly kinds: Readonly<Record<NoticeKind, string>>;
+  readonly kindsHelp: Readonly<Record<NoticeKind, string>>;
+  readonly quiet: string;
+  readonly quietHelp: (zone: string) => string;
+  readonly from: string;
+  readonly to: string;
+  readonly webhooks: string;
+  readonly webhooksHelp: string;
+  readonly url: string;
+  readonly shape: string;
+  readonly shapes: Readonly<Record<WebhookShape, string>>;
+  readonly add: string;
+  readonly test: string;
+  readonly tested: string;
+  readonly remove: string;
+  readonly testLabel: (url: string) => string;
+  readonly removeLabel: (url: string) => string;
+  readonly secret: string;
+  readonly failing: (since: string) => string;
+  readonly off: string;
+  readonly badWebhook: string;
+  readonly tooMany: string;
+}
+
+export const texts: Readonly<Record<Language, NoticeTexts>> = {
+  es: {
+    offer: '¿Te avisamos cuando te toque?',
+    offerHelp: 'Puedes cerrar esto tranquilamente: llegará un aviso a este dispositivo.',
+    accept: 'Avisadme',
+    decline: 'Ahora no',
+    accepted: 'Te avisaremos en este dispositivo.',
+    refused: 'El navegador no deja mostrar avisos de esta página. Puedes cambiarlo en sus ajustes.',
+    failed: 'No se ha podido activar. Prueba otra vez dentro de un rato.',
+    title: 'Avisos cuando no estás',
+    help: 'En mesas sin reloj o con días para pensar. Nunca dicen nada de las cartas.',
+    here: 'Avisarme en este dispositivo',
+    hereHelp: 'También con Sobremesa cerrada. Si has abierto la mesa en otro sitio, no suena.',
+    blocked: 'Este navegador tiene bloqueados los avisos de esta página: cámbialo en sus ajustes.',
+    impossible: 'Este navegador no puede recibir avisos.',
+    onApple:
+      'En un iPhone o iPad, añade antes Sobremesa a la pantalla de inicio (Compartir → Añadir a pantalla de inicio) y ábrela desde allí.',
+    devices: (count) =>
+      count === 1 ? 'Un dispositivo recibe avisos.' : `${count} dispositivos reciben avisos.`,
+    kinds: { turn: 'Te toca', challenge: 'Tus retos' },
+    kindsHelp: {
+      turn: 'Cuando una mesa espera tu jugada.',
+      challenge: 'Cuando alguien acepta tu reto o lo termina.',
+    },
+    quiet: 'Horas tranquilas',
+    quietHelp: (zone) => `Lo que pase entonces te llega después, si sigue en pie. Hora de ${zone}.`,
+    from: 'Desde',
+    to: 'Hasta',
+    webhooks: 'Por otros caminos',
+    webhooksHelp:
+      'Los mismos avisos a una dirección tuya: un canal de Discord o de Slack, o un programa.',
+    url: 'Dirección del webhook',
+    shape: 'Forma',
+    shapes: { plain: 'JSON', discord: 'Discord', slack: 'Slack' },
+    add: 'Añadir',
+    test: 'Probar',
+    tested: 'Prueba enviada: debería llegar en unos segundos.',
+    remove: 'Quitar',
+    testLabel: (url) => `Probar ${url}`,
+    removeLabel: (url) => `Quitar ${url}`,
+    secret: 'Clave de la firma',
+    failing: (since) => `Falla desde el ${since}; se sigue intentando.`,
+    off: 'Apagado, porque no respondía. Al probarlo se enciende de nuevo.',
+    badWebhook: 'La dirección tiene que empezar por https:// y estar en internet.',
+    tooMany: 'Ya tienes tres direcciones: quita una antes.',
+  },
+  en: {
+    offer: 'Want to know when it’s your turn?',
+    offerHelp: 'Go ahead and close this: a notification will come to this device.',
+    accept: 'Let me know',
+    decline: 'Not now',
+    accepted: 'We’ll let you know on this device.',
+    refused:
+      'Your browser doesn’t let this page show notifications. You can change that in its settings.',
+    failed: 'That didn’t work. Try again in a while.',
+    title: 'While you’re away',
+    help: 'At tables without a clock, or with days to think. They never say anything about cards.',
+    here: 'Notify me on this device',
+    hereHelp: 'Even with Sobremesa closed. It stays quiet while you have the table open anywhere.',
+    blocked: 'This browser blocks notifications from this page: change that in its settings.',
+    impossible: 'This browser can’t receive notifications.',
+    onApple:
+      'On an iPhone or iPad, first add Sobremesa to your Home Screen (Share → Add to Home Screen) and open it from there.',
+    devices: (count) =>
+      count === 1 ? 'One device gets notifications.' : `${count} devices get notifications.`,
+    kinds: { turn: 'Your turn', challenge: 'Your challenges' },
+    kindsHelp: {
+      turn: 'When a table is waiting for your move.',
+      challenge: 'When someone takes up your challenge or finishes it.',
+    },
+    quiet: 'Quiet hours',
+    quietHelp: (zone) =>
+      `What happens then reaches you afterwards, if it still holds. Time in ${zone}.`,
+    from: 'From',
+    to: 'To',
+    webhooks: 'Other ways',
+    webhooksHelp:
+      'The same notices to an address of yours: a Discord or Slack channel, or a program.',
+    url: 'Webhook address',
+    shape: 'Shape',
+    shapes: { plain: 'JSON', discord: 'Discord', slack: 'Slack' },
+    add: 'Add',
+    test: 'Test',
+    tested: 'Test sent: it should arrive in a few seconds.',
+    remove: 'Remove',
+    testLabel: (url) => `Test ${url}`,
+    removeLabel: (url) => `Remove ${url}`,
+    secret: 'Signing key',
+    failing: (since) => `Failing since ${since}; still trying.`,
+    off: 'Switched off, because it didn’t answer. Testing it switches it on again.',
+    badWebhook: 'The address must begin with https:// and be on the internet.',
+    tooMany: 'You already have three addresses: remove one first.',
+  },
+};
