@@ -130,6 +130,12 @@ export const settings = {
     meaning: 'Folder of the embedded database',
     parse: text,
   },
+  serverThreads: {
+    name: 'SERVER_THREADS',
+    default: '1',
+    meaning: 'Processes that share the port and the tables, to use several cores',
+    parse: integerFrom(1, 64),
+  },
   drainSeconds: {
     name: 'DRAIN_SECONDS',
     default: '0',

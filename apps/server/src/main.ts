@@ -1,8 +1,12 @@
+import cluster from 'node:cluster';
 import { setFlagsFromString } from 'node:v8';
-import { ConfigError, readConfig } from './config.ts';
-import { startServer } from './server.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { openStorage } from './storage/index.ts';
 import { DatabaseTooNew } from './storage/migrate.ts';
+import type { Downward, Upward } from './threads/messages.ts';
+import { shareOf, startThreads } from './threads/primary.ts';
+import { Siblings } from './threads/siblings.ts';
 
 // V8 puts objects straight into the old generation if others of the same place in the code lived long. The last
 // position that each viewer was sent lives long, the one before it does not: it would stay there, and keep
@@ -35,20 +39,58 @@ async function backUp(file: string): Promise<void> {
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
+  if (cluster.isWorker) await serveAsThread(shareOf(config));
+  else if (config.serverThreads > 1) await serveInThreads(config);
+  else await serveAlone(config);
+}
+
+async function serveAlone(config: Config): Promise<void> {
   const server = await startServer(config);
-  process.stdout.write(`Sobremesa: http://localhost:${server.port}\n`);
+  announce(server.port);
+  onSignal(() => stop(server, config));
+}
+
+async function serveInThreads(config: Config): Promise<void> {
+  const threads = await startThreads(config);
+  announce(threads.port);
+  onSignal(async () => process.exit(await threads.stop()), threads.kill);
+}
+
+async function serveAsThread(config: Config): Promise<void> {
+  const siblings = new Siblings({
+    // With a callback a failure is no exception; without the main process this one ends.
+    send: (message: Upward) => void process.send?.(message, undefined, undefined, () => {}),
+    listen: (listener) => process.on('message', (message) => listener(message as Downward)),
+  });
+  // A terminal and systemd send the signal to every process; the main process says when to stop.
+  for (const signal of STOP_SIGNALS) process.on(signal, () => {});
+  const server = await startServer(config, { siblings });
+  siblings.onStop(() => void stop(server, config));
+}
+
+const announce = (port: number): void =>
+  void process.stdout.write(`Sobremesa: http://localhost:${port}\n`);
+
+function onSignal(stop: () => Promise<unknown>, kill = () => {}): void {
   for (const signal of STOP_SIGNALS) {
     process.once(signal, async () => {
-      process.once(signal, () => process.exit(130));
-      if (config.drainSeconds > 0) await server.drain();
-      setTimeout(() => {
-        process.stderr.write('sobremesa: stopped before all requests were answered\n');
-        process.exit(1);
-      }, LONGEST_STOP);
-      await server.close();
-      process.exit(0);
+      process.once(signal, () => {
+        kill();
+        process.exit(130);
+      });
+      await stop();
     });
   }
+}
+
+async function stop(server: RunningServer, { drainSeconds }: Config): Promise<void> {
+  if (drainSeconds > 0) await server.drain();
+  setTimeout(() => {
+    process.stderr.write('sobremesa: stopped before all requests were answered\n');
+    process.exit(1);
+  }, LONGEST_STOP);
+  await server.close();
+  process.exit(0);
 }
 
 main().catch((error: unknown) => {

@@ -26,6 +26,7 @@ import { RecordReader } from './records/record-reader.ts';
 import { recorder } from './records/recorder.ts';
 import { RecordWorkerPool } from './records/worker-pool.ts';
 import { openStorage } from './storage/index.ts';
+import type { Siblings } from './threads/siblings.ts';
 import { startTracing } from './tracing/index.ts';
 import { OneSeat } from './twins/one-seat.ts';
 import { Twins } from './twins/twins.ts';
@@ -49,8 +50,17 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+export interface ServerOptions {
+  readonly logTo?: LogStream;
+  /** The other threads, if this is one of several. */
+  readonly siblings?: Siblings | undefined;
+}
+
 /** Creates all parts of the server and connects them. */
-export async function startServer(config: Config, logTo?: LogStream): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { logTo, siblings }: ServerOptions = {},
+): Promise<RunningServer> {
   const now = () => Date.now();
   const monitor = new Monitor(config.slowStep);
   const metrics = createMetrics(monitor);
@@ -63,6 +73,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
   const tracing = startTracing({ config, monitor, onError });
   const bus = await openBus({
     redisUrls: config.redisUrls,
+    siblings,
     onError,
     onEvent: (event) => metrics.busMessages.inc({ event }),
   });
@@ -166,6 +177,7 @@ export async function startServer(config: Config, logTo?: LogStream): Promise<Ru
     config,
     metrics,
     monitor,
+    siblings,
     tracer: tracing?.tracer,
     botsWaiting: () => botWorkers.waiting,
     now,

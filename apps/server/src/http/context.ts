@@ -21,6 +21,7 @@ import type { Passkeys } from '../people/passkeys.ts';
 import type { Coach } from '../records/coach.ts';
 import type { RecordReader } from '../records/record-reader.ts';
 import type { Storage } from '../storage/port.ts';
+import type { Siblings } from '../threads/siblings.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import type { Twins } from '../twins/twins.ts';
 import type { Limits } from './limits.ts';
@@ -48,6 +49,8 @@ export interface Context {
   readonly config: Config;
   readonly metrics: Metrics;
   readonly monitor: Monitor;
+  /** The other threads of this server; absent with one thread. */
+  readonly siblings?: Pick<Siblings, 'metrics' | 'measureWith'> | undefined;
   /** Absent without a collector of traces. */
   readonly tracer?: Tracer | undefined;
   /** Decisions of bots that no thread has begun. */

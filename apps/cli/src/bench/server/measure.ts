@@ -1,7 +1,7 @@
 import type { ConnectDriver } from './driver.ts';
 import { Load, openTables } from './load.ts';
 import type { Target } from './target.ts';
-import { usageOf } from './usage.ts';
+import { familyCpuSeconds, usageOf } from './usage.ts';
 
 /** The measurements of a server; absent where the operating system does not provide them. */
 export interface PlayRate {
@@ -48,10 +48,15 @@ export async function measurePlay({
     const load = new Load(opened);
     await load.run(seconds * WARM_UP_SHARE);
     await driver.loopDelayMs?.();
-    const before = { at: performance.now(), clients: process.cpuUsage(), server: usageOf(pid) };
+    const before = {
+      at: performance.now(),
+      clients: process.cpuUsage(),
+      server: cpuSecondsOf(pid),
+    };
     const latencies = (await load.run(seconds)).toSorted((a, b) => a - b);
     const micros = (performance.now() - before.at) * 1000;
     const clients = process.cpuUsage(before.clients);
+    const cpuSeconds = cpuSecondsOf(pid);
     const server = usageOf(pid);
     const loopDelayMs = await driver.loopDelayMs?.();
     await load.stop();
@@ -63,12 +68,9 @@ export async function measurePlay({
       p50Ms: rounded(quantile(latencies, 0.5), 2),
       p99Ms: rounded(quantile(latencies, 0.99), 2),
       ...(loopDelayMs === undefined ? {} : { loopP99Ms: rounded(loopDelayMs, 2) }),
-      ...(empty && full && before.server && server
+      ...(empty && full && before.server !== undefined && cpuSeconds !== undefined && server
         ? {
-            cpuMicrosPerMove: rounded(
-              ((server.cpuSeconds - before.server.cpuSeconds) * 1e6) / moves,
-              1,
-            ),
+            cpuMicrosPerMove: rounded(((cpuSeconds - before.server) * 1e6) / moves, 1),
             kilobytesPerTable: rounded((full.memoryBytes - empty.memoryBytes) / tables / 1024, 1),
             megabytes: rounded(server.memoryBytes / 1024 ** 2, 1),
           }
@@ -80,6 +82,10 @@ export async function measurePlay({
     driver.close();
   }
 }
+
+/** With those of its threads, which are child processes. */
+const cpuSecondsOf = (pid: number | undefined): number | undefined =>
+  usageOf(pid) && pid !== undefined ? familyCpuSeconds(pid) : undefined;
 
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -15,7 +15,7 @@ const tags = ['running'];
 const logLevel = 'warn';
 
 export function addRunningRoutes(app: App, context: Context): void {
-  const { isStopping, hub, config, metrics, monitor, limits, botsWaiting } = context;
+  const { isStopping, hub, config, metrics, monitor, limits, botsWaiting, siblings } = context;
   const readiness = readinessOf(context);
   const vitals = async (): Promise<Vitals> =>
     readVitals({
@@ -25,6 +25,9 @@ export function addRunningRoutes(app: App, context: Context): void {
       botsWaiting: botsWaiting(),
       readiness: await readiness(),
     });
+
+  const ownMetrics = async (): Promise<string> => metrics.text(await vitals());
+  siblings?.measureWith(ownMetrics);
 
   app.get(
     '/health',
@@ -63,7 +66,8 @@ export function addRunningRoutes(app: App, context: Context): void {
     { logLevel, schema: { tags, summary: 'Counters for Prometheus' } },
     async ({ headers }, reply) => {
       if (!hasToken(headers.authorization, config.metricsToken)) throw failure('bad-token');
-      return reply.type(metrics.contentType).send(await metrics.text(await vitals()));
+      const text = await (siblings ? siblings.metrics() : ownMetrics());
+      return reply.type(metrics.contentType).send(text);
     },
   );
 

@@ -1,0 +1,26 @@
+import type { BusMessage, News, TableMessage } from '../bus/port.ts';
+
+/** From a thread to the main process. Those with an id are answered. */
+export type Upward =
+  | { readonly type: 'follow'; readonly id: number; readonly table: string }
+  | { readonly type: 'unfollow'; readonly table: string }
+  | {
+      readonly type: 'publish';
+      readonly id: number;
+      readonly table: string;
+      readonly message: TableMessage;
+    }
+  | { readonly type: 'announce'; readonly news: News }
+  /** Asks for the metrics of all threads. */
+  | { readonly type: 'metrics'; readonly id: number }
+  /** The metrics of the sender. */
+  | { readonly type: 'measured'; readonly id: number; readonly text: string };
+
+/** From the main process to a thread. */
+export type Downward =
+  | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
+  | { readonly type: 'message'; readonly message: BusMessage }
+  /** Asks the thread for its metrics. */
+  | { readonly type: 'measure'; readonly id: number }
+  /** The server stops. */
+  | { readonly type: 'stop' };
