@@ -4,9 +4,6 @@ import { openStorage } from '../storage/index.ts';
 import { Exchange } from './exchange.ts';
 import type { Downward, Upward } from './messages.ts';
 
-/** The number of a thread, from 1 on; a thread that is started again keeps it. */
-export const THREAD = 'SERVER_THREAD';
-
 /** Pause before a thread is started again, so that one that cannot start does not use a whole core. */
 const RESTART_PAUSE = 1_000;
 
@@ -31,10 +28,10 @@ export async function startThreads(config: Config): Promise<ServerThreads> {
   let isStopping = false;
   let worst = 0;
 
-  /** Resolves with the port; rejects when the thread ends before it listens. */
+  /** Starts a thread under its number; resolves with the port, rejects when it ends before it listens. */
   const start = (thread: number): Promise<number> =>
     new Promise((resolve, reject) => {
-      const worker = cluster.fork({ [THREAD]: `${thread}` });
+      const worker = cluster.fork();
       running.set(thread, worker);
       exchange.enter(thread, (message) => send(worker, message));
       worker.on('message', (message: Upward) => exchange.hear(thread, message));
