@@ -1,20 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { Name, TableCode, Timestamp } from './basics.ts';
+import { CIRCLE_PICTURES, circleRoles, seasonLengths } from './circle-choices.ts';
 import { TableSummary } from './frames.ts';
 
 const closed = { additionalProperties: false } as const;
 
-/** What a member may do: the owner everything; helpers invite and remove members. */
-export const circleRoles = ['owner', 'helper', 'member'] as const;
-export const CircleRole = Type.Enum([...circleRoles]);
-export type CircleRole = Static<typeof CircleRole>;
+const CircleRole = Type.Enum([...circleRoles]);
+const SeasonLength = Type.Enum([...seasonLengths]);
 
-/** How long results are added up before the standings begin again. */
-export const seasonLengths = ['month', 'quarter'] as const;
-export const SeasonLength = Type.Enum([...seasonLengths]);
-export type SeasonLength = Static<typeof SeasonLength>;
-
-export const CIRCLE_PICTURES = 12;
 const Picture = Type.Integer({ minimum: 0, maximum: CIRCLE_PICTURES - 1 });
 
 export const CircleCode = Type.Unsafe<string>({

@@ -1,6 +1,7 @@
 export * from './basics.ts';
 export * from './challenges.ts';
 export { changed } from './changed.ts';
+export type { CircleRole, SeasonLength } from './circle-choices.ts';
 export * from './circles.ts';
 export { clockTimes, standInAfter } from './clocks.ts';
 export * from './coach.ts';

@@ -22,6 +22,7 @@ const pages = {
   puzzles: () => import('../pages/puzzles/PuzzlesPage.svelte'),
   challenge: () => import('../pages/challenge/ChallengePage.svelte'),
   twins: () => import('../pages/twins/TwinsPage.svelte'),
+  circle: () => import('../pages/circle/CirclePage.svelte'),
   recover: () => import('../pages/Recover.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 } as const satisfies Record<Route['page'], () => Promise<{ default: unknown }>>;

@@ -30,6 +30,11 @@ export type Route =
     }
   | { readonly page: 'challenge'; readonly code: string | undefined }
   | { readonly page: 'twins'; readonly code: string }
+  | {
+      readonly page: 'circle';
+      readonly code: string | undefined;
+      readonly invitation: string | undefined;
+    }
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
@@ -41,6 +46,7 @@ const needsServer = (route: Route): boolean =>
   route.page === 'recover' ||
   route.page === 'tv' ||
   route.page === 'twins' ||
+  route.page === 'circle' ||
   (route.page === 'challenge' && route.code !== undefined && !isLocal(route.code)) ||
   ((route.page === 'table' || route.page === 'replay') && !isLocal(route.code));
 
@@ -91,6 +97,8 @@ function parsePath(path: string): Route {
       return { page: 'challenge', code: second === undefined ? undefined : codeOf(second) };
     case 'g':
       return second === undefined ? { page: 'missing' } : { page: 'twins', code: codeOf(second) };
+    case 'k':
+      return { page: 'circle', code: second, invitation: third };
     case 'recover':
       return { page: 'recover', code: second };
     default:

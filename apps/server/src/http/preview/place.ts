@@ -12,7 +12,7 @@ export type Place =
 const CODE = new RegExp(`^${TABLE_CODE}$`);
 const MISSING: Place = { page: 'missing' };
 const OTHER: readonly string[] = [
-  ...['', 'c', 'day', 'g', 'me', 'pad', 'position', 'puzzles', 'recover', 'shared', 'tv'],
+  ...['', 'c', 'day', 'g', 'k', 'me', 'pad', 'position', 'puzzles', 'recover', 'shared', 'tv'],
 ];
 const OF_TABLES = { t: 'table', r: 'replay' } as const;
 /** A lesson is shown as the rules of its game are. */
