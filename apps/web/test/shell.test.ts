@@ -6,7 +6,9 @@ import { en } from '../src/language/messages/en.ts';
 import { es } from '../src/language/messages/es.ts';
 import { byUrgency, lastOf, placing } from '../src/lobby/my-games.ts';
 import { texts as challengeTexts } from '../src/pages/challenge/texts.ts';
+import { texts as circleTexts } from '../src/pages/circle/texts.ts';
 import { texts as dayTexts } from '../src/pages/day/texts.ts';
+import { passkeyTexts } from '../src/people/passkey-texts.ts';
 import { soundsOf } from '../src/play/event-sounds.ts';
 import { tableCodeIn } from '../src/routing/table-code.ts';
 import { twinTableTexts } from '../src/twins/table-texts.ts';
@@ -15,28 +17,31 @@ describe('errors', () => {
   const codes = [...Object.keys(errorTexts), 'offline', 'no-storage', 'no-bots'].sort();
 
   it.each([
-    ['Spanish', es, dayTexts.es, challengeTexts.es, twinTableTexts.es, noticeTexts.es],
-    ['English', en, dayTexts.en, challengeTexts.en, twinTableTexts.en, noticeTexts.en],
-  ])(
-    'have a sentence of their own in %s, every one of them',
-    (_, { errors: common }, day, own, twins, notices) => {
-      const errors = {
-        ...common,
-        ...twins.errors,
-        'day-not-played': day.notPlayed,
-        'no-such-day': day.noSuchDay,
-        'no-such-challenge': own.noSuch,
-        'challenge-not-played': own.notPlayed,
-        'cannot-challenge': own.cannot,
-        'bad-webhook': notices.badWebhook,
-        'too-many-webhooks': notices.tooMany,
-      };
-      expect(Object.keys(errors).sort()).toEqual(codes);
-      const sentences = Object.values(errors);
-      expect(new Set(sentences).size).toBe(sentences.length);
-      for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^!¡]+\.$/u);
-    },
-  );
+    ['Spanish', es.errors, 'es'],
+    ['English', en.errors, 'en'],
+  ] as const)('have a sentence of their own in %s, every one of them', (_, common, language) => {
+    const [day, own] = [dayTexts[language], challengeTexts[language]];
+    const { errors: ofPasskeys } = passkeyTexts[language];
+    const errors = {
+      ...common,
+      ...twinTableTexts[language].errors,
+      ...circleTexts[language].errors,
+      ...Object.fromEntries(
+        Object.entries(ofPasskeys).filter(([code]) => Object.hasOwn(errorTexts, code)),
+      ),
+      'day-not-played': day.notPlayed,
+      'no-such-day': day.noSuchDay,
+      'no-such-challenge': own.noSuch,
+      'challenge-not-played': own.notPlayed,
+      'cannot-challenge': own.cannot,
+      'bad-webhook': noticeTexts[language].badWebhook,
+      'too-many-webhooks': noticeTexts[language].tooMany,
+    };
+    expect(Object.keys(errors).sort()).toEqual(codes);
+    const sentences = Object.values(errors);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^!¡]+\.$/u);
+  });
 });
 
 describe('table code', () => {

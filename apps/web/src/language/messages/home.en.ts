@@ -35,6 +35,8 @@ export const home: Messages['home'] = {
   day: 'Deal of the day',
   padGo: 'Keep score on the pad',
   resting: 'No connection. This rests until it’s back.',
+  circles: 'Always the same crowd?',
+  circlesGo: 'A circle for your people',
   tv: 'In front of a TV?',
   tvGo: 'Put the table on the big screen',
   puzzles: 'What would you play?',

@@ -32,6 +32,8 @@ export const home = {
   dayAsk: '¿Las mismas cartas para todo el mundo?',
   day: 'La partida del día',
   padGo: 'La libreta lleva la cuenta',
+  circles: '¿Jugáis siempre los mismos?',
+  circlesGo: 'Un círculo para tu gente',
   tv: '¿Tienes una tele delante?',
   tvGo: 'La mesa en la pantalla grande',
   puzzles: '¿Qué jugarías?',

@@ -29,6 +29,9 @@ interface MeTexts {
   readonly doing: string;
   readonly doingHelp: string;
   readonly doingGo: string;
+  readonly circles: string;
+  readonly circlesHelp: string;
+  readonly circlesGo: string;
   readonly colours: Readonly<Record<PlayerColour, string>>;
 }
 
@@ -69,6 +72,9 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     doingHelp:
       'Qué decisiones te cuestan puntos, si vas a mejor, y la lección o los problemas que más te ayudarían.',
     doingGo: 'Ver cómo voy',
+    circles: 'Mis círculos',
+    circlesHelp: 'La familia, el club, la clase: un sitio para jugar con tu gente.',
+    circlesGo: 'Ver mis círculos',
     colours: {
       brick: 'Teja',
       blue: 'Azul',
@@ -118,6 +124,9 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     doingHelp:
       'Which decisions cost you points, whether you’re improving, and the lesson or puzzles that would help you most.',
     doingGo: 'See how I’m doing',
+    circles: 'My circles',
+    circlesHelp: 'The family, the club, the class: a place to play with your people.',
+    circlesGo: 'See my circles',
     colours: {
       brick: 'Brick',
       blue: 'Blue',
