@@ -2,7 +2,7 @@ import type { CircleSeason, CircleStanding } from '@sobremesa/protocol';
 import type { CircleTally } from '../storage/circle-port.ts';
 
 /**
- * Everybody is counted as if they had played so many more matches with an even result. So one lucky match does
+ * Everybody is counted as if they had played so many more matches with an even result. So one match with good cards does
  * not lead the standings, and somebody with few matches can overtake somebody with many.
  */
 const EVEN_MATCHES = 4;

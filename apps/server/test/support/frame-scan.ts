@@ -12,6 +12,7 @@ const FRAME_KEYS = [
   'watching',
   'deadline',
   'version',
+  'protocol',
   'deciders',
 ];
 

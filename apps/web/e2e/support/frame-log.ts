@@ -22,7 +22,19 @@ interface Seen {
 
 /** Keys whose numbers are not cards. */
 const COUNTS = new Set([
-  ...['seq', 'at', 'now', 'deadline', 'version', 'seats', 'seat', 'you', 'viewer', 'present'],
+  ...[
+    'seq',
+    'at',
+    'now',
+    'deadline',
+    'version',
+    'protocol',
+    'seats',
+    'seat',
+    'you',
+    'viewer',
+    'present',
+  ],
   ...['deal'],
   ...['watching', 'deciders', 'by', 'round', 'rounds', 'trick', 'game', 'turn', 'dealer', 'limit'],
   ...['row', 'starter', 'picker', 'victim', 'toAct', 'count', 'total', 'totals', 'cardPoints'],

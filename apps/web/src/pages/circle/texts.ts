@@ -169,7 +169,7 @@ export const texts: Readonly<Record<Language, CircleTexts>> = {
     cancel: 'Rather not',
     standings: 'Standings',
     standingsHelp:
-      'Points are the share of opponents you beat, from 0 to 100. Everybody starts with four matches of 50: one lucky match is not enough, and somebody who plays little but well can lead.',
+      'Points are the share of opponents you beat, from 0 to 100. Everybody starts with four matches of 50: one match with good cards is not enough, and somebody who plays little but well can lead.',
     noMatches: 'No matches this season yet.',
     earlier: 'Season before',
     later: 'Season after',
