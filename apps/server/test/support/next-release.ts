@@ -44,8 +44,8 @@ async function start(`,
   // A kind of fact.
   {
     file: 'packages/tables/src/versions.ts',
-    from: '  opened: 1,\n',
-    to: '  opened: 1,\n  toasted: 1,\n',
+    from: '  sat: 1,\n',
+    to: '  sat: 1,\n  toasted: 1,\n',
   },
   {
     file: 'packages/tables/src/table.ts',
