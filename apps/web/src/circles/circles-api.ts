@@ -55,9 +55,6 @@ export const changeCircle = (code: string, change: CircleChange): Promise<Circle
 export const renewInvitation = (code: string): Promise<Circle> =>
   call<Circle>('POST', placeOf(code, '/invitation'));
 
-export const setCalled = (code: string, called: boolean): Promise<Circle> =>
-  call<Circle>('PUT', placeOf(code, '/calls'), { called });
-
 export const setRole = (code: string, person: string, role: CircleRole): Promise<Circle> =>
   call<Circle>('PUT', memberAt(code, person), { role });
 

@@ -21,8 +21,6 @@ interface CircleTexts {
   readonly whoHelp: string;
   readonly tables: string;
   readonly noTables: string;
-  readonly called: string;
-  readonly calledHelp: string;
   readonly invite: string;
   readonly inviteHelp: string;
   readonly inviteText: (name: string) => string;
@@ -81,8 +79,6 @@ export const texts: Readonly<Record<Language, CircleTexts>> = {
     whoHelp: 'Elige un juego: se abre una mesa solo para el círculo.',
     tables: 'Mesas abiertas',
     noTables: 'Ahora no hay ninguna. Abre tú la primera.',
-    called: 'Avísame cuando alguien abra una mesa',
-    calledHelp: 'Si este dispositivo recibe avisos.',
     invite: 'Invitar',
     inviteHelp: 'Quien tenga este enlace puede entrar.',
     inviteText: (name) => `Únete a nuestro círculo «${name}»:`,
@@ -148,8 +144,6 @@ export const texts: Readonly<Record<Language, CircleTexts>> = {
     whoHelp: 'Choose a game: a table opens for the circle only.',
     tables: 'Open tables',
     noTables: 'None right now. Open the first one.',
-    called: 'Tell me when somebody opens a table',
-    calledHelp: 'If this device receives notifications.',
     invite: 'Invite',
     inviteHelp: 'Whoever has this link can come in.',
     inviteText: (name) => `Join our circle “${name}”:`,
