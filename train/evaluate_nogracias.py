@@ -11,7 +11,6 @@ from sobremesa_train import exported, nogracias
 from sobremesa_train.native import device
 from sobremesa_train.nets import TakeNet
 
-SEED = 987_654_321
 FIELDS = {"tuned": nogracias.TUNED, "plain": nogracias.PLAIN, "normal": nogracias.CASUAL, "easy": nogracias.BEGINNER}
 
 
@@ -20,6 +19,7 @@ def main():
     parser.add_argument("net")
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--players", default="3,4,5,6,7")
+    parser.add_argument("--seed", type=int, default=987_654_321, help="of the deals")
     options = parser.parse_args()
     if options.net == "shipped":
         net = exported.load("nogracias").float().to(device())
@@ -29,7 +29,7 @@ def main():
     for players in map(int, options.players.split(",")):
         for tactical in (False, True) if players == 4 else (False,):
             for name, style in FIELDS.items():
-                found = nogracias.matches(net, style, players, options.deals, SEED, tactical)
+                found = nogracias.matches(net, style, players, options.deals, options.seed, tactical)
                 print(json.dumps({"one": "net", "others": name, "tactical": tactical, **found}), flush=True)
 
 

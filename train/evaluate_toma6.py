@@ -19,8 +19,6 @@ from sobremesa_train.native import device
 from sobremesa_train.nets import HeldNet
 from train_toma6 import load_net
 
-SEED = 987_654_321
-
 
 def main():
     parser = argparse.ArgumentParser()
@@ -29,6 +27,7 @@ def main():
     parser.add_argument("--insight")
     parser.add_argument("--deals", type=int, default=300)
     parser.add_argument("--players", default="4")
+    parser.add_argument("--seed", type=int, default=987_654_321, help="of the deals")
     parser.add_argument("--pairs", required=True)
     options = parser.parse_args()
     torch.set_float32_matmul_precision("high")
@@ -62,7 +61,7 @@ def main():
         for pair in options.pairs.split(","):
             one, others = pair.split(":")
             began = time.time()
-            found = evaluation.matches(player(one), player(others), players, options.deals, SEED)
+            found = evaluation.matches(player(one), player(others), players, options.deals, options.seed)
             print(json.dumps({"one": one, "others": others, **found, "seconds": round(time.time() - began, 1)}), flush=True)
 
 

@@ -23,17 +23,18 @@ from sobremesa_train.nogracias import ALL_FEATURES, ALL_WORDS, NET, SEATS, SNAPS
 PLAYERS = [3, 3, 4, 4, 4, 4, 5, 5, 6, 7]
 LIMIT = 600
 STYLES = SNAPSHOT + 1
+FIELDS = {"tuned": nogracias.TUNED, "plain": nogracias.PLAIN, "casual": nogracias.CASUAL}
 # Until then only the critic learns, where the net begins from a trained one.
 CRITIC_FIRST = 0.06
 # The temperature of a frozen player.
 ALMOST_FIRM = 0.02
 
 
-def seat_styles(count, players, snapshots, responding=False):
-    """Who sits where: as in train_toma6.py."""
+def seat_styles(count, players, snapshots, opponent=None):
+    """Who sits where: as in train_toma6.py. `opponent`: whom a best response is learnt to."""
     dev = device()
-    if responding:
-        styles = torch.full((count, SEATS), SNAPSHOT, dtype=torch.uint8, device=dev)
+    if opponent is not None:
+        styles = torch.full((count, SEATS), opponent, dtype=torch.uint8, device=dev)
         styles.scatter_(1, torch.randint(players, (count, 1), device=dev), NET)
         return styles, 0, count
     first, second = int(count * 0.3), int(count * 0.42)
@@ -91,18 +92,14 @@ class Trainer:
         self.critic_optimizer = torch.optim.Adam(self.critic.parameters(), lr=1e-3, **fused)
         self.player = Average(self.net, 0.998)
         self.shipped = Average(self.net, 0.9995)
-        self.responding = options.against is not None
         self.snapshots, self.tables = [], {}
-        if self.responding:
+        self.opponent = FIELDS.get(options.against, None if options.against is None else SNAPSHOT)
+        if self.opponent == SNAPSHOT:
             frozen = TakeNet(VIEW_FEATURES, VIEW_WORDS).to(device())
             frozen.load_state_dict(torch.load(options.against, map_location=device())["net"])
             self.snapshots = [frozen.requires_grad_(False)]
         self.seed = options.seed * 1_000_003
         self.decisions = self.rounds = 0
-
-    @property
-    def frozen(self):
-        return self.snapshots[0] if self.responding else None
 
     def next_seed(self):
         self.seed += 1
@@ -115,14 +112,14 @@ class Trainer:
             self.tables[players] = Nogracias(self.options.games, players)
         games = self.tables[players]
         games.begin(self.next_seed(), 0.25, 0.25)
-        styles, first, second = seat_styles(games.count, players, self.snapshots, self.responding)
+        styles, first, second = seat_styles(games.count, players, self.snapshots, self.opponent)
         snapshot = random.choice(self.snapshots) if self.snapshots else None
         firm = 1 - self.options.firmer * progress
         low, high = self.options.tau_low * firm, self.options.tau_high * firm
         tau = low * (high / low) ** torch.rand(games.count, SEATS, device=device())
         # Softly at its own tables, firmly among others.
         tau[first:] *= 0.4
-        if self.responding:
+        if self.opponent == SNAPSHOT:
             tau[styles == SNAPSHOT] = ALMOST_FIRM
         ids = torch.arange(games.count, device=device())
         final = torch.zeros(games.count, SEATS, device=device())
@@ -210,11 +207,12 @@ class Trainer:
                 group["lr"] = max(rate, 1e-6)
 
 
-def evaluate(net, deals, frozen=None):
-    if frozen is not None:
-        return {"frozen": nogracias.matches(net, SNAPSHOT, 4, 4 * deals, 4242, others=frozen)}
-    fields = {"tuned": nogracias.TUNED, "plain": nogracias.PLAIN, "casual": nogracias.CASUAL}
-    found = {name: nogracias.matches(net, field, 4, deals, 4242) for name, field in fields.items()}
+def evaluate(trainer, deals):
+    net, opponent = trainer.shipped.net, trainer.opponent
+    if opponent is not None:
+        frozen = trainer.snapshots[0] if opponent == SNAPSHOT else None
+        return {"frozen": nogracias.matches(net, opponent, 4, 4 * deals, 4242, others=frozen)}
+    found = {name: nogracias.matches(net, field, 4, deals, 4242) for name, field in FIELDS.items()}
     found["tuned3"] = nogracias.matches(net, nogracias.TUNED, 3, deals, 4242)
     return found
 
@@ -233,7 +231,7 @@ def main():
     parser.add_argument("--hints", type=int, default=8, help="playouts that the critic is told of, a move")
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--players", type=int, help="always so many at a table")
-    parser.add_argument("--against", help="a frozen net to find the best response to")
+    parser.add_argument("--against", help="a frozen net, or a fixed style by name, to find the best response to")
     parser.add_argument("--from", dest="start", help="a file to begin from, net and critic, or \"shipped\": the net alone")
     parser.add_argument("--out", default="/tmp/nogracias")
     options = parser.parse_args()
@@ -264,15 +262,15 @@ def main():
                     "decisions": trainer.decisions, "players": players, "points": round(points, 2),
                     "loss": round(float(loss), 4), "critic": round(float(critic_loss), 3), "variance": round(float(variance), 3)}
             if clock.iteration > 1:
-                line.update(evaluate(trainer.shipped.net, options.deals, trainer.frozen))
-                if not trainer.responding:
+                line.update(evaluate(trainer, options.deals))
+                if trainer.opponent is None:
                     trainer.snapshots = [*trainer.snapshots, copy.deepcopy(trainer.player.net)][-12:]
                 history.append({name: part.clone() for name, part in trainer.shipped.net.state_dict().items()})
                 save()
             write(line)
     save()
     write({"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
-           "decisions": trainer.decisions, **evaluate(trainer.shipped.net, options.deals, trainer.frozen)})
+           "decisions": trainer.decisions, **evaluate(trainer, options.deals)})
 
 
 if __name__ == "__main__":

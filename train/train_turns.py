@@ -18,7 +18,7 @@ from sobremesa_train import exported, turns
 from sobremesa_train.clock import Clock, add_options
 from sobremesa_train.native import device, has_gpu
 from sobremesa_train.nets import Average, Critic, half
-from sobremesa_train.turns import CASUAL, NET, SHAPES, SNAPSHOT, STEADY, Turns, masked
+from sobremesa_train.turns import CASUAL, NET, SEARCH, SHAPES, SNAPSHOT, STEADY, Turns, masked, searched
 
 # Until then only the critic learns, where the net begins from a trained one.
 CRITIC_FIRST = 0.06
@@ -28,6 +28,7 @@ ALMOST_FIRM = 0.02
 STRANGERS = [0.0, 0.5, 0.4, 0.1]
 # How many of the tables are the net's own, how many of those and of those with earlier selves.
 OWN, EARLIER = 0.5, 0.65
+FIELDS = {"tuned": STEADY, "casual": CASUAL, "search": SEARCH}
 # How often the variants are played.
 SPECIAL = {"capicua": 0.4, "bids": 0.4}
 
@@ -38,11 +39,11 @@ def load_net(game, path):
     return net.requires_grad_(False)
 
 
-def seat_styles(count, shape, players, snapshots, responding=False):
-    """Who sits where: as in train_nogracias.py."""
+def seat_styles(count, shape, players, snapshots, opponent=None, searches=0.0):
+    """Who sits where: as in train_nogracias.py. `searches`: how many of the strangers search."""
     dev = device()
-    if responding:
-        styles = torch.full((count, shape.seats), SNAPSHOT, dtype=torch.uint8, device=dev)
+    if opponent is not None:
+        styles = torch.full((count, shape.seats), opponent, dtype=torch.uint8, device=dev)
         styles.scatter_(1, torch.randint(players, (count, 1), device=dev), NET)
         return styles, 0, count
     first, second = int(count * OWN), int(count * EARLIER)
@@ -50,6 +51,7 @@ def seat_styles(count, shape, players, snapshots, responding=False):
     stranger.scatter_(1, torch.randint(players, (count, 1), device=dev), False)
     stranger[:first] = False
     kinds = torch.multinomial(torch.tensor(STRANGERS, device=dev), count * shape.seats, True).view(count, shape.seats)
+    kinds = torch.where(torch.rand(kinds.shape, device=dev) < searches, torch.full_like(kinds, SEARCH), kinds)
     alike = torch.rand(count, 1, device=dev) < 0.5
     kinds = torch.where(alike, kinds[:, :1], kinds).to(torch.uint8)
     if snapshots:
@@ -81,15 +83,11 @@ class Trainer:
         self.critic_optimizer = torch.optim.Adam(self.critic.parameters(), lr=1e-3, **fused)
         self.player = Average(self.net, 0.998)
         self.shipped = Average(self.net, 0.9995)
-        self.responding = options.against is not None
-        self.snapshots = [load_net(self.game, options.against)] if self.responding else []
+        self.opponent = FIELDS.get(options.against, None if options.against is None else SNAPSHOT)
+        self.snapshots = [load_net(self.game, options.against)] if self.opponent == SNAPSHOT else []
         self.tables = {}
         self.seed = options.seed * 1_000_003
         self.decisions = self.rounds = 0
-
-    @property
-    def frozen(self):
-        return self.snapshots[0] if self.responding else None
 
     def next_seed(self):
         self.seed += 1
@@ -108,13 +106,13 @@ class Trainer:
             self.tables[players] = Turns(self.game, self.options.games, players)
         games = self.tables[players]
         games.begin(self.next_seed(), SPECIAL[self.game] if random.random() < 0.6 else 0.0, 0.1)
-        styles, first, second = seat_styles(games.count, shape, players, self.snapshots, self.responding)
+        styles, first, second = seat_styles(games.count, shape, players, self.snapshots, self.opponent, self.options.searches)
         snapshot = random.choice(self.snapshots) if self.snapshots else None
         low, high = self.options.tau_low, self.options.tau_high
         tau = low * (high / low) ** torch.rand(games.count, shape.seats, device=device())
         # Softly at its own tables, firmly among others.
         tau[first:] *= 0.3
-        if self.responding:
+        if self.opponent == SNAPSHOT:
             tau[styles == SNAPSHOT] = ALMOST_FIRM
         steps, each = [], torch.arange(games.count, device=device())
         for step in range(shape.longest):
@@ -132,6 +130,9 @@ class Trainer:
                 slot[first:second] = torch.where((style[first:second] == SNAPSHOT)[:, None], theirs, slot[first:second])
             choice = moves.short().gather(1, slot).squeeze(1).contiguous()
             games.styles(styles, choice, self.next_seed())
+            rows = ((counts > 1) & (style == SEARCH)).nonzero().squeeze(1)
+            if len(rows):
+                choice[rows] = searched(games, look, rows, self.options.playouts, self.next_seed() * 1_000_000_007)
             rows = ((counts > 1) & (style == NET)).nonzero().squeeze(1)
             if len(rows):
                 at, which = there[rows].nonzero(as_tuple=True)
@@ -163,7 +164,7 @@ class Trainer:
         lead = scores[:, :players].float() - scores[:, :players].float().mean(1, keepdim=True)
         mixed = own_tables[second:]
         return (joined[:5], (joined[5], joined[6], torch.cat(wanted), joined[7] == 0, joined[8]),
-                float(lead[second:][mixed].mean()) if not self.responding else float(lead[own_tables].mean()), players)
+                float(lead[second:][mixed].mean()) if self.opponent is None else float(lead[own_tables].mean()), players)
 
     def learn(self, data, critic_data, progress):
         size, losses, critic_losses = self.options.batch, [torch.zeros((), device=device())], []
@@ -207,9 +208,11 @@ class Trainer:
                 group["lr"] = max(rate, 1e-6)
 
 
-def evaluate(game, net, deals, frozen=None):
-    if frozen is not None:
-        return {"frozen": turns.matches(game, net, SNAPSHOT, 4, 4 * deals, 4242, others=frozen)}
+def evaluate(trainer, deals):
+    game, net, opponent = trainer.game, trainer.shipped.net, trainer.opponent
+    if opponent is not None:
+        frozen = trainer.snapshots[0] if opponent == SNAPSHOT else None
+        return {"frozen": turns.matches(game, net, opponent, 4, 4 * deals, 4242, others=frozen, playouts=trainer.options.playouts)}
     return {"steady": turns.matches(game, net, STEADY, 4, deals, 4242), "casual": turns.matches(game, net, CASUAL, 4, deals, 4242),
             "special": turns.matches(game, net, STEADY, 4, deals, 4242, 0.5),
             "steady3": turns.matches(game, net, STEADY, 3, deals, 4242)}
@@ -227,10 +230,12 @@ def main():
     parser.add_argument("--tau-high", type=float, default=0.8)
     parser.add_argument("--mix", type=float, default=0.8)
     parser.add_argument("--hints", type=int, default=2, help="playouts that the critic is told of, a move")
+    parser.add_argument("--searches", type=float, default=0.0, help="how many of the strangers search; Bids only")
+    parser.add_argument("--playouts", type=int, default=120, help="of such a search, a decision")
     parser.add_argument("--deals", type=int, default=2000)
     parser.add_argument("--players", type=int, help="always so many at a table")
     parser.add_argument("--from", dest="start", help="a file to begin from, net and critic")
-    parser.add_argument("--against", help="a frozen net to find the best response to")
+    parser.add_argument("--against", help="a frozen net, or a fixed style by name, to find the best response to")
     parser.add_argument("--out", required=True)
     options = parser.parse_args()
     torch.set_float32_matmul_precision("high")
@@ -258,14 +263,14 @@ def main():
                     "decisions": trainer.decisions, "players": players, "lead": round(lead, 2), "loss": round(float(loss), 4),
                     "critic": round(float(critic_loss), 3), "variance": round(float(variance), 3)}
             if clock.iteration > 1:
-                line.update(evaluate(options.game, trainer.shipped.net, options.deals, trainer.frozen))
-                if not trainer.responding:
+                line.update(evaluate(trainer, options.deals))
+                if trainer.opponent is None:
                     trainer.snapshots = [*trainer.snapshots, copy.deepcopy(trainer.player.net)][-12:]
                 save()
             write(line)
     save()
     write({"seconds": round(clock.passed, 1), "iterations": clock.iteration, "rounds": trainer.rounds,
-           "decisions": trainer.decisions, **evaluate(options.game, trainer.shipped.net, options.deals, trainer.frozen)})
+           "decisions": trainer.decisions, **evaluate(trainer, options.deals)})
 
 
 if __name__ == "__main__":

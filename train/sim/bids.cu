@@ -3,6 +3,17 @@
 
 using namespace bids;
 
+FN void chooseVariants(Game* game, int players, float special, Random* random) {
+  game->players = players;
+  game->colours = unit(random) < special;
+  game->withThief = players <= 4 && unit(random) < special;
+  game->withShuffle = unit(random) < special;
+  game->withLow = unit(random) < special;
+  game->withUnknown = unit(random) < special;
+  game->withAlly = players == 4 && unit(random) < special;
+  game->consecutive = unit(random) < special / 2;
+}
+
 extern "C" {
 
 long bids_size() { return sizeof(Game); }
@@ -13,14 +24,7 @@ void bids_begin(Game* games, long count, int players, float special, float singl
   launch(count, stream, [=] EACH(long i) {
     Random random = seeded(seed, i);
     Game* game = games + i;
-    game->players = players;
-    game->colours = unit(&random) < special;
-    game->withThief = players <= 4 && unit(&random) < special;
-    game->withShuffle = unit(&random) < special;
-    game->withLow = unit(&random) < special;
-    game->withUnknown = unit(&random) < special;
-    game->withAlly = players == 4 && unit(&random) < special;
-    game->consecutive = unit(&random) < special / 2;
+    chooseVariants(game, players, special, &random);
     game->rounds = unit(&random) < 0.7f ? 6 : 1 + below(&random, 6);
     if (unit(&random) < single) game->rounds = 1;
     game->round = 1 + below(&random, game->rounds);
@@ -36,6 +40,22 @@ void bids_begin(Game* games, long count, int players, float special, float singl
   });
 }
 
+// Whole matches; `colours` and `specials`: whether they have them all.
+void bids_begin_match(Game* games, long count, int players, int rounds, int colours, int specials, uint64_t seed, void* stream) {
+  launch(count, stream, [=] EACH(long i) {
+    Random random = seeded(seed, i);
+    Game* game = games + i;
+    chooseVariants(game, players, specials ? 1.0f : 0.0f, &random);
+    game->colours = colours;
+    game->consecutive = 0;
+    game->rounds = rounds;
+    game->round = 1;
+    game->starter = 0;
+    for (int s = 0; s < SEATS; s++) game->scores[s] = game->last[s] = game->lucky[s] = 0;
+    startRound(game, &random);
+  });
+}
+
 void bids_moves(const Game* games, long count, int16_t* moves, uint8_t* counts, void* stream) {
   launch(count, stream, [=] EACH(long i) { counts[i] = listMoves(games + i, moves + i * MOVES); });
 }
@@ -45,7 +65,7 @@ void bids_moves(const Game* games, long count, int16_t* moves, uint8_t* counts, 
 void bids_look(const Game* games, long count, uint8_t* turn, uint8_t* counts, uint8_t* moves, int8_t* ofMoves,
                int8_t* ofTable, uint32_t (*sets)[WORDS], void* stream) {
   launch(count, stream, [=] EACH(long i) {
-    const Game* game = games + i;
+    Game copy = games[i], *game = &copy;
     int seat = game->toAct;
     turn[i] = seat;
     counts[i] = game->phase == OVER ? 0 : game->phase == STEAL ? 1 : game->handSize[seat];
@@ -85,11 +105,52 @@ void bids_what_if(const Game* games, long count, const int32_t* which, const int
 void bids_styles(const Game* games, long count, const uint8_t* styles, const float* weights, int16_t* choice,
                  uint64_t seed, void* stream) {
   launch(count, stream, [=] EACH(long i) {
-    const Game* game = games + i;
-    int style = styles[i * SEATS + game->toAct];
-    if (game->phase == OVER || (game->phase == BID && (style == NET || style >= SNAPSHOT))) return;
+    Game game = games[i];
+    int style = styles[i * SEATS + game.toAct];
+    if (game.phase == OVER || (game.phase == BID && (style == NET || style >= SNAPSHOT))) return;
     Random random = seeded(seed, i);
-    choice[i] = choose(game, style, weights, &random);
+    choice[i] = choose(&game, style, weights, &random);
+  });
+}
+
+// Playouts of each running bid of the listed games, as packages/bots/src/search makes them. All bids of a decision meet the
+// same worlds and luck. Sums of the utility are added to.
+void bids_search(const Game* games, long count, const int32_t* which, const int16_t* moves, const uint8_t* running,
+                 int playouts, int lanes, const float* weights, float* sums, uint64_t seed, void* stream) {
+  launch(count * HAND * lanes, stream, [=] EACH(long i) {
+    long decision = i / (HAND * lanes);
+    int slot = i / lanes % HAND, lane = i % lanes;
+    if (!running[decision * HAND + slot]) return;
+    float sum = 0;
+    for (int p = lane; p < playouts; p += lanes) {
+      Random random = seeded(seed + decision, p);
+      Game game = games[which[decision]];
+      imagine(&game, &random);
+      sum += playOut(&game, moves[decision * HAND + slot], weights, &random);
+    }
+#ifdef __CUDA_ARCH__
+    atomicAdd(sums + decision * HAND + slot, sum);
+#else
+    sums[decision * HAND + slot] += sum;
+#endif
+  });
+}
+
+// Deals the next round of matches that go on; `over`: the match is.
+void bids_next_round(Game* games, long count, uint8_t* over, uint64_t seed, void* stream) {
+  launch(count, stream, [=] EACH(long i) {
+    Game* game = games + i;
+    over[i] = game->phase == OVER && game->round == game->rounds;
+    if (game->phase != OVER || over[i]) return;
+    Random random = seeded(seed, i);
+    game->round++;
+    // B-021, without what decides between equals beyond the last round.
+    game->starter = 0;
+    for (int s = 1; s < game->players; s++) {
+      int ahead = game->scores[s] - game->scores[game->starter];
+      if (ahead > 0 || (ahead == 0 && game->last[s] > game->last[game->starter])) game->starter = s;
+    }
+    startRound(game, &random);
   });
 }
 

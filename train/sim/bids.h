@@ -368,25 +368,32 @@ const float LUCK_RETURNS = 0.15f;
 
 FN int factorOf(int players) { return players == 3 ? 12 : players == 6 ? 7 : 8; }
 
-// As games/bids/bots/utility.ts: the chance to win the match. Within a round what lies before
-// the seats counts as it is; a critic knows what may still come of it.
-FN float worth(const Game* game, int seat) {
-  float n = game->players, scale = SCALE * n * n / (n - 1), totals[SEATS], sum = 0;
+// As games/bids/bots/utility.ts: the chance to win the match, and the points that it is reckoned from. Within a round what
+// lies before the seats counts as it is; a critic knows what may still come of it.
+FN float chance(const Game* game, int seat, float* points) {
+  float totals[SEATS], sum = 0;
   bool over = game->phase == OVER;
   int left = game->rounds - game->round + (over ? 0 : 1);
   for (int s = 0; s < game->players; s++) totals[s] = game->scores[s] + (over ? 0 : cardPoints(game, s));
+  *points = totals[seat];
   if (left == 0) {
     int equals = 0;
     for (int s = 0; s < game->players; s++) {
-      if (totals[s] > totals[seat]) return POINT * totals[seat];
+      if (totals[s] > totals[seat]) return 0;
       equals += totals[s] == totals[seat];
     }
-    return scale / equals + POINT * totals[seat];
+    return 1.0f / equals;
   }
   float luck = factorOf(game->players) * LUCK_RETURNS * left, spread = SPREAD * sqrtf(left);
   for (int s = 0; s < game->players; s++) totals[s] += luck * game->lucky[s];
+  *points = totals[seat];
   for (int s = 0; s < game->players; s++) sum += expf((totals[s] - totals[seat]) / spread);
-  return scale / sum + POINT * totals[seat];
+  return 1 / sum;
+}
+
+FN float worth(const Game* game, int seat) {
+  float n = game->players, points, won = chance(game, seat, &points);
+  return SCALE * n * n / (n - 1) * won + POINT * points;
 }
 
 // --- What a seat sees ---------------------------------------------------------------------------
@@ -435,18 +442,18 @@ FN double gainOf(const Game* game, int seat, int bid) {
   return after - before - (game->wonSize[seat] == 0 ? luckOf(game, seat) : 0);
 }
 
-// What a seat sees before it looks at its cards. `trial` is the game, for bids that are only thought of.
+// What a seat sees before it looks at its cards. `trial` is the game; bids that are only thought of are laid and taken back.
 struct Sight {
-  Game trial;
+  Game* trial;
   int seat, unseen, numbers[HIGHEST + 2], suits[4];
   double plainGain, rival, rivalPoints;
   Outcome outcome;
   int leader;
 };
 
-FN Sight sightOf(const Game* game, int seat) {
+FN Sight sightOf(Game* game, int seat) {
   Sight sight;
-  sight.trial = *game;
+  sight.trial = game;
   sight.seat = seat;
   sight.unseen = 0;
   for (int i = 0; i < HIGHEST + 2; i++) sight.numbers[i] = 0;
@@ -482,7 +489,7 @@ struct Look {
 };
 
 FN Look glance(Sight* sight, int card) {
-  Game* game = &sight->trial;
+  Game* game = sight->trial;
   Look look;
   int number = numberOf(card), toCome = game->players - game->bidCount - 1, index = 0, own = cardPoints(game, sight->seat);
   look.lower = look.equal = 0;
@@ -521,7 +528,7 @@ FN Look glance(Sight* sight, int card) {
 }
 
 FN void lookAtMove(Sight* sight, int card, int8_t* out) {
-  const Game* game = &sight->trial;
+  const Game* game = sight->trial;
   Look look = glance(sight, card);
   int number = numberOf(card), suit = suitOf(card), above = 0, below = 0;
   for (int i = 0; i < MOVE_FEATURES; i++) out[i] = 0;
@@ -558,7 +565,7 @@ FN void lookAtMove(Sight* sight, int card, int8_t* out) {
 // The sets are the own hand, coloured cards and ally in other hands, black cards nobody has seen (in hands and in the
 // pile), the bids of this turn and the centre.
 FN void lookAtTable(const Sight* sight, int8_t* out, uint32_t (*sets)[WORDS]) {
-  const Game* game = &sight->trial;
+  const Game* game = sight->trial;
   int n = game->players, seat = sight->seat, blacks = 0, sum = 0, held = 0;
   for (int i = 0; i < TABLE_FEATURES; i++) out[i] = 0;
   for (int i = 0; i < VIEW_SETS; i++) {
@@ -686,7 +693,7 @@ FN int chooseLoot(const Game* game) {
 }
 
 // The linear policy of games/bids/bots/policy.ts, with or without chance.
-FN int choose(const Game* game, int style, const float* weights, Random* random) {
+FN int choose(Game* game, int style, const float* weights, Random* random) {
   int seat = game->toAct, best = 0, size = game->handSize[seat];
   if (game->phase == STEAL) return chooseLoot(game);
   if (style == ANY) return game->hand[seat][below(random, size)];
@@ -719,6 +726,45 @@ FN float playedOn(const Game* game, int seat, int playouts, const uint8_t* style
     sum += worth(&end, seat);
   }
   return sum / playouts - worth(game, seat);
+}
+
+// --- Searches -----------------------------------------------------------------------------------
+
+// What a point counts for in games/bids/bots/utility.ts.
+const float SEARCH_POINT = 0.005f;
+
+// A world as the seat to act may believe in: the black cards nobody has seen lie anywhere in hands and pile, all cards of
+// the others in any of their hands. The card turned up beside unknown stays.
+FN void imagine(Game* game, Random* random) {
+  uint8_t cards[SEATS * HAND + PILE];
+  int seat = game->toAct, count = 0;
+  for (int i = game->pileNext + game->blind; i < game->pileEnd; i++) cards[count++] = game->pile[i];
+  for (int s = 0; s < game->players; s++) {
+    for (int i = 0; s != seat && i < game->handSize[s]; i++) {
+      if (isBlack(game->hand[s][i])) cards[count++] = game->hand[s][i];
+    }
+  }
+  shuffleCards(cards, count, random);
+  for (int i = game->pileNext + game->blind; i < game->pileEnd; i++) game->pile[i] = cards[--count];
+  for (int s = 0; s < game->players; s++) {
+    for (int i = 0; s != seat && i < game->handSize[s]; i++) {
+      if (!isBlack(game->hand[s][i])) cards[count++] = game->hand[s][i];
+    }
+  }
+  shuffleCards(cards, count, random);
+  for (int s = 0; s < game->players; s++) {
+    for (int i = 0; s != seat && i < game->handSize[s]; i++) game->hand[s][i] = cards[--count];
+  }
+}
+
+// How the seat to act fares after this bid if everybody goes on by the linear policy with chance.
+FN float playOut(Game* game, int move, const float* weights, Random* random) {
+  int seat = game->toAct;
+  float points;
+  play(game, move, random);
+  while (game->phase != OVER) play(game, choose(game, CASUAL, weights, random), random);
+  float won = chance(game, seat, &points);
+  return won + SEARCH_POINT * points;
 }
 
 }  // namespace bids

@@ -7,7 +7,7 @@ import torch
 
 from .native import Library, SOURCES, device
 
-NET, STEADY, CASUAL, ANY, SNAPSHOT = range(5)
+NET, STEADY, CASUAL, ANY, SNAPSHOT, SEARCH = range(6)
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,10 @@ SIGNATURES = {
     "styles": "plpppu",
     "play": "plpu",
     "result": "plppp",
+    # Only Bids has these so far.
+    "search": "plpppiippu",
+    "begin_match": "pliiiiu",
+    "next_round": "plpu",
 }
 
 
@@ -90,6 +94,19 @@ class Turns:
                    Turns.weights[self.game], hints, seed)
         return features, sets, worths, over, hints
 
+    def search(self, which, moves, running, playouts: int, sums, seed: int, weights=None, lanes=32):
+        weights = Turns.weights[self.game] if weights is None else weights
+        Turns.libraries[self.game].call("search", self.games, len(which), which.int(), moves, running, playouts, lanes,
+                                        weights, sums, seed)
+
+    def begin_match(self, rounds: int, colours: bool, specials: bool, seed: int):
+        self._call("begin_match", self.count, self.players, rounds, int(colours), int(specials), seed)
+
+    def next_round(self, seed: int):
+        over = self._new(self.count, dtype=torch.uint8)
+        self._call("next_round", self.count, over, seed)
+        return over
+
     def styles(self, styles, choice, seed: int):
         self._call("styles", self.count, styles, Turns.weights[self.game], choice, seed)
 
@@ -111,8 +128,43 @@ def masked(net, look):
     return net(of_moves, of_table, sets).float().masked_fill(~there, -1e9), there
 
 
+# As pointsToChance and the sets of candidates in games/bids/bots.
+SEARCH_SCALE, COLOURED, NUMBERS, COLOURS_COUNT = 17.0, 56, 14, 15
+
+
 @torch.no_grad()
-def matches(game: str, net, opponent: int, players: int, deals: int, seed: int, special: float = 0.0, others=None):
+def searched(games: Turns, look, rows, playouts: int, seed: int, net=None, hint_worlds: float = 0.0, weights=None):
+    """The bids that a search finds for these games: linear playouts, and a net's first sight counted as so many worlds.
+
+    Not a copy of packages/bots/src/search: the field shrinks twice, at a third and two thirds of the playouts.
+    """
+    part = tuple(each[rows] for each in look)
+    moves, n = part[2].short().contiguous(), games.players
+    sums = torch.zeros(moves.shape, device=device())
+    running = torch.arange(moves.shape[1], device=device())[None] < part[1][:, None]
+    if net is not None:
+        sums += masked(net, part)[0].clamp(min=-1e4) * (n - 1) / (SEARCH_SCALE * n * n) * hint_worlds
+    # Equal numbers are equal bids unless colours count.
+    alike = (moves[:, :, None] % NUMBERS == moves[:, None] % NUMBERS) & (moves[:, :, None] < COLOURED) & (moves[:, None] < COLOURED)
+    earlier = (alike & running[:, None]).tril(-1).any(2) & (part[4][:, COLOURS_COUNT] == 0)[:, None]
+    running = running & ~earlier
+    worlds = torch.full_like(sums, hint_worlds)
+    most = int(running.sum(1).max())
+    for stage, keep in enumerate((1.0, 2 / 3, 1 / 3)):
+        field = max(2, math.ceil(most**keep))
+        if stage > 0:
+            means = (sums / worlds).masked_fill(~running, -1e9)
+            running = running & torch.zeros_like(running).scatter_(1, means.argsort(1, descending=True)[:, :field], True)
+        each = max(1, round(playouts / 3 / min(field, most)))
+        games.search(rows, moves, running.byte().contiguous(), each, sums, seed + 7919 * stage, weights)
+        worlds += each * running
+    best = (sums / worlds.clamp(min=1)).masked_fill(~running, -1e9).argmax(1, keepdim=True)
+    return moves.gather(1, best).squeeze(1)
+
+
+@torch.no_grad()
+def matches(game: str, net, opponent: int, players: int, deals: int, seed: int, special: float = 0.0, others=None,
+            playouts: int = 120):
     """One round each, every deal with the net at each seat in turn among players of one style, or of another net."""
     shape = SHAPES[game]
     shares, own, theirs = [], [], []
@@ -131,6 +183,9 @@ def matches(game: str, net, opponent: int, players: int, deals: int, seed: int, 
                 answer = moves.gather(1, masked(others, look)[0].argmax(1, keepdim=True)).squeeze(1)
                 choice = torch.where(look[0] == seat, choice, answer)
             choice = choice.contiguous()
+            rows = ((look[0] != seat) & (look[1] > 1)).nonzero().squeeze(1)
+            if opponent == SEARCH and len(rows):
+                choice[rows] = searched(block, look, rows, playouts, seed + 7919 * step + seat)
             block.styles(styles, choice, seed + 7919 * step + seat)
             block.play(choice, seed + 104729 * step)
         scores = block.result()[2][:, :players].float()

@@ -23,7 +23,9 @@ export const bidsNet: GameNet<State, Move, View> = {
     const worth = last.worths.find(({ card }) => card === move.card)?.worth ?? 0;
     return pointsToChance(worth, SPREAD, state.players.length);
   },
-  priorWorlds: 300,
+  /** Measured, see docs/bots.md. */
+  priorWorlds: 3_000,
+  coachWorlds: 1_000,
   levels: ['expert'],
   /** With colours or special cards a search with the net was no better than one without it. */
   isStronger: ({ options }) =>
