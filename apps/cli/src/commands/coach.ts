@@ -1,6 +1,7 @@
 import { type CoachReport, type CoachRequest, coach as lookAt } from '@sobremesa/bots';
 import { readScenario } from '@sobremesa/engine';
 import { gameBots } from '@sobremesa/games/bots';
+import { netOf } from '@sobremesa/games/nets';
 import { switchFlag, textFlag, wholeNumber } from '../args.ts';
 import { reportText } from '../coach/text.ts';
 import { defineCommand } from '../command.ts';
@@ -30,6 +31,7 @@ export const coach = defineCommand({
     const report = await finish(
       {
         bots: gameBots[id],
+        net: netOf(id),
         scenario,
         seat: flags.seat ?? 0,
         budget: { playouts: flags.playouts ?? USUAL_PLAYOUTS },

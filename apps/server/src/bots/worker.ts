@@ -43,6 +43,7 @@ function studyOf(task: CoachingTask): Study {
   const scenario: Scenario = JSON.parse(task.scenario);
   const study = new Study({
     bots: botsOf(scenario.game),
+    net: netOf(scenario.game),
     scenario,
     seat,
     budget: { playouts },

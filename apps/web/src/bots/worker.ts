@@ -32,9 +32,10 @@ const tasks: Tasks = {
     const bot = botNamed(level)(botsOf(game), await netOf(game));
     answer({ id, move: bot.choose(view, new FastRng(seed)) });
   },
-  advise({ game, view }, answer) {
+  async advise({ game, view }, answer) {
     const budget = { playouts: COACH_PLAYOUTS };
-    const steps = advise({ bots: botsOf(game), view, budget, seed: ADVICE_SEED });
+    const net = await netOf(game);
+    const steps = advise({ bots: botsOf(game), net, view, budget, seed: ADVICE_SEED });
     let told = 0;
     for (;;) {
       const step = steps.next();
@@ -44,9 +45,10 @@ const tasks: Tasks = {
       told = percent;
     }
   },
-  coach({ scenario, seat }, answer) {
+  async coach({ scenario, seat }, answer) {
     const budget = { playouts: COACH_PLAYOUTS };
-    const steps = coach({ bots: botsOf(scenario.game), scenario, seat, budget, seed: COACH_SEED });
+    const [bots, net] = [botsOf(scenario.game), await netOf(scenario.game)];
+    const steps = coach({ bots, net, scenario, seat, budget, seed: COACH_SEED });
     for (;;) {
       const step = steps.next();
       // The schema of the wire has the same report with lists that may be changed.
@@ -54,10 +56,11 @@ const tasks: Tasks = {
       answer({ type: 'working', ...step.value });
     }
   },
-  review({ scenario, seat, leftOut }, answer) {
+  async review({ scenario, seat, leftOut }, answer) {
     const game = scenario.game as GameId;
     const budget = { playouts: COACH_PLAYOUTS };
-    const request = { bots: botsOf(game), scenario, seat, leftOut, budget, seed: COACH_SEED };
+    const [bots, net] = [botsOf(game), await netOf(game)];
+    const request = { bots, net, scenario, seat, leftOut, budget, seed: COACH_SEED };
     try {
       const decisions = finish(review(request)).map((choice) => reviewed(game, choice));
       answer({ type: 'reviewed', decisions });

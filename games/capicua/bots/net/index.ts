@@ -20,5 +20,6 @@ export const capicuaNet: GameNet<State, Move, View> = {
     return pointsToChance(worth, SPREAD, state.players.length);
   },
   priorWorlds: 1_000,
+  coachWorlds: 1_000,
   levels: [],
 };

@@ -25,6 +25,8 @@ export const nograciasNet: GameNet<State, Move, View> = {
     return pointsToChance(judgeTaking(nogracias.view(state, seat)), SPREAD, state.players.length);
   },
   priorWorlds: 100,
+  /** More than for expert: the coach's playouts are those of the linear policy. */
+  coachWorlds: 1_000,
   policy,
   /** Few, because the net thinks for everybody in each: about as long as 8000 without it. */
   playouts: 100,

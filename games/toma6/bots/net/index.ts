@@ -32,6 +32,7 @@ export const toma6Net: GameNet<State, Move, View> = {
   },
   /** Measured, see docs/bots.md. */
   priorWorlds: 3_000,
+  coachWorlds: 300,
   levels: ['expert'],
   /** The net has learnt the base rules; in variants cards have other values. */
   hasLearnt: ({ options }) =>

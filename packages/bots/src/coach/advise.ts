@@ -1,5 +1,6 @@
 import { type AnyView, FastRng } from '@sobremesa/engine';
 import type { AnyGameBots } from '../game-bots.ts';
+import type { AnyGameNet } from '../nets/net.ts';
 import type { Budget } from '../search/budget.ts';
 import { Worlds } from '../search/worlds.ts';
 import { Appraiser } from './appraise.ts';
@@ -10,6 +11,8 @@ import { riskOf } from './risk.ts';
 
 export interface AdviceRequest {
   readonly bots: AnyGameBots;
+  /** The net with which expert plays the game; absent: playouts alone decide. */
+  readonly net?: AnyGameNet | undefined;
   /** The view of the seat that has to choose. */
   readonly view: AnyView;
   readonly budget: Budget;
@@ -29,13 +32,13 @@ export interface Advice {
 
 /** Advises on a decision; yields its progress. */
 export function* advise(request: AdviceRequest): Generator<CoachProgress, Advice> {
-  const { bots, view, budget, seed } = request;
+  const { bots, net, view, budget, seed } = request;
   const { game } = bots;
   const knowledge = explaining(bots);
   const rng = new FastRng(seed);
   const state = new Worlds(game, knowledge, view).draw(new FastRng(seed));
   const lead = leadIn({ game, state, setup: view }, knowledge);
-  const appraiser = new Appraiser(game, knowledge, lead);
+  const appraiser = new Appraiser(game, knowledge, lead, net);
   const moves = appraiser.choices(view, rng);
   if (moves.length === 0) return { options: [] };
   const steps = appraiser.appraising(view, moves, rng, budget);

@@ -1,5 +1,6 @@
 import type { AnyGame, AnyMove, AnyView, Rng, Seat } from '@sobremesa/engine';
 import { seatOf } from '../bot.ts';
+import type { AnyGameNet } from '../nets/net.ts';
 import type { Budget } from '../search/budget.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 import { Playouts } from '../search/playouts.ts';
@@ -7,6 +8,8 @@ import { Worlds } from '../search/worlds.ts';
 import type { Count } from './lead.ts';
 import type { CoachProgress, Decision, Option } from './report.ts';
 import { isSame, keyOf } from './same-move.ts';
+import type { Samples } from './samples.ts';
+import { sightOf, withSight } from './sight.ts';
 import { measure } from './statistics.ts';
 
 /** With fewer worlds the standard errors would be unreliable. */
@@ -15,24 +18,19 @@ const FEWEST_WORLDS = 16;
 /** The values of the moves of a decision, whichever is played. */
 export type Appraisal = Pick<Decision, 'options' | 'expected' | 'worlds'>;
 
-/** What followed in each world: for every move, and for the move of the policy. */
-export interface Samples {
-  readonly values: readonly (readonly number[])[];
-  readonly leads: readonly (readonly number[])[];
-  readonly usual: readonly number[];
-}
-
 /** Values the moves of a decision. */
 export class Appraiser {
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
   readonly #lead: Count;
+  readonly #net: AnyGameNet | undefined;
   readonly #playouts: Playouts;
 
-  constructor(game: AnyGame, knowledge: AnyKnowledge, lead: Count) {
+  constructor(game: AnyGame, knowledge: AnyKnowledge, lead: Count, net?: AnyGameNet) {
     this.#game = game;
     this.#knowledge = knowledge;
     this.#lead = lead;
+    this.#net = net;
     this.#playouts = new Playouts(game, knowledge);
   }
 
@@ -79,7 +77,8 @@ export class Appraiser {
 
   /**
    * Tries every move equally often in the same worlds with the same random streams, and makes one
-   * more playout a world for the move of the policy. Yields its progress before every world.
+   * more playout a world for the move of the policy. What a net thinks at first sight counts as some
+   * worlds more. Yields its progress before every world.
    */
   *sampling(
     view: AnyView,
@@ -106,7 +105,9 @@ export class Appraiser {
       }
       usual.push(this.#lead(this.#playouts.after(seat, sensible), seat));
     }
-    return { values, leads, usual };
+    const sight = sightOf(this.#game, this.#net, view, moves, rng);
+    const samples = { values, leads, usual };
+    return sight ? withSight(samples, sight) : samples;
   }
 
   #sensible(world: unknown, seat: Seat, rng: Rng): AnyMove {

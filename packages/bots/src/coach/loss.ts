@@ -1,5 +1,5 @@
-import type { Samples } from './appraise.ts';
 import type { Measured } from './report.ts';
+import type { Samples } from './samples.ts';
 import { measure } from './statistics.ts';
 
 /** Into how many parts the worlds are divided. */

@@ -1,5 +1,6 @@
 import { FastRng, openScenario, type Scenario, type Seat } from '@sobremesa/engine';
 import type { AnyGameBots } from '../game-bots.ts';
+import type { AnyGameNet } from '../nets/net.ts';
 import type { Budget } from '../search/budget.ts';
 import type { AnyKnowledge } from '../search/knowledge.ts';
 import { Appraiser } from './appraise.ts';
@@ -16,6 +17,8 @@ import { exactly } from './statistics.ts';
 
 export interface CoachRequest {
   readonly bots: AnyGameBots;
+  /** The net with which expert plays the game; absent: playouts alone decide. */
+  readonly net?: AnyGameNet | undefined;
   /** A finished match. */
   readonly scenario: Scenario;
   readonly seat: Seat;
@@ -39,7 +42,7 @@ export class Study {
 
   /** Throws `InvalidInput` when there is no such match or it is not over. */
   constructor(request: CoachRequest) {
-    const { bots, scenario, seat } = request;
+    const { bots, net, scenario, seat } = request;
     const { game } = bots;
     const knowledge = explaining(bots);
     const match = openScenario(game, scenario);
@@ -48,7 +51,7 @@ export class Study {
     this.#request = request;
     this.#knowledge = knowledge;
     this.#played = readGame(match, knowledge, scenario.moves, seat, lead);
-    this.#appraiser = new Appraiser(game, knowledge, lead);
+    this.#appraiser = new Appraiser(game, knowledge, lead, net);
   }
 
   /** The number of choices to examine. */

@@ -11,8 +11,10 @@ export interface GameNet<State, Move extends AnyMove, View extends AnyView> {
   readonly bot: Bot<View, Move>;
   /** The net's values as the prior of a search. */
   readonly prior: NonNullable<Knowledge<State, Move, View>['prior']>;
-  /** As how many worlds the prior counts. */
+  /** As how many worlds the prior counts in the search of expert. */
   readonly priorWorlds: number;
+  /** As how many worlds it counts for the coach, who tries all moves alike. */
+  readonly coachWorlds: number;
   /** The policy of all seats in the playouts of such a search; absent: the policy of the game. */
   readonly policy?: Knowledge<State, Move, View>['policy'];
   /** Playouts a decision of such a search; absent: as many as expert has without a net. */

@@ -1,5 +1,6 @@
 import { type AnyView, openScenario } from '@sobremesa/engine';
 import { botsOf, gameBots } from '@sobremesa/games/bots';
+import { netOf } from '@sobremesa/games/nets';
 import { describe, expect, test } from 'vitest';
 import { blunder } from '../../../../games/toma6/test/bots/blunder.ts';
 import { choose } from '../../../../games/toma6/test/position.ts';
@@ -13,7 +14,7 @@ const SEAT = 1;
 
 function ask(bots: AnyGameBots, view: AnyView, seed: string, playouts = PLAYOUTS) {
   const progress: CoachProgress[] = [];
-  const steps = advise({ bots, view, budget: { playouts }, seed });
+  const steps = advise({ bots, net: netOf(bots.game.id), view, budget: { playouts }, seed });
   for (;;) {
     const step = steps.next();
     if (step.done) return { advice: step.value, progress };
@@ -46,7 +47,7 @@ describe.each(Object.values<AnyGameBots>(gameBots))('advice for $game.id', (bots
   test('before a move equals the report of the coach after the match', () => {
     const scenario = { game: game.id, options: {}, players: setup.players, seed: 'advice', moves };
     const budget = { playouts: PLAYOUTS };
-    const study = new Study({ bots, scenario, seat: SEAT, budget, seed: 'x' });
+    const study = new Study({ bots, net: netOf(game.id), scenario, seat: SEAT, budget, seed: 'x' });
     const said = new Map(
       Array.from({ length: study.size }, (_, index) => study.look(index))
         .filter((decision) => decision !== undefined)
