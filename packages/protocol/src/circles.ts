@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Name, TableCode, Timestamp } from './basics.ts';
 import { CIRCLE_PICTURES, circleRoles, seasonLengths } from './circle-choices.ts';
 import { TableSummary } from './frames.ts';
+import { Webhook } from './notices.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -67,7 +68,11 @@ export type Circle = Static<typeof Circle>;
 
 export const CircleJoin = Type.Object({ invitation: Invitation }, closed);
 export const CircleRoleChange = Type.Object({ role: CircleRole }, closed);
+export const CircleCall = Type.Object({ table: TableCode }, closed);
 export const CircleCalls = Type.Object({ called: Type.Boolean() }, closed);
+
+/** Addresses at which the circle is announced. */
+export const CircleWebhooks = Type.Object({ webhooks: Type.Array(Webhook) });
 
 export const StandingsQuery = Type.Object(
   {

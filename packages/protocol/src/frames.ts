@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Seat, TableCode, Timestamp } from './basics.ts';
+import { Bulletin } from './bulletin.ts';
+import { talkPolicies } from './safety-choices.ts';
 import { Action, Position, PositionChange, Room, Step } from './tables.ts';
 
 /**
@@ -56,6 +58,11 @@ export const TableSummary = Type.Object({
   names: Type.Array(Type.String()),
   clock: Type.String(),
   spectators: Type.Boolean(),
+  blocked: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'Names of people there whom I have blocked; absent: none',
+    }),
+  ),
 });
 export type TableSummary = Static<typeof TableSummary>;
 
@@ -66,9 +73,16 @@ export const ServerFrame = Type.Union([
     now: Timestamp,
     /** The server knows `changes` of `watch`. */
     changes: Type.Optional(Type.Literal(true)),
+    /** The people of a table are served together if sockets name it in their address: `/api/ws?table=…`. */
+    byTable: Type.Optional(Type.Literal(true)),
     /** Absent at servers before 1.0. */
     protocol: Type.Optional(Type.Integer({ minimum: 1, description: 'What the server knows' })),
     version: Type.Optional(Type.String({ description: 'The release of the server: 1.0.0' })),
+    talk: Type.Optional(
+      Type.Enum([...talkPolicies], {
+        description: 'What may be said at public tables; absent: everything',
+      }),
+    ),
   }),
   /** The answer to `watch`: the whole table, and the steps after `since`. */
   frame('table', {
@@ -102,6 +116,8 @@ export const ServerFrame = Type.Union([
     watching: Watching,
   }),
   frame('lobby', { tables: Type.Array(TableSummary) }),
+  /** What the owner of the server tells everybody: after `welcome`, where there is something, and when it changes. */
+  frame('bulletin', { bulletin: Bulletin }),
   frame('done', { id: RequestId, seq: Type.Integer() }),
   frame('error', {
     id: Type.Optional(RequestId),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Colour, GameJson, Name, Seat, TABLE_CODE, TableCode, Timestamp } from './basics.ts';
+import { BanNotice } from './bulletin.ts';
 import { CircleMatch } from './circles.ts';
 import { RequestId, TableSummary } from './frames.ts';
 import { reactions } from './reactions.ts';
@@ -34,6 +35,7 @@ export const Me = Type.Object({
   name: Type.Optional(Type.String()),
   colour: Type.Optional(Colour),
   program: Type.Boolean({ description: 'Whether this is a program with a token' }),
+  ban: Type.Optional(BanNotice),
 });
 export type Me = Static<typeof Me>;
 

@@ -82,3 +82,6 @@ export function distinctName(name: string, taken: readonly string[]): string {
   }
   return distinct;
 }
+
+/** The name of somebody who has been deleted; pages show it in the reader's language. */
+export const GONE_NAME = 'Alguien';

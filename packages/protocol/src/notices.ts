@@ -23,6 +23,8 @@ export const QuietHours = Type.Object(
 );
 export type QuietHours = Static<typeof QuietHours>;
 
+export const WebhookId = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' });
+
 export const Webhook = Type.Object({
   id: Type.String(),
   url: Type.String(),

@@ -74,6 +74,9 @@ export const Action = Type.Union([
     name: Name,
     colour: Type.Optional(Colour),
     entropy: Type.Optional(Entropy),
+    anyway: Type.Optional(
+      Type.Literal(true, { description: 'Also where somebody sits whom I have blocked' }),
+    ),
   }),
   action('leave', {}),
   action('rename', { name: Name }),
@@ -100,6 +103,9 @@ export const Action = Type.Union([
   action('brisk', { brisk: Type.Boolean() }),
   action('say', { text: Type.String({ minLength: 1, maxLength: 4 * MAX_TEXT_LENGTH }) }),
   action('react', { reaction: Type.Enum([...reactions]) }),
+  action('hide', {
+    seq: Type.Integer({ minimum: 1, description: 'The step in which the text was said' }),
+  }),
   action('rematch', {
     /** Another game for the same people; only where `bigScreen` is set. */
     setup: Type.Optional(TableSetup),
@@ -187,6 +193,14 @@ export const Room = Type.Object({
   ),
   /** The circle whose members may see the table. */
   circle: Type.Optional(Type.String()),
+  /** A table of a round of a tournament. */
+  tournament: Type.Optional(
+    Type.Object({
+      code: TableCode,
+      round: Type.Integer({ minimum: 1 }),
+      number: Type.Integer({ minimum: 1 }),
+    }),
+  ),
   /** The player may ask for hints, being alone with bots. */
   hints: Type.Boolean(),
   /** A screen in the room shows the table, and phones are hands. */
@@ -241,7 +255,11 @@ export const Happening = Type.Union([
   }),
   /** Of `from` moves only the first `to` stayed. */
   action('taken-back', { seat: Seat, from: Type.Integer(), to: Type.Integer() }),
-  action('stand-in', { seat: Seat, level: BotLevel, reason: Type.Enum(['time', 'left', 'asked']) }),
+  action('stand-in', {
+    seat: Seat,
+    level: BotLevel,
+    reason: Type.Enum(['time', 'left', 'asked', 'round']),
+  }),
   action('back', { seat: Seat }),
   action('hinted', { seat: Seat }),
   action('said', { name: Type.String(), seat: Type.Optional(Seat), text: Type.String() }),
@@ -250,6 +268,8 @@ export const Happening = Type.Union([
     seat: Type.Optional(Seat),
     reaction: Type.Enum([...reactions]),
   }),
+  /** What was said in the step has been hidden from everybody. */
+  action('hidden', { seq: Type.Integer() }),
   action('finished', {}),
   action('rematch', { table: TableCode }),
   action('challenged', {}),

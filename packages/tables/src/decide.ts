@@ -15,6 +15,8 @@ export interface Circumstances extends Absences {
   isBotLevel(level: string): boolean;
   /** Level of the bot that plays for people who are away. */
   readonly standInLevel: string;
+  /** Whether the person may hide talk without being the host, as those who lead a circle may at its tables. */
+  readonly mayHide?: boolean;
   /** Whether somebody alone with bots may take moves back: at tables of one browser, never at a server. */
   readonly isPractice?: boolean;
 }
@@ -139,6 +141,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
 
   move(table, person, { move }) {
     const seat = seatOf(table, person);
+    mustBeInTime(table);
     const back: Fact[] = table.occupants[seat].standIn ? [{ type: 'back', seat }] : [];
     return [...back, ...moveFacts(table, seat, move, 'person')];
   },
@@ -170,6 +173,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
 
   back(table, person) {
     const seat = seatOf(table, person);
+    mustBeInTime(table);
     return table.occupants[seat].standIn ? [{ type: 'back', seat }] : [];
   },
 
@@ -194,6 +198,12 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return [{ type: 'said', person, name, text: clean }];
   },
 
+  hide(table, person, { seq }, { mayHide }) {
+    if (!mayHide) mustLead(table, person);
+    if (table.talk.get(seq)?.type !== 'said') throw failure('no-such-line');
+    return [{ type: 'hidden', seq }];
+  },
+
   react(table, person, { reaction }, around) {
     const name = speakerOf(table, person, around);
     if (table.isQuiet && !neutralReactions.includes(reaction as Reaction)) {
@@ -208,7 +218,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
    */
   rematch(table, person, { setup }) {
     mustTakePart(table, person);
-    if (setup && !table.opening.bigScreen) throw failure('bad-setup');
+    if (table.opening.tournament || (setup && !table.opening.bigScreen)) throw failure('bad-setup');
     if (setup && table.phase === 'gathering') return [{ type: 'closed' }];
     if (table.phase !== 'finished') throw failure('match-running');
     if (table.areTwinsRunning) throw failure('twins-running');
@@ -239,6 +249,14 @@ export const resumeFacts = (
     fact.seat === table.seatOf(person) ? { type: 'back', seat: fact.seat } : fact,
   );
 
+/** The facts when the time of a round of a tournament is over: bots finish the match. None at a second call. */
+export const roundOverFacts = (table: Table, level: string): Fact[] =>
+  table.phase !== 'playing' || table.isRoundOver
+    ? []
+    : table.occupants.flatMap(({ person }, seat): Fact[] =>
+        person === undefined ? [] : [{ type: 'stand-in', v: 2, seat, level, reason: 'round' }],
+      );
+
 /** Stand-ins for the people whose time has run out. */
 export function timeFacts(table: Table, now: number, standInLevel: string): StandInFact[] {
   const { deadline } = table;
@@ -260,6 +278,11 @@ function mustGather(table: Table): void {
 /** A text of one of several tables would give it another deal than the others have. */
 function mustTakeTexts({ opening }: Table): void {
   if (opening.twins) throw failure('fixed-deal');
+}
+
+/** The seats of a round whose time is over belong to bots. */
+function mustBeInTime({ isRoundOver, phase }: Table): void {
+  if (isRoundOver && phase === 'playing') throw failure('round-over');
 }
 
 /** Whoever opened twin tables sits at one of them; at each of the others its first person leads. */

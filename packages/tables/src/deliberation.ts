@@ -1,4 +1,11 @@
-import { type AnyEvent, type AnyView, hasSeat, type Match, type Seat } from '@sobremesa/engine';
+import {
+  type AnyEvent,
+  type AnyView,
+  hasSeat,
+  type Match,
+  type Seat,
+  seatsIn,
+} from '@sobremesa/engine';
 
 /**
  * From which position seats decide. Of several seats that decide at the same time, none sees that another
@@ -19,7 +26,7 @@ export class Deliberation {
     const before = this.#deciders;
     const events = this.#match.play(seat, move);
     const after = this.#deciders;
-    const isNew = hasSeat(after, seat) || (after & ~before) !== 0;
+    const isNew = hasSeat(after, seat) || (after & ~before) !== 0 || this.#isChanged;
     if (isNew) this.#begin();
     return { events, isNew };
   }
@@ -28,6 +35,17 @@ export class Deliberation {
   view(seat: Seat): AnyView {
     const { game, state } = this.#match;
     return game.view(this.#begun ?? state, seat);
+  }
+
+  /** Whether the move of a seat has changed what the others can do, so that they decide something else. */
+  get #isChanged(): boolean {
+    const { game, state } = this.#match;
+    const movesIn = (position: unknown, seat: Seat) =>
+      JSON.stringify(game.legalMoves(position, seat));
+    return (
+      this.#begun !== undefined &&
+      seatsIn(this.#deciders).some((seat) => movesIn(this.#begun, seat) !== movesIn(state, seat))
+    );
   }
 
   get #deciders(): number {

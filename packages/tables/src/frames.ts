@@ -10,6 +10,7 @@ import {
   seesAll,
   stepFor,
   stepsSince,
+  type Unheard,
 } from './project.ts';
 import { type OpenPosition, SentPositions, StepChanges } from './sent-positions.ts';
 import type { AppliedStep, Table } from './table.ts';
@@ -49,6 +50,7 @@ export function tableFrame(
   since: number | undefined,
   attendance: AttendanceInfo,
   now: number,
+  unheard?: Unheard,
 ): string {
   const position = positionOf(table, viewer);
   return writeFrame({
@@ -58,7 +60,7 @@ export function tableFrame(
     you: viewer,
     room: roomOf(table),
     ...(position ? { position } : {}),
-    missed: since === undefined ? [] : (stepsSince(table, since, viewer) ?? []),
+    missed: since === undefined ? [] : (stepsSince(table, since, viewer, unheard) ?? []),
     ...attendance,
     now,
   });

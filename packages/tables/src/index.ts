@@ -1,24 +1,44 @@
 export { type Absences, absenceFacts } from './absence.ts';
 export { challengeFacts, challengeOf } from './challenge.ts';
-export { type Circumstances, decide, moveFacts, resumeFacts, timeFacts } from './decide.ts';
+export {
+  type Circumstances,
+  decide,
+  moveFacts,
+  resumeFacts,
+  roundOverFacts,
+  timeFacts,
+} from './decide.ts';
 export { type Decision, decisionsOf } from './decisions.ts';
 export { dueAt, dueFacts, isDue, REVEAL_TIME } from './due.ts';
+export { goneId, isGone, withoutFirstPlayer, withoutPerson, withoutTalk } from './erase.ts';
 export { type FinishedTable, finishedTable } from './finished.ts';
 export { type AttendanceInfo, attendanceOf, StepFrames, tableFrame, writeFrame } from './frames.ts';
+export { withoutHidden } from './hidden.ts';
 export type * from './log.ts';
 export {
   type Choices,
   type LonePlayer,
   newDayTable,
   newTable,
+  newTournamentTable,
   newTryTable,
   newTwinTable,
   nextGameOf,
   type Opener,
   rematchOf,
+  type TournamentPlayer,
 } from './open.ts';
 export { DAY_SEAT, playPar } from './par.ts';
-export { admit, closedTo, positionOf, roomOf, stepFor, viewerAt } from './project.ts';
+export {
+  admit,
+  closedTo,
+  heardStep,
+  positionOf,
+  roomOf,
+  stepFor,
+  type Unheard,
+  viewerAt,
+} from './project.ts';
 export { recordOf } from './record.ts';
 export { type PersonResult, resultsAt, tallyResults } from './result.ts';
 export { SentPositions } from './sent-positions.ts';
@@ -27,6 +47,9 @@ export {
   type GameList,
   type Occupant,
   type Outcome,
+  type Speaker,
+  speakerIn,
+  stepWithoutTalk,
   Table,
   type TakeBack,
 } from './table.ts';

@@ -29,6 +29,14 @@ export interface TwinPlace {
   readonly of: number;
 }
 
+/** A table of a round of a tournament. */
+export interface TournamentPlace {
+  readonly code: string;
+  readonly round: number;
+  /** From 1 on. */
+  readonly number: number;
+}
+
 /** The deal of a finished match, which a table repeats. */
 export interface RepeatedDeal {
   readonly fairness: MatchRecord['fairness'];
@@ -71,12 +79,15 @@ export interface Opening {
   readonly repeats?: RepeatedDeal;
   /** Absent at tables whose deal no other table has. */
   readonly twins?: TwinPlace;
+  /** Present at tables of a tournament, whose matches do not wait for anybody. */
+  readonly tournament?: TournamentPlace;
 }
 
 /** Why somebody lost their seat; absent when they left by themselves. A kicked person cannot return. */
 export type LeaveReason = 'kicked' | 'absent';
 
-export type StandInReason = 'time' | 'left' | 'asked';
+/** `round`: the time of the round of a tournament is over, and nobody can come back. */
+export type StandInReason = 'time' | 'left' | 'asked' | 'round';
 
 /**
  * What is true from a step on. The state of a table (seats, match, chat) is the result of applying its
@@ -84,8 +95,8 @@ export type StandInReason = 'time' | 'left' | 'asked';
  * (`versions.ts`).
  */
 export type Fact =
-  /** Version 2 where the opening has `twins`. */
-  | { readonly type: 'opened'; readonly v?: 2; readonly opening: Opening }
+  /** Version 2 where the opening has `twins` or `circle`, 3 where it has `tournament`. */
+  | { readonly type: 'opened'; readonly v?: 2 | 3; readonly opening: Opening }
   | {
       readonly type: 'sat';
       readonly seat: number;
@@ -111,7 +122,11 @@ export type Fact =
   /** The commitments are a link of the public chain of deals; the seats may reveal. */
   | { readonly type: 'linked'; readonly link: ChainLink }
   | { readonly type: 'revealed'; readonly seat: number; readonly entropy: string }
-  | { readonly type: 'started' }
+  /**
+   * Version 2 with `players`: the names that the match is replayed with, where somebody at the table has been
+   * deleted since; otherwise they are those of the seats.
+   */
+  | { readonly type: 'started'; readonly v?: 2; readonly players?: readonly string[] }
   | {
       readonly type: 'moved';
       readonly seat: number;
@@ -122,6 +137,8 @@ export type Fact =
   | { readonly type: 'taken-back'; readonly seat: number; readonly moves: number }
   | {
       readonly type: 'stand-in';
+      /** Version 2 with the reason `round`. */
+      readonly v?: 2;
       readonly seat: number;
       readonly level: string;
       readonly reason: StandInReason;
@@ -143,6 +160,8 @@ export type Fact =
       readonly name: string;
       readonly reaction: Reaction;
     }
+  /** What was said in the step is shown to nobody any more. */
+  | { readonly type: 'hidden'; readonly seq: number }
   | { readonly type: 'rematch'; readonly table: string }
   /** Others can try the finished match with the same cards. */
   | { readonly type: 'challenged' }
@@ -150,6 +169,8 @@ export type Fact =
   | { readonly type: 'twins-over' }
   /** The results of the finished match have been stored. */
   | { readonly type: 'recorded' }
+  /** Something before this step has been removed: whoever has the table in memory must read the log again. */
+  | { readonly type: 'erased' }
   | { readonly type: 'closed' };
 
 /** Who asked for a step, and under which id: a repeated request is one step. */

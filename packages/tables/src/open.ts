@@ -12,8 +12,16 @@ import {
 } from '@sobremesa/engine';
 import type { MatchRecord, TableSetup } from '@sobremesa/protocol';
 import { errorTexts, failure, RequestError } from '@sobremesa/protocol/errors';
-import { cleanName } from '@sobremesa/protocol/names';
-import type { ChallengeTry, DayMatch, Fact, Opening, TwinPlace } from './log.ts';
+import { cleanName, distinctName } from '@sobremesa/protocol/names';
+import type {
+  ChallengeTry,
+  DayMatch,
+  Fact,
+  Opening,
+  PersonId,
+  TournamentPlace,
+  TwinPlace,
+} from './log.ts';
 import { findGame, type GameList, type Occupant, type Table } from './table.ts';
 
 /**
@@ -46,12 +54,13 @@ export function newTable(
   return [opened(opening), ...botsIn(setup)];
 }
 
-/** An older version of the code would show a twin table, or one of a circle, to everybody. */
-const opened = (opening: Opening): Fact => ({
-  type: 'opened',
-  ...(opening.twins || opening.circle !== undefined ? { v: 2 } : {}),
-  opening,
-});
+const opened = (opening: Opening): Fact => ({ type: 'opened', ...versionOf(opening), opening });
+
+/** An older version of the code would show a twin table, or one of a circle, to everybody, and let a tournament wait. */
+function versionOf({ twins, circle, tournament }: Opening): { v?: 2 | 3 } {
+  if (tournament) return { v: 3 };
+  return twins || circle !== undefined ? { v: 2 } : {};
+}
 
 /**
  * The facts of the first row of one of several tables with the same deals: all get the same setup and the same
@@ -76,6 +85,32 @@ export function newTwinTable(
   }
   const opening = openingFor({ ...setup, hints: false }, opener, choices);
   return [opened({ ...opening, twins }), ...botsIn(setup)];
+}
+
+/** A person with a seat at a table of a tournament. */
+export type TournamentPlayer = LonePlayer & { readonly person: PersonId };
+
+/**
+ * The facts of the first row of a table of a tournament, whose match has begun. With `twins` it has the same deal
+ * as others. Nobody can add to the deal, because the match waits for nobody.
+ */
+export function newTournamentTable(
+  setup: TableSetup,
+  opener: Opener,
+  tournament: TournamentPlace,
+  players: readonly TournamentPlayer[],
+  choices: Choices,
+  twins?: TwinPlace,
+): Fact[] {
+  const opening = openingFor({ ...setup, hints: false }, opener, choices);
+  const names: string[] = [];
+  for (const { name } of players) names.push(distinctName(name, names));
+  return [
+    opened({ ...opening, ...(twins ? { twins } : {}), tournament }),
+    ...players.map((player, seat): Fact => ({ type: 'sat', seat, ...player, name: names[seat] })),
+    ...players.map((_, seat): Fact => ({ type: 'ready', seat, ready: true })),
+    { type: 'started' },
+  ];
 }
 
 const botsIn = ({ bots = [] }: Pick<TableSetup, 'bots'>): Fact[] =>
@@ -294,6 +329,7 @@ const withOwnDeal = ({
   thoughts: _,
   repeats: __,
   twins: ___,
+  tournament: ____,
   day,
   challenge,
   ...opening

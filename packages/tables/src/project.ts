@@ -3,7 +3,14 @@ import type { ErrorCode, Happening, Position, Room, SeatInfo, Step } from '@sobr
 import { failure } from '@sobremesa/protocol/errors';
 import { REVEAL_TIME } from './due.ts';
 import type { PersonId } from './log.ts';
-import type { AppliedStep, Occupant, Outcome, Table } from './table.ts';
+import {
+  type AppliedStep,
+  type Occupant,
+  type Outcome,
+  speakerIn,
+  stepWithoutTalk,
+  type Table,
+} from './table.ts';
 
 // The only path from a table to a viewer. Everything is built from nothing, the game's part by `view` and
 // `redact`, so that a new secret in a table is not shown by accident.
@@ -63,6 +70,7 @@ export const roomOf = (table: Table): Room => ({
   ...(table.isChallenged ? { challenged: true } : {}),
   ...twinsOf(table),
   ...(table.opening.circle === undefined ? {} : { circle: table.opening.circle }),
+  ...(table.opening.tournament ? { tournament: table.opening.tournament } : {}),
   hints: hasHints(table),
   ...(table.opening.bigScreen ? { bigScreen: true } : {}),
   quiet: table.isQuiet,
@@ -136,11 +144,25 @@ export const stepFor = (table: Table, step: AppliedStep, viewer: Viewer): Step =
   happenings: step.outcomes.map((outcome) => happeningFor(table, outcome, viewer)),
 });
 
+/** Whether a viewer must not know what this person says. */
+export type Unheard = (speaker: PersonId) => boolean;
+
+/** The step for a viewer who does not hear some people. */
+export const heardStep = (step: AppliedStep, unheard: Unheard | undefined): AppliedStep => {
+  const speaker = unheard && speakerIn(step);
+  return speaker !== undefined && unheard?.(speaker) ? stepWithoutTalk(step) : step;
+};
+
 /** The steps after `since` as the viewer may see them; `undefined` when some are no longer kept. */
-export function stepsSince(table: Table, since: number, viewer: Viewer): Step[] | undefined {
+export function stepsSince(
+  table: Table,
+  since: number,
+  viewer: Viewer,
+  unheard?: Unheard,
+): Step[] | undefined {
   const missed = table.steps.filter(({ seq }) => seq > since);
   return missed.length === table.seq - since
-    ? missed.map((step) => stepFor(table, step, viewer))
+    ? missed.map((step) => stepFor(table, heardStep(step, unheard), viewer))
     : undefined;
 }
 
@@ -162,6 +184,10 @@ function happeningFor(table: Table, outcome: Outcome, viewer: Viewer): Happening
     case 'moved': {
       const { seat, by, events } = outcome;
       return { type: 'moved', seat, by, events: seen(events) };
+    }
+    case 'stand-in': {
+      const { v: _, ...standIn } = outcome;
+      return standIn;
     }
     case 'said':
     case 'reacted': {

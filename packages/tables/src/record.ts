@@ -1,13 +1,19 @@
 import type { MatchRecord } from '@sobremesa/protocol';
 import { challengeOf } from './challenge.ts';
+import { isGone } from './erase.ts';
 import type { FinishedTable } from './finished.ts';
 import type { LogRow, PersonId } from './log.ts';
+import type { Unheard } from './project.ts';
 import type { Occupant, Table } from './table.ts';
 
 type IsProgram = (person: PersonId) => boolean;
 
 /** The public record of a finished match: seats, moves, chat, proof of the deal. */
-export function recordOf({ table, match, rows }: FinishedTable, isProgram: IsProgram): MatchRecord {
+export function recordOf(
+  { table, match, rows }: FinishedTable,
+  isProgram: IsProgram,
+  unheard?: Unheard,
+): MatchRecord {
   const { game, occupants, opening } = table;
   const { fairness, moves, takeBacks } = table;
   const challenge = challengeOf(table);
@@ -25,7 +31,7 @@ export function recordOf({ table, match, rows }: FinishedTable, isProgram: IsPro
     ...(opening.twins ? { twins: opening.twins.group } : {}),
     ...(takeBacks.length === 0 ? {} : { takeBacks: [...takeBacks] }),
     botMoves: moves.flatMap(({ by }, index) => (by === 'bot' ? [index] : [])),
-    talk: rows.flatMap((row) => talkIn(row, table)),
+    talk: rows.flatMap((row) => talkIn(row, table, unheard)),
     standings: game.standings(match.state).map((standing) => ({ ...standing })),
   };
 }
@@ -34,8 +40,11 @@ const startedAt = (rows: readonly LogRow[]): number =>
   rows.find(({ facts }) => facts.some(({ type }) => type === 'started'))?.at ?? 0;
 
 /** As the match knew it; where its names are not those of its people, as the seat has it now. */
-const nameAt = ({ opening, occupants, playerNames }: Table, seat: number): string =>
-  ((opening.day || opening.repeats || opening.twins) && occupants[seat].name) || playerNames[seat];
+const nameAt = ({ opening, occupants, playerNames }: Table, seat: number): string => {
+  const { person, name } = occupants[seat];
+  const isOther = opening.day || opening.repeats || opening.twins || isGone(person);
+  return (isOther && name) || playerNames[seat];
+};
 
 const seatRecord = (
   { person, bot, hints }: Occupant,
@@ -49,9 +58,14 @@ const seatRecord = (
   ...(hints === 0 ? {} : { hints }),
 });
 
-const talkIn = ({ at, facts }: LogRow, table: Table): MatchRecord['talk'] =>
+const talkIn = (
+  { at, facts }: LogRow,
+  table: Table,
+  unheard: Unheard | undefined,
+): MatchRecord['talk'] =>
   facts.flatMap((fact) => {
     if (fact.type !== 'said' && fact.type !== 'reacted') return [];
+    if (unheard?.(fact.person)) return [];
     const seat = table.seatOf(fact.person);
     return [
       {

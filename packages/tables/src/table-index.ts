@@ -1,7 +1,7 @@
 import { seatsIn } from '@sobremesa/engine';
 import type { TableSummary, TwinSeat } from '@sobremesa/protocol';
 import { dueAt } from './due.ts';
-import type { PersonId, TwinPlace } from './log.ts';
+import type { Opening, PersonId, TwinPlace } from './log.ts';
 import type { Table } from './table.ts';
 
 /** What lists and schedulers need to know of a table without replaying its log. */
@@ -47,8 +47,8 @@ export function indexOf(table: Table, isAttended: boolean): TableIndex {
     game: opening.game,
     options: opening.options,
     phase: table.phase,
-    openedBy: opening.host,
-    ...(opening.circle === undefined ? {} : { circle: opening.circle }),
+    // The page of a tournament lists its tables; they are not tables that its organiser or circle has open.
+    ...(opening.tournament ? {} : openedIn(opening)),
     seats: occupants.length,
     taken: occupants.filter(({ person, bot }) => person !== undefined || bot !== undefined).length,
     names: occupants.flatMap(({ name, bot }) => name ?? bot ?? []),
@@ -64,6 +64,11 @@ export function indexOf(table: Table, isAttended: boolean): TableIndex {
     ...(due === undefined ? {} : { dueAt: due }),
   };
 }
+
+const openedIn = ({ host, circle }: Opening): Pick<TableIndex, 'openedBy' | 'circle'> => ({
+  openedBy: host,
+  ...(circle === undefined ? {} : { circle }),
+});
 
 function twinsIn({
   opening: { twins },

@@ -87,7 +87,8 @@ export type Outcome =
           | 'moved'
           | 'taken-back'
           | 'brisk'
-          | 'recorded';
+          | 'recorded'
+          | 'erased';
       }
     >
   | (Extract<Fact, { type: 'left' }> & { readonly name: string })
@@ -107,6 +108,24 @@ export interface AppliedStep {
   readonly outcomes: readonly Outcome[];
 }
 
+type Talk = Extract<Fact, { type: 'said' | 'reacted' }>;
+
+/** Somebody who spoke, and under which name. */
+export type Speaker = Pick<Talk, 'type' | 'person' | 'name'>;
+
+const isTalk = (outcome: Outcome): outcome is Talk =>
+  outcome.type === 'said' || outcome.type === 'reacted';
+
+/** Who speaks in a step; nobody in most. */
+export const speakerIn = ({ outcomes }: AppliedStep): PersonId | undefined =>
+  outcomes.find(isTalk)?.person;
+
+/** The step for those who must not know what was said in it. */
+export const stepWithoutTalk = (step: AppliedStep): AppliedStep => ({
+  ...step,
+  outcomes: step.outcomes.filter((outcome) => !isTalk(outcome)),
+});
+
 /** Steps kept for clients that reconnect; a client that missed more gets the current position only. */
 const KEPT_STEPS = 128;
 
@@ -122,6 +141,8 @@ export class Table {
   readonly occupants: Occupant[];
   /** People whom a host has kicked; they cannot return. */
   readonly barred = new Set<PersonId>();
+  /** Who said something in which step, reactions too; without what was hidden. */
+  readonly talk = new Map<number, Speaker>();
   /** The name under which each person last spoke, with a seat or without. */
   readonly speakers = new Map<PersonId, string>();
   host: PersonId | undefined;
@@ -137,6 +158,8 @@ export class Table {
   isChallenged = false;
   /** Whether every table with the same deals is over; false where there are none. */
   areTwinsOver = false;
+  /** Whether the time of the round of a tournament is over: bots play the rest. */
+  isRoundOver = false;
   /** The current round, from 1 on. */
   round = 1;
   /** Whether the results of the finished match have been stored. */
@@ -284,13 +307,14 @@ export class Table {
         this.occupants[fact.seat].entropy = fact.entropy;
         return [fact];
       case 'started':
-        return this.#start(at);
+        return this.#start(at, fact.players);
       case 'moved':
         return this.#move(fact, at);
       case 'taken-back':
         return this.#takeBack(fact, at);
       case 'stand-in':
         this.occupants[fact.seat].standIn = fact.level;
+        if (fact.reason === 'round') this.isRoundOver = true;
         return [fact];
       case 'back':
         this.occupants[fact.seat].standIn = undefined;
@@ -307,6 +331,10 @@ export class Table {
       case 'said':
       case 'reacted':
         this.speakers.set(fact.person, fact.name);
+        this.talk.set(this.seq, { type: fact.type, person: fact.person, name: fact.name });
+        return [fact];
+      case 'hidden':
+        this.#hide(fact.seq);
         return [fact];
       case 'rematch':
         this.rematch = fact.table;
@@ -320,10 +348,19 @@ export class Table {
       case 'recorded':
         this.isRecorded = true;
         return [];
+      case 'erased':
+        return [];
       case 'closed':
         this.phase = 'closed';
         return [fact];
     }
+  }
+
+  /** Whoever connects later must not get it with the steps that they missed. */
+  #hide(seq: number): void {
+    this.talk.delete(seq);
+    const index = this.steps.findIndex((step) => step.seq === seq);
+    if (index >= 0) this.steps[index] = stepWithoutTalk(this.steps[index]);
   }
 
   #leave(fact: Extract<Fact, { type: 'left' }>): Outcome[] {
@@ -396,8 +433,8 @@ export class Table {
     };
   }
 
-  #start(at: number): Outcome[] {
-    this.match = Match.start(this.game, this.log);
+  #start(at: number, players: readonly string[] = this.playerNames): Outcome[] {
+    this.match = Match.start(this.game, { ...this.log, players });
     this.#deliberation = new Deliberation(this.match);
     this.phase = 'playing';
     this.round = 1;
@@ -484,13 +521,13 @@ export class Table {
     return seatsIn(this.deciders).filter((seat) => this.levelAt(seat) !== undefined);
   }
 
-  /** Whether bots pause: not when every person who plays has switched the pauses off. */
+  /** Whether bots pause: not when every person who plays has switched the pauses off, nor when none may play. */
   get isCalm(): boolean {
     const players = this.occupants.filter(
       ({ person, standIn }) => person !== undefined && standIn === undefined,
     );
     const areBrisk = players.length > 0 && players.every(({ brisk }) => brisk);
-    return this.opening.calm && !areBrisk;
+    return this.opening.calm && !areBrisk && !this.isRoundOver;
   }
 
   /** Whether the game forbids chat now, as for a team before cards are revealed. */

@@ -7,8 +7,8 @@ import type { Fact, LogRow } from './log.ts';
  * something else; only facts that have the field are written with the new version.
  */
 export const factVersions = {
-  /** 2: one of several twin tables, or of a circle: must not be shown to others. */
-  opened: 2,
+  /** 2: one of several twin tables, or of a circle: must not be shown to others. 3: of a tournament: does not rest. */
+  opened: 3,
   sat: 1,
   left: 1,
   renamed: 1,
@@ -18,19 +18,23 @@ export const factVersions = {
   sealed: 1,
   linked: 1,
   revealed: 1,
-  started: 1,
+  /** 2: `players` in place of the names of the seats. */
+  started: 2,
   moved: 1,
   'taken-back': 1,
-  'stand-in': 1,
+  /** 2: nobody can come back. */
+  'stand-in': 2,
   back: 1,
   hinted: 1,
   brisk: 1,
   said: 1,
   reacted: 1,
+  hidden: 1,
   rematch: 1,
   challenged: 1,
   'twins-over': 1,
   recorded: 1,
+  erased: 1,
   closed: 1,
 } as const satisfies Record<Fact['type'], number>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { roomOf } from '../src/index.ts';
+import { roomOf, withoutHidden } from '../src/index.ts';
 import { DrivenTable } from './support/driven-table.ts';
 
 const sit = { type: 'sit', name: 'Ana' } as const;
@@ -67,5 +67,31 @@ describe('chat and reactions', () => {
     for (const driven of open) {
       expect(driven.act('ana', { type: 'say', text: 'empuja el 3' })).toHaveLength(1);
     }
+  });
+
+  test('the host hides a line: it is in no step, record or replayed table any more', () => {
+    const driven = DrivenTable.started();
+    driven.act('luis', { type: 'say', text: 'una grosería' });
+    const { seq } = driven.table;
+    driven.act('luis', { type: 'react', reaction: 'laugh' });
+    expect(driven.refusal('luis', { type: 'hide', seq })).toBe('not-host');
+    expect(driven.refusal('ana', { type: 'hide', seq: seq + 1 })).toBe('no-such-line');
+    expect(driven.refusal('ana', { type: 'hide', seq: 1 })).toBe('no-such-line');
+    expect(JSON.stringify(driven.table.steps)).toContain('grosería');
+    expect(driven.act('ana', { type: 'hide', seq })).toEqual([{ type: 'hidden', seq }]);
+    expect(driven.refusal('ana', { type: 'hide', seq })).toBe('no-such-line');
+    for (const table of [driven.table, driven.replayed()]) {
+      expect(JSON.stringify(table.steps)).not.toContain('grosería');
+      expect(JSON.stringify([...table.talk])).not.toContain('grosería');
+    }
+    expect(JSON.stringify(withoutHidden(driven.rows))).not.toContain('grosería');
+    expect(withoutHidden(driven.rows)).toHaveLength(driven.rows.length);
+  });
+
+  test('whoever leads the circle of a table may hide a line too', () => {
+    const driven = DrivenTable.started();
+    driven.act('luis', { type: 'say', text: 'una grosería' });
+    const hide = { type: 'hide', seq: driven.table.seq } as const;
+    expect(driven.act('zoe', hide, { mayHide: true })).toHaveLength(1);
   });
 });
