@@ -1,4 +1,5 @@
 import { botNames } from '@sobremesa/bots';
+import { talkPolicies } from '@sobremesa/protocol/safety-choices';
 
 /** A wrong setting; its message says what to correct. The program ends with code 2. */
 export class ConfigError extends Error {
@@ -79,6 +80,35 @@ const secretOf =
     if (value.length < shortest) throw new ConfigError(`must have at least ${shortest} characters`);
     return value;
   };
+
+/** A token of an admin, and the name under which the log has what is done with it. */
+export interface AdminToken {
+  readonly name: string;
+  readonly token: string;
+}
+
+const SHORTEST_ADMIN_TOKEN = 24;
+const LONE_ADMIN = 'admin';
+
+/** One token, or several with names, so that the log tells their owners apart. */
+function adminTokens(value: string): AdminToken[] {
+  const tokens = value.split(',').map((item): AdminToken => {
+    const [, name = LONE_ADMIN, token] =
+      /^(?:([\p{L}\d_.-]{1,24}):)?([^\s:]+)$/u.exec(item.trim()) ?? [];
+    if (token === undefined || token.length < SHORTEST_ADMIN_TOKEN) {
+      throw new ConfigError(
+        `must be a token of at least ${SHORTEST_ADMIN_TOKEN} characters without spaces, commas and colons, ` +
+          'or a list like ana:token,luis:token',
+      );
+    }
+    return { name, token };
+  });
+  const isEach = (part: keyof AdminToken): boolean =>
+    new Set(tokens.map((each) => each[part])).size === tokens.length;
+  if (!isEach('name') || !isEach('token'))
+    throw new ConfigError('must have each name and token once');
+  return tokens;
+}
 
 const headerList = (value: string): Record<string, string> =>
   Object.fromEntries(
@@ -198,8 +228,14 @@ export const settings = {
   metricsToken: {
     name: 'METRICS_TOKEN',
     meaning:
-      'Bearer token of /metrics, and password of /admin/health with any name; unset: they ask for none',
+      'Bearer token of /metrics, and password of /admin/health with any name; unset: /metrics asks for none',
     parse: secretOf(16),
+  },
+  adminTokens: {
+    name: 'ADMIN_TOKEN',
+    meaning:
+      'Opens /admin: one token, or name:token for each admin with commas between; unset: there is no /admin',
+    parse: adminTokens,
   },
   otlpEndpoint: {
     name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -235,6 +271,12 @@ export const settings = {
     default: 'true',
     meaning: 'Whether bots pause before they move at tables that do not say',
     parse: flag,
+  },
+  publicTalk: {
+    name: 'PUBLIC_TALK',
+    default: 'all',
+    meaning: `What may be said at public tables, until the owner chooses otherwise at /admin: ${talkPolicies.join(', ')}`,
+    parse: oneOf(talkPolicies),
   },
   dayZone: {
     name: 'DAY_ZONE',
@@ -285,6 +327,19 @@ export const settings = {
     meaning:
       'Origins in your own network, or without TLS, that webhooks and push may reach, with commas between',
     parse: origins,
+  },
+  guestDays: {
+    name: 'GUEST_DAYS',
+    default: '180',
+    meaning: 'Days without a visit after which somebody without a passkey is deleted; 0 is never',
+    parse: integerFrom(0, 36_500),
+  },
+  talkDays: {
+    name: 'TALK_DAYS',
+    default: '30',
+    meaning:
+      'Days after the last step of a finished table at which its talk is deleted; 0 is never',
+    parse: integerFrom(0, 36_500),
   },
   mostConnections: {
     name: 'MOST_CONNECTIONS',
@@ -387,6 +442,12 @@ export const settings = {
     name: 'RATE_PUBLIC_TABLES',
     default: '10',
     meaning: 'Public tables that one address may open an hour',
+    parse: rate,
+  },
+  reportRate: {
+    name: 'RATE_REPORTS',
+    default: '20',
+    meaning: 'Reports about people an hour from one address',
     parse: rate,
   },
   guessRate: {

@@ -1,11 +1,12 @@
 import cluster from 'node:cluster';
+import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openStorage } from './storage/index.ts';
 import { DatabaseTooNew } from './storage/migrate.ts';
 import type { Downward, Upward } from './threads/messages.ts';
-import { shareOf, startThreads } from './threads/primary.ts';
+import { ownThread, shareOf, startThreads } from './threads/primary.ts';
 import { Siblings } from './threads/siblings.ts';
 
 // V8 puts objects straight into the old generation if others of the same place in the code lived long. The last
@@ -57,15 +58,28 @@ async function serveInThreads(config: Config): Promise<void> {
 }
 
 async function serveAsThread(config: Config): Promise<void> {
-  const siblings = new Siblings({
-    // With a callback a failure is no exception; without the main process this one ends.
-    send: (message: Upward) => void process.send?.(message, undefined, undefined, () => {}),
-    listen: (listener) => process.on('message', (message) => listener(message as Downward)),
-  });
+  const siblings = new Siblings(
+    {
+      send: sendUp,
+      listen: (listener) =>
+        process.on('message', (message, socket) =>
+          listener(message as Downward, socket as Socket | undefined),
+        ),
+    },
+    { thread: ownThread(), threads: config.serverThreads },
+  );
   // A terminal and systemd send the signal to every process; the main process says when to stop.
   for (const signal of STOP_SIGNALS) process.on(signal, () => {});
   const server = await startServer(config, { siblings });
   siblings.onStop(() => void stop(server, config));
+}
+
+/** Sends a message to the main process, and a socket that leaves this one with it. */
+function sendUp(message: Upward, socket?: Socket): void {
+  // Otherwise the HTTP server would count it as its own and wait for its end when it closes.
+  if (socket) Object.assign(socket, { server: undefined });
+  // With a callback a failure is no exception; without the main process this one ends.
+  process.send?.(message, socket, undefined, () => socket?.destroy());
 }
 
 const announce = (port: number): void =>

@@ -1,8 +1,14 @@
 import { levelNames } from '@sobremesa/bots';
+import { Admin } from './admin/admin.ts';
+import { AdminSessions } from './admin/sessions.ts';
+import { StandingOrders } from './admin/standing-orders.ts';
 import { WorkerPool } from './bots/pool.ts';
 import { openBus } from './bus/index.ts';
+import type { Revoked } from './bus/port.ts';
 import { Challenges } from './challenges/challenges.ts';
+import { Calls } from './circles/calls.ts';
 import { Circles } from './circles/circles.ts';
+import { CircleNews } from './circles/news.ts';
 import type { Config } from './config.ts';
 import { Calendar } from './days/calendar.ts';
 import { DayChain } from './days/day-chain.ts';
@@ -20,13 +26,20 @@ import { Monitor } from './monitoring/monitor.ts';
 import { openNotices } from './notices/index.ts';
 import { Identities } from './people/identity.ts';
 import { Passkeys } from './people/passkeys.ts';
+import { signingSecret } from './people/secret.ts';
+import { Eraser } from './privacy/eraser.ts';
+import { retentionOf } from './privacy/retention.ts';
 import { Archivist } from './records/archivist.ts';
 import { Coach } from './records/coach.ts';
 import { RecordReader } from './records/record-reader.ts';
 import { recorder } from './records/recorder.ts';
 import { RecordWorkerPool } from './records/worker-pool.ts';
+import { Company } from './safety/company.ts';
+import { Safety } from './safety/safety.ts';
+import { OwnerSettings } from './safety/settings.ts';
 import { openStorage } from './storage/index.ts';
 import type { Siblings } from './threads/siblings.ts';
+import { openTournaments } from './tournaments/index.ts';
 import { startTracing } from './tracing/index.ts';
 import { OneSeat } from './twins/one-seat.ts';
 import { Twins } from './twins/twins.ts';
@@ -80,6 +93,8 @@ export async function startServer(
   const botWorkers = new WorkerPool(config.botThreads, config.botSeconds);
   const identities = await Identities.open({ storage, config, now });
   const passkeys = await Passkeys.open({ storage, config, now });
+  const secret = await signingSecret(storage, config);
+  const orders = await StandingOrders.open({ storage, bus, secret, now, onError });
   const limits = new Limits(config, () => performance.now());
   const record = recorder(storage);
   const coach = new Coach({ workers: botWorkers, storage, onError });
@@ -90,9 +105,22 @@ export async function startServer(
   });
   const calendar = new Calendar(config.dayZone);
   const chain = await DayChain.open(storage, calendar.dayAt(now()));
-  const circles = new Circles({ storage, calendar, now });
+  const ownerSettings = new OwnerSettings({ storage, talk: config.publicTalk, now });
+  const company = new Company({ storage, bus, onError });
+  const circles = new Circles({
+    storage,
+    calendar,
+    now,
+    onMatch: (results) => news.matchFinished(results),
+    onFewer: (circle) => hub.membersChanged(circle),
+  });
   const hub: Hub = new Hub({
+    mayBePublic: () => orders.bulletin.publicTables,
     checkVisitor: (table, visitor) => circles.checkVisitor(table, visitor),
+    checkAction: (...action) => safety.checkAction(...action),
+    mayHide: (...who) => safety.mayHide(...who),
+    areApart: (...people) => company.areApart(...people),
+    blockedBy: (person) => company.blockedBy(person),
     accountOf: (table) => quotas.accountOf(table),
     storage,
     bus,
@@ -104,6 +132,7 @@ export async function startServer(
       metrics.steps.inc();
       monitor.steps.taken({ clock, outcomes: step.outcomes });
       open.notices.stepTaken(table, step);
+      calls.stepTaken(table, step);
     },
     onArrival: monitor.steps.arrived,
     onNewer: () => metrics.newerTables.inc(),
@@ -115,11 +144,14 @@ export async function startServer(
         challenges.record(table),
         twins.record(table),
         circles.record(table),
+        tournaments.record(table),
       ]);
       metrics.matches.inc();
     },
   });
+  const safety = new Safety({ storage, hub, company, settings: ownerSettings, now });
   const open = await openNotices({
+    placeInCircle: (circle, person) => circles.placeOf(circle, person),
     storage,
     hub,
     config,
@@ -127,6 +159,8 @@ export async function startServer(
     onError,
     onSent: (target, result) => metrics.notices.inc({ target, result }),
   });
+  const news = new CircleNews({ storage, notices: open.notices });
+  const calls = new Calls({ storage, notices: open.notices, news, now, onError });
   const days = new Days({
     storage,
     botWorkers,
@@ -139,6 +173,17 @@ export async function startServer(
   });
   const twins = new Twins({ storage, hub, botWorkers, now });
   const oneSeat = new OneSeat({ storage, hub, twins, now });
+  const { tournaments, close: closeTournaments } = openTournaments({
+    storage,
+    hub,
+    twins,
+    notices: open.notices,
+    circleNews: news,
+    standInLevel: config.standInLevel,
+    calm: config.calmBots,
+    now,
+    onError,
+  });
   const workers = new RecordWorkerPool();
   const recordReader = new RecordReader(storage, workers);
   const challenges = new Challenges({
@@ -157,6 +202,17 @@ export async function startServer(
     now,
     onError,
   });
+  const disconnect = (revoked: Revoked): void => sockets.disconnect(revoked);
+  const eraser = new Eraser({
+    storage,
+    hub,
+    bus,
+    disconnect,
+    retention: retentionOf(config),
+    secret: await signingSecret(storage, config),
+    now,
+    onError,
+  });
   const context = {
     isStopping: () => isStopping,
     hub,
@@ -166,14 +222,24 @@ export async function startServer(
     coach,
     challenges,
     circles,
+    calls,
     days,
+    tournaments,
     twins,
     notices: open.notices,
     pushKey: open.publicKey,
     recordReader,
+    ownerSettings,
+    safety,
     identities,
     passkeys,
+    eraser,
     limits,
+    orders,
+    admin: config.adminTokens && {
+      actions: new Admin({ storage, hub, orders, ownerSettings, now, onError }),
+      sessions: new AdminSessions({ tokens: config.adminTokens, secret, now }),
+    },
     config,
     metrics,
     monitor,
@@ -185,7 +251,7 @@ export async function startServer(
   const http = await createHttpServer({
     ...context,
     botLevels: levelNames,
-    disconnect: (revoked) => sockets.disconnect(revoked),
+    disconnect,
     ...(logTo ? { logTo } : {}),
   });
   faults.open((err, repeated) => http.log.error({ err, repeated }, 'error outside of a request'));
@@ -203,8 +269,12 @@ export async function startServer(
     onConnections: (count) => {
       monitor.sockets = count;
     },
-    admission: new SocketAdmission({ config, hub, identities, limits, storage }),
+    talk: () => ownerSettings.known.talk,
+    admission: new SocketAdmission({ config, hub, identities, limits, orders, storage, company }),
+    bulletin: () => (orders.isQuiet ? undefined : orders.bulletin),
+    siblings,
   });
+  orders.onChange(() => sockets.obey(orders.bulletin));
   bus.subscribe((message) => {
     if (message.type === 'revoked') sockets.disconnect(message);
   });
@@ -221,10 +291,20 @@ export async function startServer(
     },
     async close() {
       isStopping = true;
+      orders.close();
       sockets.close();
       setTimeout(() => connections.destroyAll(), SHUTDOWN_TIME);
+      await closeTournaments();
       await Promise.all([hub.close(), http.close()]);
-      await Promise.all([coach.close(), days.close(), archivist.close(), keeping, open.close()]);
+      await calls.idle();
+      await Promise.all([
+        coach.close(),
+        days.close(),
+        archivist.close(),
+        eraser.close(),
+        keeping,
+        open.close(),
+      ]);
       await botWorkers.close();
       await workers.close();
       await bus.close();

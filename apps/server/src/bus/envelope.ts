@@ -11,7 +11,10 @@ const kinds = {
   presence: true,
   due: true,
   lobby: true,
+  orders: true,
   revoked: true,
+  blocks: true,
+  members: true,
 } as const satisfies Record<BusMessage['type'], true>;
 
 interface Envelope {

@@ -19,6 +19,12 @@ export type TableMessage =
 export type News =
   /** Public tables have changed. */
   | { readonly type: 'lobby' }
+  /** The owner has changed something that every server must know: see `StandingOrders`. */
+  | { readonly type: 'orders' }
+  /** One of these people has blocked the other, or has ended it. */
+  | { readonly type: 'blocks'; readonly people: readonly PersonId[] }
+  /** Somebody is no longer a member of a circle: who watches its tables must be checked again. */
+  | { readonly type: 'members'; readonly circle: string }
   /** A token was revoked or logins ended: their connections must be closed. */
   | ({ readonly type: 'revoked' } & Revoked);
 

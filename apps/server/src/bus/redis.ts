@@ -123,8 +123,9 @@ export class RedisBus implements Bus {
 
   async #publish(channel: string, message: BusMessage): Promise<number> {
     if (this.#closed) return 0;
-    // Only the newest step and attendance of a table matter.
-    const key = message.type === 'revoked' ? JSON.stringify(message) : `${message.type} ${channel}`;
+    // Only the newest step and attendance of a table matter; none of these replaces another.
+    const isOneOfMany = ['revoked', 'blocks', 'members'].includes(message.type);
+    const key = isOneOfMany ? JSON.stringify(message) : `${message.type} ${channel}`;
     const sent = await this.#send(key, { channel, text: this.#envelopes.write(message) });
     return this.#followed.get(channel)?.hears(channel) ? sent - 1 : sent;
   }

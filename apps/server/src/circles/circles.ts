@@ -23,6 +23,7 @@ import type {
   Membership,
 } from '../storage/circle-port.ts';
 import type { PageEnd } from '../storage/page-end.ts';
+import { hasCircleOpen, isToBeWritten } from './presence.ts';
 import { circleResultsOf } from './result.ts';
 import { seasonAt } from './seasons.ts';
 import { standingsOf } from './standings.ts';
@@ -31,6 +32,10 @@ interface CirclesOptions {
   readonly storage: CircleStorage;
   readonly calendar: Pick<Calendar, 'dayAt' | 'startOf'>;
   readonly now: () => number;
+  /** Called once with the results of each match. */
+  readonly onMatch?: (results: readonly CircleResult[]) => Promise<void>;
+  /** Called when somebody is no longer a member of a circle, or there is no such circle any more. */
+  readonly onFewer?: (circle: string) => void;
 }
 
 const MOST_CIRCLES = 20;
@@ -76,8 +81,10 @@ export class Circles {
 
   /** As a member sees it. */
   async show(code: string, person: PersonId): Promise<Circle> {
-    const { storage } = this.#options;
-    const { role, called } = await this.#member(code, person);
+    const { storage, now } = this.#options;
+    const member = await this.#member(code, person);
+    const { role, called } = member;
+    if (isToBeWritten(member, now())) await storage.seeCircle(code, person, now());
     const [circle, members, tables] = await Promise.all([
       this.#circle(code),
       storage.membersOf(code),
@@ -158,10 +165,12 @@ export class Circles {
   async leave(code: string, person: PersonId): Promise<void> {
     const { storage } = this.#options;
     const { role } = await this.#member(code, person);
-    if (role !== 'owner') return storage.removeMembership(code, person);
-    const members = await storage.membersOf(code);
-    if (members.length > 1) throw failure('owner-stays');
-    await storage.removeCircle(code);
+    if (role === 'owner') {
+      const members = await storage.membersOf(code);
+      if (members.length > 1) throw failure('owner-stays');
+      await storage.removeCircle(code);
+    } else await storage.removeMembership(code, person);
+    this.#options.onFewer?.(code);
   }
 
   /** Somebody removed cannot join again. */
@@ -171,11 +180,13 @@ export class Circles {
     const mayRemove = member.role === 'member' || (member.role === 'helper' && role === 'owner');
     if (!mayRemove) throw failure('not-allowed');
     await this.#options.storage.saveMembership({ ...member, role: 'removed', called: false });
+    this.#options.onFewer?.(code);
   }
 
   async close(code: string, person: PersonId): Promise<void> {
     await this.#member(code, person, ['owner']);
     await this.#options.storage.removeCircle(code);
+    this.#options.onFewer?.(code);
   }
 
   async season(code: string, ago: number, person: PersonId): Promise<CircleSeason> {
@@ -200,13 +211,22 @@ export class Circles {
 
   /** Stores the results of a match at a table of a circle. Reads the table before its first `await`. */
   async record(table: Table): Promise<void> {
+    const { storage, onMatch } = this.#options;
     const results = circleResultsOf(table);
-    if (results.length > 0) await this.#options.storage.recordCircleMatch(results);
+    if (results.length > 0 && (await storage.recordCircleMatch(results))) await onMatch?.(results);
   }
 
-  /** Throws a `RequestError` when the person is not a member. */
-  async checkMember(code: string, person: PersonId): Promise<void> {
-    await this.#member(code, person);
+  /** Throws a `RequestError` when the person is not a member, with one of these roles. */
+  async checkMember(code: string, person: PersonId, roles?: readonly CircleRole[]): Promise<void> {
+    await this.#member(code, person, roles);
+  }
+
+  /** Whether somebody has the page of the circle open, or is none of those who are called. */
+  async placeOf(code: string, person: PersonId): Promise<'here' | 'away' | 'outside'> {
+    const { storage, now } = this.#options;
+    const member = await storage.membership(code, person);
+    if (!member?.called || member.role === 'removed') return 'outside';
+    return hasCircleOpen(member, now()) ? 'here' : 'away';
   }
 
   /** Throws a `RequestError` when the table is for members of a circle, and the visitor is none and has no seat. */

@@ -6,8 +6,12 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
+import type { Admin } from '../admin/admin.ts';
+import type { AdminSessions } from '../admin/sessions.ts';
+import type { StandingOrders } from '../admin/standing-orders.ts';
 import type { Bus, Revoked } from '../bus/port.ts';
 import type { Challenges } from '../challenges/challenges.ts';
+import type { Calls } from '../circles/calls.ts';
 import type { Circles } from '../circles/circles.ts';
 import type { Config } from '../config.ts';
 import type { Days } from '../days/days.ts';
@@ -18,10 +22,14 @@ import type { Monitor } from '../monitoring/monitor.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Passkeys } from '../people/passkeys.ts';
+import type { Eraser } from '../privacy/eraser.ts';
 import type { Coach } from '../records/coach.ts';
 import type { RecordReader } from '../records/record-reader.ts';
+import type { Safety } from '../safety/safety.ts';
+import type { OwnerSettings } from '../safety/settings.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Siblings } from '../threads/siblings.ts';
+import type { Tournaments } from '../tournaments/tournaments.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import type { Twins } from '../twins/twins.ts';
 import type { Limits } from './limits.ts';
@@ -37,15 +45,23 @@ export interface Context {
   readonly coach: Coach;
   readonly challenges: Challenges;
   readonly circles: Circles;
+  readonly calls: Calls;
   readonly days: Days;
+  readonly tournaments: Tournaments;
   readonly twins: Twins;
   readonly notices: Notices;
   /** The public key under which browsers subscribe to push messages. */
   readonly pushKey: string;
   readonly recordReader: RecordReader;
+  readonly ownerSettings: OwnerSettings;
+  readonly safety: Safety;
   readonly identities: Identities;
   readonly passkeys: Passkeys;
+  readonly eraser: Eraser;
   readonly limits: Limits;
+  readonly orders: StandingOrders;
+  /** Absent without `ADMIN_TOKEN`. */
+  readonly admin?: { readonly actions: Admin; readonly sessions: AdminSessions } | undefined;
   readonly config: Config;
   readonly metrics: Metrics;
   readonly monitor: Monitor;

@@ -9,6 +9,7 @@ const COSTLY: readonly string[] = [
   '/api/tables/:code/record',
   '/api/tables/:code/replay',
   '/api/tables/:code/coach',
+  '/api/me/export',
   '/api/docs',
   '/api/openapi.json',
   '/metrics',

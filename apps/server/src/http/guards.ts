@@ -17,6 +17,7 @@ const GUESSES: readonly string[] = [
   'no-such-table',
   'no-such-twins',
   'no-such-circle',
+  'no-such-tournament',
   'bad-invitation',
   'bad-recovery',
   'bad-passkey',
@@ -24,7 +25,11 @@ const GUESSES: readonly string[] = [
 ];
 
 /** Where somebody without an identity presents a secret. */
-const LOGIN_ROUTES: readonly (string | undefined)[] = ['/api/recover', '/api/passkeys'];
+const LOGIN_ROUTES: readonly (string | undefined)[] = [
+  '/api/recover',
+  '/api/passkeys',
+  '/api/admin/session',
+];
 
 /** The table code in the address of a request, which may be a guess. */
 function tableOf({ routeOptions, params }: FastifyRequest): string | undefined {

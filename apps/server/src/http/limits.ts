@@ -120,6 +120,8 @@ export class Limits {
   readonly tables: Allowance;
   /** By address and hour: public tables opened. */
   readonly publicTables: Allowance;
+  /** By address and hour: reports about people. */
+  readonly reports: Allowance;
   /** By person: actions over HTTP. */
   readonly actions: Allowance;
   /** By address: sockets opened; for people with a seat at an address beyond its limit, by person. */
@@ -138,6 +140,7 @@ export class Limits {
     this.guesses = new Allowance(config.guessRate, now);
     this.tables = new Allowance(config.tableRate, now);
     this.publicTables = new Allowance(config.publicTableRate, now, HOUR);
+    this.reports = new Allowance(config.reportRate, now, HOUR);
     this.actions = new Allowance(config.actionRate, now);
     this.sockets = new Allowance(config.socketRate, now);
     this.frames = new Allowance(config.addressFrameRate / BURSTS, now, MINUTE / BURSTS);

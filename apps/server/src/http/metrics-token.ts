@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hashOf } from '../people/ids.ts';
+import { hashOf } from '../hash.ts';
 
 /** Compares hashes in constant time, so that neither time nor length reveals anything of the token. */
 const isSame = (given: string, expected: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(expected)));
 
 /** The password of `Basic` authorization, whatever the user name. */
-function passwordOf(authorization: string): string | undefined {
+export function passwordOf(authorization: string): string | undefined {
   const [, encoded] = /^Basic ([A-Za-z0-9+/]+=*)$/i.exec(authorization) ?? [];
   if (encoded === undefined) return undefined;
   const [, ...password] = Buffer.from(encoded, 'base64').toString().split(':');

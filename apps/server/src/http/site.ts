@@ -36,12 +36,14 @@ const pathOf = ({ url }: FastifyRequest): string => url.split(/[?#]/, 1)[0];
 /**
  * The place that the page is sent for, if it is. Messengers accept anything (`*\/*` or no header) and get it
  * for known places only; browsers ask for HTML and get it for any address. A missing script of an earlier
- * build must not be answered with a document.
+ * build must not be answered with a document. Without an admin there is no /admin.
  */
-function placeFor(request: FastifyRequest): Place | undefined {
+function placeFor({ admin }: Context, request: FastifyRequest): Place | undefined {
   const { accept = '*/*' } = request.headers;
-  if (accept.includes('text/html')) return placeOf(pathOf(request)) ?? { page: 'missing' };
-  return accept.includes('*/*') ? placeOf(pathOf(request)) : undefined;
+  const found = placeOf(pathOf(request));
+  const place = found?.page === 'admin' && !admin ? undefined : found;
+  if (accept.includes('text/html')) return place ?? { page: 'missing' };
+  return accept.includes('*/*') ? place : undefined;
 }
 
 /** Serves the built page; without one, a short page that links to the API. */
@@ -99,7 +101,7 @@ export async function addSite(app: App, context: Context): Promise<void> {
     const isReading = READING.includes(method);
     if (isReading && (await sendPageFile(context.storage, pathOf(request), request, reply))) return;
     const isForPage = isReading && !url.startsWith('/api');
-    const place = isForPage ? placeFor(request) : undefined;
+    const place = isForPage ? placeFor(context, request) : undefined;
     if (place) return sendPage(request, reply, place);
     return sendError(failure('not-found'), request, reply);
   });

@@ -1,4 +1,4 @@
-import { failure, RequestError } from '@sobremesa/protocol';
+import { type ErrorCode, failure, RequestError } from '@sobremesa/protocol';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -65,9 +65,14 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, url,
     if (validator.Check(value)) return { value };
     if (httpPart !== 'params') return { error: faultIn(schema, value) };
     if (!url.includes(':code')) return { error: failure('not-found') };
-    return { error: failure(url.startsWith('/api/twins') ? 'no-such-twins' : 'no-such-table') };
+    return { error: failure(missingAt(url)) };
   };
 };
+
+function missingAt(url: string): ErrorCode {
+  if (url.startsWith('/api/twins')) return 'no-such-twins';
+  return url.startsWith('/api/tournaments') ? 'no-such-tournament' : 'no-such-table';
+}
 
 /** Schemas of answers are for the API document only: answers are built field by field by the routes. */
 export const serializerCompiler: FastifySerializerCompiler<unknown> = () => (data: unknown) =>

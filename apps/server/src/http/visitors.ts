@@ -1,6 +1,7 @@
 import { cleanName, failure } from '@sobremesa/protocol';
 import type { LonePlayer, PersonId } from '@sobremesa/tables';
 import type { FastifyRequest } from 'fastify';
+import type { Guest } from '../admin/standing-orders.ts';
 import type { Identity } from '../people/identity.ts';
 import { isProgram } from '../people/ids.ts';
 import { addressOf } from './client.ts';
@@ -13,15 +14,23 @@ export const visitorOf = async (
 ): Promise<PersonId | undefined> => (await identities.identify(headers))?.person;
 
 /** The identity behind a request; its login is stored when the request is more than a GET. */
-export async function identityOf(
-  { identities }: Context,
-  { headers, method }: FastifyRequest,
-): Promise<Identity> {
+export async function identityOf(context: Context, request: FastifyRequest): Promise<Identity> {
+  const { identities } = context;
+  const { headers, method } = request;
   const identity = await identities.identify(headers);
   if (identity === undefined) throw failure('no-identity');
+  if (!isForBanned(request)) await checkBan(context, request, identity);
   if (method !== 'GET') await identities.remember(identity, headers);
   return identity;
 }
+
+/** Banned people keep what is theirs: they see it, take it away and delete it, but do not choose a name. */
+const isForBanned = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  url.startsWith('/api/me') && method !== 'PATCH';
+
+/** Throws `banned` when a guest is, under their own name or as a newcomer from a banned network. */
+export const checkBan = (context: Context, request: FastifyRequest, guest: Guest): Promise<void> =>
+  context.orders.check(guest, addressOfRequest(context, request));
 
 export const personOf = async (context: Context, request: FastifyRequest): Promise<PersonId> =>
   (await identityOf(context, request)).person;

@@ -1,5 +1,5 @@
 import type { Viewer } from '@sobremesa/engine';
-import { failure } from '@sobremesa/protocol';
+import { failure, type RequestError } from '@sobremesa/protocol';
 import {
   type AppliedStep,
   type AttendanceInfo,
@@ -7,6 +7,8 @@ import {
   type PersonId,
   SentPositions,
   StepFrames,
+  speakerIn,
+  stepWithoutTalk,
   type Table,
   tableFrame,
   viewerAt,
@@ -36,6 +38,8 @@ export interface Watching {
 interface AudienceOptions {
   readonly now: () => number;
   readonly attendanceAt: (table: Table) => AttendanceInfo;
+  /** Whether neither of two people hears the other. */
+  readonly areApart: (viewer: PersonId, speaker: PersonId) => boolean;
   /** Called with a watcher who may no longer see the table and has been told why; must remove it. */
   readonly dismiss: (watcher: Watcher, code: string) => void;
 }
@@ -80,10 +84,11 @@ export class Audience {
   /** Sends one watcher the whole table, with the steps after `since`. */
   send(watching: Watching, table: Table, since: number | undefined): void {
     const { watcher, asSpectator } = watching;
-    const { now, attendanceAt } = this.#options;
+    const { now, attendanceAt, areApart } = this.#options;
     const viewer = viewerAt(table, watcher.person, asSpectator);
     watching.sent = { viewer, seq: table.seq };
-    watcher.send(tableFrame(table, viewer, since, attendanceAt(table), now()));
+    const unheard = (speaker: PersonId) => areApart(watcher.person, speaker);
+    watcher.send(tableFrame(table, viewer, since, attendanceAt(table), now(), unheard));
   }
 
   /** Sends everybody the whole table. */
@@ -95,13 +100,22 @@ export class Audience {
   tell(table: Table, step: AppliedStep): void {
     const sentBefore = this.#sent.get(table) ?? new SentPositions();
     this.#sent.set(table, sentBefore);
-    const frames = new StepFrames(table, step, this.#options.now(), sentBefore);
+    const { now, areApart } = this.#options;
+    const frames = new StepFrames(table, step, now(), sentBefore);
+    const speaker = speakerIn(step);
+    let unspoken: StepFrames | undefined;
     for (const watching of this.#admitted(table)) {
       const { watcher, asSpectator, changes, sent } = watching;
       const viewer = viewerAt(table, watcher.person, asSpectator);
+      watching.sent = { viewer, seq: step.seq };
+      if (speaker !== undefined && areApart(watcher.person, speaker)) {
+        // Whole positions, because what was sent before is known to the other frames only.
+        unspoken ??= new StepFrames(table, stepWithoutTalk(step), now());
+        watcher.send(unspoken.for(viewer));
+        continue;
+      }
       const knowsLast = changes && sent?.viewer === viewer && sent.seq === step.seq - 1;
       watcher.send(knowsLast ? frames.changesFor(viewer) : frames.for(viewer));
-      watching.sent = { viewer, seq: step.seq };
     }
   }
 
@@ -120,11 +134,14 @@ export class Audience {
     const watchers = [...(this.#watchers.get(table.code)?.values() ?? [])];
     return watchers.filter(({ watcher, asSpectator }) => {
       const reason = closedTo(table, watcher.person, asSpectator);
-      if (!reason) return true;
-      const { code, message, details } = failure(reason, { table: table.code });
-      watcher.send(writeFrame({ type: 'error', code, message, details: { ...details } }));
-      this.#options.dismiss(watcher, table.code);
-      return false;
+      if (reason) this.refuse(watcher, table.code, failure(reason));
+      return !reason;
     });
+  }
+
+  /** Tells a watcher why they may no longer see the table, and dismisses them. */
+  refuse(watcher: Watcher, table: string, { code, message }: RequestError): void {
+    watcher.send(writeFrame({ type: 'error', code, message, details: { table } }));
+    this.#options.dismiss(watcher, table);
   }
 }

@@ -212,10 +212,11 @@ export class Caretaker {
       const seed = thought.seed ?? randomUUID();
       const account = this.#options.accountOf(table);
       const { moves } = table.occupants[seat];
-      return { key: `${code} ${seat}`, ...thought, seed, account, moves };
+      return { key: `${code} ${seat}`, ...thought, seed, account, moves, seq: table.seq };
     });
     if (!task || this.#thinking.has(task.key)) return;
     this.#thinking.add(task.key);
+    let { seq } = task;
     try {
       const move = await botWorkers.choose(
         task.game,
@@ -225,13 +226,15 @@ export class Caretaker {
         task.account,
       );
       await change(code, (table) => {
+        seq = table.seq;
         // Another server may have moved for the seat, which owes its next move: this one is for another position.
         const isStale = table.occupants[seat].moves !== task.moves;
         return isStale || !table.botSeats.includes(seat) ? [] : moveFacts(table, seat, move, 'bot');
       });
     } catch (error) {
       // The table changed while the bot thought; the step that changed it has scheduled the next turn.
-      if (!(error instanceof RequestError)) throw error;
+      // Otherwise the bot has chosen what it may not, and would choose it again.
+      if (!(error instanceof RequestError) || seq === task.seq) throw error;
     } finally {
       this.#thinking.delete(task.key);
     }

@@ -1,6 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { games } from '@sobremesa/games/rules';
-import { type Action, failure, TABLE_CODE_LENGTH, type TableSetup } from '@sobremesa/protocol';
+import {
+  type Action,
+  failure,
+  RequestError,
+  TABLE_CODE_LENGTH,
+  type TableSetup,
+} from '@sobremesa/protocol';
 import {
   type AppliedStep,
   type AttendanceInfo,
@@ -17,26 +22,27 @@ import {
   type LogRow,
   newTable,
   nextGameOf,
-  type Opener,
   type PersonId,
   type Request,
   rematchOf,
   Table,
   type TableIndex,
 } from '@sobremesa/tables';
-import type { Bus, BusMessage } from '../bus/port.ts';
+import type { BusMessage } from '../bus/port.ts';
 import { StepClock } from '../monitoring/step-clock.ts';
 import { randomCode } from '../people/ids.ts';
 import { BatchedAppends } from '../storage/batching.ts';
-import type { Storage } from '../storage/port.ts';
 import { Attendance } from './attendance.ts';
 import { Audience, type Watcher, type Watching } from './audience.ts';
-import { type BotWorkers, Caretaker } from './caretaker.ts';
+import { Caretaker } from './caretaker.ts';
 import { Following } from './following.ts';
+import { isErasure, LoadedTables } from './loaded-tables.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyNews } from './lobby-news.ts';
 import { checkRoomInLog } from './log-quota.ts';
 import { LogReader } from './log-reader.ts';
+import { newDeal } from './new-deal.ts';
+import type { Actor, HubOptions } from './options.ts';
 import { Queues } from './queues.ts';
 
 /** Both are false by default. */
@@ -49,70 +55,19 @@ interface WatchOptions {
 const attendeeOf = ({ watcher, asSpectator }: Watching): PersonId =>
   asSpectator ? `screen of ${watcher.person}` : watcher.person;
 
-export interface Actor {
-  readonly person: PersonId;
-  /** The name under which the person speaks without a seat. */
-  readonly name: string | undefined;
-}
-
-/** The part of the storage that tables need. */
-export type TableStorage = Pick<
-  Storage,
-  'append' | 'rows' | 'lastSteps' | 'publicTables' | 'attend' | 'claimDue' | 'postpone' | 'linkDeal'
->;
-
-export interface HubOptions {
-  readonly storage: TableStorage;
-  readonly bus: Bus;
-  readonly botWorkers: BotWorkers;
-  /** Level of the bot that plays for people who are away. */
-  readonly standInLevel: string;
-  readonly now: () => number;
-  /** The account that the thinking of a table's bots is charged to. */
-  readonly accountOf: (table: Table) => string;
-  /** Called with errors outside of requests. */
-  readonly onError: (error: unknown) => void;
-  /** Called with every step that this server has written, in the turn in which its frames are sent. */
-  readonly onStep?: (step: AppliedStep, clock: StepClock, table: Table) => void;
-  /** Called with the milliseconds after which a step of another server is applied here. */
-  readonly onArrival?: (milliseconds: number) => void;
-  /** Called when a table turns out to be written by a newer server. */
-  readonly onNewer?: () => void;
-  /** Carries out an action at a table with what it needs besides that table; absent: nothing. */
-  readonly around?: (
-    actor: Actor,
-    code: string,
-    action: Action,
-    act: () => Promise<number>,
-  ) => Promise<number>;
-  /** Throws a `RequestError` when a visitor may not see a table for a reason that its log does not tell. */
-  readonly checkVisitor?: (table: Table, visitor: PersonId | undefined) => Promise<void>;
-  /** Stores the results of a finished match; must read the table synchronously and be idempotent. */
-  readonly record: (table: Table) => Promise<void>;
-}
-
 /** A table to be opened, with the facts of its first row. */
 export interface NewTable {
   readonly code: string;
   readonly facts: readonly Fact[];
 }
 
-const randomHex = (): string => randomBytes(32).toString('hex');
-
-/** What makes the deal of a table its own, and the thoughts of its bots. */
-export const newDeal = (): Pick<Opener, 'secret' | 'thoughts'> => ({
-  secret: randomHex(),
-  thoughts: randomHex(),
-});
-
 /** Attempts to write a step while other servers write steps of the same table. */
 const MOST_ATTEMPTS = 20;
 
-/** Less than the shortest time after which a log is archived. */
-const OLD_TABLE = 30 * 60_000;
-
-/** Beyond this number, tables that nobody watches are dropped from memory. */
-const MOST_TABLES = 2_000;
+const byLinkOnly = (facts: readonly Fact[]): Fact[] =>
+  facts.map((fact) =>
+    fact.type === 'opened' ? { ...fact, opening: { ...fact.opening, public: false } } : fact,
+  );
 
 /**
  * The tables in use at this server. Every change goes through the table's queue: decide, apply, append, and
@@ -124,13 +79,11 @@ export class Hub {
   readonly #options: HubOptions;
   readonly #appends: BatchedAppends;
   readonly #queues = new Queues();
-  readonly #tables = new Map<string, Table>();
+  readonly #tables: LoadedTables;
   readonly #audience: Audience;
   readonly #following: Following;
   /** Due time and deciders of each table as last written in its index. */
   readonly #indexed = new WeakMap<Table, string>();
-  /** Tables with a step that may or may not have been written. */
-  readonly #unsure = new Set<string>();
   readonly #attendance: Attendance;
   readonly #caretaker: Caretaker;
   readonly #logReader: LogReader;
@@ -144,6 +97,7 @@ export class Hub {
     this.#audience = new Audience({
       now: options.now,
       attendanceAt: (table) => this.#attendanceAt(table),
+      areApart: options.areApart ?? (() => false),
       dismiss: (watcher, code) => this.unwatch(watcher, code),
     });
     this.#caretaker = new Caretaker({
@@ -165,10 +119,22 @@ export class Hub {
       ask: (code) => this.#attendance.ask(code),
       forget: (code) => this.#attendance.forget(code),
     });
+    this.#tables = new LoadedTables({
+      ...options,
+      isFollowed: (code) => this.#following.has(code),
+      beforeStep: ({ request, table }) => {
+        if (request) this.#attendance.see(table, request.person);
+      },
+      onStep: (table, step) => this.#took(table, step),
+      onReplay: (table, unpublished) => this.#replayed(table, unpublished),
+      onCrowded: () => this.#makeRoom(),
+    });
     this.#logReader = new LogReader({
       ...options,
       knownSteps: () =>
-        new Map([...this.#following.codes].map((code) => [code, this.#tables.get(code)?.seq ?? 0])),
+        new Map(
+          [...this.#following.codes].map((code) => [code, this.#tables.find(code)?.seq ?? 0]),
+        ),
       refresh: (code) => this.#refresh(code),
       onSilence: (code) => this.#attendance.keep(code),
     });
@@ -201,7 +167,7 @@ export class Hub {
     const written = await this.#options.storage.append(
       rows.map((row, index) => ({ row, index: indexOf(opened[index], true) })),
     );
-    for (const [index, table] of opened.entries()) if (written[index]) this.#keep(table);
+    for (const [index, table] of opened.entries()) if (written[index]) this.#tables.keep(table);
   }
 
   /** Carries out an action and returns its step, which is then durable. */
@@ -210,17 +176,20 @@ export class Hub {
     return this.#options.around?.(actor, code, action, act) ?? act();
   }
 
-  #act({ person, name }: Actor, code: string, id: string, action: Action): Promise<number> {
-    const { standInLevel } = this.#options;
+  #act(actor: Actor, code: string, id: string, action: Action): Promise<number> {
+    const { person, name } = actor;
+    const { checkVisitor, checkAction, mayHide } = this.#options;
     return this.#change(code, { person, id }, async (table) => {
       this.#attendance.see(code, person);
-      if (action.type !== 'move') checkRoomInLog(table, person);
-      if (action.type === 'sit') await this.#options.checkVisitor?.(table, person);
+      if (action.type !== 'move') {
+        checkRoomInLog(table, person);
+        await checkAction?.(table, actor, action);
+      }
+      if (action.type === 'sit') await checkVisitor?.(table, person);
+      const hides = action.type === 'hide' && (await mayHide?.(table, person)) === true;
       const facts = decide(table, person, action, {
-        ...this.#around(code),
-        name,
-        isBotLevel: this.#isBotLevel,
-        standInLevel,
+        ...this.#circumstances(code, name),
+        ...(hides ? { mayHide: true } : {}),
       });
       if (action.type !== 'rematch' || table.rematch !== undefined) return facts;
       return [
@@ -234,9 +203,42 @@ export class Hub {
     // A big screen stays the host, whoever asks for the next match.
     const host = table.opening.bigScreen ? (table.host ?? person) : person;
     const opener = { host, ...newDeal() };
-    return this.#open(
-      setup ? nextGameOf(table, setup, opener, this.#choices) : rematchOf(table, opener),
+    const facts = setup
+      ? nextGameOf(table, setup, opener, this.#choices)
+      : rematchOf(table, opener);
+    return this.#open(this.#options.mayBePublic?.() === false ? byLinkOnly(facts) : facts);
+  }
+
+  /**
+   * Takes a person from a table as if they had left: before the match the seat becomes free, during it a bot plays on.
+   * False while the cards are being dealt, when neither is possible.
+   */
+  async dismiss(person: PersonId, code: string): Promise<boolean> {
+    let isPossible = true;
+    await this.#change(code, undefined, (table) => {
+      isPossible = table.phase !== 'dealing';
+      const isThere = table.seatOf(person) !== undefined;
+      const isGoing = table.phase === 'gathering' || table.phase === 'playing';
+      return isThere && isGoing
+        ? decide(table, person, { type: 'leave' }, this.#circumstances(code, undefined))
+        : [];
+    });
+    return isPossible;
+  }
+
+  /** Gives a person another name at a table, if they have a seat there. */
+  async rename(person: PersonId, code: string, name: string): Promise<void> {
+    await this.#change(code, undefined, (table) =>
+      table.seatOf(person) === undefined || table.phase === 'closed'
+        ? []
+        : decide(table, person, { type: 'rename', name }, this.#circumstances(code, undefined)),
     );
+  }
+
+  /** What the list of public tables shows has changed for a reason that is in no log. */
+  relist(): void {
+    this.lobby.changed();
+    if (this.#options.bus.hasOthers) this.#lobbyNews.changed();
   }
 
   /** Adds facts that no action of one person decides; none changes nothing. */
@@ -244,9 +246,36 @@ export class Hub {
     await this.#change(code, undefined, factsFor);
   }
 
+  /**
+   * Removes something from the log of a table: `rewrite` does it and says whether there was anything. A step tells
+   * every server that has the table in memory to read it again. With `always` also when there was nothing,
+   * because an earlier attempt may have ended between the two.
+   */
+  erase(
+    code: string,
+    rewrite: () => Promise<boolean>,
+    { always = false }: { readonly always?: boolean } = {},
+  ): Promise<void> {
+    return this.#inTurn(code, async () => {
+      let isTold = !always;
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+        // Once more after the step: others may have written or archived what was there before.
+        const hasChanged = await rewrite();
+        if (!hasChanged && isTold) {
+          this.#rest(code);
+          return;
+        }
+        this.#tables.drop(code);
+        const table = await this.#tables.load(code);
+        isTold = await this.#commit(table, [{ type: 'erased' }], undefined, new StepClock());
+      }
+      throw failure('server-busy');
+    });
+  }
+
   /** Reads a table when all of its steps are durable. */
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
-    return this.#inTurn(code, async () => look(await this.#load(code)));
+    return this.#inTurn(code, async () => look(await this.#tables.load(code)));
   }
 
   /** Reads a table for a visitor; throws a `RequestError` when it is not open to them. */
@@ -256,7 +285,7 @@ export class Hub {
     look: (table: Table) => Result,
   ): Promise<Result> {
     return this.#inTurn(code, async () => {
-      const table = await this.#load(code);
+      const table = await this.#tables.load(code);
       await this.#options.checkVisitor?.(table, visitor);
       return look(table);
     });
@@ -264,7 +293,7 @@ export class Hub {
 
   /** Reads a table with the steps that other servers have written, also when their messages were lost. */
   readLatest<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
-    return this.#inTurn(code, async () => look(await this.#latest(code)));
+    return this.#inTurn(code, async () => look(await this.#tables.latest(code)));
   }
 
   /** Sends the watcher the table now, and every step from then on. */
@@ -279,7 +308,7 @@ export class Hub {
       try {
         // In this order no step is missed: those written later arrive, those written before are read.
         await this.#following.begin(code);
-        const table = await this.#latest(code);
+        const table = await this.#tables.latest(code);
         await this.#options.checkVisitor?.(table, watcher.person);
         this.#admit({ watcher, asSpectator, changes }, table, since);
       } finally {
@@ -306,7 +335,7 @@ export class Hub {
   see(code: string, person: PersonId): void {
     this.#attendance.see(code, person);
     if (this.#options.bus.hasOthers) {
-      this.#guard(this.#inTurn(code, async () => this.#visit(await this.#load(code))));
+      this.#guard(this.#inTurn(code, async () => this.#visit(await this.#tables.load(code))));
     }
     this.#caretaker.wake(code);
   }
@@ -321,10 +350,35 @@ export class Hub {
     const isKnown = !this.#options.bus.hasOthers || this.#following.has(code);
     if (isKnown) return Promise.resolve(this.#attendance.at(code));
     return this.#queues.run(code, async () => {
-      const known = this.#tables.get(code);
-      if ((await this.#following.visit(code)) && known) await this.#catchUp(known);
+      const known = this.#tables.find(code);
+      if ((await this.#following.visit(code)) && known) await this.#tables.catchUp(known);
       return this.#attendance.at(code);
     });
+  }
+
+  /** Somebody is no longer a member of a circle: at every server they stop seeing its tables. */
+  membersChanged(circle: string): void {
+    this.#checkMembers(circle);
+    this.#options.bus.announce({ type: 'members', circle });
+  }
+
+  #checkMembers(circle: string): void {
+    for (const code of this.#tables.codes) {
+      if (this.#tables.find(code)?.opening.circle !== circle) continue;
+      this.#guard(this.#inTurn(code, () => this.#checkWatchers(code)));
+    }
+  }
+
+  async #checkWatchers(code: string): Promise<void> {
+    for (const watcher of this.#audience.watchersOf(code)) {
+      const table = await this.#tables.load(code);
+      try {
+        await this.#options.checkVisitor?.(table, watcher.person);
+      } catch (error) {
+        if (!(error instanceof RequestError)) throw error;
+        this.#audience.refuse(watcher, code, error);
+      }
+    }
   }
 
   unwatch(watcher: Watcher, code: string): void {
@@ -377,7 +431,7 @@ export class Hub {
    * write anything there, so its people are sent to other servers.
    */
   #leaveToNewer(code: string): void {
-    this.#tables.delete(code);
+    this.#tables.drop(code);
     this.#options.onNewer?.();
     for (const watcher of this.#audience.watchersOf(code)) {
       this.unwatch(watcher, code);
@@ -396,7 +450,7 @@ export class Hub {
     const row: LogRow = { table: code, seq: 1, at: this.#options.now(), facts };
     const table = new Table(row, games);
     if (!(await this.#appends.append({ row, index: indexOf(table, true) }))) return false;
-    this.#keep(table);
+    this.#tables.keep(table);
     this.#lobbyChanged(table);
     return true;
   }
@@ -411,7 +465,7 @@ export class Hub {
       clock.end('queue');
       if (this.#closing) throw failure('server-busy');
       for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-        const table = await this.#loadToChange(code);
+        const table = await this.#tables.loadToChange(code);
         if (request) await this.#visit(table);
         const before = request && table.stepOf(request);
         if (before !== undefined) return before;
@@ -432,8 +486,9 @@ export class Hub {
     const row: LogRow = {
       table: table.code,
       seq: table.seq + 1,
-      // Clocks of servers differ; the times of a log must not decrease.
-      at: Math.max(this.#options.now(), table.at),
+      // Clocks of servers differ; the times of a log must not decrease. Lists order tables by their last step, and
+      // removing something must not bring a table to the top.
+      at: isErasure({ facts }) ? table.at : Math.max(this.#options.now(), table.at),
       ...(request ? { request } : {}),
       facts,
     };
@@ -446,10 +501,9 @@ export class Hub {
       clock.end('commit');
       if (written) this.#stepTaken(table, step, row, clock);
     } finally {
-      // The table in memory contains a step that was not written: drop it, the next access replays the log.
-      if (!written) this.#tables.delete(table.code);
-      // The append failed and may have written the step all the same: after a reload it must be published.
-      if (written === undefined) this.#unsure.add(table.code);
+      // The table in memory contains a step that was not written, or of which that is not known.
+      if (written === undefined) this.#tables.dropUnsure(table.code);
+      else if (!written) this.#tables.drop(table.code);
     }
     return written ?? false;
   }
@@ -466,6 +520,8 @@ export class Hub {
 
   /** Whether one of its people is at the table, at this server or another. */
   #isAttended({ code, occupants, opening }: Table): boolean {
+    // A round of a tournament waits for nobody.
+    if (opening.tournament) return true;
     // Phones sleep between turns; a match on a big screen goes on while anybody looks at it.
     if (opening.bigScreen && this.#attendance.at(code).size > 0) return true;
     return occupants.some(
@@ -482,56 +538,22 @@ export class Hub {
     this.#caretaker.schedule(table);
   }
 
-  async #load(code: string): Promise<Table> {
-    const known = this.#tables.get(code);
-    if (known) {
-      if (this.#options.bus.hasOthers && !this.#following.has(code)) await this.#catchUp(known);
-      return known;
-    }
-    const rows = await this.#options.storage.rows(code);
-    if (rows.length === 0) throw failure('no-such-table');
-    const table = Table.replay(rows, games);
-    this.#keep(table);
-    if (this.#unsure.delete(code)) {
-      this.#publish(rows[rows.length - 1]);
+  #replayed(table: Table, unpublished: LogRow | undefined): void {
+    if (unpublished) {
+      this.#publish(unpublished);
       this.#caretaker.schedule(table);
-    } else if (this.#audience.has(code)) this.#caretaker.schedule(table, 'elsewhere');
+    } else if (this.#audience.has(table.code)) this.#caretaker.schedule(table, 'elsewhere');
     // Watchers may have missed steps while the table was not in memory.
     this.#audience.sendToAll(table);
-    return table;
-  }
-
-  /**
-   * The table, read again when it is old: steps that another server has archived no longer occupy their
-   * numbers, so a server that missed some of them could write one of these numbers again.
-   */
-  async #loadToChange(code: string): Promise<Table> {
-    const table = await this.#load(code);
-    if (this.#options.now() - table.at > OLD_TABLE && this.#options.bus.hasOthers)
-      await this.#catchUp(table);
-    return table;
-  }
-
-  #keep(table: Table): void {
-    this.#tables.set(table.code, table);
-    if (this.#tables.size > MOST_TABLES) this.#makeRoom();
-  }
-
-  /** The table, with the steps that other servers wrote and whose messages were lost. */
-  async #latest(code: string): Promise<Table> {
-    const known = this.#tables.get(code);
-    if (!known) return this.#load(code);
-    if (this.#options.bus.hasOthers) await this.#catchUp(known);
-    return known;
   }
 
   #refresh(code: string): Promise<void> {
-    return this.#inTurn(code, async () => void (await this.#latest(code)));
+    return this.#inTurn(code, async () => void (await this.#tables.latest(code)));
   }
 
   /** Drops tables that nobody watches; bots and clocks leave them in memory. */
   #makeRoom(): void {
-    for (const code of this.#tables.keys()) {
+    for (const code of this.#tables.codes) {
       if (!this.#audience.has(code)) this.#guard(this.#inTurn(code, async () => this.#rest(code)));
     }
   }
@@ -539,7 +561,7 @@ export class Hub {
   /** Drops a table that nobody watches; the next access replays its log. */
   #rest(code: string): void {
     if (this.#audience.has(code)) return;
-    this.#tables.delete(code);
+    this.#tables.drop(code);
     this.#following.end(code);
   }
 
@@ -547,7 +569,7 @@ export class Hub {
   async #visit(table: Table): Promise<void> {
     const { code } = table;
     if (!this.#options.bus.hasOthers || this.#audience.has(code)) return;
-    if (await this.#following.visit(code)) await this.#catchUp(table);
+    if (await this.#following.visit(code)) await this.#tables.catchUp(table);
   }
 
   #publish(row: LogRow): void {
@@ -576,13 +598,18 @@ export class Hub {
   }
 
   #tellAttendance(code: string): void {
-    const table = this.#tables.get(code);
+    const table = this.#tables.find(code);
     if (table) this.#audience.tellAttendance(table);
   }
 
   #attendanceAt(table: Table): AttendanceInfo {
     const { code } = table;
     return attendanceOf(table, this.#attendance.at(code), this.#around(code).absentSince);
+  }
+
+  #circumstances(code: string, name: string | undefined): Circumstances {
+    const { standInLevel } = this.#options;
+    return { ...this.#around(code), name, isBotLevel: this.#isBotLevel, standInLevel };
   }
 
   #around(code: string): Pick<Circumstances, 'now' | 'absentSince'> {
@@ -610,7 +637,7 @@ export class Hub {
     for (const code of this.#following.endVisits()) {
       this.#guard(this.#inTurn(code, async () => this.#rest(code)));
     }
-    const tables = codes.flatMap((code) => this.#tables.get(code) ?? []);
+    const tables = codes.flatMap((code) => this.#tables.find(code) ?? []);
     const open = tables.filter(({ opening }) => opening.public).map(({ code }) => code);
     if (open.length > 0) this.#guard(this.#options.storage.attend(open, this.#options.now()));
     const facts = (table: Table) => absenceFacts(table, this.#around(table.code));
@@ -620,9 +647,7 @@ export class Hub {
   }
 
   #lobbyChanged(table: Table): void {
-    if (!table.opening.public) return;
-    this.lobby.changed();
-    if (this.#options.bus.hasOthers) this.#lobbyNews.changed();
+    if (table.opening.public) this.relist();
   }
 
   #hear(message: BusMessage): void {
@@ -637,6 +662,9 @@ export class Hub {
       case 'presence':
         if (this.#following.has(message.table)) this.#attendance.hear(message);
         return;
+      case 'members':
+        this.#checkMembers(message.circle);
+        return;
       case 'step':
         this.#guard(this.#inTurn(message.row.table, () => this.#take(message.row)));
     }
@@ -644,24 +672,14 @@ export class Hub {
 
   /** Applies a step that another server has written. */
   async #take(row: LogRow): Promise<void> {
-    if (!this.#following.has(row.table)) return;
-    if (row.request) this.#attendance.see(row.table, row.request.person);
-    const table = this.#tables.get(row.table);
-    // The table was dropped because a step could not be written here.
-    if (!table && this.#audience.has(row.table)) await this.#load(row.table);
-    if (!table || row.seq <= table.seq) return;
-    if (row.seq === table.seq + 1) {
-      this.#took(table, table.apply(row));
-      this.#options.onArrival?.(this.#options.now() - row.at);
-    } else await this.#catchUp(table);
-  }
-
-  async #catchUp(table: Table): Promise<void> {
-    const rows = await this.#options.storage.rows(table.code, table.seq);
-    for (const row of rows) {
-      if (row.request) this.#attendance.see(row.table, row.request.person);
-      this.#took(table, table.apply(row));
-    }
+    const { table: code, request } = row;
+    if (!this.#following.has(code)) return;
+    if (request) this.#attendance.see(code, request.person);
+    const table = this.#tables.find(code);
+    // Without it the table was dropped because a step could not be written here.
+    if (!table && this.#audience.has(code)) await this.#tables.load(code);
+    if (!table || !(await this.#tables.take(table, row))) return;
+    this.#options.onArrival?.(this.#options.now() - row.at);
   }
 
   #took(table: Table, step: AppliedStep): void {

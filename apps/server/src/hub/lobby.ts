@@ -1,6 +1,7 @@
 import type { TableSummary } from '@sobremesa/protocol';
-import { summaryOf, writeFrame } from '@sobremesa/tables';
+import { type PersonId, summaryOf, type TableIndex, writeFrame } from '@sobremesa/tables';
 import type { Storage } from '../storage/port.ts';
+import type { HubOptions } from './options.ts';
 
 const MOST_TABLES = 100;
 /** Least time between two updates of the list; on a busy server tables change all the time. */
@@ -11,13 +12,19 @@ const UNATTENDED_TIME = 120_000;
 /** How often tables that nobody attends any more are removed from the list. */
 const REFRESH_INTERVAL = 30_000;
 
+/** Names by person. */
+type Blocked = ReadonlyMap<PersonId, string>;
+const NOBODY: Blocked = new Map();
+
 interface LobbyOptions {
   readonly storage: Pick<Storage, 'publicTables'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
+  readonly blockedBy?: HubOptions['blockedBy'];
 }
 
 interface Reader {
+  readonly person: PersonId;
   send(frame: string): void;
 }
 
@@ -36,9 +43,13 @@ export class Lobby {
   }
 
   /** Public tables that somebody attends, or did within the last two minutes. */
-  async tables(): Promise<TableSummary[]> {
+  async tables(blocked: Blocked = NOBODY): Promise<TableSummary[]> {
+    return (await this.#indexes()).map((index) => summaryFor(index, blocked));
+  }
+
+  #indexes(): Promise<TableIndex[]> {
     const { storage, now } = this.#options;
-    return (await storage.publicTables(MOST_TABLES, now() - UNATTENDED_TIME)).map(summaryOf);
+    return storage.publicTables(MOST_TABLES, now() - UNATTENDED_TIME);
   }
 
   async watch(reader: Reader): Promise<void> {
@@ -69,11 +80,24 @@ export class Lobby {
   }
 
   async #tell(): Promise<void> {
-    const text = writeFrame({ type: 'lobby', tables: await this.tables() });
+    const indexes = await this.#indexes();
+    const textFor = (blocked: Blocked) =>
+      writeFrame({ type: 'lobby', tables: indexes.map((index) => summaryFor(index, blocked)) });
+    const forMost = textFor(NOBODY);
     for (const [reader, told] of this.#readers) {
+      const blocked = this.#options.blockedBy?.(reader.person) ?? NOBODY;
+      const text = blocked.size === 0 ? forMost : textFor(blocked);
       if (told === text) continue;
       this.#readers.set(reader, text);
       reader.send(text);
     }
   }
+}
+
+/** Only those who have blocked somebody at the table are told that they have. */
+function summaryFor(index: TableIndex, blocked: Blocked): TableSummary {
+  const summary = summaryOf(index);
+  if (blocked.size === 0) return summary;
+  const names = (index.people ?? []).flatMap((person) => blocked.get(person ?? '') ?? []);
+  return names.length === 0 ? summary : { ...summary, blocked: names };
 }

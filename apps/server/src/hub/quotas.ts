@@ -48,9 +48,10 @@ export class TableQuotas {
     );
   }
 
-  /** The account for the bots of a table: the address that opened it if it is still known, else the person. */
+  /** The account for the bots of a table: its tournament, or the address that opened it if it is still known, else the person. */
   accountOf({ code, opening }: Table): string {
-    return this.#addresses.get(code) ?? opening.host;
+    const { tournament, host } = opening;
+    return tournament ? `tournament ${tournament.code}` : (this.#addresses.get(code) ?? host);
   }
 
   async #check(person: PersonId, address: string, count: number): Promise<void> {

@@ -1,12 +1,14 @@
 import type { Config } from '../config.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { Storage } from '../storage/port.ts';
-import { Notices } from './notices.ts';
+import { Notices, type NoticesOptions } from './notices.ts';
 import { Outbox, type OutboxOptions } from './outbox.ts';
 import { newVapidKeys, type VapidKeys } from './push.ts';
 import { type Sender, threadSender } from './sender.ts';
 
-interface NoticeParts extends Pick<OutboxOptions, 'now' | 'onError' | 'onSent'> {
+interface NoticeParts
+  extends Pick<OutboxOptions, 'now' | 'onError' | 'onSent'>,
+    Pick<NoticesOptions, 'placeInCircle'> {
   readonly storage: Storage;
   readonly hub: Pick<Hub, 'isAt' | 'peopleAt'>;
   readonly config: Pick<
@@ -40,6 +42,7 @@ export async function openNotices(parts: NoticeParts): Promise<OpenNotices> {
     outbox,
     isHere: (table, person) => hub.isAt(table, person),
     peopleAt: (table) => hub.peopleAt(table),
+    placeInCircle: parts.placeInCircle,
     delay: config.noticeDelay * 1_000,
     hasPush: config.push === 'on',
     hasWebhooks: config.webhooks === 'on',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { NoticeKind, PushMessage } from '@sobremesa/protocol';
+import type { PushMessage } from '@sobremesa/protocol';
 import type { AppliedStep, PersonId, Table, TableIndex } from '@sobremesa/tables';
+import type { Language } from '@sobremesa/words';
 import type {
   Claim,
   ClaimedNotice,
@@ -13,12 +14,15 @@ import type {
   Storage,
   StoredWebhook,
 } from '../storage/port.ts';
-import { ACCEPTED, FINISHED, kinds, tagOf } from './kinds.ts';
+import { ACCEPTED, type Data, FINISHED, kinds } from './kinds.ts';
 import type { Outbox } from './outbox.ts';
 import { quietUntil } from './quiet-hours.ts';
-import { gameName, type NoticeText, texts } from './texts.ts';
+import { type NoticeText, texts } from './texts.ts';
 import { awaitedAt, changesTurns, isSlow } from './turns.ts';
 import { hookBody } from './webhook.ts';
+
+/** Where a person is in relation to what a notice is about; who is outside is not told. */
+export type Place = 'here' | 'away' | 'outside';
 
 export interface NoticesOptions {
   readonly storage: Pick<
@@ -39,6 +43,8 @@ export interface NoticesOptions {
   readonly isHere: (table: string, person: PersonId) => boolean;
   /** Who has the table open, at any server. */
   readonly peopleAt: (table: string) => Promise<ReadonlySet<PersonId>>;
+  /** Whether somebody looks at a circle, at any server, or is none of those who are called there. */
+  readonly placeInCircle: (circle: string, person: PersonId) => Promise<Place>;
   /** Milliseconds from the beginning of a turn to its notice. */
   readonly delay: number;
   readonly hasPush: boolean;
@@ -58,6 +64,42 @@ export interface ChallengeNews {
   readonly isFinished: boolean;
 }
 
+/** A round of a tournament, for one of its people. */
+export interface RoundNews {
+  readonly person: PersonId;
+  readonly tournament: string;
+  readonly name: string;
+  readonly game: string;
+  readonly round: number;
+  /** Absent for whoever has a bye. */
+  readonly table?: string;
+  /** The page that a tap opens. */
+  readonly path: string;
+}
+
+/** Somebody calls a member of a circle to a table. */
+export interface CallNews {
+  readonly person: PersonId;
+  readonly table: string;
+  readonly game: string;
+  readonly circle: string;
+  readonly circleName: string;
+  readonly reason: 'open' | 'call';
+  /** The name of whoever calls. */
+  readonly name?: string;
+  /** Counts the calls to this table. */
+  readonly number: number;
+}
+
+/** What webhooks are told without a notice. */
+export interface Announcement {
+  readonly kind: string;
+  readonly tag: string;
+  readonly path: string;
+  readonly game: string;
+  readonly text: (language: Language) => NoticeText;
+}
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -75,6 +117,10 @@ const PRESENT_TIME = 3 * MINUTE;
 /** Longer than a table without steps stays open. */
 const KEPT = 45 * DAY;
 const TIDY_INTERVAL = HOUR;
+/** What happened is worth telling for as long as a webhook is tried. */
+const ANNOUNCEMENT_LIFE = DAY;
+/** The end of a thing that begins and ends once: nothing about it comes later. */
+const LAST_SEQ = 2 ** 31 - 1;
 /** A message that closes a notification is of no use later. */
 const CLOSE_LIFE = HOUR;
 const CLOSING_TIME = SECOND;
@@ -146,12 +192,56 @@ export class Notices {
     );
   }
 
+  /** Notes that a round has begun, for whoever does not open its table within the delay. */
+  roundBegun(news: RoundNews): void {
+    const { now, delay } = this.#options;
+    this.#noteRound(news, { seq: 2 * news.round, number: news.round, dueAt: now() + delay });
+  }
+
+  /** Withdraws the notice of a round, if there is one. */
+  roundOver(news: RoundNews): void {
+    this.#noteRound(news, { seq: 2 * news.round + 1, dueAt: this.#options.now() });
+  }
+
+  #noteRound(
+    { person, tournament, round: _, ...data }: RoundNews,
+    order: Pick<Notice, 'seq' | 'number' | 'dueAt'>,
+  ): void {
+    if (!this.#isOn) return;
+    const since = this.#options.now();
+    const notice = { person, kind: 'round', about: tournament, since, ...order } as const;
+    this.#note({ ...notice, data: JSON.stringify(data) }, since);
+  }
+
+  /** Notes that somebody calls, for whoever does not open the circle or the table within the delay. */
+  called({ person, table: about, number, ...data }: CallNews): void {
+    const { now, delay } = this.#options;
+    this.#noteCall({ person, about, seq: number, number, dueAt: now() + delay }, data);
+  }
+
+  /** Withdraws the calls to a table that has begun or closed, if the person got any. */
+  callOver({ person, table: about, ...data }: Pick<CallNews, 'person' | 'table' | 'game'>): void {
+    this.#noteCall({ person, about, seq: LAST_SEQ, dueAt: this.#options.now() }, data);
+  }
+
+  #noteCall(notice: Omit<Notice, 'kind' | 'data' | 'since'>, data: object): void {
+    if (!this.#isOn) return;
+    const since = this.#options.now();
+    this.#note({ ...notice, kind: 'call', since, data: JSON.stringify(data) }, since);
+  }
+
   /** Sends a message that says where notices arrive. */
-  async test(webhook: StoredWebhook): Promise<void> {
-    const { storage, now } = this.#options;
-    const text = texts[webhook.language].test;
-    const delivery = this.#hookDelivery(webhook, 'test', 'test', '/me', '', text, now() + HOUR);
-    await storage.addDeliveries([delivery]);
+  test(webhook: StoredWebhook): Promise<void> {
+    const text = (language: Language): NoticeText => texts[language].test;
+    return this.announce([webhook], { kind: 'test', tag: 'test', path: '/me', game: '', text });
+  }
+
+  /** Tells these webhooks something that follows from no notice. */
+  async announce(webhooks: readonly StoredWebhook[], news: Announcement): Promise<void> {
+    const { storage, now, hasWebhooks } = this.#options;
+    const working = webhooks.filter(({ offAt }) => hasWebhooks && offAt === undefined);
+    const expiresAt = now() + ANNOUNCEMENT_LIFE;
+    await storage.addDeliveries(working.map((hook) => this.#hookDelivery(hook, news, expiresAt)));
   }
 
   /** Does at once what the next sweeps would do, and resolves when everything due was tried. */
@@ -239,12 +329,12 @@ export class Notices {
     const notices = await storage.claimNotices(claim);
     if (notices.length === 0) return false;
     const people = [...new Set(notices.map(({ person }) => person))];
-    const turns = notices.filter(({ kind }) => kinds[kind].isTurn);
+    const tables = new Map(notices.map((notice) => [notice.id, tableOf(notice)]));
     const [wishes, devices, webhooks, indexes] = await Promise.all([
       storage.wishesOf(people),
       hasPush ? storage.devicesOf(people) : [],
       hasWebhooks ? storage.webhooksOf(people) : [],
-      storage.indexes([...new Set(turns.map(({ about }) => about))]),
+      storage.indexes([...new Set([...tables.values()].flatMap((table) => table ?? []))]),
     ]);
     const wishesBy = new Map(wishes.map((each) => [each.person, each]));
     const indexBy = new Map(indexes.map((index) => [index.code, index]));
@@ -252,7 +342,7 @@ export class Notices {
     const deliveries = new Map<string, Delivery[]>();
     for (const notice of notices) {
       const { id, person } = notice;
-      const index = indexBy.get(notice.about);
+      const index = indexBy.get(tables.get(id) ?? '');
       const end = await this.#endOf(notice, wishesBy.get(person), index);
       ends.push(end);
       const to = {
@@ -260,7 +350,7 @@ export class Notices {
         webhooks: webhooks.filter((hook) => hook.person === person && hook.offAt === undefined),
       };
       if (end.type === 'told') deliveries.set(id, this.#showing(notice, index, to));
-      if (end.type === 'forget' && notice.shown !== undefined && kinds[notice.kind].isTurn)
+      if (end.type === 'forget' && notice.shown !== undefined)
         deliveries.set(id, this.#closing(notice, to.devices));
     }
     await storage.settleNotices(claim, ends, deliveries);
@@ -268,23 +358,38 @@ export class Notices {
   }
 
   async #endOf(
-    { id, person, kind, about, number, shown, since }: ClaimedNotice,
+    notice: ClaimedNotice,
     wishes: NoticeWishes | undefined,
     index: TableIndex | undefined,
   ): Promise<NoticeEnd> {
-    const { now, peopleAt } = this.#options;
-    const { isTurn } = kinds[kind];
+    const { now } = this.#options;
+    const { id, kind, number, shown, since } = notice;
     if (number === undefined || number === shown || wishes?.off.includes(kind))
       return { id, type: 'forget' };
     // A server may have written its note after that of a later step.
-    if (isTurn && !isDecider(index, person)) return { id, type: 'forget' };
+    if (kinds[kind].holds?.(index, notice) === false) return { id, type: 'forget' };
     const until = wishes?.quiet && quietUntil(wishes.quiet, now());
     if (until !== undefined) return { id, type: 'wait', until };
-    if (isTurn && (await peopleAt(about)).has(person)) {
+    const place = await this.#placeOf(notice);
+    if (place === 'outside') return { id, type: 'forget' };
+    if (place === 'here') {
       if (now() - since > PRESENT_TIME) return { id, type: 'forget' };
       return { id, type: 'wait', until: now() + PRESENT_PAUSE };
     }
     return { id, type: 'told', shown: number };
+  }
+
+  /** Whether the person looks at what the notice is about, or has left its circle or its calls. */
+  async #placeOf(notice: Notice): Promise<Place> {
+    const { placeInCircle, peopleAt } = this.#options;
+    const { person, kind } = notice;
+    const circle = kinds[kind].circle?.(dataOf(notice));
+    if (circle !== undefined) {
+      const place = await placeInCircle(circle, person);
+      if (place !== 'away') return place;
+    }
+    const table = tableOf(notice);
+    return table !== undefined && (await peopleAt(table)).has(person) ? 'here' : 'away';
   }
 
   #showing(
@@ -293,9 +398,9 @@ export class Notices {
     { devices, webhooks }: { devices: readonly Device[]; webhooks: readonly StoredWebhook[] },
   ): Delivery[] {
     const { kind } = notice;
-    const data = JSON.parse(notice.data) as Record<string, string>;
+    const data = dataOf(notice);
     const path = kinds[kind].path(notice, data);
-    const tag = tagOf(kind, path);
+    const tag = kinds[kind].tag(path, notice);
     const expiresAt = this.#options.now() + kinds[kind].life;
     return [
       ...devices.map((device) => {
@@ -303,22 +408,24 @@ export class Notices {
         return this.#pushDelivery(device, { type: 'show', tag, path, ...text }, expiresAt);
       }),
       ...webhooks.map((hook) => {
-        const text = kinds[kind].text(hook.language, data, index, notice);
-        return this.#hookDelivery(hook, kind, tag, path, data['game'], text, expiresAt);
+        const text = (language: Language): NoticeText =>
+          kinds[kind].text(language, data, index, notice);
+        const news = { kind, tag, path, game: data['game'], text };
+        return this.#hookDelivery(hook, news, expiresAt);
       }),
     ];
   }
 
-  /** Closes what was shown: the person has moved elsewhere, or a bot for them. */
+  /** Closes what was shown: the person has moved elsewhere, or a bot for them, or it is over. */
   #closing(notice: Notice, devices: readonly Device[]): Delivery[] {
-    const { kind } = notice;
-    const data = JSON.parse(notice.data) as Record<string, string>;
-    const path = kinds[kind].path(notice, data);
-    const tag = tagOf(kind, path);
+    const { path: pathOf, tag: tagOf, over } = kinds[notice.kind];
+    if (!over) return [];
+    const data = dataOf(notice);
+    const path = pathOf(notice, data);
+    const tag = tagOf(path, notice);
     return devices.map((device) => {
-      const quiet = texts[device.language].moved(gameName(data['game'], device.language));
       const message: PushMessage = MUST_SHOW.test(new URL(device.endpoint).hostname)
-        ? { type: 'show', tag, path, ...quiet, silent: true }
+        ? { type: 'show', tag, path, ...over(device.language, data), silent: true }
         : { type: 'close', tag };
       return this.#pushDelivery(device, message, this.#options.now() + CLOSE_LIFE);
     });
@@ -336,21 +443,18 @@ export class Notices {
   }
 
   #hookDelivery(
-    { id, person, shape, origin }: StoredWebhook,
-    kind: NoticeKind | 'test',
-    tag: string,
-    path: string,
-    game: string,
-    { title, body }: NoticeText,
+    { id, person, shape, origin, language }: StoredWebhook,
+    { kind, tag, path, game, text }: Announcement,
     expiresAt: number,
   ): Delivery {
     const at = this.#options.now();
+    const { title, body } = text(language);
     const message = hookBody(shape, { kind, title, text: body, url: origin + path, game, at });
     return { target: id, person, tag, message, dueAt: at, expiresAt };
   }
 }
 
-const isDecider = (index: TableIndex | undefined, person: PersonId): boolean => {
-  const seat = index?.people?.indexOf(person) ?? -1;
-  return seat >= 0 && (index?.deciders?.includes(seat) ?? false);
-};
+const dataOf = ({ data }: Notice): Data => JSON.parse(data) as Data;
+
+const tableOf = (notice: Notice): string | undefined =>
+  kinds[notice.kind].table?.(notice, dataOf(notice));

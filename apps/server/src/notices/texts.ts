@@ -14,6 +14,15 @@ interface NoticeTexts {
   /** Where a browser must show something instead of closing the notice. */
   readonly moved: (game: string) => NoticeText;
   readonly challenge: (game: string, name: string, isFinished: boolean) => NoticeText;
+  readonly round: (game: string, name: string, round: number, hasTable: boolean) => NoticeText;
+  readonly roundOver: (name: string) => NoticeText;
+  readonly call: (
+    game: string,
+    circle: string,
+    name: string | undefined,
+    call: { readonly isOpening: boolean; readonly free: number },
+  ) => NoticeText;
+  readonly callOver: (game: string) => NoticeText;
   readonly test: NoticeText;
 }
 
@@ -33,6 +42,18 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
         ? `Mira quién lo hizo mejor en ${game}.`
         : `Está jugando tus mismas cartas de ${game}.`,
     }),
+    round: (game, name, round, hasTable) => ({
+      title: `Empieza la ronda ${round} · ${name}`,
+      body: hasTable ? `Tu mesa de ${game} te espera.` : 'Esta ronda descansas.',
+    }),
+    roundOver: (name) => ({ title: name, body: 'La ronda ya ha terminado.' }),
+    call: (game, circle, name = 'Alguien', { isOpening, free }) => ({
+      title: `¿Quién juega? · ${game}`,
+      body: `${name} ${isOpening ? 'abre una mesa en' : 'llama a'} «${circle}». ${
+        free === 1 ? 'Queda un asiento.' : `Quedan ${free} asientos.`
+      }`,
+    }),
+    callOver: (game) => ({ title: game, body: 'Esa mesa ya no espera a nadie.' }),
     test: { title: 'Prueba de Sobremesa', body: 'Los avisos llegarán aquí.' },
   },
   en: {
@@ -48,6 +69,18 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
         ? `See who did better at ${game}.`
         : `They’re playing the same ${game} cards as you.`,
     }),
+    round: (game, name, round, hasTable) => ({
+      title: `Round ${round} begins · ${name}`,
+      body: hasTable ? `Your table of ${game} is waiting.` : 'You sit this round out.',
+    }),
+    roundOver: (name) => ({ title: name, body: 'The round is over.' }),
+    call: (game, circle, name = 'Somebody', { isOpening, free }) => ({
+      title: `Who’s playing? · ${game}`,
+      body: `${name} ${isOpening ? 'opened a table in' : 'is calling'} “${circle}”. ${
+        free === 1 ? 'One seat is left.' : `${free} seats are left.`
+      }`,
+    }),
+    callOver: (game) => ({ title: game, body: 'That table isn’t waiting any more.' }),
     test: { title: 'A test from Sobremesa', body: 'Notices will arrive here.' },
   },
 };

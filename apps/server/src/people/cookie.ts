@@ -48,6 +48,17 @@ export function readCookie(
   return undefined;
 }
 
+/** The value of `Set-Cookie` that makes a browser forget who it was. */
+export const clearCookie = (secure: boolean): string =>
+  [
+    `${COOKIE}=`,
+    'Path=/',
+    'Max-Age=0',
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+
 /** The value of `Set-Cookie` that logs a browser in. */
 export function writeCookie(
   { person, login, issuedAt }: Required<CookieLogin>,

@@ -21,6 +21,8 @@ interface IdentitiesOptions {
 export interface Identity {
   readonly person: PersonId;
   readonly login?: string;
+  /** Of a program: the person who made its token. */
+  readonly owner?: PersonId;
   /** When the cookie was last renewed. */
   readonly issuedAt?: number;
 }
@@ -55,7 +57,7 @@ export class Identities {
     if (authorization === undefined) return this.#holderOf(cookie);
     const program = await programOf(this.#storage, authorization, this.#now());
     if (program === undefined) throw failure('bad-token');
-    return { person: program };
+    return program;
   }
 
   async #holderOf(header: string | undefined): Promise<CookieLogin | undefined> {

@@ -23,8 +23,5 @@ export const programIdPattern = `${PROGRAM_PREFIX}${personIdPattern}`;
 export const isProgram = (person: PersonId): boolean =>
   new RegExp(`^${programIdPattern}$`).test(person);
 
-/** Keys are stored as hashes only. They are long and random, so no salt is needed. */
-export const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
-
 export const randomCode = (length: number): string =>
   Array.from({ length }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { failure, type NewToken, RequestError, type Token } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
+import { hashOf } from '../hash.ts';
 import type { Key, Storage } from '../storage/port.ts';
-import { hashOf, programId } from './ids.ts';
+import { programId } from './ids.ts';
 import { checkedName } from './names.ts';
 
 const TOKEN_LIFE = 365 * 24 * 3_600_000;
@@ -16,15 +17,15 @@ const tokenInfo = ({ hash, label, createdAt, expiresAt }: Key): Token => ({
   expiresAt: expiresAt ?? createdAt + TOKEN_LIFE,
 });
 
-/** The program that an `Authorization` header belongs to. */
+/** The program that an `Authorization` header belongs to, and the person who made its token. */
 export async function programOf(
   storage: Storage,
   authorization: string,
   now: number,
-): Promise<PersonId | undefined> {
+): Promise<{ person: PersonId; owner: PersonId } | undefined> {
   const [, token] = BEARER.exec(authorization) ?? [];
   const key = token && (await storage.key(hashOf(token), 'token', now));
-  return key ? programId(key.hash) : undefined;
+  return key ? { person: programId(key.hash), owner: key.person } : undefined;
 }
 
 /** Creates a token for a program. The label is its name until it chooses another one. */

@@ -1,7 +1,8 @@
 import { failure, type Recovery } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
+import { hashOf } from '../hash.ts';
 import type { Storage } from '../storage/port.ts';
-import { hashOf, randomCode } from './ids.ts';
+import { randomCode } from './ids.ts';
 
 const CODE_LENGTH = 20;
 const CODE_LIFE = 7 * 24 * 3_600_000;

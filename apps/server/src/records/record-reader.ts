@@ -7,9 +7,15 @@ import { TextCache } from './text-cache.ts';
 /** A question about a finished match. */
 export type Question =
   | { readonly type: 'admission'; readonly visitor: PersonId | undefined }
-  | { readonly type: 'record' }
+  /** Without the talk of those whom the visitor does not hear. */
+  | { readonly type: 'record'; readonly unheard: readonly PersonId[] }
   | { readonly type: 'scenario' }
-  | { readonly type: 'replay'; readonly viewer: Viewer; readonly after: number };
+  | {
+      readonly type: 'replay';
+      readonly viewer: Viewer;
+      readonly after: number;
+      readonly unheard: readonly PersonId[];
+    };
 
 /** A question as it is sent to a worker; with `rows` only after the worker answered `missing`. */
 export interface Work {
@@ -79,8 +85,8 @@ export class RecordReader {
     return { table, seq, ...admission };
   }
 
-  record(opened: OpenRecord): Promise<string> {
-    return this.#kept(opened, { type: 'record' });
+  record(opened: OpenRecord, unheard: readonly PersonId[] = []): Promise<string> {
+    return this.#kept(opened, { type: 'record', unheard });
   }
 
   /** The scenario of the record alone. */
@@ -89,8 +95,13 @@ export class RecordReader {
   }
 
   /** The steps after `after`, up to the size of one piece. */
-  replay(opened: OpenRecord, viewer: Viewer, after: number): Promise<string> {
-    return this.#kept(opened, { type: 'replay', viewer, after });
+  replay(
+    opened: OpenRecord,
+    viewer: Viewer,
+    after: number,
+    unheard: readonly PersonId[] = [],
+  ): Promise<string> {
+    return this.#kept(opened, { type: 'replay', viewer, after, unheard });
   }
 
   #kept({ table, seq }: OpenRecord, question: Question): Promise<string> {

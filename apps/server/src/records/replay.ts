@@ -4,6 +4,8 @@ import type { Replay } from '@sobremesa/protocol';
 import {
   type AppliedStep,
   type FinishedTable,
+  heardStep,
+  type PersonId,
   positionOf,
   stepFor,
   Table,
@@ -12,11 +14,22 @@ import {
 /** Steps in one answer. Most matches fit; a longer answer would be megabytes. */
 const STEPS_IN_PIECE = 200;
 
+interface ReplayQuestion {
+  readonly viewer: Viewer;
+  readonly after?: number;
+  /** Those whom the reader does not hear. */
+  readonly unheard?: readonly PersonId[];
+}
+
 /**
  * The steps of a finished match after `after` as one viewer saw them, with the position wherever the
  * match moved on. The type of the parameter keeps running tables out.
  */
-export function replayOf({ rows }: FinishedTable, viewer: Viewer, after = 0): Replay {
+export function replayOf(
+  { rows }: FinishedTable,
+  { viewer, after = 0, unheard = [] }: ReplayQuestion,
+): Replay {
+  const isUnheard = (speaker: PersonId) => unheard.includes(speaker);
   const [first, ...rest] = rows;
   const table = new Table(first, games);
   const steps: Replay['steps'] = [];
@@ -29,7 +42,7 @@ export function replayOf({ rows }: FinishedTable, viewer: Viewer, after = 0): Re
     }
     const applied = table.apply(row);
     if (row.seq <= after) continue;
-    steps.push(stepIn(table, applied, viewer));
+    steps.push(stepIn(table, heardStep(applied, isUnheard), viewer));
   }
   return { table: table.code, viewer, steps };
 }

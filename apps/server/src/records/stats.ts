@@ -1,29 +1,35 @@
 import type { PersonStats } from '@sobremesa/protocol';
-import { type PersonId, tallyResults } from '@sobremesa/tables';
-import type { Storage } from '../storage/port.ts';
+import type { PersonId } from '@sobremesa/tables';
+import type { Storage, Tally } from '../storage/port.ts';
 import { shownRating } from './ratings.ts';
 
-/** Statistics cover the latest matches. A person does not play more; a program could. */
-const MOST_MATCHES = 10_000;
+type StatsStorage = Pick<Storage, 'person' | 'talliesOf' | 'ratingsOf'>;
 
-type StatsStorage = Pick<Storage, 'person' | 'resultsOf' | 'ratingsOf'>;
+const tallied = ({ game, matches, wins, score }: Tally) => ({
+  game,
+  matches,
+  wins,
+  meanScore: score / matches,
+});
 
 export async function statsOf(storage: StatsStorage, id: PersonId): Promise<PersonStats> {
-  const [person, results, ratings] = await Promise.all([
+  const [person, tallies, ratings] = await Promise.all([
     storage.person(id),
-    storage.resultsOf(id, MOST_MATCHES),
+    storage.talliesOf(id),
     storage.ratingsOf(id),
   ]);
-  const { teams, games } = tallyResults(results);
   return {
     person: id,
     ...(person?.name === undefined ? {} : { name: person.name }),
-    teams,
-    games: games.map((tally) => {
-      const rating = ratings.find(({ game }) => game === tally.game);
-      if (!rating) return tally;
-      const { mu, sigma, matches } = rating;
-      return { ...tally, rating: { mu, sigma, matches, shown: shownRating(rating) } };
-    }),
+    teams: tallies.filter(({ team }) => team === 1).map(tallied),
+    games: tallies
+      .filter(({ team }) => team === 0)
+      .map((tally) => {
+        const against = { ...tallied(tally), meanRank: tally.ranks / tally.matches };
+        const rating = ratings.find(({ game }) => game === tally.game);
+        if (!rating) return against;
+        const { mu, sigma, matches } = rating;
+        return { ...against, rating: { mu, sigma, matches, shown: shownRating(rating) } };
+      }),
   };
 }

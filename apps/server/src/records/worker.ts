@@ -50,11 +50,11 @@ function answerTo(question: Question, finished: FinishedTable): object {
     case 'admission':
       return admissionTo(finished.table, question.visitor);
     case 'record':
-      return recordOf(finished, isProgram);
+      return recordOf(finished, isProgram, (speaker) => question.unheard.includes(speaker));
     case 'scenario':
       return recordOf(finished, isProgram).scenario;
     case 'replay':
-      return replayOf(finished, question.viewer, question.after);
+      return replayOf(finished, question);
   }
 }
 

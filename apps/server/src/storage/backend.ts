@@ -12,9 +12,17 @@ export interface Backend {
   append(appends: readonly Append[]): Promise<readonly boolean[]>;
   /** Takes locks with these names; other transactions that ask for one wait until this one ends. */
   lock(transaction: Transaction<Database>, names: readonly string[]): Promise<void>;
-  /** Lets a transaction take as long as it needs; for migrations. */
-  liftTimeouts(transaction: Transaction<Database>): Promise<void>;
+  /** Lends a database whose statements may take as long as they need; for migrations. */
+  patiently<Answer>(work: (db: Kysely<Database>) => Promise<Answer>): Promise<Answer>;
   /** Lets a transaction wait for locks only as long as everybody can wait behind it. */
   limitWaits(transaction: Transaction<Database>): Promise<void>;
+  /** Does the same outside a transaction, unless another server is at it. */
+  alone(work: (db: Kysely<Database>) => Promise<void>): Promise<void>;
+  /** Builds an index, unless there is one, while others write. */
+  buildIndex(db: Kysely<Database>, name: string, columns: string): Promise<void>;
+  /** Statements that create a trigger which adds every stored result to `tallies`. */
+  readonly tallyTrigger: readonly string[];
   backup?(file: string): Promise<void>;
+  /** Removes copies of deleted rows from the files of the database. Absent where it does so by itself. */
+  scrub?(): Promise<void>;
 }

@@ -22,7 +22,20 @@ export interface Membership {
   /** Wants to be told of new tables. */
   readonly called: boolean;
   readonly joinedAt: number;
+  /** When the page of the circle was last known to be open; written by `seeCircle` only. */
+  readonly seenAt?: number;
 }
+
+/** A member calls the others to a table. */
+export interface CircleCall {
+  readonly circle: string;
+  readonly table: string;
+  readonly person: PersonId;
+  readonly at: number;
+}
+
+/** To whom the webhooks of a circle belong: the same queries, limits and outbox serve people and circles. */
+export const hookOwner = (circle: string): string => `circle ${circle}`;
 
 /** A circle of a person, with what a list shows of it. */
 export interface ListedCircle extends CircleInfo {
@@ -60,7 +73,7 @@ export interface CircleStorage {
   addCircle(circle: CircleInfo, owner: PersonId, most: number): Promise<boolean>;
   circle(code: string): Promise<CircleInfo | undefined>;
   saveCircle(circle: CircleInfo): Promise<void>;
-  /** Removes a circle with its members and results. */
+  /** Removes a circle with its members, results, calls and webhooks. */
   removeCircle(code: string): Promise<void>;
   /** The circles of a person, in the order in which they joined. */
   circlesOf(person: PersonId): Promise<ListedCircle[]>;
@@ -78,10 +91,18 @@ export interface CircleStorage {
   /** Makes a member the owner and the owner a helper; false when they are not so any more. */
   handOver(circle: string, owner: PersonId, to: PersonId): Promise<boolean>;
 
+  /** Notes that a member has the page of the circle open. */
+  seeCircle(circle: string, person: PersonId, at: number): Promise<void>;
+  /**
+   * Stores a call and returns its number among those to its table. `undefined`, and nothing is stored, when the person
+   * or the circle has called too often; holds for concurrent calls too.
+   */
+  callCircle(call: CircleCall): Promise<number | undefined>;
+
   /** Tables of a circle that are gathering or playing, the newest first. */
   circleTables(circle: string, limit: number): Promise<TableIndex[]>;
-  /** Stores the results of a match; a second call changes nothing. */
-  recordCircleMatch(results: readonly CircleResult[]): Promise<void>;
+  /** Stores the results of a match. False, and nothing changes, when they were stored before. */
+  recordCircleMatch(results: readonly CircleResult[]): Promise<boolean>;
   /** Of the matches that ended from `from` until before `to`. */
   circleTallies(circle: string, from: number, to: number): Promise<CircleTally[]>;
   /** The results of the last `limit` matches, the newest first. */

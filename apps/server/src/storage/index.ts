@@ -1,7 +1,8 @@
+import { completeSchema } from './after-migrations.ts';
 import { migrate } from './migrate.ts';
 import type { Storage } from './port.ts';
 import { openPostgres } from './postgres.ts';
-import { SqlStorage } from './sql-storage.ts';
+import { sqlStorage } from './sql-storage.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface StorageOptions {
@@ -21,12 +22,13 @@ export async function openStorage({
   const backend =
     databaseUrl === undefined
       ? await openSqlite(dataDir)
-      : openPostgres(databaseUrl, databaseConnections);
+      : openPostgres(databaseUrl, { connections: databaseConnections });
   try {
     await migrate(backend);
+    await completeSchema(backend);
   } catch (error) {
     await backend.db.destroy();
     throw error;
   }
-  return new SqlStorage(backend);
+  return sqlStorage(backend);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { VERSION } from '../version.ts';
 import type { Backend } from './backend.ts';
 import { type Migration, migrations } from './migrations.ts';
@@ -34,9 +34,8 @@ export async function migrate(backend: Backend, count: number = migrations.lengt
 }
 
 async function applyMissing(backend: Backend, count: number): Promise<void> {
-  const { db, lock, liftTimeouts, limitWaits } = backend;
-  await db.transaction().execute(async (transaction) => {
-    await liftTimeouts(transaction);
+  const { patiently, lock, limitWaits } = backend;
+  const inTransaction = async (transaction: Transaction<Database>) => {
     await lock(transaction, ['migrations']);
     await limitWaits(transaction);
     await transaction.schema
@@ -56,7 +55,8 @@ async function applyMissing(backend: Backend, count: number): Promise<void> {
         .values({ id, name, ...(needsAreStored(id) ? stored(migration) : {}) })
         .execute();
     }
-  });
+  };
+  await patiently((db) => db.transaction().execute(inTransaction));
 }
 
 const numberOf = (wanted: string): number => migrations.findIndex(({ name }) => name === wanted);

@@ -36,6 +36,13 @@ export const migrations: readonly Migration[] = [
   { name: 'circles', up: addCircles },
   { name: 'page-files', up: addPageFiles },
   { name: 'notices', up: addNotices },
+  { name: 'over', up: addOver },
+  { name: 'tallies', up: addTallies },
+  { name: 'safety', up: addSafety },
+  { name: 'admin', up: addAdmin },
+  { name: 'tournaments', up: addTournaments },
+  { name: 'calls', up: addCalls },
+  { name: 'erasures', up: addErasures },
 ];
 
 async function start({ schema }: Kysely<Database>): Promise<void> {
@@ -507,4 +514,260 @@ async function addNotices({ schema }: Kysely<Database>): Promise<void> {
   await schema.createIndex('deliveries_due').on('deliveries').column('due_at').execute();
   await schema.createIndex('deliveries_to').on('deliveries').column('target').execute();
   await schema.createIndex('deliveries_of_person').on('deliveries').column('person').execute();
+}
+
+/**
+ * Adds when a table of a person was over, so that a page of a long list reads only the rows of that page. Null for
+ * tables that go on, and for those that a server of an older version has ended.
+ */
+async function addOver({ schema }: Kysely<Database>): Promise<void> {
+  await schema.alterTable('table_people').addColumn('over_at', 'bigint').execute();
+}
+
+/**
+ * Adds the sums of the results of a person. A trigger keeps them, because during an upgrade servers of an older
+ * version, which do not know them, store results too.
+ */
+async function addTallies(db: Kysely<Database>, { tallyTrigger }: Backend): Promise<void> {
+  await db.schema
+    .createTable('tallies')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('team', 'integer', (column) => column.notNull())
+    .addColumn('matches', 'integer', (column) => column.notNull())
+    .addColumn('wins', 'integer', (column) => column.notNull())
+    .addColumn('score', 'double precision', (column) => column.notNull())
+    .addColumn('ranks', 'bigint', (column) => column.notNull())
+    // Matches with other people, and when the first of them ended.
+    .addColumn('shared', 'integer', (column) => column.notNull())
+    .addColumn('since', 'bigint')
+    .addPrimaryKeyConstraint('tallies_key', ['person', 'game', 'team'])
+    .execute();
+  // Before the sums. Until this transaction ends, other servers cannot store results and try again; moves go on.
+  for (const statement of tallyTrigger) await sql.raw(statement).execute(db);
+  await sql.raw(SUM_RESULTS).execute(db);
+}
+
+export const SUM_RESULTS = `
+  insert into tallies (person, game, team, matches, wins, score, ranks, shared, since)
+  select person, game, team, count(*), sum(case when rank = 1 then 1 else 0 end), sum(score), sum(rank),
+    sum(case when people > 1 then 1 else 0 end), min(case when people > 1 then finished_at end)
+  from results group by person, game, team`;
+
+async function addSafety({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('blocks')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('blocked', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('blocks_key', ['person', 'blocked'])
+    .execute();
+  await schema.createIndex('blocks_of_blocked').on('blocks').column('blocked').execute();
+  await schema
+    .createTable('reports')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .addColumn('about', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('words', 'text')
+    .addColumn('lines', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('note', 'text')
+    .addColumn('settled_at', 'bigint')
+    .execute();
+  await schema
+    .createIndex('reports_in_order')
+    .on('reports')
+    .columns(['state', 'at', 'id'])
+    .execute();
+  await schema.createIndex('reports_about').on('reports').columns(['about', 'at']).execute();
+  await schema.createIndex('reports_by').on('reports').column('by').execute();
+}
+
+/** Adds what the owner of the server stores: bans, announcements, hidden tables, and the log of who did what. */
+async function addAdmin({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('bans')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('by', 'text', (column) => column.notNull())
+    .addColumn('network', 'integer', (column) => column.notNull())
+    .addColumn('lifted_at', 'bigint')
+    .execute();
+  await schema.createIndex('bans_of_person').on('bans').column('person').execute();
+  await schema.createIndex('bans_until').on('bans').column('until').execute();
+  await schema
+    .createTable('ban_networks')
+    .addColumn('ban', 'text', (column) => column.notNull())
+    .addColumn('network', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('ban_networks_key', ['ban', 'network'])
+    .execute();
+  await schema
+    .createTable('announcements')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('es', 'text', (column) => column.notNull())
+    .addColumn('en', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('admin_log')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('actor', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
+    .addColumn('target', 'text')
+    .addColumn('before', 'text')
+    .addColumn('after', 'text')
+    .execute();
+  await schema.createIndex('admin_log_at').on('admin_log').columns(['at', 'id']).execute();
+  await schema.createIndex('admin_log_about').on('admin_log').column('target').execute();
+  await schema
+    .alterTable('tables')
+    .addColumn('hidden', 'integer', (added) => added.notNull().defaultTo(0))
+    .execute();
+}
+
+async function addTournaments({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('tournaments')
+    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('organiser', 'text', (column) => column.notNull())
+    .addColumn('circle', 'text')
+    .addColumn('listed', 'integer', (column) => column.notNull())
+    .addColumn('settings', 'text', (column) => column.notNull())
+    .addColumn('phase', 'text', (column) => column.notNull())
+    .addColumn('round', 'integer', (column) => column.notNull())
+    .addColumn('rounds', 'integer')
+    .addColumn('next_round_at', 'bigint')
+    .addColumn('ended_by', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('due_at', 'bigint')
+    .addColumn('claimed_until', 'bigint')
+    .execute();
+  await schema
+    .createIndex('tournaments_due')
+    .on('tournaments')
+    .column('due_at')
+    .where(sql.ref('due_at'), 'is not', null)
+    .execute();
+  await schema
+    .createIndex('tournaments_listed')
+    .on('tournaments')
+    .column('created_at')
+    .where(sql.ref('listed'), '=', sql.lit(1))
+    .execute();
+  for (const column of ['organiser', 'circle']) {
+    await schema
+      .createIndex(`tournaments_of_${column}`)
+      .on('tournaments')
+      .columns([column, 'created_at'])
+      .execute();
+  }
+  await schema
+    .createTable('tournament_people')
+    .addColumn('tournament', 'text', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('colour', 'text')
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('first_round', 'integer', (column) => column.notNull())
+    .addColumn('joined_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('tournament_people_key', ['tournament', 'person'])
+    .execute();
+  await schema
+    .createIndex('tournament_people_of_person')
+    .on('tournament_people')
+    .column('person')
+    .execute();
+  await schema
+    .createTable('tournament_rounds')
+    .addColumn('tournament', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addColumn('started_at', 'bigint', (column) => column.notNull())
+    .addColumn('deadline', 'bigint', (column) => column.notNull())
+    .addColumn('ended_at', 'bigint')
+    .addPrimaryKeyConstraint('tournament_rounds_key', ['tournament', 'number'])
+    .execute();
+  await schema
+    .createTable('tournament_tables')
+    .addColumn('code', 'text', (column) => column.primaryKey())
+    .addColumn('tournament', 'text', (column) => column.notNull())
+    .addColumn('round', 'integer', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .execute();
+  await schema
+    .createIndex('tournament_tables_of_round')
+    .on('tournament_tables')
+    .columns(['tournament', 'round', 'number'])
+    .unique()
+    .execute();
+  // The key: nobody has two seats in a round.
+  await schema
+    .createTable('tournament_seats')
+    .addColumn('tournament', 'text', (column) => column.notNull())
+    .addColumn('round', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('table', 'integer', (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('score', 'integer')
+    .addColumn('rank', 'integer')
+    .addColumn('missed', 'integer')
+    .addPrimaryKeyConstraint('tournament_seats_key', ['tournament', 'round', 'person'])
+    .execute();
+  await schema
+    .createIndex('tournament_seats_of_person')
+    .on('tournament_seats')
+    .column('person')
+    .execute();
+}
+
+/** Adds calls to circles, and when their members last had the page of the circle open. */
+async function addCalls({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('circle_calls')
+    .addColumn('circle', 'text', (column) => column.notNull())
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('circle_calls_key', ['circle', 'table', 'number'])
+    .execute();
+  await schema
+    .createIndex('circle_calls_by_time')
+    .on('circle_calls')
+    .columns(['circle', 'at'])
+    .execute();
+  await schema.createIndex('circle_calls_of_person').on('circle_calls').column('person').execute();
+  await schema.alterTable('circle_members').addColumn('seen_at', 'bigint').execute();
+}
+
+/** Adds who is in the log of a table without having had a seat, people to be deleted, and where talk was removed. */
+async function addErasures({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('table_traces')
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('table_traces_key', ['person', 'table'])
+    .execute();
+  await schema
+    .createTable('erasures')
+    .addColumn('person', 'text', (column) => column.primaryKey())
+    .addColumn('asked_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .alterTable('tables')
+    .addColumn('quiet_seq', 'integer', (added) => added.notNull().defaultTo(0))
+    .execute();
 }

@@ -7,9 +7,12 @@ import type {
   WebhookShape,
 } from '@sobremesa/protocol';
 import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
+import type { AdminStorage } from './admin-port.ts';
 import type { StoredStep } from './archive/packed-log.ts';
-import type { CircleStorage } from './circle-port.ts';
+import type { CircleResult, CircleStorage } from './circle-port.ts';
 import type { PageEnd } from './page-end.ts';
+import type { OwnReport, SafetyStorage } from './safety-port.ts';
+import type { OwnTournamentSeat, TournamentStorage } from './tournament-port.ts';
 
 /**
  * A step with the index of the table after it, written together or not at all. Without an index the stored
@@ -91,6 +94,20 @@ export interface Result {
   /** Moves for which a hint was asked for. */
   readonly hints: number;
   readonly finishedAt: number;
+}
+
+/** The sums of the results of a person in a game, as a team or against each other. */
+export interface Tally {
+  readonly person: PersonId;
+  readonly game: string;
+  readonly team: 0 | 1;
+  readonly matches: number;
+  readonly wins: number;
+  readonly score: number;
+  readonly ranks: number;
+  /** Matches with other people, and when the first of them ended. */
+  readonly shared: number;
+  readonly since: number | null;
 }
 
 export interface Rating {
@@ -266,6 +283,9 @@ export interface Notice {
   readonly dueAt: number;
 }
 
+/** What somebody is or was told, as they can read it. */
+export type KeptNotice = Pick<Notice, 'kind' | 'about' | 'data' | 'since'>;
+
 export interface ClaimedNotice extends Notice {
   readonly id: string;
   /** The number that was told last. */
@@ -310,7 +330,7 @@ export interface Claim {
 }
 
 /** The storage of the server. One contract suite tests both implementations. */
-export interface Storage extends CircleStorage {
+export interface Storage extends CircleStorage, SafetyStorage, AdminStorage, TournamentStorage {
   /**
    * Writes many steps in one transaction and resolves when they are durable. `false` for a step whose number
    * is taken or does not follow the last one: nothing of it was written, nor of later steps of its table in
@@ -323,7 +343,7 @@ export interface Storage extends CircleStorage {
   /** The last step number of each of these tables, without tables that do not exist. */
   lastSteps(tables: readonly string[]): Promise<Map<string, number>>;
 
-  /** Public tables that are gathering or playing and were attended since then, the newest first. */
+  /** Public tables that are gathering or playing, not hidden, and were attended since then, the newest first. */
   publicTables(limit: number, attendedSince: number): Promise<TableIndex[]>;
   /** Notes that somebody is at these tables. Opening a table counts as attending it. */
   attend(tables: readonly string[], at: number): Promise<void>;
@@ -349,6 +369,48 @@ export interface Storage extends CircleStorage {
    * archived the table meanwhile.
    */
   archive(table: string, pack: Pack): Promise<boolean>;
+
+  /**
+   * Rewrites the log of a table, archived or not; false when `change` changes nothing. The steps keep their
+   * numbers.
+   */
+  rewriteLog(table: string, change: (rows: LogRow[]) => LogRow[]): Promise<boolean>;
+  /**
+   * Begins to delete a person: removes everything of theirs but what is in tables, where `goneAt` stands for them.
+   * Every cookie of theirs is invalid from then on.
+   */
+  forgetPerson(person: PersonId, now: number, goneAt: (table: string) => PersonId): Promise<void>;
+  /** People whose deletion began before then and has not ended. */
+  erasures(before: number): Promise<PersonId[]>;
+  /** The tables whose log has the person in it. */
+  tablesWith(person: PersonId): Promise<string[]>;
+  /** The tables of tries at the match of this table. */
+  triesAt(table: string): Promise<string[]>;
+  /** Nothing of the person is left in the log of this table. */
+  endTrace(person: PersonId, table: string): Promise<void>;
+  /** Forgets messages to others that may name somebody who was at these tables; turns are told anew. */
+  withdrawNotices(tables: readonly string[], now: number): Promise<void>;
+  endErasure(person: PersonId): Promise<void>;
+  /** People without passkey and token who were not seen since then. */
+  unseenPeople(since: number, limit: number): Promise<PersonId[]>;
+  /** Tables that are over, whose last step was before then, and from which talk was not removed. */
+  tablesWithTalk(before: number, limit: number): Promise<string[]>;
+  /** Notes that talk was removed from the log of a table. */
+  quiet(table: string): Promise<void>;
+  /** Removes keys that have expired by now, and older notes of ended logins and settled reports. */
+  removeExpired(
+    now: number,
+    older: { readonly loginsBefore: number; readonly reportsBefore: number },
+  ): Promise<void>;
+  /** Removes copies of deleted rows from the files of the database, where it does not do so by itself. */
+  scrub(): Promise<void>;
+  triesOfPerson(person: PersonId): Promise<DayTry[]>;
+  challengesOf(person: PersonId): Promise<ChallengeMatch[]>;
+  twinClaimsOf(person: PersonId): Promise<TwinClaim[]>;
+  circleResultsOf(person: PersonId): Promise<CircleResult[]>;
+  noticesOf(person: PersonId): Promise<KeptNotice[]>;
+  reportsBy(person: PersonId): Promise<OwnReport[]>;
+  tournamentSeatsOf(person: PersonId): Promise<OwnTournamentSeat[]>;
 
   /** Appends the deal to the public chain, or returns its link if it is in it. Concurrent calls are serialized. */
   linkDeal(deal: SealedDeal): Promise<ChainLink>;
@@ -398,6 +460,8 @@ export interface Storage extends CircleStorage {
   /** Stores the results of a match and the ratings that `rate` computes. False when they were stored before. */
   recordMatch(results: readonly Result[], rate: Rate): Promise<boolean>;
   resultsOf(person: PersonId, limit: number, after?: PageEnd): Promise<Result[]>;
+  /** The sums of all results of a person, by game. */
+  talliesOf(person: PersonId): Promise<Tally[]>;
   ratingsOf(person: PersonId): Promise<Rating[]>;
 
   /** The coach's report for a seat of a finished match, as JSON. */

@@ -3,8 +3,9 @@ import pg from 'pg';
 import type { Backend } from './backend.ts';
 import type { Append } from './port.ts';
 import { primaryPool } from './primary-pool.ts';
-import { newcomers, writeIndex, writeStep } from './rows.ts';
+import { newcomers, seated, traces, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
+import { tallyTriggers } from './tally-triggers.ts';
 
 /** Reads bigint columns as numbers: they are times in milliseconds, far below 2 ** 53. */
 const types: pg.CustomTypesConfig = {
@@ -31,45 +32,45 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 
+/** After this time without an answer, longer than the database's own limits, the connection is given up. */
+const ANSWER_TIMEOUT = 15_000;
+
+/** How long a connection is idle before the system asks whether the other end is still there. */
+const KEEP_ALIVE_DELAY = 10_000;
+
 /** How long a migration waits for a lock. Whoever wants to read the same table waits behind it. */
 const MIGRATION_WAIT = 1_000;
 
 const CONNECTIONS = 10;
 
-export function openPostgres(databaseUrl: string, connections = CONNECTIONS): Backend {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    application_name: 'sobremesa',
-    max: connections,
-    connectionTimeoutMillis: 10_000,
-    ...TIMEOUTS,
-    keepAlive: true,
-    types,
-  });
-  // Emitted for an idle connection that breaks; the next query opens another. Without a listener the process
-  // would crash.
-  pool.on('error', () => {});
-  // A connection that breaks while it is checked out emits on its own client only.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: primaryPool(pool) }),
-    plugins: [new CamelCasePlugin()],
-  });
+interface PostgresOptions {
+  readonly connections?: number | undefined;
+  readonly answerTimeout?: number;
+}
+
+export function openPostgres(
+  databaseUrl: string,
+  { connections = CONNECTIONS, answerTimeout = ANSWER_TIMEOUT }: PostgresOptions = {},
+): Backend {
+  const db = connected(
+    { connectionString: databaseUrl, max: connections, ...TIMEOUTS },
+    answerTimeout,
+  );
   return {
     db,
     skipsLocked: true,
     partitions: PARTITIONS,
     append: (appends) => append(db, appends),
 
-    async liftTimeouts(transaction) {
-      for (const name of Object.keys(TIMEOUTS)) {
-        await sql`set local ${sql.raw(name)} = 0`.execute(transaction);
-      }
-    },
+    patiently: (work) => patiently(databaseUrl, work),
 
     async limitWaits(transaction) {
       await sql`set local lock_timeout = ${sql.lit(MIGRATION_WAIT)}`.execute(transaction);
     },
+
+    tallyTrigger: tallyTriggers.postgresql,
+    alone: (work) => patiently(databaseUrl, (patient) => alone(patient, work)),
+    buildIndex,
 
     async lock(transaction, names) {
       // Sorted, because two transactions that lock in different orders could deadlock.
@@ -80,6 +81,62 @@ export function openPostgres(databaseUrl: string, connections = CONNECTIONS): Ba
         ) as keys`.execute(transaction);
     },
   };
+}
+
+function connected(config: pg.PoolConfig, answerTimeout?: number): Kysely<Database> {
+  const pool = new pg.Pool({
+    ...config,
+    application_name: 'sobremesa',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    types,
+  });
+  // Emitted for an idle connection that breaks; the next query opens another. Without a listener the process
+  // would crash.
+  pool.on('error', () => {});
+  // A connection that breaks while it is checked out emits on its own client only.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: primaryPool(pool, answerTimeout) }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
+async function patiently<Answer>(
+  databaseUrl: string,
+  work: (db: Kysely<Database>) => Promise<Answer>,
+): Promise<Answer> {
+  const patient = connected({ connectionString: databaseUrl, max: 1 });
+  try {
+    return await work(patient);
+  } finally {
+    await patient.destroy();
+  }
+}
+
+const ALONE = sql`hashtextextended('alone', 0)`;
+
+const alone = (
+  db: Kysely<Database>,
+  work: (db: Kysely<Database>) => Promise<void>,
+): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    // Until the connection ends.
+    const { rows } = await sql<{ isTaken: boolean }>`
+      select pg_try_advisory_lock(${ALONE}) as is_taken`.execute(connection);
+    if (rows[0].isTaken) await work(connection);
+  });
+
+async function buildIndex(db: Kysely<Database>, name: string, columns: string): Promise<void> {
+  const { rows } = await sql<{ isValid: boolean }>`
+    select indisvalid as is_valid from pg_index where indexrelid = to_regclass(${name})`.execute(
+    db,
+  );
+  if (rows[0]?.isValid) return;
+  // A server that died while it built the index has left it unfinished.
+  if (rows[0]) await sql`drop index concurrently ${sql.table(name)}`.execute(db);
+  await sql`create index concurrently ${sql.raw(name)} on ${sql.raw(columns)}`.execute(db);
 }
 
 interface Numbered {
@@ -122,6 +179,20 @@ async function append(db: Kysely<Database>, appends: readonly Append[]): Promise
   return rounds.length > 1 ? db.transaction().execute(write) : write(db);
 }
 
+/** In a few of all batches only, because a longer statement takes longer to plan. */
+const ENDED = sql`, ended as (
+  update table_people set over_at = "updatedAt"
+  from batch join logged using ("table"), json_array_elements_text(seated) as seat (holder)
+  where going = 0 and table_people.person = holder and table_people."table" = batch."table"
+)`;
+
+const TRACED = sql`, traced as (
+  insert into table_traces (person, "table")
+  select distinct tracer, batch."table" from batch join logged using ("table"),
+    json_array_elements_text(traces) as trace (tracer)
+  on conflict do nothing
+)`;
+
 /**
  * Writes one step of each of several tables, and returns the tables that were written: those whose previous
  * step exists and whose number is free. Rows are locked in the order of the tables, because two batches that
@@ -138,13 +209,17 @@ async function advance(
     ...writeStep(append),
     ...(append.index ? writeIndex(append.index) : {}),
     newcomers: newcomers(append),
+    seated: append.index ? seated(append.index) : [],
+    traces: traces(append),
   }));
+  const hasEnded = batch.some(({ going, seated }) => going === 0 && seated.length > 0);
+  const hasTraces = batch.some((append) => append.traces.length > 0);
   const tables = appends.map(({ row }) => row.table);
   const { rows } = await sql<{ table: string }>`
     with batch as (
       select * from json_to_recordset(${JSON.stringify(batch)}::json) as step (
-        "table" text, seq integer, at bigint, request text, facts text, newcomers json,
-        listed integer, going integer, "updatedAt" bigint, "dueAt" bigint, summary text,
+        "table" text, seq integer, at bigint, request text, facts text, newcomers json, traces json,
+        seated json, listed integer, going integer, "updatedAt" bigint, "dueAt" bigint, summary text,
         "openedBy" text, circle text
       )
     ), logged as (
@@ -172,7 +247,7 @@ async function advance(
       select person, "table" from batch join logged using ("table"),
         json_array_elements_text(newcomers) as person
       on conflict do nothing
-    )
+    )${hasEnded ? ENDED : sql``}${hasTraces ? TRACED : sql``}
     select "table" from logged`.execute(db);
   return new Set(rows.map(({ table }) => table));
 }

@@ -5,19 +5,26 @@ import type pg from 'pg';
 const READ_ONLY = '25006';
 
 /**
- * A pool that closes connections to a server that became read-only. They still answer, so without this they
- * would be used for ever, and every write would fail after a failover to another server at the same address.
+ * A pool without connections that would fail for ever:
+ * - to a server that became read-only. They still answer, so every write would fail after a failover to another
+ *   server at the same address;
+ * - to a server that is gone without a word. They never answer, and the system gives them up after a quarter
+ *   of an hour only. Until then each of them would occupy a place in the pool.
  */
-export const primaryPool = (pool: pg.Pool): PostgresPool => ({
+export const primaryPool = (pool: pg.Pool, answerTimeout?: number): PostgresPool => ({
   async connect() {
     const client = await pool.connect();
     let isReadOnly = false;
     const query = async (text: string, values: readonly unknown[]) => {
+      // During a query `end` cuts the connection, which rejects the query.
+      const timer = answerTimeout && setTimeout(() => void client.end(), answerTimeout);
       try {
         return await client.query(text, [...values]);
       } catch (error) {
         isReadOnly ||= (error as { readonly code?: unknown }).code === READ_ONLY;
         throw error;
+      } finally {
+        clearTimeout(timer);
       }
     };
     return {

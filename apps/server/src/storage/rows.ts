@@ -21,7 +21,7 @@ export const readStep = ({ request, facts, ...row }: StepRow): LogRow => ({
 /** The columns of an index that queries use, and the whole of it as JSON. */
 export const writeIndex = (
   index: TableIndex,
-): Omit<TableRow, 'claimedUntil' | 'attendedAt' | 'archived'> => ({
+): Omit<TableRow, 'claimedUntil' | 'attendedAt' | 'archived' | 'hidden' | 'quietSeq'> => ({
   code: index.code,
   seq: index.seq,
   listed: index.public && isGoing(index) ? 1 : 0,
@@ -36,6 +36,21 @@ export const writeIndex = (
 /** People who take a seat with this step; most steps have none. */
 export const newcomers = ({ row }: Append): PersonId[] =>
   row.facts.flatMap((fact) => (fact.type === 'sat' ? fact.person : []));
+
+/** The people who have a seat now. */
+export const seated = ({ people = [] }: TableIndex): PersonId[] =>
+  people.filter((person) => person !== null);
+
+/** People whose id or name is in the log from this step on without a seat. */
+export const traces = ({ row }: Append): PersonId[] =>
+  row.facts.flatMap((fact) => {
+    if (fact.type === 'opened') return fact.opening.host;
+    // Also the owner of a circle can hide a line.
+    if (fact.type === 'hidden') return row.request?.person ?? [];
+    return fact.type === 'said' || fact.type === 'reacted' || fact.type === 'host'
+      ? fact.person
+      : [];
+  });
 
 export const readIndex = ({ summary }: Pick<TableRow, 'summary'>): TableIndex =>
   JSON.parse(summary) as TableIndex;

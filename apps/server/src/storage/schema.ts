@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { CircleInfo, CircleResult, MemberRole } from './circle-port.ts';
+import type { Ban, LogEntry, StoredAnnouncement } from './admin-port.ts';
+import type { CircleCall, CircleInfo, CircleResult, MemberRole } from './circle-port.ts';
 import type {
   DayTry,
   Delivery,
@@ -13,8 +14,11 @@ import type {
   Result,
   SpentChallenge,
   StoredWebhook,
+  Tally,
   TwinClaim,
 } from './port.ts';
+import type { Report, StoredBlock } from './safety-port.ts';
+import type { StoredTournamentTable, Tournament, TournamentPerson } from './tournament-port.ts';
 
 /** A value as a row: absent fields are null. */
 export type Stored<Value> = {
@@ -42,6 +46,10 @@ export interface TableRow {
   claimedUntil: number | null;
   /** How many of its steps, from the first one on, are in the record of the archive instead of the log. */
   archived: number;
+  /** 1 when an admin has left it out of the list of public tables. */
+  hidden: Generated<0 | 1>;
+  /** The step up to which nobody's talk is left in the log; 0 where it was not removed. */
+  quietSeq: number;
   summary: string;
 }
 
@@ -77,6 +85,14 @@ export interface MemberRow {
   role: MemberRole;
   called: 0 | 1;
   joinedAt: number;
+  seenAt: number | null;
+}
+
+export interface TournamentRow extends Omit<Stored<Tournament>, 'settings' | 'listed'> {
+  /** JSON. */
+  settings: string;
+  listed: 0 | 1;
+  claimedUntil: number | null;
 }
 
 /** `id` contains person, kind and thing. */
@@ -96,6 +112,11 @@ export interface DeliveryRow extends Delivery {
   claimedUntil: number | null;
 }
 
+/** `lines` is JSON. */
+export interface ReportRow extends Omit<Stored<Report>, 'lines'> {
+  lines: string;
+}
+
 /** The tables of the database, whose names and columns are in snake_case there. */
 export interface Database {
   tables: TableRow;
@@ -104,10 +125,16 @@ export interface Database {
   oldSteps: StepRow;
   /** The first `steps` steps of a table as one record. */
   archives: { table: string; steps: number; record: Uint8Array };
-  tablePeople: { person: string; table: string };
+  /** `overAt` is when the table was last updated, if it is over; null if it goes on or that is unknown. */
+  tablePeople: { person: string; table: string; overAt: number | null };
+  /** Whose id is in the log of a table without a seat there: who opened it or spoke. */
+  tableTraces: { person: string; table: string };
+  /** People who are being deleted, until nothing of them is left. */
+  erasures: { person: string; askedAt: number };
   people: Stored<Person>;
   keys: Stored<Key>;
   results: Result;
+  tallies: Tally;
   ratings: Rating;
   coachings: { table: string; seat: number; report: string };
   deals: DealRow;
@@ -125,6 +152,37 @@ export interface Database {
   circles: CircleInfo;
   circleMembers: MemberRow;
   circleResults: CircleResult;
+  circleCalls: CircleCall & { number: number };
+  blocks: StoredBlock;
+  reports: ReportRow;
+  tournaments: TournamentRow;
+  tournamentPeople: Stored<TournamentPerson>;
+  tournamentRounds: {
+    tournament: string;
+    number: number;
+    secret: string;
+    startedAt: number;
+    deadline: number;
+    endedAt: number | null;
+  };
+  tournamentTables: {
+    code: string;
+    tournament: string;
+    round: number;
+    number: number;
+    state: StoredTournamentTable['state'];
+  };
+  /** `table` is the number of a table, 0 for a bye. */
+  tournamentSeats: {
+    tournament: string;
+    round: number;
+    person: string;
+    table: number;
+    seat: number;
+    score: number | null;
+    rank: number | null;
+    missed: 0 | 1 | null;
+  };
   /** `off` and `quiet` are JSON. */
   noticeWishes: { person: string; off: string; quiet: string | null };
   devices: Stored<Device>;
@@ -139,6 +197,11 @@ export interface Database {
   /** `body` is compressed with gzip; `keptAt` is when a server last had the file. */
   pageFiles: { name: string; body: Uint8Array; keptAt: number };
   settings: { name: string; value: string };
+  bans: Stored<Ban>;
+  /** `network` is a hash. */
+  banNetworks: { ban: string; network: string };
+  announcements: StoredAnnouncement;
+  adminLog: Stored<LogEntry>;
   /**
    * `needs`: how many migrations a server must know to use the database; `version`: the release that has applied it,
    * null for the oldest ones.

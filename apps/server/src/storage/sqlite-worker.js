@@ -21,6 +21,8 @@ const database = new DatabaseSync(workerData.file, { timeout: BUSY_TIMEOUT });
 database.exec('pragma journal_mode = wal; pragma synchronous = full');
 // 4000 pages are 16 MB. Running tables write the same pages many times; a checkpoint copies each page once.
 database.exec('pragma wal_autocheckpoint = 4000');
+// Otherwise the names and texts of deleted people would stay in unused parts of the file.
+database.exec('pragma secure_delete = on');
 
 /** @type {Map<string, StatementSyncInstance>} */
 const statements = new Map();
@@ -70,9 +72,9 @@ function answer({ sql, parameters }) {
  * @returns {boolean[]}
  */
 function write({ statements, items }) {
-  const prepared = statements.map(prepare);
   /** @param {SqliteRun} run */
-  const run = ([statement, parameters]) => prepared[statement].run(...checked(parameters)).changes;
+  const run = ([statement, parameters]) =>
+    prepare(statements[statement]).run(...checked(parameters)).changes;
   const refused = new Set();
   database.exec('begin immediate');
   try {

@@ -5,11 +5,12 @@ import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Backend } from './backend.ts';
 import type { Append } from './port.ts';
 import { createPrivate, keepPrivate } from './private-files.ts';
-import { newcomers, writeIndex, writeStep } from './rows.ts';
+import { newcomers, seated, traces, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { SqliteItem, SqliteRun } from './sqlite-messages.ts';
 import { SqliteThread } from './sqlite-thread.ts';
+import { tallyTriggers } from './tally-triggers.ts';
 
 const STATEMENTS = [
   // A step is written if the previous one exists and its number is free.
@@ -22,8 +23,10 @@ const STATEMENTS = [
      seq = excluded.seq, listed = excluded.listed, going = excluded.going,
      updated_at = excluded.updated_at, due_at = excluded.due_at, claimed_until = null, summary = excluded.summary`,
   'insert into table_people (person, "table") values (?, ?) on conflict do nothing',
+  'update table_people set over_at = ? where person = ? and "table" = ?',
+  'insert into table_traces (person, "table") values (?, ?) on conflict do nothing',
 ];
-const [STEP, INDEX, PERSON] = STATEMENTS.keys();
+const [STEP, INDEX, PERSON, OVER, TRACE] = STATEMENTS.keys();
 
 function appendItem(append: Append): SqliteItem {
   const { table, seq, at, request, facts } = writeStep(append);
@@ -33,6 +36,8 @@ function appendItem(append: Append): SqliteItem {
       [STEP, [table, seq, at, request, facts]],
       ...(append.index ? [indexRun(append.index)] : []),
       ...newcomers(append).map((person): SqliteRun => [PERSON, [person, table]]),
+      ...traces(append).map((person): SqliteRun => [TRACE, [person, table]]),
+      ...(append.index ? overRuns(append.index) : []),
     ],
   };
 }
@@ -43,15 +48,21 @@ function indexRun(index: TableIndex): SqliteRun {
   return [INDEX, [code, seq, listed, going, updatedAt, dueAt, summary, openedBy, circle]];
 }
 
+const overRuns = (index: TableIndex): SqliteRun[] =>
+  writeIndex(index).going === 1
+    ? []
+    : seated(index).map((person) => [OVER, [index.updatedAt, person, index.code]]);
+
 export async function openSqlite(dataDir: string): Promise<Backend> {
   const file = join(dataDir, 'sobremesa.db');
   await keepPrivate(dataDir, file);
   const thread = new SqliteThread(file);
+  const db = new Kysely<Database>({
+    dialect: sqliteDialect(thread),
+    plugins: [new CamelCasePlugin()],
+  });
   return {
-    db: new Kysely<Database>({
-      dialect: sqliteDialect(thread),
-      plugins: [new CamelCasePlugin()],
-    }),
+    db,
     skipsLocked: false,
     partitions: 0,
 
@@ -68,11 +79,28 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
     // A writing transaction locks the whole database.
     async lock() {},
 
-    async liftTimeouts() {},
+    patiently: (work) => work(db),
 
     async limitWaits() {},
 
+    tallyTrigger: tallyTriggers.sqlite,
+
+    alone: (work) => work(db),
+
+    async buildIndex(_db, name, columns) {
+      await thread.query(`create index if not exists ${name} on ${columns}`);
+    },
+
     backup: (target) => backup(file, target),
+
+    async scrub() {
+      const endTurn = await thread.takeTurn();
+      try {
+        await thread.query('pragma wal_checkpoint(truncate)');
+      } finally {
+        endTurn();
+      }
+    },
   };
 }
 

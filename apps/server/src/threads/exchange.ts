@@ -1,11 +1,13 @@
+import type { Socket } from 'node:net';
 import type { BusMessage } from '../bus/port.ts';
 import { mergedMetrics } from './merged-metrics.ts';
 import type { Downward, Upward } from './messages.ts';
+import type { SentUpgrade } from './upgrades.ts';
 
 /** A thread whose metrics do not arrive in this time is left out. */
 const MEASURE_TIMEOUT = 2_000;
 
-type Send = (message: Downward) => void;
+type Send = (message: Downward, socket?: Socket) => void;
 
 interface Measuring {
   readonly texts: Map<number, string>;
@@ -13,10 +15,12 @@ interface Measuring {
   done(): void;
 }
 
-/** The main process between its threads: forwards messages about tables and collects metrics. */
+/** The main process between its threads: forwards messages about tables and sockets, and collects metrics. */
 export class Exchange {
   /** By the number of the thread. */
   readonly #threads = new Map<number, Send>();
+  /** Those that serve people: what is sent to a process that is starting may be lost. */
+  readonly #ready = new Set<number>();
   readonly #followers = new Map<string, Set<number>>();
   readonly #measuring = new Map<number, Measuring>();
   #measured = 0;
@@ -25,13 +29,20 @@ export class Exchange {
     this.#threads.set(thread, send);
   }
 
+  /** The thread listens. */
+  serves(thread: number): void {
+    this.#ready.add(thread);
+  }
+
   leave(thread: number): void {
     this.#threads.delete(thread);
+    this.#ready.delete(thread);
     for (const table of [...this.#followers.keys()]) this.#unfollow(thread, table);
     for (const measuring of this.#measuring.values()) this.#without(measuring, thread);
   }
 
-  hear(thread: number, message: Upward): void {
+  /** `socket` comes with a `hand-over`; there is none if its client has disconnected meanwhile. */
+  hear(thread: number, message: Upward, socket?: Socket): void {
     switch (message.type) {
       case 'follow':
         this.#follow(thread, message.table);
@@ -47,6 +58,9 @@ export class Exchange {
       }
       case 'announce':
         this.#forward(thread, this.#threads.keys(), message.news);
+        return;
+      case 'hand-over':
+        if (socket) this.#handOver(thread, message.thread, message.upgrade, socket);
         return;
       case 'metrics':
         void this.#measure().then((text) => this.#answer(thread, message.id, text));
@@ -75,6 +89,13 @@ export class Exchange {
     const receivers = [...to].filter((thread) => thread !== from);
     for (const thread of receivers) this.#threads.get(thread)?.({ type: 'message', message });
     return receivers.length;
+  }
+
+  /** The sender keeps it if the other thread does not serve now. */
+  #handOver(from: number, to: number, upgrade: SentUpgrade, socket: Socket): void {
+    const send = this.#threads.get(this.#ready.has(to) ? to : from);
+    if (send) send({ type: 'upgrade', upgrade }, socket);
+    else socket.destroy();
   }
 
   #answer(thread: number, id: number, value: unknown): void {

@@ -1,4 +1,5 @@
 import type { BusMessage, News, TableMessage } from '../bus/port.ts';
+import type { SentUpgrade } from './upgrades.ts';
 
 /** From a thread to the main process. Those with an id are answered. */
 export type Upward =
@@ -11,6 +12,8 @@ export type Upward =
       readonly message: TableMessage;
     }
   | { readonly type: 'announce'; readonly news: News }
+  /** Comes with a socket that belongs to another thread. */
+  | { readonly type: 'hand-over'; readonly thread: number; readonly upgrade: SentUpgrade }
   /** Asks for the metrics of all threads. */
   | { readonly type: 'metrics'; readonly id: number }
   /** The metrics of the sender. */
@@ -20,6 +23,8 @@ export type Upward =
 export type Downward =
   | { readonly type: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly type: 'message'; readonly message: BusMessage }
+  /** Comes with a socket that another thread has accepted. */
+  | { readonly type: 'upgrade'; readonly upgrade: SentUpgrade }
   /** Asks the thread for its metrics. */
   | { readonly type: 'measure'; readonly id: number }
   /** The server stops. */

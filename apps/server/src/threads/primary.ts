@@ -1,8 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
+import type { Socket } from 'node:net';
 import type { Config } from '../config.ts';
 import { openStorage } from '../storage/index.ts';
 import { Exchange } from './exchange.ts';
 import type { Downward, Upward } from './messages.ts';
+
+/** The environment variable with the number of a thread. */
+const THREAD = 'SOBREMESA_THREAD';
 
 /** Pause before a thread is started again, so that one that cannot start does not use a whole core. */
 const RESTART_PAUSE = 1_000;
@@ -31,11 +35,14 @@ export async function startThreads(config: Config): Promise<ServerThreads> {
   /** Starts a thread under its number; resolves with the port, rejects when it ends before it listens. */
   const start = (thread: number): Promise<number> =>
     new Promise((resolve, reject) => {
-      const worker = cluster.fork();
+      const worker = cluster.fork({ [THREAD]: String(thread) });
       running.set(thread, worker);
-      exchange.enter(thread, (message) => send(worker, message));
-      worker.on('message', (message: Upward) => exchange.hear(thread, message));
+      exchange.enter(thread, (message, socket) => send(worker, message, socket));
+      worker.on('message', (message: Upward, socket?: Socket) =>
+        exchange.hear(thread, message, socket),
+      );
       worker.once('listening', ({ port }) => {
+        exchange.serves(thread);
         // What is sent to a process before it has loaded its program is lost.
         if (isStopping) send(worker, { type: 'stop' });
         resolve(port);
@@ -81,6 +88,9 @@ export async function startThreads(config: Config): Promise<ServerThreads> {
   }
 }
 
+/** The number of the thread that this process is. */
+export const ownThread = (): number => Number(process.env[THREAD]);
+
 /** What one of the threads may use of what the whole server may. */
 export const shareOf = (config: Config): Config => ({
   ...config,
@@ -89,9 +99,13 @@ export const shareOf = (config: Config): Config => ({
   botThreads: Math.ceil(config.botThreads / config.serverThreads),
 });
 
-function send(worker: Worker, message: Downward): void {
+function send(worker: Worker, message: Downward, socket?: Socket): void {
+  const failed = (error: Error | null): void => {
+    if (error) socket?.destroy();
+  };
   // The channel closes before the end of the process is known; with a callback the failure is no exception.
-  if (worker.isConnected()) worker.send(message, () => {});
+  if (worker.isConnected()) worker.send(message, socket, failed);
+  else socket?.destroy();
 }
 
 class Deferred<Value> {

@@ -1,11 +1,23 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Bus, BusMessage, News, TableMessage } from '../bus/port.ts';
 import type { Downward, Upward } from './messages.ts';
+import { receivedUpgrade, sentUpgrade, tableIn, threadOf } from './upgrades.ts';
 
 /** The connection of a thread to the main process; messages arrive in order. */
 export interface Channel {
-  send(message: Upward): void;
-  listen(listener: (message: Downward) => void): void;
+  /** `socket` is gone from this process when it has been sent. */
+  send(message: Upward, socket?: Socket): void;
+  listen(listener: (message: Downward, socket?: Socket) => void): void;
 }
+
+/** Which of how many threads this one is. */
+interface Place {
+  readonly thread: number;
+  readonly threads: number;
+}
+
+type Accept = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
 /** Omitted from each member of the union by itself. */
 type Asking = Extract<Upward, { readonly id: number }>;
@@ -15,22 +27,25 @@ type Question = Asking extends infer Each
     : never
   : never;
 
-/** The other threads of this server, as one of them sees them: a bus between them, and their metrics. */
+/** The other threads of this server, as one of them sees them: a bus between them, their sockets and metrics. */
 export class Siblings implements Bus {
   readonly hasOthers = true;
   readonly #channel: Channel;
+  readonly #place: Place;
   readonly #followed = new Set<string>();
   readonly #listeners: ((message: BusMessage) => void)[] = [];
   readonly #waiting = new Map<number, (value: unknown) => void>();
   #asked = 0;
   #isClosed = false;
   #metrics: () => Promise<string> = async () => '';
+  #accept: Accept = (_, socket) => socket.destroy();
   #isStopping = false;
   #stop: () => void = () => {};
 
-  constructor(channel: Channel) {
+  constructor(channel: Channel, place: Place) {
     this.#channel = channel;
-    channel.listen((message) => this.#hear(message));
+    this.#place = place;
+    channel.listen((message, socket) => this.#hear(message, socket));
   }
 
   async follow(table: string): Promise<void> {
@@ -69,6 +84,21 @@ export class Siblings implements Bus {
     this.#isClosed = true;
   }
 
+  /** Gives a socket to the thread of the table that it names; false when it stays here. */
+  handOver(request: IncomingMessage, socket: Socket, head: Buffer): boolean {
+    const table = tableIn(request.url);
+    const thread = table && threadOf(table, this.#place.threads);
+    if (!thread || thread === this.#place.thread || this.#isStopping) return false;
+    const upgrade = sentUpgrade(request, head);
+    this.#channel.send({ type: 'hand-over', thread, upgrade }, socket);
+    return true;
+  }
+
+  /** Sets what is done with sockets that other threads have accepted. */
+  onUpgrade(accept: Accept): void {
+    this.#accept = accept;
+  }
+
   /** Sets how the metrics of this thread are read. */
   measureWith(metrics: () => Promise<string>): void {
     this.#metrics = metrics;
@@ -93,7 +123,7 @@ export class Siblings implements Bus {
     });
   }
 
-  #hear(message: Downward): void {
+  #hear(message: Downward, socket?: Socket): void {
     switch (message.type) {
       case 'answer':
         this.#waiting.get(message.id)?.(message.value);
@@ -102,6 +132,13 @@ export class Siblings implements Bus {
       case 'message':
         if (!this.#isClosed) for (const listener of this.#listeners) listener(message.message);
         return;
+      case 'upgrade': {
+        // There is none if its client has disconnected meanwhile.
+        if (!socket) return;
+        const { request, head } = receivedUpgrade(message.upgrade, socket);
+        this.#accept(request, socket, head);
+        return;
+      }
       case 'measure':
         void this.#measured(message.id);
         return;

@@ -1,6 +1,7 @@
 import { type Action, failure } from '@sobremesa/protocol';
 import type { PersonId, TwinPlace } from '@sobremesa/tables';
-import type { Actor, Hub } from '../hub/hub.ts';
+import type { Hub } from '../hub/hub.ts';
+import type { Actor } from '../hub/options.ts';
 import { isProgram } from '../people/ids.ts';
 import type { Storage, TwinClaim } from '../storage/port.ts';
 import { newClaim, type Twins } from './twins.ts';

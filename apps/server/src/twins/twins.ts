@@ -16,7 +16,8 @@ import {
   twinResultsOf,
 } from '@sobremesa/tables';
 import type { BotWorkers } from '../hub/caretaker.ts';
-import { type Hub, type NewTable, newDeal } from '../hub/hub.ts';
+import type { Hub, NewTable } from '../hub/hub.ts';
+import { newDeal } from '../hub/new-deal.ts';
 import { randomCode } from '../people/ids.ts';
 import type { Storage, TwinClaim, TwinGroup } from '../storage/port.ts';
 
@@ -139,6 +140,9 @@ export class Twins {
     const tables = await this.#tablesOf(group);
     if (group.host !== person && !ownSeat(tables, person)) throw failure('not-seated');
     if (!tables.every(isOver)) throw failure('twins-running');
+    // The next tables of a tournament are those of its next round.
+    const isOfRound = ({ opening }: Table) => opening.tournament !== undefined;
+    if (await hub.readLatest(tables[0].code, isOfRound)) throw failure('bad-setup');
     const next = await storage.followTwins(code, randomCode(TABLE_CODE_LENGTH));
     const fresh = newGroup(next, group.host, tables.length, now());
     const deal = newDeal();

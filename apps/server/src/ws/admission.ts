@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { failure, RequestError } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
+import type { StandingOrders } from '../admin/standing-orders.ts';
 import type { Config } from '../config.ts';
 import { addressOf } from '../http/client.ts';
 import { Bucket, type Limits } from '../http/limits.ts';
@@ -9,6 +10,7 @@ import type { Hub } from '../hub/hub.ts';
 import { hasSeat, sitsAt } from '../hub/seats.ts';
 import { KeyedCounter } from '../keyed-counter.ts';
 import type { Identities } from '../people/identity.ts';
+import type { Company } from '../safety/company.ts';
 import type { Storage } from '../storage/port.ts';
 import type { ConnectionLimits, Visitor } from './connection.ts';
 
@@ -22,7 +24,9 @@ interface SocketAdmissionOptions {
   readonly hub: Hub;
   readonly identities: Identities;
   readonly limits: Limits;
+  readonly orders: Pick<StandingOrders, 'check'>;
   readonly storage: Pick<Storage, 'tablesOf'>;
+  readonly company: Pick<Company, 'enter' | 'leave'>;
 }
 
 /** An admitted connection. */
@@ -44,13 +48,15 @@ export class SocketAdmission {
   }
 
   /** The person behind an upgrade request; throws a `RequestError` when there is none. */
-  async identify({ headers }: IncomingMessage): Promise<Visitor> {
-    const { identities, config } = this.#options;
+  async identify(request: IncomingMessage): Promise<Visitor> {
+    const { identities, config, orders } = this.#options;
+    const { headers } = request;
     if (headers.authorization === undefined && isForeign(headers, config.origins)) {
       throw failure('wrong-origin');
     }
     const identity = await identities.identify(headers);
     if (identity === undefined) throw failure('no-identity');
+    await orders.check(identity, addressOf(request, config.trustProxy));
     const { person } = identity;
     return {
       ...identity,
@@ -61,7 +67,7 @@ export class SocketAdmission {
 
   /** Admits a connection; throws a `RequestError` when it may not be opened. */
   async enter(request: IncomingMessage): Promise<Entry> {
-    const { limits, config, storage } = this.#options;
+    const { limits, config, storage, company } = this.#options;
     const address = addressOf(request, config.trustProxy);
     const visitor = await this.identify(request).catch((error: unknown) => {
       if (error instanceof RequestError && error.code === 'bad-token') limits.guesses.take(address);
@@ -83,7 +89,20 @@ export class SocketAdmission {
       this.#addresses.remove(address);
       this.#people.remove(person);
     };
-    return { visitor, limits: this.#limitsFor(person, address), leave };
+    try {
+      await company.enter(person);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    return {
+      visitor,
+      limits: this.#limitsFor(person, address),
+      leave: () => {
+        leave();
+        company.leave(person);
+      },
+    };
   }
 
   /** Limits that apply to everybody. */

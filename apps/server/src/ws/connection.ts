@@ -7,6 +7,7 @@ import {
   RequestError,
   RequestId,
   type ServerFrame,
+  type TalkPolicy,
 } from '@sobremesa/protocol';
 import { isNewerVersion, type PersonId } from '@sobremesa/tables';
 import { Compile } from 'typebox/compile';
@@ -93,8 +94,11 @@ export class Connection implements Watcher {
     readonly hub: Hub;
     readonly visitor: Visitor;
     readonly limits: ConnectionLimits;
+    readonly talk: TalkPolicy;
     readonly now: () => number;
     readonly onError: (error: unknown) => void;
+    /** Whether a socket that names its table in its address reaches the thread of that table. */
+    readonly byTable: boolean;
   }) {
     const { socket, visitor, limits, now } = options;
     this.person = visitor.person;
@@ -117,13 +121,17 @@ export class Connection implements Watcher {
       person: this.person,
       now: now(),
       changes: true,
+      ...(options.byTable ? { byTable: true } : {}),
       protocol: PROTOCOL_VERSION,
       version: VERSION,
+      ...(options.talk === 'all' ? {} : { talk: options.talk }),
     });
   }
 
-  /** Closes the connection; frames that have not been handled are dropped. */
-  revoke(): void {
+  /** Closes the connection; frames that have not been handled are dropped. The client is told why, if it is to know. */
+  revoke(reason?: RequestError): void {
+    if (this.#isRevoked) return;
+    if (reason) this.#answerError(reason, undefined);
     this.#isRevoked = true;
     this.#disconnect();
     this.#closed();

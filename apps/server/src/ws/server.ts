@@ -1,11 +1,17 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { RequestError } from '@sobremesa/protocol';
+import {
+  type Bulletin,
+  RequestError,
+  type ServerFrame,
+  type TalkPolicy,
+} from '@sobremesa/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Revoked } from '../bus/port.ts';
 import { statusOf } from '../http/errors.ts';
 import type { Hub } from '../hub/hub.ts';
+import type { Siblings } from '../threads/siblings.ts';
 import type { SocketAdmission } from './admission.ts';
 import { Connection, type Visitor } from './connection.ts';
 import { GOING_AWAY } from './disconnect.ts';
@@ -26,7 +32,13 @@ export interface SocketServerOptions {
   readonly onError: (error: unknown) => void;
   /** Called with the number of connections whenever it changes. */
   readonly onConnections: (count: number) => void;
+  /** What may be said at public tables. */
+  readonly talk: () => TalkPolicy;
   readonly admission: Pick<SocketAdmission, 'identify' | 'enter'>;
+  /** What new connections are told after their welcome; `undefined` when there is nothing to tell. */
+  readonly bulletin: () => Bulletin | undefined;
+  /** The other threads, if this is one of several. */
+  readonly siblings?: Pick<Siblings, 'handOver' | 'onUpgrade'> | undefined;
 }
 
 interface Client {
@@ -53,13 +65,11 @@ export class SocketServer {
       // `Connection` answers pings, so that they count against its limits.
       autoPong: false,
     });
+    options.siblings?.onUpgrade((...upgrade) => this.#begin(...upgrade));
     options.server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-      // The client aborted during the upgrade; without a listener the error would crash the process.
-      stream.on('error', () => stream.destroy());
-      this.#upgrade(request, stream, head).catch((error: unknown) => {
-        options.onError(error);
-        stream.destroy();
-      });
+      if (!options.siblings?.handOver(request, request.socket, head)) {
+        this.#begin(request, stream, head);
+      }
     });
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT);
   }
@@ -88,8 +98,17 @@ export class SocketServer {
     this.#sockets.close();
   }
 
+  #begin(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    // The client aborted during the upgrade; without a listener the error would crash the process.
+    stream.on('error', () => stream.destroy());
+    this.#upgrade(request, stream, head).catch((error: unknown) => {
+      this.#options.onError(error);
+      stream.destroy();
+    });
+  }
+
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const { admission, hub, now, onError, onConnections } = this.#options;
+    const { admission, hub, now, talk, onError, onConnections, bulletin } = this.#options;
     const [path] = (request.url ?? '').split('?');
     if (path !== SOCKET_PATH) return refuse(stream, 404);
     const entry = await admission.enter(request).catch((error: unknown) => {
@@ -106,8 +125,14 @@ export class SocketServer {
       socket.on('pong', () => this.#alive.add(socket));
       socket.on('close', () => onConnections(this.connections));
       onConnections(this.connections);
-      const connection = new Connection({ socket, stream, hub, visitor, limits, now, onError });
+      const connection = new Connection({
+        ...{ socket, stream, hub, visitor, limits, now, onError },
+        byTable: this.#options.siblings !== undefined,
+        talk: talk(),
+      });
       this.#clients.set(socket, { visitor, request, connection });
+      const news = bulletin();
+      if (news) connection.send(bulletinFrame(news));
     });
   }
 
@@ -117,6 +142,15 @@ export class SocketServer {
       const client = this.#clients.get(socket);
       if (client?.visitor.person !== person) continue;
       if (login === undefined || client.visitor.login === login) client.connection.revoke();
+    }
+  }
+
+  /** The orders of the owner have changed: tells everybody, and disconnects those who are banned now. */
+  obey(bulletin: Bulletin): void {
+    const frame = bulletinFrame(bulletin);
+    for (const socket of this.#sockets.clients) {
+      this.#clients.get(socket)?.connection.send(frame);
+      this.#checkClient(socket);
     }
   }
 
@@ -136,11 +170,14 @@ export class SocketServer {
     const { admission, onError } = this.#options;
     admission.identify(client.request).catch((error: unknown) => {
       // When the database does not answer, nobody is disconnected.
-      if (error instanceof RequestError) client.connection.revoke();
-      else onError(error);
+      if (!(error instanceof RequestError)) onError(error);
+      else client.connection.revoke(error.code === 'banned' ? error : undefined);
     });
   }
 }
+
+const bulletinFrame = (bulletin: Bulletin): string =>
+  JSON.stringify({ type: 'bulletin', bulletin } satisfies ServerFrame);
 
 /** The code makes clients reconnect. */
 const leave = (socket: WebSocket): void => socket.close(GOING_AWAY, 'restarting');

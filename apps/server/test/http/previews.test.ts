@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gameWords } from '@sobremesa/games/words';
-import type { TableSetup } from '@sobremesa/protocol';
+import type { Circle, TableSetup, Twins } from '@sobremesa/protocol';
 import type { Language } from '@sobremesa/words';
 import { describe, expect, it } from 'vitest';
 import { languageFor } from '../../src/http/preview/language.ts';
@@ -159,6 +159,117 @@ describe('preview of a table link', () => {
     const { body } = await ask(`/r/${code}`);
     expect(tagsIn(body)['og:title']).toBe('Repetición de una partida de No, gracias');
     expect(body).not.toContain('Persona');
+  });
+});
+
+describe('preview of a circle', () => {
+  async function circle(server = shared()) {
+    const ana = await server.visitor();
+    await ana.patch('/api/me', { name: 'Ana' });
+    return (await ana.post('/api/circles', { name: 'La <familia>' })).json<Circle>();
+  }
+
+  it('with an invitation: its name and size, nothing of its people', async () => {
+    const { code, invitation } = await circle();
+    const { statusCode, body } = await ask(`/k/${code}/${invitation}`);
+    expect(statusCode).toBe(200);
+    expect(tagsIn(body)).toMatchObject({
+      'og:title': 'Te invitan al círculo «La &lt;familia&gt;»',
+      'og:description': 'Una persona dentro. Sin registrarse.',
+      'og:image': 'http://mesa.example/previews/sobremesa.jpg',
+      robots: 'noindex',
+    });
+    expect(body).not.toContain('Ana');
+    const english = await ask(`/k/${code}/${invitation}`, { 'accept-language': 'en' });
+    expect(tagsIn(english.body)['og:title']).toBe(
+      'You’re invited to the circle “La &lt;familia&gt;”',
+    );
+  });
+
+  it('without one, or with a wrong one: the same whether there is such a circle or not', async () => {
+    const { code } = await circle();
+    const paths = [`/k/${code}`, `/k/${code}/22222222`, '/k/33333333', '/k/33333333/22222222'];
+    const answers = await Promise.all(paths.map((path) => ask(path)));
+    for (const { statusCode, body } of answers) {
+      expect(statusCode).toBe(200);
+      expect(tagsIn(body)).toMatchObject({
+        'og:title': 'Un círculo en Sobremesa',
+        'og:description': 'Un sitio para tu gente: la familia, el club, la clase.',
+      });
+      expect(body).not.toContain('familia>');
+    }
+  });
+
+  it('wrong invitations share the limit of wrong codes', async () => {
+    const server = await TestServer.open({ WEB_DIR, RATE_GUESSES: '3' });
+    const { code, invitation } = await circle(server);
+    for (const wrong of [`${code}/22222222`, `${code}/33333333`, `33333333/${invitation}`]) {
+      await ask(`/k/${wrong}`, {}, server);
+    }
+    const { body } = await ask(`/k/${code}/${invitation}`, {}, server);
+    expect(tagsIn(body)['og:title']).toBe('Un círculo en Sobremesa');
+  });
+});
+
+describe('preview of twin tables', () => {
+  it('game, number of tables and free seats, without names', async () => {
+    const ana = await shared().visitor();
+    await ana.patch('/api/me', { name: 'Ana' });
+    const setup = { game: 'bids', seats: 4 };
+    const opened = await ana.post('/api/twins', { tables: 2, setup });
+    const { code } = opened.json<{ code: string }>();
+    const { tables } = (await ana.get(`/api/twins/${code}`)).json<Twins>();
+    await ana.act(tables[0].code, { type: 'sit', name: 'Ana' });
+    const { statusCode, body } = await ask(`/g/${code}`);
+    expect(statusCode).toBe(200);
+    expect(tagsIn(body)).toMatchObject({
+      'og:title': '2 mesas de Bids con las mismas cartas',
+      'og:description': 'Quedan 7 asientos libres. Sin registrarse.',
+      'og:image': 'http://mesa.example/previews/bids.jpg',
+      robots: 'noindex',
+    });
+    expect(body).not.toContain('Ana');
+  });
+
+  it('unknown: 404', async () => {
+    expect((await ask('/g/22222222')).statusCode).toBe(404);
+    expect((await ask('/g/nothing')).statusCode).toBe(404);
+  });
+});
+
+describe('preview of a tournament', () => {
+  const make = async (change: object = {}) => {
+    const ana = await shared().visitor();
+    const { code: circle } = (await ana.post('/api/circles', { name: 'Club' })).json();
+    const setup = { name: 'Copa', game: 'bids', size: 4, format: 'swiss' };
+    const isOfCircle = 'circle' in change ? { circle } : {};
+    const made = await ana.post('/api/tournaments', { ...setup, ...isOfCircle });
+    const { code } = made.json<{ code: string }>();
+    await ana.post(`/api/tournaments/${code}/players`, { name: 'Ana' });
+    return code;
+  };
+
+  it('name, game and how many have joined, without their names', async () => {
+    const { statusCode, body } = await ask(`/o/${await make()}`);
+    expect(statusCode).toBe(200);
+    expect(tagsIn(body)).toMatchObject({
+      'og:title': 'Copa: torneo de Bids',
+      'og:description': 'Ya hay una persona apuntada. Sin registrarse.',
+      'og:image': 'http://mesa.example/previews/bids.jpg',
+      robots: 'noindex',
+    });
+    expect(body).not.toContain('Ana');
+  });
+
+  it('of a circle: nothing of it', async () => {
+    const { statusCode, body } = await ask(`/o/${await make({ circle: true })}`);
+    expect(statusCode).toBe(200);
+    expect(tagsIn(body)['og:title']).toBe('Sobremesa');
+  });
+
+  it('unknown: 404; without a code: the page', async () => {
+    expect((await ask('/o/22222222')).statusCode).toBe(404);
+    expect((await ask('/o')).statusCode).toBe(200);
   });
 });
 

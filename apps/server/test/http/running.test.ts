@@ -200,24 +200,34 @@ describe('API documentation', () => {
       [
         'delete /api/circles/{code}',
         'delete /api/circles/{code}/members/{person}',
+        'delete /api/circles/{code}/webhooks/{id}',
+        'delete /api/me',
+        'delete /api/me/blocks/{person}',
         'delete /api/me/logins',
         'delete /api/me/logins/{id}',
         'delete /api/me/notices/devices/{id}',
         'delete /api/me/passkeys/{id}',
         'delete /api/me/tokens/{id}',
         'delete /api/me/webhooks/{id}',
+        'delete /api/tournaments/{code}',
+        'delete /api/tournaments/{code}/players/{person}',
+        'get /api/bulletin',
         'get /api/challenges/{code}',
         'get /api/circles/{code}',
         'get /api/circles/{code}/card',
         'get /api/circles/{code}/matches',
         'get /api/circles/{code}/season',
+        'get /api/circles/{code}/tournaments',
+        'get /api/circles/{code}/webhooks',
         'get /api/day',
         'get /api/day/chain',
         'get /api/day/games/{game}/{day}',
         'get /api/deals',
         'get /api/games',
         'get /api/me',
+        'get /api/me/blocks',
         'get /api/me/circles',
+        'get /api/me/export',
         'get /api/me/games',
         'get /api/me/logins',
         'get /api/me/notices',
@@ -225,11 +235,16 @@ describe('API documentation', () => {
         'get /api/me/stats',
         'get /api/me/tables',
         'get /api/me/tokens',
+        'get /api/me/tournaments',
+        'get /api/privacy',
         'get /api/tables',
         'get /api/tables/{code}',
         'get /api/tables/{code}/coach',
         'get /api/tables/{code}/record',
         'get /api/tables/{code}/replay',
+        'get /api/tournaments',
+        'get /api/tournaments/{code}',
+        'get /api/tournaments/{code}/rounds/{round}',
         'get /api/twins/{code}',
         'get /health',
         'get /metrics',
@@ -240,9 +255,13 @@ describe('API documentation', () => {
         'patch /api/me/passkeys/{id}',
         'post /api/challenges/{code}',
         'post /api/circles',
+        'post /api/circles/{code}/calls',
         'post /api/circles/{code}/invitation',
         'post /api/circles/{code}/members',
+        'post /api/circles/{code}/webhooks',
+        'post /api/circles/{code}/webhooks/{id}/test',
         'post /api/day/games/{game}',
+        'post /api/me/blocks',
         'post /api/me/notices/devices',
         'post /api/me/passkeys',
         'post /api/me/passkeys/options',
@@ -253,9 +272,13 @@ describe('API documentation', () => {
         'post /api/passkeys',
         'post /api/passkeys/options',
         'post /api/recover',
+        'post /api/reports',
         'post /api/tables',
         'post /api/tables/{code}/actions',
         'post /api/tables/{code}/challenge',
+        'post /api/tournaments',
+        'post /api/tournaments/{code}/players',
+        'post /api/tournaments/{code}/start',
         'post /api/twins',
         'post /api/twins/{code}/close',
         'post /api/twins/{code}/rematch',
@@ -300,13 +323,23 @@ describe('built page', () => {
     writeFileSync(join(folder, '.env'), 'SECRET=1');
     const visitor = new Visitor(await TestServer.open({ WEB_DIR: folder }));
     const html = (url: string) => visitor.send({ url, headers: { accept: 'text/html,*/*' } });
-    const links = { '/': 200, '/recover/222222222': 200, '/t/22222222': 404, '/nowhere': 404 };
+    const links = {
+      '/': 200,
+      '/recover/222222222': 200,
+      '/t/22222222': 404,
+      '/nowhere': 404,
+      '/admin': 404,
+      '/admin/log': 404,
+    };
     for (const [url, status] of Object.entries(links)) {
       const { statusCode, body, headers } = await html(url);
       expect([statusCode, body]).toEqual([status, '<body>page</body>']);
       expect(headers['cache-control']).toBe('no-cache');
       expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
     }
+    const ADMIN_TOKEN = 'a-long-token-for-the-admins';
+    const kept = new Visitor(await TestServer.open({ WEB_DIR: folder, ADMIN_TOKEN }));
+    expect((await kept.get('/admin/log')).statusCode).toBe(200);
     const asset = await visitor.get('/assets/app-1234.js');
     expect(asset.headers['cache-control']).toMatch(/immutable/);
     expect(codeOf(await html('/api/nothing'))).toBe('not-found');

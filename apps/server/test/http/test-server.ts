@@ -8,10 +8,15 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { Admin } from '../../src/admin/admin.ts';
+import { AdminSessions } from '../../src/admin/sessions.ts';
+import { StandingOrders } from '../../src/admin/standing-orders.ts';
 import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { localBus } from '../../src/bus/local.ts';
 import { Challenges } from '../../src/challenges/challenges.ts';
+import { Calls } from '../../src/circles/calls.ts';
 import { Circles } from '../../src/circles/circles.ts';
+import { CircleNews } from '../../src/circles/news.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { Calendar } from '../../src/days/calendar.ts';
 import { DayChain } from '../../src/days/day-chain.ts';
@@ -29,12 +34,19 @@ import type { Notices } from '../../src/notices/notices.ts';
 import send from '../../src/notices/worker.ts';
 import { Identities } from '../../src/people/identity.ts';
 import { Passkeys } from '../../src/people/passkeys.ts';
+import { signingSecret } from '../../src/people/secret.ts';
+import { Eraser } from '../../src/privacy/eraser.ts';
+import { retentionOf } from '../../src/privacy/retention.ts';
 import { Coach, type CoachWorkers } from '../../src/records/coach.ts';
 import { RecordReader } from '../../src/records/record-reader.ts';
 import { recorder } from '../../src/records/recorder.ts';
 import answer from '../../src/records/worker.ts';
+import { Company } from '../../src/safety/company.ts';
+import { Safety } from '../../src/safety/safety.ts';
+import { OwnerSettings } from '../../src/safety/settings.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
+import { openTournaments } from '../../src/tournaments/index.ts';
 import { OneSeat } from '../../src/twins/one-seat.ts';
 import { Twins } from '../../src/twins/twins.ts';
 import { eventually } from '../support/eventually.ts';
@@ -67,15 +79,20 @@ export class TestServer {
   readonly hub: Hub;
   readonly storage: Storage;
   readonly chain: DayChain;
+  readonly eraser: Eraser;
   readonly notices: Notices;
+  readonly calls: Calls;
   /** Every log line of every level. */
   readonly log: string[];
   readonly #clock: { ahead: number };
-  readonly #dataDir: string;
+  readonly dataDir: string;
   readonly #closeNotices: () => Promise<void>;
 
   private constructor(
-    server: Pick<TestServer, 'app' | 'hub' | 'storage' | 'chain' | 'notices' | 'log'>,
+    server: Pick<
+      TestServer,
+      'app' | 'hub' | 'storage' | 'chain' | 'eraser' | 'notices' | 'calls' | 'log'
+    >,
     clock: { ahead: number },
     dataDir: string,
     closeNotices: () => Promise<void>,
@@ -84,10 +101,12 @@ export class TestServer {
     this.hub = server.hub;
     this.storage = server.storage;
     this.chain = server.chain;
+    this.eraser = server.eraser;
     this.notices = server.notices;
+    this.calls = server.calls;
     this.log = server.log;
     this.#clock = clock;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
     this.#closeNotices = closeNotices;
   }
 
@@ -130,7 +149,7 @@ export class TestServer {
     const clock = { ahead: 0 };
     const start = Date.now();
     const now = () => Date.now() + clock.ahead;
-    const storage = await openStorage({ dataDir });
+    const storage = await openStorage({ dataDir, databaseUrl: config.databaseUrl });
     const log: string[] = [];
     const onError = (error: unknown) => log.push(String(error));
     const calendar = new Calendar(config.dayZone);
@@ -138,9 +157,21 @@ export class TestServer {
     const record = recorder(storage);
     const monitor = new Monitor(config.slowStep);
     monitor.slowSteps.open((step) => log.push(`${JSON.stringify({ step, msg: 'slow step' })}\n`));
-    const circles = new Circles({ storage, calendar, now });
+    const ownerSettings = new OwnerSettings({ storage, talk: config.publicTalk, now });
+    const circles = new Circles({
+      storage,
+      calendar,
+      now,
+      onMatch: (results) => news.matchFinished(results),
+      onFewer: (circle) => hub.membersChanged(circle),
+    });
+    const secret = await signingSecret(storage, config);
+    const orders = await StandingOrders.open({ storage, bus: localBus, secret, now, onError });
     const hub: Hub = makeHub({
+      mayBePublic: () => orders.bulletin.publicTables,
       checkVisitor: (table, visitor) => circles.checkVisitor(table, visitor),
+      checkAction: (...action) => safety.checkAction(...action),
+      mayHide: (...who) => safety.mayHide(...who),
       storage,
       bus: localBus,
       now,
@@ -149,6 +180,7 @@ export class TestServer {
       onStep: (step, clock, table) => {
         monitor.steps.taken({ clock, outcomes: step.outcomes });
         open.notices.stepTaken(table, step);
+        calls.stepTaken(table, step);
       },
       record: async (table) => {
         await Promise.all([
@@ -157,19 +189,33 @@ export class TestServer {
           challenges.record(table),
           twins.record(table),
           circles.record(table),
+          tournaments.record(table),
         ]);
       },
     });
+    const company = new Company({ storage, bus: localBus, onError });
+    const safety = new Safety({ storage, hub, company, settings: ownerSettings, now });
     const parts = { storage, calendar, chain, hub, now, onError };
     const sendOptions = { origins: config.noticeOrigins, timeout: SEND_TIMEOUT };
     const open = await openNotices({
+      placeInCircle: (circle, person) => circles.placeOf(circle, person),
       ...parts,
       config,
       sender: { send: (message) => send({ message, options: sendOptions }), close: async () => {} },
     });
+    const news = new CircleNews({ storage, notices: open.notices });
+    const calls = new Calls({ storage, notices: open.notices, news, now, onError });
     const days = new Days({ ...parts, botWorkers: quickBots, calm: config.calmBots });
     const twins = new Twins({ ...parts, botWorkers: quickBots });
     const oneSeat = new OneSeat({ ...parts, twins });
+    const { tournaments, close: closeTournaments } = openTournaments({
+      ...parts,
+      twins,
+      notices: open.notices,
+      circleNews: news,
+      standInLevel: config.standInLevel,
+      calm: config.calmBots,
+    });
     const recordReader = new RecordReader(storage, { answer: async (work) => answer(work) });
     const challenges = new Challenges({
       ...parts,
@@ -183,6 +229,13 @@ export class TestServer {
       mostByPerson: config.mostPersonTables,
       mostByAddress: config.mostAddressTables,
     });
+    const eraser = new Eraser({
+      ...parts,
+      bus: localBus,
+      disconnect: (revoked) => otherParts.disconnect?.(revoked),
+      retention: retentionOf(config),
+      secret: 'secret',
+    });
     const app = await createHttpServer({
       isStopping: () => false,
       hub,
@@ -190,18 +243,28 @@ export class TestServer {
       storage,
       bus: localBus,
       recordReader,
+      ownerSettings,
+      safety,
       challenges,
+      tournaments,
       twins,
       circles,
+      calls,
       notices: open.notices,
       pushKey: open.publicKey,
       coach: new Coach({ workers, storage, onError }),
       days,
       identities: await Identities.open({ storage, config, now }),
       passkeys: await Passkeys.open({ storage, config, now }),
-      disconnect() {},
+      eraser,
+      disconnect: otherParts.disconnect ?? (() => {}),
       // Time passes only by `wait`, so that the limits do not depend on the speed of the machine.
       limits: new Limits(config, () => start + clock.ahead),
+      orders,
+      admin: config.adminTokens && {
+        actions: new Admin({ storage, hub, orders, ownerSettings, now, onError }),
+        sessions: new AdminSessions({ tokens: config.adminTokens, secret, now }),
+      },
       config,
       metrics: createMetrics(monitor),
       monitor,
@@ -219,16 +282,23 @@ export class TestServer {
       }
       return payload;
     });
+    app.addHook('onClose', closeTournaments);
     const { notices, close } = open;
-    return new TestServer({ app, hub, storage, chain, notices, log }, clock, dataDir, close);
+    return new TestServer(
+      { app, hub, storage, chain, eraser, notices, calls, log },
+      clock,
+      dataDir,
+      close,
+    );
   }
 
   async #close(): Promise<void> {
     await this.app.close();
+    await this.eraser.close();
     await this.hub.close();
     await this.#closeNotices();
     await this.storage.close();
-    rmSync(this.#dataDir, { recursive: true, force: true });
+    rmSync(this.dataDir, { recursive: true, force: true });
   }
 
   wait(milliseconds: number): void {

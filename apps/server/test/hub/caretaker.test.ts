@@ -66,6 +66,17 @@ describe('caretaker', () => {
     expect(again[3]).not.toBe(message[3]);
   });
 
+  test('a bot chooses a move that is not possible: reported, because the match waits', async () => {
+    const choose = async () => ({ type: 'fold' });
+    const onError = vi.fn();
+    const botWorkers = { levels: ['random'], choose, close: async () => {} };
+    const hub = open({ botWorkers, onError });
+    const bots = [{ seat: 1, level: 'random' }];
+    await gather(hub, ['ana'], { game: 'toma6', seats: 2, bots });
+    await eventually(() => expect(onError).toHaveBeenCalled());
+    expect(String(onError.mock.calls[0][0])).toContain('fold');
+  });
+
   test('a thought that another server has overtaken is dropped, also when the seat owes a move again', async () => {
     const storage = new MemoryStorage();
     const thoughts: ((move: AnyMove) => void)[] = [];

@@ -1,5 +1,15 @@
+import { failure } from '@sobremesa/protocol';
 import { describe, expect, test } from 'vitest';
-import { gather, hubOpener, linkedBuses, mover, people, take } from '../support/hubs.ts';
+import type { HubOptions } from '../../src/hub/options.ts';
+import {
+  gather,
+  hubOpener,
+  linkedBuses,
+  mover,
+  people,
+  TestWatcher,
+  take,
+} from '../support/hubs.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
 
 const open = hubOpener();
@@ -39,4 +49,36 @@ describe('two servers with one table', () => {
     expect(await storage.rows(code)).toHaveLength(seq);
     await expect(other.read(code, (table) => table.seq)).resolves.toBe(seq);
   });
+});
+
+test('whoever is no longer a member of a circle stops seeing its tables, at the other server too', async () => {
+  const storage = new MemoryStorage();
+  const members = new Set([...people, 'eva', 'max']);
+  const checkVisitor: HubOptions['checkVisitor'] = async (table, visitor = '') => {
+    if (table.seatOf(visitor) === undefined && !members.has(visitor)) throw failure('members-only');
+  };
+  const [one, other] = linkedBuses(2).map((bus) => open({ storage, bus, checkVisitor }));
+  const { code, watchers } = await gather(one, people, { circle: 'family22' });
+  const [eva, max] = [new TestWatcher('eva'), new TestWatcher('max')];
+  await other.watch(eva, code, undefined);
+  await one.watch(max, code, undefined);
+  members.delete('eva');
+  members.delete('max');
+  members.delete('ana');
+  one.membersChanged('family22');
+  await Promise.all([one, other].map((hub) => hub.read(code, () => undefined)));
+  const before = [eva, max].map(({ steps }) => steps.length);
+  await mover(watchers).act(one, code, take);
+  await other.read(code, () => undefined);
+  for (const watcher of [eva, max]) {
+    expect(watcher.frames.findLast(({ type }) => type === 'error')).toMatchObject({
+      code: 'members-only',
+      details: { table: code },
+    });
+  }
+  expect([eva, max].map(({ steps }) => steps.length)).toEqual(before);
+  // Whoever plays goes on.
+  expect(watchers.map(({ steps }) => steps.at(-1))).toEqual(
+    Array(3).fill(watchers[1].steps.at(-1)),
+  );
 });

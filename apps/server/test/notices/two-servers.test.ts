@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '@sobremesa/protocol';
+import type { Circle, NoticeSettings } from '@sobremesa/protocol';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Client } from '../support/client.ts';
@@ -119,5 +119,27 @@ describe('two servers', () => {
       expect(await count(`notices where about = '${code}' and due_at > ${later}`)).toBe(1);
     });
     expect(browser.requests).toBe(0);
+  });
+
+  test('a call reaches each member once, and nobody who has the circle open at the other server', async () => {
+    const [ana, luis, eva] = [await arrive(0), await arrive(0), await arrive(1)];
+    const made = { name: 'La familia' };
+    const { code, invitation } = await ana.http<Circle>('POST', '/api/circles', made);
+    for (const person of [luis, eva])
+      await person.http('POST', `/api/circles/${code}/members`, { invitation });
+    const [luisHas, evaHas] = [await subscribed(luis), await subscribed(eva)];
+    // Luis has closed the page of the circle; Eva has it open for longer than this test takes.
+    expect(await count(`circle_members where circle = '${code}' and seen_at is not null`)).toBe(3);
+    const see = 'update circle_members set seen_at = $1 where person = $2';
+    await database.query(see, [0, luis.person]);
+    await database.query(see, [Date.now() + 3_600_000, eva.person]);
+    const table = await ana.open({ game: 'nogracias', seats: 3, circle: code });
+    await eventually(async () => {
+      expect(luisHas.messages).toMatchObject([{ type: 'show', tag: `call /t/${table}` }]);
+      const later = Date.now() + 10_000;
+      expect(await count(`notices where about = '${table}' and due_at > ${later}`)).toBe(1);
+      expect(await count('deliveries')).toBe(0);
+    });
+    expect([luisHas.requests, evaHas.requests]).toEqual([1, 0]);
   });
 });

@@ -21,6 +21,7 @@ import { migrations } from '../../src/storage/migrations.ts';
 import { PARTITIONS } from '../../src/storage/postgres.ts';
 import { writeStep } from '../../src/storage/rows.ts';
 import type { Database } from '../../src/storage/schema.ts';
+import { tallyTriggers } from '../../src/storage/tally-triggers.ts';
 import { type TestServer, Visitor } from '../http/test-server.ts';
 import { playedLog } from '../support/logs.ts';
 import { type Fields, fieldsOf } from './schemas.ts';
@@ -28,9 +29,12 @@ import { interfaceOf, kindsOf } from './types.ts';
 
 const source = (path: string): URL => new URL(`../../../../${path}`, import.meta.url);
 
-const dialects: Readonly<Record<string, { dialect: Dialect; partitions: number }>> = {
+const dialects: Readonly<
+  Record<string, Pick<Backend, 'partitions' | 'tallyTrigger'> & { dialect: Dialect }>
+> = {
   postgresql: {
     partitions: PARTITIONS,
+    tallyTrigger: tallyTriggers.postgresql,
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),
@@ -40,6 +44,7 @@ const dialects: Readonly<Record<string, { dialect: Dialect; partitions: number }
   },
   sqlite: {
     partitions: 0,
+    tallyTrigger: tallyTriggers.sqlite,
     dialect: {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new DummyDriver(),
@@ -51,13 +56,13 @@ const dialects: Readonly<Record<string, { dialect: Dialect; partitions: number }
 
 /** The statements of every migration, on a database that does nothing. */
 async function statementsOf(name: keyof typeof dialects): Promise<string[][]> {
-  const { dialect, partitions } = dialects[name];
+  const { dialect, ...differences } = dialects[name];
   const statements: string[] = [];
   const log = ({ query }: { query: { sql: string } }) => void statements.push(query.sql);
   const db = new Kysely<Database>({ dialect, log });
   const lists: string[][] = [];
   for (const { up } of migrations) {
-    await up(db, { db, partitions } as Backend);
+    await up(db, { db, ...differences } as Backend);
     lists.push(statements.splice(0).map((text) => text.replaceAll(/\s+/g, ' ')));
   }
   return lists;

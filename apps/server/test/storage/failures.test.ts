@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
+import { openPostgres } from '../../src/storage/postgres.ts';
+import { sqlStorage } from '../../src/storage/sql-storage.ts';
 import { newPostgres } from '../support/services.ts';
+import { SeverableLine } from '../support/severed-line.ts';
 import { query } from './contract/query.ts';
 
 /** A storage whose `ping` runs `body` inside PostgreSQL, and how often it did. */
@@ -79,4 +82,18 @@ it('after a failover: closes the connection to the read-only server and writes a
   await setReadOnly('off');
   await storage.ping();
   await storage.close();
+});
+
+it('a server that is gone without a word: its connections are given up, and new ones used', async () => {
+  const databaseUrl = await newPostgres();
+  await (await openStorage({ databaseUrl, dataDir: 'unused' })).close();
+  const line = await SeverableLine.to(databaseUrl);
+  const limits = { connections: 1, answerTimeout: 500 };
+  const storage = sqlStorage(openPostgres(line.through(databaseUrl), limits));
+  await storage.ping();
+  line.lose();
+  await expect(storage.ping()).rejects.toThrow('Connection terminated');
+  await storage.ping();
+  await storage.close();
+  await line.close();
 });

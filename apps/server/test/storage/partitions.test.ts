@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterEach, expect, it, vi } from 'vitest';
 import { packLog } from '../../src/storage/archive/packed-log.ts';
 import type { Backend } from '../../src/storage/backend.ts';
@@ -10,6 +9,7 @@ import { openPostgres } from '../../src/storage/postgres.ts';
 import { writeIndex, writeStep } from '../../src/storage/rows.ts';
 import { gather, hubOpener, playOut } from '../support/hubs.ts';
 import { playedLog } from '../support/logs.ts';
+import { recordStatements, withExplain } from '../support/plans.ts';
 import { newPostgres } from '../support/services.ts';
 import { finishedSteps, step } from '../support/steps.ts';
 import { query } from './contract/query.ts';
@@ -19,31 +19,6 @@ const MIGRATIONS_BEFORE = 9;
 
 const openHub = hubOpener();
 afterEach(() => vi.restoreAllMocks());
-
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** Every different statement that was sent, with the values of its first use. */
-function recordStatements(): ReadonlyMap<string, readonly unknown[]> {
-  const statements = new Map<string, readonly unknown[]>();
-  const send = pg.Client.prototype.query;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...args: unknown[]
-  ) {
-    const [text, values] = args;
-    if (typeof text === 'string' && Array.isArray(values) && !statements.has(text)) {
-      statements.set(text, values);
-    }
-    return Reflect.apply(send, this, args);
-  });
-  return statements;
-}
 
 it('on the way of a move every statement reads the partition of its table only, by an index', async () => {
   const databaseUrl = await newPostgres();
@@ -63,26 +38,20 @@ it('on the way of a move every statement reads the partition of its table only, 
   await storage.rows(code);
   vi.restoreAllMocks();
 
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  // A table of a few pages is scanned as a whole though it has an index.
-  await client.query('set enable_seqscan = off');
   const ofLog = [...statements].filter(([text]) => /\b(old_)?steps\b/.test(text));
   // Append, rows, last step, and the three of the archive.
   expect(ofLog.length).toBeGreaterThanOrEqual(5);
-  for (const [text, values] of statements) {
-    if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) continue;
-    const { rows } = await client.query(`explain (format json) ${text}`, [...values]);
-    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan);
-    const read = nodes.filter((node) => /Scan/.test(node['Node Type']));
-    const relations = read.flatMap((node) => node['Relation Name'] ?? []);
-    const partitions = relations.filter((name) => /^steps_\d+$/.test(name));
-    expect(new Set(partitions).size, text).toBeLessThanOrEqual(1);
-    expect(relations, text).not.toContain('steps');
-    const scans = read.filter((node) => node['Node Type'] === 'Seq Scan');
-    expect(scans, text).toEqual([]);
-  }
-  await client.end();
+  await withExplain({ databaseUrl, dataDir: 'unused' }, async (explain) => {
+    for (const [text, values] of statements) {
+      const { reads } = await explain(text, values);
+      const partitions = reads.filter((read) => /^steps_\d+ /.test(read));
+      expect(new Set(partitions).size, text).toBeLessThanOrEqual(1);
+      expect(
+        reads.filter((read) => /^steps /.test(read) || read.endsWith(' whole')),
+        text,
+      ).toEqual([]);
+    }
+  });
   await storage.close();
 });
 

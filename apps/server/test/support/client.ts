@@ -119,6 +119,8 @@ export class Client {
   /** Unanswered `watch` requests, in order. */
   #watching: string[] = [];
   #socket: WebSocket | undefined;
+  /** The table that the addresses of its sockets name. */
+  #named: string | undefined;
   #requests = 0;
   #failures = 0;
   #pongs = 0;
@@ -156,6 +158,16 @@ export class Client {
   /** The number of unanswered requests. */
   get openRequests(): number {
     return this.#pending.size;
+  }
+
+  /** For messages about a client that waits too long. */
+  get state(): string {
+    const tables = [...this.#watched].map((code) => {
+      const { seq, room, position } = this.table(code);
+      return `${code} ${room?.phase} at step ${seq}, ${position?.moves.length ?? 0} moves`;
+    });
+    const socket = this.isConnected ? 'connected' : 'not connected';
+    return `${socket}, ${this.openRequests} open requests, ${tables.join('; ')}`;
   }
 
   get faults(): string[] {
@@ -259,6 +271,14 @@ export class Client {
     });
   }
 
+  /** Connects again, from now on under an address that names a table. */
+  async nameTable(code: string): Promise<void> {
+    this.#named = code;
+    const before = this.#socket;
+    this.drop();
+    await this.until(() => this.#socket !== before && this.isConnected, 'a new connection');
+  }
+
   /** Drops the connection without a close; the client reconnects. */
   drop(): void {
     this.#socket?.terminate();
@@ -270,9 +290,9 @@ export class Client {
   }
 
   #connect(): void {
-    const socket = new WebSocket(`${this.server.replace('http', 'ws')}/api/ws`, {
-      headers: { cookie: this.cookie },
-    });
+    const address = new URL('/api/ws', this.server.replace('http', 'ws'));
+    if (this.#named !== undefined) address.searchParams.set('table', this.#named);
+    const socket = new WebSocket(address, { headers: { cookie: this.cookie } });
     this.#socket = socket;
     // Every error is followed by `close`.
     socket.on('error', () => {});

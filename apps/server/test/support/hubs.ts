@@ -6,7 +6,8 @@ import { afterEach, expect, vi } from 'vitest';
 import type { Bus, BusMessage } from '../../src/bus/port.ts';
 import type { Watcher } from '../../src/hub/audience.ts';
 import type { BotWorkers } from '../../src/hub/caretaker.ts';
-import { Hub, type HubOptions } from '../../src/hub/hub.ts';
+import { Hub } from '../../src/hub/hub.ts';
+import type { HubOptions } from '../../src/hub/options.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 /** Bots that choose in the test's own thread. */

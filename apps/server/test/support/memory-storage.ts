@@ -1,6 +1,6 @@
 import { CHAIN_START, type ChainLink, linkHash, type SealedDeal } from '@sobremesa/engine';
 import type { LogRow, TableIndex } from '@sobremesa/tables';
-import type { TableStorage } from '../../src/hub/hub.ts';
+import type { TableStorage } from '../../src/hub/options.ts';
 import type { Append } from '../../src/storage/port.ts';
 
 /** Storage whose writes a test can delay or fail; several hubs can share one. */

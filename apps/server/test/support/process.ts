@@ -64,12 +64,15 @@ interface ServerOptions {
   readonly nodeOptions?: readonly string[];
   /** Of another version than the present one. */
   readonly bundle?: string;
+  /** The network namespace that it runs in, and its address there. */
+  readonly network?: { readonly name: string; readonly address: string } | undefined;
 }
 
 /** The bundled server in a process that can be killed and restarted. */
 export class ServerProcess {
   readonly url: string;
   readonly #env: Environment;
+  readonly #network: ServerOptions['network'];
   readonly #nodeOptions: readonly string[];
   #child: ChildProcess | undefined;
   /** What the next start runs. */
@@ -79,11 +82,13 @@ export class ServerProcess {
 
   private constructor(
     port: number,
-    { env = {}, nodeOptions = [], bundle = builtServer }: ServerOptions,
+    { env = {}, nodeOptions = [], bundle = builtServer, network }: ServerOptions,
   ) {
     this.bundle = bundle;
-    this.url = `http://127.0.0.1:${port}`;
-    this.#env = { ...USUAL, PORT: `${port}`, ...env };
+    this.#network = network;
+    const host = network?.address ?? USUAL['HOST'];
+    this.url = `http://${host}:${port}`;
+    this.#env = { ...USUAL, HOST: host, PORT: `${port}`, ...env };
     this.#nodeOptions = nodeOptions;
   }
 
@@ -104,7 +109,12 @@ export class ServerProcess {
 
   /** Resolves when it listens, or when it was killed before. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [...this.#nodeOptions, this.bundle], {
+    const command = [process.execPath, ...this.#nodeOptions, this.bundle];
+    // `ip` becomes the server, with the same number of the process.
+    const [program, ...args] = this.#network
+      ? ['ip', 'netns', 'exec', this.#network.name, ...command]
+      : command;
+    const child = spawn(program, args, {
       cwd: root,
       env: { PATH: process.env['PATH'], ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -135,6 +145,16 @@ export class ServerProcess {
   /** SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null> {
     return this.#end('SIGTERM');
+  }
+
+  /** SIGSTOP: the process does nothing until it is woken, and does not notice that time has passed. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  /** SIGCONT. */
+  wake(): void {
+    this.#child?.kill('SIGCONT');
   }
 
   /** A value of /metrics. */

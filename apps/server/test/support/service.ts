@@ -9,6 +9,7 @@ import { serviceProgram } from '../../../../scripts/lib/services.mjs';
 import { freePort } from './ports.ts';
 
 const PATIENCE = 60_000;
+const MOST_STARTS = 10;
 
 interface User {
   readonly uid: number;
@@ -35,7 +36,8 @@ const accepts = (port: number): Promise<boolean> =>
   });
 
 /** Stops the service when this process closes its input, even by being killed. */
-const WATCHED = '"$@" & service=$!; read -r _; kill -INT $service; wait $service';
+const WATCHED =
+  '"$@" & service=$!; echo $service > pid; read -r _; kill -INT $service; wait $service';
 
 /** A database or bus in a process of its own, in a temporary folder. */
 export class Service {
@@ -43,10 +45,11 @@ export class Service {
   readonly #log: string;
   readonly #user: User | undefined;
   #start: (() => Promise<void>) | undefined;
+  #isReady: () => Promise<boolean> = async () => true;
   #child: ChildProcess | undefined;
 
-  constructor(name: string, user?: User) {
-    this.folder = mkdtempSync(join(tmpdir(), `sobremesa-${name}-`));
+  constructor(name: string, user?: User, parent = tmpdir()) {
+    this.folder = mkdtempSync(join(parent, `sobremesa-${name}-`));
     this.#user = user;
     if (user) chownSync(this.folder, user.uid, user.gid);
     this.#log = join(this.folder, 'log');
@@ -80,6 +83,31 @@ export class Service {
     await ended;
   }
 
+  /** To the process of the service itself. */
+  signal(name: NodeJS.Signals): void {
+    process.kill(Number(readFileSync(join(this.folder, 'pid'), 'utf8')), name);
+  }
+
+  /** Kills it without warning. */
+  async kill(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.halt();
+  }
+
+  /** Starts it after it was killed or has ended by itself; nothing while it is ready. */
+  async revive(): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        if (this.#child?.exitCode !== null) await this.startAgain();
+        return await this.#becomesReady();
+      } catch (error) {
+        // PostgreSQL does not start before the last process of the killed one has ended.
+        if (attempt === MOST_STARTS) throw error;
+        await sleep(100 * attempt);
+      }
+    }
+  }
+
   async stop(): Promise<void> {
     await this.halt();
     rmSync(this.folder, { recursive: true, force: true });
@@ -97,10 +125,15 @@ export class Service {
       ...this.#user,
     });
     this.#child = child;
+    this.#isReady = isReady;
+    await this.#becomesReady();
+  }
+
+  async #becomesReady(): Promise<void> {
     const deadline = Date.now() + PATIENCE;
-    while (!(await isReady())) {
-      if (Date.now() > deadline || child.exitCode !== null) {
-        throw new Error(`${command} does not start:\n${readFileSync(this.#log, 'utf8')}`);
+    while (!(await this.#isReady())) {
+      if (Date.now() > deadline || this.#child?.exitCode !== null) {
+        throw new Error(`the service does not start:\n${readFileSync(this.#log, 'utf8')}`);
       }
       await sleep(20);
     }
@@ -112,9 +145,16 @@ interface Running {
   readonly service: Service;
 }
 
-export async function startPostgres(): Promise<Running> {
+export const startPostgres = (...options: readonly string[]): Promise<Running> =>
+  startPostgresIn(undefined, ...options);
+
+/** With its data in a folder of its own below this one. */
+export async function startPostgresIn(
+  parent: string | undefined,
+  ...options: readonly string[]
+): Promise<Running> {
   const initdb = serviceProgram('initdb');
-  const service = new Service('postgres', postgresUser());
+  const service = new Service('postgres', postgresUser(), parent);
   const data = join(service.folder, 'data');
   service.prepare(initdb, [
     ...['-D', data, '-A', 'trust', '-U', 'postgres', '--encoding=UTF8', '--locale=C', '--no-sync'],
@@ -122,7 +162,7 @@ export async function startPostgres(): Promise<Running> {
   const port = await freePort(12_000, 8_000);
   const url = `postgresql://postgres@127.0.0.1:${port}`;
   const args = ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', service.folder];
-  await service.start(serviceProgram('postgres'), args, async () => {
+  await service.start(serviceProgram('postgres'), [...args, ...options], async () => {
     const client = new pg.Client(`${url}/postgres`);
     client.on('error', () => {});
     try {

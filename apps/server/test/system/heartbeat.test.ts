@@ -39,6 +39,8 @@ async function serve({
     now: Date.now,
     onError,
     onConnections: () => {},
+    bulletin: () => undefined,
+    talk: () => 'all',
     admission: {
       identify,
       enter: async () => ({ visitor: ana, limits: unlimited, leave() {} }),

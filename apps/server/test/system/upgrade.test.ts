@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { Room } from '@sobremesa/protocol';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { hashOf } from '../../src/people/ids.ts';
+import { hashOf } from '../../src/hash.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { AttackedServer, POLICY_VIOLATION } from '../support/attacked-server.ts';
 import { connectProgram } from '../support/program.ts';

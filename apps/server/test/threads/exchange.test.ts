@@ -14,12 +14,15 @@ function join(exchange: Exchange, thread: number) {
   const copied = <Message>(message: Message): Message => JSON.parse(JSON.stringify(message));
   let listener: (message: Downward) => void = () => {};
   exchange.enter(thread, (message) => setImmediate(() => listener(copied(message))));
-  const siblings = new Siblings({
-    send: (message: Upward) => setImmediate(() => exchange.hear(thread, copied(message))),
-    listen: (hear) => {
-      listener = hear;
+  const siblings = new Siblings(
+    {
+      send: (message: Upward) => setImmediate(() => exchange.hear(thread, copied(message))),
+      listen: (hear) => {
+        listener = hear;
+      },
     },
-  });
+    { thread, threads: 3 },
+  );
   const heard: BusMessage[] = [];
   siblings.subscribe((message) => heard.push(message));
   return { siblings, heard };
@@ -72,12 +75,15 @@ describe('the bus between threads', () => {
 describe('the stop of the server', () => {
   it('reaches a thread that is still starting', () => {
     let hear: (message: Downward) => void = () => {};
-    const siblings = new Siblings({
-      send: () => {},
-      listen: (listener) => {
-        hear = listener;
+    const siblings = new Siblings(
+      {
+        send: () => {},
+        listen: (listener) => {
+          hear = listener;
+        },
       },
-    });
+      { thread: 1, threads: 2 },
+    );
     hear({ type: 'stop' });
     let stops = 0;
     siblings.onStop(() => stops++);

@@ -94,26 +94,29 @@ class Client {
   onLost: (reason: Error) => void = () => {};
   readonly #url: string;
   readonly #cookie: string;
-  readonly #socket: LeanSocket;
+  #socket: LeanSocket | undefined;
   #requests = 0;
 
   private constructor(url: string, cookie: string) {
     this.#url = url;
     this.#cookie = cookie;
-    this.#socket = new LeanSocket(new URL('/api/ws', url), {
-      headers: [`Cookie: ${cookie}`],
-      onMessage: (frame) => this.#hear(frame),
-      onLost: (reason) => this.onLost(reason),
-    });
   }
 
   static async enter(url: string): Promise<Client> {
     const answer = await fetch(new URL('/api/me', url));
     await answer.arrayBuffer();
     const [cookie] = answer.headers.getSetCookie();
-    const client = new Client(url, cookie.split(';', 1)[0]);
-    await client.#socket.opened;
-    return client;
+    return new Client(url, cookie.split(';', 1)[0]);
+  }
+
+  /** A server with several threads serves those who name the same table at one of them. */
+  async connect(table: string): Promise<void> {
+    this.#socket = new LeanSocket(new URL(`/api/ws?table=${table}`, this.#url), {
+      headers: [`Cookie: ${this.#cookie}`],
+      onMessage: (frame) => this.#hear(frame),
+      onLost: (reason) => this.onLost(reason),
+    });
+    await this.#socket.opened;
   }
 
   async openTable(setup: object): Promise<string> {
@@ -128,7 +131,7 @@ class Client {
   }
 
   send(frame: object): void {
-    this.#socket.send(JSON.stringify(frame));
+    this.#socket?.send(JSON.stringify(frame));
   }
 
   act(table: string, action: object): void {
@@ -136,7 +139,7 @@ class Client {
   }
 
   close(): void {
-    this.#socket.close();
+    this.#socket?.close();
   }
 
   #hear(frame: Buffer): void {
@@ -187,6 +190,7 @@ class PlayingTable implements DrivenTable {
       calm: false,
       bots: [1, 2, 3].filter((seat) => seat >= clients.length).map((seat) => ({ seat, level })),
     });
+    await Promise.all(clients.map((client) => client.connect(code)));
     for (const [seat, client] of clients.entries()) {
       client.act(code, { type: 'sit', seat, name: `Ana ${seat}` });
     }

@@ -56,7 +56,7 @@ export class LeanSocket {
     this.#socket.on('error', (error) => this.#lost(error));
     this.#socket.on('close', () => this.#lost(new Error(`${url.host} closed a connection`)));
     const head = [
-      `GET ${url.pathname} HTTP/1.1`,
+      `GET ${url.pathname}${url.search} HTTP/1.1`,
       `Host: ${url.host}`,
       'Connection: Upgrade',
       'Upgrade: websocket',

@@ -2,7 +2,7 @@ import type { OptionSpecs } from '@sobremesa/engine';
 import { findGame, type GameId } from '@sobremesa/games/rules';
 import { rulesTexts } from '@sobremesa/games/rules-texts';
 import { gameWords } from '@sobremesa/games/words';
-import type { Room } from '@sobremesa/protocol';
+import type { CircleCard, Room, TournamentCard, Twins } from '@sobremesa/protocol';
 import { describeSetup, type Language } from '@sobremesa/words';
 import { texts } from './texts.ts';
 
@@ -52,6 +52,46 @@ export function replayPreview({ game: id }: Room, language: Language): Preview {
     description: rulesTexts[game][language].summary,
     isListed: false,
   });
+}
+
+/** Several tables with the same deals; without names, because their links are forwarded. */
+export function twinsPreview({ game: id, tables }: Twins, language: Language): Preview {
+  const game = id as GameId;
+  const { twins, twinSeats, noSignUp } = texts[language];
+  const gathering = tables.filter(({ phase }) => phase === 'gathering');
+  const free = gathering
+    .flatMap(({ seats }) => seats)
+    .filter(({ name, bot }) => name === undefined && bot === undefined).length;
+  return gamePreview(game, language, {
+    title: twins(gameWords[game][language].name, tables.length),
+    description: free > 0 ? `${twinSeats(free)} ${noSignUp}` : rulesTexts[game][language].summary,
+    isListed: false,
+  });
+}
+
+/** A tournament, while people can join with how many have. */
+export function tournamentPreview(card: TournamentCard, language: Language): Preview {
+  const game = card.game as GameId;
+  const { tournament, joined, noSignUp } = texts[language];
+  return gamePreview(game, language, {
+    title: tournament(card.name, gameWords[game][language].name),
+    description:
+      card.phase === 'open'
+        ? `${joined(card.joined)} ${noSignUp}`
+        : rulesTexts[game][language].summary,
+    isListed: false,
+  });
+}
+
+/** A circle, with what an invitation lets one know of it; without one, nothing of it. */
+export function circlePreview(card: CircleCard | undefined, language: Language): Preview {
+  const { circle, circleHelp, invitedTo, members, noSignUp } = texts[language];
+  return {
+    ...homePreview(language),
+    title: card ? invitedTo(card.name) : circle,
+    description: card ? `${members(card.members)} ${noSignUp}` : circleHelp,
+    isListed: false,
+  };
 }
 
 /** The preview of a private table contains no names, because links are forwarded. */

@@ -14,6 +14,14 @@ interface PreviewTexts {
   readonly rules: (game: string) => string;
   readonly create: (game: string) => string;
   readonly picture: (game: string) => string;
+  readonly twins: (game: string, tables: number) => string;
+  readonly twinSeats: (free: number) => string;
+  readonly tournament: (name: string, game: string) => string;
+  readonly joined: (count: number) => string;
+  readonly circle: string;
+  readonly circleHelp: string;
+  readonly invitedTo: (circle: string) => string;
+  readonly members: (count: number) => string;
 }
 
 export const texts = {
@@ -36,6 +44,18 @@ export const texts = {
     rules: (game) => `Reglas de ${game}`,
     create: (game) => `Juega a ${game}`,
     picture: (game) => `Cartas de ${game} sobre la mesa`,
+    twins: (game, tables) => `${tables} mesas de ${game} con las mismas cartas`,
+    twinSeats: (free) =>
+      free === 1 ? 'Queda un asiento libre.' : `Quedan ${free} asientos libres.`,
+    tournament: (name, game) => `${name}: torneo de ${game}`,
+    joined: (count) => {
+      if (count === 0) return 'Apúntate.';
+      return count === 1 ? 'Ya hay una persona apuntada.' : `Ya hay ${count} personas apuntadas.`;
+    },
+    circle: 'Un círculo en Sobremesa',
+    circleHelp: 'Un sitio para tu gente: la familia, el club, la clase.',
+    invitedTo: (circle) => `Te invitan al círculo «${circle}»`,
+    members: (count) => (count === 1 ? 'Una persona dentro.' : `${count} personas dentro.`),
   },
   en: {
     locale: 'en_GB',
@@ -54,5 +74,16 @@ export const texts = {
     rules: (game) => `How to play ${game}`,
     create: (game) => `Play ${game}`,
     picture: (game) => `Cards of ${game} on the table`,
+    twins: (game, tables) => `${tables} tables of ${game} with the same cards`,
+    twinSeats: (free) => (free === 1 ? 'One seat is free.' : `${free} seats are free.`),
+    tournament: (name, game) => `${name}: a tournament of ${game}`,
+    joined: (count) => {
+      if (count === 0) return 'Join in.';
+      return count === 1 ? 'One person has joined.' : `${count} people have joined.`;
+    },
+    circle: 'A circle on Sobremesa',
+    circleHelp: 'A place for your people: the family, the club, the class.',
+    invitedTo: (circle) => `You’re invited to the circle “${circle}”`,
+    members: (count) => (count === 1 ? 'One person inside.' : `${count} people inside.`),
   },
 } as const satisfies Record<Language, PreviewTexts>;

@@ -27,7 +27,7 @@ const Done = Type.Object({});
 const PAGE_SIZE = 20;
 
 export function addCircleRoutes(app: App, context: Context): void {
-  const { circles, limits } = context;
+  const { circles, safety, limits } = context;
 
   /** Whoever changes something; counted like an action at a table. */
   const changer = async (request: FastifyRequest): Promise<string> => {
@@ -48,6 +48,7 @@ export function addCircleRoutes(app: App, context: Context): void {
     async (request) => {
       limits.tables.take(addressOfRequest(context, request));
       const person = await changer(request);
+      await safety.checkName(request.body.name);
       return circles.show(await circles.make(request.body, person), person);
     },
   );
@@ -112,6 +113,7 @@ export function addCircleRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const person = await changer(request);
+      await safety.checkName(request.body.name);
       await circles.change(request.params.code, request.body, person);
       return circles.show(request.params.code, person);
     },

@@ -8,6 +8,7 @@ import {
   Recovery,
   RecoveryUse,
 } from '@sobremesa/protocol';
+import type { Identity } from '../../people/identity.ts';
 import { isProgram, newPersonId } from '../../people/ids.ts';
 import { checkedName } from '../../people/names.ts';
 import { createRecovery, recover } from '../../people/recovery.ts';
@@ -16,14 +17,14 @@ import { isSecure } from '../client.ts';
 import type { App, Context } from '../context.ts';
 import { logIn, meOf } from '../log-in.ts';
 import { finishedGame, myTable } from '../summaries.ts';
-import { humanOf, personOf } from '../visitors.ts';
+import { addressOfRequest, humanOf, personOf } from '../visitors.ts';
 import { nextPage, pageEnd } from './pages.ts';
 
 const PAGE_SIZE = 20;
 const tags = ['me'];
 
 export function addMeRoutes(app: App, context: Context): void {
-  const { storage, identities, config, now } = context;
+  const { storage, identities, orders, safety, config, now } = context;
 
   app.get(
     '/api/me',
@@ -36,12 +37,14 @@ export function addMeRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const known = await identities.identify(request.headers);
-      const identity = known ?? { person: newPersonId() };
+      const identity: Identity = known ?? { person: newPersonId() };
       if (!isProgram(identity.person) && identities.needsRenewal(identity)) {
         const secure = isSecure(request.raw, config.trustProxy);
         reply.header('set-cookie', identities.cookieOf(identity, secure));
       }
-      return meOf(storage, identity.person);
+      const me = await meOf(storage, identity.person);
+      const ban = await orders.banOf(identity, addressOfRequest(context, request));
+      return ban ? { ...me, ban: { reason: ban.reason, until: ban.until } } : me;
     },
   );
 
@@ -51,6 +54,7 @@ export function addMeRoutes(app: App, context: Context): void {
     async (request) => {
       const id = await personOf(context, request);
       const { name, colour } = request.body;
+      await safety.checkName(name);
       const known = (await storage.person(id)) ?? { id, createdAt: now() };
       await storage.savePerson({
         ...known,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import {
   failure,
   NewWebhook,
@@ -7,71 +7,46 @@ import {
   NoticeSettingsChange,
   RequestError,
   Webhook,
+  WebhookId,
 } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import Type from 'typebox';
 import { destinationOf } from '../../notices/addresses.ts';
 import { isTimeZone } from '../../notices/quiet-hours.ts';
-import type { StoredWebhook } from '../../storage/port.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { publicOrigin } from '../public-origin.ts';
 import { humanOf, identityOf } from '../visitors.ts';
+import { webhookDesk, webhookInfo } from '../webhook-desk.ts';
 
 const tags = ['me'];
 const MOST_DEVICES = 20;
-const MOST_WEBHOOKS = 3;
 
-const ID = '[A-Za-z0-9_-]{22}';
-const TargetParams = Type.Object({ id: Type.String({ pattern: `^${ID}$` }) });
+/** Ids of devices have the same form. */
+const TargetParams = Type.Object({ id: WebhookId });
 const Done = Type.Object({});
 
 /** Follows from the endpoint, so that a browser knows its own and subscribing twice is once. */
 const deviceId = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
 
-const webhookInfo = ({
-  id,
-  url,
-  shape,
-  secret,
-  createdAt,
-  failingSince,
-  offAt,
-}: StoredWebhook): Webhook => ({
-  id,
-  url,
-  shape,
-  secret,
-  createdAt,
-  ...(failingSince === undefined ? {} : { failingSince }),
-  off: offAt !== undefined,
-});
-
 export function addNoticeRoutes(app: App, context: Context): void {
-  const { storage, config, now, notices, pushKey } = context;
+  const { storage, config, now, pushKey } = context;
+  const webhooks = webhookDesk(context);
   const hasPush = config.push === 'on';
   const hasWebhooks = config.webhooks === 'on';
 
   async function settingsOf(person: PersonId): Promise<NoticeSettings> {
-    const [[wishes], devices, webhooks] = await Promise.all([
+    const [[wishes], devices, hooks] = await Promise.all([
       storage.wishesOf([person]),
       storage.devicesOf([person]),
       storage.webhooksOf([person]),
     ]);
     return {
       ...(hasPush ? { push: { key: pushKey, devices: devices.map(({ id }) => id) } } : {}),
-      ...(hasWebhooks ? { webhooks: webhooks.map(webhookInfo) } : {}),
+      ...(hasWebhooks ? { webhooks: hooks.map(webhookInfo) } : {}),
       off: [...(wishes?.off ?? [])],
       ...(wishes?.quiet ? { quiet: wishes.quiet } : {}),
     };
-  }
-
-  async function webhookOf(person: PersonId, id: string): Promise<StoredWebhook> {
-    const webhooks = hasWebhooks ? await storage.webhooksOf([person]) : [];
-    const webhook = webhooks.find((each) => each.id === id);
-    if (!webhook) throw failure('not-found');
-    return webhook;
   }
 
   app.get(
@@ -178,22 +153,7 @@ export function addNoticeRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const person = await humanOf(context, request);
-      const { url, shape, language } = request.body;
-      if (!hasWebhooks) throw failure('not-found');
-      const destination = destinationOf(url, config.noticeOrigins);
-      if (!destination) throw failure('bad-webhook');
-      const webhook: StoredWebhook = {
-        id: randomBytes(16).toString('base64url'),
-        person,
-        url: destination.href,
-        shape,
-        secret: randomBytes(32).toString('base64url'),
-        origin: publicOrigin(request, config),
-        language,
-        createdAt: now(),
-      };
-      if (!(await storage.addWebhook(webhook, MOST_WEBHOOKS))) throw failure('too-many-webhooks');
-      return webhookInfo(webhook);
+      return webhooks.add(person, request, request.body);
     },
   );
 
@@ -209,9 +169,7 @@ export function addNoticeRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const person = await humanOf(context, request);
-      const webhook = await webhookOf(person, request.params.id);
-      await storage.reviveWebhook(person, webhook.id);
-      await notices.test(webhook);
+      await webhooks.test(person, request.params.id);
       return {};
     },
   );
@@ -223,8 +181,7 @@ export function addNoticeRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const person = await humanOf(context, request);
-      const webhook = await webhookOf(person, request.params.id);
-      await storage.removeTarget(webhook.id, person);
+      await webhooks.remove(person, request.params.id);
       return {};
     },
   );

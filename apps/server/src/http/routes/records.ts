@@ -41,7 +41,11 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
 export function addRecordRoutes(app: App, context: Context): void {
-  const { storage, coach, recordReader, challenges, circles } = context;
+  const { storage, coach, recordReader, challenges, circles, safety } = context;
+
+  /** Whom the visitor does not hear. */
+  const unheardBy = async (request: FastifyRequest) =>
+    safety.apartFrom(await visitorOf(context, request));
 
   /** A finished match that the visitor may see. */
   const open = async (request: FastifyRequest, code: string): Promise<OpenRecord> => {
@@ -63,7 +67,7 @@ export function addRecordRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const opened = await open(request, request.params.code);
-      return sendJson(reply, await recordReader.record(opened));
+      return sendJson(reply, await recordReader.record(opened, await unheardBy(request)));
     },
   );
 
@@ -81,7 +85,9 @@ export function addRecordRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const opened = await open(request, request.params.code);
       const { as, after = 0 } = request.query;
-      return sendJson(reply, await recordReader.replay(opened, chosenViewer(as, opened), after));
+      const viewer = chosenViewer(as, opened);
+      const unheard = await unheardBy(request);
+      return sendJson(reply, await recordReader.replay(opened, viewer, after, unheard));
     },
   );
 

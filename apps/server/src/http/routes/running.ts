@@ -5,17 +5,19 @@ import { healthPage, lockedPage } from '../admin/health-page.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 import { documentPolicy } from '../headers.ts';
-import { hasPassword, hasToken } from '../metrics-token.ts';
+import { hasPassword, hasToken, passwordOf } from '../metrics-token.ts';
 import { languageFor } from '../preview/language.ts';
 import { readinessOf } from '../readiness.ts';
 import { limitKeyOf } from '../visitors.ts';
+import { addAdminRoutes, addBulletinRoute } from './admin.ts';
 
 const tags = ['running'];
 /** These routes are requested every few seconds; only failures are logged. */
 const logLevel = 'warn';
 
 export function addRunningRoutes(app: App, context: Context): void {
-  const { isStopping, hub, config, metrics, monitor, limits, botsWaiting, siblings } = context;
+  const { isStopping, hub, admin, config, metrics, monitor, limits, botsWaiting, siblings } =
+    context;
   const readiness = readinessOf(context);
   const vitals = async (): Promise<Vitals> =>
     readVitals({
@@ -25,6 +27,14 @@ export function addRunningRoutes(app: App, context: Context): void {
       botsWaiting: botsWaiting(),
       readiness: await readiness(),
     });
+  addBulletinRoute(app, context);
+  addAdminRoutes(app, context, vitals);
+
+  /** Either token opens the page of health; without both it is open, because a new server has neither. */
+  const isOwner = (authorization: string | undefined): boolean =>
+    (config.metricsToken === undefined && admin === undefined) ||
+    (config.metricsToken !== undefined && hasPassword(authorization, config.metricsToken)) ||
+    admin?.sessions.nameOf(passwordOf(authorization ?? '') ?? '') !== undefined;
 
   const ownMetrics = async (): Promise<string> => metrics.text(await vitals());
   siblings?.measureWith(ownMetrics);
@@ -75,7 +85,7 @@ export function addRunningRoutes(app: App, context: Context): void {
     const { authorization, 'accept-language': wish } = request.headers;
     const { lang } = request.query as { lang?: unknown };
     const language = languageFor(typeof lang === 'string' ? lang : wish);
-    const isAllowed = hasPassword(authorization, config.metricsToken);
+    const isAllowed = isOwner(authorization);
     // The first request of a browser has no password; that is no guess.
     if (!isAllowed && authorization !== undefined) {
       limits.guesses.take(limitKeyOf(context, request));

@@ -1,6 +1,7 @@
 import {
   ActionDone,
   ActionRequest,
+  failure,
   OpenedTable,
   TableCode,
   TableSetup,
@@ -11,7 +12,7 @@ import { admit, positionOf, roomOf, type Table } from '@sobremesa/tables';
 import Type from 'typebox';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { addressOfRequest, personOf, visitorOf } from '../visitors.ts';
+import { addressOfRequest, checkBan, personOf, visitorOf } from '../visitors.ts';
 
 const tags = ['tables'];
 const TableParams = Type.Object({ code: TableCode });
@@ -31,7 +32,7 @@ function stateFor(table: Table, visitor: string | undefined, now: number): Table
 }
 
 export function addTableRoutes(app: App, context: Context): void {
-  const { hub, circles, quotas, limits, identities, config, now } = context;
+  const { hub, calls, safety, circles, orders, quotas, limits, identities, config, now } = context;
 
   app.get(
     '/api/tables',
@@ -43,7 +44,10 @@ export function addTableRoutes(app: App, context: Context): void {
         security: [],
       },
     },
-    () => hub.lobby.tables(),
+    async (request) => {
+      const visitor = await visitorOf(context, request);
+      return hub.lobby.tables(await safety.blockedBy(visitor));
+    },
   );
 
   app.post(
@@ -55,10 +59,14 @@ export function addTableRoutes(app: App, context: Context): void {
       const person = await personOf(context, request);
       const address = addressOfRequest(context, request);
       limits.tables.take(address);
+      if (request.body.public && !orders.bulletin.publicTables) throw failure('public-closed');
       if (request.body.public) limits.publicTables.take(address);
       if (request.body.circle !== undefined) await circles.checkMember(request.body.circle, person);
       const setup = { calm: config.calmBots, ...request.body };
-      return { code: await quotas.open(person, address, () => hub.open(setup, person)) };
+      const code = await quotas.open(person, address, () => hub.open(setup, person));
+      if (setup.circle !== undefined)
+        await calls.opened(code, { person, name: await identities.nameOf(person) });
+      return { code };
     },
   );
 
@@ -73,7 +81,9 @@ export function addTableRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      const visitor = await visitorOf(context, request);
+      const identity = await identities.identify(request.headers);
+      if (identity) await checkBan(context, request, identity);
+      const visitor = identity?.person;
       const { code } = request.params;
       const state = await hub.readFor(visitor, code, (table) => stateFor(table, visitor, now()));
       if (visitor !== undefined) hub.see(code, visitor);

@@ -67,7 +67,7 @@ export async function challengeMatches(
   return rows.map(readMatch);
 }
 
-const readMatch = ({ finishedAt, result, ...match }: ChallengeRow): ChallengeMatch => ({
+export const readMatch = ({ finishedAt, result, ...match }: ChallengeRow): ChallengeMatch => ({
   ...match,
   ...(finishedAt === null ? {} : { finishedAt }),
   ...(result === null ? {} : { result: JSON.parse(result) as Required<ChallengeMatch>['result'] }),

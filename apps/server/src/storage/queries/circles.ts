@@ -1,13 +1,15 @@
-import type { CircleRole } from '@sobremesa/protocol';
+import { CALL_PAUSE_MINUTES, CALLS_PER_HOUR, type CircleRole } from '@sobremesa/protocol';
 import type { PersonId, TableIndex } from '@sobremesa/tables';
 import type { Kysely, Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
-import type {
-  CircleInfo,
-  CircleResult,
-  CircleTally,
-  ListedCircle,
-  Membership,
+import {
+  type CircleCall,
+  type CircleInfo,
+  type CircleResult,
+  type CircleTally,
+  hookOwner,
+  type ListedCircle,
+  type Membership,
 } from '../circle-port.ts';
 import type { PageEnd } from '../page-end.ts';
 import { readIndex } from '../rows.ts';
@@ -32,6 +34,7 @@ export const addCircle = (
         role: 'owner',
         called: 1,
         joinedAt: circle.createdAt,
+        seenAt: null,
       })
       .execute();
     return true;
@@ -68,11 +71,20 @@ export async function saveCircle(
 }
 
 export const removeCircle = (db: Kysely<Database>, code: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('circles').where('code', '=', code).execute();
-    await transaction.deleteFrom('circleMembers').where('circle', '=', code).execute();
-    await transaction.deleteFrom('circleResults').where('circle', '=', code).execute();
-  });
+  db.transaction().execute((transaction) => deleteCircle(transaction, code));
+
+export async function deleteCircle(
+  transaction: Transaction<Database>,
+  code: string,
+): Promise<void> {
+  await transaction.deleteFrom('circles').where('code', '=', code).execute();
+  await transaction.deleteFrom('circleMembers').where('circle', '=', code).execute();
+  await transaction.deleteFrom('circleResults').where('circle', '=', code).execute();
+  await transaction.deleteFrom('circleCalls').where('circle', '=', code).execute();
+  const owner = hookOwner(code);
+  await transaction.deleteFrom('webhooks').where('person', '=', owner).execute();
+  await transaction.deleteFrom('deliveries').where('person', '=', owner).execute();
+}
 
 export async function circlesOf(db: Kysely<Database>, person: PersonId): Promise<ListedCircle[]> {
   const rows = await db
@@ -139,14 +151,16 @@ export async function membersOf(
   }));
 }
 
-const readMember = ({ called, ...row }: MemberRow): Membership => ({
+const readMember = ({ called, seenAt, ...row }: MemberRow): Membership => ({
   ...row,
   called: called === 1,
+  ...(seenAt === null ? {} : { seenAt }),
 });
 
-const writeMember = ({ called, ...member }: Membership): MemberRow => ({
+const writeMember = ({ called, seenAt, ...member }: Membership): MemberRow => ({
   ...member,
   called: called ? 1 : 0,
+  seenAt: seenAt ?? null,
 });
 
 export const joinCircle = (
@@ -226,13 +240,63 @@ export async function circleTables(
 export async function recordCircleMatch(
   db: Kysely<Database>,
   results: readonly CircleResult[],
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const stored = await db
     .insertInto('circleResults')
     .values([...results])
     .onConflict((known) => known.columns(['circle', 'table', 'person']).doNothing())
+    .returning('person')
+    .execute();
+  return stored.length > 0;
+}
+
+export async function seeCircle(
+  db: Kysely<Database>,
+  code: string,
+  person: PersonId,
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('circleMembers')
+    .set({ seenAt: at })
+    .where('circle', '=', code)
+    .where('person', '=', person)
     .execute();
 }
+
+const MINUTE = 60_000;
+/** Longer than a table gathers; the number of its next call follows from those before. */
+const CALLS_KEPT = 45 * 24 * 60 * MINUTE;
+
+export const callCircle = ({ db, lock }: Backend, call: CircleCall): Promise<number | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    const { circle: code, table, person, at } = call;
+    await lock(transaction, [`calls of ${code}`]);
+    const own = transaction.selectFrom('circleCalls').where('circle', '=', code);
+    const recent = await own
+      .select(['person', 'at'])
+      .where('at', '>', at - 60 * MINUTE)
+      .execute();
+    const isTooSoon = recent.some(
+      (before) => before.person === person && before.at > at - CALL_PAUSE_MINUTES * MINUTE,
+    );
+    if (isTooSoon || recent.length >= CALLS_PER_HOUR) return undefined;
+    const last = await own
+      .select(({ fn }) => fn.max('number').as('number'))
+      .where('table', '=', table)
+      .executeTakeFirst();
+    const number = (last?.number ?? 0) + 1;
+    await transaction
+      .insertInto('circleCalls')
+      .values({ ...call, number })
+      .execute();
+    await transaction
+      .deleteFrom('circleCalls')
+      .where('circle', '=', code)
+      .where('at', '<', at - CALLS_KEPT)
+      .execute();
+    return number;
+  });
 
 export async function circleTallies(
   db: Kysely<Database>,

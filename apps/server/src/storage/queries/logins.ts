@@ -1,5 +1,6 @@
 import type { PersonId } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
+import { hashOf } from '../../hash.ts';
 import type { Login } from '../port.ts';
 import type { Database } from '../schema.ts';
 
@@ -87,7 +88,12 @@ export async function isEnded(
     .selectFrom('endedLogins')
     .select('whose')
     .where(({ and, or, eb }) =>
-      or([eb('whose', '=', login ?? ''), and([eb('whose', '=', person), eb('at', '>', issuedAt)])]),
+      or([
+        eb('whose', '=', login ?? ''),
+        // Of a deleted person nothing else is kept.
+        eb('whose', '=', hashOf(person)),
+        and([eb('whose', '=', person), eb('at', '>', issuedAt)]),
+      ]),
     )
     .executeTakeFirst();
   return row !== undefined;

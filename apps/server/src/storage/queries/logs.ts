@@ -1,9 +1,10 @@
 import type { LogRow } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
+import { withoutHiddenLines } from '../archive/hidden-lines.ts';
 import { ArchiveError, type StoredStep, unpackLog } from '../archive/packed-log.ts';
 import type { Backend } from '../backend.ts';
 import type { Pack } from '../port.ts';
-import { readStep } from '../rows.ts';
+import { readIndex, readStep, seated } from '../rows.ts';
 import type { Database } from '../schema.ts';
 
 /** The steps of a table after the step `after`, wherever they are stored. */
@@ -12,7 +13,7 @@ export async function rows(backend: Backend, table: string, after = 0): Promise<
   return steps.map((step) => readStep({ table, ...step }));
 }
 
-async function storedSteps(
+export async function storedSteps(
   { db, partitions }: Backend,
   table: string,
   after: number,
@@ -99,18 +100,26 @@ export async function claimFinished(
 export async function archive(backend: Backend, table: string, pack: Pack): Promise<boolean> {
   const { db, skipsLocked, partitions } = backend;
   const steps = await storedSteps(backend, table, 0);
-  const kept = steps.slice(0, -1);
+  // The last step may be the one that hides a line before it.
+  const kept = withoutHiddenLines(table, steps).slice(0, -1);
   if (kept.length === 0) return false;
   // Outside the transaction, which in SQLite makes every other write wait.
   const record = await pack(kept);
   return db.transaction().execute(async (transaction) => {
-    const { archived } = await transaction
+    const { archived, updatedAt, summary } = await transaction
       .selectFrom('tables')
-      .select('archived')
+      .select(['archived', 'updatedAt', 'summary'])
       .where('code', '=', table)
       .$if(skipsLocked, (row) => row.forUpdate())
       .executeTakeFirstOrThrow();
     if (archived >= kept.length) return false;
+    // Something may have been removed from the log since it was read; a step was added after that.
+    const { last } = await transaction
+      .selectFrom('steps')
+      .select(({ fn }) => fn.max('seq').as('last'))
+      .where('table', '=', table)
+      .executeTakeFirstOrThrow();
+    if (last !== steps.length) return false;
     await transaction
       .insertInto('archives')
       .values({ table, steps: kept.length, record })
@@ -129,6 +138,17 @@ export async function archive(backend: Backend, table: string, pack: Pack): Prom
       .set({ archived: kept.length, claimedUntil: null })
       .where('code', '=', table)
       .execute();
+    const people = seated(readIndex({ summary }));
+    if (people.length > 0) {
+      // Absent if a server of an older version ended the match.
+      await transaction
+        .updateTable('tablePeople')
+        .set({ overAt: updatedAt })
+        .where('person', 'in', people)
+        .where('table', '=', table)
+        .where('overAt', 'is', null)
+        .execute();
+    }
     return true;
   });
 }

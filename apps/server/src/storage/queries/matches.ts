@@ -1,7 +1,14 @@
 import type { PersonId } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
 import type { Backend } from '../backend.ts';
-import { type PlayerHistory, type Rate, type Rating, REPEAT_TIME, type Result } from '../port.ts';
+import {
+  type PlayerHistory,
+  type Rate,
+  type Rating,
+  REPEAT_TIME,
+  type Result,
+  type Tally,
+} from '../port.ts';
 import type { Database } from '../schema.ts';
 import { NEWEST } from './pages.ts';
 
@@ -19,6 +26,7 @@ export async function recordMatch(
       transaction,
       people.map((person) => `rating ${game} ${person}`),
     );
+    const totals = await totalsOf(transaction, people);
     const recorded = await transaction
       .insertInto('results')
       .values(results)
@@ -33,7 +41,7 @@ export async function recordMatch(
       .where('person', 'in', people)
       .orderBy('person')
       .execute();
-    const after = rate(before, await historiesOf(transaction, results));
+    const after = rate(before, await historiesOf(transaction, results, totals));
     if (after.length === 0) return true;
     await transaction
       .insertInto('ratings')
@@ -50,25 +58,33 @@ export async function recordMatch(
   });
 }
 
+interface Total {
+  readonly person: PersonId;
+  /** Matches with other people, and when the first of them ended. */
+  readonly matches: number;
+  readonly since: number | null;
+}
+
+const totalsOf = (db: Kysely<Database>, people: readonly PersonId[]): Promise<Total[]> =>
+  db
+    .selectFrom('tallies')
+    .select(({ fn }) => [
+      'person',
+      fn.sum<number>('shared').as('matches'),
+      fn.min('since').as('since'),
+    ])
+    .where('person', 'in', people)
+    .groupBy('person')
+    .execute();
+
 /** The histories of the people of a match, without that match, whose results are stored already. */
 async function historiesOf(
   db: Kysely<Database>,
   results: readonly Result[],
+  totals: readonly Total[],
 ): Promise<PlayerHistory[]> {
   const [{ table, game, finishedAt }] = results;
   const people = results.map(({ person }) => person);
-  const totals = await db
-    .selectFrom('results')
-    .select(({ fn }) => [
-      'person',
-      fn.countAll<number>().as('matches'),
-      fn.min('finishedAt').as('since'),
-    ])
-    .where('person', 'in', people)
-    .where('people', '>', 1)
-    .where('table', '!=', table)
-    .groupBy('person')
-    .execute();
   const meetings = await db
     .selectFrom('results as own')
     .innerJoin('results as other', 'other.table', 'own.table')
@@ -90,8 +106,8 @@ async function historiesOf(
     const met = meetings.filter((each) => each.person === person);
     return {
       person,
-      matches: Number(total?.matches ?? 0),
-      since: total && Number(total.since),
+      matches: total?.matches ?? 0,
+      since: total?.since ?? undefined,
       met: new Map(met.map((each) => [each.met, Number(each.times)])),
     };
   });
@@ -114,6 +130,9 @@ export const resultsOf = (
     .orderBy('table', 'desc')
     .limit(limit)
     .execute();
+
+export const talliesOf = (db: Kysely<Database>, person: PersonId): Promise<Tally[]> =>
+  db.selectFrom('tallies').selectAll().where('person', '=', person).orderBy('game').execute();
 
 export const ratingsOf = (db: Kysely<Database>, person: PersonId): Promise<Rating[]> =>
   db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('game').execute();

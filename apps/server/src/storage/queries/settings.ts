@@ -22,13 +22,28 @@ export async function setting(
   return value;
 }
 
+export async function savedSettings(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+export async function saveSetting(
+  db: Kysely<Database>,
+  name: string,
+  value: string,
+): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((known) => known.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
 /** Writes, because a database on a full disk still answers reads. Fails when newer servers have changed too much. */
 export async function ping(db: Kysely<Database>): Promise<void> {
   await checkUsable(db);
-  const value = `${Date.now()}`;
-  await db
-    .insertInto('settings')
-    .values({ name: 'written-at', value })
-    .onConflict((known) => known.column('name').doUpdateSet({ value }))
-    .execute();
+  await saveSetting(db, 'written-at', `${Date.now()}`);
 }

@@ -21,9 +21,8 @@ export async function lastSteps(
         'code',
         selectFrom('steps')
           .select(({ fn }) => fn.max('steps.seq').as('last'))
+          // PostgreSQL reads the partition of each table only; a list of the tables here would hinder that.
           .whereRef('steps.table', '=', 'tables.code')
-          // Says nothing new, but with it the planner leaves out the partitions of other tables.
-          .where('steps.table', 'in', some)
           .as('last'),
       ])
       .where('code', 'in', some)
@@ -56,6 +55,7 @@ export async function publicTables(
     .select('summary')
     // A literal, because SQLite does not use the partial index for a parameter.
     .where('listed', '=', (one) => one.lit(1))
+    .where('hidden', '=', 0)
     .where('attendedAt', '>=', attendedSince)
     .orderBy('updatedAt', 'desc')
     .limit(limit)
@@ -83,6 +83,9 @@ export async function attend(
     .execute();
 }
 
+/**
+ * Reads the tables that may go on, which are few, and of those that are over the ones of this page, by the index.
+ */
 export async function tablesOf(
   db: Kysely<Database>,
   person: PersonId,
@@ -90,20 +93,43 @@ export async function tablesOf(
   after = NEWEST,
   only?: 'going',
 ): Promise<TableIndex[]> {
-  const tables = await db
+  const seats = db
     .selectFrom('tablePeople')
     .innerJoin('tables', 'tables.code', 'tablePeople.table')
-    .select('summary')
     .where('person', '=', person)
+    .limit(limit);
+  const open = seats
+    .select(['summary', 'updatedAt as at', 'code'])
+    .where('overAt', 'is', null)
     .$if(only === 'going', (all) => all.where('going', '=', 1))
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('updatedAt', 'code'), '<', tuple(after.at, after.table)),
     )
     .orderBy('updatedAt', 'desc')
-    .orderBy('code', 'desc')
-    .limit(limit)
-    .execute();
-  return tables.map(readIndex);
+    .orderBy('code', 'desc');
+  const over = seats
+    .select(({ ref }) => ['summary', ref('overAt').$notNull().as('at'), 'code'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('overAt', 'tablePeople.table'), '<', tuple(after.at, after.table)),
+    )
+    .orderBy('overAt', 'desc')
+    .orderBy('tablePeople.table', 'desc');
+  const tables =
+    only === 'going'
+      ? open
+      : db
+          .selectFrom(
+            db
+              .selectFrom(open.as('open'))
+              .selectAll()
+              .unionAll(db.selectFrom(over.as('over')).selectAll())
+              .as('all'),
+          )
+          .select('summary')
+          .orderBy('at', 'desc')
+          .orderBy('code', 'desc')
+          .limit(limit);
+  return (await tables.execute()).map(readIndex);
 }
 
 export async function goingTables(db: Kysely<Database>, openedBy: PersonId): Promise<number> {

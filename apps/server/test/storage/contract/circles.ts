@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CircleResult, Membership } from '../../../src/storage/circle-port.ts';
+import { type CircleResult, hookOwner, type Membership } from '../../../src/storage/circle-port.ts';
+import type { Storage } from '../../../src/storage/port.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
+
+const MINUTE = 60_000;
 
 const circle = {
   code: 'family',
@@ -86,8 +89,8 @@ export function circlesContract(newDatabase: NewDatabase): void {
       const storage = await database.open();
       await storage.savePerson({ id: 'ana', name: 'Ana', createdAt: 0 });
       const first = [resultOf('t1', 'ana', {}), resultOf('t1', 'luis', { rank: 2, beaten: 0 })];
-      await storage.recordCircleMatch(first);
-      await storage.recordCircleMatch(first);
+      expect(await storage.recordCircleMatch(first)).toBe(true);
+      expect(await storage.recordCircleMatch(first)).toBe(false);
       await storage.recordCircleMatch([resultOf('t2', 'ana', { beaten: 0.5, finishedAt: 20 })]);
       expect(await storage.circleTallies(circle.code, 10, 20)).toEqual(
         expect.arrayContaining([
@@ -103,14 +106,68 @@ export function circlesContract(newDatabase: NewDatabase): void {
       expect(await tables(5, 20)).toEqual(['t1 ana', 't1 luis']);
     });
 
-    it('a closed circle leaves nothing', async () => {
+    it('calls are numbered by table and limited by person and circle, also at several servers', async () => {
+      const servers = [await database.open(), await database.open()];
+      const callOf = (person: string, table: string, at: number) => ({
+        circle: circle.code,
+        table,
+        person,
+        at,
+      });
+      const together = await Promise.all(
+        servers.map((server) => server.callCircle(callOf('ana', 't1', 100 * MINUTE))),
+      );
+      expect(together.filter((number) => number !== undefined)).toEqual([1]);
+      const [storage] = servers;
+      expect(await storage.callCircle(callOf('ana', 't1', 109 * MINUTE))).toBeUndefined();
+      expect(await storage.callCircle(callOf('ana', 't1', 110 * MINUTE))).toBe(2);
+      expect(await storage.callCircle(callOf('luis', 't2', 110 * MINUTE))).toBe(1);
+      for (const person of ['eva', 'max', 'zoe']) {
+        expect(await storage.callCircle(callOf(person, 't2', 111 * MINUTE))).toBeGreaterThan(1);
+      }
+      expect(await storage.callCircle(callOf('leo', 't2', 111 * MINUTE))).toBeUndefined();
+      expect(await storage.callCircle(callOf('leo', 't2', 160 * MINUTE))).toBe(5);
+    });
+
+    it('knows when a member last had the circle open, and saving a member keeps it', async () => {
+      const storage = await database.open();
+      await storage.addCircle(circle, 'ana', 5);
+      const known = async () => (await storage.membership(circle.code, 'ana'))?.seenAt;
+      expect(await known()).toBeUndefined();
+      await storage.seeCircle(circle.code, 'ana', 77);
+      await storage.saveMembership(memberOf('ana', { role: 'owner' }));
+      expect(await known()).toBe(77);
+    });
+
+    it.each([
+      ['closed', (storage: Storage) => storage.removeCircle(circle.code)],
+      [
+        'whose last member is deleted',
+        (storage: Storage) => storage.forgetPerson('ana', 2, () => 'gone-x'),
+      ],
+    ])('a circle %s leaves nothing', async (_, end) => {
       const storage = await database.open();
       await storage.addCircle(circle, 'ana', 5);
       await storage.recordCircleMatch([resultOf('t1', 'ana', {})]);
-      await storage.removeCircle(circle.code);
+      await storage.callCircle({ circle: circle.code, table: 't1', person: 'ana', at: 1 });
+      const webhook = {
+        id: 'hook',
+        person: hookOwner(circle.code),
+        url: 'https://example.com/',
+        shape: 'plain',
+        secret: '',
+        origin: '',
+        language: 'es',
+        createdAt: 1,
+      } as const;
+      await storage.addWebhook(webhook, 1);
+      await end(storage);
       expect(await storage.circle(circle.code)).toBeUndefined();
       expect(await storage.circlesOf('ana')).toEqual([]);
       expect(await storage.circleResults(circle.code, 5)).toEqual([]);
+      expect(await storage.webhooksOf([webhook.person])).toEqual([]);
+      const again = { circle: circle.code, table: 't1', person: 'ana', at: 2 };
+      expect(await storage.callCircle(again)).toBe(1);
     });
   });
 }

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { adminContract } from './admin.ts';
 import { archivesContract } from './archives.ts';
 import { challengesContract } from './challenges.ts';
 import { circlesContract } from './circles.ts';
@@ -15,8 +16,11 @@ import { noticesContract } from './notices.ts';
 import { pageFilesContract } from './page-files.ts';
 import { passkeysContract } from './passkeys.ts';
 import { peopleContract } from './people.ts';
+import { safetyContract } from './safety.ts';
 import { stepsContract } from './steps.ts';
+import { tournamentsContract } from './tournaments.ts';
 import { twinsContract } from './twins.ts';
+import { upgradesContract } from './upgrades.ts';
 
 /** The contract suite of every storage. */
 export function storageContract(name: string, newDatabase: NewDatabase): void {
@@ -36,6 +40,10 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     challengesContract(newDatabase);
     twinsContract(newDatabase);
     circlesContract(newDatabase);
+    tournamentsContract(newDatabase);
+    adminContract(newDatabase);
+    upgradesContract(newDatabase);
+    safetyContract(newDatabase);
     lifetimeContract(newDatabase);
     killsContract(newDatabase);
   });

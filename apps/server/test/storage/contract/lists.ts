@@ -131,6 +131,32 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await storage.tablesOf('nobody', 3)).toEqual([]);
     });
 
+    it('tables of a person: in order of their last change, whether they are over or go on', async () => {
+      const storage = await database.open();
+      const people = ['ana', null];
+      const change = (table: string, seq: number, phase: TableIndex['phase'], time: number) =>
+        step(table, seq, {
+          row: { facts: seq === 1 ? sat('ana') : [] },
+          index: { phase, people, updatedAt: START + time },
+        });
+      const codes = async (limit: number, after?: PageEnd) =>
+        (await storage.tablesOf('ana', limit, after)).map(({ code }) => code);
+      await storage.append([
+        change('A', 1, 'playing', 1),
+        change('B', 1, 'playing', 2),
+        change('C', 1, 'playing', 3),
+        change('A', 2, 'finished', 4),
+      ]);
+      expect(await codes(10)).toEqual(['A', 'C', 'B']);
+      // A message after the end, and a match that goes on.
+      await storage.append([change('B', 2, 'closed', 5), change('C', 2, 'playing', 6)]);
+      await storage.append([change('A', 3, 'finished', 7)]);
+      expect(await codes(10)).toEqual(['A', 'C', 'B']);
+      expect(await codes(1)).toEqual(['A']);
+      expect(await codes(2, { at: START + 7, table: 'A' })).toEqual(['C', 'B']);
+      expect(await storage.tablesOf('ana', 10, undefined, 'going')).toMatchObject([{ code: 'C' }]);
+    });
+
     it('count the unfinished tables that a person opened', async () => {
       const storage = await database.open();
       const opened = (table: string, phase: TableIndex['phase'], openedBy = 'ana') =>

@@ -75,6 +75,27 @@ export function matchesContract(newDatabase: NewDatabase): void {
       ]);
     });
 
+    it('are summed by game, once each', async () => {
+      const storage = await database.open();
+      const match = results('A', ['ana', 'luis']);
+      await storage.recordMatch(match, () => []);
+      await storage.recordMatch(match, () => []);
+      await storage.recordMatch(results('B', ['luis', 'ana'], { finishedAt: START - 5 }), () => []);
+      await storage.recordMatch(results('C', ['ana'], { finishedAt: START - 9 }), () => []);
+      await storage.recordMatch(results('D', ['ana'], { game: 'bids', team: 1 }), () => []);
+      expect(await storage.talliesOf('ana')).toEqual([
+        {
+          ...{ person: 'ana', game: 'bids', team: 1, matches: 1, wins: 1 },
+          ...{ score: 0, ranks: 1, shared: 0, since: null },
+        },
+        {
+          ...{ person: 'ana', game: 'toma6', team: 0, matches: 3, wins: 2 },
+          ...{ score: 10.5, ranks: 4, shared: 2, since: START - 5 },
+        },
+      ]);
+      expect(await storage.talliesOf('nobody')).toEqual([]);
+    });
+
     it('without people are not recorded', async () => {
       const storage = await database.open();
       expect(await storage.recordMatch([], () => [])).toBe(false);

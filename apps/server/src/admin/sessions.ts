@@ -1,0 +1,91 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AdminSession } from '@sobremesa/protocol';
+import type { AdminToken } from '../config.ts';
+import { hashOf } from '../hash.ts';
+
+const COOKIE = 'sobremesa-admin';
+/** Only requests under this path carry the cookie. */
+const COOKIE_PATH = '/api/admin';
+const LIFE_SECONDS = 4 * 3600;
+
+interface AdminSessionsOptions {
+  readonly tokens: readonly AdminToken[];
+  /** Signs the cookies; the same at every server. */
+  readonly secret: string;
+  readonly now: () => number;
+}
+
+const isSame = (one: string, other: string): boolean =>
+  timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
+
+/**
+ * Who the admins are. A signed cookie stands for the token for a few hours; every server can check it, and it ends
+ * when its token is no longer one of `ADMIN_TOKEN`.
+ */
+export class AdminSessions {
+  readonly #options: AdminSessionsOptions;
+
+  constructor(options: AdminSessionsOptions) {
+    this.#options = options;
+  }
+
+  /** The name of a token. Compares with every one, so that the time tells nothing. */
+  nameOf(token: string): string | undefined {
+    const [found] = this.#options.tokens.filter((known) => isSame(token, known.token));
+    return found?.name;
+  }
+
+  /** The session of a cookie; `undefined` when it is forged, has ended, or its token is gone. */
+  session({ cookie }: Pick<IncomingHttpHeaders, 'cookie'>): AdminSession | undefined {
+    for (const pair of cookie?.split(';') ?? []) {
+      const [name, value] = pair.trim().split('=', 2);
+      const found = name === COOKIE && value !== undefined ? this.#verified(value) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** A new session and the value of `Set-Cookie` for it. */
+  begin(name: string, secure: boolean): { session: AdminSession; cookie: string } {
+    const until = this.#options.now() + LIFE_SECONDS * 1_000;
+    const text = `${Buffer.from(name).toString('base64url')}.${until.toString(36)}`;
+    const value = `${text}.${this.#signature(text, name)}`;
+    return { session: { name, until }, cookie: cookieWith(value, LIFE_SECONDS, secure) };
+  }
+
+  /** The value of `Set-Cookie` that makes a browser forget its session. */
+  end(secure: boolean): string {
+    return cookieWith('', 0, secure);
+  }
+
+  #verified(value: string): AdminSession | undefined {
+    const [, text, encoded, end, signature] =
+      /^(([\w-]{1,128})\.([0-9a-z]{1,9}))\.([\w-]{43})$/.exec(value) ?? [];
+    if (text === undefined) return undefined;
+    const name = Buffer.from(encoded, 'base64url').toString();
+    const until = Number.parseInt(end, 36);
+    const expected = this.#signature(text, name);
+    if (expected === undefined || !isSame(signature, expected)) return undefined;
+    return until > this.#options.now() ? { name, until } : undefined;
+  }
+
+  /** `undefined` when there is no token with this name. The token is part of it: a new one ends the old sessions. */
+  #signature(text: string, name: string): string | undefined {
+    const known = this.#options.tokens.find((each) => each.name === name);
+    if (!known) return undefined;
+    return createHmac('sha256', this.#options.secret)
+      .update(`sobremesa/admin/1/${text}/${hashOf(known.token)}`)
+      .digest('base64url');
+  }
+}
+
+const cookieWith = (value: string, seconds: number, secure: boolean): string =>
+  [
+    `${COOKIE}=${value}`,
+    `Path=${COOKIE_PATH}`,
+    `Max-Age=${seconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');

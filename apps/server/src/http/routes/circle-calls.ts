@@ -1,0 +1,120 @@
+import {
+  CircleCall,
+  CircleCode,
+  CircleWebhooks,
+  NewWebhook,
+  Webhook,
+  WebhookId,
+} from '@sobremesa/protocol';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { hookOwner } from '../../storage/circle-port.ts';
+import { answers } from '../answers.ts';
+import type { App, Context } from '../context.ts';
+import { humanOf } from '../visitors.ts';
+import { webhookDesk } from '../webhook-desk.ts';
+
+const tags = ['circles'];
+const Params = Type.Object({ code: CircleCode });
+const HookParams = Type.Object({ code: CircleCode, id: WebhookId });
+const Done = Type.Object({});
+
+/** How members of a circle, and channels outside, are told what happens in it. */
+export function addCircleCallRoutes(app: App, context: Context): void {
+  const { calls, circles, identities, limits } = context;
+  const webhooks = webhookDesk(context);
+
+  app.post(
+    '/api/circles/:code/calls',
+    {
+      schema: {
+        tags,
+        summary: 'Call the members who want to be called to a table of the circle that gathers',
+        params: Params,
+        body: CircleCall,
+        response: answers(Done),
+      },
+    },
+    async (request) => {
+      const person = await humanOf(context, request);
+      limits.actions.take(person);
+      const caller = { person, name: await identities.nameOf(person) };
+      await calls.call(request.params.code, request.body.table, caller);
+      return {};
+    },
+  );
+
+  /** The owner of the circle's webhooks, after a check that the visitor may manage them. */
+  const managed = async (request: FastifyRequest, code: string): Promise<string> => {
+    const person = await humanOf(context, request);
+    limits.actions.take(person);
+    await circles.checkMember(code, person, ['owner', 'helper']);
+    return hookOwner(code);
+  };
+
+  app.get(
+    '/api/circles/:code/webhooks',
+    {
+      schema: {
+        tags,
+        summary: 'Where the circle is announced, as its owner or a helper',
+        params: Params,
+        response: answers(CircleWebhooks),
+      },
+    },
+    async (request) => ({
+      webhooks: await webhooks.list(await managed(request, request.params.code)),
+    }),
+  );
+
+  app.post(
+    '/api/circles/:code/webhooks',
+    {
+      schema: {
+        tags,
+        summary: 'Announce tables, calls and finished matches at an address',
+        params: Params,
+        body: NewWebhook,
+        response: answers(Webhook),
+      },
+    },
+    async (request) => {
+      const owner = await managed(request, request.params.code);
+      return webhooks.add(owner, request, request.body);
+    },
+  );
+
+  app.post(
+    '/api/circles/:code/webhooks/:id/test',
+    {
+      schema: {
+        tags,
+        summary: 'Send a test to a webhook of the circle; switches it on again',
+        params: HookParams,
+        response: answers(Done),
+      },
+    },
+    async (request) => {
+      const { code, id } = request.params;
+      await webhooks.test(await managed(request, code), id);
+      return {};
+    },
+  );
+
+  app.delete(
+    '/api/circles/:code/webhooks/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Remove a webhook of the circle',
+        params: HookParams,
+        response: answers(Done),
+      },
+    },
+    async (request) => {
+      const { code, id } = request.params;
+      await webhooks.remove(await managed(request, code), id);
+      return {};
+    },
+  );
+}

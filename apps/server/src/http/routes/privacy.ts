@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { Deletion, PrivacyNotice } from '@sobremesa/protocol';
+import Type from 'typebox';
+import { clearCookie } from '../../people/cookie.ts';
+import { checkConfirmed } from '../../privacy/eraser.ts';
+import { exportOf } from '../../privacy/export.ts';
+import { kept } from '../../privacy/kept.ts';
+import { retentionOf } from '../../privacy/retention.ts';
+import { answers } from '../answers.ts';
+import { isSecure } from '../client.ts';
+import type { App, Context } from '../context.ts';
+import { humanOf } from '../visitors.ts';
+
+const tags = ['me'];
+
+export function addPrivacyRoutes(app: App, context: Context): void {
+  const { storage, eraser, config } = context;
+
+  app.get(
+    '/api/privacy',
+    {
+      schema: {
+        tags,
+        summary: 'What this server keeps about people, why and for how long',
+        response: answers(PrivacyNotice),
+        security: [],
+      },
+    },
+    async () => {
+      const retention = retentionOf(config);
+      return {
+        kept: kept.map(({ what, why, until, onDelete }) => ({
+          what,
+          why,
+          until: until(retention),
+          onDelete,
+        })),
+      };
+    },
+  );
+
+  app.get(
+    '/api/me/export',
+    { schema: { tags, summary: 'Everything about me, and my matches, as one JSON file' } },
+    async (request, reply) => {
+      const person = await humanOf(context, request);
+      reply
+        .header('content-type', 'application/json')
+        .header('content-disposition', 'attachment; filename="sobremesa.json"');
+      return reply.send(Readable.from(exportOf(context, person)));
+    },
+  );
+
+  app.delete(
+    '/api/me',
+    {
+      schema: {
+        tags,
+        summary: 'Delete me: my name, my talk, my results and everything that leads to me',
+        body: Deletion,
+        response: answers(Type.Object({})),
+      },
+    },
+    async (request, reply) => {
+      const person = await humanOf(context, request);
+      checkConfirmed(request.body.name, (await storage.person(person))?.name);
+      await eraser.erase(person);
+      reply.header('set-cookie', clearCookie(isSecure(request.raw, config.trustProxy)));
+      return {};
+    },
+  );
+}

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { failure } from '@sobremesa/protocol';
+import {
+  goneId,
+  type PersonId,
+  withoutFirstPlayer,
+  withoutPerson,
+  withoutTalk,
+} from '@sobremesa/tables';
+import type { Bus, Revoked } from '../bus/port.ts';
+import type { Hub } from '../hub/hub.ts';
+import { programId } from '../people/ids.ts';
+import type { Storage } from '../storage/port.ts';
+import { REPORT_DAYS, type Retention, tooOldBefore } from './retention.ts';
+
+export interface EraserOptions {
+  readonly storage: Storage;
+  readonly hub: Pick<Hub, 'act' | 'erase' | 'read' | 'lobby'>;
+  readonly bus: Pick<Bus, 'announce'>;
+  /** Closes WebSocket connections at this server. */
+  readonly disconnect: (revoked: Revoked) => void;
+  readonly retention: Retention;
+  readonly secret: string;
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}
+
+const SWEEP_INTERVAL = 60_000;
+/** Reads whole tables, which need not happen more often. */
+const TIDY_INTERVAL = 3_600_000;
+/**
+ * After this time any server looks once more: the deletion may have been interrupted, and what the person did at the same
+ * moment may have been written after it. Longer than sockets live whose end was not announced to their server.
+ */
+const SECOND_LOOK = 60_000;
+const MOST_GUESTS = 20;
+const MOST_TABLES = 50;
+const DAY = 24 * 3_600_000;
+/** How long a cookie can live. */
+const COOKIE_LIFE = 400 * DAY;
+
+/** Deletes people who ask for it, guests who do not come back, and old talk. */
+export class Eraser {
+  readonly #options: EraserOptions;
+  readonly #timer: NodeJS.Timeout;
+  #running: Promise<unknown> = Promise.resolve();
+  #isClosed = false;
+  #tidiedAt: number;
+
+  constructor(options: EraserOptions) {
+    this.#options = options;
+    this.#tidiedAt = options.now();
+    this.#timer = setInterval(() => {
+      this.#running = this.sweep().catch(options.onError);
+    }, SWEEP_INTERVAL);
+    this.#timer.unref();
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  /**
+   * Deletes a person and their programs. When it resolves, nothing of them is left in the database but the note that a sweep
+   * looks once more; and what is in tables that could not be read now.
+   */
+  async erase(person: PersonId): Promise<void> {
+    const { storage } = this.#options;
+    const tokens = await storage.keysOf(person, 'token');
+    for (const each of [...tokens.map(({ hash }) => programId(hash)), person]) {
+      await this.#remove(each);
+    }
+    await storage.scrub();
+  }
+
+  /** What is due: deletions to be looked at once more, guests and talk whose time is over. */
+  async sweep(): Promise<void> {
+    const { storage, retention, now } = this.#options;
+    const at = now();
+    if (at - this.#tidiedAt >= TIDY_INTERVAL) {
+      this.#tidiedAt = at;
+      await storage.removeExpired(at, {
+        loginsBefore: at - COOKIE_LIFE,
+        reportsBefore: at - REPORT_DAYS * DAY,
+      });
+    }
+    for (const person of await storage.erasures(at - SECOND_LOOK)) {
+      if (this.#isClosed) return;
+      if (await this.#remove(person)) await storage.endErasure(person);
+    }
+    const guestsBefore = tooOldBefore(retention.guestDays, at);
+    const guests =
+      guestsBefore === undefined ? [] : await storage.unseenPeople(guestsBefore, MOST_GUESTS);
+    for (const person of guests) {
+      if (this.#isClosed) return;
+      await this.erase(person);
+    }
+    const talkBefore = tooOldBefore(retention.talkDays, at);
+    const quieted =
+      talkBefore === undefined ? [] : await storage.tablesWithTalk(talkBefore, MOST_TABLES);
+    for (const table of quieted) {
+      if (this.#isClosed) return;
+      await this.#quiet(table);
+    }
+    await storage.scrub();
+  }
+
+  /** False when some tables could not be read now. */
+  async #remove(person: PersonId): Promise<boolean> {
+    const { storage, hub, bus, disconnect, now, onError } = this.#options;
+    await this.#leaveTables(person);
+    await storage.forgetPerson(person, now(), (table) => this.#goneAt(person, table));
+    disconnect({ person });
+    bus.announce({ type: 'revoked', person });
+    let isDone = true;
+    const tables = await storage.tablesWith(person);
+    for (const table of tables) {
+      if (this.#isClosed) return false;
+      try {
+        await this.#eraseAt(person, table);
+      } catch (error) {
+        // The others must not wait for a log that cannot be read.
+        onError(error);
+        isDone = false;
+      }
+    }
+    await storage.withdrawNotices(tables, now());
+    hub.lobby.changed();
+    return isDone;
+  }
+
+  /** A bot plays on for them, as for anybody who leaves. */
+  async #leaveTables(person: PersonId): Promise<void> {
+    const { storage, hub } = this.#options;
+    for (const { code } of await storage.tablesOf(
+      person,
+      Number.MAX_SAFE_INTEGER,
+      undefined,
+      'going',
+    )) {
+      const leave = { type: 'leave' } as const;
+      await hub
+        .act({ person, name: undefined }, code, `erase-${code}`, leave)
+        // They have left before, or the deal is being made; their name goes all the same.
+        .catch(() => {});
+    }
+  }
+
+  async #eraseAt(person: PersonId, table: string): Promise<void> {
+    const { storage, hub } = this.#options;
+    const gone = this.#goneAt(person, table);
+    await hub.erase(
+      table,
+      () => storage.rewriteLog(table, (rows) => withoutPerson(rows, person, gone)),
+      { always: true },
+    );
+    // Only whoever played the first match alone can have challenged others with it.
+    const isOwn = await hub.read(
+      table,
+      (read) => read.isChallenged && read.seatOf(gone) !== undefined,
+    );
+    for (const attempt of isOwn ? await storage.triesAt(table) : []) {
+      await hub.erase(attempt, () => storage.rewriteLog(attempt, withoutFirstPlayer), {
+        always: true,
+      });
+    }
+    await storage.endTrace(person, table);
+  }
+
+  async #quiet(table: string): Promise<void> {
+    const { storage, hub, onError } = this.#options;
+    try {
+      await hub.erase(table, () => storage.rewriteLog(table, withoutTalk));
+      await storage.quiet(table);
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  /** The same at every attempt; without the secret it leads neither to the person nor to their other tables. */
+  #goneAt(person: PersonId, table: string): PersonId {
+    const hash = createHmac('sha256', this.#options.secret)
+      .update(`sobremesa/gone/1/${person}/${table}`)
+      .digest('base64url');
+    return goneId(hash.slice(0, 16));
+  }
+}
+
+/** Throws unless the typed name is that of the person: deleting cannot be undone. */
+export function checkConfirmed(typed: string, name: string | undefined): void {
+  if (typed.trim() !== (name ?? '')) throw failure('not-confirmed');
+}

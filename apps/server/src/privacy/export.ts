@@ -1,0 +1,102 @@
+import { RequestError } from '@sobremesa/protocol';
+import type { LogRow, PersonId } from '@sobremesa/tables';
+import { tokensOf } from '../people/programs.ts';
+import type { RecordReader } from '../records/record-reader.ts';
+import type { Storage } from '../storage/port.ts';
+
+export interface ExportOptions {
+  readonly storage: Storage;
+  readonly recordReader: Pick<RecordReader, 'open' | 'record'>;
+  readonly now: () => number;
+}
+
+const EVERYTHING = Number.MAX_SAFE_INTEGER;
+
+/** What a person wrote at a table. */
+const talkOf = (rows: readonly LogRow[], person: PersonId) =>
+  rows.flatMap(({ at, facts }) =>
+    facts.flatMap((fact) =>
+      (fact.type === 'said' || fact.type === 'reacted') && fact.person === person
+        ? [
+            {
+              at,
+              name: fact.name,
+              ...(fact.type === 'said' ? { text: fact.text } : { reaction: fact.reaction }),
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** The record as JSON, or why the person may not see it: the match is running, or others try it. */
+async function recordAt(
+  recordReader: ExportOptions['recordReader'],
+  table: string,
+  person: PersonId,
+): Promise<string> {
+  try {
+    return `"record":${await recordReader.record(await recordReader.open(table, person))}`;
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return `"missing":${JSON.stringify(error.code)}`;
+  }
+}
+
+/** Everything that the server keeps about a person, as the text of one JSON object, piece by piece. */
+export async function* exportOf(
+  { storage, recordReader, now }: ExportOptions,
+  person: PersonId,
+): AsyncGenerator<string> {
+  const parts = {
+    profile: (await storage.person(person)) ?? { id: person },
+    logins: await storage.loginsOf(person),
+    passkeys: await storage.passkeysOf(person),
+    tokens: await tokensOf(storage, person, now()),
+    ratings: await storage.ratingsOf(person),
+    results: await storage.resultsOf(person, EVERYTHING),
+    days: await storage.triesOfPerson(person),
+    challenges: await storage.challengesOf(person),
+    twins: await storage.twinClaimsOf(person),
+    circles: {
+      member: (await storage.circlesOf(person)).map(({ code, name, role }) => ({
+        code,
+        name,
+        role,
+      })),
+      results: await storage.circleResultsOf(person),
+    },
+    tournaments: {
+      own: (await storage.tournamentsOf(person, EVERYTHING)).map(({ code, settings }) => ({
+        code,
+        name: settings.name,
+      })),
+      results: await storage.tournamentSeatsOf(person),
+    },
+    notices: {
+      wishes: await storage.wishesOf([person]),
+      devices: await storage.devicesOf([person]),
+      webhooks: await storage.webhooksOf([person]),
+      waiting: await storage.noticesOf(person),
+    },
+    blocks: await storage.blocksOf(person),
+    reports: await storage.reportsBy(person),
+    bans: (await storage.bansOf(person)).map(({ reason, createdAt, until }) => ({
+      reason,
+      createdAt,
+      until,
+    })),
+  };
+  yield `{"exportedAt":${now()}`;
+  for (const [name, part] of Object.entries(parts)) {
+    yield `,${JSON.stringify(name)}:${JSON.stringify(part)}`;
+  }
+  yield ',"tables":[';
+  let separator = '';
+  for (const table of await storage.tablesWith(person)) {
+    const talk = talkOf(await storage.rows(table), person);
+    const record = await recordAt(recordReader, table, person);
+    yield `${separator}{"table":${JSON.stringify(table)},"talk":${JSON.stringify(talk)},${record}}`;
+    separator = ',';
+  }
+  yield ']}\n';
+}

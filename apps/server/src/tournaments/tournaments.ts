@@ -1,0 +1,271 @@
+import {
+  failure,
+  type NewTournament,
+  TABLE_CODE_LENGTH,
+  type TournamentCard,
+  type TournamentNews,
+  type TournamentPhase,
+  type TournamentRound,
+  type TournamentState,
+} from '@sobremesa/protocol';
+import { MOST_TOURNAMENT_PEOPLE } from '@sobremesa/protocol/tournament-choices';
+import type { PersonId, Table } from '@sobremesa/tables';
+import type { Hub } from '../hub/hub.ts';
+import { randomCode } from '../people/ids.ts';
+import { checkedName } from '../people/names.ts';
+import type { Storage } from '../storage/port.ts';
+import type { Tournament, TournamentStorage } from '../storage/tournament-port.ts';
+import { OPEN_TIME, type TournamentDriver } from './driver.ts';
+import { seatResultsOf } from './result.ts';
+import { checkedSettings } from './setup.ts';
+import { cardOf, ownPart, shownRound, stateOf } from './showing.ts';
+import { readWhole, standingsIn, type Whole } from './whole.ts';
+
+export interface TournamentsOptions {
+  readonly storage: TournamentStorage & Pick<Storage, 'membership' | 'person'>;
+  readonly hub: Pick<Hub, 'add'>;
+  readonly driver: Pick<TournamentDriver, 'begin' | 'wake'>;
+  readonly standInLevel: string;
+  readonly now: () => number;
+}
+
+/** Somebody who joins, with the name of their profile or, without one, the one they typed. */
+interface Joining {
+  readonly person: PersonId;
+  /** Absent for whoever comes back under the name that they had. */
+  readonly name: string | undefined;
+  readonly colour: string | undefined;
+}
+
+/** Of one organiser, that are not over. */
+const MOST_TOURNAMENTS = 5;
+const MOST_LISTED = 50;
+const MOST_CACHED = 50;
+
+/** People ask less often the more they are, and always more often than those are missed who do not ask. */
+const SOONEST = 3_000;
+const LATEST = 20_000;
+const PER_PERSON = 75;
+
+/** In a knock-out nobody joins after the first round has begun. */
+const JOINABLE: Readonly<Record<'knock-out' | 'other', readonly TournamentPhase[]>> = {
+  'knock-out': ['open'],
+  other: ['open', 'playing', 'pause'],
+};
+
+interface Shown {
+  readonly whole: Whole;
+  readonly state: TournamentState;
+}
+
+/** Tournaments as people make, join and follow them; `TournamentDriver` runs them. */
+export class Tournaments {
+  readonly #options: TournamentsOptions;
+  /** By code, of the latest version; everybody who follows a tournament asks for the same. */
+  readonly #shown = new Map<string, Promise<Shown>>();
+
+  constructor(options: TournamentsOptions) {
+    this.#options = options;
+  }
+
+  async make(made: NewTournament, organiser: PersonId): Promise<string> {
+    const { storage, now } = this.#options;
+    const { circle, listed = false } = made;
+    if (circle !== undefined) await this.#checkMember(circle, organiser);
+    const settings = checkedSettings(made, now());
+    const code = randomCode(TABLE_CODE_LENGTH);
+    const createdAt = now();
+    const tournament: Tournament = {
+      code,
+      organiser,
+      ...(circle === undefined ? {} : { circle }),
+      listed: listed && circle === undefined,
+      settings,
+      createdAt,
+      version: 1,
+      phase: 'open',
+      round: 0,
+      dueAt: settings.startAt ?? createdAt + OPEN_TIME,
+    };
+    const isAdded = await storage.addTournament(tournament, MOST_TOURNAMENTS);
+    if (!isAdded) throw failure('too-many-tournaments');
+    return code;
+  }
+
+  async listed(): Promise<TournamentCard[]> {
+    return (await this.#options.storage.listedTournaments(MOST_LISTED)).map(cardOf);
+  }
+
+  async of(person: PersonId): Promise<TournamentCard[]> {
+    return (await this.#options.storage.tournamentsOf(person, MOST_LISTED)).map(cardOf);
+  }
+
+  async ofCircle(circle: string, person: PersonId): Promise<TournamentCard[]> {
+    await this.#checkMember(circle, person);
+    return (await this.#options.storage.circleTournaments(circle, MOST_LISTED)).map(cardOf);
+  }
+
+  /** What is new for a visitor, who is here by asking. */
+  async news(
+    code: string,
+    visitor: PersonId | undefined,
+    known: number | undefined,
+  ): Promise<TournamentNews> {
+    const { storage, now } = this.#options;
+    const tournament = await this.#visible(code, visitor);
+    const isOpen = tournament.phase === 'open';
+    if (visitor !== undefined && isOpen) await storage.seeTournamentPerson(code, visitor, now());
+    // Who is here changes without a new version.
+    const { whole, state } = await (isOpen ? this.#show(code) : this.#cached(tournament));
+    const { version } = whole.tournament;
+    const again = Math.min(LATEST, Math.max(SOONEST, PER_PERSON * whole.people.length));
+    return {
+      version,
+      now: now(),
+      again,
+      ...(visitor === undefined ? {} : { own: ownPart(whole, visitor) }),
+      ...(known === version && !isOpen ? {} : { state }),
+    };
+  }
+
+  async round(
+    code: string,
+    number: number,
+    visitor: PersonId | undefined,
+  ): Promise<TournamentRound> {
+    const { whole } = await this.#cached(await this.#visible(code, visitor));
+    const round = whole.rounds.find((each) => each.number === number);
+    if (!round) throw failure('not-found');
+    return shownRound(whole, round, standingsIn(whole));
+  }
+
+  /** What the preview of a link shows to whoever has it; throws when it is for members of a circle. */
+  async card(code: string): Promise<TournamentCard> {
+    const tournament = await this.#visible(code, undefined);
+    const people = await this.#options.storage.tournamentPeople(code);
+    return cardOf({ ...tournament, joined: people.length });
+  }
+
+  async join(code: string, { person, name, colour }: Joining): Promise<void> {
+    const { storage, driver, now } = this.#options;
+    const { settings, phase } = await this.#visible(code, person);
+    mustGoOn(phase);
+    const joining = {
+      tournament: code,
+      person,
+      name: checkedName(name ?? (await this.#nameIn(code, person))),
+      ...(colour === undefined ? {} : { colour }),
+      joinedAt: now(),
+      seenAt: now(),
+    };
+    const joined = await storage.joinTournament(
+      joining,
+      JOINABLE[settings.format === 'knock-out' ? 'knock-out' : 'other'],
+      MOST_TOURNAMENT_PEOPLE,
+      // With the last one who was missing it may begin.
+      phase === 'open' && settings.startAt === undefined ? now() : undefined,
+    );
+    if (joined === 'full') throw failure('tournament-full');
+    if (joined === 'closed') throw failure('tournament-started');
+    driver.wake();
+  }
+
+  /** Somebody withdraws, or the organiser takes them out. A bot plays for them until the end of the round. */
+  async withdraw(code: string, of: PersonId, person: PersonId): Promise<void> {
+    const { storage, hub, standInLevel: level } = this.#options;
+    const { organiser, phase } = await this.#visible(code, person);
+    if (of !== person && organiser !== person) throw failure('not-organiser');
+    mustGoOn(phase);
+    const isKnown = await storage.setTournamentState(code, of, 'withdrawn');
+    if (!isKnown) throw failure('not-joined');
+    const { table } = ownPart(await this.#whole(code), of);
+    if (table === undefined) return;
+    await hub.add(table, ({ phase: at, occupants }) => {
+      const seat = occupants.findIndex((occupant) => occupant.person === of);
+      if (at !== 'playing' || seat < 0 || occupants[seat].standIn !== undefined) return [];
+      return [{ type: 'stand-in', seat, level, reason: 'left' }];
+    });
+  }
+
+  async start(code: string, person: PersonId): Promise<void> {
+    const { organiser, phase } = await this.#visible(code, person);
+    if (organiser !== person) throw failure('not-organiser');
+    mustGoOn(phase);
+    await this.#options.driver.begin(code);
+  }
+
+  async close(code: string, person: PersonId): Promise<void> {
+    const { storage } = this.#options;
+    for (;;) {
+      const tournament = await this.#visible(code, person);
+      const { organiser, phase, round, rounds } = tournament;
+      if (organiser !== person) throw failure('not-organiser');
+      mustGoOn(phase);
+      const isClosed = await storage.changeTournament(tournament, {
+        phase: 'closed',
+        endedBy: 'organiser',
+        round,
+        ...(rounds === undefined ? {} : { rounds }),
+      });
+      if (isClosed) return;
+    }
+  }
+
+  /** Stores the results of a table. Reads the table before its first `await`. */
+  async record(table: Table): Promise<void> {
+    const { storage, driver, now } = this.#options;
+    const results = table.opening.tournament && seatResultsOf(table);
+    if (!results) return;
+    await storage.endTournamentTable(table.code, results, now());
+    driver.wake();
+  }
+
+  /** To others the tournament of a circle is closed. */
+  async #visible(code: string, visitor: PersonId | undefined): Promise<Tournament> {
+    const tournament = await this.#options.storage.tournament(code);
+    if (!tournament) throw failure('no-such-tournament');
+    if (tournament.circle !== undefined) await this.#checkMember(tournament.circle, visitor);
+    return tournament;
+  }
+
+  async #checkMember(circle: string, person: PersonId | undefined): Promise<void> {
+    const member =
+      person === undefined ? undefined : await this.#options.storage.membership(circle, person);
+    if (!member || member.role === 'removed') throw failure('members-only');
+  }
+
+  async #nameIn(code: string, person: PersonId): Promise<string> {
+    const people = await this.#options.storage.tournamentPeople(code);
+    return people.find((each) => each.person === person)?.name ?? '';
+  }
+
+  async #whole(code: string): Promise<Whole> {
+    const whole = await readWhole(this.#options.storage, code);
+    if (!whole) throw failure('no-such-tournament');
+    return whole;
+  }
+
+  async #show(code: string): Promise<Shown> {
+    const { storage, now } = this.#options;
+    const whole = await this.#whole(code);
+    const organiser = await storage.person(whole.tournament.organiser);
+    return { whole, state: stateOf(whole, organiser?.name, now()) };
+  }
+
+  #cached({ code, version }: Tournament): Promise<Shown> {
+    const key = `${code} ${version}`;
+    const known = this.#shown.get(key);
+    if (known) return known;
+    const shown = this.#show(code);
+    // Read later than the version: with a newer one it would be shown as the older one.
+    this.#shown.set(key, shown);
+    shown.catch(() => this.#shown.delete(key));
+    const [oldest] = this.#shown.keys();
+    if (this.#shown.size > MOST_CACHED) this.#shown.delete(oldest);
+    return shown;
+  }
+}
+
+function mustGoOn(phase: TournamentPhase): void {
+  if (phase === 'over' || phase === 'closed') throw failure('tournament-over');
+}

@@ -1,0 +1,405 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { MatchRecord, TableState } from '@sobremesa/protocol';
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { kept } from '../../src/privacy/kept.ts';
+import { packLog } from '../../src/storage/archive/packed-log.ts';
+import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
+import { Authenticator } from '../support/authenticator.ts';
+import { newPostgres } from '../support/services.ts';
+
+const DAY = 24 * 3_600_000;
+const NAME = 'Anabel Quintanilla';
+const ORIGIN = 'http://localhost:3000';
+
+interface Opened {
+  readonly code: string;
+}
+
+/**
+ * Everything in the database as text: the bytes of the files, or every row of every table; and these logs, which may
+ * be compressed.
+ */
+async function textOf(
+  server: TestServer,
+  codes: readonly string[],
+  databaseUrl?: string,
+): Promise<string> {
+  const texts = databaseUrl === undefined ? fileTexts(server.dataDir) : await rowTexts(databaseUrl);
+  for (const code of codes) texts.push(JSON.stringify(await server.storage.rows(code)));
+  return texts.join('\n');
+}
+
+const fileTexts = (dataDir: string): string[] =>
+  readdirSync(dataDir)
+    .filter((file) => file.startsWith('sobremesa.db'))
+    .map((file) => readFileSync(join(dataDir, file)).toString());
+
+async function rowTexts(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
+  );
+  const texts: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ text: string }>(
+      `select t::text as text from "${name}" t`,
+    );
+    texts.push(...rows.map(({ text }) => text));
+  }
+  await client.end();
+  return texts;
+}
+
+async function sits(visitor: Visitor, setup: object, name: string): Promise<string> {
+  const { code } = (await visitor.post('/api/tables', setup)).json<Opened>();
+  await visitor.act(code, { type: 'sit', name });
+  return code;
+}
+
+const recordOf = async (visitor: Visitor, code: string): Promise<MatchRecord> =>
+  (await visitor.get(`/api/tables/${code}/record`)).json();
+
+describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
+  it('leaves no name, text or id anywhere, and the matches of the others as they were', async () => {
+    const databaseUrl = kind === 'SQLite' ? undefined : await newPostgres();
+    const server = await TestServer.open(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+    const [ana, luis, third] = [
+      await server.visitor(),
+      await server.visitor(),
+      await server.visitor(),
+    ];
+    const id = await ana.id();
+    await ana.patch('/api/me', { name: NAME, colour: 'teal' });
+
+    // A finished match in which the lengths of names say who begins; one part of its log is archived.
+    const finished = await sits(ana, { game: 'bids', seats: 3, options: { rounds: 1 } }, NAME);
+    await luis.act(finished, { type: 'sit', name: 'Lu' });
+    await third.act(finished, { type: 'sit', name: 'Eva' });
+    await ana.act(finished, { type: 'say', text: 'first words of mine' });
+    for (const [index, person] of [ana, luis, third].entries()) {
+      await person.act(finished, { type: 'ready', ready: true, entropy: `text ${index}` });
+    }
+    await server.playOut(finished, [ana, luis, third]);
+    await server.storage.archive(finished, async (steps) => packLog(steps));
+    await ana.act(finished, { type: 'say', text: 'last words of mine' });
+    await luis.act(finished, { type: 'say', text: 'words of Lu' });
+    const before = await recordOf(luis, finished);
+
+    // A running match, a public table, talk without a seat.
+    const running = await sits(luis, { game: 'nogracias', seats: 3 }, 'Lu');
+    await ana.act(running, { type: 'sit', name: NAME });
+    await third.act(running, { type: 'sit', name: 'Eva' });
+    await ana.act(running, { type: 'say', text: 'words while playing' });
+    for (const person of [luis, ana, third]) {
+      await person.act(running, { type: 'ready', ready: true, entropy: 'x' });
+    }
+    const listed = await sits(ana, { game: 'capicua', seats: 3, public: true }, NAME);
+    const watched = await sits(luis, { game: 'capicua', seats: 2 }, 'Lu');
+    await ana.act(watched, { type: 'say', text: 'words of an onlooker' });
+
+    // A challenge, which Luis tries.
+    const bots = [
+      { seat: 1, level: 'greedy' },
+      { seat: 2, level: 'greedy' },
+    ];
+    const alone = await sits(ana, { game: 'nogracias', seats: 3, bots }, NAME);
+    await ana.act(alone, { type: 'ready', ready: true, entropy: 'alone' });
+    await server.playOut(alone, [ana]);
+    await ana.post(`/api/tables/${alone}/challenge`, {});
+    const tried = (await luis.post(`/api/challenges/${alone}`, { name: 'Lu' })).json<Opened>().code;
+    await server.playOut(tried, [luis]);
+
+    // A day, twin tables, a passkey, a recovery code, a program at a table.
+    const { storage } = server;
+    await storage.beginTry({ day: '2026-03-29', game: 'bids', person: id, table: finished });
+    await storage.saveTwins({ code: 'twinstwins', host: id, openedAt: 1, tables: [listed] }, [
+      { group: 'twinstwins', person: id, table: listed, token: 'a', at: 1 },
+    ]);
+    const circle = { name: 'Familia', picture: 0, season: 'month', createdAt: 1 } as const;
+    for (const code of ['circleone', 'circletwo']) {
+      await storage.addCircle({ ...circle, code, invitation: code }, id, 9);
+    }
+    await storage.joinCircle(
+      { circle: 'circletwo', person: await luis.id(), role: 'member', called: true, joinedAt: 2 },
+      9,
+      9,
+    );
+    const own = { circle: 'circletwo', person: id, name: NAME, rank: 1, beaten: 1 };
+    await storage.recordCircleMatch([{ ...own, table: finished, game: 'bids', finishedAt: 3 }]);
+    const device = new Authenticator();
+    const headers = { host: 'localhost:3000', origin: ORIGIN };
+    const options = { method: 'POST', url: '/api/me/passkeys/options', headers } as const;
+    const { challenge } = (await ana.send(options)).json();
+    const payload = device.add({ challenge, rpId: 'localhost', origin: ORIGIN });
+    await ana.send({ method: 'POST', url: '/api/me/passkeys', headers, payload });
+    await ana.post('/api/me/recovery');
+    const token = (await ana.post('/api/me/tokens', { label: 'Robot Quisquilla' })).json();
+    const program = new Visitor(server, token.token);
+    await program.act(watched, { type: 'sit', name: 'Robot Quisquilla' });
+    const logins = await storage.loginsOf(id);
+
+    // Where she is told of turns; notices to her and to others, of which some say her name.
+    const [endpoint, hook] = [
+      'https://push.example/of-her-browser',
+      'https://hook.example/of-hers',
+    ];
+    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+    await ana.post('/api/me/notices/devices', { endpoint, keys, language: 'es' });
+    await ana.post('/api/me/webhooks', { url: hook, shape: 'plain', language: 'es' });
+    await ana.patch('/api/me/notices', { quiet: { from: 1, to: 2, zone: 'Europe/Madrid' } });
+    const later = Date.now() + DAY;
+    const lu = await luis.id();
+    const notice = { seq: 1, number: 1, since: 1, dueAt: later };
+    const news = JSON.stringify({ challenge: alone, game: 'nogracias', name: NAME });
+    await storage.saveNotices([
+      { ...notice, person: id, kind: 'turn', about: running, data: '{}' },
+      { ...notice, person: lu, kind: 'turn', about: running, data: '{}' },
+      { ...notice, person: lu, kind: 'challenge', about: alone, data: news },
+    ]);
+    // Blocks, reports and a ban; the owner of the server has renamed her.
+    for (const [one, another] of [
+      [id, lu],
+      [lu, id],
+    ]) {
+      await storage.addBlock({ person: one, blocked: another, name: NAME, at: 1 }, 9);
+    }
+    const report = { name: NAME, table: running, reason: 'insults', at: 1, state: 'open' } as const;
+    const line = { step: 1, at: 1, text: 'words while playing' };
+    const said = { ...report, words: 'words of a report' };
+    await storage.addReport({ ...said, id: 'report-by', by: id, about: lu, name: 'Lu', lines: [] });
+    await storage.addReport({ ...said, id: 'report-about', by: lu, about: id, lines: [line] });
+    const entry = { id: 'entry', at: 1, actor: 'owner', action: 'ban', target: id, after: NAME };
+    const ban = { id: 'ban', person: id, reason: `of ${NAME}`, createdAt: 1, by: 'owner' };
+    await storage.addBan({ ...ban, until: later + 9 * DAY, network: 0 }, entry);
+    const delivery = { target: 'browser of Lu', person: lu, dueAt: later, expiresAt: later + DAY };
+    const message = JSON.stringify({ body: `En la mesa con ${NAME}.` });
+    await storage.addDeliveries([
+      { ...delivery, tag: `turn /t/${running}`, message },
+      { ...delivery, tag: `challenge /c/${alone}`, message },
+      { ...delivery, tag: `turn /t/${tried}`, message: 'another table' },
+    ]);
+    const copy = new Visitor(server);
+    copy.cookie = ana.cookie;
+
+    const secrets = [
+      id,
+      NAME,
+      'Quintanilla',
+      'words of mine',
+      'words while playing',
+      'words of an onlooker',
+      'words of a report',
+      device.id,
+      token.id,
+      'Robot Quisquilla',
+      endpoint,
+      hook,
+      'Europe/Madrid',
+      ...logins.map((login) => login.id),
+    ];
+    const codes = [finished, running, listed, watched, alone, tried];
+    const text = await textOf(server, codes, databaseUrl);
+    expect(secrets.filter((secret) => !text.includes(secret))).toEqual([]);
+
+    const wrong = await ana.send({ method: 'DELETE', url: '/api/me', payload: { name: 'Ana' } });
+    expect(codeOf(wrong)).toBe('not-confirmed');
+    const deleted = await ana.send({ method: 'DELETE', url: '/api/me', payload: { name: NAME } });
+    expect(deleted.statusCode, deleted.body).toBe(200);
+
+    // At once, but for the note that somebody is to be looked for once more; after a day with its sweeps nothing.
+    const left = async () => {
+      const after = await textOf(server, codes, databaseUrl);
+      return secrets.filter((secret) => after.includes(secret));
+    };
+    expect(await left()).toEqual([id, token.id]);
+    expect(await storage.erasures(later)).toEqual([token.id, id]);
+    expect((await storage.indexes([listed]))[0].names).toEqual([]);
+    server.wait(DAY);
+    await server.eraser.sweep();
+    expect(await left()).toEqual([]);
+    expect(server.log.filter((line) => line.includes('Error'))).toEqual([]);
+
+    // Reports and the log of the owner stay, without her.
+    expect(await storage.report('report-about')).toMatchObject({
+      by: lu,
+      name: 'Alguien',
+      lines: [],
+    });
+    expect(await storage.report('report-by')).toMatchObject({ about: lu });
+    expect(await storage.adminLog(9)).toMatchObject([{ actor: 'owner', action: 'ban' }]);
+    expect(await storage.blocksOf(lu)).toEqual([]);
+
+    // Cookies of other devices are nobody's.
+    expect(codeOf(await copy.get('/api/me/tables'))).toBe('no-identity');
+    expect((await copy.get('/api/me')).json().id).not.toBe(id);
+
+    // The others have their matches, with the same course and the same proof of the deal.
+    const after = await recordOf(luis, finished);
+    expect(after.seats.map(({ name }) => name)).toEqual(['Alguien', 'Lu', 'Eva']);
+    expect(after.talk.map((said) => said.text)).toEqual(['words of Lu']);
+    expect(after).toMatchObject({
+      fairness: before.fairness,
+      standings: before.standings,
+      finishedAt: before.finishedAt,
+      scenario: { moves: before.scenario.moves, seed: before.scenario.seed },
+    });
+    expect((await luis.get(`/api/tables/${finished}/replay?as=1`)).statusCode).toBe(200);
+    const state = (await luis.get(`/api/tables/${running}`)).json<TableState>();
+    expect(state.room.seats.map(({ name }) => name)).toEqual(['Lu', 'Alguien', 'Eva']);
+    expect(state.room.seats[1].standIn).toBeDefined();
+    expect(await storage.circle('circleone')).toBeUndefined();
+    expect(await storage.membersOf('circletwo')).toMatchObject([{ role: 'owner' }]);
+    expect(await storage.circleResults('circletwo', 9)).toMatchObject([{ name: 'Alguien' }]);
+    const compared = (await luis.get(`/api/challenges/${alone}`)).json();
+    expect(JSON.stringify(compared)).toContain('Alguien');
+    expect((await recordOf(luis, tried)).standings).toHaveLength(3);
+  }, 60_000);
+});
+
+it('what a deleted person did at the same moment goes too, a minute later', async () => {
+  const server = await TestServer.open();
+  const ana = await server.visitor();
+  const id = await ana.id();
+  await ana.patch('/api/me', { name: NAME });
+  const code = await sits(await server.visitor(), { game: 'capicua', seats: 2 }, 'Lu');
+  await ana.send({ method: 'DELETE', url: '/api/me', payload: { name: NAME } });
+  await server.hub.act({ person: id, name: NAME }, code, 'late', { type: 'sit', name: NAME });
+  await server.hub.act({ person: id, name: NAME }, code, 'later', {
+    type: 'say',
+    text: 'late words',
+  });
+  await server.storage.saveLogin({ id: 'login', person: id, label: '', createdAt: 1, seenAt: 1 });
+  server.wait(61_000);
+  await server.eraser.sweep();
+  const text = await textOf(server, [code]);
+  expect([id, NAME, 'late words'].filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+it('of notices to others those that may have the name go; a turn is told anew', async () => {
+  const { storage } = await TestServer.open({ PUSH: 'off', WEBHOOKS: 'off' });
+  const notice = { person: 'lu', seq: 1, number: 1, since: 1, dueAt: 50, data: '{}' };
+  await storage.saveNotices([
+    { ...notice, kind: 'turn', about: 'table' },
+    { ...notice, kind: 'turn', about: 'other' },
+    { ...notice, kind: 'challenge', about: 'table' },
+  ]);
+  const delivery = { target: 'browser', person: 'lu', dueAt: 1, expiresAt: 99 };
+  await storage.addDeliveries(
+    ['turn /t/table', 'turn /t/other', 'challenge /c/table'].map((tag) => ({
+      ...delivery,
+      tag,
+      message: tag,
+    })),
+  );
+  await storage.withdrawNotices(['table'], 10);
+  const claim = { id: 'claim', now: 10, until: 20, limit: 9 };
+  expect(await storage.claimNotices(claim)).toMatchObject([{ kind: 'turn', about: 'table' }]);
+  expect(await storage.claimDeliveries(claim)).toMatchObject([{ tag: 'turn /t/other' }]);
+  const later = await storage.claimNotices({ ...claim, now: 50, until: 60 });
+  expect(later.map(({ about }) => about).sort()).toEqual(['other', 'table']);
+});
+
+describe('retention', () => {
+  it('talk of finished tables goes after 30 days, from the archive too; the match stays', async () => {
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
+    await people[0].act(code, { type: 'say', text: 'well played' });
+    await people[1].act(code, { type: 'react', reaction: 'nice' });
+    await server.storage.archive(code, async (steps) => packLog(steps));
+    const talk = async () => (await recordOf(people[1], code)).talk;
+    server.wait(29 * DAY);
+    await server.eraser.sweep();
+    expect(await talk()).toHaveLength(2);
+    server.wait(2 * DAY);
+    await server.eraser.sweep();
+    expect(await talk()).toEqual([expect.objectContaining({ reaction: 'nice' })]);
+    expect(await textOf(server, [code])).not.toContain('well played');
+    expect(await server.storage.tablesWithTalk(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+  });
+
+  it('guests go 180 days after their last visit; not those who came back, nor those with a passkey', async () => {
+    const server = await TestServer.open();
+    const [guest, regular, keeper] = [
+      await server.visitor(),
+      await server.visitor(),
+      await server.visitor(),
+    ];
+    for (const [index, visitor] of [guest, regular, keeper].entries()) {
+      await visitor.patch('/api/me', { name: `Visitor ${index}` });
+    }
+    await server.storage.addPasskey(
+      {
+        id: 'key',
+        person: await keeper.id(),
+        publicKey: '',
+        counter: 0,
+        label: '',
+        createdAt: 0,
+        usedAt: 0,
+      },
+      9,
+      { challenge: 'c', expiresAt: 1 },
+    );
+    const names = async () => {
+      const text = await textOf(server, []);
+      return [0, 1, 2].filter((index) => text.includes(`Visitor ${index}`));
+    };
+    server.wait(100 * DAY);
+    await regular.patch('/api/me', { colour: 'teal' });
+    await server.eraser.sweep();
+    expect(await names()).toEqual([0, 1, 2]);
+    server.wait(81 * DAY);
+    await server.eraser.sweep();
+    expect(await names()).toEqual([1, 2]);
+  });
+
+  it('GUEST_DAYS=0 and TALK_DAYS=0: both are kept', async () => {
+    const server = await TestServer.open({ GUEST_DAYS: '0', TALK_DAYS: '0' });
+    const { code, people } = await server.match(3);
+    await server.playOut(code, people);
+    await people[0].act(code, { type: 'say', text: 'well played' });
+    server.wait(10_000 * DAY);
+    await server.eraser.sweep();
+    const rows = JSON.stringify(await server.storage.rows(code));
+    expect(rows).toContain('well played');
+    expect(rows).toContain('Persona 0');
+  });
+});
+
+describe('export', () => {
+  it('has everything that the list names, and the records of my matches', async () => {
+    const server = await TestServer.open();
+    const { code, people } = await server.match(3);
+    const [ana] = people;
+    await ana.patch('/api/me', { name: NAME });
+    await ana.act(code, { type: 'say', text: 'words of mine' });
+    await server.playOut(code, people);
+    const going = await sits(ana, { game: 'capicua', seats: 3 }, NAME);
+    const url = 'https://hook.example/mine';
+    await ana.post('/api/me/webhooks', { url, shape: 'plain', language: 'es' });
+    const circle = (await ana.post('/api/circles', { name: 'Familia' })).json<Opened>().code;
+    const response = await ana.get('/api/me/export');
+    expect(response.headers['content-disposition']).toContain('sobremesa.json');
+    const file = response.json();
+    expect(Object.keys(file).sort()).toEqual(
+      [...new Set(kept.flatMap(({ exported }) => exported ?? [])), 'exportedAt', 'ratings'].sort(),
+    );
+    expect(file.profile).toMatchObject({ id: await ana.id(), name: NAME });
+    expect(file.notices.webhooks).toEqual([expect.objectContaining({ url })]);
+    expect(file.circles.member).toEqual([{ code: circle, name: 'Familia', role: 'owner' }]);
+    expect(file.results).toEqual([expect.objectContaining({ table: code })]);
+    const tables = new Map(file.tables.map((each: { table: string }) => [each.table, each]));
+    expect(tables.get(code)).toMatchObject({
+      talk: [expect.objectContaining({ text: 'words of mine' })],
+      record: await recordOf(ana, code),
+    });
+    expect(tables.get(going)).toMatchObject({ missing: 'not-started' });
+    const program = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
+    const refused = await new Visitor(server, program.token).get('/api/me/export');
+    expect(codeOf(refused)).toBe('people-only');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Ban, LogEntry } from '../../../src/storage/admin-port.ts';
+import { type NewDatabase, useDatabase } from './database.ts';
+
+const ban: Ban = {
+  id: 'one',
+  person: 'rude',
+  reason: 'why',
+  until: 100,
+  createdAt: 10,
+  by: 'ana',
+  network: 1,
+};
+
+const entryOf = (id: string, change: Partial<LogEntry> = {}): LogEntry => ({
+  id,
+  at: 10,
+  actor: 'ana',
+  action: 'ban',
+  ...change,
+});
+
+export function adminContract(newDatabase: NewDatabase): void {
+  describe('what the owner stores', () => {
+    const database = useDatabase(newDatabase);
+
+    it('bans are in force until they end or are lifted, which happens once, also at two servers', async () => {
+      const servers = [await database.open(), await database.open()];
+      await servers[0].addBan(ban, entryOf('a', { target: 'rude', after: '{"until":100}' }));
+      await servers[0].addBan({ ...ban, id: 'two', until: 50 }, entryOf('b'));
+      await Promise.all(servers.map((server) => server.noteNetwork('one', 'hash')));
+      expect(await servers[1].currentBans(49)).toHaveLength(2);
+      expect(await servers[1].currentBans(50)).toEqual([{ ...ban, networks: ['hash'] }]);
+      const lifted = await Promise.all(
+        servers.map((server, index) =>
+          server.liftBan('one', 60, entryOf(`lift ${index}`, { at: 60, action: 'lift-ban' })),
+        ),
+      );
+      expect(lifted.filter(Boolean)).toHaveLength(1);
+      expect(await servers[0].liftBan('two', 60, entryOf('late'))).toBe(false);
+      expect(await servers[0].currentBans(61)).toEqual([]);
+      expect((await servers[0].bansOf('rude')).map(({ liftedAt }) => liftedAt)).toContain(60);
+      const log = await servers[1].adminLog(10);
+      expect(log.map(({ action }) => action)).toEqual(['lift-ban', 'ban', 'ban']);
+      expect(await servers[1].adminLog(1, { at: 10, id: 'b' })).toEqual([
+        entryOf('a', { target: 'rude', after: '{"until":100}' }),
+      ]);
+    });
+
+    it('people are found by a part of their name; wildcards and quotes are plain text', async () => {
+      const storage = await database.open();
+      for (const [id, name] of [
+        ['m', 'María'],
+        ['p', '100%_a'],
+        ['q', "O'Neil"],
+      ]) {
+        await storage.savePerson({ id, name, createdAt: 1 });
+      }
+      await storage.saveLogin({ id: 'l', person: 'm', label: '', createdAt: 1, seenAt: 7 });
+      const find = async (text: string) => (await storage.findPeople(text, 9)).map(({ id }) => id);
+      expect(await storage.findPeople('mar', 9)).toEqual([
+        { id: 'm', name: 'María', createdAt: 1, seenAt: 7 },
+      ]);
+      expect(await find('%')).toEqual(['p']);
+      expect(await find('_')).toEqual(['p']);
+      expect(await find('\\')).toEqual([]);
+      expect(await find("o'n")).toEqual(['q']);
+      expect(await find('q')).toEqual(['q']);
+      expect(await find("' or ''='")).toEqual([]);
+    });
+
+    it('announcements end, settings are replaced, and old things are tidied away', async () => {
+      const storage = await database.open();
+      const news = { id: 'n', es: 'hola', en: 'hello', until: 100, createdAt: 1 };
+      await storage.addAnnouncement(news, entryOf('n'));
+      expect(await storage.announcements(99)).toEqual([news]);
+      expect(await storage.announcements(100)).toEqual([]);
+      expect(await storage.endAnnouncement('n', 50, entryOf('e'))).toBe(true);
+      expect(await storage.endAnnouncement('n', 50, entryOf('f'))).toBe(false);
+      expect(await storage.announcements(50)).toEqual([]);
+      expect(await storage.ownerSetting('door')).toBeUndefined();
+      await storage.saveOwnerSetting('door', 'open', entryOf('s'));
+      await storage.saveOwnerSetting('door', 'closed', entryOf('t', { at: 20 }));
+      expect(await storage.ownerSetting('door')).toBe('closed');
+      await storage.addBan(ban, entryOf('b', { at: 30 }));
+      await storage.noteNetwork('one', 'hash');
+      await storage.tidyAdmin(99, 10, 0);
+      expect((await storage.currentBans(99))[0].networks).toEqual(['hash']);
+      await storage.tidyAdmin(100, 10, 0);
+      expect((await storage.currentBans(99))[0].networks).toEqual([]);
+      await storage.tidyAdmin(200, 101, 30);
+      expect(await storage.bansOf('rude')).toEqual([]);
+      expect((await storage.adminLog(9)).map(({ id }) => id)).toEqual(['b']);
+    });
+  });
+}
