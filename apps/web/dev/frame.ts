@@ -57,7 +57,7 @@ async function start(tables: DevTables): Promise<void> {
   window.WebSocket = new Proxy(WebSocket, {
     construct: (Original, [url, protocols]: [string, string | undefined]) =>
       // Vite's own socket goes to Vite.
-      url.endsWith('/api/ws') ? new FrameSocket(tables) : new Original(url, protocols),
+      new URL(url).pathname === '/api/ws' ? new FrameSocket(tables) : new Original(url, protocols),
   });
   const { settings } = await import('../src/settings/settings.svelte.ts');
   tables.follow(({ theme, language, pace }) => Object.assign(settings, { theme, language, pace }));

@@ -160,6 +160,33 @@ test('logins: a device is recovered only after its own first identity has arrive
   for (const { page } of [phone, laptop]) await page.context().close();
 });
 
+test('two tabs opened at once in a new browser are the same person', async () => {
+  const { page } = await harness.visitor();
+  const other = await page.context().newPage();
+  const answers = [page, other].map(async (tab) => {
+    const answer = await tab.waitForResponse('**/api/me');
+    return ((await answer.json()) as { id: string }).id;
+  });
+  let asked = 0;
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.context().route('**/api/me', async (route) => {
+    asked += 1;
+    await released;
+    await route.continue();
+  });
+  await Promise.all([page, other].map((tab) => tab.goto('/')));
+  // Nobody has an answer before both have asked, or wait for each other.
+  const waiting = async (): Promise<number> => (await navigator.locks.query()).pending?.length ?? 0;
+  await expect.poll(async () => asked + (await page.evaluate(waiting))).toBe(2);
+  release();
+  const [one, two] = await Promise.all(answers);
+  expect(two).toBe(one);
+  await page.context().close();
+});
+
 test('first paint: shows the name in the chosen theme and requests all files before any has arrived', async () => {
   const player = await harness.visitor({ language: 'en', theme: 'light' });
   const { page } = player;

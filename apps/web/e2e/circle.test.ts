@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts as noticeTexts } from '../src/alerts/notice-texts.ts';
 import { texts } from '../src/pages/circle/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 
 const words = texts.es;
+const noticeWords = noticeTexts.es;
 
 let harness: Harness;
 beforeAll(async () => {
@@ -47,4 +49,70 @@ test('a circle is made on a phone, joined on a laptop, and its table is for its 
   await ana.page.getByRole('link', { name: new RegExp(`^${ana.t.home.sit}: `) }).click();
   await ana.page.waitForURL(`**${table}`);
   for (const { page } of [ana, luis, max]) await page.context().close();
+});
+
+test('the page of a circle: calls and their limit, the wish to be called, watching where it is allowed, channels', async () => {
+  const ana = await harness.visitor();
+  const { page } = ana;
+  await page.request.get('/api/me');
+  const made = await page.request.post('/api/circles', { data: { name: 'El club' } });
+  const { code, invitation } = await made.json();
+  const table = async (setup: object): Promise<string> => {
+    const data = { game: 'nogracias', seats: 3, calm: false, circle: code, ...setup };
+    return (await (await page.request.post('/api/tables', { data })).json()).code;
+  };
+  const playing = async (spectators: boolean): Promise<void> => {
+    const opened = await table({ spectators });
+    const actions = [
+      { type: 'bot', seat: 1, level: 'easy' },
+      { type: 'bot', seat: 2, level: 'easy' },
+      { type: 'sit', seat: 0, name: 'Ana' },
+      { type: 'ready', ready: true, entropy: 'of Ana' },
+    ];
+    for (const [index, action] of actions.entries()) {
+      const data = { id: `${index}`, action };
+      const done = await page.request.post(`/api/tables/${opened}/actions`, { data });
+      expect(done.status(), await done.text()).toBe(200);
+    }
+  };
+  await playing(true);
+  await playing(false);
+  await table({});
+  await page.goto(`/k/${code}`);
+  const rows = page.getByRole('region', { name: words.tables }).getByRole('listitem');
+  await rows.nth(2).waitFor();
+  expect(await page.getByRole('link', { name: new RegExp(`^${ana.t.home.watch}: `) }).count()).toBe(
+    1,
+  );
+  expect(await axeViolations(page)).toEqual([]);
+
+  // Opening a table was a call.
+  const callButton = new RegExp(`^${words.call}: `);
+  await page.getByRole('button', { name: callButton }).click();
+  await page.getByText(words.errors['too-many-calls']).waitFor();
+  const luis = await harness.visitor({ size: 'desktop', theme: 'dark' });
+  await luis.page.request.get('/api/me');
+  const join = { data: { invitation } };
+  await luis.page.request.post(`/api/circles/${code}/members`, join);
+  await luis.page.goto(`/k/${code}`);
+  await luis.page.getByRole('button', { name: callButton }).click();
+  await luis.page.getByText(words.calling).waitFor();
+
+  const wish = luis.page.getByRole('switch', { name: words.called });
+  expect(await wish.isChecked()).toBe(true);
+  const saved = luis.page.waitForResponse(
+    (answer) => answer.url().endsWith('/calls') && answer.request().method() === 'PUT',
+  );
+  await wish.click();
+  await saved;
+  await luis.page.reload();
+  await wish.waitFor();
+  expect(await wish.isChecked()).toBe(false);
+  expect(await luis.page.getByRole('button', { name: words.announce }).count()).toBe(0);
+
+  await ana.press(words.announce);
+  await page.getByLabel(noticeWords.url).fill('https://10.0.0.1/hook');
+  await ana.press(noticeWords.add);
+  await page.getByText(noticeWords.badWebhook).waitFor();
+  for (const visitor of [ana, luis]) await visitor.page.context().close();
 });

@@ -2,6 +2,7 @@ import { COACH_PLAYOUTS, COACH_VERSION, review } from '@sobremesa/bots';
 import type { Scenario } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
 import { decisionKinds } from '@sobremesa/games/decision-kinds';
+import { netOf } from '@sobremesa/games/nets';
 import { loadPuzzles } from '@sobremesa/games/puzzles';
 import type { GameId } from '@sobremesa/games/rules';
 import type { Page } from 'playwright-core';
@@ -45,7 +46,15 @@ function summaryIn(game: GameId, matches: readonly KeptMatch[]): Summary {
     const budget = { playouts: COACH_PLAYOUTS };
     const match = scenario as Scenario;
     const steps = review({
-      ...{ bots: botsOf(game), scenario: match, seat: 0, leftOut, budget, seed: 'coach' },
+      ...{
+        bots: botsOf(game),
+        net: netOf(game),
+        scenario: match,
+        seat: 0,
+        leftOut,
+        budget,
+        seed: 'coach',
+      },
     });
     let step = steps.next();
     while (!step.done) step = steps.next();

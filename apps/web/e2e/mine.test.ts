@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts as meTexts } from '../src/pages/me/texts.ts';
+import { texts as privacyTexts } from '../src/pages/privacy/texts.ts';
 import { passkeyTexts } from '../src/people/passkey-texts.ts';
 import { Harness, type Size } from './support/harness.ts';
 import type { Language, Player } from './support/player.ts';
@@ -75,4 +78,36 @@ test('passkeys: an address without a domain says what they need and offers the c
   await player.page.getByRole('textbox', { name: player.t.recover.code }).waitFor();
   expect(await player.button(passkeyTexts.es.signIn).count()).toBe(0);
   await player.page.context().close();
+});
+
+test('my data: the privacy page says what is kept, the file is downloaded, and deleting makes a new person', async () => {
+  const player = await harness.visitor({ size: 'desktop', language: 'en' });
+  const { page, t } = player;
+  await page.goto('/');
+  await page.getByRole('link', { name: t.inviting.privacy, exact: true }).click();
+  const words = privacyTexts.en;
+  await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+  await page.getByText('30 days after the game.').waitFor();
+  await page.getByRole('link', { name: words.goDelete }).click();
+  await page.getByRole('textbox', { name: t.me.name }).fill('Ana');
+  await player.press(t.save);
+  await page.getByText(t.me.saved, { exact: true }).waitFor();
+  const id = (await (await page.request.get('/api/me')).json()).id;
+
+  const { data } = meTexts.en;
+  const downloading = page.waitForEvent('download');
+  await player.press(data.download);
+  const file = await (await downloading).path();
+  expect(JSON.parse(readFileSync(file, 'utf8')).profile).toMatchObject({ id, name: 'Ana' });
+
+  await player.press(data.erase);
+  const erase = player.button(data.eraseGo);
+  expect(await erase.isDisabled()).toBe(true);
+  await page.getByRole('textbox', { name: data.typeName('Ana') }).fill('Ana');
+  await player.press(data.eraseGo);
+  await page.waitForURL((url) => url.pathname === '/');
+  const me = await (await page.request.get('/api/me')).json();
+  expect(me.id).not.toBe(id);
+  expect(me.name).toBeUndefined();
+  await page.context().close();
 });

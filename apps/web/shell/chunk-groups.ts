@@ -130,4 +130,5 @@ export const chunkGroups: Group[] = [
   group('replay', ...page('pages/replay/')),
   group('doing', ...page('pages/doing/')),
   group('challenge', ...page('pages/challenge/', 'challenges/')),
+  group('admin', ...page('pages/admin/')),
 ].map((each, at, all) => ({ ...each, priority: all.length - at }));

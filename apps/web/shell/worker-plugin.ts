@@ -6,13 +6,18 @@ import { isText } from './compressed.ts';
 
 const source = new URL('./worker.js', import.meta.url);
 
+/** The pages of tournaments, and of whoever runs the server, are of no use without it. */
+const OF_SERVER = /^assets\/(?:admin|TournamentPage)-/;
+
 /**
- * Everything that the build writes is needed without a network, except fonts of other scripts, which
- * load when a name needs them. What is copied from `public` is not part of the bundle: pictures for
+ * Everything that the build writes is needed without a network, except what needs the server, and fonts of other
+ * scripts, which load when a name needs them. What is copied from `public` is not part of the bundle: pictures for
  * messengers, and icons, which the browser itself keeps when the page is installed.
  */
 const isKept = (name: string): boolean =>
-  name.startsWith('assets/') && (!name.endsWith('.woff2') || /-latin-wght-/.test(name));
+  name.startsWith('assets/') &&
+  !OF_SERVER.test(name) &&
+  (!name.endsWith('.woff2') || /-latin-wght-/.test(name));
 
 type File = Rolldown.OutputAsset | Rolldown.OutputChunk;
 const contentOf = (file: File): Buffer =>

@@ -152,7 +152,8 @@ describe('ServerLink', () => {
     await seconds(4);
     const tries = FakeSocket.all.length;
     expect(FakeSocket.latest.readyState).toBe(3);
-    await seconds(10);
+    // At most 10 s after the close; 8 s without an answer would count as a lost connection.
+    await seconds(6);
     expect(FakeSocket.all.length).toBe(tries + 1);
     FakeSocket.latest.welcomes();
     const [act] = FakeSocket.latest.sent.filter(({ type }) => type === 'act');

@@ -8,9 +8,12 @@ import { byUrgency, lastOf, placing } from '../src/lobby/my-games.ts';
 import { texts as challengeTexts } from '../src/pages/challenge/texts.ts';
 import { texts as circleTexts } from '../src/pages/circle/texts.ts';
 import { texts as dayTexts } from '../src/pages/day/texts.ts';
+import { texts as meTexts } from '../src/pages/me/texts.ts';
+import { tournamentErrors } from '../src/pages/tournament/error-texts.ts';
 import { passkeyTexts } from '../src/people/passkey-texts.ts';
 import { soundsOf } from '../src/play/event-sounds.ts';
 import { tableCodeIn } from '../src/routing/table-code.ts';
+import { texts as peaceTexts } from '../src/safety/translations.ts';
 import { twinTableTexts } from '../src/twins/table-texts.ts';
 
 describe('errors', () => {
@@ -26,6 +29,7 @@ describe('errors', () => {
       ...common,
       ...twinTableTexts[language].errors,
       ...circleTexts[language].errors,
+      ...tournamentErrors[language],
       ...Object.fromEntries(
         Object.entries(ofPasskeys).filter(([code]) => Object.hasOwn(errorTexts, code)),
       ),
@@ -34,6 +38,10 @@ describe('errors', () => {
       'no-such-challenge': own.noSuch,
       'challenge-not-played': own.notPlayed,
       'cannot-challenge': own.cannot,
+      'not-confirmed': meTexts[language].data.notConfirmed,
+      'blocked-here': peaceTexts[language].plays('Ana', 1),
+      'no-such-line': peaceTexts[language].gone,
+      'too-many-blocks': peaceTexts[language].tooMany,
       'bad-webhook': noticeTexts[language].badWebhook,
       'too-many-webhooks': noticeTexts[language].tooMany,
     };

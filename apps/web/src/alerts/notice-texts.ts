@@ -52,7 +52,7 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
     refused: 'El navegador no deja mostrar avisos de esta página. Puedes cambiarlo en sus ajustes.',
     failed: 'No se ha podido activar. Prueba otra vez dentro de un rato.',
     title: 'Avisos cuando no estás',
-    help: 'En mesas sin reloj o con días para pensar. Nunca dicen nada de las cartas.',
+    help: 'Para lo que pasa con Sobremesa cerrada. Nunca dicen nada de las cartas.',
     here: 'Avisarme en este dispositivo',
     hereHelp: 'También con Sobremesa cerrada. Si has abierto la mesa en otro sitio, no suena.',
     blocked: 'Este navegador tiene bloqueados los avisos de esta página: cámbialo en sus ajustes.',
@@ -61,10 +61,12 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
       'En un iPhone o iPad, añade antes Sobremesa a la pantalla de inicio (Compartir → Añadir a pantalla de inicio) y ábrela desde allí.',
     devices: (count) =>
       count === 1 ? 'Un dispositivo recibe avisos.' : `${count} dispositivos reciben avisos.`,
-    kinds: { turn: 'Te toca', challenge: 'Tus retos' },
+    kinds: { turn: 'Te toca', challenge: 'Tus retos', round: 'Tus torneos', call: 'Tus círculos' },
     kindsHelp: {
-      turn: 'Cuando una mesa espera tu jugada.',
+      turn: 'En mesas sin reloj o con días para pensar.',
       challenge: 'Cuando alguien acepta tu reto o lo termina.',
+      round: 'Cuando empieza una ronda.',
+      call: 'Cuando alguien abre una mesa o llama. En cada círculo eliges si quieres que te llamen.',
     },
     quiet: 'Horas tranquilas',
     quietHelp: (zone) => `Lo que pase entonces te llega después, si sigue en pie. Hora de ${zone}.`,
@@ -98,7 +100,7 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
       'Your browser doesn’t let this page show notifications. You can change that in its settings.',
     failed: 'That didn’t work. Try again in a while.',
     title: 'While you’re away',
-    help: 'At tables without a clock, or with days to think. They never say anything about cards.',
+    help: 'For what happens while Sobremesa is closed. They never say anything about cards.',
     here: 'Notify me on this device',
     hereHelp: 'Even with Sobremesa closed. It stays quiet while you have the table open anywhere.',
     blocked: 'This browser blocks notifications from this page: change that in its settings.',
@@ -107,10 +109,17 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
       'On an iPhone or iPad, first add Sobremesa to your Home Screen (Share → Add to Home Screen) and open it from there.',
     devices: (count) =>
       count === 1 ? 'One device gets notifications.' : `${count} devices get notifications.`,
-    kinds: { turn: 'Your turn', challenge: 'Your challenges' },
+    kinds: {
+      turn: 'Your turn',
+      challenge: 'Your challenges',
+      round: 'Your tournaments',
+      call: 'Your circles',
+    },
     kindsHelp: {
-      turn: 'When a table is waiting for your move.',
+      turn: 'At tables without a clock, or with days to think.',
       challenge: 'When someone takes up your challenge or finishes it.',
+      round: 'When a round begins.',
+      call: 'When someone opens a table or calls. In each circle you choose whether to be called.',
     },
     quiet: 'Quiet hours',
     quietHelp: (zone) =>

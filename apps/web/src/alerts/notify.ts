@@ -4,12 +4,15 @@ import { settings } from '../settings/settings.svelte.ts';
 export const canNotify = (): boolean => 'Notification' in globalThis && isSecureContext;
 
 const turnTag = (): string => `turn ${location.pathname}`;
+const callTag = (): string => `call ${location.pathname}`;
 
-/** Removes the notification about the table that is open now; it was shown while the page was closed. */
-export async function closeTurnNotice(): Promise<void> {
+/** Removes the notifications about the table that is open now; they were shown while the page was closed. */
+export async function closeTableNotices(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
-  const shown = (await worker?.getNotifications({ tag: turnTag() })) ?? [];
-  for (const notification of shown) notification.close();
+  for (const tag of [turnTag(), callTag()]) {
+    const shown = (await worker?.getNotifications({ tag })) ?? [];
+    for (const notification of shown) notification.close();
+  }
 }
 
 /** Call only after a tap on the switch; `false` when the reader or the browser refused. */

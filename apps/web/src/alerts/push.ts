@@ -1,18 +1,10 @@
-import type {
-  NewWebhook,
-  NoticeSettings,
-  NoticeSettingsChange,
-  Webhook,
-} from '@sobremesa/protocol';
+import type { NoticeSettings, NoticeSettingsChange } from '@sobremesa/protocol';
 import { call } from '../net/api.ts';
 import { settings } from '../settings/settings.svelte.ts';
 
 export const noticeApi = {
   settings: () => call<NoticeSettings>('GET', '/me/notices'),
   change: (change: NoticeSettingsChange) => call<NoticeSettings>('PATCH', '/me/notices', change),
-  addWebhook: (webhook: NewWebhook) => call<Webhook>('POST', '/me/webhooks', webhook),
-  testWebhook: (id: string) => call<object>('POST', `/me/webhooks/${id}/test`),
-  removeWebhook: (id: string) => call<object>('DELETE', `/me/webhooks/${id}`),
 };
 
 /** Whether this browser can be told while the page is closed. */

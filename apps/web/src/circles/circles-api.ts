@@ -7,7 +7,9 @@ import type {
   CircleSeason,
   MyCircle,
   NewCircle,
+  Webhook,
 } from '@sobremesa/protocol';
+import { type WebhookApi, webhooksAt } from '../alerts/webhooks.ts';
 import { call } from '../net/api.ts';
 import { identity } from '../net/identity.svelte.ts';
 
@@ -54,6 +56,19 @@ export const changeCircle = (code: string, change: CircleChange): Promise<Circle
 
 export const renewInvitation = (code: string): Promise<Circle> =>
   call<Circle>('POST', placeOf(code, '/invitation'));
+
+export const setCalled = (code: string, called: boolean): Promise<Circle> =>
+  call<Circle>('PUT', placeOf(code, '/calls'), { called });
+
+/** Calls those who want to be called to a table. */
+export const callTo = (code: string, table: string): Promise<object> =>
+  call<object>('POST', placeOf(code, '/calls'), { table });
+
+export const circleWebhooks = async (code: string): Promise<Webhook[]> =>
+  (await call<{ webhooks: Webhook[] }>('GET', placeOf(code, '/webhooks'))).webhooks;
+
+export const webhooksOfCircle = (code: string): WebhookApi =>
+  webhooksAt(placeOf(code, '/webhooks'));
 
 export const setRole = (code: string, person: string, role: CircleRole): Promise<Circle> =>
   call<Circle>('PUT', memberAt(code, person), { role });

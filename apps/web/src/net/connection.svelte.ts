@@ -1,3 +1,5 @@
+import type { TalkPolicy } from '@sobremesa/protocol';
+import { Failure } from './failure.ts';
 import { hasServer } from './has-server.ts';
 import { identity } from './identity.svelte.ts';
 import { type LinkStatus, ServerLink } from './server-link.ts';
@@ -9,11 +11,17 @@ class Connection {
   status = $state<LinkStatus>('connecting');
   /** What needs the server rests meanwhile. */
   isBroken = $state(!hasServer || !navigator.onLine);
+  /** What may be said at public tables. */
+  talk = $state<TalkPolicy>('all');
   #hasOpened = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly serverLink = new ServerLink(
-    () => identity.load(),
+    async () => {
+      const { ban } = await identity.load();
+      // Its socket would be refused; the attempts go on, with pauses, until the ban is over.
+      if (ban) throw new Failure('banned', 'banned by the owner of the server');
+    },
     (status) => this.#follow(status),
     () => identity.forget(),
   );
@@ -22,6 +30,7 @@ class Connection {
     this.status = status;
     if (status === 'open') {
       this.#hasOpened = true;
+      this.talk = this.serverLink.talk;
       clearTimeout(this.#timer);
       this.#timer = undefined;
       this.isBroken = false;

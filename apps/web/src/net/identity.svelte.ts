@@ -2,15 +2,21 @@ import type { Me } from '@sobremesa/protocol';
 import { isPlayerColour, type PlayerColour } from '@sobremesa/ui/colours';
 import { palette } from '@sobremesa/ui/palette';
 import { api } from './api.ts';
+import { oneTabAtATime } from './tabs.ts';
 
 /** The person of this browser's cookie. */
 class Identity {
   me = $state.raw<Me | undefined>(undefined);
   #asked: Promise<Me> | undefined;
 
-  /** The first call creates an identity; the socket needs the cookie that it sets. */
+  /**
+   * The first call creates an identity; the socket needs the cookie that it sets. Two tabs that ask at once in a new
+   * browser would become two people.
+   */
   load(): Promise<Me> {
-    this.#asked ??= api.me().then(
+    // A ban ends, or is lifted.
+    if (this.me?.ban) this.#asked = undefined;
+    this.#asked ??= oneTabAtATime('identity', () => api.me()).then(
       (me) => this.#is(me),
       (error: unknown) => {
         this.#asked = undefined;

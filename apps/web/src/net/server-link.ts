@@ -1,4 +1,4 @@
-import type { Action, ClientFrame, ServerFrame } from '@sobremesa/protocol';
+import type { Action, Bulletin, ClientFrame, ServerFrame, TalkPolicy } from '@sobremesa/protocol';
 import { type Details, Failure } from './failure.ts';
 import { hasServer } from './has-server.ts';
 import { randomId } from './random.ts';
@@ -17,6 +17,7 @@ export interface TableListener {
   onRefused(failure: Failure): void;
 }
 
+type BulletinListener = (bulletin: Bulletin) => void;
 export type LobbyListener = (tables: FrameOf<'lobby'>['tables']) => void;
 
 interface Request {
@@ -45,12 +46,15 @@ export class ServerLink {
   status: LinkStatus = 'connecting';
   /** The server's clock minus the local one, in milliseconds. */
   clockOffset = 0;
+  /** What may be said at public tables. */
+  talk: TalkPolicy = 'all';
   readonly #prepare: () => Promise<unknown>;
   readonly #onStatus: (status: LinkStatus) => void;
   /** Called when the server closes the login of this connection. */
   readonly #onSentAway: () => void;
   readonly #tables = new Map<string, TableListener>();
   readonly #lobby = new Set<LobbyListener>();
+  readonly #bulletin = new Set<BulletinListener>();
   readonly #requests = new Map<string, Request>();
   /** Ids that differ in a number only: random ones would be most of an archived match. */
   readonly #visit = randomId(8);
@@ -63,6 +67,10 @@ export class ServerLink {
   #socket: WebSocket | undefined;
   /** Whether the server can send changes of a position; one of an earlier version cannot. */
   #hasChanges = false;
+  /** Whether the server wants a socket to name its table in its address. */
+  #isByTable = false;
+  /** The table that the address of the socket names. */
+  #named: string | undefined;
   #isKept = false;
   /** Between the attempt and the socket, while the identity is awaited. */
   #isConnecting = false;
@@ -91,7 +99,8 @@ export class ServerLink {
   watch(table: string, listener: TableListener): () => void {
     this.#tables.set(table, listener);
     this.#open();
-    this.#sendWatch(table, listener);
+    if (this.#belongsElsewhere(table)) this.#renew();
+    else this.#sendWatch(table, listener);
     return () => {
       if (this.#tables.get(table) !== listener) return;
       this.#tables.delete(table);
@@ -107,6 +116,12 @@ export class ServerLink {
       this.#lobby.delete(listener);
       if (this.#lobby.size === 0) this.#send({ type: 'unwatch-lobby' });
     };
+  }
+
+  /** Calls the listener with what the owner of the server tells everybody, while a socket is open; returns how to stop. */
+  onBulletin(listener: BulletinListener): () => void {
+    this.#bulletin.add(listener);
+    return () => this.#bulletin.delete(listener);
   }
 
   /** Opens the socket though nothing is watched, to know whether the server can be reached. */
@@ -164,7 +179,9 @@ export class ServerLink {
     }
     if (this.#socket) return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/ws`);
+    [this.#named] = this.#tables.keys();
+    const query = this.#named ? `?table=${this.#named}` : '';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/ws${query}`);
     this.#socket = socket;
     this.#expectAnswer(socket);
     socket.addEventListener('message', ({ data }) => this.#receive(JSON.parse(String(data))));
@@ -176,11 +193,29 @@ export class ServerLink {
   }
 
   #lost(): void {
+    this.#forgetSocket();
+    this.#waitAndRetry();
+  }
+
+  #forgetSocket(): void {
     this.#socket = undefined;
     this.#watching = [];
     clearInterval(this.#heartbeat);
     clearTimeout(this.#silence);
-    this.#waitAndRetry();
+  }
+
+  /** Whether another thread of the server has the people of this table. */
+  #belongsElsewhere(table: string): boolean {
+    const isOnly = this.#tables.size === 1;
+    return this.status === 'open' && this.#isByTable && isOnly && this.#named !== table;
+  }
+
+  /** Connects again at once, under an address that names the table; unanswered actions are repeated. */
+  #renew(): void {
+    const before = this.#socket;
+    this.#forgetSocket();
+    before?.close();
+    this.#connect();
   }
 
   #waitAndRetry(): void {
@@ -246,6 +281,8 @@ export class ServerLink {
     switch (frame.type) {
       case 'welcome':
         this.#hasChanges = frame.changes === true;
+        this.#isByTable = frame.byTable === true;
+        this.talk = frame.talk ?? 'all';
         this.#welcomed();
         return;
       case 'table':
@@ -261,6 +298,9 @@ export class ServerLink {
         return;
       case 'lobby':
         for (const listener of this.#lobby) listener(frame.tables);
+        return;
+      case 'bulletin':
+        for (const listener of this.#bulletin) listener(frame.bulletin);
         return;
       case 'done':
         this.#requests.get(frame.id)?.resolve(frame.seq);

@@ -25,8 +25,14 @@ export class Bubbles {
     return this.shown.findLast(({ seat }) => seat === undefined);
   }
 
+  clear(): void {
+    this.shown = [];
+  }
+
   /** Only live talk; what was said before is in the chat. */
   hear(happening: Happening): void {
+    // The text may be shown at this moment.
+    if (happening.type === 'hidden') this.clear();
     if (happening.type !== 'said' && happening.type !== 'reacted') return;
     const { name, seat } = happening;
     const bubble: Bubble = {

@@ -7,6 +7,7 @@ import { playing } from '../bots/quiet.ts';
 import { isLocal } from '../local/codes.ts';
 import type { Failure } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
+import { isMuted, type Speaker } from '../safety/mutes.ts';
 import { Bubbles } from './bubbles.svelte.ts';
 import { SharedPhone } from './shared-phone.svelte.ts';
 import { linkTo, personAt } from './table-link.ts';
@@ -106,13 +107,14 @@ export class TableStore {
   }
 
   /** With the reader's own colour, if there is one. */
-  sit(name: string, seat?: number): Promise<number> {
+  sit(name: string, seat?: number, anyway = false): Promise<number> {
     const colour = identity.me?.colour;
     return this.act({
       type: 'sit',
       name,
       ...(seat === undefined ? {} : { seat }),
       ...(colour === undefined ? {} : { colour }),
+      ...(anyway ? { anyway } : {}),
     });
   }
 
@@ -135,7 +137,8 @@ export class TableStore {
       this.#readCount = undefined;
       this.seq = 0;
     }
-    this.#record(frame.missed);
+    this.room = frame.room;
+    this.#record(frame.missed.map((step) => this.#audible(step)));
     this.#readCount ??= this.#talkCount;
     this.seq = frame.seq;
     this.you = frame.you;
@@ -153,8 +156,9 @@ export class TableStore {
     this.#reveal();
   }
 
-  onStep({ step, room, change, ...frame }: FrameOf<'step'>): void {
-    if (step.seq <= this.seq) return;
+  onStep({ step: sent, room, change, ...frame }: FrameOf<'step'>): void {
+    if (sent.seq <= this.seq) return;
+    const step = this.#audible(sent);
     const position = change && this.#sent ? changed(this.#sent, change) : frame.position;
     this.#sent = position ?? this.#sent;
     this.stalled = undefined;
@@ -189,6 +193,24 @@ export class TableStore {
     const owed = this.position?.moves ?? [];
     const owes = next?.moves ?? [];
     if (owes.length > 0 && (hasMoved || owed.length === 0)) this.turn++;
+  }
+
+  /** Removes what somebody has said whom the reader does not want to hear. */
+  silence({ name, seat }: Speaker): void {
+    this.log = this.log.filter(
+      ({ happening }) => !isTalk(happening) || happening.name !== name || happening.seat !== seat,
+    );
+    this.#readCount = this.#talkCount;
+    this.bubbles.clear();
+  }
+
+  /** Without the talk of people who are muted here. */
+  #audible(step: Step): Step {
+    const isHeard = (happening: Happening) =>
+      !isTalk(happening) || !isMuted(this.code, this.room, happening);
+    return step.happenings.every(isHeard)
+      ? step
+      : { ...step, happenings: step.happenings.filter(isHeard) };
   }
 
   readTalk(): void {
@@ -257,11 +279,19 @@ export class TableStore {
   }
 }
 
+const isTalk = (
+  happening: Happening,
+): happening is Extract<Happening, { type: 'said' | 'reacted' }> =>
+  happening.type === 'said' || happening.type === 'reacted';
+
 const isMove = ({ happening }: LogEntry): boolean => happening.type === 'moved';
 
-/** Moves that are taken back leave the log; the page may not have all of them. */
+/** Hidden lines and moves that are taken back leave the log; the page may not have all of them. */
 function withEntry(log: readonly LogEntry[], entry: LogEntry): readonly LogEntry[] {
   const { happening } = entry;
+  if (happening.type === 'hidden') {
+    return log.filter((other) => other.seq !== happening.seq || !isTalk(other.happening));
+  }
   if (happening.type !== 'taken-back') return [...log, entry];
   const staying = log.filter(isMove).length - (happening.from - happening.to);
   let moves = 0;

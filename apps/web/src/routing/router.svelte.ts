@@ -15,6 +15,7 @@ export type Route =
   | { readonly page: 'learn'; readonly game: GameId; readonly lesson: string | undefined }
   | { readonly page: 'pad'; readonly part: string | undefined }
   | { readonly page: 'shared' }
+  | { readonly page: 'privacy' }
   | { readonly page: 'position' }
   | { readonly page: 'tv'; readonly code: string | undefined }
   | {
@@ -35,6 +36,12 @@ export type Route =
       readonly code: string | undefined;
       readonly invitation: string | undefined;
     }
+  | { readonly page: 'admin'; readonly part: string; readonly id: string | undefined }
+  | {
+      readonly page: 'tournament';
+      readonly code: string | undefined;
+      readonly isScreen: boolean;
+    }
   | { readonly page: 'recover'; readonly code: string | undefined }
   | { readonly page: 'missing' };
 
@@ -44,9 +51,12 @@ const codeOf = (text: string): string => tableCodeIn(text) ?? text;
 /** Without a server there are only the tables of this browser. */
 const needsServer = (route: Route): boolean =>
   route.page === 'recover' ||
+  route.page === 'privacy' ||
   route.page === 'tv' ||
   route.page === 'twins' ||
   route.page === 'circle' ||
+  route.page === 'admin' ||
+  route.page === 'tournament' ||
   (route.page === 'challenge' && route.code !== undefined && !isLocal(route.code)) ||
   ((route.page === 'table' || route.page === 'replay') && !isLocal(route.code));
 
@@ -81,6 +91,8 @@ function parsePath(path: string): Route {
       return { page: 'pad', part: second };
     case 'shared':
       return { page: 'shared' };
+    case 'privacy':
+      return { page: 'privacy' };
     case 'position':
       return { page: 'position' };
     case 'tv':
@@ -99,6 +111,14 @@ function parsePath(path: string): Route {
       return second === undefined ? { page: 'missing' } : { page: 'twins', code: codeOf(second) };
     case 'k':
       return { page: 'circle', code: second, invitation: third };
+    case 'admin':
+      return { page: 'admin', part: second ?? '', id: third };
+    case 'o':
+      return {
+        page: 'tournament',
+        code: second === undefined ? undefined : codeOf(second),
+        isScreen: third === 'screen',
+      };
     case 'recover':
       return { page: 'recover', code: second };
     default:

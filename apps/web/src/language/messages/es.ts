@@ -30,7 +30,7 @@ const reactions: Readonly<Record<Reaction, string>> = {
   thanks: 'Gracias',
 };
 
-/** The pages of the day's matches, of challenges, twin tables, passkeys, circles and notices have sentences of their own. */
+/** The pages of the day's matches, of challenges, twin tables, passkeys, circles, tournaments and notices have sentences of their own. */
 type PageError =
   | 'no-such-day'
   | 'day-not-played'
@@ -51,8 +51,22 @@ type PageError =
   | 'too-many-circles'
   | 'not-allowed'
   | 'owner-stays'
+  | 'too-many-calls'
+  | 'no-such-tournament'
+  | 'tournament-full'
+  | 'tournament-started'
+  | 'tournament-over'
+  | 'too-many-tournaments'
+  | 'past-start'
+  | 'too-few-people'
+  | 'not-organiser'
+  | 'not-joined'
   | 'bad-webhook'
-  | 'too-many-webhooks';
+  | 'too-many-webhooks'
+  | 'blocked-here'
+  | 'too-many-blocks'
+  | 'no-such-line'
+  | 'not-confirmed';
 type ToldError = Exclude<ErrorCode, PageError> | 'offline' | 'no-storage' | 'no-bots';
 
 const errors: Readonly<Record<ToldError, string>> = {
@@ -67,6 +81,8 @@ const errors: Readonly<Record<ToldError, string>> = {
   'no-identity': 'No sabemos quién eres. Recarga la página.',
   'bad-token': 'La clave no vale o ha caducado.',
   'bad-recovery': 'El código no vale o ya se ha usado. Pide otro en el otro dispositivo.',
+  banned: 'Quien lleva este servidor te ha vetado por un tiempo.',
+  'public-closed': 'Ahora mismo no se pueden abrir mesas públicas. Ábrela con enlace.',
   'wrong-origin': 'Desde esta página no se puede.',
   'not-found': 'Aquí no hay nada.',
   'no-such-table': 'No hay ninguna mesa con ese código.',
@@ -83,12 +99,16 @@ const errors: Readonly<Record<ToldError, string>> = {
   'already-started': 'La partida ya ha empezado.',
   'not-started': 'La partida aún no ha empezado.',
   'match-running': 'La partida aún no ha terminado.',
+  'round-over': 'Se acabó el tiempo de la ronda. Lo que falta lo juegan los bots.',
   'no-take-back': 'Aquí no hay ninguna jugada que puedas deshacer.',
   'no-spectators': 'Esta mesa es solo para quienes juegan.',
   'bad-reveal': 'Tu parte del azar no es la que habías sellado.',
   'not-absent': 'Esa persona sigue aquí.',
   'just-left': 'Acaba de irse: dale un rato para volver.',
   'chat-closed': 'Hasta que se descubran las cartas no se habla.',
+  'talk-off': 'En las mesas públicas de este servidor no se habla.',
+  'phrases-only': 'En las mesas públicas de este servidor solo valen las frases hechas.',
+  'bad-word': 'Esa palabra no se admite en este servidor. Prueba con otra.',
   'bad-text': 'Un mensaje tiene de 1 a 500 caracteres.',
   'people-only': 'Eso solo puede hacerlo una persona.',
   'server-busy': 'El servidor está ocupado. Inténtalo de nuevo.',
@@ -113,6 +133,7 @@ export const es = {
   linkCopied: 'Enlace copiado',
   loading: 'Un momento…',
   guest: 'Visita',
+  someone: 'Alguien',
   more: (count: number): string => `${count} más`,
   bot: 'Bot',
   level: (level: string): string => levels[level] ?? level,

@@ -37,6 +37,8 @@ export const home: Messages['home'] = {
   resting: 'No connection. This rests until it’s back.',
   circles: 'Always the same crowd?',
   circlesGo: 'A circle for your people',
+  cups: 'A big group?',
+  cupsGo: 'Set up a tournament',
   tv: 'In front of a TV?',
   tvGo: 'Put the table on the big screen',
   puzzles: 'What would you play?',

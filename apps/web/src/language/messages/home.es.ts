@@ -34,6 +34,8 @@ export const home = {
   padGo: 'La libreta lleva la cuenta',
   circles: '¿Jugáis siempre los mismos?',
   circlesGo: 'Un círculo para tu gente',
+  cups: '¿Sois muchos?',
+  cupsGo: 'Montar un torneo',
   tv: '¿Tienes una tele delante?',
   tvGo: 'La mesa en la pantalla grande',
   puzzles: '¿Qué jugarías?',

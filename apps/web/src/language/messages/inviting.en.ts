@@ -23,5 +23,6 @@ export const inviting: Messages['inviting'] = {
   undoVariant: (variant, seats) => `Back to ${seats}, without “${variant}”`,
   coach: 'Coach',
   haveCode: 'Already playing on another device? Move your profile here',
+  privacy: 'Privacy',
   moveText: 'My Sobremesa profile',
 };

@@ -23,5 +23,6 @@ export const inviting = {
   undoVariant: (variant: string, seats: number): string => `Volver a ${seats}, sin «${variant}»`,
   coach: 'Entrenador',
   haveCode: '¿Ya juegas en otro dispositivo? Trae tu sitio aquí',
+  privacy: 'Privacidad',
   moveText: 'Mi sitio en Sobremesa',
 };

@@ -1,4 +1,5 @@
 import type { CircleRole, SeasonLength } from '@sobremesa/protocol';
+import { CALL_PAUSE_MINUTES, CALLS_PER_HOUR } from '@sobremesa/protocol/circle-choices';
 import type { Language } from '@sobremesa/words';
 
 interface CircleTexts {
@@ -19,8 +20,15 @@ interface CircleTexts {
   readonly joinHelp: string;
   readonly who: string;
   readonly whoHelp: string;
+  readonly tournaments: string;
   readonly tables: string;
   readonly noTables: string;
+  readonly called: string;
+  readonly calledHelp: string;
+  readonly call: string;
+  readonly calling: string;
+  readonly announce: string;
+  readonly announceHelp: string;
   readonly invite: string;
   readonly inviteHelp: string;
   readonly inviteText: (name: string) => string;
@@ -76,9 +84,18 @@ export const texts: Readonly<Record<Language, CircleTexts>> = {
     join: 'Entrar',
     joinHelp: 'Así te verán los demás.',
     who: '¿Quién juega?',
-    whoHelp: 'Elige un juego: se abre una mesa solo para el círculo.',
+    whoHelp: `Elige un juego: se abre una mesa solo para el círculo y avisamos a quien quiere que le llamen. Cada cual puede llamar una vez cada ${CALL_PAUSE_MINUTES} minutos, y el círculo entero ${CALLS_PER_HOUR} veces por hora.`,
+    tournaments: 'Torneos del círculo',
     tables: 'Mesas abiertas',
     noTables: 'Ahora no hay ninguna. Abre tú la primera.',
+    called: 'Que me llamen',
+    calledHelp:
+      'Te avisamos cuando alguien abra una mesa o llame, si tienes avisos en algún dispositivo. En «Yo» los activas y pones horas tranquilas.',
+    call: 'Llamar',
+    calling: 'Hemos llamado a quien quiere que le llamen.',
+    announce: 'Avisos en un canal',
+    announceHelp:
+      'Mesas nuevas, llamadas y partidas terminadas, en un canal de Discord o de Slack, o en un programa. Quien lea el canal verá los nombres.',
     invite: 'Invitar',
     inviteHelp: 'Quien tenga este enlace puede entrar.',
     inviteText: (name) => `Únete a nuestro círculo «${name}»:`,
@@ -122,6 +139,7 @@ export const texts: Readonly<Record<Language, CircleTexts>> = {
       'too-many-circles': 'Ya estás en muchos círculos. Sal de alguno antes.',
       'not-allowed': 'Eso solo puede hacerlo quien lleva el círculo.',
       'owner-stays': 'Antes de salir, elige quién llevará el círculo.',
+      'too-many-calls': `Ya se ha llamado hace poco: cada cual puede llamar una vez cada ${CALL_PAUSE_MINUTES} minutos, y el círculo entero ${CALLS_PER_HOUR} veces por hora.`,
     },
   },
   en: {
@@ -141,9 +159,18 @@ export const texts: Readonly<Record<Language, CircleTexts>> = {
     join: 'Come in',
     joinHelp: 'This is what the others will see.',
     who: 'Who’s playing?',
-    whoHelp: 'Choose a game: a table opens for the circle only.',
+    whoHelp: `Choose a game: a table opens for the circle only, and we tell those who want to be called. Each of you can call once every ${CALL_PAUSE_MINUTES} minutes, and the whole circle ${CALLS_PER_HOUR} times an hour.`,
+    tournaments: 'Tournaments of the circle',
     tables: 'Open tables',
     noTables: 'None right now. Open the first one.',
+    called: 'Call me',
+    calledHelp:
+      'We tell you when someone opens a table or calls, if one of your devices gets notifications. Switch them on, and set quiet hours, under “Me”.',
+    call: 'Call',
+    calling: 'We’ve called those who want to be called.',
+    announce: 'Tell a channel',
+    announceHelp:
+      'New tables, calls and finished games, in a Discord or Slack channel, or a program. Whoever reads the channel sees the names.',
     invite: 'Invite',
     inviteHelp: 'Whoever has this link can come in.',
     inviteText: (name) => `Join our circle “${name}”:`,
@@ -187,6 +214,7 @@ export const texts: Readonly<Record<Language, CircleTexts>> = {
       'too-many-circles': 'You are in many circles already. Leave one first.',
       'not-allowed': 'Only whoever runs the circle can do that.',
       'owner-stays': 'Before you leave, choose who will run the circle.',
+      'too-many-calls': `Someone called just now: each of you can call once every ${CALL_PAUSE_MINUTES} minutes, and the whole circle ${CALLS_PER_HOUR} times an hour.`,
     },
   },
 };

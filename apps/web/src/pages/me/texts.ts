@@ -32,6 +32,19 @@ interface MeTexts {
   readonly circles: string;
   readonly circlesHelp: string;
   readonly circlesGo: string;
+  readonly data: {
+    readonly title: string;
+    readonly help: string;
+    readonly privacy: string;
+    readonly download: string;
+    readonly erase: string;
+    readonly eraseTitle: string;
+    readonly eraseHelp: string;
+    readonly typeName: (name: string) => string;
+    readonly notConfirmed: string;
+    readonly keep: string;
+    readonly eraseGo: string;
+  };
   readonly colours: Readonly<Record<PlayerColour, string>>;
 }
 
@@ -75,6 +88,20 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     circles: 'Mis círculos',
     circlesHelp: 'La familia, el club, la clase: un sitio para jugar con tu gente.',
     circlesGo: 'Ver mis círculos',
+    data: {
+      title: 'Tus datos',
+      help: 'Son tuyos: llévatelos en un archivo cuando quieras, o bórralos.',
+      privacy: 'Qué guardamos y hasta cuándo',
+      download: 'Descargar mis datos',
+      erase: 'Borrarme…',
+      eraseTitle: '¿Borrarte de aquí?',
+      eraseHelp:
+        'Tu nombre, lo que has escrito, tus resultados, tu puntuación y tus llaves desaparecen ahora mismo. En las partidas de los demás pondrá «Alguien». No se puede deshacer. Las partidas sin servidor siguen en este dispositivo.',
+      typeName: (name) => `Escribe tu nombre para confirmar: ${name}`,
+      notConfirmed: 'Ese no es tu nombre: no se ha borrado nada.',
+      keep: 'Quedarme',
+      eraseGo: 'Borrarme para siempre',
+    },
     colours: {
       brick: 'Teja',
       blue: 'Azul',
@@ -127,6 +154,20 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     circles: 'My circles',
     circlesHelp: 'The family, the club, the class: a place to play with your people.',
     circlesGo: 'See my circles',
+    data: {
+      title: 'Your data',
+      help: 'It’s yours: take it with you in a file whenever you like, or delete it.',
+      privacy: 'What we keep and for how long',
+      download: 'Download my data',
+      erase: 'Delete me…',
+      eraseTitle: 'Delete yourself?',
+      eraseHelp:
+        'Your name, what you wrote, your results, your rating and your passkeys disappear right now. In other people’s games your seat will say “Someone”. This can’t be undone. Games without a server stay on this device.',
+      typeName: (name) => `Type your name to confirm: ${name}`,
+      notConfirmed: 'That isn’t your name: nothing was deleted.',
+      keep: 'Stay',
+      eraseGo: 'Delete me for ever',
+    },
     colours: {
       brick: 'Brick',
       blue: 'Blue',

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts as bulletinTexts } from '../src/bulletin/texts.ts';
+import { texts } from '../src/pages/admin/texts.ts';
+import { axeViolations } from './support/axe.ts';
+import { Harness } from './support/harness.ts';
+import { faultsOn } from './support/layout.ts';
+
+const words = texts.es;
+const told = bulletinTexts.es;
+const TOKEN = 'a-long-token-for-the-admins';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.open({ ADMIN_TOKEN: `Marta:${TOKEN}` });
+});
+afterAll(() => harness.close());
+
+const PHONE = { width: 390, height: 844 };
+
+/** The faults of a screen that axe and the layout find, on a desk and on a phone. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const desktop = page.viewportSize();
+  const found = [...(await faultsOn(page))];
+  await page.setViewportSize(PHONE);
+  found.push(...(await faultsOn(page)), ...(await axeViolations(page)).map(String));
+  if (desktop) await page.setViewportSize(desktop);
+  return found;
+}
+
+test('an admin bans, announces and closes public tables; the others see it on their open pages', async () => {
+  const rude = await harness.visitor();
+  // Before the page asks for an identity too.
+  await rude.page.request.get('/api/me');
+  await rude.page.request.patch('/api/me', { data: { name: 'Grosero' } });
+  await rude.page.goto('/');
+  const setup = { game: 'nogracias', seats: 3, public: true };
+  const opened = await rude.page.request.post('/api/tables', { data: setup });
+  const { code } = (await opened.json()) as { code: string };
+  const guest = await harness.visitor();
+  await guest.page.goto('/');
+  await guest.page.getByRole('link', { name: new RegExp(`^${guest.t.home.sit}: `) }).waitFor();
+
+  const { page } = await harness.visitor({ size: 'desktop', theme: 'dark' });
+  const part = (name: string) =>
+    page.getByRole('navigation', { name: words.sections }).getByRole('link', { name, exact: true });
+  await page.goto('/admin');
+  await page.getByLabel(words.token).fill('no es esta clave');
+  await page.keyboard.press('Enter');
+  await page.getByText(words.wrongToken).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel(words.token).fill(TOKEN);
+  await page.keyboard.press('Enter');
+  await page.getByText(words.signedInAs('Marta')).waitFor();
+  await page.getByText(words.overview.tables).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await part(words.parts.people).click();
+  await page.getByLabel(words.find).fill('grose');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Grosero' }).click();
+  await page.getByRole('button', { name: words.ban }).click();
+  await page.getByLabel(words.reason).fill('Insultos en la mesa');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: words.ban }).click();
+  await rude.page.getByRole('heading', { name: told.bannedTitle }).waitFor();
+  await rude.page.getByText('Insultos en la mesa').waitFor();
+  expect(await axeViolations(rude.page)).toEqual([]);
+  await rude.page.goto(`/t/${code}`);
+  await rude.page.getByText('Insultos en la mesa').waitFor();
+  expect(await rude.page.getByRole('main').innerText()).toBe(rude.t.table.home);
+
+  await part(words.parts.tables).click();
+  await page.getByRole('button', { name: `${words.hide}: ${code}` }).click();
+  await page.getByText(words.isHidden).waitFor();
+  await guest.page.getByText(guest.t.home.noPublic).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await part(words.parts.news).click();
+  await page.getByRole('switch', { name: words.publicTables }).click();
+  await page.getByLabel(words.spanish).fill('Esta noche paramos un rato');
+  await page.getByLabel(words.english).fill('We stop for a while tonight');
+  await page.getByRole('button', { name: words.announce }).click();
+  await guest.page.getByRole('status').getByText('Esta noche paramos un rato').waitFor();
+  await guest.page.getByText(guest.t.errors['public-closed']).waitFor();
+  expect(await axeViolations(guest.page)).toEqual([]);
+  expect(await faultsOn(guest.page)).toEqual([]);
+  await guest.page.goto(`/new/${setup.game}`);
+  await guest.page.getByText('Esta noche paramos un rato').waitFor();
+  await guest.page
+    .getByRole('button', { name: told.dismiss('Esta noche paramos un rato') })
+    .click();
+  await guest.page.getByText('Esta noche paramos un rato').waitFor({ state: 'detached' });
+  expect(await faultsOf(page)).toEqual([]);
+
+  await part(words.parts.talk).click();
+  await page.getByLabel(words.words).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await part(words.parts.reports).click();
+  await page.getByText(words.noReports).waitFor();
+
+  await part(words.parts.people).click();
+  await page.getByRole('button', { name: words.liftLabel('Grosero') }).click();
+  await page.getByText(words.noBans).waitFor();
+  await rude.page.getByText('Insultos en la mesa').waitFor({ state: 'detached' });
+
+  await part(words.parts.log).click();
+  for (const action of ['ban', 'lift-ban', 'hide-table', 'announce', 'close-public-tables']) {
+    await page.getByText(words.actions[action], { exact: false }).first().waitFor();
+  }
+  expect(await faultsOf(page)).toEqual([]);
+  for (const visited of [page, rude.page, guest.page]) await visited.context().close();
+});

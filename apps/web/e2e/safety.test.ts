@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Harness } from './support/harness.ts';
+import type { Player } from './support/player.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.open();
+});
+afterAll(() => harness.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens a table over HTTP: a page asks for an identity too, and the later of two answers would count. */
+async function open({ page }: Player): Promise<string> {
+  await page.request.get('/api/me');
+  const data = { game: 'nogracias', seats: 3 };
+  const { code } = await (await page.request.post('/api/tables', { data })).json();
+  return code as string;
+}
+
+async function sit(player: Player, code: string, name: string): Promise<void> {
+  const { page, t } = player;
+  await page.goto(`/t/${code}`);
+  await page.getByRole('textbox', { name: t.table.yourName }).fill(name);
+  await button(page, t.table.sit).click();
+}
+
+/** Among the talk; a bubble at the seat says the same for a moment. */
+const line = (page: Page, text: string) =>
+  page.getByRole('dialog').getByRole('listitem').filter({ hasText: text });
+
+async function say({ page, t }: Player, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: t.table.say }).fill(text);
+  await button(page, t.table.send).click();
+  await line(page, text).waitFor();
+}
+
+test('somebody insults: their line is reported and hidden, then they are blocked', async () => {
+  const ana = await harness.visitor();
+  const luis = await harness.visitor();
+  const { page, t } = ana;
+  const code = await open(ana);
+  for (const [player, name] of [
+    [ana, 'Ana'],
+    [luis, 'Luis'],
+  ] as const) {
+    await sit(player, code, name);
+    await player.page.getByText(`${name} (${t.you})`).waitFor();
+    await button(player.page, t.table.chat).click();
+  }
+  await say(luis, 'insulto uno');
+
+  const options = 'Opciones sobre Luis';
+  await line(page, 'insulto uno').getByRole('button', { name: options }).click();
+  await button(page, 'Denunciar').click();
+  expect(await page.getByRole('checkbox', { name: 'insulto uno' }).isChecked()).toBe(true);
+  await button(page, 'Enviar la denuncia').click();
+  await page.getByText('Gracias por avisar').waitFor();
+
+  await line(page, 'insulto uno').getByRole('button', { name: options }).click();
+  await button(page, 'Quitar este mensaje').click();
+  for (const player of [ana, luis]) {
+    await line(player.page, 'insulto uno').waitFor({ state: 'detached' });
+  }
+
+  await say(luis, 'insulto dos');
+  await line(page, 'insulto dos').getByRole('button', { name: options }).click();
+  await button(page, 'Bloquear').click();
+  await line(page, 'insulto dos').waitFor({ state: 'detached' });
+  await say(luis, 'insulto tres');
+  await say(ana, 'ya está');
+  expect(await line(page, 'insulto tres').count()).toBe(0);
+
+  // Ana is told before she sits down at a table of Luis; he is told nothing at hers.
+  const other = await open(luis);
+  await sit(luis, other, 'Luis');
+  await luis.page.getByText(`Luis (${t.you})`).waitFor();
+  await page.goto(`/t/${other}`);
+  await page.getByRole('note').getByText('Aquí juega Luis, a quien bloqueaste.').waitFor();
+  await button(page, t.table.sit).click();
+  await button(page, 'Sentarme de todos modos').click();
+  await page.getByText(`Ana (${t.you})`).waitFor();
+  expect(await luis.page.getByText('bloque').count()).toBe(0);
+
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Desbloquear: Luis' }).click();
+  await page.getByText('Ya no bloqueas a Luis.').waitFor();
+}, 180_000);

@@ -1,0 +1,170 @@
+import type { TournamentNews } from '@sobremesa/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '../src/pages/tournament/texts.ts';
+import { tournamentTableTexts } from '../src/tournaments/table-texts.ts';
+import { axeViolations } from './support/axe.ts';
+import { Harness } from './support/harness.ts';
+import { faultsOn, layoutFaults } from './support/layout.ts';
+import type { Player } from './support/player.ts';
+
+const words = texts.es;
+const ROUNDS = 3;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.open();
+});
+afterAll(() => harness.close());
+
+/** Sends requests as one person. */
+type Agent = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+
+async function newcomer(): Promise<Agent> {
+  const { url } = harness.server;
+  const me = await fetch(`${url}/api/me`);
+  const cookie = me.headers.getSetCookie().join('; ');
+  return async (method, path, body) => {
+    const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) };
+    const sent = body ? { body: JSON.stringify(body) } : {};
+    const response = await fetch(`${url}/api${path}`, { method, headers, ...sent });
+    if (!response.ok) throw new Error(await response.text());
+    return response.json();
+  };
+}
+
+/** The person of a browser. */
+const agentOf =
+  ({ page }: Player): Agent =>
+  async (method, path, body) => {
+    const response = await page.request.fetch(`/api${path}`, {
+      method,
+      ...(body ? { data: body } : {}),
+    });
+    if (!response.ok()) throw new Error(await response.text());
+    return response.json();
+  };
+
+const newsFor = async (agent: Agent, code: string): Promise<TournamentNews> =>
+  (await agent('GET', `/tournaments/${code}`)) as TournamentNews;
+
+interface Seen {
+  readonly room: { readonly phase: string };
+  readonly position: { readonly moves: readonly { readonly type: string }[] };
+}
+
+let requests = 0;
+
+/** Everybody takes every card, so that a match has one move for each. */
+async function playTable(table: string, agents: readonly Agent[]): Promise<void> {
+  for (;;) {
+    for (const agent of agents) {
+      const { room, position } = (await agent('GET', `/tables/${table}`)) as Seen;
+      if (room.phase === 'finished') return;
+      const move = position.moves.find(({ type }) => type === 'take');
+      if (!move) continue;
+      requests += 1;
+      const action = { type: 'move', move };
+      await agent('POST', `/tables/${table}/actions`, { id: `request-${requests}`, action });
+    }
+  }
+}
+
+/** Plays all tables of the round that has begun. */
+async function playRound(code: string, agents: readonly Agent[]): Promise<void> {
+  const seated = new Map<string, Agent[]>();
+  for (const agent of agents) {
+    const { own } = await newsFor(agent, code);
+    if (own?.table === undefined) throw new Error('somebody has no table');
+    seated.set(own.table, [...(seated.get(own.table) ?? []), agent]);
+  }
+  for (const [table, people] of seated) await playTable(table, people);
+}
+
+const pathOf = ({ page }: Player): string => new URL(page.url()).pathname;
+
+test('a tournament of three rounds: made on a phone, joined on a laptop, played to its podium', async () => {
+  const ana = await harness.visitor();
+  await ana.page.goto('/');
+  await ana.page.getByRole('link', { name: ana.t.home.cupsGo }).click();
+  await ana.page.getByLabel(words.name).fill('Copa de verano');
+  await ana.page.getByText(ana.t.games.nogracias.name, { exact: true }).click();
+  await ana.page.getByText(words.rules).waitFor();
+  await ana.page.getByRole('textbox', { name: words.size }).fill('3');
+  await ana.page.getByRole('radio', { name: String(ROUNDS), exact: true }).check({ force: true });
+  await ana.page.getByText(words.pauses[0], { exact: true }).click();
+  expect(await axeViolations(ana.page)).toEqual([]);
+  expect(await layoutFaults(ana.page), 'form').toEqual([]);
+  await ana.press(words.make);
+  await ana.page.getByRole('heading', { level: 1, name: 'Copa de verano' }).waitFor();
+  const cup = pathOf(ana);
+  const code = cup.slice('/o/'.length);
+  await ana.page.getByLabel(ana.t.table.yourName).fill('Ana');
+  await ana.press(words.join);
+  await ana.page.getByText(words.joined).waitFor();
+
+  const luis = await harness.visitor({ size: 'desktop', theme: 'dark' });
+  await luis.page.goto(cup);
+  await luis.page.getByLabel(luis.t.table.yourName).fill('Luis');
+  await luis.press(words.join);
+  await luis.page.getByText(words.startsByHand).waitFor();
+  expect(await axeViolations(luis.page)).toEqual([]);
+  const others = await Promise.all(Array.from({ length: 4 }, newcomer));
+  for (const [index, agent] of others.entries()) {
+    await agent('POST', `/tournaments/${code}/players`, { name: `Persona ${index + 1}` });
+  }
+  const agents = [agentOf(ana), agentOf(luis), ...others];
+  await ana.page.getByRole('region', { name: words.who }).getByText('Persona 4').waitFor();
+  expect(await layoutFaults(ana.page), 'waiting room').toEqual([]);
+
+  // Whoever has the page open is told and taken to the table.
+  const told = [ana, luis].map(({ page }) =>
+    page.getByRole('status').getByText(words.begins(1, 0).split('1')[0]).waitFor(),
+  );
+  await ana.press(words.begin);
+  await Promise.all(told);
+  for (const player of [ana, luis]) await player.page.waitForURL('**/t/*');
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    await playRound(code, agents);
+    const back = tournamentTableTexts.es.back;
+    if (round < ROUNDS) {
+      await expect
+        .poll(async () => (await newsFor(agents[0], code)).state?.current?.number)
+        .toBe(round + 1);
+    }
+    for (const player of [ana, luis]) {
+      await player.page.getByRole('link', { name: back }).click();
+      if (round === ROUNDS) continue;
+      await player.page.getByText(words.myTable).waitFor();
+      if (round === 1 && player === luis) {
+        await player.page.getByText(words.round(2, ROUNDS)).first().waitFor();
+        expect(await axeViolations(player.page)).toEqual([]);
+        expect(await layoutFaults(player.page), 'round').toEqual([]);
+      }
+      await player.page.getByRole('link', { name: words.goTo }).first().click();
+      await player.seesTable();
+    }
+  }
+
+  const { state } = await newsFor(agents[0], code);
+  const [first] = state?.standings ?? [];
+  const winners = state?.standings.filter(({ place }) => place === 1) ?? [];
+  for (const player of [ana, luis]) {
+    const podium = player.page.getByRole('region', { name: /gana|has ganado/i });
+    await podium.getByText(first.name).first().waitFor();
+    const standings = player.page.getByRole('region', { name: words.standings });
+    expect(await standings.getByRole('row').count()).toBe(1 + 6);
+    expect(await axeViolations(player.page)).toEqual([]);
+  }
+  expect(winners.length).toBeGreaterThan(0);
+  expect(await layoutFaults(luis.page), 'podium').toEqual([]);
+  await ana.press(words.share);
+  await ana.page.getByText(ana.t.copied).waitFor();
+
+  await luis.page.setViewportSize({ width: 1920, height: 1080 });
+  await luis.page.getByRole('link', { name: words.bigScreen }).click();
+  await luis.page.waitForURL('**/screen');
+  await luis.page.getByRole('region', { name: /gana/i }).getByText(first.name).first().waitFor();
+  expect(await axeViolations(luis.page)).toEqual([]);
+  expect(await faultsOn(luis.page)).toEqual([]);
+});
