@@ -69,6 +69,30 @@ test('passkeys: made in one tap, log in a second browser, are named and revoked;
   for (const { player } of [phone, laptop]) await player.page.context().close();
 });
 
+test('my name: what is typed before the profile has arrived is kept', async () => {
+  const player = await harness.visitor({ size: 'phone' });
+  const { page, t } = player;
+  let answer = (): void => {};
+  const isTyped = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/me', async (route) => {
+    if (route.request().method() === 'GET') await isTyped;
+    await route.continue();
+  });
+  await page.goto('/me');
+  const name = page.getByRole('textbox', { name: t.me.name });
+  await name.fill('Ana');
+  const arrived = page.waitForResponse('**/api/me/stats');
+  answer();
+  await arrived;
+  await player.press(t.save);
+  await page.getByText(t.me.saved).waitFor();
+  await page.reload();
+  await expect.poll(() => name.inputValue()).toBe('Ana');
+  await page.context().close();
+});
+
 test('passkeys: an address without a domain says what they need and offers the code', async () => {
   const player = await harness.visitor({ size: 'desktop' });
   await player.page.goto('/me');
