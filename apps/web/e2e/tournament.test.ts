@@ -69,6 +69,20 @@ async function playTable(table: string, agents: readonly Agent[]): Promise<void>
   }
 }
 
+/** The names of the standings on a big screen whose whole row is in sight. */
+const placesInSight = async ({ page }: Player): Promise<string[]> => {
+  const panel = page.getByRole('complementary');
+  const edge = await panel.evaluate((element) => element.getBoundingClientRect().bottom);
+  const rows = await panel.getByRole('listitem').all();
+  const inSight = await Promise.all(
+    rows.map(async (row) => {
+      const bottom = await row.evaluate((element) => element.getBoundingClientRect().bottom);
+      return bottom <= edge ? [await row.innerText()] : [];
+    }),
+  );
+  return inSight.flat();
+};
+
 /** Plays all tables of the round that has begun. */
 async function playRound(code: string, agents: readonly Agent[]): Promise<void> {
   const seated = new Map<string, Agent[]>();
@@ -123,6 +137,20 @@ test('a tournament of three rounds: made on a phone, joined on a laptop, played 
   await ana.press(words.begin);
   await Promise.all(told);
   for (const player of [ana, luis]) await player.page.waitForURL('**/t/*');
+
+  const screen = await harness.visitor({ size: 'desktop' });
+  for (const size of [
+    { width: 1920, height: 1080 },
+    { width: 1280, height: 720 },
+  ]) {
+    await screen.page.setViewportSize(size);
+    await screen.page.goto(`${cup}/screen`);
+    await screen.page.getByText(words.round(1, ROUNDS)).waitFor();
+    expect(await faultsOn(screen.page), 'big screen').toEqual([]);
+    expect(await placesInSight(screen)).toHaveLength(agents.length);
+  }
+  expect(await axeViolations(screen.page)).toEqual([]);
+  await screen.page.context().close();
 
   for (let round = 1; round <= ROUNDS; round++) {
     await playRound(code, agents);
