@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Backend } from '../backend.ts';
 import { readIndex } from '../rows.ts';
 import type { Database } from '../schema.ts';
+import { claimCodes } from './claim-codes.ts';
 import { NEWEST } from './pages.ts';
 
 /** Databases limit the number of parameters of a query. */
@@ -156,32 +157,12 @@ export async function goingAmong(
   return going.map(({ code }) => code);
 }
 
-export async function claimDue(
-  { db, skipsLocked }: Backend,
+export const claimDue = (
+  backend: Backend,
   now: number,
-  claimedUntil: number,
+  until: number,
   limit: number,
-): Promise<string[]> {
-  const claimed = await db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('tables')
-        .select('code')
-        .where('dueAt', '<=', now)
-        .where((where) =>
-          where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now)]),
-        )
-        .orderBy('dueAt')
-        .limit(limit)
-        .$if(skipsLocked, (due) => due.forUpdate().skipLocked()),
-    )
-    .updateTable('tables')
-    .set({ claimedUntil })
-    .where('code', 'in', (due) => due.selectFrom('due').select('code'))
-    .returning('code')
-    .execute();
-  return claimed.map(({ code }) => code);
-}
+): Promise<string[]> => claimCodes(backend, 'tables', { now, until, limit });
 
 export async function postpone(db: Kysely<Database>, code: string, dueAt: number): Promise<void> {
   await db

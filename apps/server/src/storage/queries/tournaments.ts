@@ -17,6 +17,7 @@ import type {
   TournamentSeatRow,
   TournamentStorage,
 } from '../tournament-port.ts';
+import { claimCodes } from './claim-codes.ts';
 
 /** The table of those who have a bye. */
 const BYE = 0;
@@ -299,30 +300,8 @@ export async function seeTournamentPerson(
     .execute();
 }
 
-export async function claimTournaments(
-  { db, skipsLocked }: Backend,
-  { now, until, limit }: TournamentClaim,
-): Promise<string[]> {
-  const claimed = await db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('tournaments')
-        .select('code')
-        .where('dueAt', '<=', now)
-        .where((where) =>
-          where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now)]),
-        )
-        .orderBy('dueAt')
-        .limit(limit)
-        .$if(skipsLocked, (due) => due.forUpdate().skipLocked()),
-    )
-    .updateTable('tournaments')
-    .set({ claimedUntil: until })
-    .where('code', 'in', (due) => due.selectFrom('due').select('code'))
-    .returning('code')
-    .execute();
-  return claimed.map(({ code }) => code);
-}
+export const claimTournaments = (backend: Backend, claim: TournamentClaim): Promise<string[]> =>
+  claimCodes(backend, 'tournaments', claim);
 
 export async function postponeTournament(
   db: Kysely<Database>,
