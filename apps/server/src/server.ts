@@ -171,7 +171,7 @@ export async function startServer(
     now,
     onError,
   });
-  const twins = new Twins({ storage, hub, botWorkers, now });
+  const twins = new Twins({ storage, hub, botWorkers, safety, now });
   const oneSeat = new OneSeat({ storage, hub, twins, now });
   const { tournaments, close: closeTournaments } = openTournaments({
     storage,
@@ -179,6 +179,7 @@ export async function startServer(
     twins,
     notices: open.notices,
     circleNews: news,
+    safety,
     standInLevel: config.standInLevel,
     calm: config.calmBots,
     now,

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { texts } from '../src/pages/tournament/texts.ts';
+import { agentOf, newcomer, playTable } from './support/agent.ts';
+import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 
@@ -86,4 +89,54 @@ test('somebody insults: their line is reported and hidden, then they are blocked
   await page.goto('/me');
   await page.getByRole('button', { name: 'Desbloquear: Luis' }).click();
   await page.getByText('Ya no bloqueas a Luis.').waitFor();
+}, 180_000);
+
+test('whoever has blocked somebody is asked before a rematch with them, and told at the table of a tournament', async () => {
+  const ana = await harness.visitor();
+  const luis = await harness.visitor();
+  const { page, t } = ana;
+  const code = await open(luis);
+  await ana.page.request.get('/api/me');
+  const people = [agentOf(luis), agentOf(ana), await newcomer(harness.server.url)];
+  const [his, hers] = people;
+  for (const [index, agent] of people.entries()) {
+    const name = ['Luis', 'Ana', 'Eva'][index];
+    for (const action of [
+      { type: 'sit', name },
+      { type: 'ready', ready: true },
+    ]) {
+      await agent('POST', `/tables/${code}/actions`, { id: `${name} ${action.type}`, action });
+    }
+  }
+  await playTable(code, people);
+  await hers('POST', '/me/blocks', { table: code, seat: 0 });
+
+  const plays = 'Aquí juega Luis, a quien bloqueaste.';
+  await page.goto(`/t/${code}`);
+  await button(page, t.table.rematch).click();
+  await page.getByRole('dialog').getByText(plays).waitFor();
+  await button(page, 'Mejor no').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await button(page, t.table.rematch).click();
+  await button(page, 'Jugar de todos modos').click();
+  await page.getByRole('note').getByText(plays).waitFor();
+
+  const cup = { name: 'Copa', game: 'nogracias', size: 3, format: 'swiss', pauseSeconds: 0 };
+  const made = (await his('POST', '/tournaments', cup)) as { code: string };
+  for (const [index, agent] of people.entries()) {
+    const name = ['Luis', 'Ana', 'Eva'][index];
+    await agent('POST', `/tournaments/${made.code}/players`, { name });
+  }
+  await his('POST', `/tournaments/${made.code}/start`);
+  await page.goto(`/o/${made.code}`);
+  await page.getByText('En tu mesa juega Luis, a quien bloqueaste.').waitFor();
+  await page.getByRole('link', { name: texts.es.goTo }).first().click();
+  await page.getByRole('status').getByText(plays).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await button(page, 'Entendido').click();
+  await page.getByText(plays).waitFor({ state: 'detached' });
+  await luis.page.goto(`/o/${made.code}`);
+  await luis.page.getByRole('link', { name: texts.es.goTo }).first().click();
+  await luis.seesTable();
+  expect(await luis.page.getByText('bloque').count()).toBe(0);
 }, 180_000);

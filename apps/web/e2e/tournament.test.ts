@@ -2,6 +2,7 @@ import type { TournamentNews } from '@sobremesa/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts } from '../src/pages/tournament/texts.ts';
 import { tournamentTableTexts } from '../src/tournaments/table-texts.ts';
+import { type Agent, agentOf, newcomer, playTable } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import { faultsOn, layoutFaults } from './support/layout.ts';
@@ -16,58 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Sends requests as one person. */
-type Agent = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
-
-async function newcomer(): Promise<Agent> {
-  const { url } = harness.server;
-  const me = await fetch(`${url}/api/me`);
-  const cookie = me.headers.getSetCookie().join('; ');
-  return async (method, path, body) => {
-    const headers = { cookie, ...(body ? { 'content-type': 'application/json' } : {}) };
-    const sent = body ? { body: JSON.stringify(body) } : {};
-    const response = await fetch(`${url}/api${path}`, { method, headers, ...sent });
-    if (!response.ok) throw new Error(await response.text());
-    return response.json();
-  };
-}
-
-/** The person of a browser. */
-const agentOf =
-  ({ page }: Player): Agent =>
-  async (method, path, body) => {
-    const response = await page.request.fetch(`/api${path}`, {
-      method,
-      ...(body ? { data: body } : {}),
-    });
-    if (!response.ok()) throw new Error(await response.text());
-    return response.json();
-  };
-
 const newsFor = async (agent: Agent, code: string): Promise<TournamentNews> =>
   (await agent('GET', `/tournaments/${code}`)) as TournamentNews;
-
-interface Seen {
-  readonly room: { readonly phase: string };
-  readonly position: { readonly moves: readonly { readonly type: string }[] };
-}
-
-let requests = 0;
-
-/** Everybody takes every card, so that a match has one move for each. */
-async function playTable(table: string, agents: readonly Agent[]): Promise<void> {
-  for (;;) {
-    for (const agent of agents) {
-      const { room, position } = (await agent('GET', `/tables/${table}`)) as Seen;
-      if (room.phase === 'finished') return;
-      const move = position.moves.find(({ type }) => type === 'take');
-      if (!move) continue;
-      requests += 1;
-      const action = { type: 'move', move };
-      await agent('POST', `/tables/${table}/actions`, { id: `request-${requests}`, action });
-    }
-  }
-}
 
 /** The names of the standings on a big screen whose whole row is in sight. */
 const placesInSight = async ({ page }: Player): Promise<string[]> => {
@@ -122,7 +73,7 @@ test('a tournament of three rounds: made on a phone, joined on a laptop, played 
   await luis.press(words.join);
   await luis.page.getByText(words.startsByHand).waitFor();
   expect(await axeViolations(luis.page)).toEqual([]);
-  const others = await Promise.all(Array.from({ length: 4 }, newcomer));
+  const others = await Promise.all(Array.from({ length: 4 }, () => newcomer(harness.server.url)));
   for (const [index, agent] of others.entries()) {
     await agent('POST', `/tournaments/${code}/players`, { name: `Persona ${index + 1}` });
   }

@@ -109,6 +109,9 @@ export const Action = Type.Union([
   action('rematch', {
     /** Another game for the same people; only where `bigScreen` is set. */
     setup: Type.Optional(TableSetup),
+    anyway: Type.Optional(
+      Type.Literal(true, { description: 'Also with somebody whom I have blocked' }),
+    ),
   }),
 ]);
 export type Action = Static<typeof Action>;

@@ -194,6 +194,9 @@ export const OwnTournament = Type.Object({
     Type.Unsafe<string>({ ...TableCode, description: 'Where I play now: go there' }),
   ),
   seat: Type.Optional(Seat),
+  blocked: Type.Optional(
+    Type.Array(Type.String(), { description: 'Names of those at `table` whom I have blocked' }),
+  ),
   bye: Type.Optional(Type.Boolean({ description: 'I have no table in this round' })),
 });
 export type OwnTournament = Static<typeof OwnTournament>;

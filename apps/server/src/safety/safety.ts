@@ -34,6 +34,12 @@ interface Somebody {
   readonly name: string;
 }
 
+/** Whoever has a seat; bots are nobody. */
+interface Other {
+  readonly person?: PersonId | undefined;
+  readonly name?: string | undefined;
+}
+
 /** Blocking, reporting, and what may be said. */
 export class Safety {
   readonly #options: SafetyOptions;
@@ -80,6 +86,15 @@ export class Safety {
     return new Map(blocks.map(({ blocked, name }) => [blocked, name]));
   }
 
+  /** Throws a `RequestError` when a person has blocked somebody of these, with the names that they have here. */
+  async checkCompany(others: readonly Other[], person: PersonId): Promise<void> {
+    const blocked = await this.blockedBy(person);
+    const names = others.flatMap((other) =>
+      other.person !== undefined && blocked.has(other.person) ? (other.name ?? []) : [],
+    );
+    if (names.length > 0) throw failure('blocked-here', { names });
+  }
+
   /** Stores a report with the texts as they are in the log, also of lines that were hidden a moment ago. */
   async report(
     by: PersonId,
@@ -124,7 +139,15 @@ export class Safety {
     switch (action.type) {
       case 'sit':
         await this.checkName(action.name);
-        if (!action.anyway) await this.#checkCompany(table, actor.person);
+        if (!action.anyway && !isSeated(table, actor)) {
+          await this.checkCompany(table.occupants, actor.person);
+        }
+        return;
+      case 'rematch':
+        // A big screen asks for the others and gets no seat.
+        if (!action.anyway && isSeated(table, actor)) {
+          await this.checkCompany(table.occupants, actor.person);
+        }
         return;
       case 'rename':
         return this.checkName(action.name);
@@ -156,16 +179,9 @@ export class Safety {
     if (talk === 'off') throw failure('talk-off');
     if (talk === 'phrases' && way === 'say') throw failure('phrases-only');
   }
-
-  async #checkCompany(table: Table, person: PersonId): Promise<void> {
-    if (table.seatOf(person) !== undefined) return;
-    const blocked = await this.blockedBy(person);
-    const names = table.occupants.flatMap((occupant) =>
-      occupant.person !== undefined && blocked.has(occupant.person) ? (occupant.name ?? []) : [],
-    );
-    if (names.length > 0) throw failure('blocked-here', { names });
-  }
 }
+
+const isSeated = (table: Table, { person }: Actor): boolean => table.seatOf(person) !== undefined;
 
 function somebodyAt(table: Table, seat: number | undefined, step: number | undefined): Somebody {
   if (step !== undefined) {

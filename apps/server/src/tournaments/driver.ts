@@ -25,7 +25,7 @@ import { tablesOfRound } from './tables.ts';
 import { joinedIn, readWhole, roundOf, standingsIn, type Whole } from './whole.ts';
 
 export interface DriverOptions {
-  readonly storage: TournamentStorage & Pick<Storage, 'indexes' | 'saveTwins'>;
+  readonly storage: TournamentStorage & Pick<Storage, 'indexes' | 'saveTwins' | 'blocksAround'>;
   readonly hub: Pick<Hub, 'openTogether' | 'add' | 'readLatest'>;
   readonly twins: Pick<Twins, 'isOver'>;
   readonly notices: {
@@ -203,6 +203,7 @@ export class TournamentDriver {
       size,
       played: playedRounds(rounds, duplicate),
       standings: standingsIn(whole),
+      apart: (await storage.blocksAround(people)).map(({ person, blocked }) => [person, blocked]),
       random: new SecureRng(`sobremesa/tournament-pairing/1/${secret}`),
     });
     const startedAt = now();

@@ -7,17 +7,20 @@ import { POINTS_OF_A_WIN } from './standings.ts';
 import type { PairingInput, PlayedRound, RoundPairing } from './types.ts';
 
 /**
- * Weights so far apart that no sum of a lower concern outweighs one unit of a higher one: a second bye, a further meeting,
- * different points. All sums stay below 2^53.
+ * Weights so far apart that no sum of a lower concern outweighs one unit of a higher one: a second bye, a table with somebody
+ * who is blocked, a further meeting, different points. Only of a hundred blocks at once, or a thousand meetings, it would.
+ * All sums stay below 2^53.
  */
 const SECOND_BYE = 1e13;
+const BLOCKED = 1e11;
 const MEETING = 1e8;
 /** Points are compared in steps of a twelfth of a won table. */
 const STEP = POINTS_OF_A_WIN / 12;
 
 /**
- * The tables of a round. Nobody has a second bye before everybody has had one; people meet as seldom as possible; then, in the
- * Swiss format, people with similar points meet. Last, each sits where they have sat least.
+ * The tables of a round. Nobody has a second bye before everybody has had one; in the Swiss format nobody
+ * meets whom they have blocked, as far as that is possible; people meet as seldom as possible; then, in the Swiss format, people
+ * with similar points meet. Last, each sits where they have sat least.
  */
 export function pairRound(input: PairingInput): RoundPairing {
   const { people, size, played, random } = input;
@@ -69,7 +72,10 @@ function spread(order: readonly number[], sizes: readonly number[]): number[] {
   return [...tables.flat(), ...order.slice(next)];
 }
 
-function costsOf({ format, people, played }: PairingInput, points: readonly number[]): Costs {
+function costsOf(
+  { format, people, played, apart }: PairingInput,
+  points: readonly number[],
+): Costs {
   const count = people.length;
   const indexOf = new Map(people.map((person, index) => [person, index]));
   const together = new Float64Array(count * count);
@@ -87,6 +93,12 @@ function costsOf({ format, people, played }: PairingInput, points: readonly numb
     }
   }
   if (format !== 'swiss') return { people: count, together, bye };
+  for (const pair of apart) {
+    const [one, other] = pair.map((person) => indexOf.get(person));
+    if (one === undefined || other === undefined) continue;
+    together[one * count + other] += BLOCKED;
+    together[other * count + one] += BLOCKED;
+  }
   const steps = points.map((value) => Math.round(value / STEP));
   const lowest = Math.min(...steps);
   for (let one = 0; one < count; one++) {

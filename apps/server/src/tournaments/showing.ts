@@ -121,3 +121,10 @@ export function ownPart({ tournament, people, rounds }: Whole, person: PersonId)
   }
   return own;
 }
+
+/** Who sits at a table of the round, with their names. */
+export function companyAt({ people, rounds }: Whole, code: string): [PersonId, string][] {
+  const table = rounds.at(-1)?.tables.find((each) => each.code === code);
+  const seated = new Set(table?.seats.map(({ person }) => person));
+  return people.flatMap(({ person, name }) => (seated.has(person) ? [[person, name]] : []));
+}

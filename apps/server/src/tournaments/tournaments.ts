@@ -1,6 +1,7 @@
 import {
   failure,
   type NewTournament,
+  type OwnTournament,
   TABLE_CODE_LENGTH,
   type TournamentCard,
   type TournamentNews,
@@ -13,18 +14,20 @@ import type { PersonId, Table } from '@sobremesa/tables';
 import type { Hub } from '../hub/hub.ts';
 import { randomCode } from '../people/ids.ts';
 import { checkedName } from '../people/names.ts';
+import type { Safety } from '../safety/safety.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Tournament, TournamentStorage } from '../storage/tournament-port.ts';
 import { OPEN_TIME, type TournamentDriver } from './driver.ts';
 import { seatResultsOf } from './result.ts';
 import { checkedSettings } from './setup.ts';
-import { cardOf, ownPart, shownRound, stateOf } from './showing.ts';
+import { cardOf, companyAt, ownPart, shownRound, stateOf } from './showing.ts';
 import { readWhole, standingsIn, type Whole } from './whole.ts';
 
 export interface TournamentsOptions {
   readonly storage: TournamentStorage & Pick<Storage, 'membership' | 'person'>;
   readonly hub: Pick<Hub, 'add'>;
   readonly driver: Pick<TournamentDriver, 'begin' | 'wake'>;
+  readonly safety: Pick<Safety, 'blockedBy'>;
   readonly standInLevel: string;
   readonly now: () => number;
 }
@@ -123,7 +126,7 @@ export class Tournaments {
       version,
       now: now(),
       again,
-      ...(visitor === undefined ? {} : { own: ownPart(whole, visitor) }),
+      ...(visitor === undefined ? {} : { own: await this.#ownPart(whole, visitor) }),
       ...(known === version && !isOpen ? {} : { state }),
     };
   }
@@ -218,6 +221,17 @@ export class Tournaments {
     if (!results) return;
     await storage.endTournamentTable(table.code, results, now());
     driver.wake();
+  }
+
+  /** Whoever has blocked somebody is told that they sit at their table; the other one is not. */
+  async #ownPart(whole: Whole, person: PersonId): Promise<OwnTournament> {
+    const own = ownPart(whole, person);
+    if (own.table === undefined) return own;
+    const blocked = await this.#options.safety.blockedBy(person);
+    const names = companyAt(whole, own.table)
+      .filter(([id]) => blocked.has(id))
+      .map(([, name]) => name);
+    return names.length === 0 ? own : { ...own, blocked: names };
   }
 
   /** To others the tournament of a circle is closed. */

@@ -47,6 +47,8 @@ export interface PairingInput {
   readonly played: readonly PlayedRound[];
   /** The standings before this round, the best first; of everybody, also of those who do not play it. */
   readonly standings: readonly Standing[];
+  /** Pairs of whom one has blocked the other; people who do not play may be among them. */
+  readonly apart: readonly (readonly [PersonId, PersonId])[];
   /** Draws lots; the same stream gives the same pairing. */
   readonly random: Rng;
 }

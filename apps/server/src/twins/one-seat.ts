@@ -31,15 +31,16 @@ export class OneSeat {
   readonly around = async (
     { person }: Actor,
     table: string,
-    { type }: Action,
+    action: Action,
     act: () => Promise<number>,
   ): Promise<number> => {
+    const { type } = action;
     if (type !== 'sit' && type !== 'leave' && type !== 'rematch') return act();
     const place = await this.#options.hub.read(table, ({ opening }) => opening.twins);
     if (!place) return act();
     if (type === 'sit') return this.#sit(place, table, person, act);
     if (type === 'leave') return this.#leave(place, table, person, act);
-    return this.#rematch(place, table, person);
+    return this.#rematch(place, table, person, action.anyway);
   };
 
   async #sit(
@@ -88,9 +89,14 @@ export class OneSeat {
     return step;
   }
 
-  async #rematch({ group }: TwinPlace, table: string, person: PersonId): Promise<number> {
+  async #rematch(
+    { group }: TwinPlace,
+    table: string,
+    person: PersonId,
+    anyway: true | undefined,
+  ): Promise<number> {
     const { hub, twins } = this.#options;
-    await twins.next(group, person);
+    await twins.next(group, person, anyway);
     return hub.readLatest(table, ({ seq }) => seq);
   }
 

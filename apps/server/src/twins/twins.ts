@@ -19,6 +19,7 @@ import type { BotWorkers } from '../hub/caretaker.ts';
 import type { Hub, NewTable } from '../hub/hub.ts';
 import { newDeal } from '../hub/new-deal.ts';
 import { randomCode } from '../people/ids.ts';
+import type { Safety } from '../safety/safety.ts';
 import type { Storage, TwinClaim, TwinGroup } from '../storage/port.ts';
 
 export interface TwinsOptions {
@@ -34,6 +35,7 @@ export interface TwinsOptions {
   >;
   readonly hub: Pick<Hub, 'openTogether' | 'add' | 'readLatest'>;
   readonly botWorkers: Pick<BotWorkers, 'levels'>;
+  readonly safety: Pick<Safety, 'checkCompany'>;
   readonly now: () => number;
 }
 
@@ -133,9 +135,12 @@ export class Twins {
     await this.isOver(code);
   }
 
-  /** Opens the same tables with the same people and a new deal, once; returns the code of the next group. */
-  async next(code: string, person: PersonId): Promise<string> {
-    const { hub, storage, now } = this.#options;
+  /**
+   * Opens the same tables with the same people and a new deal, once; returns the code of the next group. `anyway`: also
+   * if somebody sits at their table whom the person has blocked.
+   */
+  async next(code: string, person: PersonId, anyway?: true): Promise<string> {
+    const { hub, storage, safety, now } = this.#options;
     const group = await this.#groupOf(code);
     const tables = await this.#tablesOf(group);
     if (group.host !== person && !ownSeat(tables, person)) throw failure('not-seated');
@@ -143,6 +148,8 @@ export class Twins {
     // The next tables of a tournament are those of its next round.
     const isOfRound = ({ opening }: Table) => opening.tournament !== undefined;
     if (await hub.readLatest(tables[0].code, isOfRound)) throw failure('bad-setup');
+    const own = tables.find((each) => seatIn(each, person) >= 0);
+    if (own && !anyway) await safety.checkCompany(own.twins.occupants, person);
     const next = await storage.followTwins(code, randomCode(TABLE_CODE_LENGTH));
     const fresh = newGroup(next, group.host, tables.length, now());
     const deal = newDeal();
@@ -260,9 +267,9 @@ function rematchAt(
 }
 
 function ownSeat(tables: readonly OpenTwin[], person: PersonId): TwinsState['own'] {
-  for (const { code, twins } of tables) {
-    const seat = twins.occupants.findIndex((occupant) => occupant.person === person);
-    if (seat >= 0) return { table: code, seat };
-  }
-  return undefined;
+  const own = tables.find((each) => seatIn(each, person) >= 0);
+  return own && { table: own.code, seat: seatIn(own, person) };
 }
+
+const seatIn = ({ twins }: OpenTwin, person: PersonId): number =>
+  twins.occupants.findIndex((occupant) => occupant.person === person);

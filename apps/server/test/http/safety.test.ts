@@ -1,4 +1,4 @@
-import type { Block, Circle, MatchRecord } from '@sobremesa/protocol';
+import type { Block, Circle, MatchRecord, TableState } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import { OwnerSettings } from '../../src/safety/settings.ts';
 import { codeOf, errorOf, TestServer, type Visitor } from './test-server.ts';
@@ -69,6 +69,26 @@ describe('blocking', () => {
     await zoe.act(own, { type: 'sit', name: 'Zoe' });
     expect(await luis.act(own, { type: 'sit', name: 'Luis' })).toBeGreaterThan(0);
     expect(await zoe.act(code, { type: 'sit', name: 'Zoe', anyway: true })).toBeGreaterThan(0);
+  });
+
+  it('whoever has blocked somebody is asked before a rematch with them, also when it was opened; others are not', async () => {
+    const { server, ana, luis, code } = await couple({ seats: 2 });
+    for (const person of [ana, luis]) await person.act(code, { type: 'ready', ready: true });
+    await server.playOut(code, [ana, luis]);
+    await ana.post('/api/me/blocks', { table: code, seat: 1 });
+    const room = async () => (await luis.get(`/api/tables/${code}`)).json<TableState>().room;
+    const asked = { code: 'blocked-here', details: { names: ['Luis'] } };
+    expect(errorOf(await tryTo(ana, code, { type: 'rematch' }))).toMatchObject(asked);
+    expect((await room()).rematch).toBeUndefined();
+    expect(await luis.act(code, { type: 'rematch' })).toBeGreaterThan(0);
+    const next = (await room()).rematch ?? '';
+    expect(errorOf(await tryTo(ana, code, { type: 'rematch' }))).toMatchObject(asked);
+    expect(await ana.act(code, { type: 'rematch', anyway: true })).toBeGreaterThan(0);
+    expect((await room()).rematch).toBe(next);
+    // Nobody plays on without saying so.
+    await luis.act(next, { type: 'ready', ready: true });
+    const state = (await ana.get(`/api/tables/${next}`)).json<TableState>();
+    expect(state.room).toMatchObject({ phase: 'gathering', seats: [{ ready: false }, {}] });
   });
 
   it('neither reads the other’s talk in record and replay; others do, and both after the end of the block', async () => {

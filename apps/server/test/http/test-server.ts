@@ -206,13 +206,14 @@ export class TestServer {
     const news = new CircleNews({ storage, notices: open.notices });
     const calls = new Calls({ storage, notices: open.notices, news, now, onError });
     const days = new Days({ ...parts, botWorkers: quickBots, calm: config.calmBots });
-    const twins = new Twins({ ...parts, botWorkers: quickBots });
+    const twins = new Twins({ ...parts, safety, botWorkers: quickBots });
     const oneSeat = new OneSeat({ ...parts, twins });
     const { tournaments, close: closeTournaments } = openTournaments({
       ...parts,
       twins,
       notices: open.notices,
       circleNews: news,
+      safety,
       standInLevel: config.standInLevel,
       calm: config.calmBots,
     });

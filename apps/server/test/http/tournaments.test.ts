@@ -210,6 +210,46 @@ describe('a tournament', () => {
   });
 });
 
+describe('people who have blocked somebody', () => {
+  /** The first has blocked the second, at some other table. */
+  async function blocking(of: Cup): Promise<void> {
+    const [ana, luis] = of.people;
+    const { code } = (await luis.post('/api/tables', { game: 'bids', seats: 3 })).json();
+    await luis.act(code, { type: 'sit', name: 'Otro nombre' });
+    await ana.post('/api/me/blocks', { table: code, seat: 0 });
+  }
+
+  it('are at other tables in the Swiss format', async () => {
+    const of = await cup(9, { rounds: 3 });
+    await blocking(of);
+    await begin(of);
+    for (let round = 1; round <= 3; round++) {
+      await phase(of, 'playing', round);
+      const [ana, luis] = await Promise.all(of.people.map((person) => news(person, of.code)));
+      expect(ana.own?.table).not.toBe(luis.own?.table);
+      expect(ana.own).not.toHaveProperty('blocked');
+      await playRound(of);
+    }
+    await phase(of, 'over');
+  });
+
+  it.each(['swiss', 'round-robin', 'knock-out'] as const)(
+    'are told where there is no other table, and the other one is not: %s',
+    async (format) => {
+      const of = await cup(3, { format });
+      await blocking(of);
+      await begin(of);
+      await phase(of, 'playing');
+      const own = await Promise.all(
+        of.people.map(async (person) => (await news(person, of.code)).own),
+      );
+      expect(own[0]).toMatchObject({ table: expect.any(String), blocked: ['Persona 2'] });
+      expect(JSON.stringify(own.slice(1))).not.toContain('blocked');
+      expect(JSON.stringify(await stateOf(of))).not.toContain('blocked');
+    },
+  );
+});
+
 describe('the start', () => {
   it('is when the organiser says so, with enough people for a table', async () => {
     const of = await cup(2);

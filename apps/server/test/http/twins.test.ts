@@ -225,10 +225,18 @@ describe('twin tables', () => {
     await eventually(async () => {
       expect((await stateOf(ana, one)).room.twins?.over).toBe(true);
     });
+    // Whoever has blocked somebody at their table is asked; at another table it does not matter.
+    await bea.post('/api/me/blocks', { table: other, seat: 0 });
+    await ana.post('/api/me/blocks', { table: other, seat: 0 });
+    expect(codeOf(await bea.post(`/api/twins/${code}/rematch`))).toBe('blocked-here');
+    const action = { type: 'rematch' };
+    const asked = await bea.post(`/api/tables/${other}/actions`, { id: 'rematch', action });
+    expect(codeOf(asked)).toBe('blocked-here');
+    expect((await twinsOf(ana, code)).next).toBeUndefined();
     await Promise.all([
       ana.act(one, { type: 'rematch' }),
       zoe.act(other, { type: 'rematch' }),
-      bea.post(`/api/twins/${code}/rematch`),
+      bea.post(`/api/twins/${code}/rematch`, { anyway: true }),
     ]);
     const { next = '' } = await twinsOf(ana, code);
     const group = await twinsOf(ana, next);

@@ -35,6 +35,7 @@ function playKnockOut(
       size,
       played,
       standings,
+      apart: [],
       random: rng,
     });
     played.push(playRound(pairing, rng));
@@ -103,6 +104,7 @@ describe('knock-out', () => {
       size: { wanted: 4, min: 2, max: 10 },
       played: [],
       standings,
+      apart: [],
       random: new FastRng('seeds'),
     });
     const places = tables.map((table) =>

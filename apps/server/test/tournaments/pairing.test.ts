@@ -5,6 +5,7 @@ import { pairRound } from '../../src/tournaments/pairing.ts';
 import { roundsFor } from '../../src/tournaments/pairing-rounds.ts';
 import { seatOrder } from '../../src/tournaments/pairing-seats.ts';
 import { sizesFor } from '../../src/tournaments/pairing-sizes.ts';
+import type { PlayedRound } from '../../src/tournaments/types.ts';
 import { meetingsIn, names, playTournament } from './support.ts';
 
 const formats = ['swiss', 'round-robin', 'knock-out'] as const;
@@ -144,6 +145,52 @@ describe('pairing of a round', () => {
       people: () => names(row.people),
     });
     expect(Math.max(...meetingsIn(played).values())).toBe(1);
+  });
+
+  it('Swiss: whoever has blocked somebody meets them in no round, and nobody meets twice for that', () => {
+    const apart = names(20).map((person, index) => [person, `p${39 - index}`] as const);
+    const plan = {
+      format: 'swiss',
+      size: { wanted: 4, min: 3, max: 7 },
+      rounds: 5,
+      seed: 'swiss',
+      people: () => names(40),
+    } as const;
+    const metApart = (played: readonly PlayedRound[]): number =>
+      apart.filter(([one, other]) => meetingsIn(played).has([one, other].sort().join(' '))).length;
+    expect(metApart(playTournament(plan).played)).toBeGreaterThan(0);
+    const { played } = playTournament({ ...plan, apart });
+    expect(metApart(played)).toBe(0);
+    expect(Math.max(...meetingsIn(played).values())).toBe(1);
+  });
+
+  it.each([
+    { what: 'a second bye', people: 4, apart: names(3).map((person) => ['p3', person]), byes: 4 },
+    { what: 'a missing table', people: 3, apart: [['p0', 'p1']], byes: 0 },
+  ])('Swiss: a block is not worth $what', ({ people, apart, byes }) => {
+    const { played } = playTournament({
+      format: 'swiss',
+      size: { wanted: 3, min: 3, max: 3 },
+      rounds: 4,
+      seed: 'few',
+      people: () => names(people),
+      apart: apart.map(([one, other]) => [one, other]),
+    });
+    expect(played.every(({ tables }) => tables.length === 1)).toBe(true);
+    expect(new Set(played.flatMap((round) => round.byes)).size).toBe(byes);
+  });
+
+  it('round robin: a block changes nothing, because all are to meet', () => {
+    const plan = {
+      format: 'round-robin',
+      size: { wanted: 2, min: 2, max: 10 },
+      rounds: 5,
+      seed: 'all',
+      people: () => names(6),
+    } as const;
+    const { played } = playTournament({ ...plan, apart: [['p0', 'p1']] });
+    expect(played).toEqual(playTournament(plan).played);
+    expect(meetingsIn(played).size).toBe(15);
   });
 
   it('Swiss: from the second round on, people with similar points meet', () => {

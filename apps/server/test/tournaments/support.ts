@@ -37,10 +37,12 @@ interface Plan {
   readonly seed: string;
   /** Who plays a round. */
   readonly people: (round: number) => readonly string[];
+  /** Pairs of whom one has blocked the other. */
+  readonly apart?: PairingInput['apart'];
 }
 
 /** A whole tournament, with the input of each round. */
-export function playTournament({ format, size, rounds, seed, people }: Plan): {
+export function playTournament({ format, size, rounds, seed, people, apart = [] }: Plan): {
   inputs: PairingInput[];
   played: PlayedRound[];
 } {
@@ -62,6 +64,7 @@ export function playTournament({ format, size, rounds, seed, people }: Plan): {
         players: present.map((person) => ({ person, from: 1, state: 'in' })),
         rounds: played,
       }),
+      apart,
       random: new FastRng(`${seed}/${round}`),
     };
     inputs.push(input);

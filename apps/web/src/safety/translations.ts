@@ -29,6 +29,11 @@ export interface SafetyTexts {
   readonly sitAnyway: string;
   readonly sitAsk: string;
   readonly notHere: string;
+  readonly playAnyway: string;
+  readonly playAsk: string;
+  readonly atMyTable: (names: string, count: number) => string;
+  readonly unheard: string;
+  readonly understood: string;
   readonly phrasesOnly: string;
   readonly off: string;
   readonly listTitle: string;
@@ -76,6 +81,14 @@ export const texts: Readonly<Record<Language, SafetyTexts>> = {
     sitAnyway: 'Sentarme de todos modos',
     sitAsk: '¿Te sientas aquí?',
     notHere: 'Mejor no',
+    playAnyway: 'Jugar de todos modos',
+    playAsk: '¿Jugáis otra?',
+    atMyTable: (names, count) =>
+      count === 1
+        ? `En tu mesa juega ${names}, a quien bloqueaste.`
+        : `En tu mesa juegan ${names}, a quienes bloqueaste.`,
+    unheard: 'No veis lo que escribe el otro.',
+    understood: 'Entendido',
     phrasesOnly: 'En las mesas públicas de este servidor se habla con frases hechas.',
     off: 'En las mesas públicas de este servidor no se habla.',
     listTitle: 'Personas bloqueadas',
@@ -121,6 +134,14 @@ export const texts: Readonly<Record<Language, SafetyTexts>> = {
     sitAnyway: 'Sit down anyway',
     sitAsk: 'Sit down here?',
     notHere: 'Better not',
+    playAnyway: 'Play anyway',
+    playAsk: 'Play again?',
+    atMyTable: (names, count) =>
+      count === 1
+        ? `${names}, whom you blocked, plays at your table.`
+        : `${names}, whom you blocked, play at your table.`,
+    unheard: 'Neither of you sees what the other writes.',
+    understood: 'Got it',
     phrasesOnly: 'At this server’s public tables people talk with ready-made phrases.',
     off: 'There’s no chat at this server’s public tables.',
     listTitle: 'Blocked people',

@@ -23,6 +23,7 @@ export async function readTwins(group: string): Promise<Twins> {
 export const closeTwin = (group: string, table: string): Promise<Twins> =>
   call<Twins>('POST', `${placeOf(group)}/close`, { table });
 
-/** The same tables once more; returns the code of the next group. */
-export const nextTwins = async (group: string): Promise<string> =>
-  (await call<{ code: string }>('POST', `${placeOf(group)}/rematch`)).code;
+/** The same tables once more; returns the code of the next group. `anyway`: also with somebody whom the reader has blocked. */
+export const nextTwins = async (group: string, anyway?: true): Promise<string> =>
+  (await call<{ code: string }>('POST', `${placeOf(group)}/rematch`, anyway ? { anyway } : {}))
+    .code;

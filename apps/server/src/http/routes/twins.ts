@@ -1,4 +1,11 @@
-import { OpenedTwins, TableCode, TwinClosing, Twins, TwinsSetup } from '@sobremesa/protocol';
+import {
+  OpenedTwins,
+  TableCode,
+  TwinClosing,
+  Twins,
+  TwinsRematch,
+  TwinsSetup,
+} from '@sobremesa/protocol';
 import Type from 'typebox';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
@@ -72,13 +79,15 @@ export function addTwinRoutes(app: App, context: Context): void {
         tags,
         summary: 'The same tables once more, with new cards, once all are over',
         params: Params,
+        body: TwinsRematch,
         response: answers(OpenedTwins),
       },
     },
     async (request) => {
       const person = await humanOf(context, request);
       limits.actions.take(person);
-      return { code: await twins.next(request.params.code, person) };
+      const { code } = request.params;
+      return { code: await twins.next(code, person, request.body?.anyway) };
     },
   );
 }
