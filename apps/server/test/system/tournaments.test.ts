@@ -18,8 +18,10 @@ import {
 } from '../support/tournament-play.ts';
 
 /** Run more with PEOPLE=200 npx vitest run --project server apps/server/test/system/tournaments.test.ts */
-const PEOPLE = Number(process.env['PEOPLE'] ?? 37);
-const LONGEST = 170_000 + PEOPLE * 5_000;
+const wanted = process.env['PEOPLE'];
+const AT_ONE_SERVER = Number(wanted ?? 8);
+const AT_TWO_SERVERS = Number(wanted ?? 37);
+const LONGEST = 170_000 + AT_TWO_SERVERS * 5_000;
 
 const PAUSE = 1_000;
 const SETUP = { ...SHORT_CUP, pauseSeconds: PAUSE / 1_000, rounds: 3 };
@@ -80,6 +82,7 @@ class Simulation {
 
   /** Resolves with the state at its end, after all that must hold was checked. */
   async run({ people: count, vanish, late, trouble }: Course): Promise<TournamentState> {
+    const begunAt = performance.now();
     const [organiser, ...people] = await this.#arrive(count + 1);
     const { code } = await organiser.http<{ code: string }>('POST', '/api/tournaments', SETUP);
     for (const [index, person] of people.entries()) {
@@ -121,8 +124,20 @@ class Simulation {
     const ids = everybody.map(({ person }) => person);
     expectStandings(state, computeStandings(ids, rounds));
     expect(everybody.flatMap(({ faults }) => faults)).toEqual([]);
+    if (wanted !== undefined) report(begunAt, everybody);
     return state;
   }
+}
+
+/** What the larger runs measure. */
+function report(begunAt: number, people: readonly Client[]): void {
+  const waits = people.flatMap((person) => person.waits).sort((one, other) => one - other);
+  const share = (part: number): string => waits[Math.floor(part * (waits.length - 1))].toFixed(1);
+  const seconds = ((performance.now() - begunAt) / 1_000).toFixed(0);
+  const times = `median ${share(0.5)} ms, p99 ${share(0.99)} ms, longest ${share(1)} ms`;
+  process.stdout.write(
+    `${people.length} people, ${seconds} s; ${waits.length} actions: ${times}\n`,
+  );
 }
 
 /** Each person has had seats at the tables of their rounds and at no others. */
@@ -184,31 +199,32 @@ const killInRoundAndPause: Course['trouble'] = async (victim, reaches, playing) 
   await victim.start();
 };
 
+const courseOf = (people: number, trouble: Course['trouble']): Course => ({
+  people,
+  vanish: Math.ceil(people / 12),
+  late: Math.ceil(people / 15),
+  trouble,
+});
+
 describe('a tournament with people who vanish and people who come late', () => {
   test(
-    'of 8 people on one server, which is killed in a round and in a pause',
+    `of ${AT_ONE_SERVER} people on one server, which is killed in a round and in a pause`,
     async () => {
       const folder = temporaryFolder();
       onTestFinished(folder.remove);
       const simulation = await Simulation.start(1, { dataDir: folder.path });
-      const trouble = killInRoundAndPause;
-      const { standings } = await simulation.run({ people: 8, vanish: 1, late: 1, trouble });
+      const { standings } = await simulation.run(courseOf(AT_ONE_SERVER, killInRoundAndPause));
       expect(standings.map(({ state }) => state)).toContain('out');
     },
     LONGEST,
   );
 
   test(
-    `of ${PEOPLE} people on two servers, one of which is killed in a round`,
+    `of ${AT_TWO_SERVERS} people on two servers, one of which is killed in a round`,
     async () => {
       const where = { dataDir: '', databaseUrl: await newPostgres() };
       const simulation = await Simulation.start(2, where, await newRedis());
-      await simulation.run({
-        people: PEOPLE,
-        vanish: Math.ceil(PEOPLE / 12),
-        late: Math.ceil(PEOPLE / 15),
-        trouble: killInRound,
-      });
+      await simulation.run(courseOf(AT_TWO_SERVERS, killInRound));
     },
     LONGEST,
   );
