@@ -1,4 +1,10 @@
-import { type BotName, bots } from '@sobremesa/bots';
+import {
+  type BotName,
+  botNamed,
+  botNames,
+  type CharacterBotName,
+  characterBotNames,
+} from '@sobremesa/bots';
 import {
   type AnyGame,
   type AnyMove,
@@ -26,7 +32,16 @@ export function usualPlayers(game: AnyGame, options: unknown): number {
   return Math.max(min, Math.min(max, USUAL_PLAYERS));
 }
 
-export function botsForSeats(names: readonly BotName[], seats: number, say: Messages): BotName[] {
+/** A bot that can have a seat, with or without a character. */
+export type SeatBotName = BotName | CharacterBotName;
+
+export const seatBotNames: readonly SeatBotName[] = [...botNames, ...characterBotNames];
+
+export function botsForSeats(
+  names: readonly SeatBotName[],
+  seats: number,
+  say: Messages,
+): SeatBotName[] {
   if (names.length === 1) return Array.from({ length: seats }, () => names[0]);
   if (names.length === seats) return [...names];
   throw new Failure(say.errors.botCount(names.length, seats));
@@ -35,8 +50,8 @@ export function botsForSeats(names: readonly BotName[], seats: number, say: Mess
 export type SeatPlayer = (match: Match) => AnyMove;
 
 /** A bot at a seat, with the view of that seat and a random stream of its own. */
-export function seatBot(game: AnyGame, name: BotName, seat: Seat, seed: string): SeatPlayer {
-  const bot = bots[name](botsOf(game.id), netOf(game.id));
+export function seatBot(game: AnyGame, name: SeatBotName, seat: Seat, seed: string): SeatPlayer {
+  const bot = botNamed(name)(botsOf(game.id), netOf(game.id));
   const rng = new FastRng(`${seed}/${seat}`);
   return (match) => bot.choose(game.view(match.state, seat), rng);
 }

@@ -99,6 +99,18 @@ describe('simulate summary', () => {
     expect(stdout).toContain('seed x');
   });
 
+  test('a level that searches can have a character, others cannot', async () => {
+    const one = ['simulate', '--game', 'bids', '--players', '3', '--games', '1', '--seed', 'x'];
+    const rounds = ['--options', '{"rounds":1}', '--json'];
+    const bots = ['--bots', 'hard:daring,greedy,greedy'];
+    const { code, stdout } = await run([...one, ...rounds, ...bots]);
+    expect(code).toBe(0);
+    expect(jsonLines(stdout)[0].seats).toMatchObject([{ bot: 'hard:daring' }, {}, {}]);
+    const refused = await run([...flags, '--bots', 'easy:daring']);
+    expect(refused.code).not.toBe(0);
+    expect(refused.stderr).toMatch(/"easy:daring".*expert:daring/);
+  });
+
   test('--json: prints one JSON line', async () => {
     const { stdout } = await run([...flags, '--json']);
     const [summary, ...more] = jsonLines(stdout);

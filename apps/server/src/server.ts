@@ -1,4 +1,4 @@
-import { levelNames } from '@sobremesa/bots';
+import { characterNamesByLevel, levelNames } from '@sobremesa/bots';
 import { Admin } from './admin/admin.ts';
 import { AdminSessions } from './admin/sessions.ts';
 import { StandingOrders } from './admin/standing-orders.ts';
@@ -252,6 +252,7 @@ export async function startServer(
   const http = await createHttpServer({
     ...context,
     botLevels: levelNames,
+    botCharacters: characterNamesByLevel,
     disconnect,
     ...(logTo ? { logTo } : {}),
   });

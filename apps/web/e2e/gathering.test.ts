@@ -99,6 +99,23 @@ test('fill: one tap fills ten seats with bots of the chosen level', async () => 
   expect(await taps(page)).toBe(1);
 });
 
+test('fill: bots of a level that searches can have a character', async () => {
+  const host = await visitor();
+  const { page, t } = host;
+  await open(host, { game: 'nogracias', seats: 4 });
+  await host.press(t.table.sitHere);
+  const level = page.getByRole('combobox', { name: t.inviting.level });
+  const character = page.getByRole('combobox', { name: t.inviting.character });
+  await level.selectOption('hard');
+  await character.selectOption('daring');
+  await level.selectOption('easy');
+  await character.waitFor({ state: 'detached' });
+  await level.selectOption('expert');
+  await host.press(t.inviting.fill);
+  const shown = `${t.bot}: ${t.level('expert', 'daring')}`;
+  await expect.poll(() => seats(host).getByText(shown).count()).toBe(3);
+});
+
 test('fill: the match begins if all people are ready', async () => {
   const host = await visitor();
   await open(host, { game: 'nogracias', seats: 3 });

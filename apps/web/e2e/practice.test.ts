@@ -21,6 +21,20 @@ afterAll(() => harness.close());
 const board = (player: Player): Promise<string> =>
   player.page.getByRole('region', { name: player.t.play.board, exact: true }).ariaSnapshot();
 
+test('without a server a bot with a character plays, and the menu says which', async () => {
+  const player = await coldTab();
+  const { page, t } = player;
+  await page.goto('/new/nogracias');
+  const sitter = page.getByRole('combobox', { name: t.create.seatFor(1) });
+  await sitter.selectOption({ label: `${t.bot}: ${t.level('hard', 'spiteful')}` });
+  await player.press(t.create.start);
+  await player.seesTable();
+  await player.playOn();
+  expect(await player.isAsked()).toBe(true);
+  await player.press(t.table.menu);
+  await page.getByText(`${t.bot}: Difícil, con mala uva`).waitFor();
+});
+
 test('taking back: one tap undoes the last decision, a move of the list all after it, the end too', async () => {
   const player = await coldTab();
   const { page, t } = player;

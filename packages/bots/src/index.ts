@@ -4,7 +4,16 @@ export { challenges, type LineUp, rotations, teams } from './arena/line-ups.ts';
 export { type Arena, type Contender, type Played, playMatch } from './arena/match.ts';
 export { type ArenaRow, arenaTable } from './arena/table.ts';
 export type { Bot } from './bot.ts';
-export { type BotName, botNamed, botNames, bots } from './bots.ts';
+export {
+  type BotName,
+  botNamed,
+  botNames,
+  bots,
+  type CharacterBotName,
+  characterBotNames,
+  characterBots,
+  characterNamesByLevel,
+} from './bots.ts';
 export { type Advice, type AdviceRequest, type AdvisedMove, advise } from './coach/advise.ts';
 export { coach } from './coach/coach.ts';
 export { COACH_PLAYOUTS, COACH_VERSION } from './coach/explaining.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { GameJson, Name, Seat, TableCode, Timestamp } from './basics.ts';
-import { BotLevel } from './tables.ts';
+import { BotCharacter, BotLevel } from './tables.ts';
 
 /** A finished try, or the first match. */
 export const ChallengeResult = Type.Object({
@@ -22,7 +22,9 @@ export const Challenge = Type.Object({
   game: Type.String(),
   options: GameJson,
   seat: Seat,
-  seats: Type.Array(Type.Object({ bot: Type.Optional(BotLevel) })),
+  seats: Type.Array(
+    Type.Object({ bot: Type.Optional(BotLevel), character: Type.Optional(BotCharacter) }),
+  ),
   by: Type.String({ description: 'The name of whoever played first' }),
   own: Type.Optional(
     Type.Object(

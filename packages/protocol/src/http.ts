@@ -4,7 +4,7 @@ import { BanNotice } from './bulletin.ts';
 import { CircleMatch } from './circles.ts';
 import { RequestId, TableSummary } from './frames.ts';
 import { reactions } from './reactions.ts';
-import { Action, BotLevel, Day, DealLink, Position, Room, Step } from './tables.ts';
+import { Action, BotCharacter, BotLevel, Day, DealLink, Position, Room, Step } from './tables.ts';
 
 /** A range of the public chain of deals. */
 export const DealsQuery = Type.Object(
@@ -98,6 +98,11 @@ export const GameInfo = Type.Object({
     }),
   ),
   botLevels: Type.Array(BotLevel),
+  botCharacters: Type.Optional(
+    Type.Record(Type.String(), Type.Array(BotCharacter), {
+      description: 'The characters that bots of a level can have, by level',
+    }),
+  ),
 });
 export type GameInfo = Static<typeof GameInfo>;
 
@@ -251,6 +256,7 @@ export const MatchRecord = Type.Object({
       person: Type.Optional(Person),
       program: Type.Optional(Type.Boolean({ description: 'Whether this person is a program' })),
       bot: Type.Optional(BotLevel),
+      character: Type.Optional(BotCharacter),
       hints: Type.Optional(Type.Integer({ description: 'How often a hint was asked for' })),
     }),
   ),

@@ -19,6 +19,13 @@ export type Clock = ClockName;
 
 export const BotLevel = Type.String({ pattern: '^[a-z]{1,16}$' });
 
+/** What a bot aims at; only levels that search have characters. */
+export const BotCharacter = Type.String({
+  pattern: '^[a-z]{1,16}$',
+  description: 'What the bot aims at: cautious, daring or spiteful; absent: to win, as always',
+});
+const character = Type.Optional(BotCharacter);
+
 /** What a table is opened with. */
 export const TableSetup = Type.Object(
   {
@@ -26,10 +33,13 @@ export const TableSetup = Type.Object(
     options: Type.Optional(GameJson),
     seats: Type.Integer({ minimum: 1, maximum: MAX_SEATS }),
     bots: Type.Optional(
-      Type.Array(Type.Object({ seat: Seat, level: BotLevel }, { additionalProperties: false }), {
-        maxItems: MAX_SEATS,
-        description: 'Seats of bots; the others are for people',
-      }),
+      Type.Array(
+        Type.Object({ seat: Seat, level: BotLevel, character }, { additionalProperties: false }),
+        {
+          maxItems: MAX_SEATS,
+          description: 'Seats of bots; the others are for people',
+        },
+      ),
     ),
     clock: Type.Optional(Clock),
     public: Type.Optional(Type.Boolean({ description: 'Listed for everybody, or by link only' })),
@@ -89,8 +99,8 @@ export const Action = Type.Union([
   }),
   action('reveal', { entropy: Entropy }),
   action('kick', { seat: Seat }),
-  action('bot', { seat: Seat, level: Type.Optional(BotLevel) }),
-  action('fill', { level: BotLevel }),
+  action('bot', { seat: Seat, level: Type.Optional(BotLevel), character }),
+  action('fill', { level: BotLevel, character }),
   action('move', { move: GameJson }),
   action('take-back', {
     moves: Type.Optional(
@@ -123,6 +133,7 @@ export const SeatInfo = Type.Object({
   /** The person's preferred colour; pages make sure that no two seats look alike. */
   colour: Type.Optional(Colour),
   bot: Type.Optional(BotLevel),
+  character,
   ready: Type.Boolean(),
   /** A bot plays for this person until they come back. */
   standIn: Type.Optional(BotLevel),
@@ -246,7 +257,7 @@ export const Happening = Type.Union([
   }),
   action('renamed', { seat: Seat, name: Type.String() }),
   action('ready', { seat: Seat, ready: Type.Boolean() }),
-  action('bot', { seat: Seat, level: Type.Optional(BotLevel) }),
+  action('bot', { seat: Seat, level: Type.Optional(BotLevel), character }),
   action('host', { person: Type.String() }),
   action('linked', {}),
   action('revealed', { seat: Seat }),

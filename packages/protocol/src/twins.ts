@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { GameJson, Seat, TABLE_CODE, TableCode } from './basics.ts';
-import { BotLevel, Clock, TableSetup, tablePhases } from './tables.ts';
+import { BotCharacter, BotLevel, Clock, TableSetup, tablePhases } from './tables.ts';
 import { FEWEST_TWINS, MOST_TWINS } from './twin-limits.ts';
 
 const TwinsCode = Type.String({
@@ -30,6 +30,7 @@ export const TwinSeat = Type.Object({
   name: Type.Optional(Type.String()),
   person: Type.Optional(Type.String({ description: 'A public id, the same at every table' })),
   bot: Type.Optional(BotLevel),
+  character: Type.Optional(BotCharacter),
 });
 export type TwinSeat = Static<typeof TwinSeat>;
 

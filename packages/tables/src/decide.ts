@@ -1,10 +1,12 @@
 import { entropyCommitment, hasSeat } from '@sobremesa/engine';
 import type { Action, Reaction } from '@sobremesa/protocol';
+import { type BotChoice, botNameOf } from '@sobremesa/protocol/bot-name';
 import { standInAfter } from '@sobremesa/protocol/clocks';
 import { failure, RequestError } from '@sobremesa/protocol/errors';
 import { cleanName, cleanText, distinctName } from '@sobremesa/protocol/names';
 import { neutralReactions } from '@sobremesa/protocol/reactions';
 import { type Absences, hostTakenOver, isAwayFor } from './absence.ts';
+import { botFact } from './bot-fact.ts';
 import type { Fact, PersonId } from './log.ts';
 import type { Table } from './table.ts';
 
@@ -12,6 +14,7 @@ import type { Table } from './table.ts';
 export interface Circumstances extends Absences {
   /** Name of the person from their profile, for those who speak without a seat. */
   readonly name: string | undefined;
+  /** Whether there is a bot of this name: a level, or a level with a character (`expert:daring`). */
   isBotLevel(level: string): boolean;
   /** Level of the bot that plays for people who are away. */
   readonly standInLevel: string;
@@ -121,22 +124,20 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return [{ type: 'left', seat, reason: isGone ? 'absent' : 'kicked' }];
   },
 
-  bot(table, person, { seat, level }, { isBotLevel }) {
+  bot(table, person, { seat, level, character }, { isBotLevel }) {
     mustGather(table);
     mustLead(table, person);
     const occupant = table.occupants[seat];
     if (!occupant || occupant.person !== undefined) throw failure('seat-taken', { seat });
-    if (level !== undefined && !isBotLevel(level)) throw failure('bad-setup', { level });
     if (level === undefined) return [{ type: 'bot', seat }];
-    return botFacts(table, [seat], level);
+    return botFacts(table, [seat], { level, character }, isBotLevel);
   },
 
-  fill(table, person, { level }, { isBotLevel }) {
+  fill(table, person, { level, character }, { isBotLevel }) {
     mustGather(table);
     mustLead(table, person);
-    if (!isBotLevel(level)) throw failure('bad-setup', { level });
     const free = table.occupants.flatMap((occupant, seat) => (isFree(occupant) ? [seat] : []));
-    return botFacts(table, free, level);
+    return botFacts(table, free, { level, character }, isBotLevel);
   },
 
   move(table, person, { move }) {
@@ -322,9 +323,16 @@ function nameAt(table: Table, person: PersonId, text: string): string {
 }
 
 /** Bots are ready at once; the match starts if nothing else was missing. */
-function botFacts(table: Table, seats: readonly number[], level: string): Fact[] {
+function botFacts(
+  table: Table,
+  seats: readonly number[],
+  bot: BotChoice,
+  isBotLevel: Circumstances['isBotLevel'],
+): Fact[] {
   const { occupants, sealedSeats } = table;
-  const facts = seats.map((seat): Fact => ({ type: 'bot', seat, level }));
+  const name = botNameOf(bot);
+  if (!isBotLevel(name)) throw failure('bad-setup', { level: name });
+  const facts = seats.map((seat) => botFact(seat, bot));
   const others = occupants.filter((_, seat) => !seats.includes(seat));
   const isComplete =
     others.every(({ ready }) => ready) && others.some(({ person }) => person !== undefined);

@@ -114,8 +114,14 @@ export type Fact =
       readonly commitment?: string;
       readonly entropy?: string;
     }
-  /** Without a level the bot is removed from the seat. */
-  | { readonly type: 'bot'; readonly seat: number; readonly level?: string }
+  /** Without a level the bot is removed from the seat. Version 2 with `character`. */
+  | {
+      readonly type: 'bot';
+      readonly v?: 2;
+      readonly seat: number;
+      readonly level?: string;
+      readonly character?: string;
+    }
   | { readonly type: 'host'; readonly person: PersonId }
   /** Everybody is ready; the commitments of the seats can no longer change. */
   | { readonly type: 'sealed' }

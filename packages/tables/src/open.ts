@@ -11,8 +11,10 @@ import {
   writeOptions,
 } from '@sobremesa/engine';
 import type { MatchRecord, TableSetup } from '@sobremesa/protocol';
+import { botNameOf } from '@sobremesa/protocol/bot-name';
 import { errorTexts, failure, RequestError } from '@sobremesa/protocol/errors';
 import { cleanName, distinctName } from '@sobremesa/protocol/names';
+import { botFact } from './bot-fact.ts';
 import type {
   ChallengeTry,
   DayMatch,
@@ -33,7 +35,7 @@ export type Opener = Pick<Opening, 'host' | 'secret' | 'thoughts'>;
 /** What a new table can consist of. */
 export interface Choices {
   readonly games: GameList;
-  /** Levels of the bots that can be seated. */
+  /** Names of the bots that can be seated: levels, and levels with a character (`expert:daring`). */
   readonly levels: readonly string[];
 }
 
@@ -114,7 +116,7 @@ export function newTournamentTable(
 }
 
 const botsIn = ({ bots = [] }: Pick<TableSetup, 'bots'>): Fact[] =>
-  bots.map(({ seat, level }) => ({ type: 'bot', seat, level }));
+  bots.map(({ seat, ...bot }) => botFact(seat, bot));
 
 function openingFor(
   setup: TableSetup,
@@ -124,11 +126,12 @@ function openingFor(
 ): Opening {
   const { id, version, options } = checkedGame(setup, games, position);
   const bots = setup.bots ?? [];
-  for (const { seat, level } of bots) {
+  for (const { seat, ...bot } of bots) {
     if (seat >= setup.seats)
       throw badSetup(`there is no seat ${seat}: seats are 0–${setup.seats - 1}`);
-    if (!levels.includes(level)) {
-      throw badSetup(`there is no bot "${level}": choose ${levels.join(' or ')}`);
+    const name = botNameOf(bot);
+    if (!levels.includes(name)) {
+      throw badSetup(`there is no bot "${name}": choose ${levels.join(' or ')}`);
     }
   }
   const isForOne = setup.seats - new Set(bots.map(({ seat }) => seat)).size === 1;
@@ -194,7 +197,11 @@ export function newTryTable(
   choices: Choices,
 ): Fact[] {
   const { game, version, options, players, state } = scenario;
-  const bots = seats.flatMap(({ bot }, seat) => (bot === undefined ? [] : [{ seat, level: bot }]));
+  const bots = seats.flatMap(({ bot, character }, seat) =>
+    bot === undefined
+      ? []
+      : [{ seat, level: bot, ...(character === undefined ? {} : { character }) }],
+  );
   if (findGame(choices.games, game)?.version !== version || bots.length !== seats.length - 1) {
     throw failure('cannot-challenge');
   }
@@ -296,7 +303,7 @@ export const rematchOf = (
   ...occupants.flatMap((occupant, seat): Fact[] =>
     occupant.bot === undefined
       ? seated(occupant, seat)
-      : [{ type: 'bot', seat, level: occupant.bot }],
+      : [botFact(seat, { level: occupant.bot, character: occupant.character })],
   ),
 ];
 

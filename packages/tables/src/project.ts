@@ -90,11 +90,20 @@ const twinsOf = ({ opening: { twins }, areTwinsOver }: Table): Pick<Room, 'twins
 /** Before the match a bot can be replaced by a person; then nobody plays alone with bots. */
 const hasHints = ({ opening, isForOne }: Table): boolean => opening.hints === true && isForOne;
 
-const seatInfo = ({ name, person, colour, bot, ready, standIn }: Occupant): SeatInfo => ({
+const seatInfo = ({
+  name,
+  person,
+  colour,
+  bot,
+  character,
+  ready,
+  standIn,
+}: Occupant): SeatInfo => ({
   ...(name === undefined ? {} : { name }),
   ...(person === undefined ? {} : { person }),
   ...(colour === undefined ? {} : { colour }),
   ...(bot === undefined ? {} : { bot }),
+  ...(character === undefined ? {} : { character }),
   ready,
   ...(standIn === undefined ? {} : { standIn }),
 });
@@ -185,9 +194,10 @@ function happeningFor(table: Table, outcome: Outcome, viewer: Viewer): Happening
       const { seat, by, events } = outcome;
       return { type: 'moved', seat, by, events: seen(events) };
     }
+    case 'bot':
     case 'stand-in': {
-      const { v: _, ...standIn } = outcome;
-      return standIn;
+      const { v: _, ...shown } = outcome;
+      return shown;
     }
     case 'said':
     case 'reacted': {

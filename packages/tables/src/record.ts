@@ -47,7 +47,7 @@ const nameAt = ({ opening, occupants, playerNames }: Table, seat: number): strin
 };
 
 const seatRecord = (
-  { person, bot, hints }: Occupant,
+  { person, bot, character, hints }: Occupant,
   name: string,
   isProgram: IsProgram,
 ): MatchRecord['seats'][number] => ({
@@ -55,6 +55,7 @@ const seatRecord = (
   ...(person === undefined ? {} : { person }),
   ...(person !== undefined && isProgram(person) ? { program: true } : {}),
   ...(bot === undefined ? {} : { bot }),
+  ...(character === undefined ? {} : { character }),
   ...(hints === 0 ? {} : { hints }),
 });
 

@@ -78,10 +78,11 @@ function twinsIn({
   commitment,
 }: Table): Pick<TableIndex, 'twins'> {
   if (!twins) return {};
-  const seats = occupants.map(({ name, person, bot }) => ({
+  const seats = occupants.map(({ name, person, bot, character }) => ({
     ...(name === undefined ? {} : { name }),
     ...(person === undefined ? {} : { person }),
     ...(bot === undefined ? {} : { bot }),
+    ...(character === undefined ? {} : { character }),
   }));
   return { twins: { ...twins, over: areTwinsOver, round, occupants: seats, commitment } };
 }

@@ -31,7 +31,10 @@ export interface Occupant {
   person: PersonId | undefined;
   name: string | undefined;
   colour: string | undefined;
+  /** The level of the bot. */
   bot: string | undefined;
+  /** What the bot aims at, if not at what its level does. */
+  character: string | undefined;
   ready: boolean;
   /** Commitment to the text that the seat reveals before the deal. */
   commitment: string | undefined;
@@ -55,6 +58,7 @@ const FREE: Readonly<Occupant> = {
   name: undefined,
   colour: undefined,
   bot: undefined,
+  character: undefined,
   ready: false,
   commitment: undefined,
   entropy: undefined,
@@ -292,7 +296,12 @@ export class Table {
         this.#getReady(this.occupants[fact.seat], fact);
         return [fact];
       case 'bot':
-        this.occupants[fact.seat] = { ...FREE, bot: fact.level, ready: fact.level !== undefined };
+        this.occupants[fact.seat] = {
+          ...FREE,
+          bot: fact.level,
+          character: fact.character,
+          ready: fact.level !== undefined,
+        };
         return [fact];
       case 'host':
         this.host = fact.person;

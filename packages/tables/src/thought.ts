@@ -1,9 +1,11 @@
 import { type AnyView, sha256Hex } from '@sobremesa/engine';
+import { botNameOf } from '@sobremesa/protocol/bot-name';
 import type { Table } from './table.ts';
 
 /** What a bot needs to choose a move. */
 export interface Thought {
   readonly game: string;
+  /** The name of the bot: a level, or a level and a character. */
   readonly level: string;
   readonly view: AnyView;
   /** Absent: any random seed. */
@@ -20,10 +22,10 @@ export function thoughtOf(table: Table, seat: number): Thought | undefined {
   const view = table.viewToDecide(seat);
   if (level === undefined || view === undefined || !table.botSeats.includes(seat)) return undefined;
   const { thoughts } = table.opening;
-  const { moves } = table.occupants[seat];
+  const { moves, character } = table.occupants[seat];
   const seed =
     thoughts === undefined
       ? {}
       : { seed: sha256Hex(`sobremesa/thought/1/${thoughts}/${seat}/${moves}`) };
-  return { game: table.game.id, level, view, ...seed };
+  return { game: table.game.id, level: botNameOf({ level, character }), view, ...seed };
 }

@@ -13,7 +13,8 @@ export const factVersions = {
   left: 1,
   renamed: 1,
   ready: 1,
-  bot: 1,
+  /** 2: with a character, by which it plays other moves. */
+  bot: 2,
   host: 1,
   sealed: 1,
   linked: 1,

@@ -15,7 +15,7 @@ import {
 } from '../src/index.ts';
 import { PlayedLog } from './support/played-log.ts';
 
-const choices = { games, levels: ['easy', 'hard'] };
+const choices = { games, levels: ['easy', 'hard', 'hard:daring'] };
 const SECRET = 'c3'.repeat(32);
 const opener = { host: 'ana', secret: SECRET, thoughts: 'd4'.repeat(32) };
 
@@ -26,7 +26,7 @@ function firstMatch(game: GameId, withThoughts = true): PlayedLog {
     game,
     seats: 3,
     bots: [
-      { seat: 0, level: 'hard' },
+      { seat: 0, level: 'hard', character: 'daring' },
       { seat: 2, level: 'easy' },
     ],
   };
@@ -67,6 +67,11 @@ describe.each(gameIds)('%s: a try at a match that somebody has played', (game) =
     expect(record.fairness).toEqual(first.fairness);
     expect(record.scenario.seed).toBe(first.scenario.seed);
     expect(record.seats.map(({ name, bot }) => bot ?? name)).toEqual(['hard', 'Luis', 'easy']);
+    expect(record.seats.map(({ character }) => character)).toEqual([
+      'daring',
+      undefined,
+      undefined,
+    ]);
     expect(challengeOf(table)).toBe('first');
     // The names in the match stay those of the first, because rules may order seats by name.
     expect(record.scenario.players).toEqual(first.scenario.players);

@@ -1,7 +1,7 @@
 import { games } from '@sobremesa/games/rules';
 import { errorTexts } from '@sobremesa/protocol';
 import { describe, expect, test } from 'vitest';
-import { admit, rematchOf, roomOf, Table } from '../src/index.ts';
+import { admit, rematchOf, roomOf, stepFor, Table } from '../src/index.ts';
 import { DrivenTable, nextSecret } from './support/driven-table.ts';
 
 const sit = { type: 'sit', name: 'Ana' } as const;
@@ -40,6 +40,18 @@ describe('before the match', () => {
     ['kick at an empty seat', 'ana', { type: 'kick', seat: 1 }, 'not-seated'],
     ['bot at the seat of a person', 'ana', { type: 'bot', seat: 0, level: 'greedy' }, 'seat-taken'],
     ['bot of an unknown level', 'ana', { type: 'bot', seat: 1, level: 'divine' }, 'bad-setup'],
+    [
+      'bot of a character that its level has not',
+      'ana',
+      { type: 'bot', seat: 1, level: 'random', character: 'daring' },
+      'bad-setup',
+    ],
+    [
+      'fill with bots of an unknown character',
+      'ana',
+      { type: 'fill', level: 'greedy', character: 'divine' },
+      'bad-setup',
+    ],
     ['fill by a guest', 'luis', { type: 'fill', level: 'greedy' }, 'not-host'],
     ['fill with bots of an unknown level', 'ana', { type: 'fill', level: 'divine' }, 'bad-setup'],
     ['rematch before the match', 'ana', { type: 'rematch' }, 'match-running'],
@@ -63,6 +75,31 @@ describe('before the match', () => {
     ]);
     expect(driven.table.phase).toBe('gathering');
     expect(driven.act('ana', { type: 'fill', level: 'greedy' })).toEqual([]);
+  });
+
+  test('bots keep their character, also after a replay; only they need the newer version', () => {
+    const daring = { level: 'greedy', character: 'daring' } as const;
+    const driven = new DrivenTable({ seats: 4, bots: [{ seat: 1, ...daring }] });
+    driven.act('ana', sit);
+    const plain = { type: 'bot', seat: 2, level: 'greedy' } as const;
+    expect(driven.act('ana', plain)).toEqual([plain]);
+    const added = driven.act('ana', { type: 'fill', ...daring });
+    expect(added).toEqual([{ type: 'bot', v: 2, seat: 3, ...daring }]);
+    const shown = { bot: 'greedy', ready: true };
+    for (const table of [driven.table, driven.replayed()]) {
+      expect(roomOf(table).seats.slice(1)).toEqual([
+        { ...shown, character: 'daring' },
+        shown,
+        { ...shown, character: 'daring' },
+      ]);
+      const { happenings } = stepFor(table, table.steps[table.steps.length - 1], 'spectator');
+      expect(happenings).toEqual([{ type: 'bot', seat: 3, ...daring }]);
+    }
+    const facts = rematchOf(driven.table, { host: 'ana', secret: nextSecret() });
+    expect(facts).toContainEqual({ type: 'bot', v: 2, seat: 1, ...daring });
+    expect(facts).toContainEqual(plain);
+    driven.act('ana', { type: 'bot', seat: 1 });
+    expect(roomOf(driven.table).seats[1]).toEqual({ ready: false });
   });
 
   test.each([

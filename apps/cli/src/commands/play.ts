@@ -1,4 +1,3 @@
-import { botNames } from '@sobremesa/bots';
 import { Match } from '@sobremesa/engine';
 import { type GameId, games } from '@sobremesa/games/rules';
 import { rulesTexts } from '@sobremesa/games/rules-texts';
@@ -23,7 +22,7 @@ import { TableDisplay } from '../play/display.ts';
 import { standingsLines } from '../play/final.ts';
 import { chooseGame } from '../play/menu.ts';
 import { FIRST_OPPONENT, playTable, positionOf } from '../play/table.ts';
-import { botsForSeats, playerNames, seatBot, usualPlayers } from '../players.ts';
+import { botsForSeats, playerNames, seatBot, seatBotNames, usualPlayers } from '../players.ts';
 import { randomSeed } from '../random-seed.ts';
 import { sectionLines } from '../rules-text.ts';
 import type { Session } from '../session.ts';
@@ -32,7 +31,7 @@ import { Leave, LineInput } from '../terminal/lines.ts';
 const flags = {
   players: wholeNumber(1, 10),
   options: jsonFlag,
-  bots: someOf(botNames, 'bots'),
+  bots: someOf(seatBotNames, 'bots'),
   seed: textFlag,
   name: nameFlag,
   fast: switchFlag,

@@ -1,4 +1,3 @@
-import { botNames } from '@sobremesa/bots';
 import { readSetup } from '@sobremesa/engine';
 import { gameIds, games } from '@sobremesa/games/rules';
 import {
@@ -13,7 +12,7 @@ import {
 import { defineCommand } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import { write } from '../io.ts';
-import { botsForSeats, playerNames, usualPlayers } from '../players.ts';
+import { botsForSeats, playerNames, seatBotNames, usualPlayers } from '../players.ts';
 import { randomSeed } from '../random-seed.ts';
 import type { Session } from '../session.ts';
 import { playOut, type Simulation, scenarios, traceMatch } from '../simulate/simulation.ts';
@@ -30,7 +29,7 @@ const flags = {
   seed: textFlag,
   games: wholeNumber(1),
   options: jsonFlag,
-  bots: someOf(botNames, 'bots'),
+  bots: someOf(seatBotNames, 'bots'),
   trace: switchFlag,
   json: switchFlag,
 };

@@ -14,7 +14,7 @@ export const commandsEn: typeof commandsEs = {
     ],
     flags: {
       ...TABLE,
-      bots: 'Your opponents: easy, normal, hard, expert, greedy (default) or random; one for all, or one for each opponent.',
+      bots: 'Your opponents: easy, normal, hard, expert, greedy (default) or random; hard and expert also with a character: expert:cautious, expert:daring, expert:spiteful. One for all, or one for each opponent.',
       seed: 'The deal: the same seed gives the same cards.',
       name: 'Your name at the table.',
       fast: 'No pauses between moves.',
@@ -37,7 +37,7 @@ export const commandsEn: typeof commandsEs = {
       ...TABLE,
       seed: 'Random seed; by default a fresh one, printed at the end.',
       games: 'Number of matches: default 100, or 1 with --trace.',
-      bots: 'The bots: random (default), greedy, easy, normal, hard or expert; one for all or one for each seat.',
+      bots: 'The bots: random (default), greedy, easy, normal, hard or expert; hard and expert also with a character, such as hard:daring. One for all or one for each seat.',
       trace: 'Write the matches as JSON lines.',
       json: 'The summary as one JSON line.',
     },
@@ -52,7 +52,7 @@ export const commandsEn: typeof commandsEs = {
     flags: {
       game: 'The game; required.',
       players: TABLE.players,
-      bots: 'Bots to measure: easy, normal, hard, expert, random, greedy, plain, tuned, mcs100, mcs1000 or exec:COMMAND; by default the four levels.',
+      bots: 'Bots to measure: easy, normal, hard, expert, random, greedy, plain, tuned, mcs100, mcs1000, a character such as expert:daring, or exec:COMMAND; by default the four levels.',
       against: 'The bot in all other seats.',
       games: 'Number of matches, rounded up to whole deals; default 100.',
       options: TABLE.options,

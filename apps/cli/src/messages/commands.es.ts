@@ -13,7 +13,7 @@ export const commandsEs = {
     ],
     flags: {
       ...TABLE,
-      bots: 'Contra quién: easy, normal, hard, expert, greedy (de serie) o random; uno para todos o uno por rival.',
+      bots: 'Contra quién: easy, normal, hard, expert, greedy (de serie) o random; hard y expert, también con carácter: expert:cautious, expert:daring, expert:spiteful. Uno para todos o uno por rival.',
       seed: 'El reparto: con la misma semilla salen las mismas cartas.',
       name: 'Tu nombre en la mesa.',
       fast: 'Sin pausas entre jugada y jugada.',
@@ -36,7 +36,7 @@ export const commandsEs = {
       ...TABLE,
       seed: 'De dónde sale el azar; si no, una al azar que se dice al final.',
       games: 'Cuántas partidas: 100, o 1 con --trace.',
-      bots: 'Quién juega: random (de serie), greedy, easy, normal, hard o expert; uno para todos o uno por asiento.',
+      bots: 'Quién juega: random (de serie), greedy, easy, normal, hard o expert; hard y expert, también con carácter, como hard:daring. Uno para todos o uno por asiento.',
       trace: 'Escribe las partidas en líneas JSON.',
       json: 'El resumen en una línea JSON.',
     },
@@ -51,7 +51,7 @@ export const commandsEs = {
     flags: {
       game: 'El juego; obligatorio.',
       players: TABLE.players,
-      bots: 'A quién se mide: easy, normal, hard, expert, random, greedy, plain, tuned, mcs100, mcs1000 o exec:ORDEN; si no se dice, los cuatro niveles.',
+      bots: 'A quién se mide: easy, normal, hard, expert, random, greedy, plain, tuned, mcs100, mcs1000, un carácter como expert:daring o exec:ORDEN; si no se dice, los cuatro niveles.',
       against: 'Quién se sienta en todos los demás asientos.',
       games: 'Cuántas partidas, hasta completar repartos; 100 si no se dice.',
       options: TABLE.options,

@@ -1,4 +1,3 @@
-import type { BotName } from '@sobremesa/bots';
 import {
   type AnyGame,
   type AnyMove,
@@ -12,13 +11,13 @@ import {
   traceMove,
   writeOptions,
 } from '@sobremesa/engine';
-import { seatBot } from '../players.ts';
+import { type SeatBotName, seatBot } from '../players.ts';
 
 /** Matches between bots; equal simulations give equal moves. */
 export interface Simulation {
   readonly game: AnyGame;
   readonly setup: Setup;
-  readonly bots: readonly BotName[];
+  readonly bots: readonly SeatBotName[];
   readonly seed: string;
   readonly games: number;
 }

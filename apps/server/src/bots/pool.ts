@@ -1,4 +1,4 @@
-import { botNames, type Decision } from '@sobremesa/bots';
+import { botNames, characterBotNames, type Decision } from '@sobremesa/bots';
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import { Piscina } from 'piscina';
 import type { BotWorkers } from '../hub/caretaker.ts';
@@ -11,7 +11,7 @@ const LONGEST_TASK = 20_000;
 
 /** The worker threads of bots and coach. On the main thread they would block every table. */
 export class WorkerPool implements BotWorkers, CoachWorkers {
-  readonly levels: readonly string[] = botNames;
+  readonly levels: readonly string[] = [...botNames, ...characterBotNames];
   readonly #pool: Piscina;
   readonly #turns: Turns;
 

@@ -169,7 +169,10 @@ function aboutOf({
     game: opening.game,
     options: opening.options,
     seat,
-    seats: occupants.map(({ bot }) => (bot === undefined ? {} : { bot })),
+    seats: occupants.map(({ bot, character }) => ({
+      ...(bot === undefined ? {} : { bot }),
+      ...(character === undefined ? {} : { character }),
+    })),
     by: occupants[seat].name ?? '',
   };
 }

@@ -73,6 +73,8 @@ export interface Context {
   readonly botsWaiting: () => number;
   /** The levels that are offered to people; programs may seat other bots too. */
   readonly botLevels: readonly string[];
+  /** The characters that bots of a level can have; levels without any are absent. */
+  readonly botCharacters: Readonly<Record<string, readonly string[]>>;
   readonly now: () => number;
   /** Closes WebSocket connections at this server. */
   readonly disconnect: (revoked: Revoked) => void;

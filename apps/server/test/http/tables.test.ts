@@ -1,4 +1,4 @@
-import { levelNames } from '@sobremesa/bots';
+import { characterNamesByLevel, levelNames } from '@sobremesa/bots';
 import { gameIds, games } from '@sobremesa/games/rules';
 import type { TableState, TableSummary } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
@@ -6,12 +6,13 @@ import { eventually } from '../support/eventually.ts';
 import { codeOf, errorOf, TestServer, Visitor } from './test-server.ts';
 
 describe('GET /api/games', () => {
-  it('describes options, exclusions, seats and bot levels', async () => {
+  it('describes options, exclusions, seats, bot levels and characters', async () => {
     const server = await TestServer.open();
     const infos = (await new Visitor(server).get('/api/games')).json();
     expect(infos.map(({ id }: { id: string }) => id)).toEqual(gameIds);
     const [toma6, bids] = infos;
-    expect(toma6).toMatchObject({ seats: { min: 2, max: 10 }, botLevels: levelNames });
+    const bots = { botLevels: levelNames, botCharacters: characterNamesByLevel };
+    expect(toma6).toMatchObject({ seats: { min: 2, max: 10 }, ...bots });
     expect(toma6.options).toEqual(games.toma6.options);
     expect(toma6.seatsWith).toEqual([
       { option: 'mode', value: 'buffalo', min: 1, max: 6 },
@@ -27,7 +28,11 @@ describe('opening a table', () => {
   it.each(gameIds)('%s: accepts bots, options and a clock', async (game) => {
     const ana = await shared().visitor();
     const seats = 4;
-    const setup = { game, seats, bots: [{ seat: 1, level: 'greedy' }], clock: 'fast' };
+    const bots = [
+      { seat: 1, level: 'greedy' },
+      { seat: 2, level: 'expert', character: 'daring' },
+    ];
+    const setup = { game, seats, bots, clock: 'fast' };
     const opened = await ana.post('/api/tables', { ...setup, spectators: false });
     expect(opened.statusCode).toBe(200);
     const { code } = opened.json();
@@ -35,7 +40,10 @@ describe('opening a table', () => {
     expect(state).toMatchObject({ table: code, seq: 1, you: 'spectator' });
     expect(state.room).toMatchObject({ game, clock: 'fast', spectators: false, public: false });
     expect(state.room.host).toBe(await ana.id());
-    expect(state.room.seats[1]).toEqual({ bot: 'greedy', ready: true });
+    expect(state.room.seats.slice(1, 3)).toEqual([
+      { bot: 'greedy', ready: true },
+      { bot: 'expert', character: 'daring', ready: true },
+    ]);
     expect(state.position).toBeUndefined();
   });
 
@@ -62,6 +70,11 @@ describe('opening a table', () => {
     ],
     [{ game: 'chess', seats: 2 }, 'bad-setup', /./],
     [{ game: 'toma6', seats: 3, bots: [{ seat: 1, level: 'genius' }] }, 'bad-setup', /./],
+    [
+      { game: 'toma6', seats: 3, bots: [{ seat: 1, level: 'easy', character: 'daring' }] },
+      'bad-setup',
+      /no bot "easy:daring": choose .*hard:daring/,
+    ],
     [{ game: 'toma6', seats: 3, bots: [{ seat: 7, level: 'greedy' }] }, 'bad-setup', /./],
     [{ game: 'toma6', seats: 3, hints: true }, 'bad-setup', /one person among bots/],
     [{ game: 'toma6' }, 'bad-message', /seats/],

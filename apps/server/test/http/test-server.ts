@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { levelNames } from '@sobremesa/bots';
+import { characterNamesByLevel, levelNames } from '@sobremesa/bots';
 import { entropyCommitment } from '@sobremesa/engine';
 import type { Action, ErrorAnswer, TableSetup } from '@sobremesa/protocol';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -271,6 +271,7 @@ export class TestServer {
       monitor,
       botsWaiting: () => 0,
       botLevels: levelNames,
+      botCharacters: characterNamesByLevel,
       now,
       logTo: { write: (line) => log.push(line) },
       ...otherParts,

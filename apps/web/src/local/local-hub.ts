@@ -28,7 +28,7 @@ import { Failure } from '../net/failure.ts';
 import { randomId } from '../net/random.ts';
 import type { TableListener } from '../net/server-link.ts';
 import { asFailure } from './as-failure.ts';
-import { LOCAL_LEVELS, LOCAL_PERSON, localCode, sharedPerson } from './codes.ts';
+import { LOCAL_BOTS, LOCAL_PERSON, localCode, sharedPerson } from './codes.ts';
 import { type Decision, decisionsOf } from './decisions.ts';
 import { isShared, LocalLog, WRITTEN_BEFORE } from './local-log.ts';
 import { type KeptTable, type RowStore, rowStore } from './row-store.ts';
@@ -177,7 +177,7 @@ export class LocalHub {
         now: this.#now(),
         absentSince: () => undefined,
         name: undefined,
-        isBotLevel: (level: string) => LOCAL_LEVELS.includes(level),
+        isBotLevel: (level: string) => LOCAL_BOTS.includes(level),
         standInLevel: STAND_IN,
         isPractice: true,
       };
@@ -215,7 +215,7 @@ export class LocalHub {
   async #openFor(host: PersonId, setup: TableSetup, position?: unknown): Promise<string> {
     const games = await rulesOf(setup.game);
     const opener = { host, ...this.#newDeal() };
-    return this.openWith(newTable(setup, opener, { games, levels: LOCAL_LEVELS }, position), games);
+    return this.openWith(newTable(setup, opener, { games, levels: LOCAL_BOTS }, position), games);
   }
 
   #newDeal(): Pick<Opener, 'secret' | 'thoughts'> {

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@sobremesa/protocol';
 import { type Fact, type GameList, newTryTable } from '@sobremesa/tables';
 import { asFailure } from './as-failure.ts';
-import { LOCAL_LEVELS, LOCAL_PERSON, localCode } from './codes.ts';
+import { LOCAL_BOTS, LOCAL_PERSON, localCode } from './codes.ts';
 import { localHub } from './local-hub.ts';
 import type { KeptTable } from './row-store.ts';
 import { rulesOf } from './rules-of.ts';
@@ -39,7 +39,7 @@ function tryFacts(of: string, record: MatchRecord, { name, practice, games }: At
   const challenge = { of, ...(practice ? { practice } : {}) };
   const host = { host: LOCAL_PERSON, calm: true };
   try {
-    return newTryTable(record, host, challenge, { name }, { games, levels: LOCAL_LEVELS });
+    return newTryTable(record, host, challenge, { name }, { games, levels: LOCAL_BOTS });
   } catch (error) {
     throw asFailure(error);
   }

@@ -82,9 +82,10 @@ const roomOf = ({ table, scenario, seats, fairness }: MatchRecord): Room => ({
   version: scenario.version,
   options: scenario.options,
   phase: 'finished',
-  seats: seats.map(({ name, person, bot }) => ({
+  seats: seats.map(({ name, person, bot, character }) => ({
     ready: true,
     ...(bot === undefined ? { name } : { bot }),
+    ...(character === undefined ? {} : { character }),
     ...(person === undefined ? {} : { person }),
   })),
   clock: 'off',

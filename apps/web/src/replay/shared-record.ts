@@ -49,10 +49,16 @@ const readStanding: Reader<MatchRecord['standings'][number]> = (json, path) => {
 };
 
 const readSeat: Reader<MatchRecord['seats'][number]> = (json, path) => {
-  const { name, bot, hints } = readKeys(json, path, ['name'], ['bot', 'hints']);
+  const { name, bot, character, hints } = readKeys(
+    json,
+    path,
+    ['name'],
+    ['bot', 'character', 'hints'],
+  );
   return {
     name: readText(name, `${path}.name`),
     ...(bot === undefined ? {} : { bot: readText(bot, `${path}.bot`) }),
+    ...(character === undefined ? {} : { character: readText(character, `${path}.character`) }),
     ...(hints === undefined ? {} : { hints: readCount(hints, `${path}.hints`) }),
   };
 };

@@ -21,6 +21,8 @@ interface Stored {
   leftHanded: boolean;
   /** The bot level chosen last. */
   botLevel: string;
+  /** The bots' character chosen last; empty: none. */
+  botCharacter: string;
   /** Whether the page may be fetched ahead, to be used without a network. */
   fetchAhead: boolean;
   /** Whether the coach may look at finished matches in the background. */
@@ -45,6 +47,7 @@ const defaults = (): Stored => ({
   suits: 'colours',
   leftHanded: false,
   botLevel: 'normal',
+  botCharacter: '',
   fetchAhead: true,
   review: true,
 });
@@ -66,6 +69,7 @@ class Settings {
   suits = $state<SuitLook>('colours');
   leftHanded = $state(false);
   botLevel = $state('normal');
+  botCharacter = $state('');
   fetchAhead = $state(true);
   review = $state(true);
 
@@ -100,7 +104,7 @@ class Settings {
     $effect.root(() => {
       $effect(() => {
         const { language, theme, pace, sound, vibration, notify } = this;
-        const { suits, leftHanded, botLevel, fetchAhead, review } = this;
+        const { suits, leftHanded, botLevel, botCharacter, fetchAhead, review } = this;
         const stored: Stored = {
           language,
           theme,
@@ -111,6 +115,7 @@ class Settings {
           suits,
           leftHanded,
           botLevel,
+          botCharacter,
           fetchAhead,
           review,
         };

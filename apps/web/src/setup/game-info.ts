@@ -2,7 +2,7 @@ import { setupInfo } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/covers';
 import { loadRules } from '@sobremesa/games/loaders';
 import type { GameInfo } from '@sobremesa/protocol';
-import { LOCAL_LEVELS } from '../local/codes.ts';
+import { LOCAL_CHARACTERS, LOCAL_LEVELS } from '../local/codes.ts';
 import { gameInfos } from '../net/api.ts';
 import { isOffline } from '../net/failure.ts';
 
@@ -20,6 +20,7 @@ export async function gameInfoOf(game: GameId): Promise<GameInfo | undefined> {
 export async function localGameInfo(game: GameId): Promise<GameInfo> {
   const rules = await loadRules[game]();
   const { id, version } = rules;
-  const info = { id, version, ...setupInfo(rules), botLevels: LOCAL_LEVELS };
+  const bots = { botLevels: LOCAL_LEVELS, botCharacters: LOCAL_CHARACTERS };
+  const info = { id, version, ...setupInfo(rules), ...bots };
   return info as unknown as GameInfo;
 }

@@ -1,5 +1,7 @@
 import type { TableSetup } from '@sobremesa/protocol';
 
+type BotChoice = Omit<NonNullable<TableSetup['bots']>[number], 'seat'>;
+
 const KEY = 'sobremesa/one-phone';
 
 /** What this browser remembers of matches on one phone. */
@@ -35,10 +37,10 @@ export function rememberOnePhone(remembered: Remembered): void {
 export async function openOnePhone(
   setup: Omit<TableSetup, 'seats' | 'bots'>,
   names: readonly string[],
-  levels: readonly string[],
+  others: readonly BotChoice[],
 ): Promise<string> {
   const { localHub } = await import('../local/local-hub.ts');
-  const bots = levels.map((level, index) => ({ seat: names.length + index, level }));
+  const bots = others.map((bot, index) => ({ seat: names.length + index, ...bot }));
   const seats = names.length + bots.length;
   const sharers = names.map((name, seat) => ({ seat, name }));
   return localHub.openShared({ ...setup, seats, bots }, sharers);

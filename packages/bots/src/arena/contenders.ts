@@ -1,5 +1,5 @@
 import type { Bot } from '../bot.ts';
-import { bots } from '../bots.ts';
+import { bots, characterBots } from '../bots.ts';
 import type { AnyGameBots } from '../game-bots.ts';
 import { MonteCarloSearch } from '../mcs.ts';
 import { netBot, netSearchBot } from '../nets/bots.ts';
@@ -14,6 +14,7 @@ const mcs =
 /** Every bot that the arena can measure: those of the tables, and reference opponents. */
 export const contenders = {
   ...bots,
+  ...characterBots,
   ...fields,
   mcs100: mcs(100),
   mcs1000: mcs(1_000),

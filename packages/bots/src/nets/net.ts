@@ -2,8 +2,9 @@ import type { AnyMove, AnyView } from '@sobremesa/engine';
 import type { Bot } from '../bot.ts';
 import type { Knowledge } from '../search/knowledge.ts';
 
-/** `hard` plays by the net alone, `expert` searches with it. */
-export type NetLevel = 'hard' | 'expert';
+/** The levels above a casual player. `hard` plays by a net alone, if at all, `expert` searches with it. */
+export const netLevels = ['hard', 'expert'] as const;
+export type NetLevel = (typeof netLevels)[number];
 
 /** What a net has learnt of a game; `games/nets.ts` lists them. */
 export interface GameNet<State, Move extends AnyMove, View extends AnyView> {

@@ -1,5 +1,6 @@
 import type { AnyGame, AnyMove, AnyView, Rng, Seat } from '@sobremesa/engine';
 import { type Bot, seatOf } from '../bot.ts';
+import type { Aim } from '../characters.ts';
 import type { Budget } from './budget.ts';
 import type { AnyKnowledge } from './knowledge.ts';
 import { Playouts } from './playouts.ts';
@@ -36,11 +37,11 @@ export class Search {
   }
 
   /** The best move; a forced move without playouts. */
-  choose(view: AnyView, rng: Rng, budget: Budget): AnyMove {
+  choose(view: AnyView, rng: Rng, budget: Budget, aim?: Aim): AnyMove {
     const moves = this.candidates(view, rng);
     if (moves.length === 1) return moves[0];
-    const utility: Worth = (state, seat) => this.#knowledge.utility(state, seat);
-    return this.#compare(view, moves, rng, budget, utility, this.#priors(view, moves, rng))[0].move;
+    const worth = aim === undefined ? this.#utility : this.#worthOf(aim, view.players.length);
+    return this.#compare(view, moves, rng, budget, worth, this.#priors(view, moves, rng))[0].move;
   }
 
   /** The moves that the search would compare. */
@@ -57,9 +58,20 @@ export class Search {
     moves: readonly AnyMove[],
     rng: Rng,
     budget: Budget,
-    worth: Worth = (state, seat) => this.#knowledge.utility(state, seat),
+    worth: Worth = this.#utility,
   ): Estimate[] {
     return this.#compare(view, moves, rng, budget, worth, []);
+  }
+
+  readonly #utility: Worth = (state, seat) => this.#knowledge.utility(state, seat);
+
+  #worthOf(aim: Aim, seats: number): Worth {
+    let end: unknown;
+    const utilityOf = (seat: Seat): number => this.#utility(end, seat);
+    return (state, seat) => {
+      end = state;
+      return aim(utilityOf, seat, seats);
+    };
   }
 
   #priors(view: AnyView, moves: readonly AnyMove[], rng: Rng): number[] {
@@ -89,10 +101,10 @@ export class Search {
 }
 
 /** Plays the best move that a search finds with this budget for each decision. */
-export function searchBot(game: AnyGame, knowledge: AnyKnowledge, budget: Budget): Bot {
+export function searchBot(game: AnyGame, knowledge: AnyKnowledge, budget: Budget, aim?: Aim): Bot {
   const search = new Search(game, knowledge);
   return {
-    choose: (view, rng) => search.choose(view, rng, budget),
+    choose: (view, rng) => search.choose(view, rng, budget, aim),
     get playouts() {
       return search.playouts;
     },

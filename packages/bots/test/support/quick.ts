@@ -1,4 +1,5 @@
-import type { Bot } from '../../src/bot.ts';
+import { type Bot, seatOf } from '../../src/bot.ts';
+import { characters } from '../../src/characters.ts';
 import type { AnyGameBots } from '../../src/game-bots.ts';
 import { bots } from '../../src/index.ts';
 import { searchBot } from '../../src/search/search.ts';
@@ -10,7 +11,15 @@ const PLAYOUTS = 40;
 const searching = ({ game, skill }: AnyGameBots): Bot =>
   searchBot(game, skill.knowledge, { playouts: PLAYOUTS });
 
+/** A search with the aim of each character, by seat. */
+const aiming = ({ game, skill }: AnyGameBots): Bot => {
+  const each = Object.values(characters).map((aim) =>
+    searchBot(game, skill.knowledge, { playouts: PLAYOUTS }, aim),
+  );
+  return { choose: (view, rng) => each[seatOf(view) % each.length].choose(view, rng) };
+};
+
 const { hard: _hard, expert: _expert, ...others } = bots;
 
 /** Every bot, those that search with so few playouts that a test can play whole matches. */
-export const quickBots = { ...others, searching };
+export const quickBots = { ...others, searching, aiming };

@@ -18,7 +18,7 @@ import {
   type TableIndex,
 } from '../../src/index.ts';
 
-const levels = ['random', 'greedy'];
+const levels = ['random', 'greedy', 'greedy:daring'];
 
 const everybodyPresent: Omit<Circumstances, 'now'> = {
   absentSince: () => undefined,

@@ -5,7 +5,9 @@ import Type from 'typebox';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 
-const gameInfo = (game: AnyGame, botLevels: readonly string[]): GameInfo => {
+type Bots = Pick<Context, 'botLevels' | 'botCharacters'>;
+
+const gameInfo = (game: AnyGame, { botLevels, botCharacters }: Bots): GameInfo => {
   const { options, exclusions, seats, seatsWith } = setupInfo(game);
   return {
     id: game.id,
@@ -15,11 +17,14 @@ const gameInfo = (game: AnyGame, botLevels: readonly string[]): GameInfo => {
     seats,
     seatsWith: [...seatsWith],
     botLevels: [...botLevels],
+    botCharacters: Object.fromEntries(
+      Object.entries(botCharacters).map(([level, characters]) => [level, [...characters]]),
+    ),
   };
 };
 
-export function addGameRoutes(app: App, { botLevels }: Context): void {
-  const infos = Object.values(games).map((game: AnyGame) => gameInfo(game, botLevels));
+export function addGameRoutes(app: App, bots: Context): void {
+  const infos = Object.values(games).map((game: AnyGame) => gameInfo(game, bots));
 
   app.get(
     '/api/games',
