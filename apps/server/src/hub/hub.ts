@@ -187,10 +187,7 @@ export class Hub {
       }
       if (action.type === 'sit') await checkVisitor?.(table, person);
       const hides = action.type === 'hide' && (await mayHide?.(table, person)) === true;
-      const facts = decide(table, person, action, {
-        ...this.#circumstances(code, name),
-        ...(hides ? { mayHide: true } : {}),
-      });
+      const facts = decide(table, person, action, this.#circumstances(code, name, hides));
       if (action.type !== 'rematch' || table.rematch !== undefined) return facts;
       return [
         { type: 'rematch', table: await this.#openNext(table, person, action.setup) },
@@ -607,9 +604,10 @@ export class Hub {
     return attendanceOf(table, this.#attendance.at(code), this.#around(code).absentSince);
   }
 
-  #circumstances(code: string, name: string | undefined): Circumstances {
+  #circumstances(code: string, name: string | undefined, mayHide = false): Circumstances {
+    const { now, absentSince } = this.#around(code);
     const { standInLevel } = this.#options;
-    return { ...this.#around(code), name, isBotLevel: this.#isBotLevel, standInLevel };
+    return { now, absentSince, name, isBotLevel: this.#isBotLevel, standInLevel, mayHide };
   }
 
   #around(code: string): Pick<Circumstances, 'now' | 'absentSince'> {

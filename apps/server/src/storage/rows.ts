@@ -2,7 +2,8 @@ import type { LogRow, PersonId, Request, TableIndex } from '@sobremesa/tables';
 import type { Append } from './port.ts';
 import type { StepRow, Stored, TableRow } from './schema.ts';
 
-const isGoing = ({ phase }: TableIndex): boolean => phase !== 'finished' && phase !== 'closed';
+export const isGoing = ({ phase }: TableIndex): boolean =>
+  phase !== 'finished' && phase !== 'closed';
 
 export const writeStep = ({ row }: Append): StepRow => ({
   table: row.table,

@@ -5,7 +5,7 @@ import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Backend } from './backend.ts';
 import type { Append } from './port.ts';
 import { createPrivate, keepPrivate } from './private-files.ts';
-import { newcomers, seated, traces, writeIndex, writeStep } from './rows.ts';
+import { isGoing, newcomers, seated, traces, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { SqliteItem, SqliteRun } from './sqlite-messages.ts';
@@ -49,7 +49,7 @@ function indexRun(index: TableIndex): SqliteRun {
 }
 
 const overRuns = (index: TableIndex): SqliteRun[] =>
-  writeIndex(index).going === 1
+  isGoing(index)
     ? []
     : seated(index).map((person) => [OVER, [index.updatedAt, person, index.code]]);
 
