@@ -29,7 +29,7 @@ export const characterNamesByLevel: Readonly<Record<string, readonly string[]>> 
 const withCharacters = netLevels.flatMap((level) =>
   characterNames.map((character): [string, MakeBot] => [
     `${level}:${character}`,
-    (bots, net) => netLevelBot(bots, net, level, characters[character]),
+    (bots, net) => netLevelBot(bots, net, level, characters[character](bots.skill)),
   ]),
 );
 

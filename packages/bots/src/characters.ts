@@ -24,12 +24,15 @@ const grudging =
     return utilityOf(seat) - grudge * strongest;
   };
 
+/** How far a character bends utilities, where the game does not say otherwise. */
+const USUAL_CURVE = 1.5;
+
 /** Measured to cost a level little of its strength, see docs/bots.md. */
 export const characters = {
-  cautious: bent(-1.5),
-  daring: bent(1.5),
-  spiteful: grudging(0.4),
-} as const satisfies Record<string, Aim>;
+  cautious: ({ curve = USUAL_CURVE }) => bent(-curve),
+  daring: ({ curve = USUAL_CURVE }) => bent(curve),
+  spiteful: () => grudging(0.4),
+} as const satisfies Record<string, (skill: { readonly curve?: number }) => Aim>;
 
 export type CharacterName = keyof typeof characters;
 

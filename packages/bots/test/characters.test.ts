@@ -4,8 +4,14 @@ import { botsOf } from '@sobremesa/games/bots';
 import { netOf } from '@sobremesa/games/nets';
 import { gameIds } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
-import { type Aim, characters } from '../src/characters.ts';
+import { type Aim, type CharacterName, characters } from '../src/characters.ts';
 import { botNamed } from '../src/index.ts';
+
+const aims: Readonly<Record<CharacterName, Aim>> = {
+  cautious: characters.cautious({}),
+  daring: characters.daring({}),
+  spiteful: characters.spiteful(),
+};
 
 /** What an aim makes of utilities by seat, for the first seat. */
 const worth = (aim: Aim, ...utilities: readonly number[]): number =>
@@ -17,24 +23,24 @@ const certainty = (aim: Aim): number => worth(aim, 0.5, 0.5);
 
 describe('characters', () => {
   test('the cautious one prefers a certain result to a gamble of the same mean', () => {
-    expect(certainty(characters.cautious)).toBeGreaterThan(gamble(characters.cautious));
+    expect(certainty(aims.cautious)).toBeGreaterThan(gamble(aims.cautious));
   });
 
   test('the daring one prefers the gamble', () => {
-    expect(gamble(characters.daring)).toBeGreaterThan(certainty(characters.daring));
+    expect(gamble(aims.daring)).toBeGreaterThan(certainty(aims.daring));
   });
 
   test('the spiteful one prefers that nobody is far ahead, the others do not care', () => {
     const even = [0.3, 0.35, 0.35];
     const behind = [0.3, 0.1, 0.6];
-    const { spiteful, ...others } = characters;
+    const { spiteful, ...others } = aims;
     expect(worth(spiteful, ...even)).toBeGreaterThan(worth(spiteful, ...behind));
     for (const aim of Object.values(others)) {
       expect(worth(aim, ...even)).toBe(worth(aim, ...behind));
     }
   });
 
-  test.each(Object.entries(characters))('%s: more is better, in a team and alone too', (_, aim) => {
+  test.each(Object.entries(aims))('%s: more is better, in a team and alone too', (_, aim) => {
     for (const seats of [1, 3]) {
       const team = (utility: number) => worth(aim, ...Array.from({ length: seats }, () => utility));
       expect(team(0.6)).toBeGreaterThan(team(0.5));

@@ -14,6 +14,8 @@ export interface Skill<State, Move extends AnyMove, View extends AnyView> {
   readonly steadyPolicy?: Knowledge<State, Move, View>['policy'];
   /** The policy of all seats in the playouts of hard; absent: that of the knowledge. */
   readonly hardPolicy?: Knowledge<State, Move, View>['policy'];
+  /** How far the characters `cautious` and `daring` bend utilities; absent: the usual. */
+  readonly curve?: number;
   /** Playouts for each decision: hard about 50 ms on one core, expert a second at most. */
   readonly playouts: { readonly hard: number; readonly expert: number };
 }

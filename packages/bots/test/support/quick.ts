@@ -13,8 +13,8 @@ const searching = ({ game, skill }: AnyGameBots): Bot =>
 
 /** A search with the aim of each character, by seat. */
 const aiming = ({ game, skill }: AnyGameBots): Bot => {
-  const each = Object.values(characters).map((aim) =>
-    searchBot(game, skill.knowledge, { playouts: PLAYOUTS }, aim),
+  const each = Object.values(characters).map((character) =>
+    searchBot(game, skill.knowledge, { playouts: PLAYOUTS }, character(skill)),
   );
   return { choose: (view, rng) => each[seatOf(view) % each.length].choose(view, rng) };
 };
