@@ -30,7 +30,7 @@ const REMATCH = '"rematch":"';
 
 /** The event loop's delay in /metrics, in seconds, sampling interval included. */
 const LOOP_DELAY = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
-const SAMPLING_INTERVAL_MS = 10;
+const SAMPLING_INTERVAL_MS = 50;
 
 export interface Matches {
   /** Rounds of a match; after a match everybody goes to a new table. */
