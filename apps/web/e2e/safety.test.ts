@@ -126,8 +126,8 @@ test('whoever has blocked somebody is asked before a rematch with them, and told
   const gone = await newcomer(harness.server.url);
   await gone('PATCH', '/me', { name: 'Paso' });
   const action = { type: 'say', text: 'palabras de paso' };
-  await gone('POST', `/tables/${next}/actions`, { id: 'said', action });
   await button(page, t.table.chat).click();
+  await gone('POST', `/tables/${next}/actions`, { id: 'said', action });
   await line(page, action.text).waitFor();
   await gone('DELETE', '/me', { name: 'Paso' });
   await line(page, action.text).waitFor({ state: 'detached' });
