@@ -24,6 +24,7 @@ function find(program) {
 const packages = /** @type {const} */ ({
   initdb: 'postgresql',
   postgres: 'postgresql',
+  pg_dump: 'postgresql-client',
   'redis-server': 'redis-server',
   python3: 'python3',
 });

@@ -121,6 +121,17 @@ test('whoever has blocked somebody is asked before a rematch with them, and told
   await button(page, 'Jugar de todos modos').click();
   await page.getByRole('note').getByText(plays).waitFor();
 
+  // What somebody has said leaves open pages when they delete themselves.
+  const next = new URL(page.url()).pathname.slice('/t/'.length);
+  const gone = await newcomer(harness.server.url);
+  await gone('PATCH', '/me', { name: 'Paso' });
+  const action = { type: 'say', text: 'palabras de paso' };
+  await button(page, t.table.chat).click();
+  await gone('POST', `/tables/${next}/actions`, { id: 'said', action });
+  await line(page, action.text).waitFor();
+  await gone('DELETE', '/me', { name: 'Paso' });
+  await line(page, action.text).waitFor({ state: 'detached' });
+
   const cup = { name: 'Copa', game: 'nogracias', size: 3, format: 'swiss', pauseSeconds: 0 };
   const made = (await his('POST', '/tournaments', cup)) as { code: string };
   for (const [index, agent] of people.entries()) {

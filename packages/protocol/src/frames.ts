@@ -92,6 +92,11 @@ export const ServerFrame = Type.Union([
     room: Room,
     position: Type.Optional(Position),
     missed: Type.Array(Step),
+    anew: Type.Optional(
+      Type.Literal(true, {
+        description: 'Earlier steps have changed: forget them, `missed` has those that are kept',
+      }),
+    ),
     present: Type.Array(Seat),
     away: Away,
     watching: Watching,

@@ -78,15 +78,11 @@ export type Twins = Static<typeof Twins>;
 
 export const TwinClosing = Type.Object({ table: TableCode }, { additionalProperties: false });
 
-/** Nothing, or that I agree with whoever sits at my table. */
-export const TwinsRematch = Type.Union([
-  Type.Null(),
-  Type.Object(
-    {
-      anyway: Type.Optional(
-        Type.Literal(true, { description: 'Also with somebody whom I have blocked' }),
-      ),
-    },
-    { additionalProperties: false },
-  ),
-]);
+export const TwinsRematchQuery = Type.Object(
+  {
+    anyway: Type.Optional(
+      Type.Literal('true', { description: 'Also with somebody whom I have blocked' }),
+    ),
+  },
+  { additionalProperties: false },
+);

@@ -43,7 +43,10 @@ export function attendanceOf(
   return { present, away, watching: people.size - present.length };
 }
 
-/** The whole table for one viewer, with the steps after `since`, the last step that the viewer knows. */
+/**
+ * The whole table for one viewer, with the steps after `since`, the last step that the viewer knows; with all that are kept
+ * when something was removed since then.
+ */
 export function tableFrame(
   table: Table,
   viewer: Viewer,
@@ -53,6 +56,8 @@ export function tableFrame(
   unheard?: Unheard,
 ): string {
   const position = positionOf(table, viewer);
+  const isAnew = since !== undefined && since < table.erasedAt;
+  const last = isAnew ? table.steps[0].seq - 1 : since;
   return writeFrame({
     type: 'table',
     table: table.code,
@@ -60,7 +65,8 @@ export function tableFrame(
     you: viewer,
     room: roomOf(table),
     ...(position ? { position } : {}),
-    missed: since === undefined ? [] : (stepsSince(table, since, viewer, unheard) ?? []),
+    missed: last === undefined ? [] : (stepsSince(table, last, viewer, unheard) ?? []),
+    ...(isAnew ? { anew: true } : {}),
     ...attendance,
     now,
   });

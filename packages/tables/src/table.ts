@@ -158,6 +158,8 @@ export class Table {
   /** The link of the deal in the public chain; absent before it exists and where no seat commits. */
   link: (ChainLink & { readonly at: number }) | undefined;
   rematch: string | undefined;
+  /** The last step that says that something before it was removed from the log; 0 if none does. */
+  erasedAt = 0;
   /** Whether others can try the finished match with the same cards. */
   isChallenged = false;
   /** Whether every table with the same deals is over; false where there are none. */
@@ -358,6 +360,7 @@ export class Table {
         this.isRecorded = true;
         return [];
       case 'erased':
+        this.erasedAt = this.seq;
         return [];
       case 'closed':
         this.phase = 'closed';

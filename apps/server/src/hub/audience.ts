@@ -91,13 +91,20 @@ export class Audience {
     watcher.send(tableFrame(table, viewer, since, attendanceAt(table), now(), unheard));
   }
 
-  /** Sends everybody the whole table. */
+  /** Sends everybody the whole table; to whoever knows what was removed from it since, with the steps that are left. */
   sendToAll(table: Table): void {
-    for (const watching of this.#admitted(table)) this.send(watching, table, undefined);
+    for (const watching of this.#admitted(table)) {
+      const { seq } = watching.sent ?? { seq: table.seq };
+      this.send(watching, table, seq < table.erasedAt ? seq : undefined);
+    }
   }
 
   /** Sends everybody a step. */
   tell(table: Table, step: AppliedStep): void {
+    if (step.seq === table.erasedAt) {
+      this.sendToAll(table);
+      return;
+    }
     const sentBefore = this.#sent.get(table) ?? new SentPositions();
     this.#sent.set(table, sentBefore);
     const { now, areApart } = this.#options;

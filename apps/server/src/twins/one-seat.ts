@@ -40,7 +40,7 @@ export class OneSeat {
     if (!place) return act();
     if (type === 'sit') return this.#sit(place, table, person, act);
     if (type === 'leave') return this.#leave(place, table, person, act);
-    return this.#rematch(place, table, person, action.anyway);
+    return this.#rematch(place, table, person, action.anyway === true);
   };
 
   async #sit(
@@ -93,10 +93,10 @@ export class OneSeat {
     { group }: TwinPlace,
     table: string,
     person: PersonId,
-    anyway: true | undefined,
+    anyway: boolean,
   ): Promise<number> {
     const { hub, twins } = this.#options;
-    await twins.next(group, person, anyway);
+    await twins.next(group, person, { anyway });
     return hub.readLatest(table, ({ seq }) => seq);
   }
 

@@ -139,7 +139,11 @@ export class Twins {
    * Opens the same tables with the same people and a new deal, once; returns the code of the next group. `anyway`: also
    * if somebody sits at their table whom the person has blocked.
    */
-  async next(code: string, person: PersonId, anyway?: true): Promise<string> {
+  async next(
+    code: string,
+    person: PersonId,
+    { anyway }: { readonly anyway: boolean },
+  ): Promise<string> {
     const { hub, storage, safety, now } = this.#options;
     const group = await this.#groupOf(code);
     const tables = await this.#tablesOf(group);

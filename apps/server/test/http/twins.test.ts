@@ -236,7 +236,7 @@ describe('twin tables', () => {
     await Promise.all([
       ana.act(one, { type: 'rematch' }),
       zoe.act(other, { type: 'rematch' }),
-      bea.post(`/api/twins/${code}/rematch`, { anyway: true }),
+      bea.post(`/api/twins/${code}/rematch?anyway=true`),
     ]);
     const { next = '' } = await twinsOf(ana, code);
     const group = await twinsOf(ana, next);

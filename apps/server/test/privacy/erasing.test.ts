@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MatchRecord, TableState } from '@sobremesa/protocol';
-import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { serviceProgram } from '../../../../scripts/lib/services.mjs';
 import { kept } from '../../src/privacy/kept.ts';
 import { packLog } from '../../src/storage/archive/packed-log.ts';
 import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
@@ -18,15 +19,15 @@ interface Opened {
 }
 
 /**
- * Everything in the database as text: the bytes of the files, or every row of every table; and these logs, which may
- * be compressed.
+ * Everything in the database as text: the bytes of the files, or what `pg_dump` writes; and these logs, which may be
+ * compressed.
  */
 async function textOf(
   server: TestServer,
   codes: readonly string[],
   databaseUrl?: string,
 ): Promise<string> {
-  const texts = databaseUrl === undefined ? fileTexts(server.dataDir) : await rowTexts(databaseUrl);
+  const texts = databaseUrl === undefined ? fileTexts(server.dataDir) : dumpOf(databaseUrl);
   for (const code of codes) texts.push(JSON.stringify(await server.storage.rows(code)));
   return texts.join('\n');
 }
@@ -36,21 +37,13 @@ const fileTexts = (dataDir: string): string[] =>
     .filter((file) => file.startsWith('sobremesa.db'))
     .map((file) => readFileSync(join(dataDir, file)).toString());
 
-async function rowTexts(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  const { rows: tables } = await client.query<{ name: string }>(
-    "select table_name as name from information_schema.tables where table_schema = 'public'",
-  );
-  const texts: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ text: string }>(
-      `select t::text as text from "${name}" t`,
-    );
-    texts.push(...rows.map(({ text }) => text));
-  }
-  await client.end();
-  return texts;
+/** What a backup has: all data of the database, in which bytes are hexadecimal. */
+function dumpOf(databaseUrl: string): string[] {
+  const args = ['--data-only', databaseUrl];
+  const options = { encoding: 'utf8', maxBuffer: 2 ** 28, stdio: 'pipe' } as const;
+  const dump = execFileSync(serviceProgram('pg_dump'), args, options);
+  const bytes = [...dump.matchAll(/\\\\x([0-9a-f]+)/g)].map(([, hex]) => Buffer.from(hex, 'hex'));
+  return [dump, ...bytes.map(String)];
 }
 
 async function sits(visitor: Visitor, setup: object, name: string): Promise<string> {

@@ -48,7 +48,8 @@ class SeenTable {
     else this.#advance(frame);
   }
 
-  #refresh({ seq, you, room, position, missed, present }: FrameOf<'table'>): void {
+  #refresh({ seq, you, room, position, missed, anew, present }: FrameOf<'table'>): void {
+    if (anew) this.steps.clear();
     if (seq < this.seq) this.faults.push(`back from step ${this.seq} to ${seq}`);
     const first = seq - missed.length + 1;
     if (missed.some((step, index) => step.seq !== first + index)) this.faults.push('a gap');
@@ -105,8 +106,8 @@ export class Client {
   /** Every text received over HTTP and over the socket. */
   readonly received: string[] = [];
   readonly acks: Ack[] = [];
-  /** The longest time in milliseconds that it has waited for an acknowledgement. */
-  longestWait = 0;
+  /** How long it has waited for each acknowledgement, in milliseconds; repeated requests from their first time on. */
+  readonly waits: number[] = [];
   /** Errors without the id of an open request. */
   readonly errors: FrameOf<'error'>[] = [];
   /** The close codes of its connections. */
@@ -149,6 +150,10 @@ export class Client {
 
   get server(): string {
     return this.#servers[0];
+  }
+
+  get longestWait(): number {
+    return Math.max(0, ...this.waits);
   }
 
   get isConnected(): boolean {
@@ -349,7 +354,7 @@ export class Client {
     const { seq: seen, faults } = this.table(pending.table);
     if (seen > 0 && seen < seq) faults.push(`answered with step ${seq} while at ${seen}`);
     this.acks.push({ table: pending.table, id, seq });
-    this.longestWait = Math.max(this.longestWait, performance.now() - pending.askedAt);
+    this.waits.push(performance.now() - pending.askedAt);
     pending.resolve(seq);
   }
 

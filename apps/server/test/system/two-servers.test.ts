@@ -49,6 +49,64 @@ test(
 );
 
 test(
+  'somebody deletes themselves at one server: whoever is at their table at the other sees "Alguien" at once, and no frame has them any more',
+  async () => {
+    const [ana] = await arrive(0, 1);
+    const [luis, eva] = await arrive(1, 2);
+    const name = 'Anabel Quintanilla';
+    await ana.http('PATCH', '/api/me', { name });
+    const code = await luis.open({ game: 'toma6', seats: 2, options: { rounds: 2 }, calm: false });
+    for (const person of [ana, luis, eva]) await person.watch(code);
+    await luis.act(code, { type: 'sit', name: 'Luis' });
+    await ana.act(code, { type: 'sit', name });
+    await luis.act(code, { type: 'ready', ready: true });
+    await ana.act(code, { type: 'ready', ready: true });
+    await ana.act(code, { type: 'say', text: 'palabras de una persona' });
+    const known = [name, 'palabras de una persona', ana.person];
+    const seenIn = (texts: readonly string[]) =>
+      known.filter((secret) => texts.some((text) => text.includes(secret)));
+    for (const viewer of [luis, eva]) {
+      await viewer.until(() => seenIn(viewer.received).length === known.length, 'what Ana says');
+    }
+
+    await ana.http('DELETE', '/api/me', { name });
+    ana.close();
+    const nameAtSeat = (viewer: Client) => viewer.table(code).room?.seats[1].name;
+    const linesSeen = (viewer: Client) =>
+      [...viewer.table(code).steps.values()]
+        .flatMap(({ happenings }) => happenings)
+        .filter(({ type }) => type === 'said').length;
+    for (const viewer of [luis, eva]) {
+      // Long before the second look of any server, a minute later.
+      await viewer.until(() => nameAtSeat(viewer) === 'Alguien', 'the new name', 15_000);
+      await viewer.until(() => linesSeen(viewer) === 0, 'no talk', 15_000);
+    }
+    const since = new Map([luis, eva].map((viewer) => [viewer, viewer.received.length]));
+
+    // Play goes on; a viewer connects again, one comes back after a while, and one is new.
+    const first = luis.table(code).seq;
+    await luis.act(code, { type: 'say', text: 'sigo aquí' });
+    const choice = () => luis.table(code).position?.moves[0];
+    await luis.until(() => choice() !== undefined, 'a turn');
+    await luis.act(code, { type: 'move', move: choice() ?? {} });
+    eva.drop();
+    await eva.until(() => eva.table(code).seq > first + 1, 'the next steps');
+    const [zoe] = await arrive(1, 1);
+    await zoe.watch(code);
+    zoe.send(JSON.stringify({ type: 'watch', table: code, since: 1 }));
+    await zoe.settled();
+    await zoe.http('GET', `/api/tables/${code}`);
+    for (const viewer of [luis, eva, zoe]) {
+      expect(seenIn(viewer.received.slice(since.get(viewer) ?? 0))).toEqual([]);
+      expect(viewer.faults).toEqual([]);
+    }
+    expect(zoe.received.some((text) => text.includes('"anew":true'))).toBe(true);
+    for (const server of servers) expect(server.output).not.toMatch(/error/i);
+  },
+  LONGEST,
+);
+
+test(
   'servers killed in turn: people at both play on',
   async () => {
     const tables = await Promise.all(

@@ -1,7 +1,11 @@
 import type { Player } from './player.ts';
 
 /** Sends requests as one person. */
-export type Agent = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+export type Agent = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: object,
+) => Promise<unknown>;
 
 /** Somebody without a browser. */
 export async function newcomer(url: string): Promise<Agent> {

@@ -130,10 +130,11 @@ export class TableStore {
   onTable(frame: FrameOf<'table'>): void {
     this.refused = undefined;
     this.stalled = undefined;
-    // A server with fewer steps has another history, as after a restored backup. What somebody else
-    // has seen on a shared phone is not for the next one.
-    if (frame.seq < this.seq || this.phone.isShared) {
+    // A server with fewer steps has another history, as after a restored backup; with `anew` somebody was deleted. What
+    // somebody else has seen on a shared phone is not for the next one.
+    if (frame.seq < this.seq || frame.anew || this.phone.isShared) {
       this.log = [];
+      this.bubbles.clear();
       this.#readCount = undefined;
       this.seq = 0;
     }

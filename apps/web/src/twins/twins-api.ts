@@ -25,5 +25,5 @@ export const closeTwin = (group: string, table: string): Promise<Twins> =>
 
 /** The same tables once more; returns the code of the next group. `anyway`: also with somebody whom the reader has blocked. */
 export const nextTwins = async (group: string, anyway?: true): Promise<string> =>
-  (await call<{ code: string }>('POST', `${placeOf(group)}/rematch`, anyway ? { anyway } : {}))
+  (await call<{ code: string }>('POST', `${placeOf(group)}/rematch${anyway ? '?anyway=true' : ''}`))
     .code;

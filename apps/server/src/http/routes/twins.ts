@@ -3,7 +3,7 @@ import {
   TableCode,
   TwinClosing,
   Twins,
-  TwinsRematch,
+  TwinsRematchQuery,
   TwinsSetup,
 } from '@sobremesa/protocol';
 import Type from 'typebox';
@@ -79,7 +79,7 @@ export function addTwinRoutes(app: App, context: Context): void {
         tags,
         summary: 'The same tables once more, with new cards, once all are over',
         params: Params,
-        body: TwinsRematch,
+        querystring: TwinsRematchQuery,
         response: answers(OpenedTwins),
       },
     },
@@ -87,7 +87,8 @@ export function addTwinRoutes(app: App, context: Context): void {
       const person = await humanOf(context, request);
       limits.actions.take(person);
       const { code } = request.params;
-      return { code: await twins.next(code, person, request.body?.anyway) };
+      const anyway = request.query.anyway === 'true';
+      return { code: await twins.next(code, person, { anyway }) };
     },
   );
 }
