@@ -1,6 +1,6 @@
 import { positiveNumber, switchFlag, wholeNumber } from '../args.ts';
 import { type Layout, layouts } from '../bench/cluster/layout.ts';
-import { type ClusterCost, measureCluster } from '../bench/cluster/measure.ts';
+import { type ClusterCost, measureCluster, warmUp } from '../bench/cluster/measure.ts';
 import { optionalColumn, type ReportColumn, report } from '../bench/report.ts';
 import { pinClients } from '../bench/server/child.ts';
 import { startOwnServer, type Target } from '../bench/server/target.ts';
@@ -17,7 +17,7 @@ const DEFAULT_RATE = 10;
 const DEFAULT_SECONDS = 20;
 /** Tables of the busy server, as many as `bench server` has. */
 const BUSY_TABLES = 50;
-const ROUNDS = 20;
+const MATCHES = { rounds: 20 };
 
 interface ClusterRow extends ClusterCost {
   readonly servers: number;
@@ -78,6 +78,7 @@ async function* clusterRows(bench: Bench, { io }: Session): AsyncGenerator<Clust
     progress.show(done, bench.numbers.length, `${count}`);
     const servers = await Promise.all(Array.from({ length: count }, () => bench.startTarget()));
     try {
+      await warmUp(servers, MATCHES);
       for (const layout of layouts) {
         // With one server, people cannot be at different ones.
         if (layout === 'people' && count === 1) continue;
@@ -102,7 +103,7 @@ async function clusterRow(
     layout,
     tables,
     tableRate: layout === 'one' ? undefined : rate,
-    matches: { rounds: ROUNDS },
+    matches: MATCHES,
     seconds,
     redisPid,
     databasePid,

@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Backend } from './backend.ts';
 import type { Append } from './port.ts';
-import { primaryPool } from './primary-pool.ts';
+import { inTime, primaryPool } from './primary-pool.ts';
 import { newcomers, seated, traces, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 import { tallyTriggers } from './tally-triggers.ts';
@@ -42,6 +42,12 @@ const KEEP_ALIVE_DELAY = 10_000;
 const MIGRATION_WAIT = 1_000;
 
 const CONNECTIONS = 10;
+
+/**
+ * PostgreSQL compiles a statement that it estimates to be long, at every call anew. For the batch of steps that takes
+ * ten times as long as the statement.
+ */
+const NO_COMPILING = 'set jit = off';
 
 interface PostgresOptions {
   readonly connections?: number | undefined;
@@ -91,6 +97,8 @@ function connected(config: pg.PoolConfig, answerTimeout?: number): Kysely<Databa
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
     types,
+    // No startup parameter, which poolers refuse. The pool waits for it, although its type does not say so.
+    onConnect: (client) => inTime(client, client.query(NO_COMPILING), answerTimeout),
   });
   // Emitted for an idle connection that breaks; the next query opens another. Without a listener the process
   // would crash.

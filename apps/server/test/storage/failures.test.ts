@@ -59,6 +59,15 @@ it('PostgreSQL limits statements, locks and idle transactions itself', async () 
   await storage.close();
 });
 
+it('PostgreSQL does not compile statements: it would compile the same one again at every call', async () => {
+  const { options, storage } = await storageWith(
+    `insert into seen select name, setting from pg_settings where name = 'jit';`,
+  );
+  await storage.ping();
+  expect(await query(options, 'select * from seen')).toEqual([{ name: 'jit', value: 'off' }]);
+  await storage.close();
+});
+
 it('after a failover: closes the connection to the read-only server and writes again', async () => {
   const options = { databaseUrl: await newPostgres(), dataDir: 'unused', databaseConnections: 1 };
   const name = new URL(options.databaseUrl).pathname.slice(1);
