@@ -27,8 +27,8 @@ const edits: readonly Edit[] = [
   },
   // The database.
   {
-    file: 'apps/server/src/storage/migrations.ts',
-    from: '];\n\nasync function start(',
+    file: 'apps/server/src/storage/migrations/index.ts',
+    from: '];\n',
     to: `  {
     name: 'moods',
     async up({ schema }) {
@@ -38,8 +38,7 @@ const edits: readonly Edit[] = [
     },
   },
 ];
-
-async function start(`,
+`,
   },
   // A kind of fact.
   {
