@@ -65,7 +65,7 @@ const edits: readonly Edit[] = [
     to: "type: 'presence', server: this.#server, table, people, mood: 'merry'",
   },
   {
-    file: 'apps/server/src/hub/hub.ts',
+    file: 'apps/server/src/hub/other-servers.ts',
     from: "    void this.#options.bus.publish(row.table, { type: 'step', row });\n",
     to: `    void this.#options.bus.publish(row.table, { type: 'mood', table: row.table });
     void this.#options.bus.publish(row.table, { type: 'step', row, mood: 'merry' });
