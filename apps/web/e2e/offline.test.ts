@@ -2,11 +2,11 @@ import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs
 import { fileURLToPath } from 'node:url';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildPage } from '../../../scripts/build.mjs';
 import { temporaryFolder } from '../../server/test/support/process.ts';
 import { texts as offlineTexts } from '../src/offline/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
+import { replaceBuild } from './support/next-build.ts';
 import type { Player } from './support/player.ts';
 import { shortest } from './support/setups.ts';
 import { hasShell } from './support/shell.ts';
@@ -97,11 +97,14 @@ test('fetched ahead: everything the build has written but foreign fonts and what
   expect(Math.abs(shown / sum(sizes) - 1)).toBeLessThan(0.03);
 });
 
+/** Runs in the page. */
+const saveData = (): void => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+};
+
 test('fetched ahead: on a metered connection only when asked for, and deleted when asked for', async () => {
   const { page } = await harness.visitor({ serviceWorkers: 'allow' });
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
+  await page.addInitScript(saveData);
   await page.goto('/me');
   const said = offlineTexts.es;
   await page.getByText(said.metered('').split('.')[0]).waitFor();
@@ -175,15 +178,37 @@ test.each([
   await page.context().close();
 });
 
-/** Each names the same files in another way. */
-const namings = ['hex', 'base36', 'base64'] as const;
 let newVersions = 0;
+
+/** Replaces page and server by another build, which has no file of the old one; returns its name. */
+async function replaceVersion(): Promise<string> {
+  const build = replaceBuild(site.path, `n${++newVersions}`);
+  await harness.server.stop();
+  await harness.server.start();
+  return build;
+}
 
 /** Runs in the page. */
 const buildOf = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
-test('a new version is announced, waits to be asked for, and leaves a match of the old one alone', async () => {
+/** Runs in the page. */
+const hasWaiting = async (): Promise<boolean> =>
+  (await navigator.serviceWorker.getRegistration())?.waiting !== null;
+
+/** Runs in the page. Whether the middle of an element is on the screen, and nothing covers it. */
+const isInSight = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
+/** Runs in the page. The names of the files that the worker keeps. */
+const keptFiles = async (): Promise<string[]> => {
+  const kept = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  return (await Promise.all(kept)).flat().map(({ url }) => new URL(url).pathname);
+};
+
+test('a new version is announced, waits to be asked for, comes while the old one awaits a file, and leaves a match of the old one alone', async () => {
   const player = await harness.visitor({ serviceWorkers: 'allow' });
   const { page, t } = player;
   await page.goto('/');
@@ -194,11 +219,7 @@ test('a new version is announced, waits to be asked for, and leaves a match of t
   const other = await page.context().newPage();
   await other.goto('/');
 
-  // The same sources with other file names, so that no file of the old build is on the server.
-  const output = { hashCharacters: namings[newVersions++ % namings.length] };
-  await buildPage({ outDir: site.path, emptyOutDir: true, rolldownOptions: { output } });
-  await harness.server.stop();
-  await harness.server.start();
+  const next = await replaceVersion();
   await other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await other.getByText(offlineTexts.es.newVersion).waitFor();
   expect(await page.getByText(offlineTexts.es.newVersion).count()).toBe(0);
@@ -208,10 +229,20 @@ test('a new version is announced, waits to be asked for, and leaves a match of t
   await other.getByRole('heading', { level: 1 }).waitFor();
   expect(await other.evaluate(buildOf)).toBe(old);
 
-  await other.getByRole('button', { name: offlineTexts.es.takeIt }).click();
-  await expect.poll(() => other.evaluate(buildOf).catch(() => old)).not.toBe(old);
-  await other.getByRole('heading', { level: 1 }).waitFor();
-  expect(await other.getByText(offlineTexts.es.newVersion).count()).toBe(0);
+  // The worker of the old version stays active as long as it answers a request.
+  harness.proxy.stall();
+  try {
+    await page.evaluate(() => {
+      fetch('/assets/late.js').catch(() => {});
+    });
+    await other.getByRole('button', { name: offlineTexts.es.takeIt }).click();
+    await expect.poll(() => other.evaluate(buildOf).catch(() => old)).toBe(next);
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    expect(await other.evaluate(hasWaiting)).toBe(true);
+    expect(await other.getByText(offlineTexts.es.newVersion).count()).toBe(0);
+  } finally {
+    harness.proxy.resume();
+  }
 
   // The match goes on in the version that it was started in, with files that the server has no more.
   expect(await player.isAsked()).toBe(true);
@@ -230,5 +261,56 @@ test('a new version is announced, waits to be asked for, and leaves a match of t
     const home = await openCold(player, '/');
     await home.getByRole('heading', { level: 2, name: t.games.capicua.name }).waitFor();
   });
+  await page.context().close();
+});
+
+test('a match at the server goes on in its version while both are replaced, and its end offers the new one', async () => {
+  const player = await harness.visitor({ serviceWorkers: 'allow' });
+  const { page, t } = player;
+  // Nothing is fetched ahead, so that what is needed later comes from the server.
+  await page.addInitScript(saveData);
+  const code = await harness.table(shortest[3]);
+  await player.sit(code);
+  expect(await player.isAsked()).toBe(true);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const old = await page.evaluate(buildOf);
+  const kept = await page.evaluate(keptFiles);
+
+  const next = await replaceVersion();
+  const late: string[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith('/assets/') && !kept.includes(pathname)) {
+      late.push(`${response.status()} ${pathname}`);
+    }
+  });
+  await player.press(t.table.rules);
+  await page.getByRole('dialog').getByRole('heading', { level: 2 }).nth(1).waitFor();
+  await page.keyboard.press('Escape');
+  await player.playToTheEnd();
+  expect(late).not.toEqual([]);
+  for (const answer of late) {
+    expect(answer).toMatch(/^200 /);
+    expect(existsSync(`${site.path}${answer.slice('200 '.length)}`), answer).toBe(false);
+  }
+  expect(await page.evaluate(buildOf)).toBe(old);
+
+  const offer = page.getByRole('button', { name: offlineTexts.es.takeIt });
+  const result = page.getByRole('heading', { level: 2 }).first();
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+    [390, 844],
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const part of [offer, result, player.button(t.table.rematch)]) {
+      await expect.poll(() => part.evaluate(isInSight), { message: `${part}` }).toBe(true);
+    }
+  }
+  await offer.click();
+  await expect.poll(() => page.evaluate(buildOf).catch(() => old)).toBe(next);
+  await player.button(t.table.rematch).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/t/${code}`);
+  expect(await offer.count()).toBe(0);
   await page.context().close();
 });

@@ -17,6 +17,8 @@ const OLD_CACHE = /^shell-[0-9a-f]{12}$/;
 /** Kept under the address itself only beside all files of its build, until then here. */
 const DRAFT = `${HOME}draft`;
 const COMPLETE = HOME;
+/** In the cache of a build that somebody has asked for, until its worker is active. */
+const CHOSEN = `${HOME}chosen`;
 /** After this long without an answer the kept document is shown. */
 const PATIENCE_MS = 4000;
 const SERVER_FAILED = 500;
@@ -28,7 +30,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetUnused().then(() => self.clients.claim()));
+  event.waitUntil(takeOver());
 });
 
 self.addEventListener('fetch', (event) => {
@@ -43,12 +45,12 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const { data: asked, ports } = event;
-  if (asked === 'activate') self.skipWaiting();
-  const work = { state: tidyUp, 'fetch-next': fetchNext, forget }[asked];
+  const work = { state: tidyUp, 'fetch-next': fetchNext, forget, activate }[asked];
   if (!work) return;
+  // Pages of earlier builds send no port with `activate`.
   const answer = work().then(
-    (state) => ports[0].postMessage(state),
-    (error) => ports[0].postMessage({ failed: String(error) }),
+    (state) => ports[0]?.postMessage(state),
+    (error) => ports[0]?.postMessage({ failed: String(error) }),
   );
   event.waitUntil(answer);
 });
@@ -93,6 +95,35 @@ async function install() {
   for (;;) if ((await fetchNext()).isComplete) return;
 }
 
+/**
+ * Browsers activate a worker only when the one before it has nothing to do, which may take minutes: a page of
+ * another tab waits for a file. Until then the older worker sees the mark and answers with pages of this build.
+ */
+async function activate() {
+  await (await caches.open(CACHE)).put(CHOSEN, new Response());
+  // Not awaited: it resolves when the worker is active.
+  self.skipWaiting();
+  return stateOfShell();
+}
+
+async function takeOver() {
+  for (const name of await ownCaches()) await (await caches.open(name)).delete(CHOSEN);
+  await forgetUnused();
+  await self.clients.claim();
+}
+
+/** Of all builds, the oldest first. */
+const ownCaches = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+/** The cache of the build that new pages are of. */
+async function chosenCache() {
+  let chosen = CACHE;
+  for (const name of await ownCaches()) {
+    if (await (await caches.open(name)).match(CHOSEN)) chosen = name;
+  }
+  return caches.open(chosen);
+}
+
 /** Every page asks for the state when it has started: by then the one before it may be gone. */
 async function tidyUp() {
   await forgetUnused();
@@ -106,6 +137,7 @@ async function stateOfShell() {
   const sum = (list, key) => list.reduce((total, file) => total + file[key], 0);
   const done = files.filter(({ name }) => kept.has(HOME + name));
   return {
+    build,
     isComplete: kept.has(COMPLETE),
     files: { done: done.length, total: files.length },
     sent: { done: sum(done, 'sent'), total: sum(files, 'sent') },
@@ -165,10 +197,12 @@ async function forgetUnused() {
 
 /** The kept document if all its files are here, otherwise the server's. */
 async function documentFor(request) {
-  const complete = await (await caches.open(CACHE)).match(COMPLETE);
+  const cache = await chosenCache();
+  const complete = await cache.match(COMPLETE);
   if (complete) return complete;
   const fresh = fetch(request);
-  const known = (await caches.match(COMPLETE)) ?? (await caches.match(DRAFT));
+  // An older build with all of its files is better than this one without.
+  const known = (await caches.match(COMPLETE)) ?? (await cache.match(DRAFT));
   if (!known) return fresh;
   const late = new Promise((resolve) => setTimeout(() => resolve(known), PATIENCE_MS));
   const whole = fresh.then(

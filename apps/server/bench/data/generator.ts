@@ -1,5 +1,5 @@
 import type { StorageOptions } from '../../src/storage/index.ts';
-import { SUM_RESULTS } from '../../src/storage/migrations.ts';
+import { SUM_RESULTS } from '../../src/storage/migrations/tallies.ts';
 import { playSamples, type Sample } from './samples.ts';
 import { openTarget, type Target } from './target.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { VERSION } from '../version.ts';
 import type { Backend } from './backend.ts';
-import { type Migration, migrations } from './migrations.ts';
+import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
 /** A newer release has taken away what this one uses. */

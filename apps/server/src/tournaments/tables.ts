@@ -2,7 +2,7 @@ import { sha256Hex } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import { CODE_ALPHABET, TABLE_CODE_LENGTH } from '@sobremesa/protocol';
 import { newTournamentTable, type TournamentPlayer, type TwinPlace } from '@sobremesa/tables';
-import type { NewTable } from '../hub/hub.ts';
+import type { NewTable } from '../hub/openings.ts';
 import type { TwinGroup } from '../storage/port.ts';
 import type {
   StoredTournamentRound,

@@ -16,8 +16,9 @@ import {
   twinResultsOf,
 } from '@sobremesa/tables';
 import type { BotWorkers } from '../hub/caretaker.ts';
-import type { Hub, NewTable } from '../hub/hub.ts';
+import type { Hub } from '../hub/hub.ts';
 import { newDeal } from '../hub/new-deal.ts';
+import type { NewTable } from '../hub/openings.ts';
 import { randomCode } from '../people/ids.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { Storage, TwinClaim, TwinGroup } from '../storage/port.ts';

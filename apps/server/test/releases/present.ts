@@ -17,7 +17,7 @@ import { Envelopes } from '../../src/bus/envelope.ts';
 import { writeCookie } from '../../src/people/cookie.ts';
 import { packLog, type StoredStep } from '../../src/storage/archive/packed-log.ts';
 import type { Backend } from '../../src/storage/backend.ts';
-import { migrations } from '../../src/storage/migrations.ts';
+import { migrations } from '../../src/storage/migrations/index.ts';
 import { PARTITIONS } from '../../src/storage/postgres.ts';
 import { writeStep } from '../../src/storage/rows.ts';
 import type { Database } from '../../src/storage/schema.ts';

@@ -27,8 +27,8 @@ const edits: readonly Edit[] = [
   },
   // The database.
   {
-    file: 'apps/server/src/storage/migrations.ts',
-    from: '];\n\nasync function start(',
+    file: 'apps/server/src/storage/migrations/index.ts',
+    from: '];\n',
     to: `  {
     name: 'moods',
     async up({ schema }) {
@@ -38,8 +38,7 @@ const edits: readonly Edit[] = [
     },
   },
 ];
-
-async function start(`,
+`,
   },
   // A kind of fact.
   {
@@ -66,7 +65,7 @@ async function start(`,
     to: "type: 'presence', server: this.#server, table, people, mood: 'merry'",
   },
   {
-    file: 'apps/server/src/hub/hub.ts',
+    file: 'apps/server/src/hub/other-servers.ts',
     from: "    void this.#options.bus.publish(row.table, { type: 'step', row });\n",
     to: `    void this.#options.bus.publish(row.table, { type: 'mood', table: row.table });
     void this.#options.bus.publish(row.table, { type: 'step', row, mood: 'merry' });

@@ -7,6 +7,7 @@ export class TcpProxy {
   readonly #ends = new Set<Socket>();
   readonly #listener: ReturnType<typeof createServer>;
   #isCut = false;
+  #isStalled = false;
 
   private constructor(listener: ReturnType<typeof createServer>) {
     this.#listener = listener;
@@ -32,6 +33,17 @@ export class TcpProxy {
     this.#isCut = false;
   }
 
+  /** Passes nothing on until `resume`, as a network that neither answers nor breaks. */
+  stall(): void {
+    this.#isStalled = true;
+    for (const end of this.#ends) end.pause();
+  }
+
+  resume(): void {
+    this.#isStalled = false;
+    for (const end of this.#ends) end.resume();
+  }
+
   async close(): Promise<void> {
     this.cut();
     this.#listener.close();
@@ -55,6 +67,7 @@ export class TcpProxy {
         other.destroy();
       });
       end.pipe(other);
+      if (this.#isStalled) end.pause();
     }
   }
 }

@@ -1,45 +1,55 @@
 import { connection } from '../net/connection.svelte.ts';
+import { askWorker, ownBuild } from './shell.ts';
 
 /** A newer version of the page waits to replace this one. It never does so by itself. */
 class Update {
   isReady = $state(false);
   #waiting: ServiceWorker | undefined;
+  #registration: ServiceWorkerRegistration | undefined;
 
   /** Called once, by a page that a worker controls or will control. */
   watch(registration: ServiceWorkerRegistration): void {
-    const { serviceWorker } = navigator;
-    const look = (): void => {
-      // The first worker of this browser replaces nothing.
-      if (!registration.waiting || !serviceWorker.controller) return;
-      this.#waiting = registration.waiting;
-      this.isReady = true;
-    };
+    this.#registration = registration;
+    const look = (): Promise<void> => this.#look(registration);
+    const follow = (): void => registration.installing?.addEventListener('statechange', look);
     look();
-    registration.addEventListener('updatefound', () => {
-      registration.installing?.addEventListener('statechange', look);
-    });
+    // A page that is opened while the new version is fetched has missed `updatefound`.
+    follow();
+    registration.addEventListener('updatefound', follow);
     // Browsers ask for a new version when a page is opened; one that stays open asks by itself.
-    const ask = (): void => {
-      if (document.visibilityState === 'visible') registration.update().catch(() => {});
-    };
-    document.addEventListener('visibilitychange', ask);
-    // A server that was restarted may have another version.
+    document.addEventListener('visibilitychange', () => this.ask());
+    // A server that was restarted may have another version, as may the one that replaces it.
     $effect.root(() => {
-      let wasBroken = false;
+      let isFirst = true;
       $effect(() => {
-        if (wasBroken && !connection.isBroken) ask();
-        wasBroken = connection.isBroken;
+        const { status, isBroken } = connection;
+        if (isBroken) isFirst = false;
+        if (status !== 'open') return;
+        if (!isFirst) this.ask();
+        isFirst = false;
       });
     });
   }
 
+  /** Asks the server whether there is a new version. */
+  ask(): void {
+    if (document.visibilityState === 'visible') this.#registration?.update().catch(() => {});
+  }
+
+  async #look({ waiting }: ServiceWorkerRegistration): Promise<void> {
+    // The first worker of this browser replaces nothing.
+    if (!waiting || !navigator.serviceWorker.controller) return;
+    // The page may be of the waiting version: shown before its worker can be activated.
+    const { build } = await askWorker(waiting, 'state');
+    if (build === ownBuild()) return;
+    this.#waiting = waiting;
+    this.isReady = true;
+  }
+
   /** Other tabs stay as they are: the files of their version are kept while they are open. */
-  take(): void {
-    const reload = (): void => location.reload();
-    if (this.#waiting?.state === 'installed') {
-      navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-      this.#waiting.postMessage('activate');
-    } else reload();
+  async take(): Promise<void> {
+    if (this.#waiting?.state === 'installed') await askWorker(this.#waiting, 'activate');
+    location.reload();
   }
 }
 

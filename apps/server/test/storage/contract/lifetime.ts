@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { packLog } from '../../../src/storage/archive/packed-log.ts';
 import { openStorage } from '../../../src/storage/index.ts';
-import { migrations } from '../../../src/storage/migrations.ts';
+import { migrations } from '../../../src/storage/migrations/index.ts';
 import { START, sat, step } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 import { query } from './query.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { packLog } from '../../../src/storage/archive/packed-log.ts';
 import type { Backend } from '../../../src/storage/backend.ts';
 import { migrate } from '../../../src/storage/migrate.ts';
-import { migrations } from '../../../src/storage/migrations.ts';
+import { migrations } from '../../../src/storage/migrations/index.ts';
 import { openPostgres } from '../../../src/storage/postgres.ts';
 import { openSqlite } from '../../../src/storage/sqlite.ts';
 import { START, sat, step } from '../../support/steps.ts';

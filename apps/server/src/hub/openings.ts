@@ -1,0 +1,100 @@
+import { games } from '@sobremesa/games/rules';
+import { failure, TABLE_CODE_LENGTH, type TableSetup } from '@sobremesa/protocol';
+import {
+  type Choices,
+  type Fact,
+  indexOf,
+  type LogRow,
+  newTable,
+  nextGameOf,
+  type PersonId,
+  rematchOf,
+  Table,
+} from '@sobremesa/tables';
+import { randomCode } from '../people/ids.ts';
+import type { BatchedAppends } from '../storage/batching.ts';
+import type { LoadedTables } from './loaded-tables.ts';
+import { newDeal } from './new-deal.ts';
+import type { HubOptions } from './options.ts';
+
+/** A table to be opened, with the facts of its first row. */
+export interface NewTable {
+  readonly code: string;
+  readonly facts: readonly Fact[];
+}
+
+interface OpeningsOptions
+  extends Pick<HubOptions, 'storage' | 'now' | 'botWorkers' | 'mayBePublic'> {
+  readonly appends: BatchedAppends;
+  readonly tables: LoadedTables;
+  /** Called with a table that is open from now on. */
+  readonly onOpened: (table: Table) => void;
+}
+
+const byLinkOnly = (facts: readonly Fact[]): Fact[] =>
+  facts.map((fact) =>
+    fact.type === 'opened' ? { ...fact, opening: { ...fact.opening, public: false } } : fact,
+  );
+
+/** Writes the first step of tables. */
+export class Openings {
+  readonly #options: OpeningsOptions;
+
+  constructor(options: OpeningsOptions) {
+    this.#options = options;
+  }
+
+  async open(setup: TableSetup, host: PersonId): Promise<string> {
+    return this.#open(newTable(setup, { host, ...newDeal() }, this.#choices));
+  }
+
+  /** Opens a table under a code that was reserved for it; a second call changes nothing. */
+  async openAs(code: string, facts: readonly Fact[]): Promise<void> {
+    await this.#begin(code, facts);
+  }
+
+  /** Opens several tables under reserved codes, all or none; a second call changes nothing. */
+  async openTogether(tables: readonly NewTable[]): Promise<void> {
+    const at = this.#options.now();
+    const rows = tables.map(({ code, facts }): LogRow => ({ table: code, seq: 1, at, facts }));
+    const opened = rows.map((row) => new Table(row, games));
+    const written = await this.#options.storage.append(
+      rows.map((row, index) => ({ row, index: indexOf(opened[index], true) })),
+    );
+    for (const [index, table] of opened.entries()) {
+      if (written[index]) this.#options.tables.keep(table);
+    }
+  }
+
+  /** Opens the table of the next match. */
+  openNext(table: Table, person: PersonId, setup: TableSetup | undefined): Promise<string> {
+    // A big screen stays the host, whoever asks for the next match.
+    const host = table.opening.bigScreen ? (table.host ?? person) : person;
+    const opener = { host, ...newDeal() };
+    const facts = setup
+      ? nextGameOf(table, setup, opener, this.#choices)
+      : rematchOf(table, opener);
+    return this.#open(this.#options.mayBePublic?.() === false ? byLinkOnly(facts) : facts);
+  }
+
+  get #choices(): Choices {
+    return { games, levels: this.#options.botWorkers.levels };
+  }
+
+  async #open(facts: readonly Fact[]): Promise<string> {
+    const code = randomCode(TABLE_CODE_LENGTH);
+    if (!(await this.#begin(code, facts))) throw failure('server-busy');
+    return code;
+  }
+
+  /** False when there is a table with this code. */
+  async #begin(code: string, facts: readonly Fact[]): Promise<boolean> {
+    const { now, appends, tables, onOpened } = this.#options;
+    const row: LogRow = { table: code, seq: 1, at: now(), facts };
+    const table = new Table(row, games);
+    if (!(await appends.append({ row, index: indexOf(table, true) }))) return false;
+    tables.keep(table);
+    onOpened(table);
+    return true;
+  }
+}
