@@ -133,7 +133,7 @@ const app = 'apps/web';
  * @param {import('vite').BuildOptions} [options]
  * @param {'production' | 'static'} [mode]
  */
-export async function buildPage(options = {}, mode = 'production') {
+async function buildPage(options = {}, mode = 'production') {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   try {
