@@ -106,6 +106,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const SWEEP_INTERVAL = SECOND;
+/** Before the next look while more is due than can be under way. It limits how much is sent a second. */
+const FULL_PAUSE = 200;
 /** Steps of this long are written together. */
 const SAVE_DELAY = 500;
 const MOST_SAVED = 500;
@@ -139,6 +141,7 @@ export class Notices {
   readonly #noted = new Map<string, { readonly notice: Notice; readonly saveAt: number }>();
   readonly #timer: NodeJS.Timeout;
   #saveTimer: NodeJS.Timeout | undefined;
+  #hurryTimer: NodeJS.Timeout | undefined;
   #working: Promise<void> = Promise.resolve();
   #isWorking = false;
   #tidiedAt: number;
@@ -261,6 +264,7 @@ export class Notices {
     clearTimeout(this.#saveTimer);
     await this.save(true);
     await this.#working;
+    clearTimeout(this.#hurryTimer);
     const patience = new AbortController();
     await Promise.race([
       this.#options.outbox.idle(),
@@ -298,6 +302,13 @@ export class Notices {
     }
   }
 
+  /** Goes on as soon as some answers have arrived. */
+  #hurry(): void {
+    clearTimeout(this.#hurryTimer);
+    this.#hurryTimer = globalThis.setTimeout(() => this.#begin(() => this.#sweep()), FULL_PAUSE);
+    this.#hurryTimer.unref();
+  }
+
   #begin(work: () => Promise<void>): void {
     if (this.#isWorking || !this.#isOn) return;
     this.#isWorking = true;
@@ -311,10 +322,12 @@ export class Notices {
   async #sweep(): Promise<void> {
     const { outbox, storage, now } = this.#options;
     if (this.#noted.size > 0) await this.save();
-    let isMore = true;
-    while (isMore) {
-      const more = await this.#work();
-      isMore = (await outbox.pump()) || more;
+    for (;;) {
+      const isMore = await this.#work();
+      const pumped = await outbox.pump();
+      // What there is no room for is left where it is: thousands of writes at once would delay those of moves.
+      if (pumped === 'full') this.#hurry();
+      if (pumped === 'full' || (pumped === 'empty' && !isMore)) break;
     }
     if (now() - this.#tidiedAt < TIDY_INTERVAL) return;
     this.#tidiedAt = now();

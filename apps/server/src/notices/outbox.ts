@@ -25,6 +25,8 @@ export interface OutboxOptions {
   readonly onSent?: (target: 'push' | 'webhook', result: Result) => void;
 }
 
+export type Pumped = 'empty' | 'more' | 'full';
+
 type Result = 'done' | 'gone' | 'retry' | 'failed';
 
 const SECOND = 1_000;
@@ -72,20 +74,21 @@ export class Outbox {
     this.#options = options;
   }
 
-  /** Begins to send what is due, as far as there is room; true when there may be more. */
-  async pump(): Promise<boolean> {
+  /** Begins to send what is due; says whether there may be more, and whether there is room for it. */
+  async pump(): Promise<Pumped> {
     const { storage, now } = this.#options;
-    if (this.#requests > MOST_REQUESTS - BATCH) return false;
+    if (this.#requests > MOST_REQUESTS - BATCH) return 'full';
     const time = now();
     const claim = { id: randomUUID(), now: time, until: time + CLAIM_TIME, limit: BATCH };
     const deliveries = await storage.claimDeliveries(claim);
-    if (deliveries.length === 0) return false;
+    if (deliveries.length === 0) return 'empty';
     const { devices, webhooks } = await storage.targets([
       ...new Set(deliveries.map(({ target }) => target)),
     ]);
     const known = new Map([...devices, ...webhooks].map((target) => [target.id, target]));
     const ends: DeliveryEnd[] = [];
     const sendings: Sending[] = [];
+    let isFull = false;
     for (const delivery of deliveries) {
       const { id, expiresAt } = delivery;
       const target = known.get(delivery.target);
@@ -94,12 +97,17 @@ export class Outbox {
       else {
         const sending = this.#prepare(delivery, target);
         if (this.#take(sending)) sendings.push(sending);
-        else ends.push({ id, retryAt: time + BUSY_PAUSE });
+        else {
+          isFull ||= this.#isBusy(sending.origin);
+          ends.push({ id, retryAt: time + BUSY_PAUSE });
+        }
       }
     }
     if (ends.length > 0) await storage.settleDeliveries(claim, ends);
     this.#track(this.#sendAll(claim, sendings));
-    return deliveries.length === BATCH;
+    // Whoever went on with a busy push service would claim and postpone everything that waits for it.
+    if (isFull) return 'full';
+    return deliveries.length === BATCH ? 'more' : 'empty';
   }
 
   /** Resolves when nothing is under way. */
@@ -134,12 +142,15 @@ export class Outbox {
     return { delivery, target, origin: new URL(endpoint).origin, message: push };
   }
 
+  #isBusy(origin: string): boolean {
+    return (this.#underWay.get(origin) ?? 0) >= MOST_PER_ORIGIN;
+  }
+
   #take({ origin, target }: Sending): boolean {
-    const busy = this.#underWay.get(origin) ?? 0;
     const sent = this.#sentTo(target.id);
-    if (busy >= MOST_PER_ORIGIN || sent >= MOST_PER_TARGET) return false;
+    if (this.#isBusy(origin) || sent >= MOST_PER_TARGET) return false;
     this.#sent.set(target.id, sent + 1);
-    this.#underWay.set(origin, busy + 1);
+    this.#underWay.set(origin, (this.#underWay.get(origin) ?? 0) + 1);
     this.#requests++;
     return true;
   }
