@@ -1,4 +1,5 @@
 import type { TournamentNews } from '@sobremesa/protocol';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts } from '../src/pages/tournament/texts.ts';
 import { tournamentTableTexts } from '../src/tournaments/table-texts.ts';
@@ -33,6 +34,19 @@ const placesInSight = async ({ page }: Player): Promise<string[]> => {
   );
   return inSight.flat();
 };
+
+/** Shows this page standings in which all but one share the second place, the widest podium. */
+const shareSecondPlace = (page: Page): Promise<unknown> =>
+  page.route('**/api/tournaments/*', async (route) => {
+    const response = await route.fetch();
+    const news = (await response.json()) as TournamentNews;
+    const standings = news.state?.standings.map((standing, index) => ({
+      ...standing,
+      place: index === 0 ? 1 : 2,
+      points: index === 0 ? 225 : 150,
+    }));
+    await route.fulfill({ response, json: { ...news, state: { ...news.state, standings } } });
+  });
 
 /** Plays all tables of the round that has begun. */
 async function playRound(code: string, agents: readonly Agent[]): Promise<void> {
@@ -137,6 +151,13 @@ test('a tournament of three rounds: made on a phone, joined on a laptop, played 
   }
   expect(winners.length).toBeGreaterThan(0);
   expect(await layoutFaults(luis.page), 'podium').toEqual([]);
+  await shareSecondPlace(luis.page);
+  await luis.page.reload();
+  const shared = luis.page.getByRole('region', { name: /gana|has ganado/i });
+  await expect.poll(() => shared.getByText('2.º', { exact: true }).count()).toBe(4);
+  expect(await layoutFaults(luis.page), 'podium with a shared place').toEqual([]);
+  await luis.page.unrouteAll();
+  await luis.page.reload();
   await ana.press(words.share);
   await ana.page.getByText(ana.t.copied).waitFor();
 
