@@ -12,10 +12,11 @@ class Update {
     this.#registration = registration;
     const look = (): Promise<void> => this.#look(registration);
     const follow = (): void => registration.installing?.addEventListener('statechange', look);
-    look();
+    // Before `look`, which is asynchronous: where workers are blocked there is no registration, and the caller catches that.
+    registration.addEventListener('updatefound', follow);
     // A page that is opened while the new version is fetched has missed `updatefound`.
     follow();
-    registration.addEventListener('updatefound', follow);
+    look();
     // Browsers ask for a new version when a page is opened; one that stays open asks by itself.
     document.addEventListener('visibilitychange', () => this.ask());
     // A server that was restarted may have another version, as may the one that replaces it.
