@@ -73,7 +73,7 @@ describe('opening a table', () => {
     [
       { game: 'toma6', seats: 3, bots: [{ seat: 1, level: 'easy', character: 'daring' }] },
       'bad-setup',
-      /no bot "easy:daring": choose .*hard:daring/,
+      /no bot "easy:daring": choose .*expert:daring/,
     ],
     [{ game: 'toma6', seats: 3, bots: [{ seat: 7, level: 'greedy' }] }, 'bad-setup', /./],
     [{ game: 'toma6', seats: 3, hints: true }, 'bad-setup', /one person among bots/],

@@ -66,7 +66,11 @@ const workers: CoachWorkers = {
 };
 
 /** Bots of the day that cost nothing; those of tables depend on the seed of every thought. */
-const stageOf: Readonly<Record<string, string>> = { hard: 'random', expert: 'greedy' };
+const stageOf: Readonly<Record<string, string>> = {
+  hard: 'random',
+  expert: 'greedy',
+  'expert:daring': 'greedy',
+};
 const quickBots: BotWorkers = {
   ...botWorkers,
   levels: [...botWorkers.levels, ...Object.keys(stageOf)],
