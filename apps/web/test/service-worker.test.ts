@@ -14,6 +14,9 @@ class FakeCache {
   async put(request: Request | string, answer: Response): Promise<void> {
     this.kept.set(this.#pathOf(request), answer);
   }
+  async delete(request: Request | string): Promise<void> {
+    this.kept.delete(this.#pathOf(request));
+  }
   async keys(): Promise<{ url: string }[]> {
     return [...this.kept.keys()].map((path) => ({ url: ORIGIN + path }));
   }
@@ -97,6 +100,7 @@ async function install(
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     clients: { claim: async () => {} },
+    skipWaiting: async () => {},
     registration,
   });
   vi.resetModules();
@@ -129,6 +133,7 @@ async function ask(path: string, parts: object = {}): Promise<string | undefined
 const navigate = { mode: 'navigate' };
 
 interface Shell {
+  readonly build: string;
   readonly isComplete: boolean;
   readonly files: { readonly done: number };
   readonly sent: object;
@@ -298,6 +303,22 @@ describe('service worker of a new build', () => {
     expect(await caches.keys()).toEqual(['shell / two']);
     await expect(ask(`/${script}`)).rejects.toThrow('Failed to fetch');
     for (const file of next) expect(await ask(`/${file}`)).toBe(`/${file}`);
+  });
+
+  it('is chosen before it is active: until then the old worker answers with its pages', async () => {
+    const older = listeners;
+    await install('two', next);
+    const newer = listeners;
+    answers = offline;
+    listeners = older;
+    expect(await ask('/', navigate)).toBe(documentOf('one'));
+    listeners = newer;
+    expect((await message('activate')).build).toBe('two');
+    listeners = older;
+    expect(await ask('/', navigate)).toBe(documentOf('two'));
+    listeners = newer;
+    await happens('activate');
+    expect(await caches.match('/chosen')).toBeUndefined();
   });
 
   it('does not forget the cache of a newer worker that waits', async () => {
