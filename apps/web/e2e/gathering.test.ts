@@ -1,6 +1,7 @@
 import type { TableSetup } from '@sobremesa/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { characterTexts } from '../src/characters/texts.ts';
 import { Harness } from './support/harness.ts';
 import { newName } from './support/names.ts';
 import type { Language, Player } from './support/player.ts';
@@ -105,14 +106,14 @@ test('fill: bots of a level that searches can have a character', async () => {
   await open(host, { game: 'nogracias', seats: 4 });
   await host.press(t.table.sitHere);
   const level = page.getByRole('combobox', { name: t.inviting.level });
-  const character = page.getByRole('combobox', { name: t.inviting.character });
+  const character = page.getByRole('combobox', { name: characterTexts.es.label });
   await level.selectOption('hard');
   await character.selectOption('daring');
   await level.selectOption('easy');
   await character.waitFor({ state: 'detached' });
   await level.selectOption('expert');
   await host.press(t.inviting.fill);
-  const shown = `${t.bot}: ${t.level('expert', 'daring')}`;
+  const shown = `${t.bot}: ${t.level('expert')}, ${characterTexts.es.names['daring'].toLowerCase()}`;
   await expect.poll(() => seats(host).getByText(shown).count()).toBe(3);
 });
 

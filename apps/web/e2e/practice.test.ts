@@ -26,7 +26,7 @@ test('without a server a bot with a character plays, and the menu says which', a
   const { page, t } = player;
   await page.goto('/new/nogracias');
   const sitter = page.getByRole('combobox', { name: t.create.seatFor(1) });
-  await sitter.selectOption({ label: `${t.bot}: ${t.level('hard', 'spiteful')}` });
+  await sitter.selectOption({ label: `${t.bot}: Difícil, con mala uva` });
   await player.press(t.create.start);
   await player.seesTable();
   await player.playOn();

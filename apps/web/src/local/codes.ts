@@ -1,5 +1,3 @@
-import { botNameOf } from '@sobremesa/protocol/bot-name';
-
 /** Tables of this browser have codes that no server gives. */
 const PREFIX = 'local-';
 
@@ -17,16 +15,3 @@ export const isSharedHost = (host: string | undefined): boolean => host === shar
 
 /** The levels of the bots by name, because the home page must not load the bots. A test compares them. */
 export const LOCAL_LEVELS: readonly string[] = ['easy', 'normal', 'hard', 'expert'];
-
-const CHARACTERS = ['cautious', 'daring', 'spiteful'] as const;
-/** The characters that bots of a level can have. */
-export const LOCAL_CHARACTERS: Readonly<Record<string, readonly string[]>> = {
-  hard: CHARACTERS,
-  expert: CHARACTERS,
-};
-
-/** Every bot that can have a seat at a local table. */
-export const LOCAL_BOTS: readonly string[] = LOCAL_LEVELS.flatMap((level) => [
-  level,
-  ...(LOCAL_CHARACTERS[level] ?? []).map((character) => botNameOf({ level, character })),
-]);

@@ -22,15 +22,6 @@ const levels: Readonly<Record<string, string>> = {
   greedy: 'Simple',
 };
 
-const characters: Readonly<Record<string, string>> = {
-  cautious: 'Plays it safe',
-  daring: 'All or nothing',
-  spiteful: 'Bears a grudge',
-};
-
-const lowered = (character: string): string =>
-  (characters[character] ?? character).toLocaleLowerCase('en');
-
 export const en: Messages = {
   ...tableTexts,
   otherLanguage: 'Español',
@@ -43,9 +34,7 @@ export const en: Messages = {
   someone: 'Someone',
   more: (count) => `${count} more`,
   bot: 'Bot',
-  level: (level, character) =>
-    [levels[level] ?? level, ...(character === undefined ? [] : [lowered(character)])].join(', '),
-  character: (character) => characters[character] ?? character,
+  level: (level) => levels[level] ?? level,
   reconnecting: 'Reconnecting… nothing is lost.',
   skipToContent: 'Skip to content',
   minutes: (count) => `${count} min`,

@@ -124,16 +124,6 @@ const levels: Readonly<Record<string, string>> = {
   greedy: 'Lista',
 };
 
-const characters: Readonly<Record<string, string>> = {
-  cautious: 'Con pies de plomo',
-  daring: 'A por todas',
-  spiteful: 'Con mala uva',
-};
-
-/** After the level: «Experto, a por todas». */
-const lowered = (character: string): string =>
-  (characters[character] ?? character).toLocaleLowerCase('es');
-
 export const es = {
   ...tableTexts,
   otherLanguage: 'English',
@@ -146,9 +136,7 @@ export const es = {
   someone: 'Alguien',
   more: (count: number): string => `${count} más`,
   bot: 'Bot',
-  level: (level: string, character?: string): string =>
-    [levels[level] ?? level, ...(character === undefined ? [] : [lowered(character)])].join(', '),
-  character: (character: string): string => characters[character] ?? character,
+  level: (level: string): string => levels[level] ?? level,
   reconnecting: 'Reconectando… lo que ves se queda como está.',
   skipToContent: 'Ir al contenido',
   minutes: (count: number): string => `${count} min`,

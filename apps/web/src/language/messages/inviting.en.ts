@@ -11,8 +11,6 @@ export const inviting: Messages['inviting'] = {
   fillHelp: 'Puts a bot in every free seat.',
   people: 'Leave them for people',
   level: 'Bot level',
-  character: 'Bot character',
-  noCharacter: 'As usual',
   levelFor: (game) => `Bot level for ${game}`,
   nameToTalk: 'What is your name?',
   nameToTalkHelp: 'So that they know who is talking.',

@@ -10,8 +10,6 @@ export const inviting = {
   fillHelp: 'Pone un bot en cada asiento libre.',
   people: 'Dejarlos para personas',
   level: 'Nivel de los bots',
-  character: 'Carácter de los bots',
-  noCharacter: 'Como siempre',
   levelFor: (game: string): string => `Nivel de los bots de ${game}`,
   nameToTalk: '¿Cómo te llamas?',
   nameToTalkHelp: 'Así sabrán quién habla.',

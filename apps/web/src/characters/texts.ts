@@ -1,0 +1,28 @@
+import type { Language } from '@sobremesa/words';
+
+interface CharacterTexts {
+  readonly label: string;
+  readonly none: string;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export const characterTexts: Readonly<Record<Language, CharacterTexts>> = {
+  es: {
+    label: 'Carácter de los bots',
+    none: 'Como siempre',
+    names: {
+      cautious: 'Con pies de plomo',
+      daring: 'A por todas',
+      spiteful: 'Con mala uva',
+    },
+  },
+  en: {
+    label: 'Bot character',
+    none: 'As usual',
+    names: {
+      cautious: 'Plays it safe',
+      daring: 'All or nothing',
+      spiteful: 'Bears a grudge',
+    },
+  },
+};
