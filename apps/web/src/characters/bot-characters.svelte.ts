@@ -1,8 +1,8 @@
 import type { BotChoice } from '@sobremesa/protocol/bot-name';
+import { LOCAL_CHARACTERS } from '../local/local-bots.ts';
 import { connection } from '../net/connection.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { botLevels } from '../setup/bot-levels.svelte.ts';
-import { LOCAL_CHARACTERS } from './local-bots.ts';
 
 type ByLevel = Readonly<Record<string, readonly string[]>>;
 

@@ -24,13 +24,13 @@ import {
   thoughtOf,
   viewerAt,
 } from '@sobremesa/tables';
-import { LOCAL_BOTS } from '../characters/local-bots.ts';
 import { Failure } from '../net/failure.ts';
 import { randomId } from '../net/random.ts';
 import type { TableListener } from '../net/server-link.ts';
 import { asFailure } from './as-failure.ts';
 import { LOCAL_PERSON, localCode, sharedPerson } from './codes.ts';
 import { type Decision, decisionsOf } from './decisions.ts';
+import { LOCAL_BOTS } from './local-bots.ts';
 import { isShared, LocalLog, WRITTEN_BEFORE } from './local-log.ts';
 import { type KeptTable, type RowStore, rowStore } from './row-store.ts';
 import { rulesIn, rulesOf } from './rules-of.ts';

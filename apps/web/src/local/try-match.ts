@@ -1,8 +1,8 @@
 import type { MatchRecord } from '@sobremesa/protocol';
 import { type Fact, type GameList, newTryTable } from '@sobremesa/tables';
-import { LOCAL_BOTS } from '../characters/local-bots.ts';
 import { asFailure } from './as-failure.ts';
 import { LOCAL_PERSON, localCode } from './codes.ts';
+import { LOCAL_BOTS } from './local-bots.ts';
 import { localHub } from './local-hub.ts';
 import type { KeptTable } from './row-store.ts';
 import { rulesOf } from './rules-of.ts';

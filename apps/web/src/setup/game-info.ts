@@ -2,8 +2,8 @@ import { setupInfo } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/covers';
 import { loadRules } from '@sobremesa/games/loaders';
 import type { GameInfo } from '@sobremesa/protocol';
-import { LOCAL_CHARACTERS } from '../characters/local-bots.ts';
 import { LOCAL_LEVELS } from '../local/codes.ts';
+import { LOCAL_CHARACTERS } from '../local/local-bots.ts';
 import { gameInfos } from '../net/api.ts';
 import { isOffline } from '../net/failure.ts';
 

@@ -1,5 +1,5 @@
 import { botNameOf } from '@sobremesa/protocol/bot-name';
-import { LOCAL_LEVELS } from '../local/codes.ts';
+import { LOCAL_LEVELS } from './codes.ts';
 
 const CHARACTERS = ['cautious', 'daring', 'spiteful'] as const;
 /** The characters that bots of a level can have, by name, because pages must not load the bots. A test compares them. */
