@@ -58,8 +58,8 @@ async function atServer(setup: TableSetup): Promise<readonly LogRow[]> {
     storage,
     now: () => NOW,
     botWorkers: {
-      levels: [LEVEL],
-      choose: async (game, _level, view) => choice(game, view),
+      bots: [LEVEL],
+      choose: async (game, _bot, view) => choice(game, view),
       close: async () => {},
     },
   });

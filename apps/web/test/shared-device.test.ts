@@ -10,12 +10,12 @@ const [ana, luis, lola] = people;
 /** A table where three people share the device, and how it goes on. */
 function open(game: string) {
   const opener = { host: ana, secret: 'a1'.repeat(32) };
-  const facts = newTable({ game, seats: 3 }, opener, { games, levels: [] });
+  const facts = newTable({ game, seats: 3 }, opener, { games, bots: [] });
   const table = new Table({ table: 'mesa', seq: 1, at: 0, facts }, games);
   const device = new SharedDevice();
   const act = (person: string, action: Parameters<typeof decide>[2]): void => {
     const around = { now: 0, absentSince: () => undefined, name: undefined };
-    const bots = { isBotLevel: () => false, standInLevel: 'normal' };
+    const bots = { isBot: () => false, standInLevel: 'normal' };
     const step = table.apply({
       table: 'mesa',
       seq: table.seq + 1,

@@ -30,7 +30,7 @@ describe.each(ids)('what a remote control can choose for %s', (id) => {
       const seats = clampTo(seatRange(info, { ...defaultsOf(info), ...options }), 4);
       const setup = { game: id, seats, options: { ...options }, bigScreen: true };
       const opener = { host: 'screen', secret: '0'.repeat(64) };
-      expect(newTable(setup, opener, { games, levels: [] })).toHaveLength(1);
+      expect(newTable(setup, opener, { games, bots: [] })).toHaveLength(1);
     }
   });
 });

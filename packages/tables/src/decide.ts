@@ -15,7 +15,7 @@ export interface Circumstances extends Absences {
   /** Name of the person from their profile, for those who speak without a seat. */
   readonly name: string | undefined;
   /** Whether there is a bot of this name: a level, or a level with a character (`expert:daring`). */
-  isBotLevel(level: string): boolean;
+  isBot(name: string): boolean;
   /** Level of the bot that plays for people who are away. */
   readonly standInLevel: string;
   /** Whether the person may hide talk without being the host, as those who lead a circle may at its tables. */
@@ -124,20 +124,20 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return [{ type: 'left', seat, reason: isGone ? 'absent' : 'kicked' }];
   },
 
-  bot(table, person, { seat, level, character }, { isBotLevel }) {
+  bot(table, person, { seat, level, character }, { isBot }) {
     mustGather(table);
     mustLead(table, person);
     const occupant = table.occupants[seat];
     if (!occupant || occupant.person !== undefined) throw failure('seat-taken', { seat });
     if (level === undefined) return [{ type: 'bot', seat }];
-    return botFacts(table, [seat], { level, character }, isBotLevel);
+    return botFacts(table, [seat], { level, character }, isBot);
   },
 
-  fill(table, person, { level, character }, { isBotLevel }) {
+  fill(table, person, { level, character }, { isBot }) {
     mustGather(table);
     mustLead(table, person);
     const free = table.occupants.flatMap((occupant, seat) => (isFree(occupant) ? [seat] : []));
-    return botFacts(table, free, { level, character }, isBotLevel);
+    return botFacts(table, free, { level, character }, isBot);
   },
 
   move(table, person, { move }) {
@@ -327,11 +327,11 @@ function botFacts(
   table: Table,
   seats: readonly number[],
   bot: BotChoice,
-  isBotLevel: Circumstances['isBotLevel'],
+  isBot: Circumstances['isBot'],
 ): Fact[] {
   const { occupants, sealedSeats } = table;
   const name = botNameOf(bot);
-  if (!isBotLevel(name)) throw failure('bad-setup', { level: name });
+  if (!isBot(name)) throw failure('bad-setup', { level: name });
   const facts = seats.map((seat) => botFact(seat, bot));
   const others = occupants.filter((_, seat) => !seats.includes(seat));
   const isComplete =

@@ -36,7 +36,7 @@ export type Opener = Pick<Opening, 'host' | 'secret' | 'thoughts'>;
 export interface Choices {
   readonly games: GameList;
   /** Names of the bots that can be seated: levels, and levels with a character (`expert:daring`). */
-  readonly levels: readonly string[];
+  readonly bots: readonly string[];
 }
 
 const badSetup = (message: string): RequestError => new RequestError('bad-setup', message);
@@ -121,7 +121,7 @@ const botsIn = ({ bots = [] }: Pick<TableSetup, 'bots'>): Fact[] =>
 function openingFor(
   setup: TableSetup,
   { host, secret, thoughts }: Opener,
-  { games, levels }: Choices,
+  { games, bots: known }: Choices,
   position?: unknown,
 ): Opening {
   const { id, version, options } = checkedGame(setup, games, position);
@@ -130,8 +130,8 @@ function openingFor(
     if (seat >= setup.seats)
       throw badSetup(`there is no seat ${seat}: seats are 0–${setup.seats - 1}`);
     const name = botNameOf(bot);
-    if (!levels.includes(name)) {
-      throw badSetup(`there is no bot "${name}": choose ${levels.join(' or ')}`);
+    if (!known.includes(name)) {
+      throw badSetup(`there is no bot "${name}": choose ${known.join(' or ')}`);
     }
   }
   const isForOne = setup.seats - new Set(bots.map(({ seat }) => seat)).size === 1;

@@ -9,7 +9,7 @@ const fill = { type: 'fill', level: 'greedy' } as const;
 const sit = (name: string) => ({ type: 'sit', name }) as const;
 const ready = { type: 'ready', ready: true } as const;
 const capicua = { game: 'capicua', seats: 2 };
-const choices = { games, levels: ['greedy'] };
+const choices = { games, bots: ['greedy'] };
 
 /** A table that a screen has opened, where these people sit and are ready. */
 function withPeople(people: readonly string[], seats = 4): DrivenTable {

@@ -15,7 +15,7 @@ import {
 } from '../src/index.ts';
 import { PlayedLog } from './support/played-log.ts';
 
-const choices = { games, levels: ['easy', 'hard', 'hard:daring'] };
+const choices = { games, bots: ['easy', 'hard', 'hard:daring'] };
 const SECRET = 'c3'.repeat(32);
 const opener = { host: 'ana', secret: SECRET, thoughts: 'd4'.repeat(32) };
 
@@ -35,7 +35,7 @@ function firstMatch(game: GameId, withThoughts = true): PlayedLog {
     now: 0,
     absentSince: () => undefined,
     name: undefined,
-    isBotLevel: () => true,
+    isBot: () => true,
     standInLevel: 'easy',
   };
   log.add(decide(log.table, 'ana', { type: 'sit', name: 'Ana María' }, around));

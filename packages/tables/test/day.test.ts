@@ -6,7 +6,7 @@ import { PlayedLog } from './support/played-log.ts';
 
 const date = '2026-03-29';
 const SEED = 'a1'.repeat(32);
-const choices = { games, levels: ['hard'] };
+const choices = { games, bots: ['hard'] };
 
 const dayTable = (game: GameId, person = 'ana', practice = false): PlayedLog =>
   new PlayedLog(
@@ -45,7 +45,7 @@ describe('table of the day', () => {
       now: 0,
       absentSince: () => undefined,
       name: undefined,
-      isBotLevel: () => true,
+      isBot: () => true,
       standInLevel: 'random',
     };
     expect(() => decide(table, 'luis', { type: 'sit', name: 'Luis' }, around)).toThrow('started');

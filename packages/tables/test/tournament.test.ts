@@ -28,7 +28,7 @@ function begun(): Table {
     { host: 'organiser', secret: 'a1'.repeat(32) },
     PLACE,
     PLAYERS,
-    { games, levels: [] },
+    { games, bots: [] },
   );
   return new Table({ table: 'mesa', seq: 1, at: 0, facts }, games);
 }
@@ -41,7 +41,7 @@ const act = (table: Table, person: string, action: Action): Fact[] =>
     now: 0,
     absentSince: () => undefined,
     name: 'Luis',
-    isBotLevel: () => true,
+    isBot: () => true,
     standInLevel: 'easy',
   });
 

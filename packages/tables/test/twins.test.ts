@@ -23,7 +23,7 @@ import {
   twinResultsOf,
 } from '../src/index.ts';
 
-const choices = { games, levels: ['easy', 'hard'] };
+const choices = { games, bots: ['easy', 'hard'] };
 const opener = { host: 'ana', secret: 'a1'.repeat(32), thoughts: 'b2'.repeat(32) };
 const SEATS = 3;
 
@@ -54,7 +54,7 @@ class Twin {
       now: 0,
       absentSince: () => undefined,
       name: person,
-      isBotLevel: () => true,
+      isBot: () => true,
       standInLevel: 'easy',
     };
     return this.add(decide(this.table, person, action, around));

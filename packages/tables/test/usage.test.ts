@@ -37,7 +37,7 @@ class Caller {
       now: this.now,
       absentSince: () => undefined,
       name: undefined,
-      isBotLevel: () => true,
+      isBot: () => true,
       standInLevel: 'first',
     };
   }
@@ -88,7 +88,7 @@ test('a caller with a log of its own plays a match against bots to its end', () 
   const bots = [1, 2].map((seat) => ({ seat, level: 'first' }));
   const setup = { game: 'nogracias', seats: 3, bots };
   const caller = new Caller(
-    newTable(setup, { host: 'ana', secret: nextSecret() }, { games, levels: ['first'] }),
+    newTable(setup, { host: 'ana', secret: nextSecret() }, { games, bots: ['first'] }),
   );
   caller.act({ type: 'sit', name: 'Ana' });
   caller.act({ type: 'ready', ready: true });

@@ -11,7 +11,7 @@ const LONGEST_TASK = 20_000;
 
 /** The worker threads of bots and coach. On the main thread they would block every table. */
 export class WorkerPool implements BotWorkers, CoachWorkers {
-  readonly levels: readonly string[] = [...botNames, ...characterBotNames];
+  readonly bots: readonly string[] = [...botNames, ...characterBotNames];
   readonly #pool: Piscina;
   readonly #turns: Turns;
 
@@ -34,12 +34,12 @@ export class WorkerPool implements BotWorkers, CoachWorkers {
 
   choose(
     game: string,
-    level: string,
+    bot: string,
     view: AnyView,
     seed: string,
     account: string,
   ): Promise<AnyMove> {
-    return this.#turns.run(account, () => this.#run('default', { game, level, view, seed }));
+    return this.#turns.run(account, () => this.#run('default', { game, bot, view, seed }));
   }
 
   studyDecision(task: CoachingTask, index: number): Promise<StudiedDecision> {

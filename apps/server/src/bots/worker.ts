@@ -6,14 +6,14 @@ import type { CoachingTask, StudiedDecision } from '../records/coach.ts';
 
 export interface Thought {
   readonly game: string;
-  readonly level: string;
+  readonly bot: string;
   readonly view: AnyView;
   readonly seed: string;
 }
 
 /** Runs in a worker thread: chooses a bot's move. */
-export default function think({ game: id, level, view, seed }: Thought): AnyMove {
-  return botNamed(level)(botsOf(id), netOf(id)).choose(view, new FastRng(seed));
+export default function think({ game: id, bot, view, seed }: Thought): AnyMove {
+  return botNamed(bot)(botsOf(id), netOf(id)).choose(view, new FastRng(seed));
 }
 
 /** One decision of a match, as the coach appraises it. */

@@ -27,7 +27,7 @@ interface ChallengesOptions {
     Storage,
     'beginChallenge' | 'finishChallenge' | 'challengeMatch' | 'challengeMatches'
   >;
-  readonly botWorkers: Pick<BotWorkers, 'levels'>;
+  readonly botWorkers: Pick<BotWorkers, 'bots'>;
   readonly hub: Pick<Hub, 'add' | 'openAs' | 'readLatest'>;
   readonly recordReader: Pick<RecordReader, 'open' | 'record'>;
   /** Bots pause before they move. */
@@ -127,9 +127,9 @@ export class Challenges {
     const { hub, recordReader, botWorkers, calm } = this.#options;
     const opened = await recordReader.open(challenge, undefined);
     const record: MatchRecord = JSON.parse(await recordReader.record(opened));
-    const levels = { games, levels: botWorkers.levels };
+    const choices = { games, bots: botWorkers.bots };
     const attempt = { of: challenge, ...(practice ? { practice } : {}) };
-    await hub.openAs(code, newTryTable(record, { host: person, calm }, attempt, player, levels));
+    await hub.openAs(code, newTryTable(record, { host: person, calm }, attempt, player, choices));
     return code;
   }
 

@@ -210,7 +210,7 @@ export class Days {
     const { botWorkers, calm } = this.#options;
     return newDayTable({ game, calm }, { host: person, ...deal }, day, player, {
       games,
-      levels: botWorkers.levels,
+      bots: botWorkers.bots,
     });
   }
 }

@@ -19,18 +19,13 @@ import type { Storage } from '../storage/port.ts';
 
 /** Lets bots choose moves outside the main thread. */
 export interface BotWorkers {
-  readonly levels: readonly string[];
+  /** Their names: levels, and levels with a character (`expert:daring`). */
+  readonly bots: readonly string[];
   /**
-   * The move follows from game, level, view and seed. Accounts take turns, so that the bots of one do not
+   * The move follows from game, bot, view and seed. Accounts take turns, so that the bots of one do not
    * delay those of another.
    */
-  choose(
-    game: string,
-    level: string,
-    view: AnyView,
-    seed: string,
-    account: string,
-  ): Promise<AnyMove>;
+  choose(game: string, bot: string, view: AnyView, seed: string, account: string): Promise<AnyMove>;
   close(): Promise<void>;
 }
 

@@ -301,8 +301,7 @@ export class Hub {
     await this.#turns.idle();
   }
 
-  readonly #isBotLevel = (level: string): boolean =>
-    this.#options.botWorkers.levels.includes(level);
+  readonly #isBot = (name: string): boolean => this.#options.botWorkers.bots.includes(name);
 
   /**
    * A newer server has written something in the log that this one does not know. It must not show, decide or
@@ -350,7 +349,7 @@ export class Hub {
   #circumstances(code: string, name: string | undefined, mayHide = false): Circumstances {
     const { now, absentSince } = this.#visitors.around(code);
     const { standInLevel } = this.#options;
-    return { now, absentSince, name, isBotLevel: this.#isBotLevel, standInLevel, mayHide };
+    return { now, absentSince, name, isBot: this.#isBot, standInLevel, mayHide };
   }
 
   #lobbyChanged(table: Table): void {

@@ -78,7 +78,7 @@ export class Openings {
   }
 
   get #choices(): Choices {
-    return { games, levels: this.#options.botWorkers.levels };
+    return { games, bots: this.#options.botWorkers.bots };
   }
 
   async #open(facts: readonly Fact[]): Promise<string> {

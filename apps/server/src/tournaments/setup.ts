@@ -92,7 +92,7 @@ function tryTable({ game, options, size }: Played): Table {
     { host: '', secret: NO_SECRET },
     { code: '', round: 1, number: 1 },
     players,
-    { games, levels: [] },
+    { games, bots: [] },
   );
   return new Table({ table: '', seq: 1, at: 0, facts }, games);
 }

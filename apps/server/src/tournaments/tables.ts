@@ -44,7 +44,7 @@ export function tablesOfRound(
       { host: organiser, secret: derived(round, deal), thoughts: derived(round, `bots ${deal}`) },
       { code, round: round.number, number: table.number },
       table.seats.flatMap(({ person }) => players.get(person) ?? []),
-      { games, levels: [] },
+      { games, bots: [] },
       group && placeIn(group, table),
     );
     return { code: table.code, facts };

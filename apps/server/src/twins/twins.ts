@@ -35,7 +35,7 @@ export interface TwinsOptions {
     | 'indexes'
   >;
   readonly hub: Pick<Hub, 'openTogether' | 'add' | 'readLatest'>;
-  readonly botWorkers: Pick<BotWorkers, 'levels'>;
+  readonly botWorkers: Pick<BotWorkers, 'bots'>;
   readonly safety: Pick<Safety, 'checkCompany'>;
   readonly now: () => number;
 }
@@ -66,7 +66,7 @@ export class Twins {
   /** Opens `count` tables with one deal. Throws a `RequestError` that says what is wrong with the setup. */
   async open(setup: TableSetup, host: PersonId, count: number): Promise<TwinGroup> {
     const { hub, storage, botWorkers, now } = this.#options;
-    const choices = { games, levels: botWorkers.levels };
+    const choices = { games, bots: botWorkers.bots };
     const opener = { host, ...newDeal() };
     const group = newGroup(randomCode(TABLE_CODE_LENGTH), host, count, now());
     const tables = group.tables.map((code, index) => ({

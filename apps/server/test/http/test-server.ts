@@ -73,8 +73,8 @@ const stageOf: Readonly<Record<string, string>> = {
 };
 const quickBots: BotWorkers = {
   ...botWorkers,
-  levels: [...botWorkers.levels, ...Object.keys(stageOf)],
-  choose: (game, level, ...thought) => botWorkers.choose(game, stageOf[level] ?? level, ...thought),
+  bots: [...botWorkers.bots, ...Object.keys(stageOf)],
+  choose: (game, bot, ...thought) => botWorkers.choose(game, stageOf[bot] ?? bot, ...thought),
 };
 
 /** The HTTP server in this process, with a database of its own. */

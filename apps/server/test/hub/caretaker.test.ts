@@ -45,7 +45,7 @@ describe('caretaker', () => {
       const hub = open({
         storage,
         botWorkers: {
-          levels: ['random'],
+          bots: ['random'],
           choose: (...message) => {
             messages.push(message);
             return new Promise(() => {});
@@ -69,7 +69,7 @@ describe('caretaker', () => {
   test('a bot chooses a move that is not possible: reported, because the match waits', async () => {
     const choose = async () => ({ type: 'fold' });
     const onError = vi.fn();
-    const botWorkers = { levels: ['random'], choose, close: async () => {} };
+    const botWorkers = { bots: ['random'], choose, close: async () => {} };
     const hub = open({ botWorkers, onError });
     const bots = [{ seat: 1, level: 'random' }];
     await gather(hub, ['ana'], { game: 'toma6', seats: 2, bots });
@@ -81,7 +81,7 @@ describe('caretaker', () => {
     const storage = new MemoryStorage();
     const thoughts: ((move: AnyMove) => void)[] = [];
     const botWorkers = {
-      levels: ['random'],
+      bots: ['random'],
       choose: () => new Promise<AnyMove>((resolve) => void thoughts.push(resolve)),
       close: async () => {},
     };

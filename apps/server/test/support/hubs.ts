@@ -12,7 +12,7 @@ import { MemoryStorage } from './memory-storage.ts';
 
 /** Bots that choose in the test's own thread. */
 export const botWorkers: BotWorkers = {
-  levels: ['random', 'greedy'],
+  bots: ['random', 'greedy'],
   async choose(id, level, view, seed) {
     return bots[level as 'random'](botsOf(id)).choose(view, new FastRng(seed));
   },

@@ -11,7 +11,7 @@ const VANISHED = 2;
 function begun(): Table {
   const opener = { host: 'ana', secret: 'a1'.repeat(32) };
   const facts: Fact[] = [
-    ...newTable({ game: 'nogracias', seats: PEOPLE.length }, opener, { games, levels: [] }),
+    ...newTable({ game: 'nogracias', seats: PEOPLE.length }, opener, { games, bots: [] }),
     ...PEOPLE.map((person, seat): Fact => ({ type: 'sat', seat, person, name: person })),
     { type: 'started' },
   ];

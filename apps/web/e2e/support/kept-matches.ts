@@ -51,7 +51,7 @@ export function keptMatch(
   const { options } = gameTests[game].shortest;
   const setup = { game, options: { ...options }, seats: SEATS, bots, calm: false };
   const opener = { host: LOCAL_PERSON, secret };
-  const opening = newTable(setup, opener, { games: rules, levels: LOCAL_LEVELS });
+  const opening = newTable(setup, opener, { games: rules, bots: LOCAL_LEVELS });
   const rows: LogRow[] = [{ table: code, seq: 1, at, facts: opening }];
   const table = new Table(rows[0], rules);
   const append = (facts: readonly Fact[]): void => {
@@ -65,7 +65,7 @@ export function keptMatch(
         now: at,
         absentSince: () => undefined,
         name: undefined,
-        isBotLevel: () => true,
+        isBot: () => true,
         standInLevel: LEVEL,
         isPractice: true,
       }),

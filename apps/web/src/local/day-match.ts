@@ -15,7 +15,7 @@ export const dayFacts = (game: string, day: DayMatch, name: string, games: GameL
     { host: LOCAL_PERSON, ...dayDeal(`page/${day.date}`, game) },
     day,
     { name },
-    { games, levels: LOCAL_LEVELS },
+    { games, bots: LOCAL_LEVELS },
   );
 
 /** The match of a day without a server. A second call returns the same table, because one try counts. */

@@ -178,7 +178,7 @@ export class LocalHub {
         now: this.#now(),
         absentSince: () => undefined,
         name: undefined,
-        isBotLevel: (level: string) => LOCAL_BOTS.includes(level),
+        isBot: (name: string) => LOCAL_BOTS.includes(name),
         standInLevel: STAND_IN,
         isPractice: true,
       };
@@ -216,7 +216,7 @@ export class LocalHub {
   async #openFor(host: PersonId, setup: TableSetup, position?: unknown): Promise<string> {
     const games = await rulesOf(setup.game);
     const opener = { host, ...this.#newDeal() };
-    return this.openWith(newTable(setup, opener, { games, levels: LOCAL_BOTS }, position), games);
+    return this.openWith(newTable(setup, opener, { games, bots: LOCAL_BOTS }, position), games);
   }
 
   #newDeal(): Pick<Opener, 'secret' | 'thoughts'> {

@@ -18,12 +18,12 @@ import {
   type TableIndex,
 } from '../../src/index.ts';
 
-const levels = ['random', 'greedy', 'greedy:daring'];
+const bots = ['random', 'greedy', 'greedy:daring'];
 
 const everybodyPresent: Omit<Circumstances, 'now'> = {
   absentSince: () => undefined,
   name: 'Curioso',
-  isBotLevel: (level) => levels.includes(level),
+  isBot: (name) => bots.includes(name),
   standInLevel: 'greedy',
 };
 
@@ -52,7 +52,7 @@ export class DrivenTable {
   ) {
     const opener = { host, secret };
     const whole = { game: 'nogracias', seats: 3, ...setup };
-    const facts = newTable(whole, opener, { games, levels }, position);
+    const facts = newTable(whole, opener, { games, bots }, position);
     const row: LogRow = { table: randomCode(), seq: 1, at: this.now, facts };
     this.rows.push(row);
     this.table = new Table(row, games);
