@@ -29,7 +29,12 @@ describe('tipOf', () => {
     expect(tipOf({ options })?.isClose).toBe(isClose);
   });
 
-  test('returns undefined for a single move', () => {
+  test('compares a single move with nothing', () => {
+    const best = move('pass', 2, 0);
+    expect(tipOf({ options: [best] })).toEqual({ best, points: 0, isClose: false });
+  });
+
+  test('returns undefined where there is no choice', () => {
     expect(tipOf({ options: [] })).toBeUndefined();
   });
 });

@@ -19,7 +19,7 @@ export const bidsKinds: DecisionKinds<View, Kind> = {
     blind: 'turning',
     steal: 'thief',
   },
-  typical: { normal: 0.51, hard: 0.1 },
+  typical: { normal: 0.27, hard: 0.09 },
   names: {
     es: {
       open: 'Abrir la puja',

@@ -17,7 +17,7 @@ function kindOf({ phase, row, hand = [], options }: View): Kind {
 export const capicuaKinds: DecisionKinds<View, Kind> = {
   kindOf,
   lessons: { pair: 'basics', place: 'basics', lone: 'advanced', restart: 'basics' },
-  typical: { normal: 0.29, hard: 0.01 },
+  typical: { normal: 0.27, hard: 0 },
   names: {
     es: {
       pair: 'Con una pareja a mano',

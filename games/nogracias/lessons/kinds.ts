@@ -15,7 +15,7 @@ function kindOf({ viewer, current, cards, ownChips = 0 }: View): Kind {
 export const nograciasKinds: DecisionKinds<View, Kind> = {
   kindOf,
   lessons: { run: 'basics', chips: 'basics', offer: 'basics' },
-  typical: { normal: 0.78, hard: 0.09 },
+  typical: { normal: 0.87, hard: 0 },
   names: {
     es: {
       run: 'Una carta de tu escalera',

@@ -27,6 +27,10 @@ const mistake = (played: AnyMove, better: AnyMove, points: number, rest: object 
 const luck = (points: number, isDeal: boolean): Remark => ({ type: 'luck', points, isDeal });
 const risk = (chance: number, row = 0, cost = 0) => ({ chance, row, cost });
 const rows = [[3], [10, 11], [20], [30]];
+const queue = [
+  { seat: 'buffalo', card: 5, value: 5 },
+  { seat: 0, card: 6, value: 6 },
+];
 
 interface Case {
   readonly game: GameId;
@@ -70,6 +74,14 @@ const cases: readonly Case[] = [
     view: { rows },
     es: 'Llevarte la fila 1 (1 cabeza) te ahorraba a la larga una cabeza frente a llevarte la fila 2 (8 cabezas).',
     en: 'Better to take row 1 (1 head) than to take row 2 (8 heads): it saves a head on average.',
+  },
+  {
+    game: 'toma6',
+    name: 'a special that was not used',
+    remark: mistake({ type: 'pass' }, { type: 'push', card: 11, row: 2, at: 0 } as AnyMove, 4),
+    view: { rows },
+    es: 'Empujar el 11 a la fila 3, delante del 20 te ahorraba a la larga unas 4 cabezas frente a pasar.',
+    en: 'Better to push the 11 to row 3, before the 20 than to pass: it saves about 4 heads on average.',
   },
   {
     game: 'toma6',
@@ -210,6 +222,33 @@ const tips: readonly {
     view: { rows },
     es: 'Lo mejor: llevarte la fila 1 (1 cabeza); te ahorra a la larga unas 7 cabezas frente a llevarte la fila 2 (8 cabezas).',
     en: 'Best: take row 1 (1 head). On average about 7 heads better than to take row 2 (8 heads).',
+  },
+  {
+    game: 'toma6',
+    name: 'a special for a row',
+    tip: tip({ move: { type: 'take-7', row: 1 } as AnyMove }, { move: { type: 'pass' } }, 6.8),
+    view: { rows },
+    es: 'Lo mejor: usar ¡Toma 7! en la fila 2; te ahorra a la larga unas 7 cabezas frente a pasar.',
+    en: 'Best: use Take 7 at row 2. On average about 7 heads better than to pass.',
+  },
+  {
+    game: 'toma6',
+    name: 'another card of the hand against an order',
+    tip: tip(
+      { move: { type: 'replace', card: 97 } as AnyMove },
+      { move: { type: 'sort', order: [0, 'buffalo'] } as AnyMove },
+      3,
+    ),
+    view: { rows, queue },
+    es: 'Lo mejor: reemplazar tu carta por el 97; te ahorra a la larga unas 3 cabezas frente a usar Clasificar: tu 6, el 5 del búfalo.',
+    en: 'Best: replace your card with the 97. On average about 3 heads better than to use Sort: your 6, the buffalo’s 5.',
+  },
+  {
+    game: 'toma6',
+    name: 'a window in which nothing but passing is sensible',
+    tip: tip({ move: { type: 'pass' } }, undefined, 0),
+    es: 'Lo mejor: pasar.',
+    en: 'Best: pass.',
   },
   {
     game: 'nogracias',

@@ -5,9 +5,14 @@ interface TakenRow extends Harm {
   readonly row: number;
 }
 
+/** People hear of the risk that is there if nobody uses a special. */
+const withoutSpecials = (view: View): View =>
+  view.buffalo ? { ...view, buffalo: { ...view.buffalo, display: [], specialsLeft: 0 } } : view;
+
 /** The risk of a card: that it takes a row in this trick. The coach's words read the row. */
 export const rowHazard: Hazard<View, Move, Event, TakenRow> = {
   concerns: (move) => move.type === 'choose',
+  imagine: withoutSpecials,
   outcome(event, seat) {
     if (event.type === 'row-taken' && event.seat === seat) {
       return { row: event.row, cost: event.heads };

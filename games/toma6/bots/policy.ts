@@ -4,6 +4,7 @@ import { cheapestRow, handSize, type Move, type State, TAKE } from '../rules/ind
 import { draftAppeal, draftCard } from './draft.ts';
 import { Glance } from './features.ts';
 import { appeals } from './weights.ts';
+import { bestInWindow } from './window.ts';
 
 export function policy(state: State, seat: Seat, moves: readonly Move[], rng: Rng): Move {
   switch (state.phase) {
@@ -11,9 +12,8 @@ export function policy(state: State, seat: Seat, moves: readonly Move[], rng: Rn
       return chooseCard(state, handSize(state, seat), moves, rng);
     case 'take':
       return TAKE[cheapestRow(state)];
-    // Passing is listed first.
     case 'window':
-      return moves[0];
+      return bestInWindow(state, seat, moves);
     default:
       return draftCard(state, moves, rng);
   }

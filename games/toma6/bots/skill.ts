@@ -5,21 +5,23 @@ import { believe } from './believe.ts';
 import { greedyToma6 } from './greedy/index.ts';
 import { imagine } from './imagine.ts';
 import { policy, prior } from './policy.ts';
+import { candidatesInWindow, priorInWindow } from './specials/candidates.ts';
+import { mostWithSpecials, playWithSpecials } from './specials/playing.ts';
 import { points, utility } from './utility.ts';
-import { bestInWindow } from './window.ts';
-
-/** In heads. */
-const PRICE_OF_SPECIAL = 2;
 
 const knowledge: Knowledge<State, Move, View> = {
   policy,
+  play: playWithSpecials,
   utility,
   points,
   /** Playouts end with the round: the next deal favours no seat. */
   stage: ({ round }) => round,
   candidates: (state, seat, moves) =>
-    state.phase === 'window' ? [bestInWindow(state, seat, moves, PRICE_OF_SPECIAL)] : moves,
-  prior,
+    state.phase === 'window' ? candidatesInWindow(state, seat, moves) : moves,
+  mostPlayouts: mostWithSpecials,
+  isSelective: ({ phase }) => phase === 'window',
+  prior: (state, seat, move) =>
+    state.phase === 'window' ? priorInWindow(state, seat, move) : prior(state, seat, move),
   imagine,
   believe,
 };

@@ -24,7 +24,7 @@ export const toma6Kinds: DecisionKinds<View, Kind> = {
     team: 'buffalo',
     special: 'specials',
   },
-  typical: { normal: 0.65, hard: 0.12 },
+  typical: { normal: 0.67, hard: 0.07 },
   names: {
     es: {
       draft: 'Elegir la mano',

@@ -9,7 +9,8 @@ import { isQuiet, State } from './state.ts';
 import { determinize, type View, view } from './view.ts';
 
 export { finishTrick } from './buffalo/finish-trick.ts';
-export type { Special } from './buffalo/kinds.ts';
+export { codeOf, type Special } from './buffalo/kinds.ts';
+export { isFaceUp } from './buffalo/window.ts';
 export {
   canFlip,
   flippedValue,
@@ -21,17 +22,19 @@ export {
 export type { ShownFan } from './fan/shown.ts';
 export { exchangeHand, handSize, handToArray, isHeld } from './hands.ts';
 export { type Landing, landingOf } from './landing.ts';
-export { type Choose, type Placer, TAKE } from './moves.ts';
+export { type Choose, PASS, type Placer, type SpecialMove, TAKE } from './moves.ts';
 export {
   capacityOf,
   cheapestRow,
   endOf,
+  isAnyMarked,
   isOpen,
   lengthOf,
   NO_ROW,
   type Rows,
   rowFor,
   rowHeads,
+  STOP,
 } from './rows.ts';
 export { buffaloHeads, teamPoints } from './scoring.ts';
 export { BUFFALO, isBuffaloGame, isTeam } from './state.ts';

@@ -7,6 +7,7 @@ import {
   percentOf,
   type Unit,
 } from '@sobremesa/words/coach';
+import { nameEn, nameEs } from './naming.ts';
 import { type RowRisk, type RowRiskPhrases, riskWords } from './risks.ts';
 
 const headsEs = (count: number): string => plural(count, 'cabeza', 'cabezas');
@@ -73,6 +74,6 @@ const en: RowRiskPhrases = {
 };
 
 export const toma6Coach: Readonly<Record<Language, CoachWords>> = {
-  es: coachWords(coachEs, unitEs, { risks: riskWords(es) }),
-  en: coachWords(coachEn, unitEn, { risks: riskWords(en) }),
+  es: coachWords(coachEs, unitEs, { name: nameEs, risks: riskWords(es) }),
+  en: coachWords(coachEn, unitEn, { name: nameEn, risks: riskWords(en) }),
 };

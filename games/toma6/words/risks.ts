@@ -41,7 +41,7 @@ export const riskWords = (phrases: RowRiskPhrases): RiskWords => ({
     const danger = dangerOf(best.risk);
     const tip = phrases.tip(`${start}: ${phrases.card(best.move)}`, rowRisk(best.risk), danger);
     const isContrast =
-      danger === 'safe' && next.risk && isChoose(next.move) && dangerOf(next.risk) === 'risky';
+      danger === 'safe' && next?.risk && isChoose(next.move) && dangerOf(next.risk) === 'risky';
     return isContrast
       ? `${tip}; ${phrases.runs(phrases.card(next.move), rowRisk(next.risk))}.`
       : `${tip}.`;

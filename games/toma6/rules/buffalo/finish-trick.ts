@@ -1,7 +1,6 @@
 import { type Emit, FastRng, firstSeat, type Seat } from '@sobremesa/engine';
 import type { Event } from '../events.ts';
-import { type Move, PASS, TAKE } from '../moves.ts';
-import type { Rows } from '../rows.ts';
+import { type Move, PASS } from '../moves.ts';
 import { play } from '../rules.ts';
 import type { State } from '../state.ts';
 
@@ -10,23 +9,14 @@ const rng = new FastRng('trick');
 
 /**
  * Plays a move of a window and lets every seat pass until the trick is over. Rows, waiting cards and
- * markers lie open, so every world of a view gives the same result. Where a low card has to take a
- * row (T-011), `chooseRow` says which one; without it the function returns there.
+ * markers lie open, so every world of a view gives the same result. Returns where a low card has to
+ * take a row (T-011).
  */
-export function finishTrick(
-  state: State,
-  seat: Seat,
-  move: Move,
-  emit?: Emit<Event>,
-  chooseRow?: (rows: Rows) => number,
-): void {
+export function finishTrick(state: State, seat: Seat, move: Move, emit?: Emit<Event>): void {
   play(state, seat, move, rng, emit);
-  for (;;) {
+  while (state.phase === 'window') {
     const decider = firstSeat(state.deciders);
     if (decider === undefined) return;
-    if (state.phase === 'window') play(state, decider, PASS, rng, emit);
-    else if (state.phase === 'take' && chooseRow !== undefined) {
-      play(state, decider, TAKE[chooseRow(state)], rng, emit);
-    } else return;
+    play(state, decider, PASS, rng, emit);
   }
 }

@@ -70,7 +70,7 @@ function refuseLift(state: State, row: number): Refusal | undefined {
 }
 
 function refuseSpecial(state: State, seat: Seat, move: SpecialMove): Refusal | undefined {
-  if (slotOf(state, move.type) >= 0) return ruleOf(move.type).refuse(state, seat, move);
+  if (isFaceUp(state, move.type)) return ruleOf(move.type).refuse(state, seat, move);
   const { type: special } = move;
   return refusal('not-on-display', `no "${special}" lies face up`, { special });
 }
@@ -99,8 +99,14 @@ export function playInWindow(
   }
 }
 
-const slotOf = (state: State, special: Special): number =>
-  state.display.subarray(0, state.displaySize).indexOf(codeOf(special));
+/** TB-06 */
+export const isFaceUp = (state: State, special: Special): boolean => slotOf(state, special) >= 0;
+
+/** −1 if it does not lie face up. */
+function slotOf({ display, displaySize }: State, special: Special): number {
+  const slot = display.indexOf(codeOf(special));
+  return slot < displaySize ? slot : -1;
+}
 
 /** TB-06, TB-R9: first turns up the next special in the same slot. */
 function discard(state: State, seat: Seat, special: Special, emit: Emit<Event> | undefined): void {

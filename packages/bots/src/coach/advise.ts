@@ -26,7 +26,7 @@ export interface AdvisedMove extends Option {
 
 /** The value of each move before one is played; after the match the coach reports the same. */
 export interface Advice {
-  /** Best first; empty where there is no choice. */
+  /** Best first; a single one where no other is worth a thought, empty where there is no choice. */
   readonly options: readonly AdvisedMove[];
 }
 

@@ -35,21 +35,24 @@ export class Appraiser {
   }
 
   /**
-   * The moves to compare, with the one that was played among them; empty when there was no choice or
-   * the played move is not legal in the worlds of the view.
+   * The moves to compare, with the one that was played among them; a single one where no other is
+   * worth a thought. Empty when there was no choice or the played move is not legal in the worlds of
+   * the view.
    */
   choices(view: AnyView, rng: Rng, played?: AnyMove): AnyMove[] {
     const seat = seatOf(view);
     const world = new Worlds(this.#game, this.#knowledge, view).draw(rng);
     const listed = this.#game.legalMoves(world, seat);
     const worthy = this.#knowledge.candidates?.(world, seat, listed) ?? [];
-    const known = [...listed, ...worthy, ...(played ? [played] : [])];
+    const compared = this.#knowledge.isSelective?.(world) ? worthy : [...listed, ...worthy];
+    const known = [...compared, ...(played ? [played] : [])];
     const moves = new Map(known.map((move) => [keyOf(move), move]));
     const possible = [...moves.values()].filter(
       (move) => this.#game.check(world, seat, move) === undefined,
     );
+    const isFree = possible.length > 1 || listed.length > 1;
     const hasPlayed = !played || possible.some((move) => isSame(move, played));
-    return possible.length > 1 && hasPlayed ? possible : [];
+    return isFree && hasPlayed ? possible : [];
   }
 
   /** Like `appraising`, without pauses. */

@@ -15,6 +15,8 @@ export interface Hazard<
 > {
   /** Whether this move can run the danger at all. */
   concerns(move: Move, view: View): boolean;
+  /** The view from which worlds are drawn to find the danger; absent: the one of the search. */
+  imagine?(view: View): View;
   /** What an event means for the seat that moved; `undefined` while nothing is decided. */
   outcome(event: Event, seat: Seat): Found | 'safe' | undefined;
   /** What the report says of the harms besides chance and mean cost, for the game's own words. */

@@ -25,7 +25,7 @@ export function riskOf(
   rng: Rng,
 ): Risk | undefined {
   if (!hazard?.concerns(move, view)) return undefined;
-  const worlds = new Worlds(game, knowledge, view);
+  const worlds = new Worlds(game, knowledge, hazard.imagine?.(view) ?? view);
   const harms = Array.from({ length: WORLDS }, () =>
     harmIn(game, knowledge, hazard, game.clone(worlds.draw(rng)), seatOf(view), move, rng),
   ).filter((harm) => harm !== undefined);

@@ -69,7 +69,7 @@ export class Study {
     const { at, view, move } = this.#played.choices[index];
     const rng = this.#rngFor(at);
     const moves = this.#appraiser.choices(view, rng, move);
-    if (moves.length === 0) return undefined;
+    if (moves.length < 2) return undefined;
     const appraisal = this.#appraiser.appraise(view, moves, rng, this.#request.budget);
     const played = appraisal.options.findIndex((option) => isSame(option.move, move));
     return { at, played, ...appraisal };
@@ -83,7 +83,7 @@ export class Study {
     const { at, view, move } = this.#played.choices[index];
     const rng = this.#rngFor(at);
     const moves = this.#appraiser.choices(view, rng, move);
-    if (moves.length === 0) return undefined;
+    if (moves.length < 2) return undefined;
     const samples = this.#appraiser.sample(view, moves, rng, this.#request.budget);
     const played = moves.findIndex((each) => isSame(each, move));
     const best = bestOf(samples, played);

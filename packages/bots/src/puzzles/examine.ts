@@ -144,7 +144,8 @@ export function comparedMoves({ game, skill }: AnyGameBots, view: AnyView): read
   const seat = seatOf(view);
   const world = new Worlds(game, skill.knowledge, view).draw(new FastRng('moves'));
   const moves = [...game.legalMoves(world, seat)];
-  if (moves.some((move) => isFamily(game, move))) return [];
+  // A puzzle needs a value for every legal move.
+  if (skill.knowledge.isSelective?.(world) || moves.some((move) => isFamily(game, move))) return [];
   return skill.knowledge.candidates?.(world, seat, moves) ?? moves;
 }
 

@@ -18,6 +18,12 @@ export interface Knowledge<State, Move extends AnyMove, View extends AnyView> {
   policy(state: State, seat: Seat, moves: readonly Move[], rng: Rng): Move;
 
   /**
+   * Plays a move of a playout; absent: as the rules do. It may go on by itself through decisions that
+   * a rule of the whole table makes faster than `policy` seat by seat.
+   */
+  play?(state: State, seat: Seat, move: Move, rng: Rng): void;
+
+  /**
    * The value of this position for the seat, from 0 (lost) to 1 (won): about its chance to win the
    * match. Asked where a playout ends: at the end of the match or beyond the horizon.
    */
@@ -44,6 +50,18 @@ export interface Knowledge<State, Move extends AnyMove, View extends AnyView> {
    * moves stand for. At least one; a single one is played without search.
    */
   candidates?(state: State, seat: Seat, moves: readonly Move[]): readonly Move[];
+
+  /**
+   * The most playouts for a decision where they take much longer than usual; absent or `undefined`:
+   * as many as the level has.
+   */
+  mostPlayouts?(view: View): number | undefined;
+
+  /**
+   * Whether the coach compares candidates only in such a position, not all legal moves, because
+   * there are dozens of them and nearly all are pointless; absent: nowhere.
+   */
+  isSelective?(state: State): boolean;
 
   /**
    * The value of a move before any playout, as a utility; only differences between moves matter. A

@@ -9,6 +9,7 @@ const SEEDS = 2 ** 32 - 1;
 export class Playouts {
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
+  readonly #play: NonNullable<AnyKnowledge['play']>;
   readonly #rng = new QuickRng();
   readonly #moves: AnyMove[] = [];
   #world: unknown;
@@ -20,6 +21,7 @@ export class Playouts {
   constructor(game: AnyGame, knowledge: AnyKnowledge) {
     this.#game = game;
     this.#knowledge = knowledge;
+    this.#play = knowledge.play ?? game.play;
   }
 
   /** Sets the world from which the next playouts begin, all with the same random stream. */
@@ -35,7 +37,7 @@ export class Playouts {
     this.#state = state;
     this.#rng.restart(this.#seed);
     const end = this.#knowledge.stage(state) + (this.#knowledge.horizon ?? 1);
-    this.#game.play(state, seat, move, this.#rng);
+    this.#play(state, seat, move, this.#rng);
     this.#goOn(state, end);
     return state;
   }
@@ -43,13 +45,14 @@ export class Playouts {
   #goOn(state: unknown, end: number): void {
     const game = this.#game;
     const knowledge = this.#knowledge;
+    const play = this.#play;
     const rng = this.#rng;
     while (knowledge.stage(state) < end) {
       const seat = firstSeat(game.deciders(state));
       if (seat === undefined) return;
       const moves = game.legalMoves(state, seat, this.#moves);
       const move = moves.length === 1 ? moves[0] : knowledge.policy(state, seat, moves, rng);
-      game.play(state, seat, move, rng);
+      play(state, seat, move, rng);
     }
   }
 }

@@ -41,7 +41,13 @@ export class Search {
     const moves = this.candidates(view, rng);
     if (moves.length === 1) return moves[0];
     const worth = aim === undefined ? this.#utility : this.#worthOf(aim, view.players.length);
-    return this.#compare(view, moves, rng, budget, worth, this.#priors(view, moves, rng))[0].move;
+    const priors = this.#priors(view, moves, rng);
+    return this.#compare(view, moves, rng, this.#limited(budget, view), worth, priors)[0].move;
+  }
+
+  #limited(budget: Budget, view: AnyView): Budget {
+    const most = this.#knowledge.mostPlayouts?.(view) ?? budget.playouts;
+    return most < budget.playouts ? { ...budget, playouts: most } : budget;
   }
 
   /** The moves that the search would compare. */

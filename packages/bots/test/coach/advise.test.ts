@@ -26,26 +26,42 @@ function ask(bots: AnyGameBots, view: AnyView, seed: string, playouts = PLAYOUTS
 const worths = ({ options }: Advice) =>
   options.map(({ move, value, behind, lead }) => ({ move, value, behind, lead }));
 
-describe.each(Object.values<AnyGameBots>(gameBots))('advice for $game.id', (bots) => {
+interface Asked {
+  readonly bots: AnyGameBots;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly name: string;
+}
+
+/** Every game, and the one variant with decisions in which few moves are worth a thought. */
+const tables: readonly Asked[] = [
+  ...Object.values<AnyGameBots>(gameBots).map((bots) => ({
+    bots,
+    options: {},
+    name: bots.game.id,
+  })),
+  { bots: botsOf('toma6'), options: { mode: 'buffalo' }, name: 'the buffalo' },
+];
+
+describe.each(tables)('advice for $name', ({ bots, options }) => {
   const { game } = bots;
   const asked = new Map<number, Advice>();
   const moves: { seat: number; move: unknown }[] = [];
   const { setup } = playMatch(
     game,
-    { options: {}, players: 3 },
+    { options, players: 3 },
     () => quickBots.normal(bots),
     'advice',
     ({ state }, seat, move) => {
       if (seat === SEAT && asked.size < 8) {
         const { advice } = ask(bots, game.view(state, seat), `x/${moves.length}`);
-        if (advice.options.length > 0) asked.set(moves.length, advice);
+        if (advice.options.length > 1) asked.set(moves.length, advice);
       }
       moves.push({ seat, move });
     },
   );
 
   test('before a move equals the report of the coach after the match', () => {
-    const scenario = { game: game.id, options: {}, players: setup.players, seed: 'advice', moves };
+    const scenario = { game: game.id, options, players: setup.players, seed: 'advice', moves };
     const budget = { playouts: PLAYOUTS };
     const study = new Study({ bots, net: netOf(game.id), scenario, seat: SEAT, budget, seed: 'x' });
     const said = new Map(

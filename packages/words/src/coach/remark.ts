@@ -26,11 +26,11 @@ export interface LuckRemark {
 
 export type Remark = MistakeRemark | LuckRemark;
 
-/** The best move now, and the second best. */
+/** The best move now, and the second best if another is worth a thought. */
 export interface Tip {
   readonly best: TipMove;
-  readonly next: TipMove;
-  /** The difference in value between best and next. */
+  readonly next?: TipMove | undefined;
+  /** The difference in value between best and next; 0 without `next`. */
   readonly points: number;
   /** The difference is within the error of the estimate. */
   readonly isClose: boolean;

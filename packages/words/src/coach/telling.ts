@@ -27,7 +27,7 @@ export interface CoachPhrases {
 }
 
 /** Names a move inside a sentence. */
-type NameMove = (move: AnyMove, view: AnyView, words: GameWords) => string;
+export type NameMove = (move: AnyMove, view: AnyView, words: GameWords) => string;
 
 /** Sentences about immediate risks, for games that have them. */
 export interface RiskWords {
@@ -39,7 +39,8 @@ export interface RiskWords {
 /** Smaller gains are described as a chance to win, because they would round to 0 points. */
 export const LEAST_POINTS = 0.5;
 
-const nameMove: NameMove = (move, view, words) => {
+/** As the game's words do, with a small initial. */
+export const nameMove: NameMove = (move, view, words) => {
   const text = words.move(move, view);
   return text.charAt(0).toLowerCase() + text.slice(1);
 };
@@ -61,7 +62,7 @@ export function coachWords(
       risks?.tip(tip, phrases.best(tip.isClose)) ??
       phrases.tip(
         name(tip.best.move, view, words),
-        name(tip.next.move, view, words),
+        name((tip.next ?? tip.best).move, view, words),
         tip.isClose,
         tip.isClose ? undefined : gain(tip.points),
       ),
