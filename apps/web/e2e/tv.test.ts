@@ -157,6 +157,10 @@ describe('the big screen', () => {
     }
     const winner = shown.getByRole('region', { name: screen.t.table.over });
     await winner.waitFor();
+    const widths = await winner
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map(({ clientWidth }) => clientWidth));
+    expect(new Set(widths).size, 'the places stand in one column').toBe(1);
     expect(await faultsOfScreen(shown)).toEqual(NO_FAULTS);
     for (const phone of phones) {
       // In this game every turn is one move.

@@ -12,7 +12,7 @@ const pages = {
   r: 'pages/replay/ReplayPage.svelte',
   me: 'pages/Me.svelte',
   rules: 'pages/Rules.svelte',
-  recover: 'pages/Recover.svelte',
+  recover: 'pages/recover/Recover.svelte',
 };
 const languages = { es: 'language/messages/es.ts', en: 'language/messages/en.ts' };
 /** Additional texts of a page, by language. */
