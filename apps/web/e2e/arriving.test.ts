@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gameIds } from '@sobremesa/games/covers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { texts } from '../src/pages/me/texts.ts';
+import { texts as recoverTexts } from '../src/pages/recover/texts.ts';
 import { Harness } from './support/harness.ts';
 import { newName } from './support/names.ts';
 import { LoadedScripts } from './support/scripts.ts';
@@ -116,7 +117,7 @@ test('logins: another device logs out a lost one, which becomes a new person', a
   await phone.page.getByText(phone.t.me.thisDevice, { exact: true }).waitFor();
   const { link } = await (await phone.page.request.post('/api/me/recovery')).json();
   await laptop.page.goto(link);
-  await laptop.press(laptop.t.recover.go);
+  await laptop.press(recoverTexts.es.go);
   await laptop.page.waitForURL('**/me');
   const id = await idOf(phone);
   expect(await idOf(laptop)).toBe(id);
@@ -152,8 +153,8 @@ test('logins: a device is recovered only after its own first identity has arrive
   await page.goto('/');
   await asked;
   await page.getByRole('link', { name: laptop.t.inviting.haveCode }).click();
-  await page.getByRole('textbox', { name: laptop.t.recover.code }).fill(code);
-  await laptop.press(laptop.t.recover.go);
+  await page.getByRole('textbox', { name: recoverTexts.es.code }).fill(code);
+  await laptop.press(recoverTexts.es.go);
   release();
   await page.waitForURL('**/me');
   expect(order.indexOf('request /api/recover')).toBeGreaterThan(order.indexOf('answer /api/me'));
@@ -206,7 +207,7 @@ test('first paint: shows the name in the chosen theme and requests all files bef
     await route.continue();
   });
   await page.goto('/rules/capicua', { waitUntil: 'commit' });
-  await page.locator('.first').getByText('Sobremesa').waitFor();
+  await page.locator('.first-paint').getByText('Sobremesa').waitFor();
   const paper = await page.evaluate(
     () => getComputedStyle(document.documentElement).backgroundColor,
   );
@@ -217,7 +218,7 @@ test('first paint: shows the name in the chosen theme and requests all files bef
 
   send();
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await page.locator('.first').count()).toBe(0);
+  expect(await page.locator('.first-paint').count()).toBe(0);
   expect(errors).toEqual([]);
   await page.context().close();
 });

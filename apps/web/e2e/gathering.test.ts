@@ -2,6 +2,7 @@ import type { TableSetup } from '@sobremesa/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { characterTexts } from '../src/characters/texts.ts';
+import { texts as recoverTexts } from '../src/pages/recover/texts.ts';
 import { Harness } from './support/harness.ts';
 import { newName } from './support/names.ts';
 import type { Language, Player } from './support/player.ts';
@@ -311,7 +312,7 @@ test('recovery: copies the link for another device; a new device finds where to 
 
   await page.goto('/');
   await page.getByRole('link', { name: t.inviting.haveCode }).click();
-  await page.getByRole('heading', { name: t.recover.title }).waitFor();
+  await page.getByRole('heading', { name: recoverTexts.es.title }).waitFor();
 });
 
 test('invitation: copies the link without the clipboard API, as on plain http', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as meTexts } from '../src/pages/me/texts.ts';
 import { texts as privacyTexts } from '../src/pages/privacy/texts.ts';
+import { texts as recoverTexts } from '../src/pages/recover/texts.ts';
 import { passkeyTexts } from '../src/people/passkey-texts.ts';
 import { Harness, type Size } from './support/harness.ts';
 import type { Language, Player } from './support/player.ts';
@@ -99,7 +100,7 @@ test('passkeys: an address without a domain says what they need and offers the c
   await player.page.getByText(passkeyTexts.es.none).waitFor();
   expect(await player.button(passkeyTexts.es.make).count()).toBe(0);
   await player.page.goto('/recover');
-  await player.page.getByRole('textbox', { name: player.t.recover.code }).waitFor();
+  await player.page.getByRole('textbox', { name: recoverTexts.es.code }).waitFor();
   expect(await player.button(passkeyTexts.es.signIn).count()).toBe(0);
   await player.page.context().close();
 });

@@ -26,7 +26,7 @@ const pages = {
   admin: () => import('../pages/admin/AdminPage.svelte'),
   privacy: () => import('../pages/privacy/PrivacyPage.svelte'),
   tournament: () => import('../pages/tournament/TournamentPage.svelte'),
-  recover: () => import('../pages/Recover.svelte'),
+  recover: () => import('../pages/recover/Recover.svelte'),
   missing: () => import('../pages/Missing.svelte'),
 } as const satisfies Record<Route['page'], () => Promise<{ default: unknown }>>;
 

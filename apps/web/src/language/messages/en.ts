@@ -2,7 +2,7 @@ import { coverTexts } from '@sobremesa/games/covers';
 import { en as tableTexts } from '@sobremesa/ui/texts/en';
 import { create, home } from './home.en.ts';
 import { inviting } from './inviting.en.ts';
-import { me, recover } from './me.en.ts';
+import { me } from './me.en.ts';
 import { ordinal } from './ordinal.en.ts';
 import { presence } from './presence.en.ts';
 import { together } from './together.en.ts';
@@ -182,7 +182,6 @@ export const en: Messages = {
     waiting: (names) => `Waiting for ${names}`,
   },
   me,
-  recover,
   together,
   inviting,
   presence,

@@ -3,7 +3,7 @@ import type { Clock, ErrorCode, Reaction } from '@sobremesa/protocol';
 import { es as tableTexts } from '@sobremesa/ui/texts/es';
 import { create, home } from './home.es.ts';
 import { inviting } from './inviting.es.ts';
-import { me, recover } from './me.es.ts';
+import { me } from './me.es.ts';
 import { presence } from './presence.es.ts';
 import { together } from './together.es.ts';
 
@@ -226,7 +226,6 @@ export const es = {
     waiting: (names: string): string => `Esperando a ${names}`,
   },
   me,
-  recover,
   together,
   inviting,
   presence,

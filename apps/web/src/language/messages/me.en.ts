@@ -36,12 +36,3 @@ export const me: Messages['me'] = {
   saved: 'Saved',
   rankOf: (rank, seats) => `${ordinal(rank)} of ${seats}`,
 };
-
-export const recover: Messages['recover'] = {
-  title: 'Move my profile here',
-  help: 'Enter the code from your other device.',
-  warning: 'The profile this browser has now will be replaced.',
-  code: 'Code',
-  go: 'That’s me',
-  done: 'Done. You’re all set on this device too.',
-};

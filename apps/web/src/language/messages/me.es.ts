@@ -53,12 +53,3 @@ export const me = {
   saved: 'Guardado',
   rankOf: (rank: number, seats: number): string => `${rank}.º de ${seats}`,
 };
-
-export const recover = {
-  title: 'Traer mi sitio',
-  help: 'Escribe el código que has creado en el otro dispositivo.',
-  warning: 'Este navegador dejará de ser quien era hasta ahora.',
-  code: 'Código',
-  go: 'Soy yo',
-  done: 'Hecho: ya eres tú también aquí.',
-};

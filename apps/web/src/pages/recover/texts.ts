@@ -1,0 +1,29 @@
+import type { Language } from '@sobremesa/words';
+
+interface RecoverTexts {
+  readonly title: string;
+  readonly help: string;
+  readonly warning: string;
+  readonly code: string;
+  readonly go: string;
+  readonly done: string;
+}
+
+export const texts: Readonly<Record<Language, RecoverTexts>> = {
+  es: {
+    title: 'Traer mi sitio',
+    help: 'Escribe el código que has creado en el otro dispositivo.',
+    warning: 'Este navegador dejará de ser quien era hasta ahora.',
+    code: 'Código',
+    go: 'Soy yo',
+    done: 'Hecho: ya eres tú también aquí.',
+  },
+  en: {
+    title: 'Move my profile here',
+    help: 'Enter the code from your other device.',
+    warning: 'The profile this browser has now will be replaced.',
+    code: 'Code',
+    go: 'That’s me',
+    done: 'Done. You’re all set on this device too.',
+  },
+};
