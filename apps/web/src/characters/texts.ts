@@ -9,7 +9,7 @@ interface CharacterTexts {
 export const characterTexts: Readonly<Record<Language, CharacterTexts>> = {
   es: {
     label: 'Carácter de los bots',
-    none: 'Como siempre',
+    none: 'Carácter: normal',
     names: {
       cautious: 'Con pies de plomo',
       daring: 'A por todas',
@@ -18,7 +18,7 @@ export const characterTexts: Readonly<Record<Language, CharacterTexts>> = {
   },
   en: {
     label: 'Bot character',
-    none: 'As usual',
+    none: 'Character: usual',
     names: {
       cautious: 'Plays it safe',
       daring: 'All or nothing',
