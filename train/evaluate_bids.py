@@ -17,7 +17,9 @@ from sobremesa_train.native import device
 from sobremesa_train.turns import SNAPSHOT, STEADY, Turns, masked, searched
 from train_turns import load_net
 
-VARIANTS = {"base": (False, False), "colours": (True, False), "specials": (False, True)}
+# Few decisions at a time: their playouts are spread over many threads.
+LANES = 256
+VARIANTS = {"base": (False, False), "colours": (True, False), "specials": (False, True), "both": (True, True)}
 
 
 def first_thought(net):
@@ -29,7 +31,7 @@ def first_thought(net):
 
 
 def searcher(playouts, net=None, hint_worlds=0.0, weights=None):
-    return lambda games, look, rows, seed: searched(games, look, rows, playouts, seed, net, hint_worlds, weights)
+    return lambda games, look, rows, seed: searched(games, look, rows, playouts, seed, net, hint_worlds, weights, LANES)
 
 
 @torch.no_grad()

@@ -20,17 +20,13 @@ from sobremesa_train.native import device, has_gpu
 from sobremesa_train.nets import Average, Critic, half
 from sobremesa_train.turns import CASUAL, NET, SEARCH, SHAPES, SNAPSHOT, STEADY, Turns, masked, searched
 
-# Until then only the critic learns, where the net begins from a trained one.
-CRITIC_FIRST = 0.06
 # The temperature of a frozen player.
 ALMOST_FIRM = 0.02
 # How often each fixed style sits at the tables that have any.
 STRANGERS = [0.0, 0.5, 0.4, 0.1]
-# How many of the tables are the net's own, how many of those and of those with earlier selves.
-OWN, EARLIER = 0.5, 0.65
 FIELDS = {"tuned": STEADY, "casual": CASUAL, "search": SEARCH}
 # How often the variants are played.
-SPECIAL = {"capicua": 0.4, "bids": 0.4}
+SPECIAL = {"capicua": 0.24, "bids": 0.7}
 
 
 def load_net(game, path):
@@ -39,19 +35,19 @@ def load_net(game, path):
     return net.requires_grad_(False)
 
 
-def seat_styles(count, shape, players, snapshots, opponent=None, searches=0.0):
-    """Who sits where: as in train_nogracias.py. `searches`: how many of the strangers search."""
+def seat_styles(count, shape, players, snapshots, opponent, options):
+    """Who sits where: as in train_nogracias.py."""
     dev = device()
     if opponent is not None:
         styles = torch.full((count, shape.seats), opponent, dtype=torch.uint8, device=dev)
         styles.scatter_(1, torch.randint(players, (count, 1), device=dev), NET)
         return styles, 0, count
-    first, second = int(count * OWN), int(count * EARLIER)
+    first, second = int(count * options.own), int(count * (options.own + options.earlier))
     stranger = torch.rand(count, shape.seats, device=dev) < 0.7
     stranger.scatter_(1, torch.randint(players, (count, 1), device=dev), False)
     stranger[:first] = False
     kinds = torch.multinomial(torch.tensor(STRANGERS, device=dev), count * shape.seats, True).view(count, shape.seats)
-    kinds = torch.where(torch.rand(kinds.shape, device=dev) < searches, torch.full_like(kinds, SEARCH), kinds)
+    kinds = torch.where(torch.rand(kinds.shape, device=dev) < options.searches, torch.full_like(kinds, SEARCH), kinds)
     alike = torch.rand(count, 1, device=dev) < 0.5
     kinds = torch.where(alike, kinds[:, :1], kinds).to(torch.uint8)
     if snapshots:
@@ -74,15 +70,16 @@ class Trainer:
         if options.start:
             saved = torch.load(options.start, map_location=device())
             self.net.load_state_dict(saved["net"])
-            if saved["critic"]["first.weight"].shape == self.critic.first.weight.shape:
-                self.critic.load_state_dict(saved["critic"])
+            critic = saved.get("critic")
+            if critic is not None and critic["first.weight"].shape == self.critic.first.weight.shape:
+                self.critic.load_state_dict(critic)
             else:
-                self.learns_from = CRITIC_FIRST
+                self.learns_from = options.critic_first
         fused = {"fused": True} if has_gpu() else {}
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=1e-3, **fused)
         self.critic_optimizer = torch.optim.Adam(self.critic.parameters(), lr=1e-3, **fused)
         self.player = Average(self.net, 0.998)
-        self.shipped = Average(self.net, 0.9995)
+        self.shipped = Average(self.net, options.keep)
         self.opponent = FIELDS.get(options.against, None if options.against is None else SNAPSHOT)
         self.snapshots = [load_net(self.game, options.against)] if self.opponent == SNAPSHOT else []
         self.tables = {}
@@ -105,8 +102,8 @@ class Trainer:
         if players not in self.tables:
             self.tables[players] = Turns(self.game, self.options.games, players)
         games = self.tables[players]
-        games.begin(self.next_seed(), SPECIAL[self.game] if random.random() < 0.6 else 0.0, 0.1)
-        styles, first, second = seat_styles(games.count, shape, players, self.snapshots, self.opponent, self.options.searches)
+        games.begin(self.next_seed(), SPECIAL[self.game], 0.1)
+        styles, first, second = seat_styles(games.count, shape, players, self.snapshots, self.opponent, self.options)
         snapshot = random.choice(self.snapshots) if self.snapshots else None
         low, high = self.options.tau_low, self.options.tau_high
         tau = low * (high / low) ** torch.rand(games.count, shape.seats, device=device())
@@ -214,7 +211,7 @@ def evaluate(trainer, deals):
         frozen = trainer.snapshots[0] if opponent == SNAPSHOT else None
         return {"frozen": turns.matches(game, net, opponent, 4, 4 * deals, 4242, others=frozen, playouts=trainer.options.playouts)}
     return {"steady": turns.matches(game, net, STEADY, 4, deals, 4242), "casual": turns.matches(game, net, CASUAL, 4, deals, 4242),
-            "special": turns.matches(game, net, STEADY, 4, deals, 4242, 0.5),
+            "special": turns.matches(game, net, STEADY, 4, deals, 4242, 1.0),
             "steady3": turns.matches(game, net, STEADY, 3, deals, 4242)}
 
 
@@ -225,11 +222,16 @@ def main():
     parser.add_argument("--games", type=int, default=24576)
     parser.add_argument("--batch", type=int, default=32768)
     parser.add_argument("--rate", type=float, default=1.5e-3)
+    parser.add_argument("--keep", type=float, default=0.9995, help="of the average that ships, an update")
     parser.add_argument("--width", type=int, default=512)
     parser.add_argument("--tau-low", type=float, default=0.1)
     parser.add_argument("--tau-high", type=float, default=0.8)
     parser.add_argument("--mix", type=float, default=0.8)
     parser.add_argument("--hints", type=int, default=2, help="playouts that the critic is told of, a move")
+    parser.add_argument("--own", type=float, default=0.5, help="how many of the tables are the net's own")
+    parser.add_argument("--earlier", type=float, default=0.15, help="how many it shares with earlier selves; the rest with strangers")
+    parser.add_argument("--critic-first", type=float, default=0.06,
+                        help="for this part of the run only a new critic learns, where the net begins from a trained one")
     parser.add_argument("--searches", type=float, default=0.0, help="how many of the strangers search; Bids only")
     parser.add_argument("--playouts", type=int, default=120, help="of such a search, a decision")
     parser.add_argument("--deals", type=int, default=2000)

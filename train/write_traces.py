@@ -90,6 +90,15 @@ def lines_of(scenario, start, steps, moves):
     yield from steps
 
 
+def laid_down(game, order, chosen, choices):
+    """The seats lay their cards face down in this order: takes each card from its hand and notes the choice."""
+    for seat in order:
+        card = chosen[seat]
+        game["hand"][seat][card >> 5] &= numpy.uint32(~(1 << (card & 31)) & 0xFFFFFFFF)
+        choices[seat] = {"card": card, "flip": False}
+        yield seat, card
+
+
 def toma6_round(players, seed, chance):
     games = Toma6(1, players)
     limit = chance.choice([66, 66, 66, 40, 100])
@@ -115,10 +124,7 @@ def toma6_round(players, seed, chance):
         choices = [None] * players
         order = list(range(players))
         chance.shuffle(order)
-        for seat in order[:-1]:
-            card = chosen[seat]
-            before["hand"][seat][card >> 5] &= numpy.uint32(~(1 << (card & 31)) & 0xFFFFFFFF)
-            choices[seat] = {"card": card, "flip": False}
+        for seat, card in laid_down(before, order[:-1], chosen, choices):
             add(seat, {"type": "choose", "card": card}, {"state": toma6_state(before, number, list(choices))})
         games.lay(torch.tensor(chosen, dtype=torch.uint8))
         seat, move = order[-1], {"type": "choose", "card": chosen[order[-1]]}
@@ -140,6 +146,64 @@ def toma6_round(players, seed, chance):
     options = {} if limit == 66 else {"limit": limit}
     scenario = {"game": "toma6", "options": options, "players": [f"P{seat}" for seat in range(players)], "seed": str(seed)}
     return lines_of(scenario, start, steps, moves)
+
+
+def buffalo_state(game, team, deck, choices=None, finished=False):
+    """The last seat of the simulator is the buffalo: its cards are a deck, and the others share a pile."""
+    state = toma6_state(game, 1, choices, finished)
+    piles = state.pop("piles")
+    score = sum(int(heads) for heads in game["heads"][:team]) * (2 if team <= 2 else 1) if finished else 0
+    queue = [{**entry, "seat": "buffalo" if entry["seat"] == team else entry["seat"]} for entry in state["queue"]]
+    return {
+        **state, "hands": state["hands"][:team], "piles": [sorted(sum(piles[:team], []))], "scores": [score], "queue": queue,
+        "choices": state["choices"] and state["choices"][:team],
+        "buffalo": {"deck": list(deck), "pile": piles[team], "display": [], "specials": [], "take7": [], "stop": [],
+                    "passed": [state["phase"] == "place"] * team},
+    }
+
+
+def buffalo_round(team, seed, chance):
+    """Without specials. A low card of the buffalo takes the cheapest row, as the simulator's own players do."""
+    games = Toma6(1, team + 1)
+    games.begin(seed, 66, 0.0)
+    deck = members(record(games, TOMA6)["hand"][team])
+    chance.shuffle(deck)
+    start = buffalo_state(record(games, TOMA6), team, deck)
+    steps, moves = [], []
+
+    def add(seat, move, state):
+        moves.append({"seat": seat, "move": move})
+        steps.append({"seat": seat, "move": move, "state": state})
+
+    for trick in range(10):
+        before = record(games, TOMA6).copy()
+        chosen = [chance.choice(members(before["hand"][seat])) for seat in range(team)] + [deck[0]]
+        choices = [None] * (team + 1)
+        order = chance.sample(range(team), team)
+        for seat, card in laid_down(before, order[:-1], chosen, choices):
+            add(seat, {"type": "choose", "card": card}, buffalo_state(before, team, deck, list(choices)))
+        deck = deck[1:]
+        games.lay(torch.tensor(chosen, dtype=torch.uint8))
+        seat, move = order[-1], {"type": "choose", "card": chosen[order[-1]]}
+        while True:
+            owing = games.advance()
+            now = record(games, TOMA6)
+            if int(owing[0]) < 0:
+                break
+            row = cheapest_row(now)
+            if int(owing[0]) != team:
+                add(seat, move, buffalo_state(now, team, deck))
+                row = chance.randrange(4)
+                seat, move = int(owing[0]), {"type": "take", "row": row}
+            games.take(owing, torch.tensor([row], dtype=torch.uint8))
+        add(seat, move, buffalo_state(now, team, deck, finished=trick == 9))
+    scenario = {"game": "toma6", "options": {"mode": "buffalo"}, "players": [f"P{seat}" for seat in range(team)], "seed": str(seed)}
+    return lines_of(scenario, start, steps, moves)
+
+
+def cheapest_row(game):
+    """As `cheapestRow` of sim/toma6.h."""
+    return min(range(4), key=lambda row: (int(game["heads_in_row"][row]), -int(game["end"][row])))
 
 
 def nogracias_state(game):
@@ -331,8 +395,9 @@ def main():
     chance = random.Random(options.seed)
     for name, play, seats in (("toma6", toma6_round, (2, 3, 4, 6, 10)), ("nogracias", nogracias_round, range(3, 8)),
                               ("capicua", capicua_round, (2, 3, 4)),
-                              ("bids", bids_round, (3, 4, 5, 6))):
-        with open(folder / f"{name}.jsonl", "w") as file:
+                              ("bids", bids_round, (3, 4, 5, 6)),
+                              ("toma6", buffalo_round, (1, 2, 3, 6))):
+        with open(folder / f"{name}.jsonl", "a" if play is buffalo_round else "w") as file:
             for number in range(options.rounds or len(seats)):
                 for line in play(seats[number % len(seats)], options.seed * 1_000_000 + number, chance):
                     file.write(json.dumps(line, separators=(",", ":")) + "\n")

@@ -14,17 +14,27 @@ FN void chooseVariants(Game* game, int players, float special, Random* random) {
   game->consecutive = unit(random) < special / 2;
 }
 
+// Base rules, or one of: colours alone, all special cards, each variant by a coin.
+FN void drawVariants(Game* game, int players, float special, Random* random) {
+  bool plain = unit(random) >= special;
+  int kind = below(random, 3);
+  chooseVariants(game, players, plain || kind == 0 ? 0.0f : kind == 1 ? 1.0f : 0.5f, random);
+  if (plain || kind == 2) return;
+  game->colours = kind == 0;
+  game->consecutive = 0;
+}
+
 extern "C" {
 
 long bids_size() { return sizeof(Game); }
 
-// A round each, somewhere in a match; `special`: how often each variant is played; `single`: how often a match of one
+// A round each, somewhere in a match; `special`: how often variants are played; `single`: how often a match of one
 // round, as matches on the device are.
 void bids_begin(Game* games, long count, int players, float special, float single, uint64_t seed, void* stream) {
   launch(count, stream, [=] EACH(long i) {
     Random random = seeded(seed, i);
     Game* game = games + i;
-    chooseVariants(game, players, special, &random);
+    drawVariants(game, players, special, &random);
     game->rounds = unit(&random) < 0.7f ? 6 : 1 + below(&random, 6);
     if (unit(&random) < single) game->rounds = 1;
     game->round = 1 + below(&random, game->rounds);
@@ -96,7 +106,7 @@ void bids_what_if(const Game* games, long count, const int32_t* which, const int
     worths[i] = worth(&game, seat);
     hints[i] = playedOn(&game, seat, playouts, styles + which[i] * SEATS, weights, seed + which[i]);
     alignas(4) int8_t out[ALL_FEATURES];
-    lookAtAll(&game, seat, out, sets + i * ALL_SETS);
+    lookAtAll(&game, seat, styles + which[i] * SEATS, out, sets + i * ALL_SETS);
     copyWords(out, features + i * ALL_FEATURES, ALL_FEATURES);
   });
 }

@@ -169,6 +169,15 @@ FN bool atStake(const Game* game, int card) {
   return false;
 }
 
+// What everybody sees to be at stake: not the card under a blind centre.
+FN bool atStakeInSight(const Game* game, int card) {
+  if (!game->blind && game->centre == card) return true;
+  for (int i = 0; i < game->bidCount; i++) {
+    if (game->bid[i] == card) return true;
+  }
+  return false;
+}
+
 // --- Rounds and turns ---------------------------------------------------------------------------
 
 // B-023
@@ -399,21 +408,27 @@ FN float worth(const Game* game, int seat) {
 // --- What a seat sees ---------------------------------------------------------------------------
 // Whole numbers of one byte, as games/bids/bots/net/features.ts finds them.
 
-const int GLANCE = 14, MOVE_FEATURES = 36, TABLE_FEATURES = 72, WORDS = 3, VIEW_SETS = 5, ALL_FEATURES = 68, ALL_SETS = 10;
+const int GLANCE = 14, MOVE_FEATURES = 36, TABLE_FEATURES = 72, WORDS = 3, VIEW_SETS = 5, ALL_FEATURES = 140, ALL_SETS = 10;
 
 FN void include(uint32_t* set, int card) { set[card >> 5] |= 1u << (card & 31); }
 
 FN bool isAllied(const Game* game, int seat) { return game->ally[0] == seat || game->ally[1] == seat; }
 
+FN int bestWon(const Game* game, int seat) {
+  int best = 0;
+  for (int i = 0; i < game->wonSize[seat]; i++) {
+    int number = numberOf(game->won[seat][i]);
+    if (number > best) best = number;
+  }
+  return best;
+}
+
 // B-042: whom the winner may rob is not known before everybody has bid.
 FN int bestLoot(const Game* game, int thief) {
   int best = 0;
   for (int s = 0; s < game->players; s++) {
-    if (s == thief) continue;
-    for (int i = 0; i < game->wonSize[s]; i++) {
-      int number = numberOf(game->won[s][i]);
-      if (number > best) best = number;
-    }
+    int number = s == thief ? 0 : bestWon(game, s);
+    if (number > best) best = number;
   }
   return best;
 }
@@ -633,9 +648,12 @@ FN void lookAtTable(const Sight* sight, int8_t* out, uint32_t (*sets)[WORDS]) {
   out[71] = byte(16.0 * held);
 }
 
-// What a critic sees that knows all hands and the pile.
-FN void lookAtAll(const Game* game, int seat, int8_t* out, uint32_t (*sets)[WORDS]) {
-  int n = game->players, own = cardPoints(game, seat);
+// From SNAPSHOT on the choice is made elsewhere.
+enum Style { NET = 0, STEADY = 1, CASUAL = 2, ANY = 3, SNAPSHOT = 4 };
+
+// What a critic sees that knows all hands and the pile, and who plays in what style.
+FN void lookAtAll(const Game* game, int seat, const uint8_t* styles, int8_t* out, uint32_t (*sets)[WORDS]) {
+  int n = game->players, own = cardPoints(game, seat), index = 0, leader = NOBODY;
   for (int i = 0; i < ALL_FEATURES; i++) out[i] = 0;
   for (int i = 0; i < ALL_SETS; i++) {
     for (int w = 0; w < WORDS; w++) sets[i][w] = 0;
@@ -644,19 +662,31 @@ FN void lookAtAll(const Game* game, int seat, int8_t* out, uint32_t (*sets)[WORD
   if (game->centre != NO_CARD) include(sets[7], game->centre);
   if (pileSize(game) > 0) include(sets[8], game->pile[game->pileNext]);
   for (int i = 0; i < game->bidCount; i++) include(sets[9], game->bid[i]);
+  if (game->bidCount > 0) {
+    Outcome outcome = judge(game, &index);
+    if (outcome == WINS) leader = seatOfBid(game, index);
+    out[26] = outcome == BURNS ? UNIT : 0;
+    out[27] = outcome == NONE ? UNIT : 0;
+    out[28] = leader == NOBODY ? 0 : byte(2.0 * gainOf(game, leader, NO_CARD));
+  }
   for (int i = 0; i < n; i++) {
-    int s = (seat + i) % n, place = (s - game->starter + n) % n;
+    int s = (seat + i) % n, place = (s - game->starter + n) % n, style = styles[s];
     for (int j = 0; j < game->handSize[s]; j++) include(sets[i], game->hand[s][j]);
-    int8_t* of = out + 26 + 7 * i;
+    int8_t* of = out + 32 + 18 * i;
     of[0] = byte(2.0 * (i == 0 ? own : own - cardPoints(game, s)));
     of[1] = game->wonSize[s] == 0 ? UNIT : 0;
     of[2] = byte(16.0 * game->lucky[s]);
     of[3] = byte(game->scores[seat] - game->scores[s]);
     of[4] = isAllied(game, s) ? UNIT : 0;
     if (place < game->bidCount) {
+      int suit = suitOf(game->bid[place]);
       of[5] = byte(8.0 * numberOf(game->bid[place]));
       of[6] = UNIT;
+      if (suit < 4) of[8 + suit] = UNIT;
     }
+    of[7] = s == leader ? UNIT : 0;
+    of[12] = byte(3.0 * bestWon(game, s));
+    of[13 + (style == SNAPSHOT ? NET : style > SNAPSHOT ? SNAPSHOT : style)] = UNIT;
   }
   out[n - 3] = UNIT;
   out[4] = byte(12.0 * game->turn);
@@ -669,12 +699,12 @@ FN void lookAtAll(const Game* game, int seat, int8_t* out, uint32_t (*sets)[WORD
   out[23] = game->centre == NO_CARD ? 0 : byte(8.0 * numberOf(game->centre));
   out[24] = game->phase == STEAL ? UNIT : 0;
   out[25] = byte(2.0 * gainOf(game, seat, NO_CARD));
+  out[29] = byte(16.0 * game->bidCount);
+  out[30] = game->phase == BID && pileSize(game) > 0 && game->blind ? byte(8.0 * numberOf(cardBidFor(game))) : 0;
+  out[31] = atStakeInSight(game, THIEF) ? UNIT : 0;
 }
 
 // --- Opponents of fixed styles ------------------------------------------------------------------
-
-// From SNAPSHOT on the choice is made elsewhere.
-enum Style { NET = 0, STEADY = 1, CASUAL = 2, ANY = 3, SNAPSHOT = 4 };
 
 // B-R12: a number moves, 2x doubles here what it no longer doubles there.
 FN int chooseLoot(const Game* game) {

@@ -1,5 +1,5 @@
 // What Python calls: one thread for each game. Pointers are to memory of the device.
-#include "capicua.h"
+#include "capicua_search.h"
 
 using namespace capicua;
 
@@ -24,6 +24,54 @@ void capicua_begin(Game* games, long count, int players, float advanced, float s
       for (int g = 1; g < game->game; g++) game->scores[s] += (int)below(&random, 40) - 25;
     }
     deal(game, &random);
+  });
+}
+
+// Whole matches; every deal comes back after `deals` games, for other seats.
+void capicua_begin_match(Game* games, long count, int players, int rounds, int advanced, int deals, uint64_t seed, void* stream) {
+  launch(count, stream, [=] EACH(long i) {
+    Random random = seeded(seed, i % deals);
+    Game* game = games + i;
+    game->players = players;
+    game->advanced = advanced;
+    game->games = rounds;
+    game->game = 1;
+    game->dealer = below(&random, players);
+    for (int s = 0; s < SEATS; s++) game->scores[s] = 0;
+    deal(game, &random);
+  });
+}
+
+// Deals the next game of matches that go on; `over`: the match is.
+void capicua_next_game(Game* games, long count, int deals, uint8_t* over, uint64_t seed, void* stream) {
+  launch(count, stream, [=] EACH(long i) {
+    Game* game = games + i;
+    over[i] = game->phase == OVER && game->game == game->games;
+    if (game->phase != OVER || over[i]) return;
+    Random random = seeded(seed + game->game, i % deals);
+    game->game++;
+    game->dealer = (game->dealer + 1) % game->players;
+    deal(game, &random);
+  });
+}
+
+// The value of each running move of the listed games in the worlds from `first` on, so many a decision; all moves of a
+// decision meet the same worlds and luck. `sets`: which of `params` a decision searches with.
+void capicua_search(const Game* games, long count, const int32_t* which, const uint8_t* moves, const uint8_t* running,
+                    const int32_t* worlds, int most, int first, int slots, const Params* params, const int32_t* sets,
+                    float* values, uint64_t seed, void* stream) {
+  // A thread for each move draws the same world again, because few decisions would leave most of the device idle.
+  launch(count * slots * most, stream, [=] EACH(long i) {
+    long decision = i / most / slots;
+    int slot = i / most % slots, number = i % most;
+    if (number >= worlds[decision] || !running[decision * slots + slot]) return;
+    const Game* game = games + which[decision];
+    const Params* mine = params + sets[decision];
+    Random random = seeded(seed + 1000003 * (uint64_t)which[decision], first + number);
+    World world = worldOf(game);
+    uint8_t cards[CARDS];
+    imagine(game, &world, mine, cards, &random);
+    values[i] = playOut(game, &world, cards, moves[decision * slots + slot], mine, &random);
   });
 }
 

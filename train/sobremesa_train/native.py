@@ -27,7 +27,7 @@ def build(game: str) -> ctypes.CDLL:
     folder = Path(os.environ.get("SOBREMESA_BUILD", "/tmp/sobremesa-train"))
     folder.mkdir(parents=True, exist_ok=True)
     source = SOURCES / f"{game}.cu"
-    texts = b"".join((SOURCES / name).read_bytes() for name in ("portable.h", f"{game}.h", f"{game}.cu"))
+    texts = b"".join(path.read_bytes() for path in (SOURCES / "portable.h", *sorted(SOURCES.glob(f"{game}*"))))
     library = folder / f"{game}-{'gpu' if has_gpu() else 'cpu'}-{hashlib.sha256(texts).hexdigest()[:12]}.so"
     if library.exists():
         return ctypes.CDLL(str(library))

@@ -29,7 +29,7 @@ class Shape:
 
 SHAPES = {
     "capicua": Shape(4, 19, 40, 36, 16, 44, 28, 260, (2, 3, 3, 4, 4, 4)),
-    "bids": Shape(6, 10, 36, 72, 15, 68, 30, 75, (3, 3, 4, 4, 4, 4, 5, 6)),
+    "bids": Shape(6, 10, 36, 72, 15, 140, 30, 75, (3, 3, 4, 4, 4, 4, 5, 6)),
 }
 
 SIGNATURES = {
@@ -133,7 +133,8 @@ SEARCH_SCALE, COLOURED, NUMBERS, COLOURS_COUNT = 17.0, 56, 14, 15
 
 
 @torch.no_grad()
-def searched(games: Turns, look, rows, playouts: int, seed: int, net=None, hint_worlds: float = 0.0, weights=None):
+def searched(games: Turns, look, rows, playouts: int, seed: int, net=None, hint_worlds: float = 0.0, weights=None,
+             lanes: int = 32):
     """The bids that a search finds for these games: linear playouts, and a net's first sight counted as so many worlds.
 
     Not a copy of packages/bots/src/search: the field shrinks twice, at a third and two thirds of the playouts.
@@ -156,7 +157,7 @@ def searched(games: Turns, look, rows, playouts: int, seed: int, net=None, hint_
             means = (sums / worlds).masked_fill(~running, -1e9)
             running = running & torch.zeros_like(running).scatter_(1, means.argsort(1, descending=True)[:, :field], True)
         each = max(1, round(playouts / 3 / min(field, most)))
-        games.search(rows, moves, running.byte().contiguous(), each, sums, seed + 7919 * stage, weights)
+        games.search(rows, moves, running.byte().contiguous(), each, sums, seed + 7919 * stage, weights, lanes)
         worlds += each * running
     best = (sums / worlds.clamp(min=1)).masked_fill(~running, -1e9).argmax(1, keepdim=True)
     return moves.gather(1, best).squeeze(1)

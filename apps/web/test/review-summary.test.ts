@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewedDecision } from '../src/bots/tasks.ts';
 import { sayPoints } from '../src/pages/doing/points.ts';
+import { rateOf } from '../src/review/rate.ts';
 import type { Review } from '../src/review/store.ts';
-import { ENOUGH_MATCHES, rateOf, summaryOf } from '../src/review/summary.ts';
+import { ENOUGH_MATCHES, summaryOf } from '../src/review/summary.ts';
 
 const decision = (loss: number, kind = 'card', theme?: string): ReviewedDecision => ({
   at: 0,
