@@ -145,6 +145,14 @@ function subscribeThere(json: { endpoint: string; keys: object }): void {
 const asked = ({ page }: Player): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset['asked'] === 'yes');
 
+/** Lets the other person and bots play until this person is to move. */
+async function untilTurn(person: Player, other: Player): Promise<void> {
+  while ((await person.turnState()) !== 'asked') {
+    if ((await other.turnState()) === 'asked') await other.playOn();
+    await person.page.waitForTimeout(50);
+  }
+}
+
 test('after a first move at a table without a clock: offered, accepted with a tap, told of the next turn', async () => {
   const ana = await reachable();
   const luis = await harness.visitor();
@@ -163,23 +171,17 @@ test('after a first move at a table without a clock: offered, accepted with a ta
   const offer = ana.page.getByText(words.offer);
   await ana.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(await offer.count()).toBe(0);
-  // Until Ana has moved and somebody else is to move.
-  while (!(await offer.isVisible())) {
-    for (const person of [ana, luis]) {
-      if ((await person.turnState()) === 'asked') await person.playOn();
-    }
-    await ana.page.waitForTimeout(50);
-  }
+  // Ana moves, and then Luis is to move: while he waits, the offer stays.
+  await untilTurn(ana, luis);
+  await ana.playOn();
+  await untilTurn(luis, ana);
+  await offer.waitFor();
   expect(await asked(ana)).toBe(false);
   expect(await axeViolations(ana.page)).toEqual([]);
   await ana.page.getByRole('button', { name: words.accept }).click();
   await ana.page.getByText(words.accepted).waitFor();
   expect(await asked(ana)).toBe(true);
   // Whoever sees their turn begin is told half a minute later, so Ana leaves while Luis is to move.
-  while ((await luis.turnState()) !== 'asked') {
-    if ((await ana.turnState()) === 'asked') await ana.playOn();
-    await ana.page.waitForTimeout(50);
-  }
   await ana.page.close();
   await luis.page.getByText(luis.t.presence.away, { exact: true }).waitFor();
   while (browser.messages.length === 0) {
