@@ -35,7 +35,7 @@ test('passkeys: made in one tap, log in a second browser, are named and revoked;
   const name = phone.player.page.getByRole('textbox', { name: phone.player.t.me.name });
   await name.fill('Ana');
   await phone.player.press(phone.player.t.save);
-  await phone.player.page.getByText(phone.player.t.me.saved).waitFor();
+  await phone.player.page.getByText(phone.player.t.me.saved, { exact: true }).waitFor();
   await phone.player.press(es.make);
   await phone.player.page.getByText(es.made).waitFor();
   const [credential] = await phone.authenticator.credentials();
@@ -88,7 +88,7 @@ test('my name: what is typed before the profile has arrived is kept', async () =
   answer();
   await arrived;
   await player.press(t.save);
-  await page.getByText(t.me.saved).waitFor();
+  await page.getByText(t.me.saved, { exact: true }).waitFor();
   await page.reload();
   await expect.poll(() => name.inputValue()).toBe('Ana');
   await page.context().close();

@@ -172,7 +172,7 @@ test('a link shows the sheet on another device; a broken link is answered in a s
   await openRound(page, 1);
   await typeNumbers(page, [2, 1, 0, 0, 3, 1]);
   await button(page, said.asLink).click();
-  await page.getByText(t.linkCopied).waitFor();
+  await page.getByText(t.linkCopied, { exact: true }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.context().close();
 

@@ -159,7 +159,7 @@ test('a tournament of three rounds: made on a phone, joined on a laptop, played 
   await luis.page.unrouteAll();
   await luis.page.reload();
   await ana.press(words.share);
-  await ana.page.getByText(ana.t.copied).waitFor();
+  await ana.page.getByText(ana.t.copied, { exact: true }).waitFor();
 
   await luis.page.setViewportSize({ width: 1920, height: 1080 });
   await luis.page.getByRole('link', { name: words.bigScreen }).click();
