@@ -48,9 +48,9 @@ export class TableStore {
   readonly #talkCount = $derived(
     this.log.filter(({ happening }) => happening.type === 'said').length,
   );
-  /** How many messages have been read; those from before the visit count as read. */
   /** The last position of the server, to which changes apply. */
   #sent: Position | undefined;
+  /** How many messages have been read; those from before the visit count as read. */
   #readCount = $state<number>();
   readonly unread = $derived(this.#talkCount - (this.#readCount ?? this.#talkCount));
   refused = $state.raw<Failure | undefined>(undefined);
