@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as meTexts } from '../src/pages/me/texts.ts';
 import { texts as privacyTexts } from '../src/pages/privacy/texts.ts';
@@ -70,17 +71,23 @@ test('passkeys: made in one tap, log in a second browser, are named and revoked;
   for (const { player } of [phone, laptop]) await player.page.context().close();
 });
 
+/** Lets a page wait for its profile until the returned function is called. */
+async function holdProfile(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/me', async (route) => {
+    if (route.request().method() === 'GET') await released;
+    await route.continue();
+  });
+  return release;
+}
+
 test('my name: what is typed before the profile has arrived is kept', async () => {
   const player = await harness.visitor({ size: 'phone' });
   const { page, t } = player;
-  let answer = (): void => {};
-  const isTyped = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/me', async (route) => {
-    if (route.request().method() === 'GET') await isTyped;
-    await route.continue();
-  });
+  const answer = await holdProfile(page);
   await page.goto('/me');
   const name = page.getByRole('textbox', { name: t.me.name });
   await name.fill('Ana');
@@ -91,6 +98,21 @@ test('my name: what is typed before the profile has arrived is kept', async () =
   await page.getByText(t.me.saved, { exact: true }).waitFor();
   await page.reload();
   await expect.poll(() => name.inputValue()).toBe('Ana');
+  await page.context().close();
+});
+
+test('my code, my passkey: asked for before the profile has arrived, they are made', async () => {
+  const { es } = passkeyTexts;
+  const player = await harness.visitor({ size: 'phone' });
+  const { page, t } = player;
+  await VirtualAuthenticator.in(page);
+  const answer = await holdProfile(page);
+  await page.goto(`${origin}/me`);
+  await player.press(t.me.makeCode);
+  await player.press(es.make);
+  answer();
+  await player.button(t.inviting.copyLink).waitFor();
+  await page.getByText(es.made).waitFor();
   await page.context().close();
 });
 
