@@ -7,9 +7,8 @@ import { waysOf } from './uses.ts';
 /** Uses that gain the team less than this in the trick are not compared, in heads. */
 const LEAST_GAIN = 1;
 
-/** The most uses of a kind, and of all kinds together. */
+/** Of the uses of one special, and of lifting a stop. */
 const MOST_OF_A_KIND = 2;
-const MOST = 6;
 
 /**
  * Passing, and the uses after which this trick ends best for the team; passing alone if none of them
@@ -33,8 +32,7 @@ export function candidatesInWindow(
     .filter(({ lead }) => lead >= least)
     .sort((a, b) => b.lead - a.lead)
     .map(({ move }) => move)
-    .filter(isWanted)
-    .slice(0, MOST);
+    .filter(isWanted);
   return [pass, ...best];
 }
 
