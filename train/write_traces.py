@@ -393,14 +393,17 @@ def main():
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     chance = random.Random(options.seed)
+    traces = {}
     for name, play, seats in (("toma6", toma6_round, (2, 3, 4, 6, 10)), ("nogracias", nogracias_round, range(3, 8)),
                               ("capicua", capicua_round, (2, 3, 4)),
                               ("bids", bids_round, (3, 4, 5, 6)),
                               ("toma6", buffalo_round, (1, 2, 3, 6))):
-        with open(folder / f"{name}.jsonl", "a" if play is buffalo_round else "w") as file:
-            for number in range(options.rounds or len(seats)):
-                for line in play(seats[number % len(seats)], options.seed * 1_000_000 + number, chance):
-                    file.write(json.dumps(line, separators=(",", ":")) + "\n")
+        lines = traces.setdefault(name, [])
+        for number in range(options.rounds or len(seats)):
+            round_lines = play(seats[number % len(seats)], options.seed * 1_000_000 + number, chance)
+            lines.extend(json.dumps(line, separators=(",", ":")) for line in round_lines)
+    for name, lines in traces.items():
+        (folder / f"{name}.jsonl").write_text("\n".join(lines) + "\n")
 
 
 if __name__ == "__main__":

@@ -11,10 +11,18 @@ const LEVELS = ['random', 'easy', 'normal', 'hard', 'expert'] as const;
 type Level = (typeof LEVELS)[number];
 const PLAYERS = ['A', 'B', 'C', 'D'];
 
-const [id = '', matches = '8', seed = 'losses'] = process.argv.slice(2);
-if (!gameIds.some((known) => known === id)) {
-  process.stderr.write(`There is no game "${id}": give one of ${gameIds.join(', ')}.\n`);
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
   process.exit(2);
+}
+
+const [id = '', count = '8', seed = 'losses'] = process.argv.slice(2);
+if (!gameIds.some((known) => known === id)) {
+  refuse(`There is no game "${id}": give one of ${gameIds.join(', ')}.`);
+}
+const matches = Number(count);
+if (!Number.isInteger(matches) || matches < 1) {
+  refuse(`"${count}" is not a number of matches: give a whole number from 1 on.`);
 }
 const bots = gameBots[id as GameId];
 const net = netOf(id);
@@ -45,7 +53,7 @@ function lossesIn(scenario: Scenario, seat: number): number[] {
 }
 
 for (const level of LEVELS) {
-  const losses = Array.from({ length: Number(matches) }, (_, match) => {
+  const losses = Array.from({ length: matches }, (_, match) => {
     const seat = match % PLAYERS.length;
     return lossesIn(play(level, seat, `${seed}/${match}`), seat);
   });
