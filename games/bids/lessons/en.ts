@@ -84,7 +84,7 @@ export const en: Readonly<Record<string, LessonTexts>> = {
     about: 'Winning it, and choosing the loot.',
     scenes: {
       'win-it': {
-        idea: 'Whoever wins the Thief robs the lowest bidder. Win it: Marta has a 7.',
+        idea: 'Whoever wins the Thief robs the worst bidder. Win it: Marta has a 7.',
         done: 'Now you choose which card to steal from Marta, who bid 5.',
         no: 'Ana wins the Thief against that.',
       },
@@ -141,7 +141,7 @@ export const en: Readonly<Record<string, LessonTexts>> = {
         no: 'Luis gets it with his 9.',
       },
       blank: {
-        idea: 'House cards are worth whatever your table says. This “Tortilla” costs 12: don’t let it be yours.',
+        idea: 'House cards are black: they bid and score the number you give them. This “Tortilla” costs 12: don’t let it be yours.',
         done: 'Luis has to swallow it.',
         no: 'With the 10 you’d win the turn and lose 12 points.',
       },

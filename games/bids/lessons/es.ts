@@ -84,7 +84,7 @@ export const es: Readonly<Record<string, LessonTexts>> = {
     about: 'Ganarlo y elegir el botín.',
     scenes: {
       'win-it': {
-        idea: 'Quien gana el Ladrón roba a quien pujó más bajo. Gánalo: Marta tiene un 7.',
+        idea: 'Quien gana el Ladrón roba a la peor puja. Gánalo: Marta tiene un 7.',
         done: 'Ahora eliges tú qué carta robarle a Marta, que pujó 5.',
         no: 'Con esa, el Ladrón es de Ana.',
       },
@@ -141,7 +141,7 @@ export const es: Readonly<Record<string, LessonTexts>> = {
         no: 'Con esa se lo lleva Luis, con su 9.',
       },
       blank: {
-        idea: 'Las cartas de la casa valen lo que diga vuestra mesa. Esta «Tortilla» resta 12: que no sea tuya.',
+        idea: 'Las cartas de la casa son negras: pujan y valen el número que les pongáis. Esta «Tortilla» resta 12: que no sea tuya.',
         done: 'Luis se la come entera.',
         no: 'Con el 10 ganarías la baza y te restaría 12.',
       },

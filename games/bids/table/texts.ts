@@ -24,6 +24,8 @@ interface BidsTexts {
   readonly ownPlace: string;
   readonly starts: string;
   readonly order: (place: number) => string;
+  /** The first bid of a turn: there is nobody to beat yet. */
+  readonly wouldOpen: string;
   readonly wouldLead: string;
   readonly wouldBurn: string;
   readonly wouldLose: string;
@@ -71,7 +73,7 @@ const es: BidsTexts = {
   numbered: (number, colour) => `${number} ${colour}`,
   specials: {
     '2x': {
-      name: 'Por dos',
+      name: '2×',
       brief: 'dobla lo tuyo',
       turnedUp: 'Dobla lo que ya lleva ganado quien se lo lleve.',
       fromHand: 'Puja 0. Va a quien gane y dobla lo que ya lleva.',
@@ -117,8 +119,9 @@ const es: BidsTexts = {
   prize: (points) => `En juego: ${points}`,
   place: (name) => `Sitio de ${name}`,
   ownPlace: 'Tu sitio',
-  starts: 'sale',
+  starts: 'empieza',
   order: (place) => `${place}.ª puja`,
+  wouldOpen: 'Abrirías la puja.',
   wouldLead: 'Irías ganando.',
   wouldBurn: 'Empate: se quemaría.',
   wouldLose: 'No ganaría ahora.',
@@ -132,7 +135,7 @@ const es: BidsTexts = {
   nextBlind: 'La próxima, a ciegas',
   allied: (names) => `Van a medias: ${names}`,
   letGo: 'Soltar la carta',
-  chooseLoot: 'Toca la carta que quieras robar',
+  chooseLoot: 'Elige la carta que quieras robar',
   bid: 'Puja con una carta',
   steal: 'Roba una carta',
   centre: 'En juego',
@@ -144,10 +147,10 @@ const es: BidsTexts = {
   alliance: 'Aliados',
   sheet: { cards: 'Cartas', lucky: 'Afortunado', alliance: 'Alianza' },
   ruleNotes: {
-    highest: 'Gana la puja más alta. Si empata la mejor, se quema y no gana nadie.',
+    highest: 'Gana la puja más alta. Si hay empate en la mejor, se quema: nadie se lleva nada.',
     lowest: 'Hasta el fin de la ronda gana la puja más baja. El empate se quema igual.',
     colours: 'Gana la más alta del color más jugado. El negro cuenta, con la carta del centro.',
-    blind: 'La carta por la que pujas está tapada: solo la verá quien gane.',
+    blind: 'La carta por la que pujas está tapada: se descubre cuando alguien la gana.',
     steal: 'Roba una de las cartas marcadas. Contará la última de las tuyas.',
   },
   round: {
@@ -163,7 +166,7 @@ const en: BidsTexts = {
   numbered: (number, colour) => `${colour} ${number}`,
   specials: {
     '2x': {
-      name: 'Times two',
+      name: '2×',
       brief: 'doubles yours',
       turnedUp: 'Doubles the points its winner has so far.',
       fromHand: 'Bids 0. Goes to the winner and doubles their points so far.',
@@ -177,8 +180,8 @@ const en: BidsTexts = {
     thief: {
       name: 'Thief',
       brief: 'steal a card',
-      turnedUp: 'The winner steals a card from the lowest bidder.',
-      fromHand: 'Bids 0. Goes to the winner, who robs the lowest bidder.',
+      turnedUp: 'The winner steals a card from the worst bidder.',
+      fromHand: 'Bids 0. Goes to the winner, who robs the worst bidder.',
     },
     shuffle: {
       name: 'Shuffle',
@@ -211,6 +214,7 @@ const en: BidsTexts = {
   ownPlace: 'Your place',
   starts: 'starts',
   order: (place) => `bid no. ${place}`,
+  wouldOpen: 'You’d open the bidding.',
   wouldLead: 'You would be winning.',
   wouldBurn: 'A tie: it would burn.',
   wouldLose: 'Would not win right now.',
@@ -223,7 +227,7 @@ const en: BidsTexts = {
   nextBlind: 'Next turn is blind',
   allied: (names) => `Allies: ${names}`,
   letGo: 'Put the card back',
-  chooseLoot: 'Tap the card you want to steal',
+  chooseLoot: 'Choose the card you want to steal',
   bid: 'Bid a card',
   steal: 'Steal a card',
   centre: 'At stake',
@@ -235,7 +239,7 @@ const en: BidsTexts = {
   alliance: 'Allies',
   sheet: { cards: 'Cards', lucky: 'Lucky loser', alliance: 'Alliance' },
   ruleNotes: {
-    highest: 'The highest bid wins. If the best bid is tied it burns and nobody wins.',
+    highest: 'The highest bid wins. If it’s tied, the turn burns: nobody gets anything.',
     lowest: 'The lowest bid wins until the round ends. A tie still burns.',
     colours:
       'The highest card of the most played colour wins. Black counts too, including the centre card.',

@@ -18,7 +18,7 @@ export const en: Say = {
   bid: 'What do you bid?',
   steal: 'What do you steal?',
   specials: {
-    '2x': '2x',
+    '2x': '2×',
     '-5': '−5',
     thief: 'thief',
     shuffle: 'shuff.',

@@ -19,7 +19,7 @@ export const es = {
   bid: '¿Con qué pujas?',
   steal: '¿Qué robas?',
   specials: {
-    '2x': '2x',
+    '2x': '2×',
     '-5': '−5',
     thief: 'ladrón',
     shuffle: 'baraja',

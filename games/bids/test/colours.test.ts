@@ -55,6 +55,9 @@ const cases: readonly Case[] = [
     next: 2,
   },
   { id: 'B-052', centre: 'k10', cards: ['y4', 'b9', 'r2'], starter: 1, winner: 'nobody', next: 1 },
+  // The worked examples of the rules text.
+  { id: 'B-052', centre: 'k8', cards: ['r4', 'b6', 'y3'], winner: 'nobody', next: 0 },
+  { id: 'B-050', centre: 'k8', cards: ['r4', 'b6', 'r3'], winner: 0, next: 0 },
   {
     id: 'B-052',
     centre: 'k5',

@@ -49,7 +49,7 @@ describe('card of Bids', () => {
     ['r9', '9 rojo', 'red 9'],
     ['k12', '12 negro', 'black 12'],
     ['thief', 'Ladrón', 'Thief'],
-    ['2x', 'Por dos', 'Times two'],
+    ['2x', '2×', '2×'],
     ['blank1', 'La suegra, −15', 'La suegra, −15'],
   ])('%s has the label "%s"', (card, es, en) => {
     expect(cardLabel(card, options, 'es')).toBe(es);

@@ -25,7 +25,7 @@ const cards: CardWords = {
   colours: { y: 'yellow', b: 'blue', r: 'red', g: 'green', k: 'black' },
   numbered: (colour, number) => `the ${colour} ${number}`,
   specials: {
-    '2x': 'the 2x',
+    '2x': 'the 2×',
     '-5': 'the −5',
     thief: 'the Thief',
     shuffle: 'Shuffle',
@@ -92,7 +92,7 @@ export const bidsEn: GameWords<View, Move, Event> = {
     },
     thief: {
       label: 'Thief',
-      help: 'Its winner steals a card from the lowest bidder. For 3 or 4 players.',
+      help: 'Its winner steals a card from the worst bidder. For 3 or 4 players.',
     },
     shuffle: { label: 'Shuffle', help: 'Once it is turned up or played, the pile is shuffled.' },
     low: { label: 'Low', help: 'Once it is turned up or played, the lowest bid wins.' },
@@ -110,7 +110,10 @@ export const bidsEn: GameWords<View, Move, Event> = {
       label: 'Extra point cards',
       help: 'Higher black numbers join the pile: 11 to 14 with 3 or 4 players, 13 and 14 with 5.',
     },
-    blanks: { label: 'House cards', help: 'Black cards with a name and a number of your choice.' },
+    blanks: {
+      label: 'House cards',
+      help: 'Black cards with a name and a number of your choice: they bid and score that number.',
+    },
   },
 
   move: (move, { options, players }) =>
@@ -128,7 +131,7 @@ export const bidsEn: GameWords<View, Move, Event> = {
           : undefined;
       case 'turned-up': {
         const card = nameCard(cards, event.card, telling.options);
-        return event.blind ? `The blind card is ${card}.` : `Up for bids: ${card}.`;
+        return event.blind ? `The blind card is ${card}.` : `Up for auction: ${card}.`;
       }
       case 'put-aside':
         // The event of its effect has a sentence of its own.

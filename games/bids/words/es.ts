@@ -25,7 +25,7 @@ const cards: CardWords = {
   colours: { y: 'amarillo', b: 'azul', r: 'rojo', g: 'verde', k: 'negro' },
   numbered: (colour, number) => `el ${number} ${colour}`,
   specials: {
-    '2x': 'el 2x',
+    '2x': 'el 2×',
     '-5': 'el −5',
     thief: 'el Ladrón',
     shuffle: 'Barajar',
@@ -124,7 +124,7 @@ export const bidsEs: GameWords<View, Move, Event> = {
     },
     blanks: {
       label: 'Cartas de la casa',
-      help: 'Cartas negras con el nombre y el número que elijáis.',
+      help: 'Cartas negras con el nombre y el número que elijáis: pujan y valen ese número.',
     },
   },
 

@@ -25,8 +25,9 @@ export const en: RulesText = {
           kind: 'list',
           items: [
             'Bid cards: 1 to 14 in yellow (sun), blue (drop), red (flame) and green (leaf). They are only for bidding.',
-            'Black cards: the numbers 1 to 14 and six specials: 2x, −5, Thief, Shuffle, Low and Unknown. They are the prize.',
-            'White cards: the Ally and the house cards.',
+            'Black cards: the numbers 1 to 14 and six specials: 2×, −5, Thief, Shuffle, Low and Unknown. They are the prize.',
+            'White card: the Ally, which is played like a bid card.',
+            'House cards: if you invent any, they are black.',
           ],
         },
       ],
@@ -48,19 +49,19 @@ export const en: RulesText = {
             'Pile',
           ],
           rows: [
-            ['3', '1–10 in yellow, blue and red (30)', '–', '1', '1–10, 2x and −5 (12)', '1', '11'],
-            ['4', '1–10 in all four colours (40)', '–', '1', '1–10, 2x and −5 (12)', '1', '11'],
+            ['3', '1–10 in yellow, blue and red (30)', '–', '1', '1–10, 2× and −5 (12)', '1', '11'],
+            ['4', '1–10 in all four colours (40)', '–', '1', '1–10, 2× and −5 (12)', '1', '11'],
             [
               '4 with Ally',
               '1–10 in all four colours (40)',
               '1',
               '2',
-              '1–10, 2x and −5 (12)',
+              '1–10, 2× and −5 (12)',
               '1',
               '11',
             ],
-            ['5', '1–12 in all four colours (48)', '1', '1', '1–12, 2x and −5 (14)', '2', '12'],
-            ['6', '1–14 in all four colours (56)', '1', '0', '1–14, 2x and −5 (16)', '3', '13'],
+            ['5', '1–12 in all four colours (48)', '1', '1', '1–12, 2× and −5 (14)', '2', '12'],
+            ['6', '1–14 in all four colours (56)', '1', '0', '1–14, 2× and −5 (16)', '3', '13'],
           ],
         },
         {
@@ -73,7 +74,7 @@ export const en: RulesText = {
         },
         {
           kind: 'text',
-          text: 'The 2x and the −5 are always in. Thief (with 3 or 4 players), Shuffle, Low and Unknown are added if you like: they make the pile bigger, not the hands, though they too may be dealt to you.',
+          text: 'The 2× and the −5 are always in. Thief (with 3 or 4 players), Shuffle, Low and Unknown are added if you like: they make the pile bigger, not the hands, though they too may be dealt to you.',
         },
         {
           kind: 'text',
@@ -138,15 +139,15 @@ export const en: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'A round is ten turns. Then go through your black cards in the order you won them: a number adds its value, the −5 subtracts 5 and the 2x doubles what you have so far.',
+          text: 'A round is ten turns. Then go through your black cards in the order you won them: a number adds its value, the −5 subtracts 5 and the 2× doubles what you have so far.',
         },
         {
           kind: 'example',
-          text: 'You win a 4, the 2x, the −5 and a 7, in that order: 4, 8, 3 and finally 10 points.',
+          text: 'You win a 4, the 2×, the −5 and a 7, in that order: 4, 8, 3 and finally 10 points.',
         },
         {
           kind: 'text',
-          text: 'The cards of one turn are laid down like this: the centre, the other black cards as they were played and, last of all, the 2x.',
+          text: 'The cards of one turn are laid down like this: the centre, the other black cards as they were played and, last of all, the 2×.',
         },
       ],
     },
@@ -176,8 +177,8 @@ export const en: RulesText = {
         {
           kind: 'list',
           items: [
-            'With only the −5 you score −5 and there is no bonus.',
-            'With only the 2x, or only the Thief, you score 0, there is no bonus and your count stays as it was.',
+            'With only the −5 you score −5, there is no bonus and your count stays as it was.',
+            'With only the 2×, or only the Thief, you score 0, there is no bonus and your count stays as it was, too.',
             'If your last card is stolen and you end with none, you do get the bonus.',
           ],
         },
@@ -207,16 +208,16 @@ export const en: RulesText = {
     },
     {
       id: 'specials',
-      title: 'Special cards: 2x and −5',
+      title: 'Special cards: 2× and −5',
       blocks: [
         {
           kind: 'text',
-          text: 'A special card may turn up as the centre or be played from a hand. From a hand the −5 bids −5 and all the others bid 0.',
+          text: 'A special card may turn up as the centre or be played from a hand. From a hand the −5 bids −5, a house card bids its number and all the others bid 0.',
         },
         {
           kind: 'list',
           items: [
-            '2x: doubles what you have in the round when you win it, the other black cards of that turn included. What comes later is not doubled.',
+            '2×: doubles what you have in the round when you win it, the other black cards of that turn included. What comes later is not doubled.',
             '−5: costs you 5 points.',
             'If you play them from your hand, they go to the winner of the turn. You cannot win them yourself.',
           ],
@@ -257,8 +258,8 @@ export const en: RulesText = {
         {
           kind: 'list',
           items: [
-            'What if names must be measured? Count the letters of the first word of your name and, if that is a tie, those of the rest. If it is still a tie, the lowest seat decides.',
-            'What if the highest card must be compared? It is the highest number in front of you when the round ends. The 2x and the Thief count 0, the −5 counts −5 and having no card is lowest of all.',
+            'What if names must be measured? Count the letters of the first word of your name and, if that is a tie, those of the rest. If it is still a tie, whoever is listed first at the table starts.',
+            'What if the highest card must be compared? It is the highest number in front of you when the round ends. The 2× and the Thief count 0, the −5 counts −5 and having no card is lowest of all.',
             'What if the last round must be compared? Final points count, lucky loser and alliance included.',
             'What if a special is played in the tenth turn? It has no effect on the next round.',
             'What if the pile runs out? It does not: at the end of the round some card is always left in it.',
@@ -274,7 +275,7 @@ export const en: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Optional, with 3 or 4 players. If you win the Thief’s turn, you steal a card from the lowest bidder: any one of those that player won in earlier turns of this round.',
+          text: 'Optional, with 3 or 4 players. If you win the Thief’s turn, you steal a card from the worst bidder, usually the lowest: any one of those that player won in earlier turns of this round.',
         },
         { kind: 'example', text: 'The bids are 9, 8, 6 and 5: the 9 steals from the 5.' },
         {
@@ -290,7 +291,7 @@ export const en: RulesText = {
         },
         {
           kind: 'text',
-          text: 'The stolen card leaves its place and is laid last among yours. A stolen 2x stops doubling there and doubles what you have; a number that was doubled is worth its face value to you.',
+          text: 'The stolen card leaves its place and is laid last among yours. A stolen 2× stops doubling there and doubles what you have; a number that was doubled is worth its face value to you.',
         },
         {
           kind: 'text',
@@ -327,8 +328,12 @@ export const en: RulesText = {
         },
         { kind: 'text', text: 'It holds to the end of the round.' },
         {
+          kind: 'example',
+          text: 'The centre is a 9 and Low is in force. The bids are 6, 2 and 8: the 2 wins. If someone plays the 2× instead of the 6, its 0 would be lowest, but it cannot win: the 2 wins and takes the 9 and the 2×.',
+        },
+        {
           kind: 'text',
-          text: 'While it holds, a 2x, −5 or Thief from a hand cannot win. If it is the only best bid, the next best of another player wins; if that is again one of these three, the one after it, and if it is tied, it burns.',
+          text: 'While it holds, a 2×, −5 or Thief from a hand cannot win. If it is the only best bid, the next best of another player wins; if that is again one of these three, the one after it, and if it is tied, it burns.',
         },
         {
           kind: 'text',
@@ -357,7 +362,7 @@ export const en: RulesText = {
           items: [
             'If it is Shuffle or Low, it takes effect then (Low from the next turn on) and is put aside. You get only the black cards played, and you start.',
             'If it is the Thief, you steal.',
-            'If it is the 2x, it doubles the black cards of that turn too.',
+            'If it is the 2×, it doubles the black cards of that turn too.',
           ],
         },
       ],
@@ -371,7 +376,7 @@ export const en: RulesText = {
           kind: 'list',
           items: [
             'You take the cards.',
-            'The 2x applies.',
+            'The 2× applies.',
             'The theft happens.',
             'The alliance is formed.',
             'The pile is shuffled.',
@@ -380,7 +385,7 @@ export const en: RulesText = {
         },
         {
           kind: 'text',
-          text: 'So if 2x and Thief meet, the doubling comes first and the theft after it.',
+          text: 'So if 2× and Thief meet, the doubling comes first and the theft after it.',
         },
       ],
     },
@@ -402,10 +407,14 @@ export const en: RulesText = {
           text: 'Black is a colour like any other, and the centre always counts as one black card.',
         },
         {
+          kind: 'example',
+          text: 'Three players, an 8 in the centre: red 4, blue 6 and yellow 3 are played. Every colour is there once, black too, and the highest of them all is the 8: nobody gets anything. If the 3 were red, there would be two reds and the 4 would win.',
+        },
+        {
           kind: 'table',
           head: ['Card', 'Colour and value'],
           rows: [
-            ['2x, Thief, Shuffle, Low, Unknown', 'black 0'],
+            ['2×, Thief, Shuffle, Low, Unknown', 'black 0'],
             ['Blind centre', 'black 0'],
             ['−5', 'black −5'],
             ['House card', 'black, with its number'],
@@ -417,7 +426,7 @@ export const en: RulesText = {
           items: [
             'If the best card is the centre, nobody gets anything: the centre and the black cards played go under the pile, with no effects and no alliance. Whoever started this turn starts again.',
             'If your card ties with the centre for best, it burns. Whoever matched last starts.',
-            'A 2x, −5 or Thief from a hand cannot win, not even without Low. If it is the only best card, the next best wins, which may be the centre; if that is tied, it burns.',
+            'A 2×, −5 or Thief from a hand cannot win, not even without Low. If it is the only best card, the next best wins, which may be the centre; if that is tied, it burns.',
             'With Low, the lowest card of the most frequent colour or colours wins.',
             'Whom the Thief robs is decided by numbers only.',
           ],
@@ -442,7 +451,7 @@ export const en: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Invent up to two black cards, each with a name and a whole number from −20 to 20. They bid and score that number.',
+          text: 'Invent up to two black cards, each with a name and a whole number from −20 to 20. From a hand they bid that number, and their winner scores it. In everything else they are black cards like the others.',
         },
       ],
     },
@@ -453,7 +462,7 @@ export const en: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'For the lucky loser only rounds in a row count. If you end one with a black card, even if it is only a 2x or a Thief, your count goes back to 0.',
+          text: 'For the lucky loser only rounds in a row count. If you end one with a black card, even if it is only a 2× or a Thief, your count goes back to 0.',
         },
       ],
     },

@@ -26,8 +26,9 @@ export const es: RulesText = {
           kind: 'list',
           items: [
             'Cartas de puja: del 1 al 14 en amarillo (sol), azul (gota), rojo (llama) y verde (hoja). Solo sirven para pujar.',
-            'Cartas negras: los números del 1 al 14 y seis especiales: 2x, −5, Ladrón, Barajar, A la baja e Incógnita. Son el premio.',
-            'Cartas blancas: el Aliado y las cartas de la casa.',
+            'Cartas negras: los números del 1 al 14 y seis especiales: 2×, −5, Ladrón, Barajar, A la baja e Incógnita. Son el premio.',
+            'Carta blanca: el Aliado, que se juega como una carta de puja.',
+            'Cartas de la casa: si las inventáis, son negras.',
           ],
         },
       ],
@@ -49,19 +50,19 @@ export const es: RulesText = {
             'Mazo',
           ],
           rows: [
-            ['3', '1–10 en amarillo, azul y rojo (30)', '–', '1', '1–10, 2x y −5 (12)', '1', '11'],
-            ['4', '1–10 en los cuatro colores (40)', '–', '1', '1–10, 2x y −5 (12)', '1', '11'],
+            ['3', '1–10 en amarillo, azul y rojo (30)', '–', '1', '1–10, 2× y −5 (12)', '1', '11'],
+            ['4', '1–10 en los cuatro colores (40)', '–', '1', '1–10, 2× y −5 (12)', '1', '11'],
             [
               '4 con Aliado',
               '1–10 en los cuatro colores (40)',
               '1',
               '2',
-              '1–10, 2x y −5 (12)',
+              '1–10, 2× y −5 (12)',
               '1',
               '11',
             ],
-            ['5', '1–12 en los cuatro colores (48)', '1', '1', '1–12, 2x y −5 (14)', '2', '12'],
-            ['6', '1–14 en los cuatro colores (56)', '1', '0', '1–14, 2x y −5 (16)', '3', '13'],
+            ['5', '1–12 en los cuatro colores (48)', '1', '1', '1–12, 2× y −5 (14)', '2', '12'],
+            ['6', '1–14 en los cuatro colores (56)', '1', '0', '1–14, 2× y −5 (16)', '3', '13'],
           ],
         },
         {
@@ -74,7 +75,7 @@ export const es: RulesText = {
         },
         {
           kind: 'text',
-          text: 'El 2x y el −5 están siempre. Ladrón (con 3 o 4 personas), Barajar, A la baja e Incógnita se añaden si se quiere: hacen más grande el mazo, no las manos, aunque también pueden tocarte en el reparto.',
+          text: 'El 2× y el −5 están siempre. Ladrón (con 3 o 4 personas), Barajar, A la baja e Incógnita se añaden si se quiere: hacen más grande el mazo, no las manos, aunque también pueden tocarte en el reparto.',
         },
         {
           kind: 'text',
@@ -139,15 +140,15 @@ export const es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'La ronda son diez bazas. Después se repasan tus cartas negras en el orden en que las ganaste: un número suma lo que vale, el −5 resta 5 y el 2x dobla lo que llevas hasta ahí.',
+          text: 'La ronda son diez bazas. Después se repasan tus cartas negras en el orden en que las ganaste: un número suma lo que vale, el −5 resta 5 y el 2× dobla lo que llevas hasta ahí.',
         },
         {
           kind: 'example',
-          text: 'Ganas un 4, el 2x, el −5 y un 7, en ese orden: 4, 8, 3 y, al final, 10 puntos.',
+          text: 'Ganas un 4, el 2×, el −5 y un 7, en ese orden: 4, 8, 3 y, al final, 10 puntos.',
         },
         {
           kind: 'text',
-          text: 'Las cartas de una misma baza se ordenan así: el centro, las demás negras según se jugaron y, lo último, el 2x.',
+          text: 'Las cartas de una misma baza se ordenan así: el centro, las demás negras según se jugaron y, lo último, el 2×.',
         },
       ],
     },
@@ -177,8 +178,8 @@ export const es: RulesText = {
         {
           kind: 'list',
           items: [
-            'Si solo tienes el −5, haces −5 y te quedas sin este premio.',
-            'Si solo tienes el 2x, o solo el Ladrón, haces 0, te quedas sin premio y tu cuenta no cambia.',
+            'Si solo tienes el −5, haces −5, te quedas sin este premio y tu cuenta no cambia.',
+            'Si solo tienes el 2×, o solo el Ladrón, haces 0, te quedas sin premio y tu cuenta tampoco cambia.',
             'Si te roban tu última carta y acabas sin ninguna, sí hay premio.',
           ],
         },
@@ -208,16 +209,16 @@ export const es: RulesText = {
     },
     {
       id: 'specials',
-      title: 'Cartas especiales: 2x y −5',
+      title: 'Cartas especiales: 2× y −5',
       blocks: [
         {
           kind: 'text',
-          text: 'Una carta especial puede salir como centro o jugarse desde la mano. Desde la mano, el −5 puja −5 y todas las demás pujan 0.',
+          text: 'Una carta especial puede salir como centro o jugarse desde la mano. Desde la mano, el −5 puja −5, una carta de la casa puja su número y todas las demás pujan 0.',
         },
         {
           kind: 'list',
           items: [
-            '2x: dobla lo que llevas en la ronda cuando lo ganas, con las otras negras de esa baza incluidas. Lo que venga después no se dobla.',
+            '2×: dobla lo que llevas en la ronda cuando lo ganas, con las otras negras de esa baza incluidas. Lo que venga después no se dobla.',
             '−5: te quita 5 puntos.',
             'Si los juegas desde la mano, van a quien gane la baza. Tú no puedes ganarlos.',
           ],
@@ -258,8 +259,8 @@ export const es: RulesText = {
         {
           kind: 'list',
           items: [
-            '¿Y si hay que medir nombres? Se cuentan las letras de la primera palabra de tu nombre y, si hay empate, las del resto. Si aún hay empate, decide el asiento más bajo.',
-            '¿Y si hay que comparar la carta más alta? Vale el número más alto que tengas delante al acabar la ronda. El 2x y el Ladrón cuentan 0, el −5 cuenta −5 y no tener ninguna es lo más bajo.',
+            '¿Y si hay que medir nombres? Se cuentan las letras de la primera palabra de tu nombre y, si hay empate, las del resto. Si aún hay empate, empieza quien salga antes en la lista de la mesa.',
+            '¿Y si hay que comparar la carta más alta? Vale el número más alto que tengas delante al acabar la ronda. El 2× y el Ladrón cuentan 0, el −5 cuenta −5 y no tener ninguna es lo más bajo.',
             '¿Y si hay que comparar la última ronda? Valen los puntos definitivos, con perdedor afortunado y alianza.',
             '¿Y si se juega una especial en la décima baza? En la ronda siguiente no tiene efecto.',
             '¿Y si se acaba el mazo? No se acaba: al final de la ronda siempre queda alguna carta por salir.',
@@ -275,7 +276,7 @@ export const es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Opcional, con 3 o 4 personas. Si ganas la baza del Ladrón, robas una carta a quien haya hecho la puja más baja: la que quieras de las que ganó en bazas anteriores de esta ronda.',
+          text: 'Opcional, con 3 o 4 personas. Si ganas la baza del Ladrón, robas una carta a quien haya hecho la peor puja, que normalmente es la más baja: la que quieras de las que ganó en bazas anteriores de esta ronda.',
         },
         { kind: 'example', text: 'Se puja 9, 8, 6 y 5: quien jugó el 9 roba a quien jugó el 5.' },
         {
@@ -291,7 +292,7 @@ export const es: RulesText = {
         },
         {
           kind: 'text',
-          text: 'La carta robada sale de donde estaba y se pone la última de las tuyas. Un 2x robado deja de doblar allí y dobla lo que tengas tú; un número que estaba doblado te vale lo que pone.',
+          text: 'La carta robada sale de donde estaba y se pone la última de las tuyas. Un 2× robado deja de doblar allí y dobla lo que tengas tú; un número que estaba doblado te vale lo que pone.',
         },
         {
           kind: 'text',
@@ -331,8 +332,12 @@ export const es: RulesText = {
         },
         { kind: 'text', text: 'Dura hasta el final de la ronda.' },
         {
+          kind: 'example',
+          text: 'En el centro hay un 9 y ya manda A la baja. Se puja 6, 2 y 8: gana el 2. Si en vez del 6 alguien juega el 2×, que puja 0, sería la más baja, pero no puede ganar: gana el 2 y se lleva el 9 y el 2×.',
+        },
+        {
           kind: 'text',
-          text: 'Mientras dura, un 2x, un −5 o un Ladrón jugado desde la mano no puede ganar. Si es la mejor puja en solitario, gana la siguiente mejor de otra persona; si esa también es una de estas tres, la siguiente, y si está empatada, se quema.',
+          text: 'Mientras dura, un 2×, un −5 o un Ladrón jugado desde la mano no puede ganar. Si es la mejor puja en solitario, gana la siguiente mejor de otra persona; si esa también es una de estas tres, la siguiente, y si está empatada, se quema.',
         },
         {
           kind: 'text',
@@ -361,7 +366,7 @@ export const es: RulesText = {
           items: [
             'Si es Barajar o A la baja, hace efecto entonces (A la baja, desde la baza siguiente) y se aparta. Te llevas solo las negras jugadas y empiezas tú.',
             'Si es el Ladrón, robas.',
-            'Si es el 2x, dobla también las negras de esa baza.',
+            'Si es el 2×, dobla también las negras de esa baza.',
           ],
         },
       ],
@@ -375,7 +380,7 @@ export const es: RulesText = {
           kind: 'list',
           items: [
             'Te llevas las cartas.',
-            'Se aplica el 2x.',
+            'Se aplica el 2×.',
             'Se roba.',
             'Se forma la alianza.',
             'Se baraja el mazo.',
@@ -384,7 +389,7 @@ export const es: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Así, si coinciden el 2x y el Ladrón, primero se dobla y después se roba.',
+          text: 'Así, si coinciden el 2× y el Ladrón, primero se dobla y después se roba.',
         },
       ],
     },
@@ -406,10 +411,14 @@ export const es: RulesText = {
           text: 'El negro es un color más, y el centro siempre cuenta como una carta negra.',
         },
         {
+          kind: 'example',
+          text: 'Con tres personas y un 8 en el centro, se juega rojo 4, azul 6 y amarillo 3. Cada color sale una vez, el negro también, y la más alta de todas es el 8: nadie se lleva nada. Si el 3 fuera rojo, habría dos rojas y ganaría el 4.',
+        },
+        {
           kind: 'table',
           head: ['Carta', 'Color y valor'],
           rows: [
-            ['2x, Ladrón, Barajar, A la baja, Incógnita', 'negro 0'],
+            ['2×, Ladrón, Barajar, A la baja, Incógnita', 'negro 0'],
             ['Centro a ciegas', 'negro 0'],
             ['−5', 'negro −5'],
             ['Carta de la casa', 'negro, con su número'],
@@ -421,7 +430,7 @@ export const es: RulesText = {
           items: [
             'Si la mejor carta es el centro, nadie se lleva nada: el centro y las negras jugadas van debajo del mazo, sin efectos ni alianza. Vuelve a empezar quien empezó esta baza.',
             'Si tu carta empata con el centro como mejor, se quema. Empieza quien haya igualado en último lugar.',
-            'Un 2x, un −5 o un Ladrón jugado desde la mano no puede ganar, tampoco sin A la baja. Si es la mejor carta en solitario, gana la siguiente mejor, que puede ser el centro; si está empatada, se quema.',
+            'Un 2×, un −5 o un Ladrón jugado desde la mano no puede ganar, tampoco sin A la baja. Si es la mejor carta en solitario, gana la siguiente mejor, que puede ser el centro; si está empatada, se quema.',
             'Con A la baja gana la carta más baja del color o los colores más jugados.',
             'A quién roba el Ladrón lo deciden solo los números.',
           ],
@@ -446,7 +455,7 @@ export const es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Inventa hasta dos cartas negras, cada una con un nombre y un número entero de −20 a 20. Pujan y puntúan ese número.',
+          text: 'Inventa hasta dos cartas negras, cada una con un nombre y un número entero de −20 a 20. Desde la mano pujan ese número, y a quien las gane le valen ese número. En todo lo demás son una carta negra más.',
         },
       ],
     },
@@ -457,7 +466,7 @@ export const es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Para el perdedor afortunado solo cuentan las rondas seguidas. Si acabas una con alguna carta negra, aunque solo sea un 2x o un Ladrón, tu cuenta vuelve a 0.',
+          text: 'Para el perdedor afortunado solo cuentan las rondas seguidas. Si acabas una con alguna carta negra, aunque solo sea un 2× o un Ladrón, tu cuenta vuelve a 0.',
         },
       ],
     },

@@ -57,7 +57,7 @@ export const en: Readonly<Record<string, LessonTexts>> = {
     about: 'A row of a single card is expensive.',
     scenes: {
       'lone-card': {
-        idea: 'Whoever takes a row of a single card also takes one from the deck, against them. Avoid it.',
+        idea: 'Whoever takes a single card also puts the deck’s top card face down beside them, against them. Avoid it.',
         done: 'With two cards in the row, whoever takes it pays no penalty.',
         no: 'You’d take the 27 and the top card of the deck as well, unseen.',
       },

@@ -33,7 +33,7 @@ export const es: Readonly<Record<string, LessonTexts>> = {
       both: {
         idea: 'Tienes el 36 y el 63. Si colocas uno, nadie más puede emparejarlo: será tuyo al próximo turno.',
         done: 'El 36 sigue ahí y el 63 lo tienes tú: la pareja te espera.',
-        no: 'Cabe, pero no prepara nada. Busca una carta cuyo reverso también tengas.',
+        no: 'Cabe, pero no prepara nada. Busca una carta de la que también tengas la invertida.',
         why: { take: TAKE },
       },
       take: {
@@ -57,7 +57,7 @@ export const es: Readonly<Record<string, LessonTexts>> = {
     about: 'Una fila de una sola carta sale cara.',
     scenes: {
       'lone-card': {
-        idea: 'Quien se lleva una fila de una sola carta roba además otra del mazo, en contra. Evítalo.',
+        idea: 'Quien se lleva una sola carta deja además la primera del mazo boca abajo a su lado, en contra. Evítalo.',
         done: 'Con dos cartas en la fila, ya no hay castigo para quien se la lleve.',
         no: 'Te llevarías el 27 y además la primera carta del mazo, sin verla.',
       },

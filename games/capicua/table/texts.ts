@@ -59,7 +59,7 @@ export const texts: Readonly<Record<Language, CapicuaTexts>> = {
     penalty: 'y además la primera del mazo',
     lastCards: (cards) =>
       cards === 1 ? 'Queda la última carta del mazo' : `Quedan ${cards} cartas en el mazo`,
-    deckEmpty: 'Mazo agotado: si alguien se lleva la fila, se acaba',
+    deckEmpty: 'Mazo agotado: se acaba si alguien se lleva la fila o la vacía',
     further: (pairs) => count(pairs, 'pareja más atrás', 'parejas más atrás'),
     letGo: 'Soltar la carta',
     keepRow: 'Dejar la fila',
@@ -81,7 +81,7 @@ export const texts: Readonly<Record<Language, CapicuaTexts>> = {
       stuck: 'No te cabe ninguna carta ni tienes pareja: llévate la fila y empieza otra.',
       pair: (card, other) => `El ${card} es el ${other} al revés: juntos valen dos puntos.`,
       plain:
-        'Coloca una carta a diez o menos de la última, empareja con un reverso o llévate la fila.',
+        'Coloca una carta a diez o menos de la última, empareja una con su carta invertida o llévate la fila.',
     },
     round: {
       pairs: (cards) => `+${cards} en parejas`,
@@ -107,7 +107,7 @@ export const texts: Readonly<Record<Language, CapicuaTexts>> = {
     penalty: 'and the deck’s top card too',
     lastCards: (cards) =>
       cards === 1 ? 'One card left in the deck' : `${cards} cards left in the deck`,
-    deckEmpty: 'The deck is empty: taking the row ends the round',
+    deckEmpty: 'The deck is empty: taking or clearing the row ends the round',
     further: (pairs) => count(pairs, 'pair further back', 'pairs further back'),
     letGo: 'Put the card back',
     keepRow: 'Leave the row',

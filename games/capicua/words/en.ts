@@ -24,7 +24,7 @@ export const capicuaEn: GameWords<View, Move, Event> = {
     games: { label: 'Games', help: 'The scores of all games are added up.' },
     advanced: {
       label: 'Advanced version',
-      help: 'If you take a row of exactly one card, you also take the top card of the deck.',
+      help: 'If you take a row of exactly one card, the top card of the deck goes face down beside you too. Best with two players.',
     },
   },
 

@@ -24,7 +24,7 @@ export const capicuaEs: GameWords<View, Move, Event> = {
     games: { label: 'Rondas', help: 'Los puntos de todas las rondas se suman.' },
     advanced: {
       label: 'Versión avanzada',
-      help: 'Llevarse una fila de una sola carta cuesta además la primera del mazo.',
+      help: 'Llevarse una fila de una sola carta cuesta además la primera del mazo, boca abajo. Pensada sobre todo para dos.',
     },
   },
 

@@ -168,7 +168,7 @@ export const en: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'If you take a row of exactly one card, you also take the top card of the deck, face down.',
+          text: 'Best with two players. If you take a row of exactly one card, it goes face down beside you and, with it, the top card of the deck.',
         },
         {
           kind: 'text',

@@ -3,7 +3,7 @@ import type { RulesText } from '@sobremesa/words';
 export const es: RulesText = {
   title: 'Capicúa',
   summary:
-    'Una fila que crece con números cercanos, cartas que se emparejan con su reverso y siete sapos que nadie quiere.',
+    'Una fila que crece con números cercanos, cartas que se emparejan con su invertida y siete sapos que nadie quiere.',
   players: '2–4 personas',
   length: 'Unos 25 minutos',
   sections: [
@@ -28,7 +28,7 @@ export const es: RulesText = {
         {
           kind: 'list',
           items: [
-            'Parejas: cada carta tiene un solo reverso, el mismo número leído al revés, como el 12 y el 21 o el 49 y el 94. Hay 36 parejas.',
+            'Parejas: cada carta tiene una sola carta invertida, el mismo número leído al revés, como el 12 y el 21 o el 49 y el 94. Hay 36 parejas.',
             'Sapos: los siete dobles, 22, 33, 44, 55, 66, 77 y 88, no tienen pareja. Se colocan como cualquier otra carta, pero llevárselos sale caro.',
           ],
         },
@@ -66,7 +66,7 @@ export const es: RulesText = {
           kind: 'list',
           items: [
             'Colocas una carta a la derecha de la fila.',
-            'Emparejas una carta de la fila con su reverso.',
+            'Emparejas una carta de la fila con su carta invertida.',
             'Te llevas la fila entera.',
           ],
         },
@@ -100,7 +100,7 @@ export const es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Si tienes el reverso de una carta de la fila, esté donde esté, lo enseñas y dejas las dos boca arriba a tu lado. Cada una te dará 1 punto al final, y el hueco de la fila se cierra en el acto.',
+          text: 'Si tienes la carta invertida de una de la fila, esté donde esté, la enseñas y dejas las dos boca arriba a tu lado. Cada una te dará 1 punto al final, y el hueco de la fila se cierra en el acto.',
         },
         {
           kind: 'example',
@@ -171,7 +171,7 @@ export const es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Si te llevas una fila de una sola carta, te llevas además la primera del mazo, boca abajo.',
+          text: 'Pensada sobre todo para dos personas. Si te llevas una fila de una sola carta, la dejas boca abajo a tu lado y, con ella, también la primera del mazo.',
         },
         {
           kind: 'text',

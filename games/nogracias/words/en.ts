@@ -8,12 +8,15 @@ export const nograciasEn: GameWords<View, Move, Event> = {
   name: 'No, gracias',
   options: {
     rounds: { label: 'Rounds', help: 'The scores of all rounds are added up.' },
-    tactical: { label: 'Tactical', help: 'Without the 10, 20 and 30, and with ten chips each.' },
+    tactical: {
+      label: 'Tactical',
+      help: 'Without the 10, 20 and 30. Ten chips each with up to five players, nine with six, seven with seven.',
+    },
   },
 
   move: (move, view) =>
     move.type === 'pay'
-      ? 'No, thanks: pay a chip'
+      ? 'No, gracias: pay a chip'
       : `Take the ${view.current}${view.pot > 0 ? ` and ${chips(view.pot)}` : ''}`,
 
   event(event, telling) {
@@ -26,8 +29,8 @@ export const nograciasEn: GameWords<View, Move, Event> = {
         return tell(
           telling,
           event.seat,
-          `No, thanks: you pay a chip (${event.pot} on the card).`,
-          (name) => `${name}: no, thanks (${event.pot} on the card).`,
+          `No, gracias: you pay a chip (${event.pot} on the card).`,
+          (name) => `${name}: no, gracias (${event.pot} on the card).`,
         );
       case 'took': {
         const gain = event.chips > 0 ? ` with ${chips(event.chips)}` : '';

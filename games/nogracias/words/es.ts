@@ -10,7 +10,7 @@ export const nograciasEs: GameWords<View, Move, Event> = {
     rounds: { label: 'Rondas', help: 'Los puntos de todas las rondas se suman.' },
     tactical: {
       label: 'Táctica',
-      help: 'Sin el 10, el 20 ni el 30, y con diez fichas por persona.',
+      help: 'Sin el 10, el 20 ni el 30. Diez fichas por persona hasta cinco; siendo seis, nueve, y siendo siete, siete.',
     },
   },
 

@@ -114,6 +114,26 @@ export const en: RulesText = {
       ],
     },
     {
+      id: 'tips',
+      title: 'Tips',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'You are bound to take some card: early on, a middling one with a few chips on it is not a bad buy.',
+            'If a card joins yours and helps nobody else, let it go round again: it comes back with more chips. If it suits somebody else too, take it now.',
+            'Watch who pays a lot: whoever runs out of chips has to take what comes, and that may be the card you were waiting for.',
+            'Some cards are put aside and never come. Waiting for one or two to close a gap makes sense; with gaps of three or more, hardly ever.',
+            'Do not spend your last chip on a card you could live with.',
+          ],
+        },
+        {
+          kind: 'example',
+          text: 'You have the 28 and the 30, and the 29 comes up. It costs the others 29 points and takes 30 off you: pay a chip and, when it comes back, take it with everybody’s.',
+        },
+      ],
+    },
+    {
       id: 'tactical',
       title: 'Tactical variant',
       variant: 'tactical',

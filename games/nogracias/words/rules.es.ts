@@ -117,6 +117,26 @@ export const es: RulesText = {
       ],
     },
     {
+      id: 'tips',
+      title: 'Consejos',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'Alguna carta te vas a llevar seguro: al principio, una mediana con unas cuantas fichas encima no es mala compra.',
+            'Si una carta se une a las tuyas y a nadie más le sirve, déjala dar otra vuelta: volverá con más fichas. Si también le viene bien a otra persona, quédatela ya.',
+            'Fíjate en quién paga mucho: quien se queda sin fichas tiene que llevarse lo que haya, también la carta que tú esperabas.',
+            'Hay cartas apartadas que no van a salir. Esperar una o dos para cerrar un hueco tiene sentido; con huecos de tres o más, casi nunca.',
+            'No te gastes la última ficha por una carta que podrías soportar.',
+          ],
+        },
+        {
+          kind: 'example',
+          text: 'Tienes el 28 y el 30 y sale el 29. A los demás les cuesta 29 puntos y a ti te quita 30: pagas una ficha y, cuando vuelve, te lo llevas con las de todos.',
+        },
+      ],
+    },
+    {
       id: 'tactical',
       title: 'Variante táctica',
       variant: 'tactical',

@@ -290,7 +290,7 @@ describe.each(tips)('tip for $game, $name', ({ game, tip, view, es, en }) => {
 });
 
 test.each([
-  [risk(0.01), 'Sin riesgo en esta baza', 'No risk in this trick'],
+  [risk(0.01), 'Sin riesgo en este turno', 'No risk this turn'],
   [
     risk(0.617, 1, 11.2),
     '62 % de riesgo de llevarte la fila 2, 11 cabezas',

@@ -72,6 +72,23 @@ describe.each(each)('rules text of $game in $language', ({ rules }) => {
   });
 });
 
+describe('rules texts', () => {
+  it.each([
+    { game: 'toma6', language: 'es', other: /\bbazas?\b/i, name: 'turno' },
+    { game: 'toma6', language: 'en', other: /\btricks?\b/i, name: 'turn' },
+    { game: 'bids', language: 'es', other: /2x|×2/, name: '2×' },
+    { game: 'bids', language: 'en', other: /2x|×2/, name: '2×' },
+    { game: 'capicua', language: 'es', other: /\breverso/i, name: 'carta invertida' },
+  ] as const)(
+    '$game in $language: the name is $name and no other',
+    ({ game, language, other, name }) => {
+      const texts = everyText(rulesTexts[game][language]);
+      expect(texts.filter((text) => other.test(text))).toEqual([]);
+      expect(texts.join(' ')).toContain(name);
+    },
+  );
+});
+
 describe('rules text of ¡Toma 6! in Spanish', () => {
   const { sections } = rulesTexts.toma6.es as RulesText;
   const titles = sections.map(({ title }) => title).join(' · ');

@@ -83,8 +83,8 @@ const eventTexts: readonly EventText[] = [
     game: 'bids',
     event: { type: 'turn-won', seat: 0, bid: 'r9', cards: ['k5', 'blank2', '2x'] },
     options: { blanks },
-    es: 'Ganas con el 9 rojo y te llevas el 5 negro, «El cuñado» (−7) y el 2x.',
-    en: 'You win with the red 9 and take the black 5, “El cuñado” (−7) and the 2x.',
+    es: 'Ganas con el 9 rojo y te llevas el 5 negro, «El cuñado» (−7) y el 2×.',
+    en: 'You win with the red 9 and take the black 5, “El cuñado” (−7) and the 2×.',
   },
   {
     game: 'bids',

@@ -6,11 +6,11 @@ export const en: Readonly<Record<string, LessonTexts>> = {
     about: 'Choosing, placing, and steering clear of bull heads.',
     scenes: {
       together: {
-        idea: 'Everyone lays a card face down and all are turned up at once. Tap one of yours and play it.',
+        idea: 'Everyone lays a card face down and all are turned up at once. Choose one of yours and play it.',
         done: 'They were turned up together and placed from lowest to highest.',
       },
       closest: {
-        idea: 'A card goes behind the row end closest below it. Play the one that will follow the 43.',
+        idea: 'Your card goes to the row that ends in the nearest lower number. Play the one that will follow the 43.',
         done: 'Your 44 followed the 43. You never pick the row: the smallest difference does.',
         no: 'That one goes to another row. Look for a card just above 43.',
         why: {
@@ -125,7 +125,7 @@ export const en: Readonly<Record<string, LessonTexts>> = {
     about: 'Once a round, read the digits backwards.',
     scenes: {
       flip: {
-        idea: 'Once a round you may read a card backwards. Tap the 24, flip it and play it as 42.',
+        idea: 'Once a round you may read a card backwards. Choose the 24, flip it and play it as 42.',
         done: 'It was placed as 42, behind the 41. In the row it is a 24 again.',
         no: 'Use the 24 this time: flipped it’s 42 and goes right behind the 41.',
         why: { plain: 'Unflipped, the 24 follows the 18. Turn on the flip before you play it.' },
@@ -139,11 +139,11 @@ export const en: Readonly<Record<string, LessonTexts>> = {
     },
   },
   buffalo: {
-    title: 'Against the buffalo',
+    title: 'Beat the Buffalo',
     about: 'As a team or alone, against a rival that plays blind.',
     scenes: {
       blind: {
-        idea: 'The buffalo plays a blind card every trick. Play one that doesn’t take row 1.',
+        idea: 'The buffalo plays a blind card every turn. Play one that doesn’t take row 1.',
         done: 'The buffalo’s 25 was the sixth: it took 8 heads.',
         no: 'The 20 would be the sixth of row 1. Leave that to the buffalo.',
       },
@@ -167,14 +167,14 @@ export const en: Readonly<Record<string, LessonTexts>> = {
     about: 'What each special does against the buffalo.',
     scenes: {
       'take-7': {
-        idea: 'Your 20 would take row 1. Take 7 makes room for one more: tap it, then the row.',
+        idea: 'Your 20 would take row 1. Take 7 makes room for one more: choose it, then the row.',
         done: 'With Take 7 six cards fit: your 20 went in, and the seventh will take them.',
         no: 'There’s room in that row. Row 1 is the full one.',
         why: { pass: 'As things stand, your 20 takes row 1.' },
       },
       stop: {
         idea: 'Stop closes a row, and cards go to the others. Close the full row.',
-        done: 'With row 1 closed, your 20 followed the 15. Open it whenever you like.',
+        done: 'With row 1 closed, your 20 followed the 15. You can open it in any pause of a turn.',
         no: 'Close row 1: that’s where your 20 would be the sixth.',
         why: { pass: 'As things stand, your 20 takes row 1.' },
       },
@@ -208,7 +208,7 @@ export const en: Readonly<Record<string, LessonTexts>> = {
         why: { pass: 'Your 100 goes before the 103: you’d take row 4.' },
       },
       sort: {
-        idea: 'Sort puts every card in order, the buffalo’s too. Tap yours, then Ana’s: the buffalo goes last.',
+        idea: 'Sort puts every card in order, the buffalo’s too. Choose yours, then Ana’s: the buffalo goes last.',
         done: 'The 17 and 19 filled the row, and the buffalo’s 18 no longer fitted.',
         no: 'In that order the team takes a row. You first, then Ana, the buffalo last.',
         why: { pass: 'The buffalo’s 18 would be the fifth and Ana’s 19 the sixth.' },

@@ -6,11 +6,11 @@ export const es: Readonly<Record<string, LessonTexts>> = {
     about: 'Elegir, colocar y no llevarse cabezas.',
     scenes: {
       together: {
-        idea: 'Cada cual deja una carta boca abajo y se descubren a la vez. Toca una tuya y juégala.',
+        idea: 'Cada cual deja una carta boca abajo y se descubren a la vez. Elige una tuya y juégala.',
         done: 'Se descubrieron juntas y se colocaron de la más baja a la más alta.',
       },
       closest: {
-        idea: 'Una carta va detrás de la última que le quede más cerca por debajo. Juega la que irá detrás del 43.',
+        idea: 'Tu carta va a la fila que acabe en el número menor más cercano. Juega la que irá detrás del 43.',
         done: 'El 44 fue detrás del 43. No se elige fila: manda la diferencia más pequeña.',
         no: 'Esa va a otra fila. Busca una carta apenas mayor que el 43.',
         why: {
@@ -125,7 +125,7 @@ export const es: Readonly<Record<string, LessonTexts>> = {
     about: 'Una vez por ronda, las cifras al revés.',
     scenes: {
       flip: {
-        idea: 'Una vez por ronda puedes leer una carta al revés. Toca el 24, voltéalo y juégalo como 42.',
+        idea: 'Una vez por ronda puedes leer una carta al revés. Elige el 24, voltéalo y juégalo como 42.',
         done: 'Se colocó como 42, detrás del 41. Ya en la fila vuelve a ser un 24.',
         no: 'Esta vez usa el 24: volteado es 42 y va justo detrás del 41.',
         why: {
@@ -145,7 +145,7 @@ export const es: Readonly<Record<string, LessonTexts>> = {
     about: 'En equipo o a solas contra un rival que juega a ciegas.',
     scenes: {
       blind: {
-        idea: 'El búfalo juega una carta a ciegas en cada baza. Juega una que no se lleve la fila 1.',
+        idea: 'El búfalo juega una carta a ciegas en cada turno. Juega una que no se lleve la fila 1.',
         done: 'El 25 del búfalo era la sexta: se llevó 8 cabezas.',
         no: 'El 20 sería la sexta de la fila 1. Déjasela al búfalo.',
       },
@@ -169,14 +169,14 @@ export const es: Readonly<Record<string, LessonTexts>> = {
     about: 'Qué hace cada especial contra el búfalo.',
     scenes: {
       'take-7': {
-        idea: 'Tu 20 se llevaría la fila 1. ¡Toma 7! hace sitio para una más: tócala y luego la fila.',
+        idea: 'Tu 20 se llevaría la fila 1. ¡Toma 7! hace sitio para una más: elígela y luego la fila.',
         done: 'Con ¡Toma 7! caben seis: tu 20 entró y la séptima se las llevará.',
         no: 'En esa fila sobra sitio. La que está llena es la 1.',
         why: { pass: 'Si sigue así, tu 20 se lleva la fila 1.' },
       },
       stop: {
         idea: '¡Stop! cierra una fila y las cartas van a las demás. Cierra la fila llena.',
-        done: 'Con la fila 1 cerrada, tu 20 fue detrás del 15. La abrís cuando queráis.',
+        done: 'Con la fila 1 cerrada, tu 20 fue detrás del 15. Podéis abrirla en cualquier pausa de un turno.',
         no: 'Cierra la fila 1: es donde tu 20 sería la sexta.',
         why: { pass: 'Si sigue así, tu 20 se lleva la fila 1.' },
       },
@@ -210,7 +210,7 @@ export const es: Readonly<Record<string, LessonTexts>> = {
         why: { pass: 'Tu 100 va antes que el 103: te llevarías la fila 4.' },
       },
       sort: {
-        idea: 'Clasificar ordena todas las cartas, también la del búfalo. Toca la tuya y la de Ana: el búfalo, al final.',
+        idea: 'Clasificar ordena todas las cartas, también la del búfalo. Elige la tuya y luego la de Ana: el búfalo, al final.',
         done: 'El 17 y el 19 llenaron la fila y el 18 del búfalo ya no cabía.',
         no: 'Con ese orden alguien del equipo se lleva una fila. Primero tú, luego Ana, al final el búfalo.',
         why: { pass: 'El 18 del búfalo sería la quinta y el 19 de Ana, la sexta.' },

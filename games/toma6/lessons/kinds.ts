@@ -29,7 +29,7 @@ export const toma6Kinds: DecisionKinds<View, Kind> = {
     es: {
       draft: 'Elegir la mano',
       card: 'Qué carta jugar',
-      last: 'Qué carta jugar, últimas bazas',
+      last: 'Qué carta jugar, últimos turnos',
       row: 'Qué fila llevarte',
       team: 'Qué carta jugar contra el búfalo',
       special: 'Cuándo usar una especial',
@@ -37,7 +37,7 @@ export const toma6Kinds: DecisionKinds<View, Kind> = {
     en: {
       draft: 'Drafting the hand',
       card: 'Which card to play',
-      last: 'Which card to play, last tricks',
+      last: 'Which card to play, last turns',
       row: 'Which row to take',
       team: 'Which card to play against the buffalo',
       special: 'When to use a special',

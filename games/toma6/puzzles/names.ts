@@ -10,7 +10,7 @@ export const toma6Themes: Readonly<Record<Language, Readonly<Record<Theme, strin
     full: 'Contra una fila llena',
     safe: 'A una fila con sitio',
     team: 'Contra el búfalo',
-    last: 'Últimas bazas',
+    last: 'Últimos turnos',
   },
   en: {
     row: 'Which row to take',
@@ -19,8 +19,8 @@ export const toma6Themes: Readonly<Record<Language, Readonly<Record<Theme, strin
     low: 'Below every row',
     full: 'Into a full row',
     safe: 'Into a row with room',
-    team: 'Against the buffalo',
-    last: 'Last tricks',
+    team: 'Beat the Buffalo',
+    last: 'Last turns',
   },
 };
 

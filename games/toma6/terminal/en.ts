@@ -5,10 +5,10 @@ import type { Say } from './es.ts';
 export const en: Say = {
   status: (round, trick, end) =>
     end.rounds === undefined
-      ? `round ${round} · trick ${trick} of 10 · to ${end.limit} points`
-      : `${roundOf(round, end.rounds)}trick ${trick} of 10`,
+      ? `round ${round} · turn ${trick} of 10 · to ${end.limit} points`
+      : `${roundOf(round, end.rounds)}turn ${trick} of 10`,
   draftStatus: (round) => `round ${round} · picking cards`,
-  buffaloStatus: (trick) => `against the buffalo · trick ${trick} of 10`,
+  buffaloStatus: (trick) => `against the buffalo · turn ${trick} of 10`,
   points: (points) => plural(points, 'point', 'points'),
   waiting: 'Waiting:',
   you: 'you',

@@ -5,10 +5,10 @@ import { roundOf } from '@sobremesa/words/es';
 export const es = {
   status: (round: number, trick: number, end: { limit: number; rounds?: number | undefined }) =>
     end.rounds === undefined
-      ? `ronda ${round} · baza ${trick} de 10 · hasta ${end.limit} puntos`
-      : `${roundOf(round, end.rounds)}baza ${trick} de 10`,
+      ? `ronda ${round} · turno ${trick} de 10 · hasta ${end.limit} puntos`
+      : `${roundOf(round, end.rounds)}turno ${trick} de 10`,
   draftStatus: (round: number) => `ronda ${round} · se eligen las cartas`,
-  buffaloStatus: (trick: number) => `contra el búfalo · baza ${trick} de 10`,
+  buffaloStatus: (trick: number) => `contra el búfalo · turno ${trick} de 10`,
   points: (points: number) => plural(points, 'punto', 'puntos'),
   waiting: 'Por colocar:',
   you: 'tú',

@@ -47,7 +47,7 @@ const es: RowRiskPhrases = {
   },
   runs: (card, risk) => `con ${card}, ${dangerEs(risk)}`,
   note(risk, kind) {
-    if (kind === 'safe') return 'Sin riesgo en esta baza';
+    if (kind === 'safe') return 'Sin riesgo en este turno';
     return kind === 'certain' ? `Te llevas ${rowEs(risk)}` : dangerEs(risk);
   },
 };
@@ -68,7 +68,7 @@ const en: RowRiskPhrases = {
   },
   runs: (card, risk) => `with ${card}, a ${dangerEn(risk)}`,
   note(risk, kind) {
-    if (kind === 'safe') return 'No risk in this trick';
+    if (kind === 'safe') return 'No risk this turn';
     return kind === 'certain' ? `Takes ${rowEn(risk)}` : dangerEn(risk);
   },
 };

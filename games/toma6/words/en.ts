@@ -86,7 +86,7 @@ const tellRoundEnd = (telling: Telling<View>, event: EventOf<Event, 'round-ended
 
 const tellWinners = (telling: Telling<View>, winners: readonly number[]): string => {
   if (!isBuffaloGame(telling)) return winnersEn(telling, winners);
-  if (winners.length === 0) return 'The buffalo wins this time.';
+  if (winners.length === 0) return 'The buffalo stays unbeaten.';
   const alone = telling.reader === 0 ? 'You win' : `${nameEn(telling, 0)} wins`;
   return `${isTeam(telling) ? 'The team wins' : alone}: the buffalo ends up with more heads.`;
 };
@@ -97,7 +97,7 @@ export const toma6En: GameWords<View, Move, Event> = {
     mode: {
       label: 'Mode',
       help: 'Everyone for themselves, or all together against the buffalo.',
-      values: { classic: 'Classic', buffalo: 'Beat the buffalo' },
+      values: { classic: 'Classic', buffalo: 'Beat the Buffalo' },
     },
     limit: {
       label: 'Point limit',
@@ -190,7 +190,7 @@ export const toma6En: GameWords<View, Move, Event> = {
       case 'fan-moved':
         return tellFan(event.fan, { marker: 'moves to', cow: 'jumps to' });
       case 'trick-started':
-        return `Trick ${event.trick}.`;
+        return `Turn ${event.trick}.`;
       case 'chosen':
         // The table shows who has chosen.
         return event.seat === telling.reader

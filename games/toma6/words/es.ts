@@ -93,7 +93,7 @@ const tellRoundEnd = (telling: Telling<View>, event: EventOf<Event, 'round-ended
 
 const tellWinners = (telling: Telling<View>, winners: readonly number[]): string => {
   if (!isBuffaloGame(telling)) return winnersEs(telling, winners);
-  if (winners.length === 0) return 'Esta vez gana el búfalo.';
+  if (winners.length === 0) return 'El búfalo sigue invicto.';
   const alone = telling.reader === 0 ? 'Ganas' : `Gana ${nameEs(telling, 0)}`;
   return `${isTeam(telling) ? 'Gana el equipo' : alone}: el búfalo se va con más cabezas.`;
 };
@@ -197,7 +197,7 @@ export const toma6Es: GameWords<View, Move, Event> = {
       case 'fan-moved':
         return tellFan(event.fan, { marker: 'pasa a', cow: 'salta a' });
       case 'trick-started':
-        return `Baza ${event.trick}.`;
+        return `Turno ${event.trick}.`;
       case 'chosen':
         // The table shows who has chosen.
         return event.seat === telling.reader

@@ -52,7 +52,7 @@ export const en: RulesText = {
     },
     {
       id: 'turn',
-      title: 'A trick',
+      title: 'A turn',
       blocks: [
         {
           kind: 'text',
@@ -96,7 +96,7 @@ export const en: RulesText = {
         { kind: 'text', text: 'What you take goes to your pile, never to your hand.' },
         {
           kind: 'example',
-          text: 'The next trick brings 21, 26, 30 and 36. The 21 and the 26 fill row 1: 12 14 15 21 26. The 30 takes those five and starts the row, and the 36 follows it.',
+          text: 'The next turn brings 21, 26, 30 and 36. The 21 and the 26 fill row 1: 12 14 15 21 26. The 30 takes those five and starts the row, and the 36 follows it.',
         },
         {
           kind: 'example',
@@ -110,7 +110,7 @@ export const en: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'A round is ten tricks. Then every head in your pile is a point against you.',
+          text: 'A round is ten turns. Then every head in your pile is a point against you.',
         },
         {
           kind: 'text',
@@ -137,6 +137,35 @@ export const en: RulesText = {
       ],
     },
     {
+      id: 'tips',
+      title: 'Tips',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Everyone walks into these two traps sooner or later:',
+        },
+        {
+          kind: 'list',
+          items: [
+            'The row you overlooked: the smallest difference decides, not the gap you had in mind.',
+            'The row that changes: lower cards are placed before yours, and one of them may take the row you were counting on.',
+          ],
+        },
+        {
+          kind: 'example',
+          text: 'You play the 70 for the row that ends in 63, where there is room. But another ends in 66 and already has five cards: the 70 goes there and you take them.',
+        },
+        {
+          kind: 'example',
+          text: 'You play the 82 to follow the 80. Someone turns up a 5, which fits nowhere, and takes that row. Now your 82 goes to the one that ends in 71, and it is full: you take it.',
+        },
+        {
+          kind: 'text',
+          text: 'If your card is low and you have to take a row, the one with the fewest heads is usually best.',
+        },
+      ],
+    },
+    {
       id: 'variants',
       title: 'The variants',
       blocks: [
@@ -145,12 +174,12 @@ export const en: RulesText = {
           items: [
             'Tactical (2–6 players): you pick your cards in the open.',
             'Fan cards (2–10 players): Odd or even, Mountaineering, Jumping cow or Digit flip. You play with just one, set up anew every round; apart from it, the usual rules hold.',
-            'Beat the buffalo (1–6 players): everyone on the same team.',
+            'Beat the Buffalo (1–6 players): everyone on the same team.',
           ],
         },
         {
           kind: 'text',
-          text: 'They do not mix: no fan card in the tactical game, and neither of the two against the buffalo.',
+          text: 'Against the buffalo there is neither drafting nor a fan card. We do not mix the tactical game with fan cards either: that is our choice, not a rule of the box.',
         },
       ],
     },
@@ -300,7 +329,7 @@ export const en: RulesText = {
     },
     {
       id: 'buffalo',
-      title: 'Beat the buffalo',
+      title: 'Beat the Buffalo',
       variant: 'buffalo',
       blocks: [
         {
@@ -309,7 +338,7 @@ export const en: RulesText = {
         },
         {
           kind: 'text',
-          text: 'You play a single round of ten tricks. You are dealt ten cards, and the buffalo ten more that nobody sees.',
+          text: 'You play a single round of ten turns. You are dealt ten cards, and the buffalo ten more that nobody sees.',
         },
         {
           kind: 'text',
@@ -336,7 +365,7 @@ export const en: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'After ten tricks the heads in both piles are counted. A tie is not a win.',
+          text: 'After ten turns the heads in both piles are counted. A tie is not a win.',
         },
         { kind: 'text', text: 'With 1 or 2 players the team’s heads count double.' },
       ],
@@ -368,7 +397,7 @@ export const en: RulesText = {
         },
         {
           kind: 'text',
-          text: 'They are used after the reveal, before any card is placed, as many in a trick as you like. Alone against the buffalo you play without specials.',
+          text: 'They are used after the reveal, in the pause before each card is placed, as many in a turn as you like. Alone against the buffalo you play without specials.',
         },
       ],
     },
@@ -427,7 +456,7 @@ export const en: RulesText = {
         {
           kind: 'list',
           items: [
-            'Replace: take back your revealed card, if it is not placed yet, and at once place another from your hand, ahead of all those waiting and with no pause in between. The order of the others stays. You need another card in hand, so it cannot be done in the last trick.',
+            'Replace: take back your revealed card, if it is not placed yet, and at once place another from your hand, ahead of all those waiting and with no pause in between. The order of the others stays. You need another card in hand, so it cannot be done in the last turn.',
             'Insert: if the next card is yours, put it between two cards or at the front of any open row. The row must still run upwards, and the end of the row is not allowed.',
             'Push: a card that already lies in a row moves to another, at the front, in between or at the end, always keeping it ascending. It may not leave a row empty or touch one with a Stop, and some card must still be waiting to be placed.',
           ],

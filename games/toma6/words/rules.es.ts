@@ -52,7 +52,7 @@ export const es: RulesText = {
     },
     {
       id: 'turn',
-      title: 'Una baza',
+      title: 'Un turno',
       blocks: [
         {
           kind: 'text',
@@ -96,7 +96,7 @@ export const es: RulesText = {
         { kind: 'text', text: 'Lo que te llevas va a tu montón, nunca a tu mano.' },
         {
           kind: 'example',
-          text: 'En la baza siguiente salen 21, 26, 30 y 36. El 21 y el 26 llenan la fila 1: 12 14 15 21 26. El 30 se lleva esas cinco y empieza la fila, y el 36 va detrás.',
+          text: 'En el turno siguiente salen 21, 26, 30 y 36. El 21 y el 26 llenan la fila 1: 12 14 15 21 26. El 30 se lleva esas cinco y empieza la fila, y el 36 va detrás.',
         },
         {
           kind: 'example',
@@ -110,7 +110,7 @@ export const es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'La ronda son diez bazas. Al acabar, cada cabeza de tu montón es un punto en contra.',
+          text: 'La ronda son diez turnos. Al acabar, cada cabeza de tu montón es un punto en contra.',
         },
         {
           kind: 'text',
@@ -137,6 +137,35 @@ export const es: RulesText = {
       ],
     },
     {
+      id: 'tips',
+      title: 'Consejos',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'Hay dos trampas en las que cae todo el mundo alguna vez:',
+        },
+        {
+          kind: 'list',
+          items: [
+            'La fila que no mirabas: manda la diferencia más pequeña, no el hueco que tú habías elegido.',
+            'La fila que cambia: antes que la tuya se colocan las cartas más bajas, y una de ellas puede llevarse la fila con la que contabas.',
+          ],
+        },
+        {
+          kind: 'example',
+          text: 'Juegas el 70 pensando en la fila que acaba en 63, donde hay sitio. Pero otra acaba en 66 y ya tiene cinco cartas: el 70 va ahí y te las llevas.',
+        },
+        {
+          kind: 'example',
+          text: 'Juegas el 82 para ponerlo tras el 80. Alguien saca un 5, que no cabe en ningún sitio, y se lleva esa fila. Ahora tu 82 va a la que acaba en 71, que está llena: te la llevas.',
+        },
+        {
+          kind: 'text',
+          text: 'Si tu carta es baja y tienes que llevarte una fila, suele convenir la que menos cabezas tenga.',
+        },
+      ],
+    },
+    {
       id: 'variants',
       title: 'Las variantes',
       blocks: [
@@ -150,7 +179,7 @@ export const es: RulesText = {
         },
         {
           kind: 'text',
-          text: 'No se mezclan: con la táctica no hay cartas de fans, y contra el búfalo no hay ni lo uno ni lo otro.',
+          text: 'Contra el búfalo no hay ni táctica ni cartas de fans. Tampoco mezclamos la táctica con las cartas de fans: es decisión nuestra, no una regla de la caja.',
         },
       ],
     },
@@ -309,7 +338,7 @@ export const es: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Se juega una sola ronda de diez bazas. Recibes diez cartas, y el búfalo otras diez que nadie ve.',
+          text: 'Se juega una sola ronda de diez turnos. Recibes diez cartas, y el búfalo otras diez que nadie ve.',
         },
         {
           kind: 'text',
@@ -336,7 +365,7 @@ export const es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Tras las diez bazas se cuentan las cabezas de los dos montones. El empate no es victoria.',
+          text: 'Tras los diez turnos se cuentan las cabezas de los dos montones. El empate no es victoria.',
         },
         { kind: 'text', text: 'Con 1 o 2 personas, las cabezas del equipo cuentan el doble.' },
       ],
@@ -368,7 +397,7 @@ export const es: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Se usan después de descubrir, antes de colocar cualquier carta, y en una baza se pueden usar cuantas se quieran. Si juegas a solas contra el búfalo, no hay especiales.',
+          text: 'Se usan después de descubrir, en la pausa que hay antes de colocar cada carta, y en un turno se pueden usar cuantas se quieran. Si juegas a solas contra el búfalo, no hay especiales.',
         },
       ],
     },
@@ -427,7 +456,7 @@ export const es: RulesText = {
         {
           kind: 'list',
           items: [
-            '¡Reemplazar!: recoges tu carta descubierta, si aún no está colocada, y colocas en el acto otra de tu mano, antes que las que esperan y sin pausa de por medio. El orden de las demás no cambia. Necesitas otra carta en la mano, así que en la última baza no se puede.',
+            '¡Reemplazar!: recoges tu carta descubierta, si aún no está colocada, y colocas en el acto otra de tu mano, antes que las que esperan y sin pausa de por medio. El orden de las demás no cambia. Necesitas otra carta en la mano, así que en el último turno no se puede.',
             '¡Insertar!: si la próxima carta es tuya, la pones entre dos cartas o al principio de cualquier fila abierta. La fila tiene que seguir de menor a mayor, y al final no vale.',
             '¡Empujar!: una carta que ya está en una fila pasa a otra, al principio, en medio o al final, siempre de menor a mayor. No puede dejar una fila vacía ni tocar una con ¡Stop!, y tiene que quedar alguna carta por colocar.',
           ],

@@ -9,42 +9,42 @@ const specials: Readonly<Record<Special, (typeof es.specials)[Special]>> = {
   'take-7': {
     name: 'Take 7',
     effect: 'That row holds six cards: the seventh takes it.',
-    asks: ['Tap the row that grows'],
+    asks: ['Choose the row that grows'],
   },
   stop: {
     name: 'Stop',
     effect: 'Closes a row: nothing goes in or out until it is lifted.',
-    asks: ['Tap the row to close'],
+    asks: ['Choose the row to close'],
   },
   replace: {
     name: 'Replace',
     effect: 'Take your card back and place another one right away.',
-    asks: ['Tap the card to play instead'],
+    asks: ['Choose the card to play instead'],
   },
   insert: {
     name: 'Insert',
     effect: 'If your card is next, slip it into the middle or front of a row.',
-    asks: ['Tap the row your card slips into'],
+    asks: ['Choose the row your card slips into'],
   },
   push: {
     name: 'Push',
     effect: 'Move a card from one row to another.',
-    asks: ['Tap the card that moves', 'Now tap the row it goes to'],
+    asks: ['Choose the card that moves', 'Now choose the row it goes to'],
   },
   first: {
     name: 'First',
     effect: 'One of the team’s cards is placed first.',
-    asks: ['Tap whose card goes first'],
+    asks: ['Choose whose card goes first'],
   },
   last: {
     name: 'Last',
     effect: 'One of the team’s cards is placed last.',
-    asks: ['Tap whose card goes last'],
+    asks: ['Choose whose card goes last'],
   },
   sort: {
     name: 'Sort',
     effect: 'Put all waiting cards in any order.',
-    asks: ['Tap the cards in their new order'],
+    asks: ['Choose the cards in their new order'],
   },
 };
 
@@ -60,10 +60,10 @@ export const en: typeof es = {
   row: (row) => `Row ${row + 1}`,
   rowTake: (row, count) => `Take row ${row + 1}: ${heads(count)}`,
   cardHeads: (card, count) => `${card}, ${heads(count)}`,
-  trick: (trick, of) => `Trick ${trick} of ${of}`,
+  trick: (trick, of) => `Turn ${trick} of ${of}`,
   sheet: 'Bull heads, fewest wins',
   undo: 'Undo',
-  ready: 'Nothing, carry on',
+  ready: 'Pass',
   release: (card) => `Release to play the ${card}`,
   laid: (card) => `Your ${card} is face down`,
   laidFlipped: (card, value) => `Your ${card} is face down, as ${value}`,
@@ -111,10 +111,10 @@ export const en: typeof es = {
     draft:
       'Take turns picking a face-up card until everyone has ten. The last four start the rows.',
     choose:
-      'Lowest card first. Each goes to the row with the closest lower end. The sixth card takes the other five.',
-    take: 'Your card is lower than every row: take a whole row, and your card starts it again.',
+      'Lowest card first. Each goes after the nearest lower number; the sixth card of a row takes the other five.',
+    take: 'Your card fits no row: take a whole row, and your card starts a new one there.',
     takeTeam:
-      'Your card fits no open row: the team takes the one you choose, and your card starts it.',
+      'Your card fits no open row: the team takes the one you choose, and your card starts a new one there.',
     window: 'You may use the specials in sight and talk about placing, never about your hands.',
     buffalo: 'You’re playing together against the buffalo. Finish with fewer heads to win.',
     double: 'Your heads count double.',
@@ -132,15 +132,15 @@ export const en: typeof es = {
     buffalo: 'The buffalo',
     fewer: 'Fewest bull heads wins',
     beatenBy: (count) =>
-      count === 0 ? 'The buffalo wins ties' : `By ${count} bull ${count === 1 ? 'head' : 'heads'}`,
+      count === 0 ? 'A tie: not enough' : `By ${count} bull ${count === 1 ? 'head' : 'heads'}`,
   },
   rival: {
-    wins: 'The buffalo wins',
+    wins: 'The buffalo stays unbeaten',
     leadAlone:
       'Sorted by your chance of winning. Lead is how many points you can expect to finish ahead of the buffalo, judging only by what you can see.',
     leadTeam:
       'Sorted by your chance of winning. Lead is how many points the team can expect to finish ahead of the buffalo, judging only by what you can see.',
     quiet:
-      'Against the buffalo, the team stays quiet until this trick’s cards are revealed. You can still say hello, laugh and say thanks.',
+      'Against the buffalo, the team stays quiet until this turn’s cards are revealed. You can still say hello, laugh and say thanks.',
   },
 };

@@ -6,7 +6,7 @@ interface SpecialCopy {
   readonly name: string;
   /** Its effect. */
   readonly effect: string;
-  /** What to tap, step by step. */
+  /** What to choose, step by step. */
   readonly asks: readonly [string, ...string[]];
 }
 
@@ -14,42 +14,42 @@ const specials: Readonly<Record<Special, SpecialCopy>> = {
   'take-7': {
     name: '¡Toma 7!',
     effect: 'En esa fila caben seis cartas: se la lleva la séptima.',
-    asks: ['Toca la fila que se alarga'],
+    asks: ['Elige la fila que se alarga'],
   },
   stop: {
     name: '¡Stop!',
     effect: 'Cierra una fila: nada entra ni sale hasta que la abráis.',
-    asks: ['Toca la fila que se cierra'],
+    asks: ['Elige la fila que se cierra'],
   },
   replace: {
     name: '¡Reemplazar!',
     effect: 'Recoges tu carta y colocas otra ahora mismo.',
-    asks: ['Toca la carta de tu mano que entra'],
+    asks: ['Elige la carta de tu mano que entra'],
   },
   insert: {
     name: '¡Insertar!',
     effect: 'Tu carta, la próxima, va en medio o al principio de una fila.',
-    asks: ['Toca la fila donde se cuela tu carta'],
+    asks: ['Elige la fila donde se cuela tu carta'],
   },
   push: {
     name: '¡Empujar!',
     effect: 'Una carta de una fila pasa a otra.',
-    asks: ['Toca la carta que se mueve', 'Ahora toca la fila a la que va'],
+    asks: ['Elige la carta que se mueve', 'Ahora elige la fila a la que va'],
   },
   first: {
     name: 'Primera carta',
     effect: 'Una carta del equipo se coloca antes que las demás.',
-    asks: ['Toca la carta que va primero'],
+    asks: ['Elige la carta que va primero'],
   },
   last: {
     name: 'Última carta',
     effect: 'Una carta del equipo se coloca después de las demás.',
-    asks: ['Toca la carta que va al final'],
+    asks: ['Elige la carta que va al final'],
   },
   sort: {
     name: 'Clasificar',
     effect: 'Ponéis todas las cartas por colocar en el orden que queráis.',
-    asks: ['Toca las cartas en su nuevo orden'],
+    asks: ['Elige las cartas en su nuevo orden'],
   },
 };
 
@@ -66,10 +66,10 @@ export const es = {
   row: (row: number): string => `Fila ${row + 1}`,
   rowTake: (row: number, count: number): string => `Llevarte la fila ${row + 1}: ${heads(count)}`,
   cardHeads: (card: number, count: number): string => `${card}, ${heads(count)}`,
-  trick: (trick: number, of: number): string => `Baza ${trick} de ${of}`,
+  trick: (trick: number, of: number): string => `Turno ${trick} de ${of}`,
   sheet: 'Cabezas de toro: cuantas menos, mejor',
   undo: 'Deshacer',
-  ready: 'Nada, que siga',
+  ready: 'Pasar',
   release: (card: number): string => `Suelta para jugar el ${card}`,
   laid: (card: number): string => `Tu ${card} espera boca abajo`,
   laidFlipped: (card: number, value: number): string =>
@@ -120,8 +120,8 @@ export const es = {
     draft:
       'Por turno, cada cual coge una carta a la vista hasta tener diez. Las cuatro que sobren empiezan las filas.',
     choose:
-      'De menor a mayor, cada carta va a la fila con el final más cercano por debajo. La sexta de una fila se lleva las cinco.',
-    take: 'Tu carta es más baja que todos los finales: te llevas una fila entera y tu carta la empieza de nuevo.',
+      'Se colocan de menor a mayor. Cada carta va detrás del número menor más cercano; la sexta de una fila se lleva las otras cinco.',
+    take: 'Tu carta no cabe en ninguna fila: te llevas una entera y tu carta ocupa su lugar.',
     takeTeam:
       'Tu carta no cabe en ninguna fila abierta: el equipo se lleva la que elijas y tu carta la empieza.',
     window:
@@ -143,16 +143,15 @@ export const es = {
     team: 'El equipo',
     buffalo: 'El búfalo',
     fewer: 'Gana quien tiene menos cabezas',
-    beatenBy: (count: number): string =>
-      count === 0 ? 'Con las mismas cabezas gana el búfalo' : `Por ${heads(count)}`,
+    beatenBy: (count: number): string => (count === 0 ? 'Empate: no basta' : `Por ${heads(count)}`),
   },
   rival: {
-    wins: 'Gana el búfalo',
+    wins: 'El búfalo sigue invicto',
     leadAlone:
       'Van por tus opciones de ganar. La ventaja son los puntos que puedes esperar por delante del búfalo, contando solo con lo que tú ves.',
     leadTeam:
       'Van por vuestras opciones de ganar. La ventaja son los puntos que podéis esperar por delante del búfalo, contando solo con lo que tú ves.',
     quiet:
-      'Contra el búfalo, el equipo calla hasta que se descubren las cartas de la baza. Puedes saludar, reír y dar las gracias.',
+      'Contra el búfalo, el equipo calla hasta que se descubren las cartas del turno. Puedes saludar, reír y dar las gracias.',
   },
 };
