@@ -182,6 +182,7 @@ export async function startServer(
     safety,
     standInLevel: config.standInLevel,
     calm: config.calmBots,
+    connected: () => sockets.people,
     now,
     onError,
   });

@@ -62,7 +62,7 @@ export interface TournamentPerson {
   readonly state: PlayerState;
   readonly firstRound: number;
   readonly joinedAt: number;
-  /** When they last asked for news. */
+  /** When they last asked for news or, while it runs, were connected to a server. */
   readonly seenAt: number;
 }
 
@@ -147,8 +147,10 @@ export interface TournamentStorage {
   ): Promise<TournamentJoining>;
   /** False when the person has not joined. */
   setTournamentState(code: string, person: PersonId, state: PlayerState): Promise<boolean>;
-  /** Notes that a person is here. */
-  seeTournamentPerson(code: string, person: PersonId, at: number): Promise<void>;
+  /** Notes that people are here. */
+  seeTournamentPeople(code: string, people: readonly PersonId[], at: number): Promise<void>;
+  /** Who plays in tournaments that have begun and are not over. */
+  playersOfRunning(): Promise<Pick<TournamentPerson, 'tournament' | 'person'>[]>;
 
   /** Claims tournaments that are due and not claimed. Every change releases the claim. */
   claimTournaments(claim: TournamentClaim): Promise<string[]>;

@@ -15,6 +15,7 @@ import type {
   TournamentStorage,
 } from '../storage/tournament-port.ts';
 import type { Twins } from '../twins/twins.ts';
+import { AttendanceRegister, goneIn, HERE_TIME } from './attendance.ts';
 import { goingOn } from './knock-out.ts';
 import { pairRound } from './pairing.ts';
 import { roundsFor } from './pairing-rounds.ts';
@@ -37,6 +38,8 @@ export interface DriverOptions {
   readonly standInLevel: string;
   /** Whether bots pause before they move. */
   readonly calm: boolean;
+  /** Who has a socket at this server, on whichever page. */
+  readonly connected: () => ReadonlySet<PersonId>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -49,8 +52,6 @@ const SWEEP_SIZE = 20;
 const LOOK_INTERVAL = 30_000;
 /** How often it is looked whether all are here. */
 const HERE_INTERVAL = 2_000;
-/** Whoever has asked for news within this time is here. */
-export const HERE_TIME = 30_000;
 /** A tournament that has not begun is closed after this time. */
 export const OPEN_TIME = 30 * 24 * 3_600_000;
 /** Attempts to write a step while others join. */
@@ -66,11 +67,13 @@ const MINUTE = 60_000;
 export class TournamentDriver {
   readonly #options: DriverOptions;
   readonly #timer: NodeJS.Timeout;
+  readonly #register: AttendanceRegister;
   #sweeping: Promise<void> | undefined;
   #closed = false;
 
   constructor(options: DriverOptions) {
     this.#options = options;
+    this.#register = new AttendanceRegister(options);
     this.#timer = setInterval(() => this.wake(), SWEEP_INTERVAL);
   }
 
@@ -107,6 +110,8 @@ export class TournamentDriver {
   };
 
   async #sweep(): Promise<void> {
+    // First: who is connected now is not put out by a round that ends now.
+    await this.#register.note();
     const { storage, now } = this.#options;
     const claim = { now: now(), until: now() + CLAIM_TIME, limit: SWEEP_SIZE };
     const codes = await storage.claimTournaments(claim);
@@ -289,10 +294,10 @@ export class TournamentDriver {
     if (whole?.tournament.phase !== 'playing') return false;
     const { tournament } = whole;
     const round = roundOf(whole);
-    const missed = missedBy(round);
+    const gone = goneIn(whole.people, whole.rounds, now());
     const staying = joinedIn(whole)
       .map(({ person }) => person)
-      .filter((person) => !missed.has(person));
+      .filter((person) => !gone.includes(person));
     const next = playersAfter(whole, staying);
     const out = whole.people.map(({ person }) => person).filter((each) => !next.includes(each));
     const { pauseSeconds, format } = tournament.settings;
@@ -303,7 +308,7 @@ export class TournamentDriver {
       ? { phase: 'over', round: tournament.round, rounds }
       : { phase: 'pause', round: tournament.round, rounds, nextRoundAt, dueAt: nextRoundAt };
     // Who lost the final is not out: the tournament is over.
-    const leaving = isLast ? [...missed] : out;
+    const leaving = isLast ? gone : out;
     if (!(await storage.endTournamentRound(tournament, progress, now(), leaving))) return false;
     for (const news of newsOf(tournament, round)) notices.roundOver(news);
     // A table that was closed is not recorded, so that nobody else has seen that all of them are over.
@@ -329,12 +334,6 @@ function countRounds(tournament: Tournament, people: number): number {
   if (format !== 'knock-out' && rounds !== undefined) return rounds;
   return round + roundsFor(format, people, tableSizeOf(settings));
 }
-
-/** Whoever made no move of their own. */
-const missedBy = ({ tables }: StoredTournamentRound): Set<PersonId> =>
-  new Set(
-    tables.flatMap(({ seats }) => seats.flatMap(({ person, missed }) => (missed ? [person] : []))),
-  );
 
 function playersAfter(whole: Whole, staying: readonly PersonId[]): readonly PersonId[] {
   const { tournament, rounds } = whole;

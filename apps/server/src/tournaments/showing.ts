@@ -8,7 +8,7 @@ import type {
 } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { ListedTournament, StoredTournamentRound } from '../storage/tournament-port.ts';
-import { HERE_TIME } from './driver.ts';
+import { HERE_TIME } from './attendance.ts';
 import { isWithheld } from './played.ts';
 import type { Standing } from './types.ts';
 import { standingsIn, type Whole } from './whole.ts';

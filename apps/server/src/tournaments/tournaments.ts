@@ -117,7 +117,9 @@ export class Tournaments {
     const { storage, now } = this.#options;
     const tournament = await this.#visible(code, visitor);
     const isOpen = tournament.phase === 'open';
-    if (visitor !== undefined && isOpen) await storage.seeTournamentPerson(code, visitor, now());
+    if (visitor !== undefined && isGoing(tournament.phase)) {
+      await storage.seeTournamentPeople(code, [visitor], now());
+    }
     // Who is here changes without a new version.
     const { whole, state } = await (isOpen ? this.#show(code) : this.#cached(tournament));
     const { version } = whole.tournament;
@@ -280,6 +282,8 @@ export class Tournaments {
   }
 }
 
+const isGoing = (phase: TournamentPhase): boolean => phase !== 'over' && phase !== 'closed';
+
 function mustGoOn(phase: TournamentPhase): void {
-  if (phase === 'over' || phase === 'closed') throw failure('tournament-over');
+  if (!isGoing(phase)) throw failure('tournament-over');
 }

@@ -7,6 +7,7 @@ import {
   type ServerFrame,
   type TalkPolicy,
 } from '@sobremesa/protocol';
+import type { PersonId } from '@sobremesa/tables';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Revoked } from '../bus/port.ts';
 import { statusOf } from '../http/errors.ts';
@@ -76,6 +77,15 @@ export class SocketServer {
 
   get connections(): number {
     return this.#sockets.clients.size;
+  }
+
+  /** Who has a socket here. */
+  get people(): ReadonlySet<PersonId> {
+    return new Set(
+      [...this.#sockets.clients].flatMap(
+        (socket) => this.#clients.get(socket)?.visitor.person ?? [],
+      ),
+    );
   }
 
   /** Closes the sockets little by little. For the first third a proxy can learn that this server stops. */

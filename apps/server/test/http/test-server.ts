@@ -88,6 +88,8 @@ export class TestServer {
   readonly calls: Calls;
   /** Every log line of every level. */
   readonly log: string[];
+  /** Who has a socket: nothing here listens to any. */
+  readonly connected: Set<string>;
   readonly #clock: { ahead: number };
   readonly dataDir: string;
   readonly #closeNotices: () => Promise<void>;
@@ -95,7 +97,7 @@ export class TestServer {
   private constructor(
     server: Pick<
       TestServer,
-      'app' | 'hub' | 'storage' | 'chain' | 'eraser' | 'notices' | 'calls' | 'log'
+      'app' | 'hub' | 'storage' | 'chain' | 'eraser' | 'notices' | 'calls' | 'log' | 'connected'
     >,
     clock: { ahead: number },
     dataDir: string,
@@ -109,6 +111,7 @@ export class TestServer {
     this.notices = server.notices;
     this.calls = server.calls;
     this.log = server.log;
+    this.connected = server.connected;
     this.#clock = clock;
     this.dataDir = dataDir;
     this.#closeNotices = closeNotices;
@@ -212,8 +215,10 @@ export class TestServer {
     const days = new Days({ ...parts, botWorkers: quickBots, calm: config.calmBots });
     const twins = new Twins({ ...parts, safety, botWorkers: quickBots });
     const oneSeat = new OneSeat({ ...parts, twins });
+    const connected = new Set<string>();
     const { tournaments, close: closeTournaments } = openTournaments({
       ...parts,
+      connected: () => connected,
       twins,
       notices: open.notices,
       circleNews: news,
@@ -291,7 +296,7 @@ export class TestServer {
     app.addHook('onClose', closeTournaments);
     const { notices, close } = open;
     return new TestServer(
-      { app, hub, storage, chain, eraser, notices, calls, log },
+      { app, hub, storage, chain, eraser, notices, calls, log, connected },
       clock,
       dataDir,
       close,

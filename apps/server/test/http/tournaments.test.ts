@@ -83,15 +83,12 @@ const begin = ({ organiser, code }: Cup) => organiser.post(`/api/tournaments/${c
 /** Whoever has this id plays at the tables of the round until they are over; the others wait. */
 async function playRound(of: Cup, except: readonly Visitor[] = []): Promise<void> {
   const byTable = new Map<string, Visitor[]>();
-  for (const person of of.people) {
+  for (const person of of.people.filter((each) => !except.includes(each))) {
     const { own } = await news(person, of.code);
     if (own?.table === undefined) continue;
     byTable.set(own.table, [...(byTable.get(own.table) ?? []), person]);
   }
-  const playing = (person: Visitor) => !except.includes(person);
-  await Promise.all(
-    [...byTable].map(([code, people]) => of.server.playOut(code, people.filter(playing))),
-  );
+  await Promise.all([...byTable].map(([code, people]) => of.server.playOut(code, people)));
 }
 
 /** The error code of an action that is refused. */
@@ -361,26 +358,71 @@ describe('a round', () => {
     expect(room.seats.every(({ standIn }: { standIn?: string }) => standIn)).toBe(true);
   });
 
-  it('puts whoever made no move in it out, until they come back', async () => {
-    const of = await cup(4, { size: 4, rounds: 3 });
-    const [vanished] = of.people;
-    await begin(of);
-    const { own } = await news(vanished, of.code);
-    await vanished.act(own?.table ?? '', { type: 'leave' });
-    await playRound(of, [vanished]);
-    const state = await phase(of, 'playing', 2);
-    const me = await vanished.id();
-    expect(state.standings.find(({ person }) => person === me)).toMatchObject({
-      state: 'out',
-      points: 0,
-      rounds: [0, null],
+  describe('that somebody misses', () => {
+    /** A table of four, of whom the first leaves each round to a bot. */
+    async function missing(rounds: number, pauseSeconds = 0) {
+      const of = await cup(4, { size: 4, rounds, pauseSeconds }, await TestServer.open());
+      const [absent] = of.people;
+      const me = await absent.id();
+      await begin(of);
+      /** The round ends a while after they were last here. */
+      const miss = async (connect?: () => unknown): Promise<void> => {
+        const { current } = await stateOf(of);
+        await absent.act(current?.tables[0].code ?? '', { type: 'leave' });
+        of.server.wait(3 * MINUTE);
+        await connect?.();
+        await playRound(of, [absent]);
+      };
+      const standing = async () =>
+        (await stateOf(of)).standings.find(({ person }) => person === me);
+      const seated = async () => (await stateOf(of)).current?.tables.flatMap(({ seats }) => seats);
+      return { of, absent, me, miss, standing, seated };
+    }
+
+    it('is covered by a bot the first time, without points; after two in a row they are out, until they come back', async () => {
+      const { of, absent, me, miss, standing, seated } = await missing(4);
+      await miss();
+      await phase(of, 'playing', 2);
+      expect(await standing()).toMatchObject({ state: 'in', points: 0, rounds: [0, null] });
+      expect((await seated())?.map(({ person }) => person)).toContain(me);
+      await miss();
+      await phase(of, 'playing', 3);
+      expect(await standing()).toMatchObject({ state: 'out', rounds: [0, 0, null] });
+      expect(await seated()).toHaveLength(3);
+      await absent.post(`/api/tournaments/${of.code}/players`, {});
+      expect((await news(absent, of.code)).own).toEqual({ organiser: false, state: 'in' });
+      await playRound(of);
+      await phase(of, 'playing', 4);
+      expect(await seated()).toHaveLength(4);
     });
-    expect(state.current?.tables.flatMap(({ seats }) => seats)).toHaveLength(3);
-    await vanished.post(`/api/tournaments/${of.code}/players`, {});
-    expect((await news(vanished, of.code)).own).toEqual({ organiser: false, state: 'in' });
-    await playRound(of);
-    const next = await phase(of, 'playing', 3);
-    expect(next.current?.tables.flatMap(({ seats }) => seats)).toHaveLength(4);
+
+    it('is theirs again when they come back to the table in the middle of it', async () => {
+      const { of, absent, miss, standing } = await missing(3);
+      await miss();
+      await phase(of, 'playing', 2);
+      const { own } = await news(absent, of.code);
+      await absent.act(own?.table ?? '', { type: 'leave' });
+      await absent.act(own?.table ?? '', { type: 'back' });
+      of.server.wait(3 * MINUTE);
+      await playRound(of);
+      await phase(of, 'playing', 3);
+      expect(await standing()).toMatchObject({ state: 'in' });
+    });
+
+    it.each([
+      ['a socket at any page', (of: Cup, me: string) => void of.server.connected.add(me)],
+      ['a page that asks for news', (of: Cup) => news(of.people[0], of.code)],
+    ] as const)('never puts out whoever is connected: with %s', async (_, connect) => {
+      const { of, me, miss, standing, seated } = await missing(4, 60);
+      for (let round = 1; round <= 3; round++) {
+        await miss(() => connect(of, me));
+        await phase(of, 'pause', round);
+        of.server.wait(MINUTE);
+        await phase(of, 'playing', round + 1);
+      }
+      expect(await standing()).toMatchObject({ state: 'in', rounds: [0, 0, 0, null] });
+      expect(await seated()).toHaveLength(4);
+    });
   });
 
   it('lets late comers play from the next one on, with no points before', async () => {

@@ -214,7 +214,8 @@ describe('a tournament with people who vanish and people who come late', () => {
       onTestFinished(folder.remove);
       const simulation = await Simulation.start(1, { dataDir: folder.path });
       const { standings } = await simulation.run(courseOf(AT_ONE_SERVER, killInRoundAndPause));
-      expect(standings.map(({ state }) => state)).toContain('out');
+      // Whoever vanished in the second round still had a seat in the third, which a bot played.
+      expect(standings.map(({ rounds }) => rounds.at(-1))).not.toContain(null);
     },
     LONGEST,
   );

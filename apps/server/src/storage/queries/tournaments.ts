@@ -25,6 +25,7 @@ const BYE = 0;
 const GOING: readonly StoredTournamentTable['state'][] = ['reserved', 'playing'];
 
 const OVER: readonly TournamentPhase[] = ['over', 'closed'];
+const RUNNING: readonly TournamentPhase[] = ['playing', 'pause'];
 
 const readTournament = ({
   settings,
@@ -285,20 +286,33 @@ const touch = (transaction: Transaction<Database>, code: string): Promise<unknow
     .where('code', '=', code)
     .execute();
 
-export async function seeTournamentPerson(
+export async function seeTournamentPeople(
   db: Kysely<Database>,
   code: string,
-  person: PersonId,
+  people: readonly PersonId[],
   at: number,
 ): Promise<void> {
   await db
     .updateTable('tournamentPeople')
     .set({ seenAt: at })
     .where('tournament', '=', code)
-    .where('person', '=', person)
+    .where('person', 'in', people)
     .where('seenAt', '<', at)
     .execute();
 }
+
+export const playersOfRunning = (
+  db: Kysely<Database>,
+): Promise<Pick<TournamentPerson, 'tournament' | 'person'>[]> =>
+  db
+    .selectFrom('tournaments')
+    .innerJoin('tournamentPeople', 'tournamentPeople.tournament', 'tournaments.code')
+    .select(['tournamentPeople.tournament', 'tournamentPeople.person'])
+    // Those that are over have no due time: the index has only the others.
+    .where('tournaments.dueAt', 'is not', null)
+    .where('tournaments.phase', 'in', RUNNING)
+    .where('tournamentPeople.state', '=', 'in')
+    .execute();
 
 export const claimTournaments = (backend: Backend, claim: TournamentClaim): Promise<string[]> =>
   claimCodes(backend, 'tournaments', claim);

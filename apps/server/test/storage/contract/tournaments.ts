@@ -201,10 +201,22 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
     it('knows when somebody was last here', async () => {
       const storage = await database.open();
       await begun(storage);
-      await storage.seeTournamentPerson(cup.code, 'eva', 40);
-      await storage.seeTournamentPerson(cup.code, 'eva', 30);
+      await storage.seeTournamentPeople(cup.code, ['eva'], 40);
+      await storage.seeTournamentPeople(cup.code, ['eva'], 30);
       const people = await storage.tournamentPeople(cup.code);
       expect(people.find(({ person }) => person === 'eva')?.seenAt).toBe(40);
+    });
+
+    it('lists who plays in a tournament from its first round to its end, without those who have left', async () => {
+      const storage = await database.open();
+      await storage.addTournament({ ...cup, code: 'not begun' }, 5);
+      await begun(storage);
+      await storage.setTournamentState(cup.code, 'juan', 'withdrawn');
+      const players = await storage.playersOfRunning();
+      expect(players.map(({ person }) => person).sort()).toEqual(['eva', 'luis', 'marta', 'pepe']);
+      expect(new Set(players.map(({ tournament }) => tournament))).toEqual(new Set([cup.code]));
+      await storage.changeTournament(await stored(storage), { phase: 'over', round: 1 });
+      expect(await storage.playersOfRunning()).toEqual([]);
     });
   });
 }
