@@ -60,7 +60,15 @@ export const NewBan = Type.Object(
 export type NewBan = Static<typeof NewBan>;
 
 export const PeopleQuery = Type.Object(
-  { find: Type.String({ minLength: 1, maxLength: 64, description: 'Part of a name, or an id' }) },
+  {
+    find: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 64,
+        description: 'Part of a name, or an id; absent: those seen last',
+      }),
+    ),
+  },
   closed,
 );
 
@@ -143,8 +151,9 @@ export const TablesQuery = Type.Object(
 
 export const AdminTableChange = Type.Object({ hidden: Type.Boolean() }, closed);
 
+/** At least one language; readers of the other one get the same text. */
 export const NewAnnouncement = Type.Object(
-  { es: Announced, en: Announced, until: Timestamp },
+  { es: Type.Optional(Announced), en: Type.Optional(Announced), until: Timestamp },
   closed,
 );
 export type NewAnnouncement = Static<typeof NewAnnouncement>;
@@ -172,6 +181,7 @@ export const AdminLogEntry = Type.Object({
   actor: Type.String({ description: 'The name of the token' }),
   action: Type.String(),
   target: Type.Optional(Type.String({ description: 'The id of a person, the code of a table …' })),
+  name: Type.Optional(Type.String({ description: 'The present name of the person it is about' })),
   before: Type.Optional(Type.Unknown()),
   after: Type.Optional(Type.Unknown()),
 });

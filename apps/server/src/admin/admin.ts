@@ -31,6 +31,9 @@ const LONGEST_BAN = 366 * DAY;
 const LONGEST_NETWORK_BAN = 7 * DAY;
 const LONGEST_ANNOUNCED = 366 * DAY;
 
+/** Actions whose target is the id of a person. */
+const ABOUT_A_PERSON: ReadonlySet<string> = new Set(['ban', 'lift-ban', 'rename', 'settle-report']);
+
 const MOST_FOUND = 50;
 const MOST_TABLES = 100;
 const MOST_REPORTS = 100;
@@ -114,8 +117,12 @@ export class Admin {
     return Promise.all(bans.map((ban) => this.#shownBan(ban)));
   }
 
-  async people(text: string): Promise<AdminPerson[]> {
-    const found = await this.#options.storage.findPeople(text.trim(), MOST_FOUND);
+  /** Those whose name contains a text; without one those seen last. */
+  async people(text?: string): Promise<AdminPerson[]> {
+    const { storage } = this.#options;
+    const found = await (text === undefined
+      ? storage.recentPeople(MOST_FOUND)
+      : storage.findPeople(text.trim(), MOST_FOUND));
     return Promise.all(found.map((person) => this.#shownPerson(person)));
   }
 
@@ -206,8 +213,10 @@ export class Admin {
     if (until <= createdAt || until > createdAt + LONGEST_ANNOUNCED) {
       throw bad(`until must be in the future, by at most ${LONGEST_ANNOUNCED / DAY} days`);
     }
-    const shown = { id: randomCode(ID_LENGTH), es: es.trim(), en: en.trim(), until };
-    if (shown.es === '' || shown.en === '') throw bad('es and en must not be empty');
+    const inSpanish = es?.trim() || en?.trim();
+    const inEnglish = en?.trim() || es?.trim();
+    if (!inSpanish || !inEnglish) throw bad('es or en must have a text');
+    const shown = { id: randomCode(ID_LENGTH), es: inSpanish, en: inEnglish, until };
     const done = { action: 'announce', target: shown.id, after: shown };
     await storage.addAnnouncement({ ...shown, createdAt }, this.#entry(actor, done));
     await orders.changed();
@@ -284,11 +293,18 @@ export class Admin {
     await orders.changed();
   }
 
+  /** A page of the log, with the present names of the people it is about. */
   async log(limit: number, before?: LogPageEnd): Promise<AdminLog> {
-    const entries = await this.#options.storage.adminLog(limit, before);
-    const last = entries.length < limit ? undefined : entries.at(-1);
+    const { storage } = this.#options;
+    const rows = await storage.adminLog(limit, before);
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    const targets = rows.flatMap(({ action, target }) =>
+      target !== undefined && ABOUT_A_PERSON.has(action) ? [target] : [],
+    );
+    const people = await Promise.all([...new Set(targets)].map((id) => storage.person(id)));
+    const names = new Map(people.flatMap((known) => (known ? [[known.id, known.name]] : [])));
     return {
-      entries: entries.map(shownEntry),
+      entries: rows.map((row) => shownEntry(row, names.get(row.target ?? ''))),
       ...(last ? { next: `${last.at}-${last.id}` } : {}),
     };
   }
@@ -382,8 +398,12 @@ const shownTable = ({ index, hidden }: ListedTable): AdminTable => ({
   people: [...(index.people ?? [])],
 });
 
-const shownEntry = ({ before, after, ...entry }: LogEntry): AdminLogEntry => ({
+const shownEntry = (
+  { before, after, ...entry }: LogEntry,
+  name: string | undefined,
+): AdminLogEntry => ({
   ...entry,
+  ...(name === undefined ? {} : { name }),
   ...(before === undefined ? {} : { before: JSON.parse(before) as unknown }),
   ...(after === undefined ? {} : { after: JSON.parse(after) as unknown }),
 });

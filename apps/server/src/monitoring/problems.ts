@@ -14,7 +14,8 @@ export type Problem = { readonly severity: Severity } & (
   | { readonly kind: 'sockets-full'; readonly sockets: number; readonly most: number }
   | { readonly kind: 'bots-wait'; readonly waiting: number; readonly threads: number }
   | { readonly kind: 'faults'; readonly count: number }
-  | { readonly kind: 'open' }
+  /** `page`: /admin/health too; otherwise only /metrics. */
+  | { readonly kind: 'open'; readonly page: boolean }
 );
 
 export type ProblemKind = Problem['kind'];
@@ -83,7 +84,11 @@ export function problemsOf(vitals: Vitals): Problem[] {
       threads: botThreads,
     },
     steps.faults > 0 && { severity: 'warning', kind: 'faults', count: steps.faults },
-    vitals.isOpen && { severity: 'note', kind: 'open' },
+    vitals.open !== undefined && {
+      severity: 'note',
+      kind: 'open',
+      page: vitals.open === 'page and metrics',
+    },
   ];
   return problems
     .filter((problem) => problem !== false)

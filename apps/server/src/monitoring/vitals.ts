@@ -31,8 +31,16 @@ export interface Vitals {
   readonly slowStep: number;
   /** Seconds since the start. */
   readonly uptime: number;
-  /** Whether everybody may read metrics and this page. */
-  readonly isOpen: boolean;
+  /** What everybody may read. */
+  readonly open: OpenPart | undefined;
+}
+
+/** A new server has neither token, and both are open; a token of the admins closes /admin/health only. */
+type OpenPart = 'page and metrics' | 'metrics';
+
+function openPart({ metricsToken, adminTokens }: Config): OpenPart | undefined {
+  if (metricsToken !== undefined) return undefined;
+  return adminTokens === undefined ? 'page and metrics' : 'metrics';
 }
 
 export interface VitalSources {
@@ -73,6 +81,6 @@ export async function readVitals(sources: VitalSources): Promise<Vitals> {
     steps: monitor.recentSteps,
     slowStep: config.slowStep,
     uptime: process.uptime(),
-    isOpen: config.metricsToken === undefined,
+    open: openPart(config),
   };
 }

@@ -84,6 +84,8 @@ export interface AdminStorage {
   ownerSetting(name: string): Promise<string | undefined>;
   saveOwnerSetting(name: string, value: string, entry: LogEntry): Promise<void>;
 
+  /** Those who were here last, the latest first. */
+  recentPeople(limit: number): Promise<FoundPerson[]>;
   /** People whose name contains a text, or who have this id. */
   findPeople(text: string, limit: number): Promise<FoundPerson[]>;
   renamePerson(

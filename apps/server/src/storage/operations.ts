@@ -40,6 +40,7 @@ export const onDatabase = {
   currentBans: admin.currentBans,
   endAnnouncement: admin.endAnnouncement,
   findPeople: admin.findPeople,
+  recentPeople: admin.recentPeople,
   hideTable: admin.hideTable,
   liftBan: admin.liftBan,
   listedTables: admin.listedTables,

@@ -36,7 +36,7 @@ const well: Vitals = {
   },
   slowStep: 250,
   uptime: 90_000,
-  isOpen: false,
+  open: undefined,
 };
 
 const slowIn = (part: StepPart): Vitals['steps'] => ({
@@ -71,7 +71,14 @@ const cases: readonly (readonly [ProblemKind, Severity, Partial<Vitals>, RegExp,
   ['sockets-full', 'warning', { sockets: 9_500 }, /9500 conex/, /9,500 connections/],
   ['bots-wait', 'warning', { botsWaiting: 300 }, /300 jugadas de bots/, /300 moves of bots/],
   ['faults', 'warning', { steps: { ...well.steps, faults: 3 } }, /3 errores/, /3 errors/],
-  ['open', 'note', { isOpen: true }, /METRICS_TOKEN/, /METRICS_TOKEN/],
+  [
+    'open',
+    'note',
+    { open: 'page and metrics' },
+    /esta página y \/metrics/,
+    /this page and \/metrics/,
+  ],
+  ['open', 'note', { open: 'metrics' }, /puede leer \/metrics/, /can read \/metrics/],
 ];
 
 describe('problems', () => {
@@ -106,14 +113,18 @@ describe('problems', () => {
       heap: { used: 1, limit: 1 },
       sockets: 10_000,
       botsWaiting: 1_000,
-      isOpen: true,
+      open: 'page and metrics',
     });
     const kinds = new Set(cases.map(([kind]) => kind));
     expect(new Set(everything.map(({ kind }) => kind))).toEqual(kinds);
   });
 
   it('the worst come first, above the readings', () => {
-    const page = healthPage({ ...well, isOpen: true, load: 0.8, databaseAnswers: false }, 'en', 0);
+    const page = healthPage(
+      { ...well, open: 'page and metrics', load: 0.8, databaseAnswers: false },
+      'en',
+      0,
+    );
     const places = [
       'There are 2 problems',
       'The database does not answer',

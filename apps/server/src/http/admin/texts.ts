@@ -156,9 +156,11 @@ export const texts: Readonly<Record<Language, HealthTexts>> = {
         effect: 'Puede que nadie lo note: lo que falla se vuelve a intentar.',
         remedy: 'Busca «error outside of a request» en el registro.',
       }),
-      open: () => ({
-        title: 'Cualquiera puede leer esta página y /metrics',
-        effect: 'No hay nombres, cartas ni códigos en ellas, pero sí cuánta gente juega.',
+      open: ({ page }) => ({
+        title: page
+          ? 'Cualquiera puede leer esta página y /metrics'
+          : 'Cualquiera puede leer /metrics (esta página, solo quien tiene la clave)',
+        effect: 'No hay nombres, cartas ni códigos, pero sí cuánta gente juega.',
         remedy: 'Pon una contraseña en METRICS_TOKEN (16 caracteres o más) si no quieres.',
       }),
     },
@@ -266,9 +268,11 @@ export const texts: Readonly<Record<Language, HealthTexts>> = {
         effect: 'Maybe nobody notices: what fails is tried again.',
         remedy: 'Look for "error outside of a request" in the log.',
       }),
-      open: () => ({
-        title: 'Everybody can read this page and /metrics',
-        effect: 'They have no names, cards or codes, but they tell how many people play.',
+      open: ({ page }) => ({
+        title: page
+          ? 'Everybody can read this page and /metrics'
+          : 'Everybody can read /metrics (this page only those with a token)',
+        effect: 'No names, cards or codes are there, but how many people play.',
         remedy: 'Set a password in METRICS_TOKEN (16 characters or more) if you mind.',
       }),
     },

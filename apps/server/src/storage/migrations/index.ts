@@ -20,6 +20,7 @@ import { addOver } from './over.ts';
 import { addPageFiles } from './page-files.ts';
 import { addPartitions } from './partitions.ts';
 import { addPasskeys } from './passkeys.ts';
+import { addRecentPeople } from './recent-people.ts';
 import { addSafety } from './safety.ts';
 import { start } from './start.ts';
 import { addTallies } from './tallies.ts';
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: 'tournaments', up: addTournaments },
   { name: 'calls', up: addCalls },
   { name: 'erasures', up: addErasures },
+  { name: 'recent-people', up: addRecentPeople },
 ];

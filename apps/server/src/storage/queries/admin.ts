@@ -232,6 +232,25 @@ export async function findPeople(
   });
 }
 
+/** More logins than people are read, because a person may have several devices. */
+const LOGINS_PER_PERSON = 4;
+
+export async function recentPeople(db: Kysely<Database>, limit: number): Promise<FoundPerson[]> {
+  const latest = await db
+    .selectFrom('logins')
+    .select(['person', 'seenAt'])
+    .orderBy('seenAt', 'desc')
+    .limit(limit * LOGINS_PER_PERSON)
+    .execute();
+  const seenAt = new Map<PersonId, number>();
+  for (const row of latest) if (!seenAt.has(row.person)) seenAt.set(row.person, Number(row.seenAt));
+  const ids = [...seenAt.keys()].slice(0, limit);
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('people').selectAll().where('id', 'in', ids).execute();
+  const known = new Map(rows.map((row) => [row.id, read<Person>(row)]));
+  return ids.map((id) => ({ id, ...known.get(id), seenAt: seenAt.get(id) ?? 0 }));
+}
+
 /** Whether somebody has sat at a table or changed something here. */
 async function hasPlayed(db: Kysely<Database>, id: string): Promise<boolean> {
   for (const table of ['tablePeople', 'logins'] as const) {

@@ -33,13 +33,26 @@ describe('announcements', () => {
     expect(codeOf(await ana.delete(`/api/admin/announcements/${id}`))).toBe('not-found');
   });
 
+  it('in one language only are read by everybody', async () => {
+    const server = await open();
+    const ana = new Keeper(server);
+    const until = Date.now() + DAY;
+    await ana.post('/api/admin/announcements', { en: 'Back at nine', until });
+    await ana.post('/api/admin/announcements', { es: 'Volvemos ya', en: ' ', until });
+    const { announcements } = (await new Visitor(server).get('/api/bulletin')).json<Bulletin>();
+    expect(announcements.map(({ es, en }) => [es, en]).toSorted()).toEqual([
+      ['Back at nine', 'Back at nine'],
+      ['Volvemos ya', 'Volvemos ya'],
+    ]);
+  });
+
   it('are refused when they have no text, are too long or have no end', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const until = Date.now() + DAY;
     for (const wrong of [
-      { es: ' ', en: 'a', until },
-      { es: 'a', until },
+      { es: ' ', en: '  ', until },
+      { until },
       { es: 'a', en: 'b'.repeat(281), until },
       { es: 'a', en: 'b', until: Date.now() - 1 },
       { es: 'a', en: 'b', until: Date.now() + 400 * DAY },

@@ -69,6 +69,19 @@ export function adminContract(newDatabase: NewDatabase): void {
       expect(await find("' or ''='")).toEqual([]);
     });
 
+    it('lists those seen last, once each, with or without a name', async () => {
+      const storage = await database.open();
+      expect(await storage.recentPeople(9)).toEqual([]);
+      await storage.savePerson({ id: 'm', name: 'María', createdAt: 1 });
+      const login = { label: '', createdAt: 1 };
+      await storage.saveLogin({ ...login, id: 'l1', person: 'm', seenAt: 7 });
+      await storage.saveLogin({ ...login, id: 'l2', person: 'm', seenAt: 9 });
+      await storage.saveLogin({ ...login, id: 'l3', person: 'n', seenAt: 8 });
+      const maria = { id: 'm', name: 'María', createdAt: 1, seenAt: 9 };
+      expect(await storage.recentPeople(9)).toEqual([maria, { id: 'n', seenAt: 8 }]);
+      expect(await storage.recentPeople(1)).toEqual([maria]);
+    });
+
     it('announcements end, settings are replaced, and old things are tidied away', async () => {
       const storage = await database.open();
       const news = { id: 'n', es: 'hola', en: 'hello', until: 100, createdAt: 1 };

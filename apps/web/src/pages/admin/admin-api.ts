@@ -26,8 +26,12 @@ export const adminApi = {
   bans: () => call<AdminBan[]>('GET', at('bans')),
   ban: (ban: NewBan) => call<AdminBan>('POST', at('bans'), ban),
   liftBan: (id: string) => call<AdminBan>('DELETE', at('bans', id)),
-  people: (text: string) =>
-    call<AdminPerson[]>('GET', `${at('people')}?find=${encodeURIComponent(text)}`),
+  /** Without a text those who were here last. */
+  people: (text?: string) =>
+    call<AdminPerson[]>(
+      'GET',
+      `${at('people')}${text === undefined ? '' : `?find=${encodeURIComponent(text)}`}`,
+    ),
   person: (id: string) => call<AdminPersonFile>('GET', at('people', id)),
   rename: (id: string, name: string) =>
     call<AdminPersonFile>('PUT', at('people', id, 'name'), { name }),

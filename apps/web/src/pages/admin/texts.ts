@@ -110,9 +110,6 @@ interface AdminTexts {
   readonly noLog: string;
   readonly older: string;
   readonly export: string;
-  readonly before: string;
-  readonly after: string;
-  readonly actions: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
 }
 
@@ -149,7 +146,7 @@ export const texts: Readonly<Record<Language, AdminTexts>> = {
     health: 'Cómo está el servidor',
     healthHelp: 'Se abre en otra pestaña y pide la clave otra vez; el nombre da igual.',
     find: 'Nombre o identificador',
-    findHelp: 'Vale una parte del nombre.',
+    findHelp: 'Vale una parte del nombre. Sin nada: los últimos que han venido.',
     search: 'Buscar',
     nobody: 'No hay nadie así.',
     nameless: 'Sin nombre',
@@ -216,7 +213,8 @@ export const texts: Readonly<Record<Language, AdminTexts>> = {
     saved: 'Guardado.',
     cancel: 'Dejarlo',
     news: 'Aviso nuevo',
-    newsHelp: 'Sale arriba en todas las páginas, en pocos segundos; cada cual puede cerrarlo.',
+    newsHelp:
+      'Sale arriba en todas las páginas, en pocos segundos; cada cual puede cerrarlo. Si lo escribes en un solo idioma, todo el mundo lee ese.',
     spanish: 'En español',
     english: 'En inglés',
     announce: 'Publicar',
@@ -256,29 +254,11 @@ export const texts: Readonly<Record<Language, AdminTexts>> = {
     wordsHelp:
       'Una por línea. Valen para nombres y charla, sin distinguir mayúsculas ni acentos; * al final o al principio vale por cualquier letra.',
     save: 'Guardar',
-    logHelp: 'Todo lo que se hace aquí, con quién y cuándo. Se guarda dos años.',
+    logHelp:
+      'Todo lo que se hace aquí, con quién y cuándo. Se guarda dos años; el archivo tiene cada detalle.',
     noLog: 'Aún no se ha hecho nada.',
     older: 'Más antiguas',
     export: 'Descargar todo (JSONL)',
-    before: 'Antes',
-    after: 'Después',
-    actions: {
-      'sign-in': 'Entró',
-      ban: 'Vetó',
-      'lift-ban': 'Levantó un veto',
-      rename: 'Cambió un nombre',
-      'close-table': 'Cerró una mesa',
-      'hide-table': 'Quitó una mesa de la lista',
-      'show-table': 'Volvió a listar una mesa',
-      announce: 'Publicó un aviso',
-      'end-announcement': 'Retiró un aviso',
-      'close-public-tables': 'Cerró las mesas públicas',
-      'open-public-tables': 'Abrió las mesas públicas',
-      'settle-report': 'Resolvió una denuncia',
-      'hide-talk': 'Ocultó charla',
-      'set-talk': 'Cambió lo que se puede decir',
-      'set-words': 'Cambió las palabras que no se admiten',
-    },
     errors: {
       'not-found': 'Eso ya no está.',
       'bad-message': 'Falta algo, o no cabe.',
@@ -316,7 +296,7 @@ export const texts: Readonly<Record<Language, AdminTexts>> = {
     health: 'How the server is doing',
     healthHelp: 'Opens in another tab and asks for the token again, with any name.',
     find: 'Name or id',
-    findHelp: 'Part of a name will do.',
+    findHelp: 'Part of a name will do. Empty: those who were here last.',
     search: 'Search',
     nobody: 'Nobody like that.',
     nameless: 'No name',
@@ -383,7 +363,8 @@ export const texts: Readonly<Record<Language, AdminTexts>> = {
     saved: 'Saved.',
     cancel: 'Never mind',
     news: 'New announcement',
-    newsHelp: 'Shows at the top of every page within seconds; everyone can dismiss it.',
+    newsHelp:
+      'Shows at the top of every page within seconds; everyone can dismiss it. Write it in one language only and everyone reads that one.',
     spanish: 'In Spanish',
     english: 'In English',
     announce: 'Publish',
@@ -427,25 +408,6 @@ export const texts: Readonly<Record<Language, AdminTexts>> = {
     noLog: 'Nothing has been done yet.',
     older: 'Older',
     export: 'Download everything (JSONL)',
-    before: 'Before',
-    after: 'After',
-    actions: {
-      'sign-in': 'Signed in',
-      ban: 'Banned',
-      'lift-ban': 'Lifted a ban',
-      rename: 'Changed a name',
-      'close-table': 'Closed a table',
-      'hide-table': 'Took a table off the list',
-      'show-table': 'Put a table back on the list',
-      announce: 'Published an announcement',
-      'end-announcement': 'Took down an announcement',
-      'close-public-tables': 'Closed public tables',
-      'open-public-tables': 'Opened public tables',
-      'settle-report': 'Settled a report',
-      'hide-talk': 'Hid talk',
-      'set-talk': 'Changed what may be said',
-      'set-words': 'Changed the words that aren’t allowed',
-    },
     errors: {
       'not-found': 'That’s no longer there.',
       'bad-message': 'Something is missing, or too long.',
