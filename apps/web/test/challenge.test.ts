@@ -8,13 +8,16 @@ import {
 } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { MatchRecord } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   invitationTo,
   isChallengeLink,
   readChallengeLink,
 } from '../src/challenges/challenge-link.ts';
-import { compareMatches } from '../src/challenges/compare.ts';
+import { compareMatches, restOf } from '../src/challenges/compare.ts';
+import { en } from '../src/language/messages/en.ts';
+import { es } from '../src/language/messages/es.ts';
+import { isNameless } from '../src/people/nameless.ts';
 import { pack } from '../src/sharing/packed.ts';
 
 const game: AnyGame = games.nogracias;
@@ -25,18 +28,18 @@ const players = ['Ana', 'hard 2', 'hard 3'];
 /** Which of its legal moves a seat makes, by the number of its moves so far. */
 type Plan = (seat: number, moves: number) => number;
 
-function played(name: string, plan: Plan): MatchRecord {
-  const match = Match.deal(game, {}, players, seed);
+function played(name: string, plan: Plan, rules = game): MatchRecord {
+  const match = Match.deal(rules, {}, players, seed);
   const counts = players.map(() => 0);
   const moves: SeatMove[] = [];
   while (!match.isOver) {
-    const [seat] = seatsIn(game.deciders(match.state));
-    const legal = game.legalMoves(match.state, seat);
-    const move = legal[plan(seat, counts[seat]++) % legal.length];
+    const [seat] = seatsIn(rules.deciders(match.state));
+    const legal = rules.legalMoves(match.state, seat);
+    const move = legal.at(plan(seat, counts[seat]++) % legal.length) ?? legal[0];
     match.play(seat, move);
     moves.push({ seat, move });
   }
-  const { id, version } = game;
+  const { id, version } = rules;
   const options = match.setup.options;
   return {
     table: 'local-1a2b3c4d',
@@ -59,7 +62,7 @@ function played(name: string, plan: Plan): MatchRecord {
     ],
     botMoves: moves.flatMap(({ seat }, index) => (seat === 0 ? [] : [index])),
     talk: [],
-    standings: game.standings(match.state).map((standing) => ({ ...standing })),
+    standings: rules.standings(match.state).map((standing) => ({ ...standing })),
   };
 }
 
@@ -69,18 +72,13 @@ const statesOf = (other: MatchRecord): string[] =>
   compareMatches(game, [first, other], 0).map(({ state }) => state);
 
 describe('two matches with the same cards', () => {
-  it('the same moves: no decision differs, and the points add up to the result', () => {
+  it('the same moves: no decision differs; with the chips of the deal the points add up to the result', () => {
     const decisions = compareMatches(game, [first, played('Luis', alternating)], 0);
     expect(decisions.length).toBeGreaterThan(3);
     expect(decisions.every(({ state }) => state === 'same')).toBe(true);
-    const gains = decisions.map(({ choices }) => choices[0]?.gain ?? 0);
     const end = first.standings.find(({ seat }) => seat === 0)?.score ?? 0;
-    const [{ choices }] = compareMatches(game, [first, first], 0);
-    const { at = 0 } = choices[0] ?? {};
-    const start = Match.deal(game, {}, players, seed);
-    for (const { seat, move } of first.scenario.moves.slice(0, at)) start.play(seat, move);
-    const before = game.standings(start.state).find(({ seat }) => seat === 0)?.score ?? 0;
-    expect(before + gains.reduce((sum, gain) => sum + gain, 0)).toBe(end);
+    expect(restOf(end, decisions, 0)).toBe(-11);
+    expect(restOf(end, decisions, 1)).toBe(-11);
   });
 
   it('another choice: the same up to it, parted there, later after it', () => {
@@ -101,6 +99,44 @@ describe('two matches with the same cards', () => {
     expect(statesOf(other)).toContain('bots');
   });
 });
+
+describe('a game in which some turns need a second decision', () => {
+  const rules: AnyGame = games.toma6;
+  const low = played('Ana', () => 0, rules);
+  const high = played('Luis', (seat) => (seat === 0 ? -1 : 0), rules);
+  const decisions = compareMatches(rules, [low, high], 0);
+
+  it('pairs decisions of the same turn, also after one of the two had to decide once more', () => {
+    const pairs = decisions.flatMap(({ choices: [one, other] }) =>
+      one && other ? [[one, other]] : [],
+    );
+    expect(pairs.map(([one]) => one.turn)).toEqual(pairs.map(([, other]) => other.turn));
+    // A row had to be taken in one match and not in the other.
+    const alone = decisions.findIndex(({ choices }) => choices.includes(undefined));
+    expect(decisions[alone].choices.find((choice) => choice)?.move.type).toBe('take');
+    expect(decisions[alone + 1].choices).not.toContain(undefined);
+    expect(decisions.map(({ number }) => number)).toEqual(decisions.map((_, index) => index + 1));
+  });
+
+  it('counts a taken row once, at the decision that took it: nothing is left over', () => {
+    for (const [which, { standings }] of [low, high].entries()) {
+      const score = standings.find(({ seat }) => seat === 0)?.score ?? 0;
+      expect(restOf(score, decisions, which === 0 ? 0 : 1)).toBe(0);
+    }
+    const taking = decisions.flatMap(({ choices }) =>
+      choices.filter((choice) => choice?.move.type === 'take'),
+    );
+    expect(taking.every((choice) => (choice?.gain ?? 0) > 0)).toBe(true);
+  });
+});
+
+test.each(Object.entries({ es, en }))(
+  'somebody without a name is known as such by what %s calls them',
+  (_, { guest }) => {
+    expect(isNameless(guest)).toBe(true);
+    expect(isNameless('Ana')).toBe(false);
+  },
+);
 
 describe('a challenge in a link', () => {
   const sent = { code: 'local-1a2b3c4d', matches: [first, played('Luis', () => 1)] };

@@ -7,6 +7,7 @@ import { optionSpecs, seatsFor } from './options.ts';
 import { standings } from './order.ts';
 import { check, create, deciders, legalMoves, play } from './rules.ts';
 import { State } from './state.ts';
+import { tally } from './tally.ts';
 import { determinize, type View, view } from './view.ts';
 
 export { judge, type Outcome } from './bidding.ts';
@@ -39,6 +40,7 @@ export const bids: Game<State, Move, View, Event, typeof optionSpecs> = {
   check,
   play,
   standings,
+  tally,
   view,
   redact,
   determinize,

@@ -6,6 +6,7 @@ import { type Move, readMove } from './moves.ts';
 import { optionSpecs } from './options.ts';
 import { create, play, standings } from './rules.ts';
 import { State } from './state.ts';
+import { tally } from './tally.ts';
 import { determinize, type View, view } from './view.ts';
 
 export { ALL_CARDS, costOf, fits, isToad, reverseOf } from './cards.ts';
@@ -26,6 +27,7 @@ export const capicua: Game<State, Move, View, Event, typeof optionSpecs> = {
   check,
   play,
   standings,
+  tally,
   view,
   redact,
   determinize,

@@ -5,6 +5,7 @@ import { type Move, readMove } from './moves.ts';
 import { optionSpecs } from './options.ts';
 import { check, create, deciders, legalMoves, play, standings } from './rules.ts';
 import { State } from './state.ts';
+import { tally } from './tally.ts';
 import { determinize, type View, view } from './view.ts';
 
 export { runsValue } from './cards.ts';
@@ -27,6 +28,7 @@ export const nogracias: Game<State, Move, View, Event, typeof optionSpecs> = {
   check,
   play,
   standings,
+  tally,
   view,
   redact,
   determinize,

@@ -6,6 +6,7 @@ import { exclusions, optionSpecs, seats } from './options.ts';
 import { check, create, deciders, legalMoves, play } from './rules.ts';
 import { standings } from './scoring.ts';
 import { isQuiet, State } from './state.ts';
+import { tally } from './tally.ts';
 import { determinize, type View, view } from './view.ts';
 
 export { finishTrick } from './buffalo/finish-trick.ts';
@@ -56,6 +57,7 @@ export const toma6: Game<State, Move, View, Event, typeof optionSpecs> = {
   play,
   isQuiet,
   standings,
+  tally,
   view,
   redact,
   determinize,

@@ -19,6 +19,19 @@ export interface AnyView {
 
 export type Emit<Event> = (event: Event) => void;
 
+/** Counts within a round, so that the points of a match can be told decision by decision. */
+export interface Tally<State, Event> {
+  /** Grows during a match. Decisions of two matches in the same turn are about the same. */
+  turn(state: State): number;
+  /** What the moves of this round have brought a seat, or cost it, so far. */
+  points(state: State, seat: Seat): number;
+  /**
+   * `points` at the end of the round that this event ends, without what no move has brought, such as a bonus;
+   * `undefined` for any other event.
+   */
+  pointsAtEnd(event: Event, seat: Seat): number | undefined;
+}
+
 /**
  * The interface of a game. States are mutable and packed, so that search can play hundreds of
  * thousands of rounds a second on them. Views, moves and events are immutable JSON.
@@ -65,6 +78,8 @@ export interface Game<
   isQuiet?(state: State): boolean;
   /** Ranks by the scores so far; final once the match is over. */
   standings(state: State): Standing[];
+  /** How points come about between two decisions. Without it `standings` must change with every move that scores. */
+  readonly tally?: Tally<State, Event>;
 
   /** What the viewer may know, built field by field: deleting from a copy would leak new fields. */
   view(state: State, viewer: Viewer): View;

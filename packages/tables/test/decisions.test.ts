@@ -62,3 +62,58 @@ test.each(variants)(
     }
   },
 );
+
+/** What a seat had after the moves of each round, less what it had when the round began. */
+function broughtByRounds(
+  game: AnyGame,
+  tally: NonNullable<AnyGame['tally']>,
+  log: MatchLog,
+  seat: number,
+): number {
+  const match = Match.start(game, log);
+  let [atStart, brought] = [tally.points(match.state, seat), 0];
+  for (const { seat: mover, move } of log.moves) {
+    for (const event of match.play(mover, move)) {
+      const atEnd = tally.pointsAtEnd(event, seat);
+      if (atEnd === undefined) continue;
+      brought += atEnd - atStart;
+      atStart = tally.points(match.state, seat);
+    }
+  }
+  return brought;
+}
+
+const tallied = variants.flatMap(([id, options]) => {
+  const game: AnyGame = games[id as keyof typeof games];
+  return game.tally ? [{ id, options, game, tally: game.tally }] : [];
+});
+
+test.each(tallied)(
+  '$id $options: the gains of the decisions of a seat add up to what the rounds brought it',
+  ({ options, game, tally }) => {
+    for (const seed of seeds) {
+      const log = randomMatch(game, JSON.parse(options), seed);
+      for (const seat of PLAYERS.keys()) {
+        const decisions = decisionsOf(game, log, seat);
+        const gained = decisions.reduce((sum, { gain }) => sum + gain, 0);
+        expect(gained).toBe(broughtByRounds(game, tally, log, seat));
+        const turns = decisions.map(({ turn }) => turn);
+        expect(turns).toEqual([...turns].sort((one, other) => one - other));
+      }
+    }
+  },
+);
+
+test.each(variants.filter(([, options]) => options === '{}'))(
+  '%s %s: points count where they come about, and not all at the end of a round',
+  (id) => {
+    const game: AnyGame = games[id as keyof typeof games];
+    const log = randomMatch(game, {}, seeds[0]);
+    const all = [...PLAYERS.keys()].flatMap((seat) => decisionsOf(game, log, seat));
+    const match = Match.start(game, log);
+    const events = log.moves.flatMap(({ seat, move }) => match.play(seat, move));
+    const rounds = events.filter(({ type }) => type === 'round-ended').length;
+    const scoring = all.filter(({ gain }) => gain !== 0).length;
+    expect(scoring).toBeGreaterThan(rounds * PLAYERS.length);
+  },
+);

@@ -36,6 +36,10 @@ interface ChallengeTexts {
   readonly parted: string;
   readonly bots: string;
   readonly over: string;
+  readonly nothing: string;
+  readonly aside: string;
+  readonly someone: string;
+  readonly someoneElse: (number: number) => string;
   readonly gain: string;
   readonly moment: (name: string) => string;
   readonly practise: string;
@@ -89,6 +93,10 @@ export const texts: Readonly<Record<Language, ChallengeTexts>> = {
     parted: 'Aquí os separasteis',
     bots: 'Aquí los bots jugaron otra cosa',
     over: 'Ya había terminado',
+    nothing: 'Aquí no había nada que decidir',
+    aside: 'Sin decidir nada: el reparto y el final de cada ronda',
+    someone: 'Quien te pasó sus cartas',
+    someoneElse: (number) => `Alguien más (${number})`,
     gain: 'puntos hasta la siguiente',
     moment: (name) => `Ver ese momento de la partida de ${name}`,
     practise: 'Jugarla otra vez, para practicar',
@@ -140,6 +148,10 @@ export const texts: Readonly<Record<Language, ChallengeTexts>> = {
     parted: 'Here you parted',
     bots: 'Here the bots played something else',
     over: 'Already over',
+    nothing: 'Nothing to decide here',
+    aside: 'Without a decision: the deal and the end of each round',
+    someone: 'Whoever passed you their cards',
+    someoneElse: (number) => `Someone else (${number})`,
     gain: 'points until the next',
     moment: (name) => `See that moment of ${name}’s game`,
     practise: 'Play it again, for practice',
