@@ -99,7 +99,7 @@ test('numbers, lesson and puzzles from kept matches, without a network', async (
 
     // Whoever takes everything is told when to hold out.
     const { themes } = await loadPuzzles.nogracias();
-    const puzzles = help.getByRole('link', { name: /^Problemas: / });
+    const puzzles = help.getByRole('link', { name: /^Retos: / });
     const theme = new URL(await puzzles.evaluate((link: HTMLAnchorElement) => link.href)).hash;
     expect(['#pay', '#milk']).toContain(theme);
     expect(await puzzles.textContent()).toContain(themes['es']?.[theme.slice(1)]);

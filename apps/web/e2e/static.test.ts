@@ -14,7 +14,7 @@ test.each([
   ['/rules/bids', 'Bids'],
   ['/new/capicua', 'Mesa de Capicúa'],
   ['/pad', padTexts.es.title],
-  ['/me', 'Mi sitio'],
+  ['/me', 'Mi perfil'],
 ])('static build: %s opens on the first visit and after a reload', async (path, name) => {
   const { page } = await site.visitor();
   const title = page.getByRole('heading', { level: 1, name });

@@ -50,11 +50,11 @@ export const es = {
     notJson: (flag: string, text: string) =>
       `${flag} espera un objeto JSON como '{"rounds":3}', no «${text}»`,
     noFile: 'falta el archivo de la partida, o - para leerla de la entrada estándar',
-    noPuzzleFile: 'falta el archivo de los problemas',
+    noPuzzleFile: 'falta el archivo de los retos',
     unreadable: (file: string, reason: string) => `no se puede leer ${file} (${reason})`,
     unwritable: (file: string, reason: string) => `no se puede escribir ${file} (${reason})`,
     otherPuzzles: (file: string) =>
-      `${file} tiene problemas de otra mesa u otra semilla: quita las opciones o di otro archivo`,
+      `${file} tiene retos de otra mesa u otra semilla: quita las opciones o di otro archivo`,
     onlyWith: (one: string, other: string) => `${one} es solo para ${other}`,
     fileNotJson: (file: string, reason: string) => `${file} no es JSON: ${reason}`,
     noGame: (known: readonly string[]) => `falta el juego; los que hay son: ${list(known)}`,
@@ -112,11 +112,11 @@ export const es = {
 
   puzzles: {
     progress: (matches: number, total: number, decisions: number, puzzles: number) =>
-      `partida ${matches + 1}/${total} · decisión ${decisions} · problemas ${puzzles}`,
+      `partida ${matches + 1}/${total} · decisión ${decisions} · retos ${puzzles}`,
     made: (file: string, puzzles: number, matches: number, seed: string) =>
-      `${file}: ${puzzles} problemas de ${matches} partidas · semilla ${seed}`,
+      `${file}: ${puzzles} retos de ${matches} partidas · semilla ${seed}`,
     verified: (file: string, agreed: number, tried: number, seed: string) =>
-      `${file}: ${agreed} de ${tried} problemas confirmados · semilla ${seed}`,
+      `${file}: ${agreed} de ${tried} retos confirmados · semilla ${seed}`,
   },
 
   bench: {

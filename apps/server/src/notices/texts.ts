@@ -37,7 +37,7 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
     }),
     moved: (game) => ({ title: game, body: 'Ya has jugado desde otro sitio.' }),
     challenge: (game, name, isFinished) => ({
-      title: isFinished ? `${name} ha terminado tu reto` : `${name} ha aceptado tu reto`,
+      title: isFinished ? `${name} ha terminado tu desafío` : `${name} ha aceptado tu desafío`,
       body: isFinished
         ? `Mira quién lo hizo mejor en ${game}.`
         : `Está jugando tus mismas cartas de ${game}.`,

@@ -67,8 +67,8 @@ export const kept: readonly Kept[] = [
   },
   {
     what: {
-      es: 'Que una sesión se ha cerrado; si te borras, solo una huella de tu identificador',
-      en: 'That a login has ended; if you delete yourself, only a hash of your identifier',
+      es: 'Que una sesión se ha cerrado; si borras tu perfil, solo una huella de tu identificador',
+      en: 'That a login has ended; if you delete your profile, only a hash of your identifier',
     },
     why: {
       es: 'Para que una cookie vieja no vuelva a valer.',
@@ -202,7 +202,7 @@ export const kept: readonly Kept[] = [
     },
   },
   {
-    what: { es: 'Tus retos, y los que has aceptado', en: 'Your challenges, and those you took' },
+    what: { es: 'Tus desafíos, y los que has aceptado', en: 'Your challenges, and those you took' },
     why: { es: 'Para comparar las partidas.', en: 'To compare the games.' },
     until: asLongAsGuest,
     onDelete: {

@@ -188,7 +188,7 @@ describe('a challenge', () => {
         type: 'show',
         tag: `challenge ${path}`,
         path,
-        title: 'Luis ha aceptado tu reto',
+        title: 'Luis ha aceptado tu desafío',
         body: 'Está jugando tus mismas cartas de No, gracias.',
       },
     ]);
@@ -203,7 +203,7 @@ describe('a challenge', () => {
       await pass(server);
       expect(browser.messages).toHaveLength(2);
     });
-    expect(browser.messages[1]).toMatchObject({ title: 'Luis ha terminado tu reto', path });
+    expect(browser.messages[1]).toMatchObject({ title: 'Luis ha terminado tu desafío', path });
     // Practice is no news either.
     await luis.post(`/api/challenges/${code}`, { name: 'Luis' });
     await pass(server);

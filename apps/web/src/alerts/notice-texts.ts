@@ -61,15 +61,21 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
       'En un iPhone o iPad, añade antes Sobremesa a la pantalla de inicio (Compartir → Añadir a pantalla de inicio) y ábrela desde allí.',
     devices: (count) =>
       count === 1 ? 'Un dispositivo recibe avisos.' : `${count} dispositivos reciben avisos.`,
-    kinds: { turn: 'Te toca', challenge: 'Tus retos', round: 'Tus torneos', call: 'Tus círculos' },
+    kinds: {
+      turn: 'Te toca',
+      challenge: 'Tus desafíos',
+      round: 'Tus torneos',
+      call: 'Tus círculos',
+    },
     kindsHelp: {
       turn: 'En mesas sin reloj o con días para pensar.',
-      challenge: 'Cuando alguien acepta tu reto o lo termina.',
+      challenge: 'Cuando alguien acepta tu desafío o lo termina.',
       round: 'Cuando empieza una ronda.',
       call: 'Cuando alguien abre una mesa o llama. En cada círculo eliges si quieres que te llamen.',
     },
     quiet: 'Horas tranquilas',
-    quietHelp: (zone) => `Lo que pase entonces te llega después, si sigue en pie. Hora de ${zone}.`,
+    quietHelp: (zone) =>
+      `Los avisos de esas horas te llegan después, si aún hacen falta. Hora de ${zone}.`,
     from: 'Desde',
     to: 'Hasta',
     webhooks: 'Por otros caminos',
@@ -123,7 +129,7 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
     },
     quiet: 'Quiet hours',
     quietHelp: (zone) =>
-      `What happens then reaches you afterwards, if it still holds. Time in ${zone}.`,
+      `Anything that comes up then is sent afterwards, if you still need it. Time zone: ${zone}.`,
     from: 'From',
     to: 'To',
     webhooks: 'Other ways',

@@ -25,7 +25,7 @@ interface PasskeyTexts {
 export const passkeyTexts: Readonly<Record<Language, PasskeyTexts>> = {
   es: {
     title: 'Tus llaves de acceso',
-    help: 'Guarda tu sitio en este dispositivo con tu huella, tu cara o tu PIN. Con la llave entras aquí y en tus otros dispositivos sin escribir ningún código.',
+    help: 'Guarda tu perfil en este dispositivo con tu huella, tu cara o tu PIN. Con la llave entras aquí y en tus otros dispositivos sin escribir ningún código.',
     make: 'Guardar una llave',
     made: 'Llave guardada.',
     none: 'Aquí no se pueden guardar llaves: hace falta una dirección con https y nombre de dominio, y un navegador que las conozca. Te queda el código.',

@@ -54,7 +54,7 @@ export const texts: Readonly<Record<Language, SafetyTexts>> = {
     blockHelp:
       'En ninguna mesa veréis lo que escribe el otro, y te avisaremos antes de sentarte donde juegue. No se le dice nada.',
     unblock: 'Desbloquear',
-    blocked: (name) => `Has bloqueado a ${name}. Puedes deshacerlo en Mi sitio.`,
+    blocked: (name) => `Has bloqueado a ${name}. Puedes deshacerlo en tu perfil.`,
     unblocked: (name) => `Ya no bloqueas a ${name}.`,
     isBlocked: 'Lo bloqueaste',
     hide: 'Quitar este mensaje',
@@ -107,7 +107,7 @@ export const texts: Readonly<Record<Language, SafetyTexts>> = {
     blockHelp:
       'Neither of you will see what the other writes, at any table, and we’ll warn you before you sit down where they play. They aren’t told.',
     unblock: 'Unblock',
-    blocked: (name) => `You’ve blocked ${name}. You can undo it on your page.`,
+    blocked: (name) => `You’ve blocked ${name}. You can undo it in your profile.`,
     unblocked: (name) => `You no longer block ${name}.`,
     isBlocked: 'You blocked them',
     hide: 'Remove this message',

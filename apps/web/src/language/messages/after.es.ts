@@ -89,7 +89,7 @@ export const after = {
     to: (name: string): string => `A ${name}: `,
     lead: 'Ventaja esperada',
     sum: (luck: string, skill: string): string => `Suerte ${luck} · Juego ${skill}`,
-    puzzles: (theme: string): string => `Problemas: ${theme}`,
+    puzzles: (theme: string): string => `Retos: ${theme}`,
     curve: (end: string): string =>
       `Curva de la ventaja esperada, del reparto al final: acaba en ${end}`,
     moments: 'Momentos decisivos',

@@ -174,7 +174,7 @@ export const es = {
       count === 1 ? 'Falta una persona' : `Faltan ${count} personas`,
     addBot: 'Poner un bot',
     removeBot: 'Quitar el bot',
-    kick: 'Levantar del asiento',
+    kick: 'Sacar de la mesa',
     standUp: 'Levantarme',
     yourTurn: 'Te toca',
     thinking: 'Piensa',

@@ -39,9 +39,9 @@ export const home = {
   tv: '¿Tienes una tele delante?',
   tvGo: 'La mesa en la pantalla grande',
   puzzles: '¿Qué jugarías?',
-  puzzlesGo: 'Tres problemas para hoy',
+  puzzlesGo: 'Tres retos para hoy',
   sit: 'Sentarse',
-  resting: 'Sin conexión. Esto descansa y vuelve solo.',
+  resting: 'Sin conexión. En cuanto la haya, esto vuelve a funcionar.',
 };
 
 export const create = {
@@ -69,6 +69,7 @@ export const create = {
   none: 'Ninguna',
   howTo: (variant: string): string => `Cómo se juega: ${variant}`,
   addCard: 'Añadir carta',
+  card: (number: number): string => `Carta ${number}`,
   cardName: 'Nombre de la carta',
   cardValue: 'Número',
   remove: 'Quitar',

@@ -9,7 +9,7 @@ export const inviting: Messages['inviting'] = {
   showQr: 'QR code',
   fill: 'Fill with bots',
   fillHelp: 'Puts a bot in every free seat.',
-  people: 'Leave them for people',
+  people: 'Keep them for people',
   level: 'Bot level',
   levelFor: (game) => `Bot level for ${game}`,
   nameToTalk: 'What is your name?',

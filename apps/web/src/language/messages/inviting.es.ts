@@ -22,7 +22,7 @@ export const inviting = {
   keepSeats: (seats: number): string => `Vale, ${seats} asientos`,
   undoVariant: (variant: string, seats: number): string => `Volver a ${seats}, sin «${variant}»`,
   coach: 'Entrenador',
-  haveCode: '¿Ya juegas en otro dispositivo? Trae tu sitio aquí',
+  haveCode: '¿Ya juegas en otro dispositivo? Trae aquí tu perfil',
   privacy: 'Privacidad',
-  moveText: 'Mi sitio en Sobremesa',
+  moveText: 'Mi perfil de Sobremesa',
 };

@@ -29,7 +29,7 @@ export const me: Messages['me'] = {
   expires: 'Works once, for seven days.',
   games: 'My games',
   noGames: 'No finished games yet.',
-  stats: 'How you are doing',
+  stats: 'Your stats',
   played: (count) => many(count, 'game', 'games'),
   wins: (count) => many(count, 'win', 'wins'),
   rating: 'Rating',

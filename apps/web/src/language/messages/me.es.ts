@@ -10,10 +10,10 @@ const themes: Readonly<Record<Theme, string>> = {
 };
 
 const paces: Readonly<Record<Pace, string>> = {
-  off: 'Nada',
-  quick: 'Rápido',
-  normal: 'Normal',
-  slow: 'Despacio',
+  off: 'Ninguna',
+  quick: 'Rápidas',
+  normal: 'Normales',
+  slow: 'Lentas',
 };
 
 const suitLooks: Readonly<Record<SuitLook, string>> = {
@@ -22,7 +22,7 @@ const suitLooks: Readonly<Record<SuitLook, string>> = {
 };
 
 export const me = {
-  title: 'Mi sitio',
+  title: 'Mi perfil',
   name: 'Nombre',
   nameHelp: 'Así te ven en las mesas.',
   settings: 'A tu gusto',
@@ -31,7 +31,7 @@ export const me = {
   language: 'Idioma',
   theme: 'Tema',
   themes,
-  pace: 'Movimiento',
+  pace: 'Animaciones',
   paces,
   leftHanded: 'Con la izquierda',
   colour: 'Color',
@@ -46,7 +46,7 @@ export const me = {
   expires: 'Vale una sola vez, durante siete días.',
   games: 'Mis partidas',
   noGames: 'Aún no has terminado ninguna partida.',
-  stats: 'Cómo te va',
+  stats: 'Tus estadísticas',
   played: (count: number): string => many(count, 'partida', 'partidas'),
   wins: (count: number): string => many(count, 'victoria', 'victorias'),
   rating: 'Puntuación',

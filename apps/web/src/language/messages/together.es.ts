@@ -35,7 +35,7 @@ export const together = {
   notifyRefused: 'Tu navegador no deja mostrar avisos. Puedes permitirlo en sus ajustes.',
   moveSeat: 'Seguir en otro dispositivo',
   moveSeatHelp: 'Escanéalo con el otro dispositivo: allí serás tú y tendrás tu asiento.',
-  moveSeatQr: 'Código QR para traer tu sitio a otro dispositivo',
+  moveSeatQr: 'Código QR para llevar tu perfil a otro dispositivo',
   scan: 'Escanear un QR',
   scanHelp: 'Apunta al código QR de la mesa.',
   scanRefused: 'No se ha podido usar la cámara. Escribe el código.',

@@ -55,17 +55,17 @@ interface ChallengeTexts {
 export const texts: Readonly<Record<Language, ChallengeTexts>> = {
   es: {
     title: 'Las mismas cartas',
-    make: 'Que lo intente alguien con mis cartas',
+    make: 'Desafiar a alguien con estas cartas',
     see: 'Comparar las partidas',
-    invites: (name) => `${name} te pasa sus cartas`,
+    invites: (name) => `${name} te desafía con sus cartas`,
     inviteHelp: (name, bots) =>
-      `Te sientas donde ${name}, con el mismo reparto y los mismos bots (${bots}), que ante lo mismo juegan lo mismo. Al terminar veis las dos partidas lado a lado. Cuenta el primer intento.`,
+      `Te sientas donde ${name}, con el mismo reparto y los mismos bots (${bots}), que en la misma situación hacen lo mismo. Al terminar veis las dos partidas lado a lado. Cuenta el primer intento.`,
     facts: 'Cómo se juega',
     play: 'Jugar con sus cartas',
     goOn: 'Seguir mi partida',
     sentToMaker:
       'Si la partida es tuya, abre este enlace en el navegador donde la jugaste: allí verás la comparación.',
-    yours: 'Que lo intente alguien con tus cartas',
+    yours: 'Desafía a alguien con tus cartas',
     yoursHelp:
       'Manda el enlace a quien quieras, a cuantas personas quieras. Hasta que terminen no verán nada de tu partida.',
     shared: (game) => `¿Lo harías mejor? Juega a ${game} con mis mismas cartas:`,
@@ -90,7 +90,7 @@ export const texts: Readonly<Record<Language, ChallengeTexts>> = {
     sameUntil: (count) =>
       count === 1 ? 'La primera decisión, igual' : `Las ${count} primeras decisiones, iguales`,
     allSame: 'Habéis jugado exactamente lo mismo de principio a fin.',
-    parted: 'Aquí os separasteis',
+    parted: 'Aquí jugasteis distinto',
     bots: 'Aquí los bots jugaron otra cosa',
     over: 'Ya había terminado',
     nothing: 'Aquí no había nada que decidir',
@@ -111,17 +111,17 @@ export const texts: Readonly<Record<Language, ChallengeTexts>> = {
   },
   en: {
     title: 'The same cards',
-    make: 'Let someone try with my cards',
+    make: 'Challenge a friend with these cards',
     see: 'Compare the games',
-    invites: (name) => `${name} passes you their cards`,
+    invites: (name) => `${name} challenges you with their cards`,
     inviteHelp: (name, bots) =>
-      `You take ${name}’s seat, with the same deal and the same bots (${bots}), who answer the same with the same. When you finish, you both see the two games side by side. Your first try counts.`,
+      `You take ${name}’s seat, with the same deal and the same bots (${bots}), who make the same choices in the same situations. When you finish, you both see the two games side by side. Your first try counts.`,
     facts: 'How it is played',
     play: 'Play with their cards',
     goOn: 'Continue my game',
     sentToMaker:
       'If the game is yours, open this link in the browser you played it in: you’ll see the comparison there.',
-    yours: 'Let someone try with your cards',
+    yours: 'Challenge a friend with your cards',
     yoursHelp:
       'Send the link to anyone, as many people as you like. Until they finish they won’t see anything of your game.',
     shared: (game) => `Could you do better? Play ${game} with the cards I had:`,
@@ -145,7 +145,7 @@ export const texts: Readonly<Record<Language, ChallengeTexts>> = {
     sameUntil: (count) =>
       count === 1 ? 'The first decision, the same' : `The first ${count} decisions, the same`,
     allSame: 'You played exactly the same from start to finish.',
-    parted: 'Here you parted',
+    parted: 'Here you chose differently',
     bots: 'Here the bots played something else',
     over: 'Already over',
     nothing: 'Nothing to decide here',

@@ -90,7 +90,7 @@ export const texts: Readonly<Record<Language, CircleTexts>> = {
     noTables: 'Ahora no hay ninguna. Abre tú la primera.',
     called: 'Que me llamen',
     calledHelp:
-      'Te avisamos cuando alguien abra una mesa o llame, si tienes avisos en algún dispositivo. En «Yo» los activas y pones horas tranquilas.',
+      'Te avisamos cuando alguien abra una mesa o llame, si tienes avisos en algún dispositivo. En tu perfil los activas y pones horas tranquilas.',
     call: 'Llamar',
     calling: 'Hemos llamado a quien quiere que le llamen.',
     announce: 'Avisos en un canal',
@@ -165,7 +165,7 @@ export const texts: Readonly<Record<Language, CircleTexts>> = {
     noTables: 'None right now. Open the first one.',
     called: 'Call me',
     calledHelp:
-      'We tell you when someone opens a table or calls, if one of your devices gets notifications. Switch them on, and set quiet hours, under “Me”.',
+      'We tell you when someone opens a table or calls, if one of your devices gets notifications. Switch them on, and set quiet hours, in your profile.',
     call: 'Call',
     calling: 'We’ve called those who want to be called.',
     announce: 'Tell a channel',

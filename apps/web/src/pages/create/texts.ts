@@ -35,7 +35,7 @@ export const texts: Readonly<Record<Language, CreateTexts>> = {
     bots: 'Bots',
     twins: 'Mesas gemelas',
     twinsHelp:
-      'Si sois más que asientos: varias mesas con las mismas cartas, y al final se compara asiento con asiento. Mientras se juega nadie puede mirar.',
+      '¿No cabéis en una mesa? Jugad en varias con las mismas cartas, y al final se compara asiento con asiento. Mientras se juega, nadie puede mirar.',
     tables: 'Número de mesas',
     openTables: 'Abrir las mesas',
   },
@@ -55,7 +55,7 @@ export const texts: Readonly<Record<Language, CreateTexts>> = {
     bots: 'Bots',
     twins: 'Twin tables',
     twinsHelp:
-      'When you are more than the seats: several tables with the same cards, compared seat by seat at the end. Nobody can watch while they are played.',
+      'Too many for one table? Play at several with the same cards and compare seat by seat at the end. Nobody can watch meanwhile.',
     tables: 'Number of tables',
     openTables: 'Open the tables',
   },

@@ -115,10 +115,10 @@ export const texts: Readonly<Record<Language, DoingTexts>> = {
     helpWhy: (kind, points, decisions, share) =>
       `${kind}: ${points} puntos por decisión en ${decisions} decisiones, el ${share} de todo lo que se te escapa.`,
     lesson: (title) => `Lección: ${title}`,
-    puzzles: (theme) => `Problemas: ${theme}`,
-    allPuzzles: 'Problemas de este juego',
+    puzzles: (theme) => `Retos: ${theme}`,
+    allPuzzles: 'Retos de este juego',
     noHelp:
-      'Ningún tipo de decisión destaca todavía. Buena señal, o pocas partidas: unos problemas nunca sobran.',
+      'Ningún tipo de decisión destaca todavía. Buena señal, o pocas partidas: unos retos nunca sobran.',
     about: 'Qué se cuenta exactamente',
     aboutText: [
       'En cada decisión el entrenador prueba todas las jugadas en muchos repartos posibles con lo que tú podías ver, y compara la ventaja en puntos que deja la tuya con la de la mejor.',
@@ -190,7 +190,7 @@ export const texts: Readonly<Record<Language, DoingTexts>> = {
       `${kind}: ${points} points per decision in ${decisions} decisions, ${share} of everything you let slip.`,
     lesson: (title) => `Lesson: ${title}`,
     puzzles: (theme) => `Puzzles: ${theme}`,
-    allPuzzles: 'Puzzles of this game',
+    allPuzzles: 'Puzzles for this game',
     noHelp:
       'No kind of decision stands out yet. A good sign, or too few games: a few puzzles never hurt.',
     about: 'What exactly is counted',

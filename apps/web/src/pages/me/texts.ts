@@ -57,10 +57,10 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     endDeviceLabel: (device: string): string => `Cerrar sesión en ${device}`,
     endOthers: 'Cerrar sesión en todos los demás',
     othersEnded:
-      'Solo sigues siendo tú en este dispositivo. Los códigos para otros dispositivos tampoco valen ya; tus llaves, sí.',
+      'Tu sesión sigue abierta solo en este dispositivo. Los códigos para otros dispositivos tampoco valen ya; tus llaves, sí.',
     leaveTitle: '¿Cerrar sesión aquí?',
     leaveHelp:
-      'Este dispositivo dejará de ser tuyo. Para volver necesitarás una llave de acceso, o un código hecho en otro dispositivo: si no tienes ninguno, perderás tu nombre, tus partidas y tus estadísticas.',
+      'Este dispositivo se olvidará de tu perfil. Para volver necesitarás una llave de acceso, o un código hecho en otro dispositivo: si no tienes ninguno, perderás tu nombre, tus partidas y tus estadísticas.',
     stay: 'Seguir aquí',
     leave: 'Cerrar sesión aquí',
     ratingHelp: (count: number): string =>
@@ -68,10 +68,10 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     ratingRule:
       'La puntuación cuenta entre personas, no contra bots. La segunda partida del día con la misma gente cuenta la mitad, la tercera un tercio… Quien acaba de llegar no mueve la puntuación de los demás hasta llevar cinco partidas y un día.',
     colourHelp:
-      'Así te ven en todas las mesas; si dos queréis el mismo, lo lleva el primer asiento.',
+      'Así te ven en todas las mesas; si dos queréis el mismo, lo lleva quien salga antes en la lista de la mesa.',
     suitsHelp: 'Cada color lleva su dibujo; con tramas, además, un fondo distinto.',
     leftHandedHelp: 'En el móvil, los botones quedan al alcance del pulgar izquierdo.',
-    paceHelp: 'A qué ritmo se cuenta lo que pasa en la mesa.',
+    paceHelp: 'A qué ritmo se mueve lo que pasa en la mesa.',
     here: 'en este dispositivo',
     localStats: 'Contra bots, en este dispositivo',
     localHelp: 'Partidas sin servidor: solo están aquí y no mueven tu puntuación.',
@@ -83,7 +83,7 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     setUp: 'Preparar una posición',
     doing: '¿Cómo voy?',
     doingHelp:
-      'Qué decisiones te cuestan puntos, si vas a mejor, y la lección o los problemas que más te ayudarían.',
+      'Qué decisiones te cuestan puntos, si vas a mejor, y la lección o los retos que más te ayudarían.',
     doingGo: 'Ver cómo voy',
     circles: 'Mis círculos',
     circlesHelp: 'La familia, el club, la clase: un sitio para jugar con tu gente.',
@@ -93,14 +93,14 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
       help: 'Son tuyos: llévatelos en un archivo cuando quieras, o bórralos.',
       privacy: 'Qué guardamos y hasta cuándo',
       download: 'Descargar mis datos',
-      erase: 'Borrarme…',
-      eraseTitle: '¿Borrarte de aquí?',
+      erase: 'Borrar mi perfil…',
+      eraseTitle: '¿Borrar tu perfil?',
       eraseHelp:
         'Tu nombre, lo que has escrito, tus resultados, tu puntuación y tus llaves desaparecen ahora mismo. En las partidas de los demás pondrá «Alguien». No se puede deshacer. Las partidas sin servidor siguen en este dispositivo.',
       typeName: (name) => `Escribe tu nombre para confirmar: ${name}`,
       notConfirmed: 'Ese no es tu nombre: no se ha borrado nada.',
-      keep: 'Quedarme',
-      eraseGo: 'Borrarme para siempre',
+      keep: 'No borrarlo',
+      eraseGo: 'Borrarlo para siempre',
     },
     colours: {
       brick: 'Teja',
@@ -126,7 +126,7 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
       'You are now logged in on this device only. Codes for other devices have stopped working too; your passkeys still work.',
     leaveTitle: 'Log out here?',
     leaveHelp:
-      'This device will no longer be yours. To come back you will need a passkey, or a code made on another device. If you have neither, you will lose your name, your games and your stats.',
+      'This device will forget your profile. To come back you will need a passkey, or a code made on another device. If you have neither, you will lose your name, your games and your stats.',
     stay: 'Stay logged in',
     leave: 'Log out here',
     ratingHelp: (count) =>
@@ -134,7 +134,7 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
     ratingRule:
       'Ratings count games between people, not against bots. The second game of the day with the same people counts half, the third a third, and so on. Newcomers don’t move anyone else’s rating until they have played five games and been here a day.',
     colourHelp:
-      'Your colour at every table. If two players pick the same one, the lower seat keeps it.',
+      'Your colour at every table. If two players pick the same one, whoever is listed first at the table keeps it.',
     suitsHelp: 'Every colour has its own symbol; patterns add a background as well.',
     leftHandedHelp: 'On a phone, puts the buttons under your left thumb.',
     paceHelp: 'How fast the table shows what happens.',
@@ -159,14 +159,14 @@ export const texts: Readonly<Record<Language, MeTexts>> = {
       help: 'It’s yours: take it with you in a file whenever you like, or delete it.',
       privacy: 'What we keep and for how long',
       download: 'Download my data',
-      erase: 'Delete me…',
-      eraseTitle: 'Delete yourself?',
+      erase: 'Delete my profile…',
+      eraseTitle: 'Delete your profile?',
       eraseHelp:
         'Your name, what you wrote, your results, your rating and your passkeys disappear right now. In other people’s games your seat will say “Someone”. This can’t be undone. Games without a server stay on this device.',
       typeName: (name) => `Type your name to confirm: ${name}`,
       notConfirmed: 'That isn’t your name: nothing was deleted.',
-      keep: 'Stay',
-      eraseGo: 'Delete me for ever',
+      keep: 'Keep it',
+      eraseGo: 'Delete it for ever',
     },
     colours: {
       brick: 'Brick',

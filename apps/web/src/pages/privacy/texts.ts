@@ -17,13 +17,13 @@ export const texts: Readonly<Record<Language, PrivacyTexts>> = {
     title: 'Privacidad',
     lead: 'Aquí se juega sin registrarse. No hay publicidad, ni cookies de otros, ni nadie que siga lo que haces. Esto es todo lo que este servidor guarda de ti:',
     device:
-      'Tus ajustes, las partidas contra bots sin servidor, los problemas y las hojas de puntos están solo en tu dispositivo.',
+      'Tus ajustes, las partidas contra bots sin servidor, los retos y las hojas de puntos están solo en tu dispositivo.',
     why: 'Para qué',
     until: 'Hasta cuándo',
-    onDelete: 'Si te borras',
+    onDelete: 'Si borras tu perfil',
     logs: 'Los registros del servidor no llevan nombres, textos ni direcciones.',
     backups:
-      'Quien lleva el servidor puede tener copias de seguridad de antes de que te borraras; caducan según sus normas.',
+      'Quien lleva el servidor puede tener copias de seguridad de antes de que borraras tu perfil; caducan según sus normas.',
     goDelete: 'Descargar o borrar mis datos',
   },
   en: {
@@ -33,10 +33,10 @@ export const texts: Readonly<Record<Language, PrivacyTexts>> = {
       'Your settings, games against bots without a server, puzzles and score sheets are on your device only.',
     why: 'What for',
     until: 'Until when',
-    onDelete: 'If you delete yourself',
+    onDelete: 'If you delete your profile',
     logs: 'The server’s logs contain no names, texts or addresses.',
     backups:
-      'Whoever runs the server may have backups from before you were deleted; they expire by their own rules.',
+      'Whoever runs the server may have backups from before you deleted your profile; they expire by their own rules.',
     goDelete: 'Download or delete my data',
   },
 };

@@ -11,9 +11,9 @@ interface RecoverTexts {
 
 export const texts: Readonly<Record<Language, RecoverTexts>> = {
   es: {
-    title: 'Traer mi sitio',
+    title: 'Traer mi perfil',
     help: 'Escribe el código que has creado en el otro dispositivo.',
-    warning: 'Este navegador dejará de ser quien era hasta ahora.',
+    warning: 'El perfil que tiene ahora este navegador se cambiará por el tuyo.',
     code: 'Código',
     go: 'Soy yo',
     done: 'Hecho: ya eres tú también aquí.',
