@@ -29,6 +29,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     // Preloading needs a document, which the worker has not.
     modulePreload: {
+      // Browsers without it load the same files a moment later.
+      polyfill: false,
       resolveDependencies: (_file, imports, { hostId }) =>
         hostId.startsWith('assets/worker-') ? [] : imports,
     },

@@ -78,14 +78,43 @@ const shell = (): { files: { name: string; sent: number }[] } => {
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 
+/** Modules of no use without the server, which are left until somebody opens them. */
+const ofServer =
+  /^(?:AdminPage|Announcements|BanNote|CircleNote|CirclePage|HandGathering|PushOffer|Recover|TournamentPage|TvPage|TwinsPage)-/;
+
+/** The files that a built script names in imports. */
+const importsOf = (name: string): string[] =>
+  name.endsWith('.js')
+    ? Array.from(
+        readFileSync(`${built}/assets/${name}`, 'utf8').matchAll(
+          /(?:from|import)\s*\(?["'`]\.\/([^"'`]+)["'`]/g,
+        ),
+        ([, imported]) => imported,
+      )
+    : [];
+
 test('fetched ahead: everything the build has written but foreign fonts and what needs the server, under 900 kB', () => {
   const { files } = shell();
   const names = files.map(({ name }) => name);
-  const others = readdirSync(`${built}/assets`)
-    .filter((name) => !/\.(br|gz)$/.test(name) && !names.includes(`assets/${name}`))
-    .filter((name) => !name.endsWith('.woff2') || name.includes('-latin-wght-'));
-  expect(others.filter((name) => !/^(?:admin|TournamentPage)-/.test(name))).toEqual([]);
-  expect(others.length).toBeGreaterThan(0);
+  const kept = new Set(names.map((name) => name.replace('assets/', '')));
+  const imported = [...kept].flatMap(importsOf);
+  expect(imported.length).toBeGreaterThan(kept.size);
+  // What is kept imports nothing else, so it works without a network.
+  expect(imported.filter((name) => !kept.has(name) && !ofServer.test(name))).toEqual([]);
+
+  // And nothing else is left than what these modules alone need.
+  const left = new Set<string>();
+  const leave = (name: string): void => {
+    if (kept.has(name) || left.has(name)) return;
+    left.add(name);
+    for (const next of importsOf(name)) leave(next);
+  };
+  const written = readdirSync(`${built}/assets`).filter((name) => !/\.(br|gz)$/.test(name));
+  for (const name of written.filter((each) => ofServer.test(each))) leave(name);
+  const scripts = written.filter((name) => name.endsWith('.js'));
+  expect(scripts.filter((name) => !kept.has(name) && !left.has(name))).toEqual([]);
+  const fonts = written.filter((name) => name.includes('-latin-wght-'));
+  expect(fonts.filter((name) => !kept.has(name))).toEqual([]);
 
   const sizes = names.map((name) => {
     const zipped = `${built}/${name}.gz`;
@@ -143,6 +172,9 @@ test('without a connection what needs it rests, says so, and wakes by itself', a
     await tab.goto('/new/bids');
     await expectQuiet();
     await tab.getByRole('button', { name: t.create.start }).waitFor();
+    // Not fetched ahead: of no use without the server, which the page says.
+    await tab.goto('/k');
+    await tab.getByRole('heading', { name: t.errors.offline }).waitFor();
     await tab.goto('/');
     await expectQuiet();
     // Nobody gets there by keyboard either.

@@ -49,13 +49,19 @@ export const chunkGroups: Group[] = [
     'svelte/src/internal/',
     'svelte/src/index-client.js',
     '@lucide/svelte/dist/Icon.',
-    'games/loaders.ts',
-    'games/tables.ts',
-    ...['Badge', 'Button', 'IconButton', 'PlayerMark', 'motion'].map(
-      (name) => `packages/ui/src/${name}.`,
+    ...['Badge', 'Button', 'IconButton'].map((name) => `packages/ui/src/${name}.`),
+    ...page(
+      'app/App.',
+      'app/install.',
+      'app/pages.',
+      'frame/',
+      'net/',
+      'notices/',
+      'routing/',
+      'settings/',
     ),
-    ...page('app/', 'frame/', 'net/', 'notices/', 'routing/', 'settings/', 'language/*.'),
-    ...page('controls/Field.', 'controls/Sheet.', 'setup/LevelSelect.', 'setup/open-table.'),
+    ...page('language/game-name.', 'language/i18n.', 'language/say-time.', 'language/time-left.'),
+    ...page('controls/Field.', 'setup/LevelSelect.', 'setup/open-table.'),
     ...page(
       'setup/setup-words.',
       'lobby/GameRow.',
@@ -69,7 +75,18 @@ export const chunkGroups: Group[] = [
   group('pictures', 'games/pictures.ts', ...page('pages/home/GamePicture.')),
   group('home', ...page('pages/Home.')),
   // What the home page loads later.
-  group('offline', ...page('offline/', 'local/row-store.')),
+  group('rows', ...page('local/row-store.')),
+  group('offline', ...page('offline/start.')),
+  // What nearly every page needs except the first.
+  group(
+    'pages',
+    'games/loaders.ts',
+    'games/tables.ts',
+    'packages/ui/src/PlayerMark.',
+    'packages/ui/src/motion.',
+    ...page('app/other-pages.', 'controls/Sheet.', 'language/after.'),
+    ...page('pages/Missing.', 'pages/without-server.'),
+  ),
   // What a table needs before its game is known.
   group('seat', ...page('pages/table/TablePage.', 'bots/quiet.', 'play/SpeechBubble.')),
   // Words import the cards of a game; with the rules they would load all of them.
@@ -116,9 +133,11 @@ export const chunkGroups: Group[] = [
   group('sharing', ...page('pages/fairness/', 'pages/challenge/way.', 'replay/share-match.')),
   group('coach', 'games/coach-words.ts', ...page('coach/')),
   group('screen', ...page('screen/GameSetup.', 'screen/remote.')),
-  group('gathering', ...page('pages/table/Gathering.', 'pages/table/HandGathering.')),
+  group('gathering', ...page('pages/table/Gathering.')),
   group('playing', ...page('pages/table/Playing.')),
   group('finished', ...page('pages/table/Finished.')),
+  // What no table of this browser shows.
+  group('hand', ...page('pages/table/HandGathering.')),
   group('sheets', ...page('pages/table/')),
   group('rules', ...page('pages/Rules.', 'pages/rules/')),
   group('pads', 'games/*/pad/', ...page('pages/pad/')),

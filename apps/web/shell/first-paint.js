@@ -13,6 +13,7 @@
   const path = location.hash.startsWith('#/') ? location.hash.slice(1) : location.pathname;
   const page = path.split(/[/?#]/)[1];
   const files = [
+    page === '' ? [] : PRELOADS.list,
     PRELOADS.pages[page],
     PRELOADS.languages[root.lang],
     PRELOADS.texts[page]?.[root.lang],

@@ -14,6 +14,8 @@ const pages = {
   rules: 'pages/Rules.svelte',
   recover: 'pages/recover/Recover.svelte',
 };
+/** Lists every page but the first. */
+const LIST = 'app/other-pages.ts';
 const languages = { es: 'language/messages/es.ts', en: 'language/messages/en.ts' };
 /** Additional texts of a page, by language. */
 const texts = {
@@ -72,7 +74,9 @@ export function firstPaint(): Plugin {
               filesOf(bundle, module, config.base).filter((file) => !named.has(file)),
             ]),
           );
+        const { list } = filesFor({ list: LIST });
         const preloads = {
+          list,
           pages: filesFor(pages),
           languages: filesFor(languages),
           texts: Object.fromEntries(

@@ -6,18 +6,50 @@ import { isText } from './compressed.ts';
 
 const source = new URL('./worker.js', import.meta.url);
 
-/** The pages of tournaments, and of whoever runs the server, are of no use without it. */
-const OF_SERVER = /^assets\/(?:admin|TournamentPage)-/;
+/** Below `src`: pages, and parts of others, that are of no use without the server. They load when they are opened. */
+const OF_SERVER = new RegExp(
+  `/src/(?:${[
+    'pages/(?:admin|circle|recover|tournament|tv|twins)/',
+    'pages/create/CircleNote\\.',
+    'pages/table/HandGathering\\.',
+    'alerts/PushOffer\\.',
+    'bulletin/',
+  ].join('|')})`,
+);
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
+
+/** The chunks that can be loaded without one of the server's, and their styles. */
+function loadedWithoutServer(bundle: Rolldown.OutputBundle): ReadonlySet<string> {
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name] as Chunk | undefined;
+    if (chunk?.type !== 'chunk' || found.has(name) || OF_SERVER.test(chunk.facadeModuleId ?? '')) {
+      return;
+    }
+    found.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next);
+  };
+  for (const [name, file] of Object.entries(bundle)) {
+    if (file.type === 'chunk' && file.isEntry) add(name);
+  }
+  return found;
+}
 
 /**
  * Everything that the build writes is needed without a network, except what needs the server, and fonts of other
  * scripts, which load when a name needs them. What is copied from `public` is not part of the bundle: pictures for
  * messengers, and icons, which the browser itself keeps when the page is installed.
  */
-const isKept = (name: string): boolean =>
-  name.startsWith('assets/') &&
-  !OF_SERVER.test(name) &&
-  (!name.endsWith('.woff2') || /-latin-wght-/.test(name));
+function keptFiles(bundle: Rolldown.OutputBundle): [string, File][] {
+  const loaded = loadedWithoutServer(bundle);
+  return Object.entries(bundle).filter(([name]) => {
+    if (!name.startsWith('assets/')) return false;
+    if (/\.(?:js|css)$/.test(name)) return loaded.has(name);
+    return !name.endsWith('.woff2') || /-latin-wght-/.test(name);
+  });
+}
 
 type File = Rolldown.OutputAsset | Rolldown.OutputChunk;
 const contentOf = (file: File): Buffer =>
@@ -44,8 +76,7 @@ export function shellWorker(): Plugin {
       config = resolved;
     },
     generateBundle(_options, bundle) {
-      const files = Object.entries(bundle)
-        .filter(([name]) => isKept(name))
+      const files = keptFiles(bundle)
         .map(([name, file]) => entryOf(name, file))
         .sort((a, b) => (a.name < b.name ? -1 : 1));
       const document = bundle['index.html'];

@@ -8,7 +8,7 @@ import './styles/left-hand.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';
 import { keepShell } from './app/install.ts';
-import { loadPage } from './app/pages.ts';
+import { loadOthersEarly, loadPage } from './app/pages.ts';
 import { speak } from './language/i18n.svelte.ts';
 import { router } from './routing/router.svelte.ts';
 import { settings } from './settings/settings.svelte.ts';
@@ -21,4 +21,5 @@ await speak(settings.language);
 // Removes what the document painted first.
 target.replaceChildren();
 mount(App, { target });
+loadOthersEarly();
 keepShell();

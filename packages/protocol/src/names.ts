@@ -1,3 +1,5 @@
+export { GONE_NAME } from './gone-name.ts';
+
 export const MAX_NAME_LENGTH = 24;
 export const MAX_TEXT_LENGTH = 500;
 
@@ -82,6 +84,3 @@ export function distinctName(name: string, taken: readonly string[]): string {
   }
   return distinct;
 }
-
-/** The name of somebody who has been deleted; pages show it in the reader's language. */
-export const GONE_NAME = 'Alguien';

@@ -1,4 +1,4 @@
-import { GONE_NAME } from '@sobremesa/protocol/names';
+import { GONE_NAME } from '@sobremesa/protocol/gone-name';
 import type { Fact, LogRow, Opening, PersonId } from './log.ts';
 
 /** Ids of people who have been deleted begin so; each table has another id for the same person. */

@@ -1,35 +1,21 @@
 import type { Component } from 'svelte';
-import { loadAfter } from '../language/after.svelte.ts';
 import type { Route } from '../routing/router.svelte.ts';
 
 type PageComponent = Component<{ route: Route }>;
 
-const pages = {
-  home: () => import('../pages/Home.svelte'),
-  create: () => import('../pages/Create.svelte'),
-  table: () => import('../pages/table/TablePage.svelte'),
-  replay: async () =>
-    (await Promise.all([import('../pages/replay/ReplayPage.svelte'), loadAfter()]))[0],
-  me: () => import('../pages/Me.svelte'),
-  rules: () => import('../pages/Rules.svelte'),
-  learn: () => import('../pages/learn/LearnPage.svelte'),
-  day: () => import('../pages/day/DayPage.svelte'),
-  pad: () => import('../pages/pad/PadPage.svelte'),
-  shared: async () =>
-    (await Promise.all([import('../pages/shared/SharedPage.svelte'), loadAfter()]))[0],
-  position: () => import('../pages/position/PositionPage.svelte'),
-  tv: () => import('../pages/tv/TvPage.svelte'),
-  puzzles: () => import('../pages/puzzles/PuzzlesPage.svelte'),
-  challenge: () => import('../pages/challenge/ChallengePage.svelte'),
-  twins: () => import('../pages/twins/TwinsPage.svelte'),
-  circle: () => import('../pages/circle/CirclePage.svelte'),
-  admin: () => import('../pages/admin/AdminPage.svelte'),
-  privacy: () => import('../pages/privacy/PrivacyPage.svelte'),
-  tournament: () => import('../pages/tournament/TournamentPage.svelte'),
-  recover: () => import('../pages/recover/Recover.svelte'),
-  missing: () => import('../pages/Missing.svelte'),
-} as const satisfies Record<Route['page'], () => Promise<{ default: unknown }>>;
+/** The list of the other pages, with the names of all their files, is not loaded with the home page. */
+const loadOthers = () => import('./other-pages.ts');
 
 /** Each page narrows the route to its own type. */
 export const loadPage = async (page: Route['page']): Promise<PageComponent> =>
-  (await pages[page]()).default as PageComponent;
+  (page === 'home'
+    ? (await import('../pages/Home.svelte')).default
+    : await (await loadOthers()).loadOther(page)) as PageComponent;
+
+/** Fetches the list while a finger or a key is still down, before the address has changed. */
+export function loadOthersEarly(): void {
+  const load = (): void => {
+    loadOthers().catch(() => {});
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { once: true });
+}
