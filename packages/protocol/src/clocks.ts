@@ -15,6 +15,9 @@ export type Clock = keyof typeof clockTimes;
 const USUAL_ABSENCE = 30_000;
 const SLOW_PLAY = 86_400_000;
 
+/** How long the host of a table where everybody is ready may take before anybody there can start. */
+export const HOST_SILENCE = 20_000;
+
 /** Where a decision may take days, absence is normal: a stand-in needs a whole turn of it. */
 export function standInAfter(clock: Clock): number {
   const time: number = clockTimes[clock] ?? 0;

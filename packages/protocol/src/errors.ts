@@ -59,6 +59,8 @@ export const errorTexts = {
   removed: 'The host has removed you from this table',
   'seat-taken': 'The seat is taken',
   'table-full': 'Every seat is taken',
+  'not-alone':
+    'Only a match that you play alone with bots, and that does not count, can be discarded',
   'already-seated': 'You already have a seat at this table',
   'not-seated': 'You have no seat at this table',
   'not-host': 'Only the host can do this',

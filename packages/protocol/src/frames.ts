@@ -21,6 +21,11 @@ const frame = <const Kind extends string, Fields extends Record<string, Type.TSc
 const Away = Type.Array(Type.Object({ seat: Seat, since: Timestamp }), {
   description: 'The seats of people who are not connected, and since when',
 });
+const AtResult = Type.Optional(
+  Type.Array(Seat, {
+    description: 'Those of them who still look at the result of the match before; absent: nobody',
+  }),
+);
 const Watching = Type.Integer({ minimum: 0, description: 'Number of spectators' });
 
 /** What a client sends over the socket. */
@@ -99,6 +104,7 @@ export const ServerFrame = Type.Union([
     ),
     present: Type.Array(Seat),
     away: Away,
+    atResult: AtResult,
     watching: Watching,
     now: Timestamp,
   }),
@@ -118,6 +124,7 @@ export const ServerFrame = Type.Union([
     table: TableCode,
     present: Type.Array(Seat),
     away: Away,
+    atResult: AtResult,
     watching: Watching,
   }),
   frame('lobby', { tables: Type.Array(TableSummary) }),

@@ -10,7 +10,7 @@ export {
   type SeasonLength,
 } from './circle-choices.ts';
 export * from './circles.ts';
-export { clockTimes, standInAfter } from './clocks.ts';
+export { clockTimes, HOST_SILENCE, standInAfter } from './clocks.ts';
 export * from './coach.ts';
 export * from './days.ts';
 export * from './errors.ts';

@@ -77,7 +77,7 @@ export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', description: 'SHA
 /** A client's text that becomes part of the seed of the deal. */
 export const Entropy = Type.String({ minLength: 1, maxLength: 128 });
 
-/** What a person can do at a table. */
+/** What a person can do at a table. In a running match `sit` with a seat of `takeOver` takes over from its bot. */
 export const Action = Type.Union([
   action('sit', {
     seat: Type.Optional(Seat),
@@ -101,6 +101,26 @@ export const Action = Type.Union([
   action('kick', { seat: Seat }),
   action('bot', { seat: Seat, level: Type.Optional(BotLevel), character }),
   action('fill', { level: BotLevel, character }),
+  action('seats', {
+    seats: Type.Integer({
+      minimum: 1,
+      maximum: MAX_SEATS,
+      description:
+        'How many the table has from now on; with none free the match starts if all are ready',
+    }),
+  }),
+  action('latecomers', {
+    welcome: Type.Boolean({ description: 'Whether people who come late may take over from bots' }),
+  }),
+  action('next', {
+    waits: Type.Boolean({ description: 'Whether I want a seat in the next match' }),
+    name: Name,
+    colour: Type.Optional(Colour),
+    anyway: Type.Optional(
+      Type.Literal(true, { description: 'Also with somebody whom I have blocked' }),
+    ),
+  }),
+  action('discard', {}),
   action('move', { move: GameJson }),
   action('take-back', {
     moves: Type.Optional(
@@ -169,6 +189,16 @@ export const Room = Type.Object({
   phase: Type.Enum([...tablePhases]),
   seats: Type.Array(SeatInfo),
   host: Type.Optional(Type.String()),
+  /** How many seats the table can have; absent where their number cannot change. */
+  sizes: Type.Optional(Type.Object({ min: Type.Integer(), max: Type.Integer() })),
+  /** Since when everybody with a seat is ready and could start without the free ones. */
+  readySince: Type.Optional(Timestamp),
+  /** Seats of bots that somebody without a seat may take over now. */
+  takeOver: Type.Optional(Type.Array(Seat)),
+  /** Whether the host lets people who come late take over from bots; absent where nobody can. */
+  latecomers: Type.Optional(Type.Boolean()),
+  /** People without a seat who play in the next match. */
+  next: Type.Optional(Type.Array(Type.Object({ person: Type.String(), name: Type.String() }))),
   clock: Clock,
   public: Type.Boolean(),
   spectators: Type.Boolean(),
@@ -255,6 +285,11 @@ export const Happening = Type.Union([
     /** Absent when the person left by choice. */
     reason: Type.Optional(Type.Enum(['kicked', 'absent'])),
   }),
+  /** The table has other seats: which one each was before; null is a new one. */
+  action('seats', { from: Type.Array(Type.Union([Seat, Type.Null()])) }),
+  action('took-over', { seat: Seat, name: Type.String() }),
+  action('latecomers', { welcome: Type.Boolean() }),
+  action('next', { name: Type.String(), waits: Type.Boolean() }),
   action('renamed', { seat: Seat, name: Type.String() }),
   action('ready', { seat: Seat, ready: Type.Boolean() }),
   action('bot', { seat: Seat, level: Type.Optional(BotLevel), character }),

@@ -1,3 +1,4 @@
+import { HOST_SILENCE } from '@sobremesa/protocol/clocks';
 import type { Fact, PersonId } from './log.ts';
 import type { Table } from './table.ts';
 
@@ -22,6 +23,12 @@ export const isAwayFor = (
   return since !== undefined && now - since >= time;
 };
 
+/** Whether those at a table are ready to start, and its host is away or does not do it. */
+export const isLeftWaiting = ({ readySince, host }: Table, absences: Absences): boolean =>
+  readySince !== undefined &&
+  (absences.now - readySince >= HOST_SILENCE ||
+    (host !== undefined && isAwayFor(host, HOST_SILENCE, absences)));
+
 /**
  * What changes at a table before the match because people are away, so that those who are present can
  * always start: seats of a public table become free, and the role of the host passes on.
@@ -45,6 +52,18 @@ function passedHost(table: Table, absences: Absences): Fact[] {
     ({ person }) => person !== undefined && absences.absentSince(person) === undefined,
   )?.person;
   return heir === undefined ? [] : hostTakenOver(table, heir, absences);
+}
+
+/**
+ * Who leads the next match that `person` has asked for: whoever led this one, if they take part and have not gone.
+ * A big screen always does.
+ */
+export function nextHost(table: Table, person: PersonId, absences: Absences): PersonId {
+  const { host, opening } = table;
+  if (host === undefined) return person;
+  const takesPart = opening.bigScreen === true || table.seatOf(host) !== undefined;
+  const hasGone = !opening.bigScreen && isAwayFor(host, HOST_ABSENCE, absences);
+  return takesPart && !hasGone ? host : person;
 }
 
 /**

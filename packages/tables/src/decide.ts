@@ -5,10 +5,10 @@ import { standInAfter } from '@sobremesa/protocol/clocks';
 import { failure, RequestError } from '@sobremesa/protocol/errors';
 import { cleanName, cleanText, distinctName } from '@sobremesa/protocol/names';
 import { neutralReactions } from '@sobremesa/protocol/reactions';
-import { type Absences, hostTakenOver, isAwayFor } from './absence.ts';
+import { type Absences, hostTakenOver, isAwayFor, isLeftWaiting } from './absence.ts';
 import { botFact } from './bot-fact.ts';
 import type { Fact, PersonId } from './log.ts';
-import type { Table } from './table.ts';
+import { isFree, type Table } from './table.ts';
 
 /** What a decision needs to know besides the table. */
 export interface Circumstances extends Absences {
@@ -36,6 +36,9 @@ type Decision<Kind extends Action['type']> = (
 /** Somebody whose seat the host frees after this absence is not barred and may sit down again. */
 const UNBARRED_ABSENCE = 30_000;
 
+/** More people than any game has seats for. */
+const MOST_WAITING = 10;
+
 /**
  * The facts that an action adds to the log, none when it changes nothing. Throws a `RequestError` when
  * the action is not allowed; a move that the rules refuse has the code of its game.
@@ -53,9 +56,15 @@ export function decide(
 }
 
 const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
+  /** Before the match on a free seat; in a running one on the seat of a bot that is named, where that is allowed. */
   sit(table, person, { seat, name, colour, entropy }, around) {
-    mustGather(table);
     if (table.seatOf(person) !== undefined) throw failure('already-seated');
+    if (seat !== undefined && table.seatsToTakeOver.length > 0) {
+      if (!table.seatsToTakeOver.includes(seat)) throw failure('seat-taken', { seat });
+      const given = { name: nameAt(table, person, name), ...(colour ? { colour } : {}) };
+      return [{ type: 'took-over', seat, person, ...given }];
+    }
+    mustGather(table);
     const chosen = seat ?? table.occupants.findIndex(isFree);
     if (chosen < 0) throw failure('table-full');
     if (chosen >= table.occupants.length || !isFree(table.occupants[chosen])) {
@@ -115,10 +124,14 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return isLast ? [fact, { type: 'started' }] : [fact];
   },
 
+  /** Anybody who is ready may free the seat of somebody who is not, and has been away for long. */
   kick(table, person, { seat }, around) {
     mustGather(table);
-    mustLead(table, person);
-    const victim = table.occupants[seat]?.person;
+    const { person: victim, ready = false } = table.occupants[seat] ?? {};
+    const isReady = table.occupants.some((each) => each.person === person && each.ready);
+    const hasLeft =
+      victim !== undefined && isAwayFor(victim, standInAfter(table.opening.clock), around);
+    if (!isReady || ready || !hasLeft) mustLead(table, person);
     if (victim === undefined || victim === person) throw failure('not-seated', { seat });
     const isGone = isAwayFor(victim, UNBARRED_ABSENCE, around);
     return [{ type: 'left', seat, reason: isGone ? 'absent' : 'kicked' }];
@@ -133,11 +146,54 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     return botFacts(table, [seat], { level, character }, isBot);
   },
 
-  fill(table, person, { level, character }, { isBot }) {
+  fill(table, person, { level, character }, around) {
     mustGather(table);
-    mustLead(table, person);
+    mustLeadOrWait(table, person, around);
     const free = table.occupants.flatMap((occupant, seat) => (isFree(occupant) ? [seat] : []));
-    return botFacts(table, free, { level, character }, isBot);
+    return botFacts(table, free, { level, character }, around.isBot);
+  },
+
+  /** With as many seats as are taken, the match starts if everybody is ready. */
+  seats(table, person, { seats }, around) {
+    mustGather(table);
+    mustLeadOrWait(table, person, around);
+    const { sizes, occupants } = table;
+    if (!sizes) throw failure('bad-setup');
+    if (seats < sizes.min || seats > sizes.max) throw failure('bad-setup', { seats: sizes });
+    const free = occupants.flatMap((occupant, seat) => (isFree(occupant) ? [seat] : []));
+    const surplus = occupants.length - seats;
+    if (surplus > free.length) throw failure('seat-taken');
+    if (surplus === 0) return [];
+    const gone = surplus > 0 ? free.slice(-surplus) : [];
+    const kept = occupants.flatMap((_, seat) => (gone.includes(seat) ? [] : [seat]));
+    const added = Array.from({ length: Math.max(0, -surplus) }, () => null);
+    const isComplete = surplus === free.length && table.readySince !== undefined;
+    return [{ type: 'seats', from: [...kept, ...added] }, ...(isComplete ? [begin(table)] : [])];
+  },
+
+  latecomers(table, person, { welcome }) {
+    mustLead(table, person);
+    return table.areLatecomersWelcome === welcome ? [] : [{ type: 'latecomers', welcome }];
+  },
+
+  next(table, person, { waits, name, colour }) {
+    const { tournament, twins, day, challenge, spectators } = table.opening;
+    if (tournament || twins || day || challenge || !spectators) throw failure('no-spectators');
+    if (table.phase !== 'playing' && table.phase !== 'finished') throw failure('not-started');
+    if (table.rematch !== undefined) throw failure('table-closed');
+    if (table.seatOf(person) !== undefined) throw failure('already-seated');
+    if (waits === table.waiting.has(person)) return [];
+    if (waits && table.waiting.size >= MOST_WAITING) throw failure('table-full');
+    const given = { name: nameAt(table, person, name), ...(colour ? { colour } : {}) };
+    return [{ type: 'next', person, ...given, waits }];
+  },
+
+  /** Ends a match that somebody plays alone with bots, before its end. Nobody wins it. */
+  discard(table, person) {
+    seatOf(table, person);
+    const { twins, tournament } = table.opening;
+    if (twins || tournament || isTry(table) || !table.isForOne) throw failure('not-alone');
+    return table.phase === 'finished' ? [] : [{ type: 'closed' }];
   },
 
   move(table, person, { move }) {
@@ -151,10 +207,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     const seat = seatOf(table, person);
     mustPlay(table);
     const to = moves ?? table.lastMoveOf(seat) ?? -1;
-    const { day, challenge } = table.opening;
-    const played = day ?? challenge;
-    const counts = played !== undefined && played.practice !== true;
-    if (!isPractice || counts || !table.isForOne || to < 0 || to >= table.moves.length) {
+    if (!isPractice || isTry(table) || !table.isForOne || to < 0 || to >= table.moves.length) {
       throw failure('no-take-back');
     }
     return [{ type: 'taken-back', seat, moves: to }];
@@ -269,9 +322,6 @@ export function timeFacts(table: Table, now: number, standInLevel: string): Stan
   );
 }
 
-const isFree = ({ person, bot }: Table['occupants'][number]): boolean =>
-  person === undefined && bot === undefined;
-
 function mustGather(table: Table): void {
   if (table.phase !== 'gathering') throw failure('already-started');
 }
@@ -279,6 +329,12 @@ function mustGather(table: Table): void {
 /** A text of one of several tables would give it another deal than the others have. */
 function mustTakeTexts({ opening }: Table): void {
   if (opening.twins) throw failure('fixed-deal');
+}
+
+/** Whether it is the one match of a day, or of a challenge, that counts. */
+function isTry({ opening: { day, challenge } }: Table): boolean {
+  const played = day ?? challenge;
+  return played !== undefined && played.practice !== true;
 }
 
 /** The seats of a round whose time is over belong to bots. */
@@ -298,6 +354,11 @@ function mustPlay(table: Table): void {
 function mustLead(table: Table, person: PersonId): void {
   const isOneOfAll = table.opening.bigScreen === true && table.seatOf(person) !== undefined;
   if (table.host !== person && !isOneOfAll) throw failure('not-host');
+}
+
+/** Besides the host, whoever has a seat where everybody is ready and the host does not start. */
+function mustLeadOrWait(table: Table, person: PersonId, around: Circumstances): void {
+  if (table.seatOf(person) === undefined || !isLeftWaiting(table, around)) mustLead(table, person);
 }
 
 /** With a seat or, at a big screen, as its host. */
@@ -329,7 +390,7 @@ function botFacts(
   bot: BotChoice,
   isBot: Circumstances['isBot'],
 ): Fact[] {
-  const { occupants, sealedSeats } = table;
+  const { occupants } = table;
   const name = botNameOf(bot);
   if (!isBot(name)) throw failure('bad-setup', { level: name });
   const facts = seats.map((seat) => botFact(seat, bot));
@@ -337,8 +398,13 @@ function botFacts(
   const isComplete =
     others.every(({ ready }) => ready) && others.some(({ person }) => person !== undefined);
   if (facts.length === 0 || !isComplete) return facts;
-  return [...facts, { type: sealedSeats.length > 0 ? 'sealed' : 'started' }];
+  return [...facts, begin(table)];
 }
+
+/** Everything is there: the deal is fixed first if somebody has committed to a text for it. */
+const begin = ({ sealedSeats }: Table): Fact => ({
+  type: sealedSeats.length > 0 ? 'sealed' : 'started',
+});
 
 const othersReady = ({ occupants }: Table, seat: number): boolean =>
   occupants.every((occupant, other) => other === seat || occupant.ready);

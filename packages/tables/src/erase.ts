@@ -31,36 +31,60 @@ function swapped<Value>(value: Value, from: PersonId, to: PersonId): Value {
 
 interface Seated {
   readonly person?: PersonId;
-  readonly name: string;
+  /** Absent for a bot, whose name in the match has its seat. */
+  readonly name?: string;
+  readonly bot?: string;
+}
+
+function anonymous<Kind extends { readonly name: string; readonly colour?: string }>(
+  fact: Kind,
+): Omit<Kind, 'colour'> {
+  const { colour: _, ...kept } = fact;
+  return { ...kept, name: GONE_NAME };
 }
 
 /** The log without the name, the talk and the id of a person; their moves stay. */
 export function withoutPerson(rows: readonly LogRow[], person: PersonId, gone: PersonId): LogRow[] {
   const seats = new Map<number, Seated>();
   let opening: Opening | undefined;
+  let count = 0;
 
   const erased = (fact: Fact): Fact[] => {
     switch (fact.type) {
       case 'opened':
         opening = fact.opening;
+        count = opening.seats;
         return [fact];
       case 'sat': {
         seats.set(fact.seat, fact);
-        if (fact.person !== person) return [fact];
-        const { colour: _, ...kept } = fact;
-        return [{ ...kept, name: GONE_NAME }];
+        return [fact.person === person ? anonymous(fact) : fact];
       }
       case 'renamed': {
         const before = seats.get(fact.seat);
         seats.set(fact.seat, { ...before, name: fact.name });
         return [before?.person === person ? { ...fact, name: GONE_NAME } : fact];
       }
+      case 'took-over':
+        seats.set(fact.seat, fact);
+        return [fact.person === person ? anonymous(fact) : fact];
+      case 'next':
+        return fact.person === person ? [] : [fact];
+      case 'seats': {
+        const before = new Map(seats);
+        seats.clear();
+        count = fact.from.length;
+        for (const [seat, from] of fact.from.entries()) {
+          const seated = from === null ? undefined : before.get(from);
+          if (seated) seats.set(seat, seated);
+        }
+        return [fact];
+      }
       case 'left':
         seats.delete(fact.seat);
         return [fact];
       case 'bot':
         if (fact.level === undefined) seats.delete(fact.seat);
-        else seats.set(fact.seat, { name: `${fact.level} ${fact.seat + 1}` });
+        else seats.set(fact.seat, { bot: fact.level });
         return [fact];
       case 'started':
         return [startedWithout(fact)];
@@ -76,9 +100,10 @@ export function withoutPerson(rows: readonly LogRow[], person: PersonId, gone: P
   const startedWithout = (fact: Extract<Fact, { type: 'started' }>): Fact => {
     const plays = [...seats.values()].some((seated) => seated.person === person);
     if (!opening || !plays || opening.day || opening.repeats || opening.twins) return fact;
-    const players = Array.from({ length: opening.seats }, (_, seat) => {
-      const known = fact.players?.[seat] ?? seats.get(seat)?.name ?? '';
-      return seats.get(seat)?.person === person ? lettersOf(known) : known;
+    const players = Array.from({ length: count }, (_, seat) => {
+      const { person: seated, name, bot } = seats.get(seat) ?? {};
+      const known = fact.players?.[seat] ?? name ?? `${bot} ${seat + 1}`;
+      return seated === person ? lettersOf(known) : known;
     });
     return { ...fact, v: 2, players };
   };

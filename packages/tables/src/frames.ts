@@ -24,6 +24,8 @@ export interface AttendanceInfo {
   readonly present: number[];
   /** Seats of people who are not connected, and since when. */
   readonly away: { readonly seat: number; readonly since: number }[];
+  /** Those of them who are at the table of the match before; absent: nobody is. */
+  readonly atResult?: number[];
   /** Number of connected people without a seat. */
   readonly watching: number;
 }
@@ -32,6 +34,7 @@ export function attendanceOf(
   table: Table,
   people: ReadonlySet<PersonId>,
   absentSince: Absences['absentSince'],
+  peopleBefore: ReadonlySet<PersonId> = new Set(),
 ): AttendanceInfo {
   const present = table.occupants.flatMap(({ person }, seat) =>
     person !== undefined && people.has(person) ? [seat] : [],
@@ -40,7 +43,16 @@ export function attendanceOf(
     const since = person === undefined ? undefined : absentSince(person);
     return since === undefined ? [] : [{ seat, since }];
   });
-  return { present, away, watching: people.size - present.length };
+  const atResult = away.flatMap(({ seat }) => {
+    const { person } = table.occupants[seat];
+    return person !== undefined && peopleBefore.has(person) ? [seat] : [];
+  });
+  return {
+    present,
+    away,
+    ...(atResult.length > 0 ? { atResult } : {}),
+    watching: people.size - present.length,
+  };
 }
 
 /**

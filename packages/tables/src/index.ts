@@ -1,4 +1,4 @@
-export { type Absences, absenceFacts } from './absence.ts';
+export { type Absences, absenceFacts, nextHost } from './absence.ts';
 export { challengeFacts, challengeOf } from './challenge.ts';
 export {
   type Circumstances,

@@ -81,6 +81,8 @@ export interface Opening {
   readonly twins?: TwinPlace;
   /** Present at tables of a tournament, whose matches do not wait for anybody. */
   readonly tournament?: TournamentPlace;
+  /** The table whose people play again here; absent at the first table of an evening, and in older logs. */
+  readonly after?: string;
 }
 
 /** Why somebody lost their seat; absent when they left by themselves. A kicked person cannot return. */
@@ -106,6 +108,26 @@ export type Fact =
       readonly entropy?: string;
     }
   | { readonly type: 'left'; readonly seat: number; readonly reason?: LeaveReason }
+  /** The table has other seats: for each of them the one that it was before; `null` is a new one, which is free. */
+  | { readonly type: 'seats'; readonly from: readonly (number | null)[] }
+  /** Somebody plays on in the seat of a bot. */
+  | {
+      readonly type: 'took-over';
+      readonly seat: number;
+      readonly person: PersonId;
+      readonly name: string;
+      readonly colour?: string;
+    }
+  /** Whether people who come late may take over from bots. */
+  | { readonly type: 'latecomers'; readonly welcome: boolean }
+  /** Somebody without a seat wants one in the next match, or does not any more. */
+  | {
+      readonly type: 'next';
+      readonly person: PersonId;
+      readonly name: string;
+      readonly colour?: string;
+      readonly waits: boolean;
+    }
   | { readonly type: 'renamed'; readonly seat: number; readonly name: string }
   | {
       readonly type: 'ready';

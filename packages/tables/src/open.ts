@@ -4,6 +4,7 @@ import {
   type DayDeal,
   InvalidInput,
   NOBODY,
+  readOptions,
   readSetup,
   type Setup,
   setupInfo,
@@ -293,26 +294,42 @@ function cleanNames(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cleanNames(each)]));
 }
 
-/** The facts of the first row of a table with the same people and bots in the same seats, and a new deal. */
-export const rematchOf = (
-  { opening, occupants }: Table,
+/**
+ * The facts of the first row of a table with the same people and bots in the same seats, and a new deal. Those who wait
+ * for it and are there now get the seats of bots or, where the game has room, further ones.
+ */
+export function rematchOf(
+  table: Table,
   opener: Opener,
   twins?: TwinPlace,
-): Fact[] => [
-  opened({ ...withOwnDeal(opening), ...opener, ...(twins ? { twins } : {}) }),
-  ...occupants.flatMap((occupant, seat): Fact[] =>
-    occupant.bot === undefined
-      ? seated(occupant, seat)
-      : [botFact(seat, { level: occupant.bot, character: occupant.character })],
-  ),
-];
+  isHere: (person: PersonId) => boolean = () => false,
+): Fact[] {
+  const { opening, occupants, code } = table;
+  const newcomers = [...table.waiting.values()].filter(({ person }) => isHere(person));
+  const seats = occupants.map((occupant) =>
+    occupant.bot === undefined ? occupant : (newcomers.shift() ?? occupant),
+  );
+  const { max } = table.game.seats(
+    readOptions(table.game.options, table.game.exclusions, opening.options),
+  );
+  seats.push(...newcomers.slice(0, Math.max(0, max - seats.length)));
+  const next = { ...withOwnDeal(opening), ...opener, seats: seats.length, after: code };
+  return [
+    opened({ ...next, ...(twins ? { twins } : {}) }),
+    ...seats.flatMap((occupant, seat): Fact[] =>
+      'bot' in occupant && occupant.bot !== undefined
+        ? [botFact(seat, { level: occupant.bot, character: occupant.character })]
+        : seated(occupant, seat),
+    ),
+  ];
+}
 
 /**
  * The facts of the first row of another game on the same big screen. Its people get the first seats, in
  * their order; throws a `RequestError` when they are more than the new table has seats for.
  */
 export function nextGameOf(
-  { opening, occupants }: Table,
+  { opening, occupants, code }: Table,
   setup: TableSetup,
   opener: Opener,
   choices: Choices,
@@ -322,11 +339,10 @@ export function nextGameOf(
   if (people.length + bots.length > setup.seats) {
     throw badSetup(`${people.length} people do not fit on ${setup.seats} seats`);
   }
+  const whole = { calm: opening.calm, ...withCircle(setup, opening), bots, bigScreen: true };
   return [
-    ...newTable(
-      { calm: opening.calm, ...withCircle(setup, opening), bots, bigScreen: true },
-      opener,
-      choices,
+    ...newTable(whole, opener, choices).map((fact) =>
+      fact.type === 'opened' ? opened({ ...fact.opening, after: code }) : fact,
     ),
     ...people.flatMap((occupant, seat) => seated(occupant, seat)),
   ];
@@ -337,6 +353,7 @@ const withOwnDeal = ({
   repeats: __,
   twins: ___,
   tournament: ____,
+  after: _____,
   day,
   challenge,
   ...opening
@@ -346,7 +363,10 @@ const withOwnDeal = ({
 const withCircle = ({ circle: _, ...setup }: TableSetup, { circle }: Opening): TableSetup =>
   circle === undefined ? setup : { ...setup, circle };
 
-const seated = ({ person, name, colour }: Occupant, seat: number): Fact[] =>
+const seated = (
+  { person, name, colour }: Pick<Occupant, 'person' | 'name'> & Partial<Pick<Occupant, 'colour'>>,
+  seat: number,
+): Fact[] =>
   person === undefined || name === undefined
     ? []
     : [{ type: 'sat', seat, person, name, ...(colour ? { colour } : {}) }];

@@ -58,6 +58,8 @@ export const roomOf = (table: Table): Room => ({
   phase: table.phase,
   seats: table.occupants.map(seatInfo),
   ...(table.host === undefined ? {} : { host: table.host }),
+  ...gatheringOf(table),
+  ...latecomersOf(table),
   clock: table.opening.clock,
   public: table.opening.public,
   spectators: table.opening.spectators && !table.areTwinsRunning,
@@ -75,6 +77,24 @@ export const roomOf = (table: Table): Room => ({
   ...(table.opening.bigScreen ? { bigScreen: true } : {}),
   quiet: table.isQuiet,
 });
+
+function gatheringOf({ sizes, readySince }: Table): Pick<Room, 'sizes' | 'readySince'> {
+  return {
+    ...(sizes ? { sizes: { min: sizes.min, max: sizes.max } } : {}),
+    ...(readySince === undefined ? {} : { readySince }),
+  };
+}
+
+function latecomersOf(table: Table): Pick<Room, 'takeOver' | 'latecomers' | 'next'> {
+  const { seatsToTakeOver, canTakeOver, areLatecomersWelcome, waiting } = table;
+  return {
+    ...(seatsToTakeOver.length > 0 ? { takeOver: seatsToTakeOver } : {}),
+    ...(canTakeOver ? { latecomers: areLatecomersWelcome } : {}),
+    ...(waiting.size > 0
+      ? { next: [...waiting.values()].map(({ person, name }) => ({ person, name })) }
+      : {}),
+  };
+}
 
 function dealOf({ phase, link, sealedDeal }: Table): Pick<Room, 'deal'> {
   if (phase !== 'dealing' || !link) return {};
@@ -180,7 +200,12 @@ function happeningFor(table: Table, outcome: Outcome, viewer: Viewer): Happening
     events.flatMap((event) => table.game.redact(event, viewer) ?? []);
   switch (outcome.type) {
     case 'sat':
-      return { type: 'sat', seat: outcome.seat, name: outcome.name };
+    case 'took-over':
+      return { type: outcome.type, seat: outcome.seat, name: outcome.name };
+    case 'next':
+      return { type: 'next', name: outcome.name, waits: outcome.waits };
+    case 'seats':
+      return { type: 'seats', from: [...outcome.from] };
     case 'ready':
       // The text for the deal must not be shown to others before the match is over.
       return { type: 'ready', seat: outcome.seat, ready: outcome.ready };

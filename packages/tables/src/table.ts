@@ -10,7 +10,9 @@ import {
   Match,
   type MatchLog,
   NOBODY,
+  readOptions,
   type SealedDeal,
+  type SeatRange,
   type SeatSet,
   seatsIn,
 } from '@sobremesa/engine';
@@ -70,7 +72,13 @@ const FREE: Readonly<Occupant> = {
   hintedMove: undefined,
 };
 
+export const isFree = ({ person, bot }: Occupant): boolean =>
+  person === undefined && bot === undefined;
+
 type Moved = Extract<Fact, { type: 'moved' }>;
+
+/** Somebody who wants to play in the next match. */
+export type Waiting = Pick<Extract<Fact, { type: 'next' }>, 'person' | 'name' | 'colour'>;
 
 /** Numbers of moves: how many the match had, and how many it kept. */
 export interface TakeBack {
@@ -142,7 +150,8 @@ export class Table {
   readonly opening: Opening;
   readonly game: AnyGame;
   readonly commitment: string;
-  readonly occupants: Occupant[];
+  /** By seat; before the match seats come and go. */
+  occupants: Occupant[];
   /** People whom a host has kicked; they cannot return. */
   readonly barred = new Set<PersonId>();
   /** Who said something in which step, reactions too; without what was hidden. */
@@ -151,6 +160,12 @@ export class Table {
   readonly speakers = new Map<PersonId, string>();
   host: PersonId | undefined;
   phase: TablePhase = 'gathering';
+  /** Since when the match could start with those who have a seat, if it had no others; `undefined` while it could not. */
+  readySince: number | undefined;
+  /** Whether the host lets people who come late take over from bots. */
+  areLatecomersWelcome: boolean;
+  /** People without a seat who want one in the next match, in the order in which they said so. */
+  readonly waiting = new Map<PersonId, Waiting>();
   match: Match | undefined;
   /** The moves of the match as it stands, without those that were taken back. */
   readonly moves: Moved[] = [];
@@ -198,6 +213,7 @@ export class Table {
     this.game = game;
     this.commitment = commitment(opened.opening.secret);
     this.host = opened.opening.host;
+    this.areLatecomersWelcome = !opened.opening.public;
     this.occupants = Array.from({ length: opened.opening.seats }, () => ({ ...FREE }));
     this.apply(first);
   }
@@ -217,6 +233,43 @@ export class Table {
   get deadline(): number | undefined {
     const time = clockTimes[this.opening.clock];
     return time === undefined || this.deciders === NOBODY ? undefined : this.decidingSince + time;
+  }
+
+  /** How many seats the game can have here; `undefined` where their number is fixed. */
+  get sizes(): SeatRange | undefined {
+    const { options, twins, position, repeats } = this.opening;
+    if (this.phase !== 'gathering' || twins || position !== undefined || repeats) return undefined;
+    return this.game.seats(readOptions(this.game.options, this.game.exclusions, options));
+  }
+
+  /** Everybody who has a seat is ready, and they are enough for the game. */
+  get #couldStart(): boolean {
+    const { sizes } = this;
+    if (!sizes) return false;
+    const taken = this.occupants.filter((occupant) => !isFree(occupant));
+    return (
+      taken.length >= sizes.min &&
+      taken.every(({ ready }) => ready) &&
+      taken.some(({ person }) => person !== undefined)
+    );
+  }
+
+  /** Whether bots could be taken over: in a running match whose deal is this table's own and which others may see. */
+  get canTakeOver(): boolean {
+    const { day, challenge, twins, tournament, spectators } = this.opening;
+    const isOwn = !day && !challenge && !twins && !tournament;
+    return (
+      this.phase === 'playing' &&
+      isOwn &&
+      spectators &&
+      this.occupants.some(({ bot }) => bot !== undefined)
+    );
+  }
+
+  /** The seats of bots that somebody who comes late may take over now. */
+  get seatsToTakeOver(): number[] {
+    if (!this.canTakeOver || !this.areLatecomersWelcome) return [];
+    return this.occupants.flatMap(({ bot }, seat) => (bot === undefined ? [] : [seat]));
   }
 
   seatOf(person: PersonId): number | undefined {
@@ -251,6 +304,7 @@ export class Table {
     if (row.request) this.#remember(row.request);
     if (row.request && !row.facts.some(({ type }) => type === 'moved')) this.#count(row.request);
     const outcomes = row.facts.flatMap((fact) => this.#applyFact(fact, row.at));
+    this.readySince = this.#couldStart ? (this.readySince ?? row.at) : undefined;
     const step: AppliedStep = { seq: row.seq, at: row.at, outcomes };
     this.steps.push(step);
     if (this.steps.length > KEPT_STEPS) this.steps.shift();
@@ -291,6 +345,29 @@ export class Table {
       }
       case 'left':
         return this.#leave(fact);
+      case 'seats':
+        this.occupants = fact.from.map((seat) =>
+          seat === null ? { ...FREE } : this.occupants[seat],
+        );
+        return [fact];
+      case 'took-over': {
+        const { seat, person, name, colour } = fact;
+        const { moves, botMoves } = this.occupants[seat];
+        this.occupants[seat] = { ...FREE, person, name, colour, ready: true, moves, botMoves };
+        this.waiting.delete(person);
+        // Whoever takes over gets the full time, not what remains of the bot's.
+        if (hasSeat(this.deciders, seat)) this.decidingSince = at;
+        return [fact];
+      }
+      case 'latecomers':
+        this.areLatecomersWelcome = fact.welcome;
+        return [fact];
+      case 'next': {
+        const { person, name, colour } = fact;
+        this.waiting.delete(person);
+        if (fact.waits) this.waiting.set(person, { person, name, ...(colour ? { colour } : {}) });
+        return [fact];
+      }
       case 'renamed':
         this.occupants[fact.seat].name = fact.name;
         return [fact];

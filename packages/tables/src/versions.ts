@@ -11,6 +11,10 @@ export const factVersions = {
   opened: 3,
   sat: 1,
   left: 1,
+  seats: 1,
+  'took-over': 1,
+  latecomers: 1,
+  next: 1,
   renamed: 1,
   ready: 1,
   /** 2: with a character, by which it plays other moves. */

@@ -62,6 +62,7 @@ const statuses = {
   'bad-reveal': 409,
   'fixed-deal': 409,
   'match-running': 409,
+  'not-alone': 409,
   'cannot-challenge': 409,
   'owner-stays': 409,
   'circle-full': 409,

@@ -175,12 +175,16 @@ export class Hub {
         checkRoomInLog(table, person);
         await checkAction?.(table, actor, action);
       }
-      if (action.type === 'sit') await checkVisitor?.(table, person);
+      if (action.type === 'sit' || action.type === 'next') await checkVisitor?.(table, person);
       const hides = action.type === 'hide' && (await mayHide?.(table, person)) === true;
-      const facts = decide(table, person, action, this.#circumstances(code, name, hides));
+      const around = this.#circumstances(code, name, hides);
+      const facts = decide(table, person, action, around);
       if (action.type !== 'rematch' || table.rematch !== undefined) return facts;
       return [
-        { type: 'rematch', table: await this.#openings.openNext(table, person, action.setup) },
+        {
+          type: 'rematch',
+          table: await this.#openings.openNext(table, person, action.setup, around),
+        },
         ...facts,
       ];
     });

@@ -1,12 +1,14 @@
 import { games } from '@sobremesa/games/rules';
 import { failure, TABLE_CODE_LENGTH, type TableSetup } from '@sobremesa/protocol';
 import {
+  type Absences,
   type Choices,
   type Fact,
   indexOf,
   type LogRow,
   newTable,
   nextGameOf,
+  nextHost,
   type PersonId,
   rematchOf,
   Table,
@@ -66,14 +68,18 @@ export class Openings {
     }
   }
 
-  /** Opens the table of the next match. */
-  openNext(table: Table, person: PersonId, setup: TableSetup | undefined): Promise<string> {
-    // A big screen stays the host, whoever asks for the next match.
-    const host = table.opening.bigScreen ? (table.host ?? person) : person;
-    const opener = { host, ...newDeal() };
+  /** Opens the table of the next match, which `person` has asked for. */
+  openNext(
+    table: Table,
+    person: PersonId,
+    setup: TableSetup | undefined,
+    around: Absences,
+  ): Promise<string> {
+    const opener = { host: nextHost(table, person, around), ...newDeal() };
+    const isHere = (other: PersonId) => around.absentSince(other) === undefined;
     const facts = setup
       ? nextGameOf(table, setup, opener, this.#choices)
-      : rematchOf(table, opener);
+      : rematchOf(table, opener, undefined, isHere);
     return this.#open(this.#options.mayBePublic?.() === false ? byLinkOnly(facts) : facts);
   }
 

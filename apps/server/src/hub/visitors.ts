@@ -42,6 +42,8 @@ const attendeeOf = ({ watcher, asSpectator }: Watching): PersonId =>
 /** Who comes to a table and goes, with a socket or over HTTP. A table stays in memory while somebody watches it. */
 export class Visitors {
   readonly #options: VisitorsOptions;
+  /** For a table whose people play again: the table of the next match, which gathers. */
+  readonly #nextOf = new Map<string, string>();
 
   constructor(options: VisitorsOptions) {
     this.#options = options;
@@ -62,12 +64,20 @@ export class Visitors {
         await following.begin(code);
         const table = await tables.latest(code);
         await checkVisitor?.(table, watcher.person);
+        this.#lookBack(table);
         this.#admit({ watcher, asSpectator, changes }, table, since);
       } finally {
         // The watcher may have been refused.
         if (!audience.has(code) && !following.isVisited(code)) following.end(code);
       }
     });
+  }
+
+  /** Whoever is not here yet may be at the table of the match before, at any server. */
+  #lookBack({ code, opening: { after }, phase }: Table): void {
+    if (after === undefined || phase !== 'gathering') return;
+    this.#nextOf.set(after, code);
+    this.#options.turns.guard(this.peopleAt(after));
   }
 
   #admit(watching: Watching, table: Table, since: number | undefined): void {
@@ -149,15 +159,22 @@ export class Visitors {
   }
 
   attendanceAt(table: Table): AttendanceInfo {
-    const { code } = table;
+    const { code, phase, opening } = table;
     const { attendance } = this.#options;
-    return attendanceOf(table, attendance.at(code), this.around(code).absentSince);
+    const before =
+      phase === 'gathering' && opening.after !== undefined
+        ? attendance.at(opening.after)
+        : undefined;
+    return attendanceOf(table, attendance.at(code), this.around(code).absentSince, before);
   }
 
   tellAttendance(code: string): void {
     const { tables, audience } = this.#options;
-    const table = tables.find(code);
-    if (table) audience.tellAttendance(table);
+    const next = this.#nextOf.get(code);
+    for (const each of next === undefined ? [code] : [code, next]) {
+      const table = tables.find(each);
+      if (table) audience.tellAttendance(table);
+    }
   }
 
   /** Keeps the public ones of these attended tables in the lobby, and applies the rules of absence. */
@@ -167,6 +184,7 @@ export class Visitors {
     const tables = codes.flatMap((code) => this.#options.tables.find(code) ?? []);
     const open = tables.filter(({ opening }) => opening.public).map(({ code }) => code);
     if (open.length > 0) turns.guard(storage.attend(open, now()));
+    for (const table of tables) this.#lookBack(table);
     const facts = (table: Table) => absenceFacts(table, this.around(table.code));
     for (const table of tables.filter((each) => facts(each).length > 0)) {
       turns.guard(change(table.code, facts));
@@ -218,6 +236,8 @@ export class Visitors {
   rest(code: string): void {
     const { tables, audience, following } = this.#options;
     if (audience.has(code)) return;
+    const after = tables.find(code)?.opening.after;
+    if (after !== undefined) this.#nextOf.delete(after);
     tables.drop(code);
     following.end(code);
   }

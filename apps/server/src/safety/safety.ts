@@ -138,6 +138,7 @@ export class Safety {
   readonly checkAction = async (table: Table, actor: Actor, action: Action): Promise<void> => {
     switch (action.type) {
       case 'sit':
+      case 'next':
         await this.checkName(action.name);
         if (!action.anyway && !isSeated(table, actor)) {
           await this.checkCompany(table.occupants, actor.person);

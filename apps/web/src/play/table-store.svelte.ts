@@ -42,6 +42,8 @@ export class TableStore {
   present = $state.raw<readonly number[]>([]);
   /** Seats of absent people, and since when by the server's clock. */
   away = $state.raw<FrameOf<'presence'>['away']>([]);
+  /** Seats of people who still look at the result of the match before. */
+  atResult = $state.raw<readonly number[]>([]);
   /** The number of spectators. */
   watching = $state(0);
   log = $state.raw<readonly LogEntry[]>([]);
@@ -149,6 +151,7 @@ export class TableStore {
     this.position = frame.position;
     this.present = frame.present;
     this.away = frame.away;
+    this.atResult = frame.atResult ?? [];
     this.watching = frame.watching;
     this.positionSeq = frame.seq;
     this.stage.show(frame.seq, frame.position);
@@ -234,9 +237,10 @@ export class TableStore {
     }
   }
 
-  onPresence({ present, away, watching }: FrameOf<'presence'>): void {
+  onPresence({ present, away, atResult = [], watching }: FrameOf<'presence'>): void {
     this.present = present;
     this.away = away;
+    this.atResult = atResult;
     this.watching = watching;
   }
 
@@ -250,15 +254,31 @@ export class TableStore {
 
   /** Somebody who acts is present, before the server says so. */
   #notice({ happenings }: Step): void {
+    for (const happening of happenings)
+      if (happening.type === 'seats') this.#reseat(happening.from);
     const here = happenings.flatMap((happening) => {
       if (happening.type === 'moved') return happening.by === 'person' ? [happening.seat] : [];
-      return ['sat', 'ready', 'back'].includes(happening.type) && 'seat' in happening
+      return ['sat', 'took-over', 'ready', 'back'].includes(happening.type) && 'seat' in happening
         ? [happening.seat ?? -1]
         : [];
     });
     if (here.length === 0) return;
     this.present = [...new Set([...this.present, ...here])];
     this.away = this.away.filter(({ seat }) => !here.includes(seat));
+    this.atResult = this.atResult.filter((seat) => !here.includes(seat));
+  }
+
+  /** The seats have other numbers from now on. */
+  #reseat(from: readonly (number | null)[]): void {
+    const seatsNow = (seat: number): number[] => {
+      const index = from.indexOf(seat);
+      return index < 0 ? [] : [index];
+    };
+    this.present = this.present.flatMap(seatsNow);
+    this.atResult = this.atResult.flatMap(seatsNow);
+    this.away = this.away.flatMap(({ seat, since }) =>
+      seatsNow(seat).map((now) => ({ seat: now, since })),
+    );
   }
 
   /** Steps do not name the reader's seat, which changes by sitting down and standing up. */

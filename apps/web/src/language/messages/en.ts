@@ -127,7 +127,7 @@ export const en: Messages = {
     yourName: 'Your name',
     ready: 'I’m ready',
     readyState: 'Ready',
-    notReady: 'Not ready',
+    notReady: 'I’m not ready any more',
     waitingFor: (names) => `Waiting for ${names}`,
     waitingSeats: (count) =>
       count === 1 ? 'One more player needed' : `${count} more players needed`,

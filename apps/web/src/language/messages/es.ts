@@ -66,7 +66,8 @@ type PageError =
   | 'blocked-here'
   | 'too-many-blocks'
   | 'no-such-line'
-  | 'not-confirmed';
+  | 'not-confirmed'
+  | 'not-alone';
 type ToldError = Exclude<ErrorCode, PageError> | 'offline' | 'no-storage' | 'no-bots';
 
 const errors: Readonly<Record<ToldError, string>> = {
@@ -168,7 +169,7 @@ export const es = {
     yourName: 'Tu nombre',
     ready: 'Quiero empezar',
     readyState: 'A punto',
-    notReady: 'Espera un momento',
+    notReady: 'Ya no estoy listo',
     waitingFor: (names: string): string => `Esperando a ${names}`,
     waitingSeats: (count: number): string =>
       count === 1 ? 'Falta una persona' : `Faltan ${count} personas`,
