@@ -30,8 +30,9 @@ function ruleNote(view: View): string {
   if (centre !== undefined && Object.hasOwn(specials, centre)) {
     return specials[centre as keyof typeof specials].turnedUp;
   }
-  if (view.lowWins) return ruleNotes.lowest;
-  return view.options.colours ? ruleNotes.colours : ruleNotes.highest;
+  const { colours } = view.options;
+  if (view.lowWins) return colours ? ruleNotes.lowestColours : ruleNotes.lowest;
+  return colours ? ruleNotes.colours : ruleNotes.highest;
 }
 
 export const bidsTable: TableModule<View, Move, Event> = {

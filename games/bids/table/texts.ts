@@ -52,6 +52,7 @@ interface BidsTexts {
     readonly highest: string;
     readonly lowest: string;
     readonly colours: string;
+    readonly lowestColours: string;
     readonly blind: string;
     readonly steal: string;
   };
@@ -150,6 +151,8 @@ const es: BidsTexts = {
     highest: 'Gana la puja más alta. Si hay empate en la mejor, se quema: nadie se lleva nada.',
     lowest: 'Hasta el fin de la ronda gana la puja más baja. El empate se quema igual.',
     colours: 'Gana la más alta del color más jugado. El negro cuenta, con la carta del centro.',
+    lowestColours:
+      'Hasta el fin de la ronda gana la más baja del color más jugado. El negro cuenta, con la carta del centro.',
     blind: 'La carta por la que pujas está tapada: se descubre cuando alguien la gana.',
     steal: 'Roba una de las cartas marcadas. Contará la última de las tuyas.',
   },
@@ -243,6 +246,8 @@ const en: BidsTexts = {
     lowest: 'The lowest bid wins until the round ends. A tie still burns.',
     colours:
       'The highest card of the most played colour wins. Black counts too, including the centre card.',
+    lowestColours:
+      'Until the round ends the lowest card of the most played colour wins. Black counts too, including the centre card.',
     blind: 'The card is face down: it is turned up once someone wins it.',
     steal: 'Steal one of the marked cards. It goes to the end of your row.',
   },

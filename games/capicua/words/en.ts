@@ -21,7 +21,7 @@ const endings = {
 export const capicuaEn: GameWords<View, Move, Event> = {
   name: 'Capicúa',
   options: {
-    games: { label: 'Games', help: 'The scores of all games are added up.' },
+    games: { label: 'Rounds', help: 'The scores of all rounds are added up.' },
     advanced: {
       label: 'Advanced version',
       help: 'If you take a row of exactly one card, the top card of the deck goes face down beside you too. Best with two players.',
@@ -43,7 +43,7 @@ export const capicuaEn: GameWords<View, Move, Event> = {
     switch (event.type) {
       case 'round-started': {
         const dealer = tell(telling, event.dealer, 'You deal', (name) => `${name} deals`);
-        return `Game ${event.round}. ${dealer}. ${starterEn(telling, event.starter)}.`;
+        return `Round ${event.round}. ${dealer}. ${starterEn(telling, event.starter)}.`;
       }
       case 'dealt':
         return event.seat === telling.reader && event.cards
@@ -94,7 +94,7 @@ export const capicuaEn: GameWords<View, Move, Event> = {
           (name) => `${name} also takes the top card of the deck, unseen.`,
         );
       case 'round-ended':
-        return `${endings[event.reason]} End of game ${event.round}: ${tallyEn(telling, event)}`;
+        return `${endings[event.reason]} End of round ${event.round}: ${tallyEn(telling, event)}`;
       case 'match-ended':
         return winnersEn(telling, winnersOf(event.standings));
     }

@@ -126,7 +126,7 @@ export const en: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Once the deck is empty nobody draws, but play goes on. The game ends the moment someone takes the row or empties it by pairing.',
+          text: 'Once the deck is empty nobody draws, but play goes on. The round ends the moment someone takes the row or empties it by pairing.',
         },
         {
           kind: 'table',
@@ -141,7 +141,7 @@ export const en: RulesText = {
         { kind: 'example', text: 'With 12 points for you and 17 against you, you end on −5.' },
         {
           kind: 'text',
-          text: 'A match is two games, or as many as you agree on beforehand (1 to 20). The deal passes to the left, scores add up and the highest total wins; equal totals share the rank.',
+          text: 'A match is two rounds, or as many as you agree on beforehand (1 to 20). The deal passes to the left, scores add up and the highest total wins; equal totals share the rank.',
         },
       ],
     },
@@ -154,9 +154,9 @@ export const en: RulesText = {
           items: [
             'What if you pair the only card in the row? You may. The next player then has to place.',
             'What if the row is empty and you would rather take it? There is nothing to take: you must place.',
-            'What if one card is left in the deck when you take or empty the row? The game goes on. What counts is the deck as you act, before you draw.',
-            'What if you take the row when the deck is empty? The game ends there and no new card is placed. You may do so by choice, too.',
-            'What if you have no cards in hand and the deck is empty? You must take the row, and the game ends. If there is no row either, it simply ends.',
+            'What if one card is left in the deck when you take or empty the row? The round goes on. What counts is the deck as you act, before you draw.',
+            'What if you take the row when the deck is empty? The round ends there and no new card is placed. You may do so by choice, too.',
+            'What if you have no cards in hand and the deck is empty? You must take the row, and the round ends. If there is no row either, it simply ends.',
           ],
         },
       ],
@@ -172,13 +172,13 @@ export const en: RulesText = {
         },
         {
           kind: 'text',
-          text: 'Nobody looks at it until the game is over, not even you. It costs 1 point, or 5 if it turns out to be a toad.',
+          text: 'Nobody looks at it until the round is over, not even you. It costs 1 point, or 5 if it turns out to be a toad.',
         },
         {
           kind: 'list',
           items: [
             'What if it was the last card of the deck? You take it, place a card, draw nothing, and play goes on.',
-            'What if there is no deck left? No penalty: the game is over.',
+            'What if there is no deck left? No penalty: the round is over.',
           ],
         },
       ],

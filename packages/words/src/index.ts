@@ -1,6 +1,7 @@
 export { type Language, languages } from './language.ts';
 export type { PositionField, PositionForm } from './position.ts';
 export {
+  isPlayed,
   type RulesBlock,
   type RulesSection,
   type RulesText,

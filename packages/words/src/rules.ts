@@ -23,6 +23,16 @@ export interface RulesSection {
   readonly blocks: readonly RulesBlock[];
 }
 
+/** Whether a section applies at a table with these options, which may omit defaults. */
+export function isPlayed({ variant }: RulesSection, options: object): boolean {
+  if (variant === undefined) return true;
+  return Object.entries(options).some(([option, value]) =>
+    option === variant
+      ? value === true || (Array.isArray(value) && value.length > 0)
+      : value === variant,
+  );
+}
+
 /** Plain text throughout, no markup. */
 export type RulesBlock =
   | { readonly kind: 'text'; readonly text: string }

@@ -29,6 +29,17 @@ function describe(spec: OptionSpec, { label, values }: OptionWords, value: unkno
   }
 }
 
+/** The variants that are on, by name: "Colores", "Contra el búfalo"; for a headline, so without numbers. */
+export function variantNames(words: GameWords, specs: OptionSpecs, options: object): string[] {
+  return Object.entries(options).flatMap(([option, value]) => {
+    const spec = specs[option];
+    const { label, values } = words.options[option] ?? {};
+    if (spec?.kind === 'flag') return value === true && label !== undefined ? [label] : [];
+    if (spec?.kind !== 'choice' || value === null || value === spec.default) return [];
+    return [values?.[String(value)] ?? String(value)];
+  });
+}
+
 /**
  * The setup of a table, for people who may sit down: every number that has an effect ("Rondas: 6")
  * and every variant that is on. `options` may omit defaults.

@@ -1,5 +1,6 @@
 import type { OptionSpecs } from '@sobremesa/engine';
-import { describeSetup, type GameWords } from '@sobremesa/words';
+import { describeSetup, type GameWords, isPlayed } from '@sobremesa/words';
+import { variantNames } from '@sobremesa/words/setup';
 import { expect, it } from 'vitest';
 
 const specs = {
@@ -50,4 +51,27 @@ it.each([
   ],
 ])('describeSetup: %s', (_what, options, description) => {
   expect(describeSetup(words, specs, options)).toEqual(description);
+});
+
+it.each([
+  ['nothing for the classic game', {}, []],
+  ['nothing for defaults, numbers and what is off', { mode: 'alone', rounds: 3, thief: false }, []],
+  ['nothing for an optional choice that is null', { extra: null }, []],
+  ['a flag and a choice', { mode: 'team', thief: true }, ['En equipo', 'Ladrón']],
+])('variantNames: %s', (_what, options, names) => {
+  expect(variantNames(words, specs, options)).toEqual(names);
+});
+
+it.each([
+  ['of the base game always', undefined, {}, true],
+  ['of a flag that is on', 'thief', { thief: true }, true],
+  ['of a flag that is off', 'thief', { thief: false }, false],
+  ['of a flag that is absent', 'thief', {}, false],
+  ['of the value of a choice', 'team', { mode: 'team' }, true],
+  ['of another value', 'team', { mode: 'alone' }, false],
+  ['of a list with items', 'points', { points: [11] }, true],
+  ['of an empty list', 'points', { points: [] }, false],
+])('isPlayed: a section %s', (_what, variant, options, isShown) => {
+  const section = { id: 'x', title: '', blocks: [], ...(variant === undefined ? {} : { variant }) };
+  expect(isPlayed(section, options)).toBe(isShown);
 });

@@ -2,7 +2,7 @@ import { type GameId, isGameId } from '@sobremesa/games/covers';
 import type { Clock } from '@sobremesa/protocol';
 import { t } from '../language/i18n.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import type { Describe } from './describer.ts';
+import type { Describer } from './describer.ts';
 
 const isClock = (clock: string): clock is Clock => Object.hasOwn(t().clocks, clock);
 
@@ -13,16 +13,21 @@ const clockWords = (clock: string): string[] => {
 
 /** Setups of tables in words; the words of a game are loaded on first use. */
 class SetupWords {
-  #known = $state.raw<Partial<Record<GameId, Describe>>>({});
+  #known = $state.raw<Partial<Record<GameId, Describer>>>({});
   readonly #asked = new Set<GameId>();
 
   /** "Rondas: 6", "45 segundos para decidir"; only the clock until the words are loaded. */
   of({ game, options, clock }: { game: string; options: object; clock: string }): string[] {
-    const describe = isGameId(game) ? this.#get(game) : undefined;
-    return [...(describe?.(options, settings.language) ?? []), ...clockWords(clock)];
+    const describer = isGameId(game) ? this.#get(game) : undefined;
+    return [...(describer?.setup(options, settings.language) ?? []), ...clockWords(clock)];
   }
 
-  #get(game: GameId): Describe | undefined {
+  /** "Colores", "Contra el búfalo"; nothing for the classic game, and until the words are loaded. */
+  variantsOf({ game, options }: { game: GameId; options: object }): string[] {
+    return this.#get(game)?.variants(options, settings.language) ?? [];
+  }
+
+  #get(game: GameId): Describer | undefined {
     if (!this.#asked.has(game)) this.#ask(game);
     return this.#known[game];
   }
@@ -32,8 +37,8 @@ class SetupWords {
     try {
       // Loaded on demand, because most visitors of the home page see no public table.
       const { loadDescriber } = await import('./describer.ts');
-      const describe = await loadDescriber(game);
-      if (describe) this.#known = { ...this.#known, [game]: describe };
+      const describer = await loadDescriber(game);
+      if (describer) this.#known = { ...this.#known, [game]: describer };
     } catch {
       // The next read tries again.
       this.#asked.delete(game);

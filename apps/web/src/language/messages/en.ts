@@ -143,6 +143,8 @@ export const en: Messages = {
     back: 'I’m back',
     putStandIn: 'Let a bot take over',
     leaveMatch: 'Leave the game',
+    leaveMatchSure: 'Yes, leave',
+    stay: 'Keep playing',
     leaveMatchHelp: 'A bot will play for you. Come back any time.',
     points: (count) => `${minus(count)} ${Math.abs(count) === 1 ? 'point' : 'points'}`,
     winner: (name) => `${name} wins`,
@@ -188,6 +190,7 @@ export const en: Messages = {
   rules: {
     title: (game) => `${game}: rules`,
     contents: 'Contents',
+    otherVariants: 'Other variants',
     variant: 'Variant',
     example: 'Example',
     play: 'Play',

@@ -185,6 +185,8 @@ export const es = {
     back: 'Vuelvo a jugar',
     putStandIn: 'Que juegue un bot',
     leaveMatch: 'Dejar la partida',
+    leaveMatchSure: 'Sí, dejarla',
+    stay: 'Seguir jugando',
     leaveMatchHelp: 'Un bot jugará por ti. Puedes volver cuando quieras.',
     points: (count: number): string =>
       `${numeralEs(count)} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`,
@@ -233,6 +235,7 @@ export const es = {
   rules: {
     title: (game: string): string => `Reglas de ${game}`,
     contents: 'Índice',
+    otherVariants: 'Las otras variantes',
     variant: 'Variante',
     example: 'Ejemplo',
     play: 'Jugar',
