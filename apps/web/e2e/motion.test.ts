@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
+import type { Pace } from '../src/settings/settings.svelte.ts';
 import { flightsOf, recordFlights } from './support/flight-recorder.ts';
 import { Harness, type Size } from './support/harness.ts';
 import type { Player } from './support/player.ts';
@@ -12,13 +13,8 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 /** A visitor with animations at the given pace. */
-async function visitorAt(pace: string, size: Size): Promise<Player> {
-  const player = await harness.visitor({ size, motion: 'no-preference' });
-  await player.page.addInitScript((chosen) => {
-    localStorage.setItem('sobremesa/settings', JSON.stringify({ pace: chosen }));
-  }, pace);
-  return player;
-}
+const visitorAt = (pace: Pace, size: Size): Promise<Player> =>
+  harness.visitor({ size, motion: 'no-preference', pace });
 
 const [toma6, bids, capicua, nogracias] = shortest;
 const draft = setups.find(({ picture }) => picture === 'draft') as Setup;
@@ -27,15 +23,19 @@ const draft = setups.find(({ picture }) => picture === 'draft') as Setup;
 const MOST_MATCHES = 8;
 
 /** The kinds of flights of each table; matches are played until all have been seen. */
-const tables: readonly (readonly [Size, Setup, ...string[]])[] = (
-  [
-    [{ ...toma6, seats: 5 }, 'card arrives', 'card slides', 'card leaves', 'laid arrives'],
-    [draft, 'card leaves'],
-    [bids, 'card arrives', 'card slides', 'card leaves'],
-    [{ ...capicua, seats: 3 }, 'card arrives', 'card slides', 'card leaves'],
-    [nogracias, 'card arrives', 'chip arrives', 'chip leaves', 'own-chip arrives'],
-  ] as const
-).flatMap((table) => [['phone', ...table] as const, ['desktop', ...table] as const]);
+const tables: readonly (readonly [Size, Setup, ...string[]])[] = [
+  ...(
+    [
+      [{ ...toma6, seats: 5 }, 'card arrives', 'card slides', 'card leaves', 'laid arrives'],
+      [bids, 'card arrives', 'card slides', 'card leaves'],
+      [{ ...capicua, seats: 3 }, 'card arrives', 'card slides', 'card leaves'],
+      [nogracias, 'card arrives', 'chip arrives', 'chip leaves', 'own-chip arrives'],
+    ] as const
+  ).flatMap((table) => [['phone', ...table] as const, ['desktop', ...table] as const]),
+  ['desktop', draft, 'card leaves'],
+  // The first card is laid after the draft, whose last four cards become the rows.
+  ['phone', { ...draft, seats: 2 }, 'card leaves', 'laid arrives'],
+];
 
 describe('flights: never larger than source or target, never clipped', () => {
   test.each(tables.map(([size, setup, ...ways]) => ({ size, setup, ways, name: setup.name })))(
@@ -84,5 +84,29 @@ test('tab title: "your turn" appears only after the last beat', async () => {
   const isAsking = (line: string): boolean =>
     [toma6Texts.prompts.choose, toma6Texts.prompts.take].some((words) => line.includes(words));
   expect(asked.filter((line) => !isAsking(line))).toEqual([]);
+  await page.context().close();
+});
+
+test('a tap on the table ends the beats; a reaction leaves the cards to be watched', async () => {
+  const player = await visitorAt('slow', 'desktop');
+  const { page, t } = player;
+  await page.clock.install();
+  await player.sit(await harness.table({ ...toma6, seats: 4 }));
+  await player.seesTable();
+  await player.isAsked();
+  const line = page.locator('main .line .display');
+  while ((await player.turnState()) === 'asked') await player.playOn();
+  // From here on beats last until the clock is moved.
+  await page.clock.pauseAt(Date.now() + 100);
+  const told = await line.textContent();
+  await player.press(t.reactions.ouch);
+  expect(await line.textContent()).toBe(told);
+  // A trick in which a bot takes a row has two steps.
+  await expect
+    .poll(async () => {
+      await page.getByRole('region', { name: t.play.board }).click({ position: { x: 3, y: 3 } });
+      return player.turnState();
+    })
+    .toBe('asked');
   await page.context().close();
 });

@@ -174,8 +174,8 @@ test('clock: shows and reads out the time left in days and hours', async () => {
   await player.page.context().close();
 });
 
-test('reduced motion: asks calm bots not to pause', async () => {
-  const player = await harness.visitor({ motion: 'reduce' });
+test('without pauses: asks calm bots not to pause', async () => {
+  const player = await harness.visitor({ pace: 'off' });
   const sent: string[] = [];
   player.page.on('websocket', (socket) => {
     socket.on('framesent', ({ payload }) => sent.push(String(payload)));

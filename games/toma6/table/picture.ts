@@ -58,6 +58,26 @@ function withChoice(view: View, event: Extract<Event, { type: 'chosen' }>): View
   return { ...view, chosen, hand: without(view.hand ?? [], card) };
 }
 
+const inOrder = (cards: readonly number[], card: number): number[] =>
+  [...cards, card].sort((a, b) => a - b);
+
+function withDrafted(view: View, { seat, card }: Extract<Event, { type: 'drafted' }>): View {
+  const { pool = [], openHands = [], hand = [] } = view;
+  return {
+    ...view,
+    pool: without(pool, card),
+    openHands: openHands.with(seat, inOrder(openHands[seat], card)),
+    handSizes: view.handSizes.with(seat, view.handSizes[seat] + 1),
+    ...(seat === view.viewer ? { hand: inOrder(hand, card) } : {}),
+  };
+}
+
+/** TT-03: the leftover cards of a draft are the rows. */
+function withRows(view: View, rows: readonly number[]): View {
+  const { pool: _, ...rest } = view;
+  return { ...rest, rows: rows.map((card) => [card]) };
+}
+
 /** TD-02: a seat that has flipped a card has no flip card any more. */
 function withFlips(view: View, cards: Extract<Event, { type: 'revealed' }>['cards']): View {
   const { fan } = view;
@@ -69,12 +89,16 @@ function withFlips(view: View, cards: Extract<Event, { type: 'revealed' }>['card
 
 function withRevealed(view: View, event: Extract<Event, { type: 'revealed' }>): View {
   const { choice: _, ...rest } = withFlips(view, event.cards);
+  const played = new Set(event.cards.map(({ card }) => card));
   const deckSize = Math.max(0, (view.buffalo?.deckSize ?? 0) - 1);
   return withBuffalo(
     {
       ...rest,
       phase: 'choose',
       chosen: view.chosen.map(() => false),
+      ...(view.openHands
+        ? { openHands: view.openHands.map((cards) => cards.filter((card) => !played.has(card))) }
+        : {}),
       queue: event.cards.map(({ seat, card, value }) => ({ seat, card, value })),
     },
     { deckSize },
@@ -84,6 +108,10 @@ function withRevealed(view: View, event: Extract<Event, { type: 'revealed' }>): 
 /** The view after one event; the same view when the event changes nothing visible. */
 export function after(view: View, event: Event): View {
   switch (event.type) {
+    case 'drafted':
+      return withDrafted(view, event);
+    case 'rows-started':
+      return withRows(view, event.cards);
     case 'chosen':
       return withChoice(view, event);
     case 'revealed':

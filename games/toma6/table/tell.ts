@@ -5,11 +5,14 @@ import { after } from './picture.ts';
 /** Revealed cards get time to be read. */
 const REVEAL_MS = 900;
 const REVEALED_CARD_MS = 200;
+const DRAFT_MS = 420;
 const PLACE_MS = 620;
 const TAKE_MS = 1000;
 const ROUND_MS = 2600;
 
 const lasting: Durations<Event> = {
+  drafted: DRAFT_MS,
+  'rows-started': PLACE_MS,
   revealed: ({ cards }) => REVEAL_MS + cards.length * REVEALED_CARD_MS,
   placed: PLACE_MS,
   'row-taken': TAKE_MS,

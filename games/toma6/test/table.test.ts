@@ -77,6 +77,8 @@ describe('beats of a step', () => {
             after.piles.map((pile) => pile.toSorted()),
           );
           expect(view.queue).toEqual(after.queue);
+          expect(view.pool).toEqual(after.pool);
+          expect(view.openHands).toEqual(after.openHands);
           expect(view.hand).toEqual(after.hand);
           const { passed: _, pile, ...buffalo } = after.buffalo ?? { passed: [], pile: [] };
           expect(view.buffalo ?? {}).toMatchObject(buffalo);

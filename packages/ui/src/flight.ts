@@ -1,4 +1,4 @@
-import { paceFactor } from './motion.ts';
+import { isStill, paceFactor } from './motion.ts';
 
 /**
  * Animates elements from their old place to their new one. Every element with `data-fly="KEY"`
@@ -17,6 +17,8 @@ export type Place = string | readonly string[] | undefined;
 
 const FLIGHT_MS = 340;
 const DEPARTURE_MS = 425;
+/** How long the outline stays on what has changed its place, where nothing moves. */
+const OUTLINE_MS = 500;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
 /** A copy never gets smaller than this, so that it stays visible. */
 const SMALLEST_SCALE = 0.35;
@@ -61,9 +63,10 @@ export class Flights {
 
   /** After the DOM changed: starts the animations. */
   fly({ from, to }: FlightPlan = {}): void {
+    const now = this.#present();
+    if (isStill()) outlineChanged(this.#perches, now);
     const pace = paceFactor();
     if (pace === 0) return;
-    const now = this.#present();
     for (const [key, { element, box }] of now) {
       const before = this.#perches.get(key);
       const flight = this.#flights.get(key);
@@ -79,18 +82,25 @@ export class Flights {
       if (start && !isSame(start.box, box)) this.#send(key, element, start, box, FLIGHT_MS * pace);
     }
     for (const [key, { element, box }] of this.#perches) {
-      if (now.has(key)) continue;
+      if (now.has(key) || this.#holds(key)) continue;
       this.#flights.get(key)?.end();
       const goal = fitting(locate(to?.(key), now), box);
       if (goal) sendAway(key, element, box, goal, DEPARTURE_MS * pace);
     }
   }
 
+  /** The element is there, even if it has no size yet. */
+  #holds(key: string): boolean {
+    return this.#root.querySelector(`[data-fly="${CSS.escape(key)}"]`) !== null;
+  }
+
   #present(): Map<string, Perch> {
     const perches = new Map<string, Perch>();
     for (const element of this.#root.querySelectorAll<HTMLElement>('[data-fly]')) {
       const key = element.dataset['fly'];
-      if (key) perches.set(key, { element, box: boxOf(element) });
+      const box = boxOf(element);
+      // A table that was just mounted has not measured its cards yet.
+      if (key && box.width > 0) perches.set(key, { element, box });
     }
     return perches;
   }
@@ -164,6 +174,17 @@ function fitting(place: ReturnType<typeof locate>, own: Box): Start | undefined 
 
 const isSame = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1 && Math.abs(a.width - b.width) < 1;
+
+/** New elements, and those on another element of the page than before. */
+function outlineChanged(before: ReadonlyMap<string, Perch>, now: ReadonlyMap<string, Perch>): void {
+  // On arrival everything is new.
+  if (before.size === 0) return;
+  for (const [key, { element }] of now) {
+    if (before.get(key)?.element === element) continue;
+    const outline = '3px solid var(--brass)';
+    element.animate([{ outline }, { outline }], { duration: OUTLINE_MS });
+  }
+}
 
 const transformOf = (at: Box, home: Box, scale: number, degrees: number): string =>
   `translate(${at.x - home.x}px, ${at.y - home.y}px) rotate(${degrees}deg) scale(${scale})`;

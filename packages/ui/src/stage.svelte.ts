@@ -10,10 +10,19 @@ interface StagedView {
   readonly position: Position;
 }
 
-/** The duration of a step without beats. */
+/** A step that waits, divided into beats. */
+interface Scene extends StagedView {
+  readonly after: AnyView;
+  readonly beats: readonly Beat[];
+}
+
+/** The duration of a step at a table that has no beats at all. */
 const PLAIN_STEP_MS = 450;
-/** With more steps waiting than this the stage jumps to the present. */
-const MOST_WAITING = 8;
+/**
+ * When the waiting beats take longer than this at normal pace, the running ones end: a spectator must not fall
+ * behind without limit. A player never does, because the next trick waits for their own move.
+ */
+const MOST_WAITING_MS = 30_000;
 
 const endsRound = ({ events }: Beat): boolean => events.some(({ type }) => type === 'round-ended');
 
@@ -35,7 +44,9 @@ export class Stage {
   tell: TellBeats | undefined;
   /** The speed factor of a replay. */
   speed = 1;
-  #waiting: StagedView[] = [];
+  #waiting: Scene[] = [];
+  /** The view after everything that waits. */
+  #latest: AnyView | undefined;
   #wake: (() => void) | undefined;
   #isRunning = false;
   #skipped = false;
@@ -50,12 +61,17 @@ export class Stage {
     this.told = [];
     this.roundEnd = undefined;
     this.view = position?.view as AnyView | undefined;
+    this.#latest = this.view;
   }
 
   add(staged: StagedView): void {
-    this.#waiting.push(staged);
+    const before = this.#latest;
+    const after = staged.position.view as unknown as AnyView;
+    const beats = before && this.tell ? this.tell(before, staged.events, after) : [];
+    this.#latest = after;
+    this.#waiting.push({ ...staged, after, beats });
     if (!this.#isRunning) this.#run();
-    else if (this.#waiting.length > MOST_WAITING) this.skip();
+    else if (this.#waitingMs > MOST_WAITING_MS) this.skip();
   }
 
   /** Ends the running beats at once. */
@@ -66,11 +82,9 @@ export class Stage {
 
   async #run(): Promise<void> {
     this.#isRunning = true;
-    for (let staged = this.#waiting.shift(); staged; staged = this.#waiting.shift()) {
+    for (let scene = this.#waiting.shift(); scene; scene = this.#waiting.shift()) {
+      const { seq, events: all, after, beats } = scene;
       this.#skipped = false;
-      const before = this.view;
-      const after = staged.position.view as unknown as AnyView;
-      const beats = before && this.tell ? this.tell(before, staged.events, after) : [];
       for (const { view, events, ms } of beats) {
         if (this.#isOver) break;
         this.isTelling = true;
@@ -78,17 +92,22 @@ export class Stage {
         this.events = events;
         await this.#pause(ms);
       }
-      if (this.#wasCleared(staged.seq)) break;
+      if (this.#wasCleared(seq)) break;
       this.view = after;
-      this.events = beats.length > 0 ? [] : staged.events;
-      this.told = staged.events;
+      this.events = beats.length > 0 ? [] : all;
+      this.told = all;
       this.roundEnd = beats.find(endsRound) ?? this.roundEnd;
-      this.seq = staged.seq;
-      if (beats.length === 0 && this.#waiting.length > 0) await this.#pause(PLAIN_STEP_MS);
+      this.seq = seq;
+      if (!this.tell && this.#waiting.length > 0) await this.#pause(PLAIN_STEP_MS);
     }
     this.isTelling = false;
     this.#isRunning = false;
     if (this.#waiting.length > 0) this.#run();
+  }
+
+  get #waitingMs(): number {
+    const beats = this.#waiting.flatMap((scene) => scene.beats);
+    return beats.reduce((sum, { ms }) => sum + ms, 0);
   }
 
   get #isOver(): boolean {

@@ -87,14 +87,17 @@ function record(): void {
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given): Animation {
     const animation = animate.apply(this, given);
+    // The browser drops such a keyframe without a word.
+    const [impossible] = /scale\((Infinity|NaN)\)/.exec(JSON.stringify(given[0])) ?? [];
     const keyframes = (animation.effect as KeyframeEffect).getKeyframes();
-    if (!(this instanceof HTMLElement) || keyframes[0]['transform'] === undefined) return animation;
+    const isMoving = keyframes[0]['transform'] !== undefined || impossible !== undefined;
+    if (!(this instanceof HTMLElement) || !isMoving) return animation;
     rest();
     const { flying, fly } = this.dataset;
     window.recordedFlights.push({
       kind: kindOf(flying ?? fly ?? 'unknown'),
       way: keyframes.at(-1)?.['opacity'] !== undefined ? 'leaves' : flying ? 'arrives' : 'slides',
-      faults: measure(this, animation),
+      faults: impossible === undefined ? measure(this, animation) : [impossible],
     });
     return animation;
   };

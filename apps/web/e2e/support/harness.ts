@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { ServerProcess, temporaryFolder } from '../../../server/test/support/process.ts';
+import type { Pace } from '../../src/settings/settings.svelte.ts';
 import { type Language, Player } from './player.ts';
 import type { Press } from './press.ts';
 import type { Setup } from './setups.ts';
@@ -23,9 +24,18 @@ interface Visitor {
   readonly theme?: 'light' | 'dark';
   readonly press?: Press;
   readonly motion?: BrowserContextOptions['reducedMotion'];
+  readonly pace?: Pace;
   readonly timezone?: string;
   /** Blocked by default, because the worker loads all files for every new visitor. */
   readonly serviceWorkers?: BrowserContextOptions['serviceWorkers'];
+}
+
+/** Runs in every page before its own scripts; what the visitor has chosen since stays. */
+function startAtPace(pace: Pace): void {
+  // A document without an origin has no storage.
+  if (location.protocol === 'about:') return;
+  localStorage.getItem('sobremesa/settings') ??
+    localStorage.setItem('sobremesa/settings', JSON.stringify({ pace }));
 }
 
 export const launchChromium = (): Promise<Browser> =>
@@ -54,13 +64,14 @@ export class Site {
     await this.proxy.close();
   }
 
-  /** A new person in a browser context of their own, by default without animations. */
+  /** A new person in a browser context of their own, by default without animations and pauses. */
   async visitor({
     size = 'phone',
     language = 'es',
     theme = 'light',
     press,
     motion = 'reduce',
+    pace = motion === 'reduce' ? 'off' : 'normal',
     timezone,
     serviceWorkers = 'block',
   }: Visitor = {}): Promise<Player> {
@@ -75,6 +86,7 @@ export class Site {
       serviceWorkers,
     });
     context.setDefaultTimeout(TIMEOUT_MS);
+    await context.addInitScript(startAtPace, pace);
     return new Player(await context.newPage(), language, press);
   }
 }
