@@ -21,7 +21,7 @@ async function playBadly(player: Player): Promise<void> {
   }
 }
 
-test('coach: shows the curve, the key moments and the better move of a finished match', async () => {
+test('coach: names the costliest decisions, points at the better move and lets the reader try again', async () => {
   const player = await harness.visitor();
   const { page, t } = player;
   const { coach } = t.after;
@@ -53,31 +53,43 @@ test('coach: shows the curve, the key moments and the better move of a finished 
     await route.continue();
   });
   await page.getByRole('link', { name: t.inviting.coach }).click();
-  await page.getByText(/El entrenador/).waitFor();
+  await page.getByText(/^El entrenador (prepara|repasa)/).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/r/${code}`);
   await page.locator('progress').waitFor();
   answer();
 
   await page.getByRole('img', { name: /^Curva de la ventaja esperada.*−/ }).waitFor();
-  const moments = page.getByRole('list', { name: coach.moments }).getByRole('button');
-  const mistake = moments.filter({ has: page.locator('svg.lucide-lightbulb') }).first();
-  const sentence = (await mistake.getAttribute('aria-label')) ?? '';
+  await page.getByText(/^Soy el entrenador: .* las que más te costaron\.$/).waitFor();
+  await page.getByText(coach.sumHelp).waitFor();
+  const mistakes = page.getByRole('list', { name: coach.mistakes }).getByRole('listitem');
+  expect(await mistakes.count()).toBe(3);
+  expect(await axeViolations(page)).toEqual([]);
+  const sentence = await mistakes.first().locator('span').innerText();
   expect(sentence).toMatch(/^Pagar /);
-  await mistake.click();
-  await expect.poll(() => mistake.getAttribute('aria-current')).toBe('step');
+  await mistakes.first().getByRole('button').first().click();
   await page.locator('[aria-live="polite"]').getByText(sentence).waitFor();
   await page.getByText(new RegExp(`^${coach.better}`)).waitFor();
   await page.getByText(coach.played, { exact: true }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
 
+  // The same decision again, at a table of this browser; the way back leads to the coach at this moment.
+  const offered = await page.getByRole('region', { name: t.play.board }).innerText();
+  await player.press(coach.tryAgain);
+  await page.waitForURL('**/t/*');
+  expect(await player.isAsked()).toBe(true);
+  const number = /\d+/;
+  const card = (await page.getByRole('button', { name: /^Me quedo el/ }).innerText()).match(number);
+  expect(offered).toContain(card?.[0]);
+  await page.goBack();
+  await mistakes.first().waitFor();
+  await player.press(t.close);
+  await page.locator('[aria-live="polite"]').getByText(sentence).waitFor();
+
   // For another seat the sentences name the player.
   await page.getByRole('combobox', { name: t.after.replay.eyes }).selectOption('1');
   await page.getByText(sentence).waitFor({ state: 'detached' });
   await player.press(coach.ask);
-  await page.getByRole('img', { name: /^Curva de la ventaja esperada/ }).waitFor();
-  const first = moments.first();
-  await first.waitFor();
-  expect(await first.getAttribute('aria-label')).toMatch(/^A .+ \(Bot\): /);
+  await page.getByText(/^A .+ \(Bot\): Soy el entrenador: /).waitFor();
 
   // How the player is doing is worked out in the page, and the coach of the server is left alone.
   const requests: string[] = [];

@@ -85,10 +85,10 @@ async function afterwards(harness: Harness, player: Player): Promise<void> {
 }
 
 async function coach(player: Player): Promise<void> {
-  const { ask, moments } = player.t.after.coach;
+  const { ask, mistakes } = player.t.after.coach;
   await player.press(ask);
-  const decisive = player.page.getByRole('list', { name: moments }).getByRole('button');
-  await decisive.first().click();
+  const costliest = player.page.getByRole('list', { name: mistakes }).getByRole('button');
+  await costliest.first().click();
   await photograph(player, 'coach');
 }
 

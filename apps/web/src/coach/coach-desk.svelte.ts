@@ -1,5 +1,5 @@
 import type { Seat } from '@sobremesa/engine';
-import type { Coaching, MatchRecord } from '@sobremesa/protocol';
+import type { Coaching, CoachReport, MatchRecord } from '@sobremesa/protocol';
 import { BotWorker } from '../bots/bot-worker.ts';
 import { playing } from '../bots/quiet.ts';
 import type { AnswerOf } from '../bots/tasks.ts';
@@ -9,9 +9,14 @@ import { api } from '../net/api.ts';
 /** How often the progress of the coach is polled. */
 const ASK_MS = 1_000;
 
-export type CoachState = AnswerOf<'coach'> | { readonly type: 'failed' };
+type CoachWords = typeof import('@sobremesa/games/coach-words').coachWords;
 
-const stateOf = ({ report, done, total }: Coaching): CoachState =>
+export type CoachState =
+  | Extract<AnswerOf<'coach'>, { type: 'working' }>
+  | { readonly type: 'ready'; readonly report: CoachReport; readonly words: CoachWords }
+  | { readonly type: 'failed' };
+
+const answerOf = ({ report, done, total }: Coaching): AnswerOf<'coach'> =>
   report ? { type: 'ready', report } : { type: 'working', done, total };
 
 /** The coach's reports on a finished match, by seat, loaded on request. */
@@ -42,9 +47,9 @@ export class CoachDesk {
       return;
     }
     try {
-      const state = stateOf(await api.coach(this.#record.table, seat));
-      this.#set(seat, state);
-      if (state.type === 'working') this.#timer = setTimeout(() => this.ask(seat), ASK_MS);
+      const answer = answerOf(await api.coach(this.#record.table, seat));
+      await this.#tell(seat, answer);
+      if (answer.type === 'working') this.#timer = setTimeout(() => this.ask(seat), ASK_MS);
     } catch {
       this.#set(seat, { type: 'failed' });
     }
@@ -60,11 +65,15 @@ export class CoachDesk {
   #askHere(seat: Seat): void {
     this.#endWork();
     this.#finish = playing();
-    const tell = (state: CoachState): void => {
-      this.#set(seat, state);
-      if (state.type !== 'working') this.#endWork();
+    const fail = (): void => {
+      this.#set(seat, { type: 'failed' });
+      this.#endWork();
     };
-    const worker = new BotWorker('coach', tell, () => tell({ type: 'failed' }));
+    const tell = (answer: AnswerOf<'coach'>): void => {
+      this.#tell(seat, answer).catch(fail);
+      if (answer.type === 'ready') this.#endWork();
+    };
+    const worker = new BotWorker('coach', tell, fail);
     this.#worker = worker;
     worker.ask({ scenario: this.#record.scenario, seat });
   }
@@ -74,6 +83,15 @@ export class CoachDesk {
     this.#finish?.();
     this.#worker = undefined;
     this.#finish = undefined;
+  }
+
+  /** The words are loaded with the first report. */
+  async #tell(seat: Seat, answer: AnswerOf<'coach'>): Promise<void> {
+    if (answer.type === 'working') this.#set(seat, answer);
+    else {
+      const { coachWords } = await import('@sobremesa/games/coach-words');
+      this.#set(seat, { ...answer, words: coachWords });
+    }
   }
 
   #set(seat: Seat, state: CoachState): void {

@@ -35,5 +35,5 @@ export const asksCoach = (search: string): boolean => new URLSearchParams(search
 /** Where a match that travels in a link or file is shown. */
 export const sharedPath = '/shared';
 
-export const momentQuery = (moment: number, viewer: Viewer): string =>
-  `?m=${moment}&seat=${viewer}`;
+export const momentQuery = (moment: number, viewer: Viewer, coach = false): string =>
+  `?m=${moment}&seat=${viewer}${coach ? '&coach' : ''}`;

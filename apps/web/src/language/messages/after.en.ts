@@ -55,7 +55,6 @@ export const after: AfterTexts = {
     self: (name) => `${name} (you)`,
     moment: 'Position in the game',
     momentOf: (at, last) => (at === 0 ? 'The deal' : `Move ${at} of ${last}`),
-    rounds: 'Rounds',
     controls: 'Replay controls',
     play: 'Play',
     pause: 'Pause',
@@ -73,7 +72,18 @@ export const after: AfterTexts = {
     brokenHelp: 'It was played with other rules, or its record is damaged.',
   },
   coach: {
+    name: 'Coach',
     ask: 'Ask the coach',
+    intro:
+      'I’m the coach: I go back to each decision with what could be seen at the time, and tell you which ones cost most.',
+    found: (decisions, mistakes) => {
+      const start = `I’m the coach: I went back to ${decisions === 1 ? 'your decision' : `your ${decisions} decisions`} with what you could see then`;
+      if (mistakes === 0) return `${start}, and no other move was clearly better. Well played.`;
+      return `${start}, and ${mistakes === 1 ? 'this one cost you most' : 'these cost you most'}.`;
+    },
+    mistakes: 'Your costliest decisions',
+    luck: 'Luck',
+    tryAgain: 'Try again',
     waiting: 'The coach is setting up…',
     working: (done, total) => `The coach is going through the game: ${done} of ${total} decisions`,
     failed: 'The coach could not finish.',
@@ -81,12 +91,12 @@ export const after: AfterTexts = {
     to: (name) => `For ${name}: `,
     lead: 'Expected lead',
     sum: (luck, skill) => `Luck ${luck} · Play ${skill}`,
+    sumHelp:
+      'In points of lead over the others. Luck: the deal and what the others did. Play: your decisions, compared with those of a good player.',
     puzzles: (theme) => `Puzzles: ${theme}`,
     curve: (end) => `Expected lead from the deal to the end, finishing at ${end}`,
-    moments: 'Turning points',
     better: 'Better',
     played: 'Played',
-    none: 'No move was clearly better. Well played.',
   },
   finished: {
     day: 'Result of the day',

@@ -62,7 +62,6 @@ export const after = {
     moment: 'Momento de la partida',
     momentOf: (at: number, last: number): string =>
       at === 0 ? 'El reparto' : `Jugada ${at} de ${last}`,
-    rounds: 'Rondas',
     controls: 'Mandos de la repetición',
     play: 'Reproducir',
     pause: 'Parar',
@@ -80,7 +79,18 @@ export const after = {
     brokenHelp: 'Se jugó con otras reglas, o lo que consta de ella no cuadra.',
   },
   coach: {
+    name: 'El entrenador',
     ask: '¿Qué pudo jugarse mejor?',
+    intro:
+      'Soy el entrenador: vuelvo a cada decisión con lo que se veía en ese momento, y te digo cuáles costaron más.',
+    found: (decisions: number, mistakes: number): string => {
+      const start = `Soy el entrenador: he vuelto a ${decisions === 1 ? 'tu decisión' : `tus ${decisions} decisiones`} con lo que veías entonces`;
+      if (mistakes === 0) return `${start}, y ninguna se podía mejorar claramente. Bien jugado.`;
+      return `${start}, y ${mistakes === 1 ? 'esta es la que más te costó' : 'estas son las que más te costaron'}.`;
+    },
+    mistakes: 'Tus decisiones más caras',
+    luck: 'La suerte',
+    tryAgain: 'Probar otra vez',
     waiting: 'El entrenador prepara la mesa…',
     working: (done: number, total: number): string =>
       `El entrenador repasa la partida: ${done} de ${total} decisiones`,
@@ -89,13 +99,13 @@ export const after = {
     to: (name: string): string => `A ${name}: `,
     lead: 'Ventaja esperada',
     sum: (luck: string, skill: string): string => `Suerte ${luck} · Juego ${skill}`,
+    sumHelp:
+      'En puntos de ventaja sobre los demás. Suerte: el reparto y lo que hicieron los otros. Juego: tus decisiones, comparadas con las de alguien que juega bien.',
     puzzles: (theme: string): string => `Retos: ${theme}`,
     curve: (end: string): string =>
       `Curva de la ventaja esperada, del reparto al final: acaba en ${end}`,
-    moments: 'Momentos decisivos',
     better: 'Mejor',
     played: 'Jugada',
-    none: 'Ninguna jugada claramente mejor: bien jugado.',
   },
   finished: {
     day: 'El resultado del día',
