@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { lanOrigins } from './http/reach.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openStorage } from './storage/index.ts';
 import { DatabaseTooNew } from './storage/migrate.ts';
@@ -47,13 +48,13 @@ async function serve(): Promise<void> {
 
 async function serveAlone(config: Config): Promise<void> {
   const server = await startServer(config);
-  announce(server.port);
+  announce(config, server.port);
   onSignal(() => stop(server, config));
 }
 
 async function serveInThreads(config: Config): Promise<void> {
   const threads = await startThreads(config);
-  announce(threads.port);
+  announce(config, threads.port);
   onSignal(async () => process.exit(await threads.stop()), threads.kill);
 }
 
@@ -82,8 +83,12 @@ function sendUp(message: Upward, socket?: Socket): void {
   process.send?.(message, socket, undefined, () => socket?.destroy());
 }
 
-const announce = (port: number): void =>
-  void process.stdout.write(`Sobremesa: http://localhost:${port}\n`);
+function announce(config: Config, port: number): void {
+  process.stdout.write(`Sobremesa: http://localhost:${port}\n`);
+  for (const origin of lanOrigins(config, port)) {
+    process.stdout.write(`In your network: ${origin}\n`);
+  }
+}
 
 function onSignal(stop: () => Promise<unknown>, kill = () => {}): void {
   for (const signal of STOP_SIGNALS) {

@@ -329,3 +329,26 @@ test('invitation: copies the link without the clipboard API, as on plain http', 
   await text.press('Control+V');
   await expect.poll(() => text.inputValue()).toBe(page.url());
 });
+
+test('invitation: opened at localhost, links have the address in the home network, or say what to do', async () => {
+  const host = await visitor();
+  const { page, t } = host;
+  const LAN = 'http://192.168.1.20:3000';
+  const reach = { origins: [LAN, 'http://10.0.0.5:3000'], onlyHere: false };
+  await page.route('**/api/reach', (route) => route.fulfill({ json: reach }));
+  const code = await open(host, { game: 'nogracias', seats: 4 });
+  await host.press(t.table.sitHere);
+  await page.getByText(`${LAN}/t/${code}`).waitFor();
+  await page.getByRole('note').getByText(reach.origins[1]).waitFor();
+  await host.press(t.inviting.copyLink);
+  await page.getByText(t.inviting.linkCopied).first().waitFor();
+  expect(await copied(page)).toBe(`${LAN}/t/${code}`);
+  await host.press(t.inviting.showQr);
+  await page.getByRole('dialog').getByText('192.168.1.20:3000/tv').waitFor();
+
+  await page.route('**/api/reach', (route) =>
+    route.fulfill({ json: { origins: [], onlyHere: true } }),
+  );
+  await page.reload();
+  await page.getByRole('note').getByText('HOST=0.0.0.0').waitFor();
+});

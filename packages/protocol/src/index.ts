@@ -20,6 +20,7 @@ export * from './names.ts';
 export * from './notices.ts';
 export * from './passkeys.ts';
 export * from './privacy.ts';
+export * from './reach.ts';
 export * from './reactions.ts';
 export * from './safety.ts';
 export * from './safety-choices.ts';

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '@sobremesa/protocol';
 import { practiceTexts } from '../play/practice-texts.ts';
-import { urlOf } from '../routing/address.ts';
 import { settings } from '../settings/settings.svelte.ts';
+import { urlOf } from '../sharing/link.svelte.ts';
 import { shareFile, shareLink } from '../sharing/share.ts';
 import { sharedPath } from './link.ts';
 import { sharedHash } from './shared-link.ts';

@@ -13,9 +13,6 @@ export const currentPath = (): string => {
 /** What the address bar and links show for a path. */
 export const addressOf = (path: string): string => (hasServer ? path : `#${path}`);
 
-/** With origin, for other people and devices. */
-export const urlOf = (path: string): string => new URL(addressOf(path), location.href).href;
-
 /** The path that a link leads to; `undefined` when it leads out of the page. */
 export function pathIn(link: HTMLAnchorElement): string | undefined {
   const href = link.getAttribute('href') ?? '';

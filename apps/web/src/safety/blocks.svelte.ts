@@ -1,6 +1,7 @@
 import type { Block, NewBlock, NewReport } from '@sobremesa/protocol';
 import { call } from '../net/api.ts';
 import { identity } from '../net/identity.svelte.ts';
+import { randomId } from '../net/random.ts';
 
 /** The people whom the reader has blocked. */
 class Blocks {
@@ -29,5 +30,5 @@ class Blocks {
 export const blocks = new Blocks();
 
 export const sendReport = async (report: Omit<NewReport, 'id'>): Promise<void> => {
-  await call('POST', '/reports', { id: crypto.randomUUID(), ...report });
+  await call('POST', '/reports', { id: randomId(), ...report });
 };

@@ -1,6 +1,6 @@
 import { t } from '../language/i18n.svelte.ts';
 import { toasts } from '../notices/toasts.svelte.ts';
-import { urlOf } from '../routing/address.ts';
+import { urlOf } from './link.svelte.ts';
 
 export const canShare = (): boolean => 'share' in navigator;
 /** Uses the system's share sheet if there is one, else copies the link. */

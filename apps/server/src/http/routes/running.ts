@@ -1,4 +1,4 @@
-import { failure, Health, Readiness, ReadyQuery } from '@sobremesa/protocol';
+import { failure, Health, Reach, Readiness, ReadyQuery } from '@sobremesa/protocol';
 import { readVitals, type Vitals } from '../../monitoring/vitals.ts';
 import { VERSION } from '../../version.ts';
 import { healthPage, lockedPage } from '../admin/health-page.ts';
@@ -7,6 +7,7 @@ import type { App, Context } from '../context.ts';
 import { documentPolicy } from '../headers.ts';
 import { hasPassword, hasToken, passwordOf } from '../metrics-token.ts';
 import { languageFor } from '../preview/language.ts';
+import { reachOf } from '../reach.ts';
 import { readinessOf } from '../readiness.ts';
 import { limitKeyOf } from '../visitors.ts';
 import { addAdminRoutes, addBulletinRoute } from './admin.ts';
@@ -46,6 +47,20 @@ export function addRunningRoutes(app: App, context: Context): void {
       schema: { tags, summary: 'The process is up', response: answers(Health), security: [] },
     },
     async () => ({ status: 'ok' as const, version: VERSION }),
+  );
+
+  app.get(
+    '/api/reach',
+    {
+      logLevel,
+      schema: {
+        tags,
+        summary: 'How other devices reach this server, for links and QR codes',
+        response: answers(Reach),
+        security: [],
+      },
+    },
+    async (request) => reachOf(request, config),
   );
 
   app.get(
