@@ -241,7 +241,7 @@ test('chat: a refused message stays in the field', async () => {
   expect(await text.inputValue()).toBe('\u2800\u2800');
 });
 
-test('invitation: a guest sees game, rules, variants, rounds, clock and people before sitting down', async () => {
+test('invitation: a guest sees game, rules, variants, rounds, clock and people before sitting down with one tap', async () => {
   const [host, guest] = [await visitor(), await visitor()];
   const setup = { game: 'bids', seats: 4, options: { rounds: 3, thief: true } } as const;
   const code = await open(host, { ...setup, clock: 'fast', public: true });
@@ -255,15 +255,19 @@ test('invitation: a guest sees game, rules, variants, rounds, clock and people b
   const row = page.getByRole('listitem').filter({ hasText: hostName });
   await row.getByText(facts.join(' · ')).waitFor();
   await row.getByRole('link', { name: t.home.rulesHelp(t.games.bids.name) }).waitFor();
-  await row.getByRole('link', { name: t.home.sit }).click();
 
-  await page.waitForURL(`**/t/${code}`);
+  await page.goto(`/t/${code}`);
   const list = page.getByRole('list', { name: t.inviting.setup });
   await expect.poll(() => list.getByRole('listitem').allTextContents()).toEqual(facts);
   await page.getByText(t.games.bids.tagline).waitFor();
   await seats(guest).filter({ hasText: hostName }).waitFor();
   await guest.press(t.table.rules);
   await page.getByRole('dialog', { name: t.rules.title(t.games.bids.name) }).waitFor();
+
+  await page.goto('/');
+  await row.getByRole('link', { name: t.home.sit }).click();
+  await page.waitForURL(`**/t/${code}`);
+  await seats(guest).getByText(`${t.guest} (${t.you})`).waitFor();
 });
 
 test('name field: accepts exactly what the server accepts', async () => {

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { unfinishedMessages } from '../src/pages/home/unfinished/messages.ts';
+import { gatheringMessages } from '../src/pages/table/gathering/messages.ts';
+import { lateMessages } from '../src/play/late-messages.ts';
 import { Harness } from './support/harness.ts';
 import { seatTwoPlayers } from './support/two-players.ts';
 
@@ -60,19 +63,63 @@ test('names: a second Ana becomes Ana 2', async () => {
   await one.page.getByText('Ana 2', { exact: true }).waitFor();
 });
 
-test('rematch: one tap each brings both to the new table, where the match begins', async () => {
-  const { here, luis: other } = await seatTwoPlayers(harness, 'nogracias', { rounds: 1 });
-  await Promise.all([here.playToTheEnd(), other.playToTheEnd()]);
-  const before = here.page.url();
-  await here.press(here.t.table.rematch);
-  await here.page.waitForURL((url) => url.href !== before);
-  await other.page.getByText(other.t.presence.rematchWaits).waitFor();
-  await other.press(other.t.table.rematch);
-  await Promise.all([here.seesTable(), other.seesTable()]);
-  expect(other.page.url()).toBe(here.page.url());
+test('an evening: three start without filling the table, a late friend takes over from a bot, and all play again', async () => {
+  const [ana, luis, nora] = [
+    await harness.visitor({ size: 'desktop' }),
+    await harness.visitor(),
+    await harness.visitor({ language: 'en' }),
+  ];
+  const texts = gatheringMessages.es;
+  await ana.page.request.get('/api/me');
+  const setup = { game: 'nogracias', seats: 5, options: { rounds: 1 }, calm: false };
+  const opened = await ana.page.request.post('/api/tables', { data: setup });
+  const { code } = (await opened.json()) as { code: string };
+  await luis.page.clock.install();
+  for (const [player, name] of [
+    [ana, 'ANA MARÍA'],
+    [luis, 'Íñigo Luis'],
+  ] as const) {
+    await player.page.goto(`/t/${code}`);
+    await player.page.getByRole('textbox', { name: player.t.table.yourName }).fill(name);
+    await player.press(player.t.table.sit);
+    await player.press(player.t.table.ready);
+  }
+
+  // Two are too few for the game; a bot more and they can start, whoever leads first.
+  await luis.button(luis.t.table.notReady).waitFor();
+  expect(await ana.button(texts.start(2)).count()).toBe(0);
+  await ana.button(ana.t.table.addBot).first().click();
+  await luis.page.getByText(texts.hostStarts('ANA MARÍA')).waitFor();
+  expect(await luis.button(texts.start(3)).count()).toBe(0);
+  await luis.page.clock.fastForward(20_500);
+  await luis.button(texts.start(3)).waitFor();
+  await luis.button(texts.fill).waitFor();
+  await ana.button(texts.start(3)).dblclick();
+  await Promise.all([ana.seesTable(), luis.seesTable()]);
+
+  const { page: late } = nora;
+  await late.goto(`/t/${code}`);
+  await late.getByText(lateMessages.en.running).waitFor();
+  await late.getByRole('textbox', { name: nora.t.table.yourName }).fill('Nora');
+  await late.getByRole('button', { name: new RegExp(lateMessages.en.playFor('')) }).click();
+  await late.getByText(lateMessages.en.running).waitFor({ state: 'detached' });
+  await ana.page.getByText('Nora', { exact: true }).first().waitFor();
+  await Promise.all([ana, luis, nora].map((player) => player.playToTheEnd()));
+
+  // Luis goes on at once; the others read the scores, and Ana leads the next match too.
+  await luis.press(luis.t.table.rematch);
+  const seats = luis.page.getByRole('main').locator('ol > li');
+  await expect.poll(() => seats.getByText(texts.atResult).count()).toBe(2);
+  await seats.filter({ hasText: 'ANA MARÍA' }).getByText(luis.t.together.isHost).waitFor();
+  for (const player of [ana, nora]) {
+    await player.page.getByText(player.t.presence.rematchWaits).waitFor();
+    await player.press(player.t.table.goRematch);
+  }
+  await Promise.all([ana, luis, nora].map((player) => player.seesTable()));
+  expect(luis.page.url()).toBe(ana.page.url());
 });
 
-test('home page: lists three running games with whose turn it is, the others on demand', async () => {
+test('home page: lists three running games with whose turn it is, the others on demand, and of those with bots one a game', async () => {
   const player = await harness.visitor();
   const { page, t } = player;
   const games = ['toma6', 'bids', 'capicua', 'nogracias'] as const;
@@ -86,6 +133,20 @@ test('home page: lists three running games with whose turn it is, the others on 
   await expect.poll(() => going.getByText(t.table.yourTurn).count()).toBe(3);
   await player.press(t.presence.allGoing(games.length));
   await expect.poll(() => going.getByText(t.table.yourTurn).count()).toBe(games.length);
+  expect(await going.getByText(t.guest).count()).toBe(0);
+
+  // Of another match of the same game the latest is kept; one tap discards the other.
+  const words = unfinishedMessages.es;
+  await page.goto('/');
+  await player.press(t.home.playNowHelp(t.games.nogracias.name));
+  await player.isAsked();
+  await page.goto('/');
+  await going.getByText(words.more(1)).waitFor();
+  await player.press(words.discardAll(1));
+  await page.getByText(words.discarded(1)).first().waitFor();
+  await going.getByText(words.more(1)).waitFor({ state: 'detached' });
+  await player.press(`${words.discard}: ${t.games.nogracias.name}`);
+  await player.button(t.presence.allGoing(games.length)).waitFor({ state: 'detached' });
 });
 
 test('statistics: a match against the buffalo is won or lost, and counted separately', async () => {

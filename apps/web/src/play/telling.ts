@@ -4,6 +4,7 @@ import { type GameWords, sayEvents, type Telling, tellingOf } from '@sobremesa/w
 import { t } from '../language/i18n.svelte.ts';
 import { playerNames, seatName } from '../people/seat-names.ts';
 import { settings } from '../settings/settings.svelte.ts';
+import { lateTexts } from './late-texts.ts';
 import { practiceTexts } from './practice-texts.ts';
 import type { LogEntry } from './table-store.svelte.ts';
 
@@ -27,6 +28,10 @@ export function sayEntry(
       return telling ? sayEvents(words, happening.events as unknown as AnyEvent[], telling) : [];
     case 'sat':
       return [actions.sat(happening.name)];
+    case 'took-over':
+      return [lateTexts().tookOver(happening.name)];
+    case 'next':
+      return happening.waits ? [lateTexts().willPlay(happening.name)] : [];
     case 'left':
       return [sayLeft(happening)];
     case 'renamed':
