@@ -29,9 +29,9 @@ describe('coach', () => {
     );
     expect([spanish.code, spanish.stderr, english.code]).toEqual([0, '', 0]);
     expect(spanish.stdout).toMatch(/^\S+ · No, gracias\nVentaja al final: [+−][\d,]+ puntos/);
-    expect(spanish.stdout).toMatch(/^jugada +\d+ {2}(Pagar valía|Buen|Mal)/m);
+    expect(spanish.stdout).toMatch(/^jugada +\d+ {2}(Pagar era mejor|Buen|Mal)/m);
     expect(english.stdout).toMatch(/^\S+ · No, gracias\nFinal lead: [+−][\d.]+ points/);
-    expect(english.stdout).toMatch(/^move +\d+ {2}(Better to pay|A good|A bad|Good|Bad)/m);
+    expect(english.stdout).toMatch(/^move +\d+ {2}(Paying was better|A good|A bad|Good|Bad)/m);
   });
 
   test('--json: prints the same report for the same seed', async () => {

@@ -58,3 +58,23 @@ test('LocalHub: a bot that was thinking when moves were taken back does not make
   await expect.poll(moves).toEqual(['0 pay', '0 pay', '1 pay']);
   stop();
 });
+
+test('LocalHub: a page that is loaded again gets every step of a long match', async () => {
+  const store = new RowList();
+  const thinker = new Thoughts();
+  const bots = [{ seat: 1, level: 'easy' }];
+  const hub = new LocalHub({ store: async () => store, thinker });
+  const code = await hub.open({ game: 'nogracias', seats: 3, bots, calm: false });
+  await hub.act(code, { type: 'sit', name: 'Ana' });
+  // A seat is free, so that nothing starts.
+  for (let times = 0; times < 150; times++) {
+    await hub.act(code, { type: 'ready', ready: times % 2 === 0 });
+  }
+
+  const reloaded = new LocalHub({ store: async () => store, thinker });
+  const seen = new Promise<number[]>((resolve) => {
+    const onTable: LocalListener['onTable'] = ({ missed }) => resolve(missed.map(({ seq }) => seq));
+    reloaded.watch(code, { ...silent, onTable });
+  });
+  expect(await seen).toEqual(Array.from({ length: 152 }, (_, index) => index + 1));
+});

@@ -64,31 +64,31 @@ const cases: readonly Case[] = [
     game: 'toma6',
     name: 'a card that was as safe but needed later',
     remark: mistake(choose(34), choose(78), 2.6, { risks: { played: risk(0), better: risk(0) } }),
-    es: 'Jugar el 78 te ahorraba a la larga unas 3 cabezas frente a jugar el 34.',
-    en: 'Better to play the 78 than to play the 34: it saves about 3 heads on average.',
+    es: 'El 78 era mejor que el 34: a la larga te ahorraba unas 3 cabezas.',
+    en: 'The 78 was better than the 34: it saves about 3 heads on average.',
   },
   {
     game: 'toma6',
     name: 'the wrong row',
     remark: mistake({ type: 'take', row: 1 } as AnyMove, { type: 'take', row: 0 } as AnyMove, 1),
     view: { rows },
-    es: 'Llevarte la fila 1 (1 cabeza) te ahorraba a la larga una cabeza frente a llevarte la fila 2 (8 cabezas).',
-    en: 'Better to take row 1 (1 head) than to take row 2 (8 heads): it saves a head on average.',
+    es: 'La fila 1 (1 cabeza) era mejor que la fila 2 (8 cabezas): a la larga te ahorraba una cabeza.',
+    en: 'Row 1 (1 head) was better than row 2 (8 heads): it saves a head on average.',
   },
   {
     game: 'toma6',
     name: 'a special that was not used',
     remark: mistake({ type: 'pass' }, { type: 'push', card: 11, row: 2, at: 0 } as AnyMove, 4),
     view: { rows },
-    es: 'Empujar el 11 a la fila 3, delante del 20 te ahorraba a la larga unas 4 cabezas frente a pasar.',
-    en: 'Better to push the 11 to row 3, before the 20 than to pass: it saves about 4 heads on average.',
+    es: 'Empujar el 11 a la fila 3, delante del 20, era mejor que pasar: a la larga te ahorraba unas 4 cabezas.',
+    en: 'Pushing the 11 to row 3, before the 20, was better than passing: it saves about 4 heads on average.',
   },
   {
     game: 'toma6',
     name: 'a move that saves heads but lowers the chance of winning',
     remark: mistake(choose(34), choose(78), -0.7),
-    es: 'Jugar el 78 te daba más opciones de ganar que jugar el 34.',
-    en: 'Better to play the 78 than to play the 34: it gave you a better chance of winning.',
+    es: 'El 78 era mejor que el 34: te daba más opciones de ganar.',
+    en: 'The 78 was better than the 34: it gave you a better chance of winning.',
   },
   {
     game: 'toma6',
@@ -102,8 +102,8 @@ const cases: readonly Case[] = [
     name: 'a card taken that was not worth it',
     remark: mistake({ type: 'take' }, { type: 'pay' }, 4.2),
     view: { current: 23, pot: 2 },
-    es: 'Pagar valía unos 4 puntos más que quedarte el 23.',
-    en: 'Better to pay than to take the 23: it was worth about 4 points.',
+    es: 'Pagar era mejor que quedarte el 23: valía unos 4 puntos más.',
+    en: 'Paying was better than taking the 23: it was worth about 4 points more.',
   },
   {
     game: 'nogracias',
@@ -134,8 +134,8 @@ const cases: readonly Case[] = [
       { type: 'bid', card: 'k8' } as AnyMove,
       7,
     ),
-    es: 'Pujar con el 8 negro valía unos 7 puntos más que pujar con el 3 amarillo.',
-    en: 'Better to bid the black 8 than to bid the yellow 3: it was worth about 7 points.',
+    es: 'El 8 negro era mejor que el 3 amarillo: valía unos 7 puntos más.',
+    en: 'The black 8 was better than the yellow 3: it was worth about 7 points more.',
   },
   {
     game: 'capicua',
@@ -146,8 +146,8 @@ const cases: readonly Case[] = [
       1,
     ),
     view: { row: [33] },
-    es: 'Colocar el 12 valía un punto más que colocar el 34.',
-    en: 'Better to place the 12 than to place the 34: it was worth a point.',
+    es: 'El 12 era mejor que el 34: valía un punto más.',
+    en: 'The 12 was better than the 34: it was worth a point more.',
   },
 ];
 
@@ -221,7 +221,7 @@ const tips: readonly {
     ),
     view: { rows },
     es: 'Lo mejor: llevarte la fila 1 (1 cabeza); te ahorra a la larga unas 7 cabezas frente a llevarte la fila 2 (8 cabezas).',
-    en: 'Best: take row 1 (1 head). On average about 7 heads better than to take row 2 (8 heads).',
+    en: 'Best: take row 1 (1 head). On average about 7 heads better than taking row 2 (8 heads).',
   },
   {
     game: 'toma6',
@@ -229,7 +229,7 @@ const tips: readonly {
     tip: tip({ move: { type: 'take-7', row: 1 } as AnyMove }, { move: { type: 'pass' } }, 6.8),
     view: { rows },
     es: 'Lo mejor: usar ¡Toma 7! en la fila 2; te ahorra a la larga unas 7 cabezas frente a pasar.',
-    en: 'Best: use Take 7 at row 2. On average about 7 heads better than to pass.',
+    en: 'Best: use Take 7 at row 2. On average about 7 heads better than passing.',
   },
   {
     game: 'toma6',
@@ -241,7 +241,7 @@ const tips: readonly {
     ),
     view: { rows, queue },
     es: 'Lo mejor: reemplazar tu carta por el 97; te ahorra a la larga unas 3 cabezas frente a usar Clasificar: tu 6, el 5 del búfalo.',
-    en: 'Best: replace your card with the 97. On average about 3 heads better than to use Sort: your 6, the buffalo’s 5.',
+    en: 'Best: replace your card with the 97. On average about 3 heads better than using Sort: your 6, the buffalo’s 5.',
   },
   {
     game: 'toma6',
@@ -256,7 +256,7 @@ const tips: readonly {
     tip: tip({ move: { type: 'pay' } }, { move: { type: 'take' } }, 4.2),
     view: { current: 23, pot: 2 },
     es: 'Lo mejor: pagar; vale unos 4 puntos más que quedarte el 23.',
-    en: 'Best: pay. It is about 4 points better than to take the 23.',
+    en: 'Best: pay. It is about 4 points better than taking the 23.',
   },
   {
     game: 'nogracias',
@@ -276,7 +276,7 @@ const tips: readonly {
     ),
     view: { row: [33] },
     es: 'Lo mejor: colocar el 12; vale un punto más que colocar el 34.',
-    en: 'Best: place the 12. It is a point better than to place the 34.',
+    en: 'Best: place the 12. It is a point better than placing the 34.',
   },
 ];
 

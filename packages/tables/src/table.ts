@@ -194,20 +194,22 @@ export class Table {
   decidingSince = 0;
   #deliberation: Deliberation | undefined;
   readonly steps: AppliedStep[] = [];
+  readonly #keptSteps: number;
   readonly #stepsBesidesMoves = new Map<PersonId, number>();
   /** Step of every request, by person and id. A forgotten one could be carried out twice. */
   readonly #requests = new Map<PersonId, Map<string, number>>();
 
   /**
    * Throws when the row is not the first of a log. A game that is not in the list, and newer rules than those in
-   * it, come from a newer version of the code.
+   * it, come from a newer version of the code. `keptSteps` is how many `steps` there are at most.
    */
-  constructor(first: LogRow, games: GameList) {
+  constructor(first: LogRow, games: GameList, keptSteps = KEPT_STEPS) {
     const [opened] = first.facts;
     if (opened?.type !== 'opened')
       throw new Error(`log of table ${first.table} does not begin with "opened"`);
     const game = findGame(games, opened.opening.game);
     if (!game || opened.opening.version > game.version) throw newerVersion(first.table);
+    this.#keptSteps = keptSteps;
     this.code = first.table;
     this.opening = opened.opening;
     this.game = game;
@@ -219,8 +221,8 @@ export class Table {
   }
 
   /** The table after all these rows, of which there is at least one. */
-  static replay(rows: readonly LogRow[], games: GameList): Table {
-    const table = new Table(rows[0], games);
+  static replay(rows: readonly LogRow[], games: GameList, keptSteps?: number): Table {
+    const table = new Table(rows[0], games, keptSteps);
     for (const row of rows.slice(1)) table.apply(row);
     return table;
   }
@@ -307,7 +309,7 @@ export class Table {
     this.readySince = this.#couldStart ? (this.readySince ?? row.at) : undefined;
     const step: AppliedStep = { seq: row.seq, at: row.at, outcomes };
     this.steps.push(step);
-    if (this.steps.length > KEPT_STEPS) this.steps.shift();
+    if (this.steps.length > this.#keptSteps) this.steps.shift();
     return step;
   }
 

@@ -42,6 +42,8 @@ type FrameOf<Kind extends ServerFrame['type']> = Extract<ServerFrame, { type: Ki
 const STAND_IN = 'normal';
 /** Another tab can be faster this often before an action is given up. */
 const MOST_ATTEMPTS = 10;
+/** A page that was reloaded gets the whole log again. */
+const ALL_STEPS = Number.POSITIVE_INFINITY;
 /** Later things than this are not waited for: the page will have been closed. */
 const LONGEST_WAIT = 24 * 3_600_000;
 
@@ -122,7 +124,7 @@ export class LocalHub {
     code = localCode(this.#randomId(4)),
   ): Promise<string> {
     const row: LogRow = { table: code, seq: 1, at: this.#now(), facts };
-    const table = new Table(row, games);
+    const table = new Table(row, games, ALL_STEPS);
     await this.#log.append(row, table);
     this.#tables.set(code, table);
     return code;
@@ -141,8 +143,7 @@ export class LocalHub {
     this.#listeners.set(code, listener);
     this.#read(code, (table) => {
       if (this.#listeners.get(code) !== listener) return;
-      const since = listener.seq === 0 ? undefined : listener.seq;
-      listener.onTable(this.#tableFrame(table, since));
+      listener.onTable(this.#tableFrame(table, listener.seq));
       this.#schedule(table);
     }).catch((error: unknown) => {
       const failure = asFailure(error);
@@ -405,7 +406,7 @@ export class LocalHub {
     const known = this.#tables.get(code);
     if (known) return known;
     const rows = await this.#log.rows(code);
-    const table = Table.replay(rows, await rulesIn(rows));
+    const table = Table.replay(rows, await rulesIn(rows), ALL_STEPS);
     this.#tables.set(code, table);
     return table;
   }

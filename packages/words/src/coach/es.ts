@@ -6,6 +6,17 @@ export const pointsEs: Unit = {
   isPenalty: false,
 };
 
+/** What a move is about, if nothing else is said of it: "el 78" of "jugar el 78". */
+const objectOf = (move: string): string | undefined =>
+  move.match(/^\S+ (?:con )?((?:el|la) (?:(?! (?:a|con|de|por|en|entre) )[^,])+)$/)?.[1];
+
+/** Two moves as a sentence compares them: by their objects where only these differ. */
+function compared(better: string, played: string): [string, string] {
+  const [one, other] = [objectOf(better), objectOf(played)];
+  const isSame = better.split(' ', 1)[0] === played.split(' ', 1)[0];
+  return isSame && one !== undefined && other !== undefined ? [one, other] : [better, played];
+}
+
 const best = (isClose: boolean): string => (isClose ? 'Lo mejor, por poco' : 'Lo mejor');
 
 export const coachEs: CoachPhrases = {
@@ -21,11 +32,12 @@ export const coachEs: CoachPhrases = {
       : `Mala suerte: lo que siguió a tu jugada te costó ${text}.`;
   },
   mistake(better, played, gain) {
-    if (!gain) return `${capitalize(better)} te daba más opciones de ganar que ${played}.`;
-    const worth = gain.isPenalty
-      ? `te ahorraba a la larga ${gain.text} frente a`
-      : `valía ${gain.text} más que`;
-    return `${capitalize(better)} ${worth} ${played}.`;
+    const [one, other] = compared(better, played);
+    const start = `${capitalize(one)}${one.includes(',') ? ',' : ''} era mejor que ${other}`;
+    if (!gain) return `${start}: te daba más opciones de ganar.`;
+    return gain.isPenalty
+      ? `${start}: a la larga te ahorraba ${gain.text}.`
+      : `${start}: valía ${gain.text} más.`;
   },
   tip(move, next, isClose, gain) {
     const start = `${best(isClose)}: ${move}`;
