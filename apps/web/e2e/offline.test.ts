@@ -177,6 +177,7 @@ test('without a connection what needs it rests, says so, and wakes by itself', a
     await tab.getByRole('heading', { name: t.errors.offline }).waitFor();
     await tab.goto('/');
     await expectQuiet();
+    await tab.getByText(t.home.offline).waitFor();
     // Nobody gets there by keyboard either.
     await tab.locator('[inert]').getByRole('textbox', { name: t.home.code }).waitFor();
   } finally {

@@ -3,7 +3,6 @@ import { unfinishedMessages } from '../src/pages/home/unfinished/messages.ts';
 import { gatheringMessages } from '../src/pages/table/gathering/messages.ts';
 import { lateMessages } from '../src/play/late-messages.ts';
 import { Harness } from './support/harness.ts';
-import { seatTwoPlayers } from './support/two-players.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -12,21 +11,6 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 afterEach(async () => {
   await Promise.all(harness.browser.contexts().map((context) => context.close()));
-});
-
-/** Longer than the 30 s of absence before a stand-in is offered. */
-const ABSENCE = { timeout: 120_000 };
-
-test('absent player: the others are offered a stand-in and play on with it', async () => {
-  const { here, luis } = await seatTwoPlayers(harness, 'nogracias');
-  const { page, t } = here;
-  await luis.page.context().close();
-  await page.getByText(t.presence.away, { exact: true }).waitFor();
-  expect(await here.button(t.presence.standIn).isVisible()).toBe(false);
-  await page.getByText(t.presence.absent('Luis', 1)).waitFor(ABSENCE);
-  await here.press(t.presence.standIn);
-  expect(await here.isAsked()).toBe(true);
-  await page.getByText(t.presence.absent('Luis', 1)).waitFor({ state: 'detached' });
 });
 
 test('kick: the person is told and cannot open the table again', async () => {

@@ -28,6 +28,8 @@ interface Visitor {
   readonly timezone?: string;
   /** Blocked by default, because the worker loads all files for every new visitor. */
   readonly serviceWorkers?: BrowserContextOptions['serviceWorkers'];
+  /** Another way to the server than the one that all share. */
+  readonly url?: string;
 }
 
 /** Runs in every page before its own scripts; what the visitor has chosen since stays. */
@@ -74,9 +76,10 @@ export class Site {
     pace = motion === 'reduce' ? 'off' : 'normal',
     timezone,
     serviceWorkers = 'block',
+    url = this.proxy.url,
   }: Visitor = {}): Promise<Player> {
     const context = await this.browser.newContext({
-      baseURL: this.proxy.url,
+      baseURL: url,
       viewport: sizes[size],
       hasTouch: size === 'phone',
       locale: language === 'es' ? 'es-ES' : 'en-GB',
@@ -107,10 +110,16 @@ export class Harness extends Site {
     this.#removeData = removeData;
   }
 
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<Harness> {
+  static async open(
+    env: Readonly<Record<string, string>> = {},
+    nodeOptions: readonly string[] = [],
+  ): Promise<Harness> {
     const data = temporaryFolder();
     const [server, browser] = await Promise.all([
-      ServerProcess.start({ env: { DATA_DIR: data.path, WEB_DIR: BUILT_PAGE, ...env } }),
+      ServerProcess.start({
+        env: { DATA_DIR: data.path, WEB_DIR: BUILT_PAGE, ...env },
+        nodeOptions,
+      }),
       launchChromium(),
     ]);
     return new Harness(server, await TcpProxy.to(server.url), browser, data.remove);

@@ -34,6 +34,7 @@ export const home: Messages['home'] = {
   dayAsk: 'The same cards for everyone?',
   day: 'Deal of the day',
   padGo: 'Keep score on the pad',
+  offline: 'No connection. Bots, one phone for all and the score pad still work.',
   resting: 'No connection. This will work again once you’re online.',
   circles: 'Always the same crowd?',
   circlesGo: 'A circle for your people',

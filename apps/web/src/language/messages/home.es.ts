@@ -41,6 +41,7 @@ export const home = {
   puzzles: '¿Qué jugarías?',
   puzzlesGo: 'Tres retos para hoy',
   sit: 'Sentarse',
+  offline: 'Sin conexión. Con bots, en un solo móvil y con la libreta se juega igual.',
   resting: 'Sin conexión. En cuanto la haya, esto vuelve a funcionar.',
 };
 

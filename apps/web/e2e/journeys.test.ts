@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { gatheringMessages } from '../src/pages/table/gathering/messages.ts';
+import { agentOf, playTable } from './support/agent.ts';
+import { Evening } from './support/evening.ts';
+import type { Player } from './support/player.ts';
+import { expectWayForward } from './support/way-forward.ts';
+
+/**
+ * Whole evenings, told as stories, with people who behave like people: they read slowly, lock their phones, press twice
+ * and come back at the wrong moment. Clocks move, behaviour is real. After every scene each of them has something to
+ * press or somebody to wait for, and what they are told is true.
+ */
+let evening: Evening;
+beforeAll(async () => {
+  evening = await Evening.begin();
+});
+afterAll(() => evening.end());
+afterEach(() => evening.part());
+
+const codeOf = ({ page }: Player): string => new URL(page.url()).pathname.slice('/t/'.length);
+
+/** Sits down at the table of a link, with a name typed as people type it. */
+async function arrive(player: Player, code: string, name: string): Promise<void> {
+  await player.page.goto(`/t/${code}`);
+  await player.page.getByRole('textbox', { name: player.t.table.yourName }).fill(name);
+  await player.press(player.t.table.sit);
+  await player.button(player.t.table.ready).waitFor();
+}
+
+const [ANA, LUIS, EVA] = ['ANA MARÍA', 'Luís Íñigo', 'eva'];
+const names = [ANA, LUIS, EVA];
+
+async function expectWaysForward(players: readonly Player[]): Promise<void> {
+  for (const player of players) await expectWayForward(player, names);
+}
+
+test('friends: start without the host, play on for somebody who is gone, and play again after reading the scores', async () => {
+  const said = gatheringMessages.es;
+  const ana = await evening.guest();
+  const { t } = ana;
+  await ana.page.goto('/new/nogracias');
+  await ana.page.getByRole('textbox', { name: t.table.yourName }).fill(ANA);
+  await ana.press(t.create.open);
+  await ana.button(t.table.ready).waitFor();
+  const code = codeOf(ana);
+  const luis = await evening.guest();
+  const eva = await evening.guest('desktop');
+  const friends = [ana, luis, eva];
+  await arrive(luis, code, LUIS);
+  await arrive(eva, code, EVA);
+  for (const friend of friends) {
+    await friend.press(t.table.ready);
+    await friend.button(t.table.notReady).waitFor();
+  }
+  await expectWaysForward(friends);
+
+  // The host's phone is locked: after twenty seconds anybody can start, also by pressing twice.
+  await evening.lock(ana);
+  await luis.page.getByText(said.hostStarts(ANA)).waitFor();
+  expect(await luis.button(said.start(3)).count()).toBe(0);
+  await evening.pass(25);
+  await luis.button(said.start(3)).dblclick();
+  for (const friend of [luis, eva]) await friend.seesTable();
+  await evening.unlock(ana);
+  await ana.seesTable();
+  await expectWaysForward(friends);
+
+  // Eva locks her laptop on her turn. The others are offered a stand-in, not at once; she comes back to her own hand.
+  const others = [ana, luis];
+  while ((await eva.turnState()) !== 'asked') {
+    for (const friend of others) if ((await friend.turnState()) === 'asked') await friend.playOn();
+  }
+  await evening.lock(eva);
+  await luis.page.getByText(t.presence.away, { exact: true }).waitFor();
+  expect(await luis.button(t.presence.standIn).count()).toBe(0);
+  await expectWaysForward(others);
+  await evening.pass(45);
+  await expectWaysForward(others);
+  await luis.press(t.presence.standIn);
+  await expect.poll(() => luis.page.getByText(t.presence.absent(EVA, 1)).count()).toBe(0);
+  await evening.unlock(eva);
+  await eva.press(t.table.back);
+  await expectWaysForward(friends);
+
+  // The match ends; everybody reads for two minutes, one with the phone locked. Nobody has left.
+  await playTable(code, friends.map(agentOf));
+  for (const friend of friends) await friend.button(t.table.rematch).waitFor();
+  await evening.lock(eva);
+  await evening.pass(120);
+  await evening.unlock(eva);
+  await expectWaysForward(friends);
+  await luis.press(t.table.rematch);
+  const seats = luis.page.getByRole('main').locator('ol > li');
+  await expect.poll(() => seats.getByText(said.atResult).count()).toBe(2);
+  expect(await seats.getByText(t.table.away).count()).toBe(0);
+  await seats.filter({ hasText: ANA }).getByText(t.together.isHost).waitFor();
+  await evening.pass(60);
+  for (const friend of [ana, eva]) {
+    await friend.page.getByText(t.presence.rematchWaits).waitFor();
+    await friend.press(t.table.goRematch);
+  }
+  for (const friend of friends) await friend.seesTable();
+  await expectWaysForward(friends);
+});
