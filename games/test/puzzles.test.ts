@@ -69,8 +69,10 @@ describe.each(books)('puzzles of $id', ({ id, book }) => {
     });
   });
 
-  test('every theme names a lesson that the game has', async () => {
-    const lessons = (await loadLessons[id]()).lessons.map((lesson) => lesson.id);
+  test('every theme names a scene of a lesson that the game has', async () => {
+    const lessons = (await loadLessons[id]()).lessons.flatMap((lesson) =>
+      lesson.scenes.map((scene) => `${lesson.id}#${scene.id}`),
+    );
     for (const theme of puzzles.flatMap(({ themes }) => themes)) {
       expect(lessons, theme).toContain(book.lessons?.[theme]);
     }

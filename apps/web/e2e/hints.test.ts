@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FrameLog } from './support/frame-log.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
@@ -28,6 +29,38 @@ async function beforeChoosing(setup: Setup, reader: (typeof readers)[number]) {
   return { player, frameLog };
 }
 
+/** Presses what the hint points at: a card, and the button that then plays it, or a button at once. */
+async function pressPointedAt({ page }: Player, frameLog: FrameLog): Promise<void> {
+  const { movesMade } = frameLog;
+  const pressed = [''];
+  const isPlayed = (): boolean => frameLog.movesMade > movesMade;
+  for (let presses = 0; presses < 2 && !isPlayed(); presses++) {
+    // The sheet may still be closing above it.
+    const found = await vi.waitUntil(() => buttonPointedAt(page), { timeout: 10_000 });
+    await page.mouse.click(found.x, found.y);
+    pressed.push(found.name);
+    // The move is sent, or the hint points at the next thing to press.
+    await expect
+      .poll(async () => isPlayed() || (await buttonPointedAt(page))?.name !== found.name)
+      .toBe(true);
+  }
+  await expect.poll(isPlayed, { message: pressed.join(', ') }).toBe(true);
+}
+
+/** The button under the middle of the frame. */
+const buttonPointedAt = (page: Page) =>
+  page.locator('.ghosts > .better').evaluateAll(([frame]) => {
+    if (!frame) return undefined;
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const button = document.elementFromPoint(x, y)?.closest('button');
+    return button ? { x, y, name: button.ariaLabel ?? button.innerText } : undefined;
+  });
+
+/** The number at the end of a line of the list. */
+const leadIn = (row: string): number =>
+  Number(/[+−]?\d+[,.]\d$/.exec(row)?.[0].replace('−', '-').replace(',', '.'));
+
 const isAsking = ({ page, t }: Player): Promise<boolean> =>
   page.getByRole('button', { name: t.together.advice.ask, exact: true }).isVisible();
 
@@ -52,14 +85,15 @@ test.each(shortest.map((setup, index) => ({ ...setup, reader: readers[index % re
     await dialog.waitFor();
     const rows = await dialog.getByRole('row').allInnerTexts();
     expect(rows).toHaveLength(1 + frameLog.moves.length);
-    expect(rows[1]).toContain(advice.best);
-    for (const row of rows.slice(1)) expect(row).toMatch(/[+−]?\d+[,.]\d$/);
+    expect(rows.filter((row) => row.includes(advice.best))).toHaveLength(1);
+    const leads = rows.slice(1).map(leadIn);
+    expect(leads).toEqual(leads.toSorted((one, other) => other - one));
     const risks = rows.filter((row) => /riesgo|Te llevas|[Rr]isk|Takes/.test(row));
     expect(risks).toHaveLength(setup.game === 'toma6' ? frameLog.moves.length : 0);
     await page.keyboard.press('Escape');
     expect(frameLog.movesMade).toBe(movesMade);
 
-    while (frameLog.movesMade === movesMade) await player.playOn();
+    await pressPointedAt(player, frameLog);
     await player.button(advice.all).waitFor({ state: 'detached' });
     await mark.waitFor({ state: 'detached' });
     await expect.poll(() => announced.count()).toBe(0);

@@ -199,7 +199,7 @@ test('with animations: the table shows the right move and the replies', async ()
   await page.context().close();
 });
 
-test('home page: offers the lesson of a game until it was opened', async () => {
+test('home page: offers the lesson of a game until it is done, and easy bots for a first match', async () => {
   const { page, t } = await harness.visitor();
   const offer = (game: GameId) =>
     page.getByRole('link', { name: t.home.firstTimeHelp(t.games[game].name), exact: true });
@@ -208,6 +208,36 @@ test('home page: offers the lesson of a game until it was opened', async () => {
   const [game, other] = gameIds;
   await offer(game).click();
   await page.getByRole('heading', { level: 1, name: said.title(t.games[game].name) }).waitFor();
+  await page.goto('/');
+  await offer(game).waitFor();
+  const level = page.getByRole('combobox', { name: t.inviting.levelFor(t.games[game].name) });
+  await expect.poll(() => level.inputValue()).toBe('easy');
+
+  // Every scene but one was played; a link can lead to any of them.
+  const [lesson] = (await loadLessons[game]()).lessons;
+  const scenes = lesson.scenes.map(({ id }) => id);
+  const [left, ...finished] = scenes;
+  const keep = (ids: readonly string[]) =>
+    page.evaluate(
+      ([key, value]) => localStorage.setItem(key, value),
+      ['sobremesa/lessons', JSON.stringify({ [`${game}/${lesson.id}`]: ids })],
+    );
+  await keep(finished);
+  const words = (await loadLessons[game]()).texts.es[lesson.id].scenes;
+  await page.goto(`/learn/${game}/${lesson.id}#${scenes[2]}`);
+  await expectSaid(page, words[scenes[2]].idea);
+  await page.goto(`/learn/${game}/${lesson.id}`);
+  await page.reload();
+  await expectSaid(page, words[left].idea);
+  await page.goto('/');
+  await offer(game).waitFor();
+
+  await keep(scenes);
+  await page.goto('/learn');
+  const games = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => games.count()).toBe(gameIds.length);
+  await games.first().getByRole('link').click();
+  await page.getByText(said.finished, { exact: true }).waitFor();
   await page.goto('/');
   await offer(other).waitFor();
   expect(await offer(game).count()).toBe(0);

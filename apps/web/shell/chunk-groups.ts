@@ -69,7 +69,7 @@ export const chunkGroups: Group[] = [
       'lobby/results.',
       'lobby/TurnNote.',
     ),
-    ...page('people/bot-names.', 'people/company.', 'people/seat-names.', 'learn/newcomer.'),
+    ...page('people/bot-names.', 'people/company.', 'people/seat-names.'),
     ...icons('lightbulb', 'smartphone', 'users'),
   ),
   group('pictures', 'games/pictures.ts', ...page('pages/home/GamePicture.')),

@@ -2,7 +2,7 @@ import type { Puzzle } from '@sobremesa/bots/puzzles';
 import type { GameId } from '@sobremesa/games/covers';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '../src/days/day-of.ts';
-import { nextPuzzle, puzzlesOf } from '../src/puzzles/choosing.ts';
+import { nextOfToday, nextPuzzle, puzzlesOf } from '../src/puzzles/choosing.ts';
 import { openShelf, type Shelf } from '../src/puzzles/library.ts';
 import { practiceFor } from '../src/puzzles/practice.ts';
 import { afterAnswer, NEW_HISTORY, type PuzzleHistory } from '../src/puzzles/rating.ts';
@@ -11,7 +11,9 @@ const puzzle = (id: string, difficulty = 1_200): Puzzle => ({ id, difficulty }) 
 const shelf = (game: string, count: number): Shelf =>
   ({
     game: game as GameId,
-    puzzles: Array.from({ length: count }, (_, index) => puzzle(`${game}-${index}`)),
+    puzzles: Array.from({ length: count }, (_, index) => puzzle(`${game}-${index}`, 900 + index)),
+    // Most puzzles are of variants.
+    isVariant: ({ id }: Puzzle) => !id.endsWith('0'),
   }) as unknown as Shelf;
 
 describe('puzzlesOf', () => {
@@ -27,6 +29,31 @@ describe('puzzlesOf', () => {
     const days = ['2026-11-16', '2026-11-17'].map((day) => puzzlesOf(day, shelves));
     expect(days[1]).not.toEqual(days[0]);
     expect(new Set(days.flat().map(({ game }) => game)).size).toBe(4);
+  });
+
+  test.each(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'])(
+    'begins with a base game, and goes on from easy to hard: %s',
+    (day) => {
+      const three = puzzlesOf(day, shelves).map(({ puzzle }) => puzzle);
+      const isVariant = three.map(({ id }) => !id.endsWith('0'));
+      expect(isVariant).toEqual(isVariant.toSorted((a, b) => Number(a) - Number(b)));
+      expect(isVariant[0]).toBe(false);
+      for (const kind of [false, true]) {
+        const levels = three
+          .filter((_, at) => isVariant[at] === kind)
+          .map((each) => each.difficulty);
+        expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+      }
+    },
+  );
+
+  test('the next of the day is the first that was not tried', () => {
+    const three = puzzlesOf('2026-11-16', shelves);
+    const tried = (count: number) => (_: GameId, of: Puzzle) =>
+      three.slice(0, count).some(({ puzzle }) => puzzle === of) ? true : undefined;
+    expect(nextOfToday(three, tried(0))).toBe(three[0]);
+    expect(nextOfToday(three, tried(2))).toBe(three[2]);
+    expect(nextOfToday(three, tried(3))).toBeUndefined();
   });
 
   test('leaves out games without puzzles', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewedDecision } from '../src/bots/tasks.ts';
 import { sayPoints } from '../src/pages/doing/points.ts';
+import { nextHelp } from '../src/review/next-help.ts';
 import { rateOf } from '../src/review/rate.ts';
 import type { Review } from '../src/review/store.ts';
-import { ENOUGH_MATCHES, summaryOf } from '../src/review/summary.ts';
+import { ENOUGH_MATCHES, type Help, summaryOf } from '../src/review/summary.ts';
 
 const decision = (loss: number, kind = 'card', theme?: string): ReviewedDecision => ({
   at: 0,
@@ -70,7 +71,7 @@ describe('summary', () => {
     expect(summaryOf([match(1), match(2, [])])).toBeUndefined();
   });
 
-  test('orders matches by time; the error of each is the noise of the coach', () => {
+  test('orders matches by time; a single match has the margin of the whole', () => {
     const summary = summaryOf([
       match(3, [decision(4), decision(0)]),
       match(1, [decision(1)]),
@@ -79,7 +80,9 @@ describe('summary', () => {
     expect(summary?.matches.map(({ table }) => table)).toEqual(['local-1', 'local-3']);
     const [, { rate }] = summary?.matches ?? [];
     expect(rate).toMatchObject({ mean: 2, decisions: 2 });
-    expect(rate.error).toBeCloseTo(Math.hypot(0.3, 0.3) / 2);
+    expect(rate).toEqual(rateOf([[4, 0]]));
+    const single = summaryOf([match(3, [decision(4), decision(0)])]);
+    expect(single?.matches[0].rate).toEqual(single?.rate);
   });
 
   test('two matches make no trend and no line, however different', () => {
@@ -124,12 +127,12 @@ describe('summary', () => {
       ]),
     ]);
     expect(summary?.kinds[0].kind).toBe('noisy');
-    expect(summary?.help).toMatchObject({ kind: { kind: 'clear' }, theme: 'often' });
+    expect(summary?.helps).toMatchObject([{ kind: { kind: 'clear' }, theme: 'often' }]);
   });
 
   test('help: none from four decisions, nor where nothing was given away', () => {
-    expect(summaryOf(matches([[3, 3, 3, 3]]))?.help).toBeUndefined();
-    expect(summaryOf(matches([[0, 0, 0, 0, 0, 0]]))?.help).toBeUndefined();
+    expect(summaryOf(matches([[3, 3, 3, 3]]))?.helps).toEqual([]);
+    expect(summaryOf(matches([[0, 0, 0, 0, 0, 0]]))?.helps).toEqual([]);
   });
 });
 
@@ -141,4 +144,36 @@ test.each([
 ])('points %f are said as %s', (points, es, en) => {
   expect(sayPoints(points, 'es')).toBe(es);
   expect(sayPoints(points, 'en')).toBe(en);
+});
+
+describe('nextHelp', () => {
+  const helps = ['dear', 'cheap'].map((kind) => ({ kind: { kind }, theme: kind }) as Help);
+  const next = (learnt: readonly string[], solved: readonly string[]) => {
+    const { help, ...rest } = nextHelp(helps, {
+      isLearnt: ({ kind }) => learnt.includes(kind.kind),
+      isSolved: ({ theme = '' }) => solved.includes(theme),
+    });
+    return { kind: help?.kind.kind, ...rest };
+  };
+
+  test.each([
+    ['nothing is done', [], [], 'dear', true, true],
+    ['its lesson is done: its puzzles are left', ['dear'], [], 'dear', false, true],
+    ['lesson and puzzles are done: the next kind', ['dear'], ['dear'], 'cheap', true, true],
+    [
+      'all is done: the costliest again',
+      ['dear', 'cheap'],
+      ['dear', 'cheap'],
+      'dear',
+      false,
+      false,
+    ],
+  ])('%s', (_, learnt, solved, kind, lesson, puzzles) => {
+    expect(next(learnt, solved)).toEqual({ kind, lesson, puzzles });
+  });
+
+  test('nothing stands out: recommends nothing', () => {
+    const done = { isLearnt: () => false, isSolved: () => false };
+    expect(nextHelp([], done)).toEqual({ lesson: false, puzzles: false });
+  });
 });

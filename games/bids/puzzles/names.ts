@@ -24,11 +24,11 @@ export const bidsThemes: Readonly<Record<Language, Readonly<Record<Theme, string
 
 /** The lesson that teaches what a puzzle is about. */
 export const bidsPuzzleLessons: Readonly<Record<Theme, string>> = {
-  burn: 'basics',
-  raise: 'basics',
-  tie: 'basics',
-  special: 'turning',
-  steal: 'thief',
-  blind: 'turning',
-  last: 'basics',
+  burn: 'basics#save',
+  raise: 'basics#win',
+  tie: 'basics#burn',
+  special: 'turning#shuffle',
+  steal: 'thief#steal',
+  blind: 'turning#unknown',
+  last: 'basics#round',
 };

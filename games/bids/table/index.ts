@@ -30,8 +30,14 @@ function ruleNote(view: View): string {
   if (centre !== undefined && Object.hasOwn(specials, centre)) {
     return specials[centre as keyof typeof specials].turnedUp;
   }
-  const { colours } = view.options;
-  if (view.lowWins) return colours ? ruleNotes.lowestColours : ruleNotes.lowest;
+  return basics(view);
+}
+
+/** Which bid wins. */
+function basics({ lowWins, options }: View): string {
+  const { ruleNotes } = own();
+  const { colours } = options;
+  if (lowWins) return colours ? ruleNotes.lowestColours : ruleNotes.lowest;
   return colours ? ruleNotes.colours : ruleNotes.highest;
 }
 
@@ -47,12 +53,13 @@ export const bidsTable: TableModule<View, Move, Event> = {
   needsBoard: ({ phase }) => phase === 'steal',
   prompt: ({ phase }) => own()[phase === 'steal' ? 'steal' : 'bid'],
   ruleNote,
+  basics,
   aim: ({ options }) => `${t().play.mostPoints} · ${t().table.rounds(options.rounds)}`,
   progress: ({ round, turn, options }) =>
     `${t().table.round(round)}/${options.rounds} · ${own().turn(turn)}`,
   tell,
   flights,
-  pointAt: ({ card }) => `card-${card}`,
+  pointAt: ({ card }) => [`card-${card}`],
   unsaid: ['turn-started'],
   sounds: {
     bid: 'card',

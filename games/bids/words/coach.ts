@@ -7,8 +7,9 @@ import {
   pointsEn,
   pointsEs,
 } from '@sobremesa/words/coach';
+import { bidsReasons } from './reasons.ts';
 
 export const bidsCoach: Readonly<Record<Language, CoachWords>> = {
-  es: coachWords(coachEs, pointsEs),
-  en: coachWords(coachEn, pointsEn),
+  es: coachWords(coachEs, pointsEs, { reason: bidsReasons.es }),
+  en: coachWords(coachEn, pointsEn, { reason: bidsReasons.en }),
 };

@@ -20,9 +20,9 @@ export const capicuaThemes: Readonly<Record<Language, Readonly<Record<Theme, str
 
 /** The lesson that teaches what a puzzle is about. */
 export const capicuaPuzzleLessons: Readonly<Record<Theme, string>> = {
-  take: 'basics',
-  pair: 'basics',
-  wait: 'basics',
-  place: 'basics',
-  last: 'basics',
+  take: 'basics#take',
+  pair: 'basics#pair',
+  wait: 'basics#both',
+  place: 'basics#place',
+  last: 'basics#end',
 };

@@ -49,12 +49,13 @@ export const capicuaTable: TableModule<View, Move, Event, State> = {
     return moves.every(({ type }) => type === 'take') ? onlyTake : placeOrPair;
   },
   ruleNote,
+  basics: ({ row }) => own().ruleNotes[row.length === 0 ? 'start' : 'plain'],
   aim: ({ options }) => `${t().play.mostPoints} · ${t().table.rounds(options.games)}`,
   progress: ({ game, options, deckSize }) =>
     `${options.games > 1 ? `${t().table.round(game)} · ` : ''}${t().play.pile}: ${deckSize}`,
   tell,
   flights,
-  pointAt: (move, { row }) => `card-${move.type === 'take' ? row.at(-1) : move.card}`,
+  pointAt: (move, { row }) => [`card-${move.type === 'take' ? row.at(-1) : move.card}`],
   sounds: {
     placed: 'card',
     paired: 'chip',

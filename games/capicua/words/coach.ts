@@ -7,8 +7,9 @@ import {
   pointsEn,
   pointsEs,
 } from '@sobremesa/words/coach';
+import { capicuaReasons } from './reasons.ts';
 
 export const capicuaCoach: Readonly<Record<Language, CoachWords>> = {
-  es: coachWords(coachEs, pointsEs),
-  en: coachWords(coachEn, pointsEn),
+  es: coachWords(coachEs, pointsEs, { reason: capicuaReasons.es }),
+  en: coachWords(coachEn, pointsEn, { reason: capicuaReasons.en }),
 };

@@ -22,10 +22,10 @@ export const nograciasThemes: Readonly<Record<Language, Readonly<Record<Theme, s
 
 /** The lesson that teaches what a puzzle is about. */
 export const nograciasPuzzleLessons: Readonly<Record<Theme, string>> = {
-  take: 'basics',
-  milk: 'basics',
-  pay: 'basics',
-  run: 'basics',
-  chips: 'basics',
-  last: 'basics',
+  take: 'basics#chips',
+  milk: 'basics#round-again',
+  pay: 'basics#refuse',
+  run: 'basics#run',
+  chips: 'basics#broke',
+  last: 'basics#end',
 };

@@ -3,10 +3,10 @@ import type { TableModule } from '@sobremesa/ui/table';
 import { t } from '@sobremesa/ui/texts';
 import type { Event, Move, State, View } from '../rules/index.ts';
 import { nograciasWords } from '../words/index.ts';
+import { runsValue, touches } from '../words/runs.ts';
 import Extra from './Extra.svelte';
 import { own } from './own.ts';
 import RoundEnd from './RoundEnd.svelte';
-import { runsValue, touches } from './runs.ts';
 import { sheet } from './sheet.ts';
 import Table from './Table.svelte';
 import { tell } from './tell.ts';
@@ -50,11 +50,12 @@ export const nograciasTable: TableModule<View, Move, Event, State> = {
     phase === 'over' ? scores : scores.map((score, seat) => score + runsValue(cards[seat])),
   prompt: ({ ownChips }) => own()[ownChips === 0 ? 'noChips' : 'takeOrPay'],
   ruleNote,
+  basics: () => own().ruleNotes.plain,
   aim: ({ options }) => `${t().play.fewestPoints} · ${t().table.rounds(options.rounds)}`,
   progress: ({ round, deckSize, options }) =>
     `${options.rounds > 1 ? `${t().table.round(round)} · ` : ''}${t().play.pile}: ${deckSize}`,
   tell,
   flights,
-  pointAt: ({ type }, { current }) => (type === 'pay' ? 'purse' : `card-${current}`),
+  pointAt: ({ type }, { current }) => [type === 'pay' ? 'purse' : `card-${current}`],
   sounds: { paid: 'chip', took: 'take', 'turned-up': 'reveal', 'round-ended': 'reveal' },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, runsOf } from '../table/runs.ts';
+import { costOf, runsOf } from '../words/runs.ts';
 
 describe('runs', () => {
   it.each([

@@ -9,6 +9,7 @@ import {
   pointsEs,
 } from '@sobremesa/words/coach';
 import type { Move, View } from '../rules/index.ts';
+import { nograciasReasons } from './reasons.ts';
 
 /** Names a move inside a sentence. */
 const nameMove =
@@ -17,6 +18,12 @@ const nameMove =
     (move as Move).type === 'pay' ? pay : take((view as View).current);
 
 export const nograciasCoach: Readonly<Record<Language, CoachWords>> = {
-  es: coachWords(coachEs, pointsEs, { name: nameMove('pagar', (card) => `quedarte el ${card}`) }),
-  en: coachWords(coachEn, pointsEn, { name: nameMove('pay', (card) => `take the ${card}`) }),
+  es: coachWords(coachEs, pointsEs, {
+    name: nameMove('pagar', (card) => `quedarte el ${card}`),
+    reason: nograciasReasons.es,
+  }),
+  en: coachWords(coachEn, pointsEn, {
+    name: nameMove('pay', (card) => `take the ${card}`),
+    reason: nograciasReasons.en,
+  }),
 };

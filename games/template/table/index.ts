@@ -35,6 +35,6 @@ export const templateTable: TableModule<View, Move, Event> = {
     `${options.rounds > 1 ? `${t().table.round(round)} · ` : ''}${own().trick(trick, HAND_SIZE)}`,
   tell,
   flights,
-  pointAt: ({ card }) => `card-${card}`,
+  pointAt: ({ card }) => [`card-${card}`],
   sounds: { chosen: 'card', revealed: 'reveal', scored: 'chip' },
 };

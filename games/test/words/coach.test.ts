@@ -5,10 +5,21 @@ import { gameWords } from '@sobremesa/games/words';
 import type { Remark, Tip } from '@sobremesa/words/coach';
 import { describe, expect, test } from 'vitest';
 
+/** What the words of some game look at. */
+const table = {
+  rows: [[3], [10, 11], [20], [30]],
+  piles: [],
+  queue: [],
+  hand: [],
+  cards: [[], [], []],
+  pairs: [],
+  unseenChips: 9,
+};
 const viewWith = (rest: object = {}): AnyView => ({
   viewer: 0,
   players: ['Ana', 'Luis', 'Irene'],
   options: {},
+  ...table,
   ...rest,
 });
 
@@ -183,15 +194,15 @@ const tips: readonly {
       { move: choose(34), risk: risk(0.617, 1, 11.2) },
       5,
     ),
-    es: 'Lo mejor: el 78, que es seguro; con el 34, 62 % de riesgo de llevarte la fila 2, 11 cabezas.',
-    en: 'Best: the 78, which is safe; with the 34, a 62% risk of taking row 2, 11 heads.',
+    es: 'Lo mejor: el 78, que es seguro. En la fila 4 hay sitio de sobra: tiene 1 carta.',
+    en: 'Best: the 78, which is safe. Row 4 has plenty of room: 1 card so far.',
   },
   {
     game: 'toma6',
     name: 'a safe card that is hardly better than another',
     tip: tip({ move: choose(78), risk: risk(0) }, { move: choose(34), risk: risk(0) }, 1, true),
-    es: 'Lo mejor, por poco: el 78, que es seguro.',
-    en: 'Slightly better: the 78, which is safe.',
+    es: 'Lo mejor, por poco: el 78, que es seguro. En la fila 4 hay sitio de sobra: tiene 1 carta.',
+    en: 'Slightly better: the 78, which is safe. Row 4 has plenty of room: 1 card so far.',
   },
   {
     game: 'toma6',
@@ -201,15 +212,16 @@ const tips: readonly {
       { move: choose(34), risk: risk(0.4) },
       1,
     ),
-    es: 'Lo mejor: el 78 volteado, con un 20 % de riesgo de llevarte la fila 4, 2 cabezas.',
-    en: 'Best: the flipped 78, at a 20% risk of taking row 4, 2 heads.',
+    view: { rows: [[3], [10, 11], [20], [26, 27, 28, 29, 30]] },
+    es: 'Lo mejor: el 78 volteado, con un 20 % de riesgo de llevarte la fila 4, 2 cabezas. La fila 4 ya está llena.',
+    en: 'Best: the flipped 78, at a 20% risk of taking row 4, 2 heads. Row 4 is full.',
   },
   {
     game: 'toma6',
     name: 'a row taken on purpose',
     tip: tip({ move: choose(2), risk: risk(1, 0, 1) }, { move: choose(34), risk: risk(0.4) }, 1),
-    es: 'Lo mejor: el 2, aunque te llevas la fila 1, 1 cabeza.',
-    en: 'Best: the 2, though it takes row 1, 1 head.',
+    es: 'Lo mejor: el 2, aunque te llevas la fila 1, 1 cabeza. Ahora no entra en ninguna fila: eliges la más barata.',
+    en: 'Best: the 2, though it takes row 1, 1 head. It fits no row now: you choose the cheapest.',
   },
   {
     game: 'toma6',
@@ -220,8 +232,8 @@ const tips: readonly {
       6.8,
     ),
     view: { rows },
-    es: 'Lo mejor: llevarte la fila 1 (1 cabeza); te ahorra a la larga unas 7 cabezas frente a llevarte la fila 2 (8 cabezas).',
-    en: 'Best: take row 1 (1 head). On average about 7 heads better than taking row 2 (8 heads).',
+    es: 'Lo mejor, por unas 7 cabezas: llevarte la fila 1 (1 cabeza). Ninguna fila cuesta menos: 1 cabeza.',
+    en: 'Best by about 7 heads: take row 1 (1 head). No row costs less: 1 head.',
   },
   {
     game: 'toma6',
@@ -255,16 +267,16 @@ const tips: readonly {
     name: 'a card to be passed on',
     tip: tip({ move: { type: 'pay' } }, { move: { type: 'take' } }, 4.2),
     view: { current: 23, pot: 2 },
-    es: 'Lo mejor: pagar; vale unos 4 puntos más que quedarte el 23.',
-    en: 'Best: pay. It is about 4 points better than taking the 23.',
+    es: 'Lo mejor, por unos 4 puntos: pagar. Te sumaría 21, y rechazarla cuesta una ficha.',
+    en: 'Best by about 4 points: pay. It would cost you 21; refusing it costs one chip.',
   },
   {
     game: 'nogracias',
     name: 'fewer points for a better chance to win',
     tip: tip({ move: { type: 'take' } }, { move: { type: 'pay' } }, -2),
-    view: { current: 23, pot: 2 },
-    es: 'Lo mejor: quedarte el 23.',
-    en: 'Best: take the 23.',
+    view: { current: 23, pot: 2, ownChips: 2 },
+    es: 'Lo mejor: quedarte el 23. Solo te quedan 2 fichas: guárdalas.',
+    en: 'Best: take the 23. You have only 2 chips left: keep them.',
   },
   {
     game: 'capicua',
@@ -274,9 +286,9 @@ const tips: readonly {
       { move: { type: 'place', card: 34 } as AnyMove },
       1,
     ),
-    view: { row: [33] },
-    es: 'Lo mejor: colocar el 12; vale un punto más que colocar el 34.',
-    en: 'Best: place the 12. It is a point better than placing the 34.',
+    view: { row: [33], hand: [12, 34] },
+    es: 'Lo mejor, por un punto: colocar el 12. Detrás del 12 caben solo 9 cartas de las que no ves.',
+    en: 'Best by a point: place the 12. Only 9 cards that you cannot see fit after the 12.',
   },
 ];
 

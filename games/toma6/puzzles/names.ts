@@ -26,12 +26,12 @@ export const toma6Themes: Readonly<Record<Language, Readonly<Record<Theme, strin
 
 /** The lesson that teaches what a puzzle is about. */
 export const toma6PuzzleLessons: Readonly<Record<Theme, string>> = {
-  row: 'basics',
-  draft: 'tactical',
-  flip: 'digit-flip',
-  low: 'basics',
-  full: 'basics',
-  safe: 'basics',
-  team: 'buffalo',
-  last: 'basics',
+  row: 'basics#low',
+  draft: 'tactical#pick',
+  flip: 'digit-flip#flip',
+  low: 'basics#low',
+  full: 'basics#sixth',
+  safe: 'basics#gap',
+  team: 'buffalo#blind',
+  last: 'basics#end',
 };

@@ -52,10 +52,30 @@ function aim({ options, players }: View): string {
   return `${aims.fewest} · ${rounds === undefined ? aims.upTo(limit) : t().table.rounds(rounds)}`;
 }
 
-/** The card that is played, or the end of the row that is taken. */
-function pointAt(move: Move, { rows }: View): string | undefined {
-  if ('card' in move) return `card-${move.card}`;
-  return 'row' in move ? `card-${rows[move.row].at(-1)}` : undefined;
+/** The card that is played, the row that is taken; with a special first the special itself. */
+function pointAt(move: Move, { rows }: View): readonly string[] {
+  switch (move.type) {
+    case 'draft':
+      return [`card-${move.card}`];
+    case 'choose':
+      return move.flip ? [`flip-${move.card}`, `card-${move.card}`] : [`card-${move.card}`];
+    case 'take':
+    case 'lift':
+      return [`row-${move.row}`, `card-${rows[move.row].at(-1)}`];
+    case 'pass':
+      return [];
+    case 'first':
+    case 'last':
+      return [`waiting-${move.seat}`, `special-${move.type}`];
+    case 'take-7':
+    case 'stop':
+    case 'insert':
+    case 'push':
+      return [`row-${move.row}`, `special-${move.type}`];
+    case 'sort':
+    case 'replace':
+      return [`special-${move.type}`];
+  }
 }
 
 export const toma6Table: TableModule<View, Move, Event> = {
@@ -75,6 +95,7 @@ export const toma6Table: TableModule<View, Move, Event> = {
   needsBoard: ({ phase }) => phase !== 'choose',
   prompt: ({ phase }) => (phase === 'over' ? t().table.over : own().prompts[phase]),
   ruleNote,
+  basics: ({ phase }) => own().ruleNotes[phase === 'draft' ? 'draft' : 'choose'],
   aim,
   progress: ({ round, trick, phase }) =>
     phase === 'draft'

@@ -8,6 +8,7 @@ import {
   type Unit,
 } from '@sobremesa/words/coach';
 import { nameEn, nameEs } from './naming.ts';
+import { toma6Reasons } from './reasons.ts';
 import { type RowRisk, type RowRiskPhrases, riskWords } from './risks.ts';
 
 const headsEs = (count: number): string => plural(count, 'cabeza', 'cabezas');
@@ -74,6 +75,14 @@ const en: RowRiskPhrases = {
 };
 
 export const toma6Coach: Readonly<Record<Language, CoachWords>> = {
-  es: coachWords(coachEs, unitEs, { name: nameEs, risks: riskWords(es) }),
-  en: coachWords(coachEn, unitEn, { name: nameEn, risks: riskWords(en) }),
+  es: coachWords(coachEs, unitEs, {
+    name: nameEs,
+    risks: riskWords(es),
+    reason: toma6Reasons.es,
+  }),
+  en: coachWords(coachEn, unitEn, {
+    name: nameEn,
+    risks: riskWords(en),
+    reason: toma6Reasons.en,
+  }),
 };

@@ -36,12 +36,16 @@ export const riskWords = (phrases: RowRiskPhrases): RiskWords => ({
   },
 
   /** "Best: the 78, which is safe; with the 34, a 62% risk of taking row 2, 11 heads." */
-  tip({ best, next }, start) {
+  tip({ best, next }, start, hasReason) {
     if (!best.risk || !isChoose(best.move)) return undefined;
     const danger = dangerOf(best.risk);
     const tip = phrases.tip(`${start}: ${phrases.card(best.move)}`, rowRisk(best.risk), danger);
     const isContrast =
-      danger === 'safe' && next?.risk && isChoose(next.move) && dangerOf(next.risk) === 'risky';
+      !hasReason &&
+      danger === 'safe' &&
+      next?.risk &&
+      isChoose(next.move) &&
+      dangerOf(next.risk) === 'risky';
     return isContrast
       ? `${tip}; ${phrases.runs(phrases.card(next.move), rowRisk(next.risk))}.`
       : `${tip}.`;

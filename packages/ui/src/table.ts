@@ -102,6 +102,8 @@ export interface TableModule<
   readonly prompt: (view: View, moves: readonly Move[]) => string;
   /** What the rules say about this situation, in one or two sentences. */
   readonly ruleNote?: (view: View, moves: readonly Move[]) => string | undefined;
+  /** What a turn is about whatever has happened before it, for somebody's first one. */
+  readonly basics?: (view: View, moves: readonly Move[]) => string;
   /** Who wins and when the match ends, in one short line. */
   readonly aim: (view: View) => string;
   /** The progress of the match: "Round 3". */
@@ -110,10 +112,11 @@ export interface TableModule<
   /** Where new elements come from and removed ones go to. */
   readonly flights?: (events: readonly Event[], view: View) => FlightPlan;
   /**
-   * The `data-fly` or `data-anchor` of the element that stands for a move, so that a hint can point
-   * at it.
+   * The `data-fly` or `data-anchor` of what to press for a move while no button plays it (see
+   * `playAnchor`), or of what stands for it where nothing can be pressed. The first one that is on
+   * the screen is pointed at.
    */
-  readonly pointAt?: (move: Move, view: View) => string | undefined;
+  readonly pointAt?: (move: Move, view: View) => readonly string[];
   /** Events that the state line leaves out because the table shows them. */
   readonly unsaid?: readonly Event['type'][];
   /** The sound of each event. */

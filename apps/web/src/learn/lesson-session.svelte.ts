@@ -16,10 +16,11 @@ import type { AnyTableModule } from '@sobremesa/ui/table';
 import { sayEvents } from '@sobremesa/words';
 import { t } from '../language/i18n.svelte.ts';
 import { playerNames } from '../people/seat-names.ts';
+import { type Targets, targetsOf } from '../play/pointing.ts';
 import { shownRoom } from '../play/shown-room.ts';
 import { tellingFor } from '../play/telling.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { progress } from './progress.svelte.ts';
+import { noteFirstLesson, progress } from './progress.svelte.ts';
 
 /** What a lesson needs of its game. */
 export interface LessonParts {
@@ -48,13 +49,15 @@ export class LessonSession {
   /** The number of the last step that was given to the stage. */
   #seq = $state(0);
 
-  constructor(parts: LessonParts, lesson: Lesson) {
+  /** Starts at the scene with this id, else at the first that was not played to its end. */
+  constructor(parts: LessonParts, lesson: Lesson, scene = '') {
     this.parts = parts;
     this.lesson = lesson;
     this.stage.tell = parts.module.tell;
     const finished = progress.finished(parts.game, lesson.id);
+    const wanted = lesson.scenes.findIndex(({ id }) => id === scene);
     const next = lesson.scenes.findIndex(({ id }) => !finished.includes(id));
-    this.#run = this.#open(Math.max(0, next));
+    this.#run = this.#open(Math.max(0, wanted < 0 ? next : wanted));
   }
 
   get scene(): Scene {
@@ -108,10 +111,10 @@ export class LessonSession {
     this.isShowing ? this.say(this.#run.rightMoves[0]) : undefined,
   );
   /** What to touch: at once, or after some wrong tries where the reader is to find it. */
-  readonly target = $derived.by(() => {
+  readonly targets: Targets | undefined = $derived.by(() => {
     if (this.isPlayed || (this.scene.isQuestion && !this.isShowing)) return undefined;
     const { touch } = this.scene;
-    return touch ?? this.parts.module.pointAt?.(this.#run.rightMoves[0], this.view);
+    return touch ? [touch] : targetsOf(this.parts.module, this.#run.rightMoves[0], this.view);
   });
 
   readonly say = (move: AnyMove): string =>
@@ -130,6 +133,7 @@ export class LessonSession {
       this.#reason = undefined;
       this.isPlayed = true;
       progress.finish(this.parts.game, this.lesson.id, this.scene.id);
+      noteFirstLesson(this.parts.game, this.parts.book);
       for (const { events, view, deciders } of answer.steps) {
         this.stage.add({ seq: ++this.#seq, events, position: positionOf(view, deciders) });
       }

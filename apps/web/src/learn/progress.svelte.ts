@@ -1,4 +1,6 @@
 import type { GameId } from '@sobremesa/games/covers';
+import type { AnyLessonBook } from '@sobremesa/lessons';
+import { newcomer } from '../settings/newcomer.svelte.ts';
 
 const KEY = 'sobremesa/lessons';
 
@@ -43,3 +45,9 @@ class LessonProgress {
 }
 
 export const progress = new LessonProgress();
+
+/** Whoever has played every scene of a game's first lesson is no longer asked whether it is new to them. */
+export function noteFirstLesson(game: GameId, { lessons: [first] }: AnyLessonBook): void {
+  const finished = progress.finished(game, first.id);
+  if (first.scenes.every(({ id }) => finished.includes(id))) newcomer.did('lesson', game);
+}

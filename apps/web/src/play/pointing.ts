@@ -1,3 +1,7 @@
+import type { AnyMove, AnyView } from '@sobremesa/engine';
+import { playAnchor } from '@sobremesa/ui/play-anchor';
+import type { AnyTableModule } from '@sobremesa/ui/table';
+
 /** A rectangle on the screen, in pixels. */
 export interface Box {
   readonly left: number;
@@ -24,8 +28,25 @@ const plain = (element: Element): Box => {
   return { left, top, width, height };
 };
 
-/** The visible part of the element with this `data-fly` or `data-anchor`, where it is on the screen. */
-export function boxAt(target: string): Box | undefined {
+/** What to press for a move, or what stands for it where nothing can be pressed; see `boxAt`. */
+export const targetsOf = (module: AnyTableModule, move: AnyMove, view: AnyView): Targets => [
+  playAnchor(move),
+  ...(module.pointAt?.(move, view) ?? []),
+];
+
+/** Names of elements by `data-fly` or `data-anchor`, the best to point at first. */
+export type Targets = readonly string[];
+
+/** The visible part of the first of these elements that is on the screen. */
+export function boxAt(targets: Targets): Box | undefined {
+  for (const target of targets) {
+    const box = boxOf(target);
+    if (box) return box;
+  }
+  return undefined;
+}
+
+function boxOf(target: string): Box | undefined {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-fly]')];
   const index = cards.findIndex(({ dataset }) => dataset['fly'] === target);
   const card = cards[index] ?? document.querySelector(`[data-anchor="${CSS.escape(target)}"]`);

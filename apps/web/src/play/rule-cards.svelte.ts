@@ -2,7 +2,7 @@ import { type GameId, gameIds } from '@sobremesa/games/covers';
 
 const KEY = 'sobremesa/hints';
 
-/** Whether the rule card of a game is open; absent before the first match. */
+/** Whether the rule card of a game is open; absent before the first win. */
 type Stored = Partial<Record<GameId, boolean>>;
 
 function read(): Stored {
@@ -20,7 +20,7 @@ function read(): Stored {
 const hasOwnPlace = (): boolean => matchMedia('(min-height: 50rem)').matches;
 
 /**
- * Whether the rule card below the state line is open: in the first match wherever it covers
+ * Whether the rule card below the state line is open: until the first win wherever it covers
  * nothing, later as the reader left it.
  */
 class RuleCards {
@@ -39,7 +39,7 @@ class RuleCards {
     }
   }
 
-  /** After a whole match it opens only on request. */
+  /** After a won match it opens only on request. */
   learned(game: GameId): void {
     if (this.#open[game] === undefined) this.set(game, false);
   }

@@ -10,6 +10,7 @@ import { listShort, t } from '../language/i18n.svelte.ts';
 import { isLocal } from '../local/codes.ts';
 import { isKnownError, toasts } from '../notices/toasts.svelte.ts';
 import { playerNames } from '../people/seat-names.ts';
+import { newcomer } from '../settings/newcomer.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 import { loadReferee, type Referee } from './referee.ts';
 import type { TableStore } from './table-store.svelte.ts';
@@ -23,6 +24,8 @@ export class TableSession {
   readonly adviser = new Adviser();
   readonly #room: () => Room;
   #referee = $state.raw<Referee>();
+  /** Since the table was opened in this page. */
+  #hasMoved = $state(false);
   /** Every table shows these two; the game adds its own. */
   readonly #unsaid: ReadonlySet<string>;
 
@@ -106,10 +109,17 @@ export class TableSession {
 
   readonly aim = $derived.by(() => (this.view ? this.module.aim(this.view) : ''));
 
-  /** What the rules say about this situation. */
-  readonly ruleNote = $derived.by(() =>
-    this.view && this.isYourTurn ? this.module.ruleNote?.(this.view, this.moves) : undefined,
+  /** What a turn is about. */
+  readonly basics = $derived.by(() =>
+    this.view && this.isYourTurn ? this.module.basics?.(this.view, this.moves) : undefined,
   );
+
+  /** What the rules say about this situation; a newcomer is told first what a turn is about. */
+  readonly ruleNote = $derived.by(() => {
+    if (!this.view || !this.isYourTurn) return undefined;
+    const isNew = !this.#hasMoved && !newcomer.has('match', this.game);
+    return (isNew && this.basics) || this.module.ruleNote?.(this.view, this.moves);
+  });
 
   /** Why the team may not talk now, if the game says so. */
   readonly quietWhy = $derived.by(() => this.module.rival?.texts[settings.language].quiet);
@@ -170,6 +180,7 @@ export class TableSession {
   };
 
   readonly move = async (chosen: AnyMove): Promise<void> => {
+    this.#hasMoved = true;
     try {
       await this.table.play(chosen);
     } catch (error) {

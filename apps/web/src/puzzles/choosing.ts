@@ -11,15 +11,38 @@ export interface PuzzleOfDay {
 const PER_DAY = 3;
 const DAY_MS = 86_400_000;
 
-/** Three puzzles, each of another game; the same for everybody who has the same puzzles. */
+/**
+ * Three puzzles, each of another game; the same for everybody who has the same puzzles. Base games
+ * come before variants, easier puzzles before harder ones; the first is of a base game.
+ */
 export function puzzlesOf(day: string, shelves: readonly Shelf[]): PuzzleOfDay[] {
   const filled = shelves.filter(({ puzzles }) => puzzles.length > 0);
   const number = Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-  return Array.from({ length: Math.min(PER_DAY, filled.length) }, (_, index) => {
-    const { game, puzzles } = filled[(number + index) % filled.length];
-    return { game, puzzle: puzzles[new FastRng(`${day}/${game}`).below(puzzles.length)] };
+  const chosen = Array.from({ length: Math.min(PER_DAY, filled.length) }, (_, index) => {
+    const shelf = filled[(number + index) % filled.length];
+    const base = shelf.puzzles.filter((puzzle) => !shelf.isVariant(puzzle));
+    const pool = index === 0 && base.length > 0 ? base : shelf.puzzles;
+    const puzzle = pool[new FastRng(`${day}/${shelf.game}`).below(pool.length)];
+    return { game: shelf.game, puzzle, isVariant: shelf.isVariant(puzzle) };
   });
+  return chosen
+    .toSorted(
+      (one, other) =>
+        Number(one.isVariant) - Number(other.isVariant) ||
+        one.puzzle.difficulty - other.puzzle.difficulty,
+    )
+    .map(({ game, puzzle }) => ({ game, puzzle }));
 }
+
+/** In the hash of a puzzle's address: it is one of the three of the day. */
+export const TODAY = 'today';
+
+/** The first of the day's puzzles that was not tried yet; `undefined` when all were. */
+export const nextOfToday = (
+  today: readonly PuzzleOfDay[],
+  resultOf: (game: GameId, puzzle: Puzzle) => boolean | undefined,
+): PuzzleOfDay | undefined =>
+  today.find(({ game, puzzle }) => resultOf(game, puzzle) === undefined);
 
 /** Puzzles whose difficulty differs by less are equally suitable. */
 const NEAR = 120;

@@ -7,9 +7,10 @@ import {
 } from '@sobremesa/bots/puzzles';
 import type { AnyGame } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/covers';
-import { loadRules } from '@sobremesa/games/loaders';
+import { loadRules, loadWords } from '@sobremesa/games/loaders';
 import { loadPuzzles } from '@sobremesa/games/puzzles';
 import type { Language } from '@sobremesa/words';
+import { variantNames } from '@sobremesa/words/setup';
 
 /** The puzzles of one game, in the order in which they are shipped. */
 export interface Shelf {
@@ -18,12 +19,21 @@ export interface Shelf {
   readonly lore: PuzzleLore;
   readonly puzzles: readonly Puzzle[];
   themeName(theme: string, language: Language): string;
-  /** The lesson that teaches what a puzzle is about, if there is one. */
+  /** The lesson that teaches what a puzzle is about, with its scene, if there is one: `basics#low`. */
   lessonOf(puzzle: Puzzle): string | undefined;
+  isVariant(puzzle: Puzzle): boolean;
+  /** The variants of a puzzle, named; empty for the base game. */
+  variantsOf(puzzle: Puzzle, language: Language): string[];
 }
 
 export async function openShelf(game: GameId): Promise<Shelf> {
-  const [rules, book] = await Promise.all([loadRules[game](), loadPuzzles[game]()]);
+  const [rules, book, words] = await Promise.all([
+    loadRules[game](),
+    loadPuzzles[game](),
+    loadWords[game](),
+  ]);
+  const variantsOf: Shelf['variantsOf'] = ({ view }, language) =>
+    variantNames(words[language], rules.options, view.options);
   const { lore, themes, lessons, files }: PuzzleBook = book;
   return {
     game,
@@ -31,6 +41,8 @@ export async function openShelf(game: GameId): Promise<Shelf> {
     lore,
     puzzles: files.flatMap((file) => openPuzzles(rules, readPuzzleFile(file)).puzzles),
     themeName: (theme, language) => themes[language]?.[theme] ?? theme,
+    isVariant: (puzzle) => variantsOf(puzzle, 'en').length > 0,
+    variantsOf,
     lessonOf: (puzzle) => puzzle.themes.map((theme) => lessons?.[theme]).find(Boolean),
   };
 }

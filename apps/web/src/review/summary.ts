@@ -6,7 +6,6 @@ import type { Review } from './store.ts';
 export interface MatchPoint {
   readonly table: string;
   readonly finishedAt: number;
-  /** Its error is the noise of the coach in this match. */
   readonly rate: Rate;
 }
 
@@ -36,8 +35,8 @@ export interface Summary {
   readonly course: readonly number[];
   /** The costliest first. */
   readonly kinds: readonly KindRate[];
-  /** Absent while nothing stands out of the noise. */
-  readonly help?: Help;
+  /** What would help, the costliest first; empty while nothing stands out of the noise. */
+  readonly helps: readonly Help[];
 }
 
 /** With fewer matches no trend is told and no line is drawn. */
@@ -54,16 +53,12 @@ type Judged = Review & { readonly decisions: readonly ReviewedDecision[] };
 const lossesOf = (decisions: readonly ReviewedDecision[]): number[] =>
   decisions.map(({ loss }) => loss.mean);
 
-function pointOf({ table, finishedAt, decisions }: Judged): MatchPoint {
-  const losses = lossesOf(decisions);
-  const noise = Math.hypot(...decisions.map(({ loss }) => loss.error));
-  const rate = {
-    mean: sum(losses) / losses.length,
-    error: noise / losses.length,
-    decisions: losses.length,
-  };
-  return { table, finishedAt, rate };
-}
+/** As the rate of all matches, so that a single one has the same margin wherever it stands. */
+const pointOf = ({ table, finishedAt, decisions }: Judged): MatchPoint => ({
+  table,
+  finishedAt,
+  rate: rateOf([lossesOf(decisions)]),
+});
 
 /** The later half of the matches against the earlier one. */
 function trendOf(matches: readonly (readonly number[])[]): Trend {
@@ -90,11 +85,10 @@ function kindsIn(reviews: readonly Judged[]): KindRate[] {
     .toSorted((a, b) => b.share - a.share || b.rate.decisions - a.rate.decisions);
 }
 
-function helpFor(kinds: readonly KindRate[], reviews: readonly Judged[]): Help | undefined {
-  const kind = kinds.find(
-    ({ rate }) => rate.decisions >= ENOUGH_DECISIONS && rate.mean > SURELY * rate.error,
-  );
-  if (!kind) return undefined;
+const standsOut = ({ rate }: KindRate): boolean =>
+  rate.decisions >= ENOUGH_DECISIONS && rate.mean > SURELY * rate.error;
+
+function helpFor(kind: KindRate, reviews: readonly Judged[]): Help {
   const lost = new Map<string, number>();
   for (const decision of reviews.flatMap(({ decisions }) => decisions)) {
     if (decision.kind !== kind.kind || decision.theme === undefined) continue;
@@ -112,7 +106,6 @@ export function summaryOf(found: readonly Review[]): Summary | undefined {
   if (reviews.length === 0) return undefined;
   const losses = reviews.map(({ decisions }) => lossesOf(decisions));
   const kinds = kindsIn(reviews);
-  const help = helpFor(kinds, reviews);
   const course = losses.map(
     (_, index) => rateOf(losses.slice(Math.max(0, index - WINDOW + 1), index + 1)).mean,
   );
@@ -122,6 +115,6 @@ export function summaryOf(found: readonly Review[]): Summary | undefined {
     trend: trendOf(losses),
     course: reviews.length < ENOUGH_MATCHES ? [] : course,
     kinds,
-    ...(help ? { help } : {}),
+    helps: kinds.filter(standsOut).map((kind) => helpFor(kind, reviews)),
   };
 }

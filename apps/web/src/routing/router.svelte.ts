@@ -12,7 +12,11 @@ export type Route =
   | { readonly page: 'replay'; readonly code: string }
   | { readonly page: 'me'; readonly part: string | undefined }
   | { readonly page: 'rules'; readonly game: GameId }
-  | { readonly page: 'learn'; readonly game: GameId; readonly lesson: string | undefined }
+  | {
+      readonly page: 'learn';
+      readonly game: GameId | undefined;
+      readonly lesson: string | undefined;
+    }
   | { readonly page: 'pad'; readonly part: string | undefined }
   | { readonly page: 'shared' }
   | { readonly page: 'privacy' }
@@ -84,7 +88,7 @@ function parsePath(path: string): Route {
     case 'rules':
       return isGameId(second) ? { page: 'rules', game: second } : { page: 'missing' };
     case 'learn':
-      return isGameId(second)
+      return second === undefined || isGameId(second)
         ? { page: 'learn', game: second, lesson: third }
         : { page: 'missing' };
     case 'pad':

@@ -1,15 +1,21 @@
+import type { GameId } from '@sobremesa/games/covers';
 import type { GameInfo } from '@sobremesa/protocol';
 import { LOCAL_LEVELS } from '../local/codes.ts';
 import { gameInfos } from '../net/api.ts';
 import { connection } from '../net/connection.svelte.ts';
+import { newcomer } from '../settings/newcomer.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
 
 const USUAL = 'normal';
+/** Of somebody's first match of a game. */
+const FIRST = 'easy';
 
 /** The bot levels of the server, loaded on first use; without one, those of this browser. */
 class BotLevels {
   #infos = $state.raw<readonly GameInfo[]>([]);
   #isAsked = false;
+  /** Whether the level was chosen since the page was opened. */
+  #isChosen = $state(false);
 
   /** The games of the server; empty before it has answered. Asks it once it is there, so that readers follow the connection. */
   get infos(): readonly GameInfo[] {
@@ -26,6 +32,18 @@ class BotLevels {
   /** The level chosen last, or the default if the server does not offer it. */
   get chosen(): string {
     return this.all.includes(settings.botLevel) ? settings.botLevel : USUAL;
+  }
+
+  choose(level: string): void {
+    settings.botLevel = level;
+    this.#isChosen = true;
+  }
+
+  /** A first match is against easy bots, unless somebody has chosen others. */
+  chosenFor(game: GameId): string {
+    const isUsual = !this.#isChosen && this.chosen === USUAL;
+    const isFirst = !newcomer.has('match', game);
+    return isFirst && isUsual && this.all.includes(FIRST) ? FIRST : this.chosen;
   }
 
   /** Lists of tables name a bot by its level. */

@@ -26,7 +26,7 @@ export const startOnArrival = (code: string): void => {
 /** Opens a table with bots on all other seats. */
 export async function openQuickGame(game: GameId): Promise<string> {
   const seats = covers[game].quickSeats;
-  const level = botLevels.chosen;
+  const level = botLevels.chosenFor(game);
   const bots = Array.from({ length: seats - 1 }, (_, index) => ({ seat: index + 1, level }));
   const setup = { game, seats, bots };
   const code = await openAnywhere(setup);

@@ -43,7 +43,7 @@ export interface PuzzleBook {
   readonly lore: PuzzleLore;
   /** The names of the themes, by language. */
   readonly themes: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The id of the lesson of the game that teaches a theme; absent where none does. */
+  /** The lesson of the game that teaches a theme, and its scene: `basics#low`; absent where none does. */
   readonly lessons?: Readonly<Record<string, string>>;
   /** Files of puzzles as `openPuzzles` reads them. */
   readonly files: readonly unknown[];

@@ -31,7 +31,10 @@ function compared(better: string, played: string): [string, string] {
     : [gerund(better), gerund(played)];
 }
 
-const best = (isClose: boolean): string => (isClose ? 'Slightly better' : 'Best');
+const best: CoachPhrases['best'] = (isClose, gain) => {
+  if (isClose) return 'Slightly better';
+  return gain ? `Best by ${gain.text}` : 'Best';
+};
 
 export const coachEn: CoachPhrases = {
   best,

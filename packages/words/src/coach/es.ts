@@ -17,7 +17,10 @@ function compared(better: string, played: string): [string, string] {
   return isSame && one !== undefined && other !== undefined ? [one, other] : [better, played];
 }
 
-const best = (isClose: boolean): string => (isClose ? 'Lo mejor, por poco' : 'Lo mejor');
+const best: CoachPhrases['best'] = (isClose, gain) => {
+  if (isClose) return 'Lo mejor, por poco';
+  return gain ? `Lo mejor, por ${gain.text}` : 'Lo mejor';
+};
 
 export const coachEs: CoachPhrases = {
   best,

@@ -41,12 +41,19 @@ export interface TipMove {
   readonly risk?: MoveRisk;
 }
 
+/**
+ * Why a move is good, in one short sentence that is true of this view: what the seat cannot know is
+ * never claimed. `undefined` where there is nothing short to say.
+ */
+export type Reason = (move: AnyMove, view: AnyView) => string | undefined;
+
 /** The coach's sentences for a game in one language; the game's words name the moves. */
 export interface CoachWords {
   /** Said before a move to the seat whose view it is. */
   tip(tip: Tip, view: AnyView, words: GameWords): string;
   /** Said after the match to the seat whose view it was before the move. */
   remark(remark: Remark, view: AnyView, words: GameWords): string;
+  readonly reason: Reason;
   /** The risk of a move as a short text beside it; `undefined` where the game does not name risks. */
   risk(risk: MoveRisk): string | undefined;
 }

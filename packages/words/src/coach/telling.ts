@@ -1,6 +1,6 @@
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import type { GameWords } from '../words.ts';
-import type { CoachWords, MistakeRemark, MoveRisk, Tip } from './remark.ts';
+import type { CoachWords, MistakeRemark, MoveRisk, Reason, Tip } from './remark.ts';
 
 /** A number of points in words. */
 export interface Amount {
@@ -22,8 +22,8 @@ export interface CoachPhrases {
   /** Without `gain` the better move raised the chance to win, not the points. */
   mistake(better: string, played: string, gain?: Amount): string;
   tip(best: string, next: string, isClose: boolean, gain?: Amount): string;
-  /** "Best", as the beginning of a tip. */
-  best(isClose: boolean): string;
+  /** "Best by about 3 points", as the beginning of a tip. */
+  best(isClose: boolean, gain?: Amount): string;
 }
 
 /** Names a move inside a sentence. */
@@ -32,7 +32,8 @@ export type NameMove = (move: AnyMove, view: AnyView, words: GameWords) => strin
 /** Sentences about immediate risks, for games that have them. */
 export interface RiskWords {
   mistake(remark: MistakeRemark): string | undefined;
-  tip(tip: Tip, best: string): string | undefined;
+  /** With a reason the next best move is left out. */
+  tip(tip: Tip, best: string, hasReason: boolean): string | undefined;
   note(risk: MoveRisk): string;
 }
 
@@ -45,11 +46,18 @@ export const nameMove: NameMove = (move, view, words) => {
   return text.charAt(0).toLowerCase() + text.slice(1);
 };
 
+/** What a game adds to the phrases of a language. */
+export interface OwnWords {
+  readonly name?: NameMove;
+  readonly risks?: RiskWords;
+  readonly reason?: Reason;
+}
+
 /** Combines the phrases of a language with what the game adds to them. */
 export function coachWords(
   phrases: CoachPhrases,
   unit: Unit,
-  { name = nameMove, risks }: { readonly name?: NameMove; readonly risks?: RiskWords } = {},
+  { name = nameMove, risks, reason = () => undefined }: OwnWords = {},
 ): CoachWords {
   const amount = (points: number): Amount => ({
     text: unit.about(Math.round(Math.abs(points))),
@@ -58,14 +66,15 @@ export function coachWords(
   const gain = (points: number): Amount | undefined =>
     points < LEAST_POINTS ? undefined : amount(points);
   return {
-    tip: (tip, view, words) =>
-      risks?.tip(tip, phrases.best(tip.isClose)) ??
-      phrases.tip(
-        name(tip.best.move, view, words),
-        name((tip.next ?? tip.best).move, view, words),
-        tip.isClose,
-        tip.isClose ? undefined : gain(tip.points),
-      ),
+    tip(tip, view, words) {
+      const { best, next, isClose, points } = tip;
+      const why = reason(best.move, view);
+      const said = risks?.tip(tip, phrases.best(isClose), why !== undefined);
+      const better = isClose ? undefined : gain(points);
+      const move = name(best.move, view, words);
+      if (why) return `${said ?? `${phrases.best(isClose, better)}: ${move}.`} ${why}`;
+      return said ?? phrases.tip(move, name((next ?? best).move, view, words), isClose, better);
+    },
     remark: (remark, view, words) =>
       remark.type === 'luck'
         ? phrases.luck(
@@ -79,6 +88,7 @@ export function coachWords(
             name(remark.played, view, words),
             gain(remark.points),
           )),
+    reason,
     risk: (risk) => risks?.note(risk),
   };
 }

@@ -25,9 +25,9 @@ const isGame = (text: string): text is GameId => gameIds.some((game) => game ===
 const isKeyOf = <Pages extends object>(key: string, pages: Pages): key is keyof Pages & string =>
   Object.hasOwn(pages, key);
 
-/** One's own circles or tournaments, with a form for a new one. */
+/** One's own circles or tournaments, with a form for a new one, and the lessons of every game. */
 const isWithoutCode = (first: string, second: string): boolean =>
-  (first === 'k' || first === 'o') && second === '';
+  (first === 'k' || first === 'o' || first === 'learn') && second === '';
 
 /** The routes of the page (apps/web/src/routing/router.svelte.ts); `undefined` for any other address. */
 export function placeOf(path: string): Place | undefined {

@@ -2,6 +2,8 @@ import type { Language } from '@sobremesa/words';
 
 /** What the lessons say around the game's own texts. */
 export interface LearnTexts {
+  /** The lessons of every game. */
+  readonly all: string;
   readonly title: (game: string) => string;
   readonly lead: string;
   readonly first: string;
@@ -22,6 +24,7 @@ export interface LearnTexts {
 
 export const texts: Readonly<Record<Language, LearnTexts>> = {
   es: {
+    all: 'Aprende a jugar',
     title: (game) => `Aprende ${game}`,
     lead: 'Escenas cortas en la mesa de verdad. Puedes dejarlas y seguir otro día.',
     first: 'Para empezar',
@@ -40,6 +43,7 @@ export const texts: Readonly<Record<Language, LearnTexts>> = {
     unknown: 'Esa lección no existe.',
   },
   en: {
+    all: 'Learn to play',
     title: (game) => `Learn ${game}`,
     lead: 'Short scenes on the real table. Leave any time and carry on another day.',
     first: 'To begin with',

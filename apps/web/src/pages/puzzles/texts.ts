@@ -25,6 +25,7 @@ export interface PuzzleTexts {
   readonly proven: string;
   readonly change: (before: number, after: number) => string;
   readonly next: string;
+  readonly todayDone: string;
   readonly all: string;
   readonly values: string;
   readonly lesson: string;
@@ -62,6 +63,7 @@ export const texts: Readonly<Record<Language, PuzzleTexts>> = {
     proven: 'Demostrado: se han jugado todas las continuaciones.',
     change: (before, after) => `Tu nivel: ${before} → ${after}`,
     next: 'Siguiente',
+    todayDone: 'Los tres de hoy, hechos',
     all: 'Todas las jugadas',
     values:
       'Lo que vale cada jugada: tu ventaja esperada en puntos sobre la media de los demás al acabar la ronda.',
@@ -97,6 +99,7 @@ export const texts: Readonly<Record<Language, PuzzleTexts>> = {
     proven: 'Proven: every continuation was played out.',
     change: (before, after) => `Your rating: ${before} → ${after}`,
     next: 'Next',
+    todayDone: 'Today’s three are done',
     all: 'All moves',
     values:
       'What each move is worth: your expected lead in points over the mean of the others at the end of the round.',
