@@ -87,6 +87,20 @@ const cases: readonly Case[] = [
     problems: ['cards-in-all', 'chips-in-all'],
   },
   {
+    title: 'a chip too many',
+    id: 'nogracias',
+    players: 3,
+    round: {
+      way: 'cards',
+      entries: [
+        { cards: from(3, 14), chips: 11 },
+        { cards: from(15, 26), chips: 11 },
+        { cards: [], chips: 12 },
+      ],
+    },
+    problems: ['chips-in-all'],
+  },
+  {
     title: 'eight toads',
     id: 'capicua',
     players: 2,
@@ -184,6 +198,29 @@ describe('record of the score pad', () => {
     const { options, ...rest } = JSON.parse(JSON.stringify(writePad(readPad(pad, record))));
     expect(rest).toEqual({ game: 'toma6', players: record.players, rounds: record.rounds });
     expect(options).toMatchObject(record.options);
+  });
+
+  test('is read with a chip that people have lost, not with one too many', async () => {
+    const { pad } = await padOf('nogracias');
+    const withChips = (chips: number) => ({
+      game: 'nogracias',
+      options: {},
+      players: names(3),
+      rounds: [
+        {
+          way: 'cards',
+          entries: [
+            { cards: from(3, 26), chips },
+            { cards: [], chips: 11 },
+            { cards: [], chips: 11 },
+          ],
+        },
+      ],
+    });
+    const { setup, rounds } = readPad(pad, withChips(10));
+    expect(pad.problems(setup, rounds[0])).toMatchObject([{ kind: 'lost' }]);
+    expect(tally(pad, setup, rounds).totals).toEqual([-7, -11, -11]);
+    expect(() => readPad(pad, withChips(12))).toThrow(InvalidInput);
   });
 
   test.each([

@@ -36,12 +36,11 @@ async function startSheet(
 const openRound = (page: Page, round: number): Promise<void> =>
   button(page, said.note(round)).click();
 
-/** Types numbers as on paper: each ends with Enter, the last one enters the round. */
+/** Types numbers as on paper: a tap selects the one that is there, Enter goes on, the last one enters the round. */
 async function typeNumbers(page: Page, numbers: readonly number[]): Promise<void> {
   const fields = page.getByRole('dialog').locator('input[inputmode="numeric"]');
   await fields.first().click();
   for (const number of numbers) {
-    await page.keyboard.press('Control+A');
     await page.keyboard.type(String(number));
     await page.keyboard.press('Enter');
   }
@@ -96,6 +95,8 @@ test.each([
 
       await startSheet(page, 'bids', ['Ana', 'Luis', 'Marta'], site);
       await openRound(page, 1);
+      await page.getByText(said.empty).waitFor();
+      expect(await button(page, said.save).isDisabled()).toBe(true);
       await tapCards(page, 'Ana', ['3', '2×', '9']);
       await tapCards(page, 'Luis', ['−5']);
       await button(page, said.save).click();
@@ -146,22 +147,49 @@ test('a sheet is kept over a reload, corrected, deleted and brought back', async
   await page.context().close();
 });
 
-test('what cannot be is said and not entered; a card of somebody else changes hands', async () => {
+test('what cannot be is said while it is typed, stays as typed and is not entered; a card of somebody else changes hands', async () => {
   const { page } = await harness.visitor();
-  await startSheet(page, 'toma6', ['Ana', 'Luis']);
+  await startSheet(page, 'toma6', ['Ana', 'Maximiliana']);
   await openRound(page, 1);
   const fields = page.getByRole('dialog').locator('input[inputmode="numeric"]');
-  await fields.first().fill('79');
-  await fields.nth(1).fill('2');
-  await fields.nth(1).press('Tab');
+  await fields.first().click();
+  await page.keyboard.type('999');
+  await page.getByText(/Suman 999 cabezas/).waitFor();
+  expect(await fields.first().inputValue()).toBe('999');
+  await fields.first().click();
+  await page.keyboard.type('79');
+  await fields.nth(1).click();
+  await page.keyboard.type('2');
   await page.getByText(/Suman 81 cabezas/).waitFor();
   expect(await button(page, said.save).isDisabled()).toBe(true);
+  await fields.nth(1).fill('-2');
+  await fields.nth(1).press('Tab');
+  await page.getByText('Escribe un número a partir de 0.').waitFor();
+  await button(page, said.save).click();
+  expect(await fields.nth(1).inputValue()).toBe('-2');
   await page.getByRole('dialog').getByText('Por cartas').click();
   await tapCards(page, 'Ana', ['55']);
-  await tapCards(page, 'Luis', ['55']);
-  await page.getByText(said.moved('55', 'Ana', 'Luis')).waitFor();
+  await tapCards(page, 'Maximiliana', ['55']);
+  await page.getByText(said.moved('55', 'Ana', 'Maximiliana')).waitFor();
   await button(page, said.save).click();
   await expectTotals(page, ['0', '7']);
+  const name = page.locator('thead .name').last();
+  expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+
+  await startSheet(page, 'nogracias', ['Ana', 'Luis', 'Marta']);
+  await openRound(page, 1);
+  await tapCards(
+    page,
+    'Ana',
+    Array.from({ length: 24 }, (_, index) => String(3 + index)),
+  );
+  await page.getByRole('dialog').locator('input[inputmode="numeric"]').fill('32');
+  await page.getByText('Las fichas suman 32 y entre todos tienen que ser 33.').waitFor();
+  expect(await button(page, said.save).isDisabled()).toBe(true);
+  await button(page, said.saveAnyway).click();
+  await expectTotals(page, ['−29', '0', '0']);
+  await page.reload();
+  await expectTotals(page, ['−29', '0', '0']);
   await page.context().close();
 });
 

@@ -18,6 +18,7 @@ export const words: Readonly<Record<Language, PadWords<Options>>> = {
   es: {
     ways: { cards: 'Cartas ganadas' },
     fields: { won: 'Cartas negras, en el orden en que las ganó', allied: 'Acabó en alianza' },
+    help: { won: 'El 2× va detrás de las otras cartas de su baza.' },
     end: ({ rounds }) => `${plural(rounds, 'ronda', 'rondas')}; gana quien tenga más puntos`,
     problems: {
       'card-twice': ({ card }) => `«${card}» está delante de dos personas: solo hay una.`,
@@ -28,6 +29,7 @@ export const words: Readonly<Record<Language, PadWords<Options>>> = {
   en: {
     ways: { cards: 'Cards won' },
     fields: { won: 'Black cards, in the order won', allied: 'Ended up allied' },
+    help: { won: 'The 2× goes after the other cards of its turn.' },
     end: ({ rounds }) => `${plural(rounds, 'round', 'rounds')}; most points wins`,
     problems: {
       'card-twice': ({ card }) => `“${card}” is in front of two people, and there’s only one.`,

@@ -5,7 +5,7 @@ import type { Options } from '../rules/options.ts';
 export const words: Readonly<Record<Language, PadWords<Options>>> = {
   es: {
     ways: { piles: 'Parejas y cartas' },
-    fields: { pairs: 'Parejas', taken: 'Cartas boca abajo', toads: 'Sapos' },
+    fields: { pairs: 'Parejas', taken: 'Cartas boca abajo, sin sapos', toads: 'Sapos' },
     end: ({ games }) => `${plural(games, 'ronda', 'rondas')}; gana quien tenga más puntos`,
     problems: {
       toads: ({ found, most }) => `Son ${found} sapos y en la baraja hay ${most}.`,
@@ -16,7 +16,7 @@ export const words: Readonly<Record<Language, PadWords<Options>>> = {
   },
   en: {
     ways: { piles: 'Pairs and cards' },
-    fields: { pairs: 'Pairs', taken: 'Face-down cards', toads: 'Toads' },
+    fields: { pairs: 'Pairs', taken: 'Face-down cards, without toads', toads: 'Toads' },
     end: ({ games }) => `${plural(games, 'round', 'rounds')}; most points wins`,
     problems: {
       toads: ({ found, most }) => `That’s ${found} toads, and the deck has ${most}.`,

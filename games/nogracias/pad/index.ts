@@ -35,7 +35,7 @@ const pad: Pad<Options> = {
       entries.flatMap((entry) => cardsIn(entry, 'cards')).length,
       DECK_SIZE,
     ),
-    ...notInAll('chips-in-all', sumOf(entries, 'chips'), allChips(players.length, options)),
+    ...notInAll('chips-in-all', sumOf(entries, 'chips'), allChips(players.length, options), 'lost'),
   ],
   count({ options, players }) {
     const state = new State(options, players);

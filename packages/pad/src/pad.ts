@@ -25,8 +25,11 @@ export interface Round {
 /** Why a round cannot be as it is noted; `PadWords` says it. */
 export interface Problem {
   readonly code: string;
-  /** `missing`: something is still to be noted; `wrong`: it cannot be with the printed cards. */
-  readonly kind: 'missing' | 'wrong';
+  /**
+   * `missing`: something is still to be noted; `wrong`: it cannot be with the printed cards; `lost`:
+   * it cannot be unless a piece of the box is lost, which people may say.
+   */
+  readonly kind: 'missing' | 'wrong' | 'lost';
   /** Indexes of the columns it concerns; empty when it concerns the round. */
   readonly columns: readonly number[];
   readonly params: Readonly<Record<string, PadCard>>;
@@ -49,7 +52,7 @@ export interface Pad<Options> {
   columns(setup: PadSetup<Options>): readonly Column[];
   /** At least one; the first is the usual one. */
   ways(setup: PadSetup<Options>): readonly Way[];
-  /** Why this round cannot be as it is noted; only a round without problems is counted. */
+  /** Why this round cannot be as it is noted; only one without problems, or with lost pieces, is counted. */
   problems(setup: PadSetup<Options>, round: Round): readonly Problem[];
   count(setup: PadSetup<Options>): Count;
 }
@@ -60,6 +63,8 @@ export interface PadWords<Options> {
   readonly ways: Readonly<Record<string, string>>;
   /** By field id. */
   readonly fields: Readonly<Record<string, string>>;
+  /** By field id: how it is noted, where its name does not say so. */
+  readonly help?: Readonly<Record<string, string>>;
   /** By the name of a column that is no seat. */
   readonly columns?: Readonly<Record<string, string>>;
   /** When the match ends: "Hasta que alguien llegue a 66". */

@@ -17,13 +17,18 @@ export const tooMany = (code: string, found: number, most: number): Problem[] =>
   found > most ? [{ code, kind: 'wrong', columns: [], params: { found, most } }] : [];
 
 /** A problem of the round as a whole when what was noted must come to exactly so much. */
-export const notInAll = (code: string, found: number, expected: number): Problem[] =>
+export const notInAll = (
+  code: string,
+  found: number,
+  expected: number,
+  tooFew: 'missing' | 'lost' = 'missing',
+): Problem[] =>
   found === expected
     ? []
     : [
         {
           code,
-          kind: found < expected ? 'missing' : 'wrong',
+          kind: found < expected ? tooFew : 'wrong',
           columns: [],
           params: { found, expected },
         },

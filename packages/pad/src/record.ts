@@ -65,7 +65,7 @@ function readRound<Options>(
     columns,
   )(object['entries'], `${path}.entries`);
   const round = { way: id, entries };
-  const [problem] = pad.problems(setup, round);
+  const problem = pad.problems(setup, round).find(({ kind }) => kind !== 'lost');
   if (problem) throw new InvalidInput(phrase`${path}: this cannot be (${problem.code})`);
   return round;
 }

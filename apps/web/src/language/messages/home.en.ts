@@ -76,6 +76,8 @@ export const create: Messages['create'] = {
   cardName: 'Card name',
   cardValue: 'Number',
   remove: 'Remove',
+  range: (min, max) =>
+    max === undefined ? `Enter a number, ${min} or more.` : `Enter a number from ${min} to ${max}.`,
   less: (what) => `${what}: less`,
   more: (what) => `${what}: more`,
 };

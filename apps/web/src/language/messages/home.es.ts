@@ -74,6 +74,10 @@ export const create = {
   cardName: 'Nombre de la carta',
   cardValue: 'Número',
   remove: 'Quitar',
+  range: (min: string, max?: string): string =>
+    max === undefined
+      ? `Escribe un número a partir de ${min}.`
+      : `Escribe un número del ${min} al ${max}.`,
   less: (what: string): string => `${what}: menos`,
   more: (what: string): string => `${what}: más`,
 };

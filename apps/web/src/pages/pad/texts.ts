@@ -18,6 +18,9 @@ export interface PadTexts {
   readonly note: (round: number) => string;
   readonly correct: (round: number) => string;
   readonly save: string;
+  readonly saveAnyway: string;
+  readonly empty: string;
+  readonly atMost: (name: string, field: string, most: number) => string;
   readonly way: string;
   readonly whose: string;
   readonly leads: string;
@@ -65,6 +68,9 @@ export const texts: Readonly<Record<Language, PadTexts>> = {
     note: (round) => `Anotar la ronda ${round}`,
     correct: (round) => `Corregir la ronda ${round}`,
     save: 'Anotar',
+    saveAnyway: 'Nos falta alguna: anotarlo así',
+    empty: 'Aún no has anotado nada.',
+    atMost: (name, field, most) => `${name}: ${field}, ${most} como mucho.`,
     way: 'Cómo se anota',
     whose: '¿De quién?',
     leads: 'va ganando',
@@ -110,6 +116,9 @@ export const texts: Readonly<Record<Language, PadTexts>> = {
     note: (round) => `Enter round ${round}`,
     correct: (round) => `Correct round ${round}`,
     save: 'Enter',
+    saveAnyway: 'We’ve lost some: enter it anyway',
+    empty: 'Nothing entered yet.',
+    atMost: (name, field, most) => `${name}: ${field}, ${most} at most.`,
     way: 'How to enter it',
     whose: 'Whose?',
     leads: 'in the lead',

@@ -48,7 +48,9 @@ export const texts: Readonly<Record<Language, PuzzleTexts>> = {
     longest: 'Mejor racha',
     byGame: 'Por juego',
     done: (solved, tried, all) =>
-      `Aciertos: ${solved} de ${tried} · ${all - tried === 1 ? 'queda 1' : `quedan ${all - tried}`}`,
+      tried === 0
+        ? `${all} por resolver`
+        : `Aciertos: ${solved} de ${tried} · ${all - tried === 1 ? 'queda 1' : `quedan ${all - tried}`}`,
     solve: (game) => `Retos de ${game}`,
     go: 'Resolver',
     themes: (game) => `Temas de ${game}`,
@@ -84,7 +86,8 @@ export const texts: Readonly<Record<Language, PuzzleTexts>> = {
     streak: 'Streak',
     longest: 'Longest streak',
     byGame: 'By game',
-    done: (solved, tried, all) => `${solved} of ${tried} right · ${all - tried} to go`,
+    done: (solved, tried, all) =>
+      tried === 0 ? `${all} to solve` : `${solved} of ${tried} right · ${all - tried} to go`,
     solve: (game) => `${game} puzzles`,
     go: 'Solve',
     themes: (game) => `${game} themes`,
