@@ -167,7 +167,7 @@ async function measureFlight(harness: Harness, size: Size, rate: number): Promis
 }
 
 build();
-const harness = await Harness.open();
+const harness = await Harness.open({}, { kind: 'whole' });
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

@@ -17,7 +17,8 @@ const site = temporaryFolder();
 let harness: Harness;
 beforeAll(async () => {
   cpSync(built, site.path, { recursive: true });
-  harness = await Harness.open({ WEB_DIR: site.path });
+  // The browser itself decides when a new worker may take over.
+  harness = await Harness.open({ WEB_DIR: site.path }, { kind: 'whole' });
 });
 afterAll(async () => {
   await harness.close();

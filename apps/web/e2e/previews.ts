@@ -65,7 +65,7 @@ async function draw(page: Page, name: string, games: readonly string[]): Promise
 
 build();
 mkdirSync(folder, { recursive: true });
-const harness = await Harness.open();
+const harness = await Harness.open({}, { kind: 'whole' });
 try {
   // The content security policy of the page blocks added styles.
   const context = await harness.browser.newContext({

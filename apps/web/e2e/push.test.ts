@@ -12,7 +12,11 @@ let service: PushService;
 let harness: Harness;
 beforeAll(async () => {
   service = await PushService.open();
-  harness = await Harness.open({ NOTICE_ORIGINS: service.origin, NOTICE_SECONDS: '1' });
+  // Notices are outside the page.
+  harness = await Harness.open(
+    { NOTICE_ORIGINS: service.origin, NOTICE_SECONDS: '1' },
+    { kind: 'whole' },
+  );
 });
 afterAll(async () => {
   await harness.close();

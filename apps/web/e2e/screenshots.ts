@@ -110,7 +110,7 @@ async function takeAll(harness: Harness): Promise<void> {
 build();
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const harness = await Harness.open();
+const harness = await Harness.open({}, { kind: 'whole' });
 try {
   await takeAll(harness);
 } finally {

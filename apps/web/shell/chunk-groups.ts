@@ -44,6 +44,10 @@ export const chunkGroups: Group[] = [
     'packages/bots/src/coach/explaining.',
     'packages/bots/src/coach/same-move.',
   ),
+  // Rules, before any picture that imports them. Words import the cards of a game; with the rules they would load all of them.
+  group('cards', 'games/*/rules/cards.ts', 'packages/words/src/*.', 'packages/ui/src/scene.'),
+  group('engine', 'packages/engine/src/'),
+  ofGame('rules', 'rules/index.ts'),
   group(
     'frame',
     'svelte/src/internal/',
@@ -89,9 +93,6 @@ export const chunkGroups: Group[] = [
   ),
   // What a table needs before its game is known.
   group('seat', ...page('pages/table/TablePage.', 'bots/quiet.', 'play/SpeechBubble.')),
-  // Words import the cards of a game; with the rules they would load all of them.
-  group('cards', 'games/*/rules/cards.ts', 'packages/words/src/*.', 'packages/ui/src/scene.'),
-  group('engine', 'packages/engine/src/'),
   group(
     'common',
     '@lucide/svelte/',
@@ -105,7 +106,6 @@ export const chunkGroups: Group[] = [
     ...page('position/link.', 'puzzles/practice.', 'alerts/notify.'),
     ...page('controls/ClothPanel.', 'controls/Pill.', 'sharing/FileChooser.'),
   ),
-  ofGame('rules', 'rules/index.ts'),
   group('kinds', 'games/decision-kinds.ts'),
   // Without what they import, and without the nets, which load by game.
   {

@@ -38,7 +38,7 @@ export class Evening {
   static async begin(env: Readonly<Record<string, string>> = {}): Promise<Evening> {
     const port = await freePort(18_000, 1_500);
     const options = ['--import', CLOCK];
-    const harness = await Harness.open({ CLOCK_PORT: `${port}`, ...env }, options);
+    const harness = await Harness.open({ CLOCK_PORT: `${port}`, ...env }, { nodeOptions: options });
     return new Evening(harness, `http://127.0.0.1:${port}`);
   }
 

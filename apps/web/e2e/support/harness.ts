@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { ServerProcess, temporaryFolder } from '../../../server/test/support/process.ts';
 import type { Pace } from '../../src/settings/settings.svelte.ts';
+import { type BrowserKind, chromiumAt } from './chromium.ts';
 import { type Language, Player } from './player.ts';
 import type { Press } from './press.ts';
 import type { Setup } from './setups.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 const BUILT_PAGE = './apps/web/dist';
-const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 /** Detects hangs; long enough for a busy machine. */
 const TIMEOUT_MS = 60_000;
@@ -40,9 +40,9 @@ function startAtPace(pace: Pace): void {
     localStorage.setItem('sobremesa/settings', JSON.stringify({ pace }));
 }
 
-export const launchChromium = (): Promise<Browser> =>
+export const launchChromium = (kind?: BrowserKind): Promise<Browser> =>
   chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath: chromiumAt(kind),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
 
@@ -50,6 +50,8 @@ export const launchChromium = (): Promise<Browser> =>
 export class Site {
   readonly proxy: TcpProxy;
   readonly browser: Browser;
+  /** Errors that no page has caught. */
+  readonly #faults: string[] = [];
 
   protected constructor(proxy: TcpProxy, browser: Browser) {
     this.proxy = proxy;
@@ -61,9 +63,11 @@ export class Site {
     return path;
   }
 
+  /** Throws when a visitor's page has had an error that it did not catch. */
   async close(): Promise<void> {
     await this.browser.close();
     await this.proxy.close();
+    if (this.#faults.length > 0) throw new Error(`uncaught in pages:\n${this.#faults.join('\n')}`);
   }
 
   /** A new person in a browser context of their own, by default without animations and pauses. */
@@ -90,8 +94,18 @@ export class Site {
     });
     context.setDefaultTimeout(TIMEOUT_MS);
     await context.addInitScript(startAtPace, pace);
+    context.on('weberror', (error) => {
+      const { stack, message } = error.error();
+      this.#faults.push(`${error.page()?.url()}: ${stack ?? message}`);
+    });
     return new Player(await context.newPage(), language, press);
   }
+}
+
+interface HarnessOptions {
+  /** Of the server's process. */
+  readonly nodeOptions?: readonly string[];
+  readonly kind?: BrowserKind;
 }
 
 /** The built page on the built server. */
@@ -112,7 +126,7 @@ export class Harness extends Site {
 
   static async open(
     env: Readonly<Record<string, string>> = {},
-    nodeOptions: readonly string[] = [],
+    { nodeOptions = [], kind }: HarnessOptions = {},
   ): Promise<Harness> {
     const data = temporaryFolder();
     const [server, browser] = await Promise.all([
@@ -120,15 +134,18 @@ export class Harness extends Site {
         env: { DATA_DIR: data.path, WEB_DIR: BUILT_PAGE, ...env },
         nodeOptions,
       }),
-      launchChromium(),
+      launchChromium(kind),
     ]);
     return new Harness(server, await TcpProxy.to(server.url), browser, data.remove);
   }
 
   override async close(): Promise<void> {
-    await super.close();
-    await this.server.stop();
-    this.#removeData();
+    try {
+      await super.close();
+    } finally {
+      await this.server.stop();
+      this.#removeData();
+    }
   }
 
   /** Opens a table with `people` free seats and bots on the others; returns its code. */
