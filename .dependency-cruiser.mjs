@@ -51,6 +51,8 @@ export default {
     ...perPackage,
     {
       name: 'packages-never-import-apps',
+      comment:
+        'apps use packages and games, never the other way round; what both need belongs in a package',
       severity: 'error',
       from: { path: '^(packages|games)/' },
       to: { path: '^apps/' },
@@ -80,12 +82,16 @@ export default {
     },
     {
       name: 'rules-import-the-engine-only',
+      comment:
+        'rules run in servers, workers and terminals: no words, no pictures, nothing installed',
       severity: 'error',
       from: { path: '^games/(?!test/)([^/]+)/rules/' },
       to: { pathNot: ['^games/$1/rules/', '^packages/engine/'] },
     },
     {
       name: 'words-import-rules-and-phrases-only',
+      comment:
+        'words are said in pages, terminals and by the server; other parts of the game import them, not they these',
       severity: 'error',
       from: { path: '^games/(?!test/)([^/]+)/words/' },
       to: {
@@ -94,6 +100,8 @@ export default {
     },
     {
       name: 'bots-import-rules-and-bots-only',
+      comment:
+        'bots run in a worker, without words or pictures; they know the game by its rules/index.ts',
       severity: 'error',
       from: { path: '^games/(?!test/)([^/]+)/bots/' },
       to: {
@@ -115,6 +123,7 @@ export default {
     },
     {
       name: 'terminals-import-rules-and-terminal-only',
+      comment: 'a screen of text needs rules and words of its own; it is loaded without the page',
       severity: 'error',
       from: { path: '^games/(?!test/)([^/]+)/terminal/' },
       to: {
@@ -127,6 +136,8 @@ export default {
     },
     {
       name: 'pads-import-rules-and-pad-only',
+      comment:
+        'a pad counts what people note, without a table or bots; it may use constants of any file of the rules',
       severity: 'error',
       from: { path: '^games/(?!test/)([^/]+)/pad/' },
       to: {
@@ -135,6 +146,8 @@ export default {
     },
     {
       name: 'puzzles-import-rules-and-bots-only',
+      comment:
+        'puzzles are made and weighed without a page; their names come from words of the package',
       severity: 'error',
       from: { path: '^games/(?!test/)([^/]+)/puzzles/' },
       to: {
@@ -143,6 +156,7 @@ export default {
     },
     {
       name: 'lessons-import-rules-and-lessons-only',
+      comment: 'a lesson is data and sentences; the table that shows it is loaded apart',
       severity: 'error',
       from: { path: '^games/(?!test/)([^/]+)/lessons/' },
       to: {
@@ -155,6 +169,8 @@ export default {
     },
     {
       name: 'tables-import-rules-words-and-ui-only',
+      comment:
+        'a table draws a view and offers moves; of its game it knows rules/index.ts and words/index.ts, of the network nothing',
       severity: 'error',
       from: { path: '^games/(?!test/)([^/]+)/table/' },
       to: {
@@ -168,11 +184,19 @@ export default {
     },
     {
       name: 'lists-import-games-and-packages-only',
+      comment: 'the lists are the only files that know all games; apps import the lists',
       severity: 'error',
       from: { path: '^games/[^/]+\\.ts$' },
       to: { pathNot: ['^games/', '^packages/', '^node_modules/svelte/'] },
     },
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-circular',
+      comment:
+        'which of two modules runs first would depend on who is imported first; move what both need into a third',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
     {
       name: 'no-circular-folders',
       comment: 'folders of an app depend on each other in one direction, as files do',
@@ -181,7 +205,13 @@ export default {
       from: { path: '^apps/(server|web)/src/' },
       to: { circular: true },
     },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'no-unresolvable',
+      comment: 'the module does not exist, or its package does not export it',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
     {
       name: 'no-orphans',
       comment: 'entry points and scripts may stand alone, no other module may',

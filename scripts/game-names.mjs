@@ -33,35 +33,46 @@ function wordsOf(folder) {
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A word by itself or as a part of a name, as in deck, decks, deckSize, isDeck, deck-size and DECK_SIZE. */
-const patternOf = (/** @type {string[]} */ words) =>
+const patternOf = (/** @type {string} */ word) =>
   new RegExp(
-    words
-      .flatMap((word) => [
-        `(?<!\\p{L})${word}s?(?!\\p{Ll})`,
-        `${capital(word)}s?(?!\\p{Ll})`,
-        `(?<!\\p{Lu})${word.toUpperCase()}S?(?!\\p{L})`,
-      ])
-      .join('|'),
+    [
+      `(?<!\\p{L})${word}s?(?!\\p{Ll})`,
+      `${capital(word)}s?(?!\\p{Ll})`,
+      `(?<!\\p{Lu})${word.toUpperCase()}S?(?!\\p{L})`,
+    ].join('|'),
     'u',
   );
 
 /**
- * Where shared code holds one of the words.
+ * Where shared code holds one of the words. Words that a file does not hold in any spelling are left out
+ * first: one expression of all words takes minutes.
  * @param {string[]} words
  * @returns {string[]}
  */
 export function mentions(words) {
-  const pattern = patternOf(words);
+  const known = [...new Set(words)].map((word) => ({
+    word: word.toLowerCase(),
+    pattern: patternOf(word),
+  }));
   return filesOf('*.ts', '*.js', '*.mjs', '*.svelte', '*.css')
     .filter((file) => !EXEMPT.some(([path]) => path.test(file)))
-    .flatMap((file) => [
-      ...(pattern.test(file) ? [file] : []),
-      ...read(file)
-        .split('\n')
-        .flatMap((line, index) =>
-          pattern.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
-        ),
-    ]);
+    .flatMap((file) => {
+      const text = read(file);
+      const small = `${file}\n${text}`.toLowerCase();
+      const patterns = known
+        .filter(({ word }) => small.includes(word))
+        .map(({ pattern }) => pattern);
+      const isNamed = (/** @type {string} */ line) =>
+        patterns.some((pattern) => pattern.test(line));
+      return [
+        ...(isNamed(file) ? [file] : []),
+        ...text
+          .split('\n')
+          .flatMap((line, index) =>
+            isNamed(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+          ),
+      ];
+    });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gameIds } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { goldenGames, playthrough, recordMoves } from './support/golden.ts';
 
@@ -20,5 +21,15 @@ describe('golden playthroughs', () => {
     const golden = readFileSync(file, 'utf8');
     const { scenario } = JSON.parse(golden.slice(0, golden.indexOf('\n')));
     expect(playthrough(game, scenario)).toBe(golden);
+  });
+
+  test.each(gameIds)('%s/ has no file of a variant that is gone', (id) => {
+    const folder = dirname(fileOf(`${id}/base`));
+    const known = goldenGames.map(({ name }) => fileOf(name));
+    const gone = (existsSync(folder) ? readdirSync(folder) : [])
+      .map((name) => join(folder, name))
+      .filter((file) => !known.includes(file));
+    if (WRITING) for (const file of gone) rmSync(file);
+    else expect(gone).toEqual([]);
   });
 });

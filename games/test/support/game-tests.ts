@@ -32,6 +32,8 @@ export interface GameTests {
   readonly setups: readonly TableSetup[];
   /** The shortest possible match. */
   readonly shortest: TableSetup;
+  /** Names that are printed with exclamation marks, without them; no other text may have any. */
+  readonly exclaimedNames?: readonly string[];
   /** Worked examples of SPEC.md that are in no lesson, with the reason. */
   readonly examplesNotTaught?: Readonly<Record<string, string>>;
 }

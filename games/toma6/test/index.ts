@@ -7,6 +7,7 @@ import { taps } from './taps.ts';
 const anyCard = repeat(40, numbers(1, 104));
 
 export const toma6Tests: GameTests = {
+  exclaimedNames: ['Toma 6', 'Toma 7', 'Stop', 'Reemplazar', 'Insertar', 'Empujar'],
   subject,
   note,
   taps,

@@ -1,11 +1,19 @@
+import { gameTests } from '@sobremesa/games/tests';
+import type { GameTests } from '../../support/game-tests.ts';
+
 /** The text of a value that a template did not expect. */
 const BAD_VALUE = /undefined|null|NaN|\[object/;
 
 /** Names with exclamation marks, as they are printed on box and cards. */
-const PRINTED_NAMES = /¡(Toma 6|Toma 7|Stop|Reemplazar|Insertar|Empujar)!/g;
+const printedNames = Object.values<GameTests>(gameTests).flatMap(({ exclaimedNames = [] }) =>
+  exclaimedNames.map((name) => `¡${name}!`),
+);
+
+const withoutPrintedNames = (text: string): string =>
+  printedNames.reduce((rest, name) => rest.replaceAll(name, ''), text);
 
 /** Whether a text has exclamation marks outside printed names. */
-export const exclaims = (text: string): boolean => /[¡!]/.test(text.replace(PRINTED_NAMES, ''));
+export const exclaims = (text: string): boolean => /[¡!]/.test(withoutPrintedNames(text));
 
 export const isReadable = (text: string): boolean =>
   text !== '' &&

@@ -10,6 +10,7 @@ import { quickBots } from '../support/quick.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
+/** Of games whose usual match is long. */
 const SHORT: Readonly<Record<string, Options>> = {
   toma6: { rounds: 1 },
   bids: { rounds: 1 },
@@ -21,7 +22,7 @@ const SHORT: Readonly<Record<string, Options>> = {
 function played(
   bots: AnyGameBots,
   bot: keyof typeof quickBots = 'normal',
-  options: Options = SHORT[bots.game.id],
+  options: Options = SHORT[bots.game.id] ?? {},
   players = 3,
 ): Scenario {
   const { game } = bots;
