@@ -60,8 +60,10 @@ export class Stage {
     this.events = [];
     this.told = [];
     this.roundEnd = undefined;
-    this.view = position?.view as AnyView | undefined;
-    this.#latest = this.view;
+    const view = position?.view as AnyView | undefined;
+    this.view = view;
+    // Not read from the state: an effect that shows a view would run again for ever.
+    this.#latest = view;
   }
 
   add(staged: StagedView): void {
