@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
+import { keyTexts } from '../src/play/key-texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import { byKeyboard } from './support/press.ts';
@@ -11,18 +13,39 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test.each(shortest)('$name: a whole match and a rematch with the keyboard alone', async (setup) => {
+/** Where the focus is: on something that can be pressed or read at the table. */
+const focusOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const here = document.activeElement;
+    if (!here?.closest('main .table')) return 'lost';
+    if (here.matches('[data-result]')) return 'result';
+    if (here.matches('[data-round-sheet]')) return 'sheet';
+    return here.matches('button:not([aria-disabled="true"], :disabled)') ? 'ready' : 'off';
+  });
+
+const setups = shortest.map((setup, index) =>
+  // Two rounds, because the sheet between them must not swallow the focus.
+  index === 0 ? { ...setup, options: { ...setup.options, rounds: 2 } } : setup,
+);
+
+test.each(setups)('$name: a whole match and a rematch with the keyboard alone', async (setup) => {
   const player = await harness.visitor({ size: 'desktop', language: 'en', press: byKeyboard });
   await player.sit(await harness.table(setup));
   await player.seesTable();
 
-  await player.playToTheEnd();
+  await player.playToTheEnd(async (asked) => {
+    // Whoever has pressed something goes on from where the next press is.
+    if (asked > 0) await expect.poll(() => focusOf(player.page)).toMatch(/ready|sheet/);
+  });
+  await expect.poll(() => focusOf(player.page)).toBe('result');
   expect(await player.page.getByRole('heading', { level: 2 }).first().isVisible()).toBe(true);
   const before = player.page.url();
   await player.press(player.t.table.rematch);
   await player.page.waitForURL(({ href }) => href !== before);
   await player.seesTable();
   expect(await player.isAsked()).toBe(true);
+  await player.page.keyboard.press('?');
+  await player.page.getByRole('dialog', { name: keyTexts.en.title }).waitFor();
   await player.page.context().close();
 });
 
