@@ -35,6 +35,39 @@ describe('forbidden actions at a table', () => {
     expect(table.seq).toBe(seq);
   });
 
+  test('latecomers: take the seat of a bot, never that of a person, and see its hand only from then on', async () => {
+    const [ana, luis, zoe] = await attacked.arrive(3);
+    const bots = [{ seat: 2, level: 'random' }];
+    const code = await ana.open({ game: 'capicua', seats: 4, bots });
+    await Promise.all([ana, luis, zoe].map((person) => person.watch(code)));
+    const sit = { type: 'sit', name: 'Zoe', seat: 2 } as const;
+    const start = { type: 'seats', seats: 3 } as const;
+    for (const person of [ana, luis]) await person.act(code, { type: 'sit', name: 'Ana' });
+    for (const person of [ana, luis]) await person.act(code, { type: 'ready', ready: true });
+    expect(await refusal(zoe.act(code, sit))).toBe('seat-taken');
+    for (const person of [luis, zoe]) {
+      expect(await refusal(person.act(code, start))).toBe('not-host');
+      expect(await refusal(person.act(code, { type: 'fill', level: 'random' }))).toBe('not-host');
+    }
+    await ana.act(code, start);
+    expect(await refusal(luis.act(code, start))).toBe('already-started');
+
+    await zoe.until(() => zoe.table(code).position !== undefined, 'the deal');
+    const table = zoe.table(code);
+    expect(table.position?.view).not.toHaveProperty('hand');
+    expect(await refusal(zoe.act(code, { ...sit, seat: 1 }))).toBe('seat-taken');
+    expect(await refusal(ana.act(code, { ...sit, seat: 2 }))).toBe('already-seated');
+    expect(await refusal(ana.act(code, { type: 'discard' }))).toBe('not-alone');
+    const close = { type: 'latecomers', welcome: false } as const;
+    expect(await refusal(luis.act(code, close))).toBe('not-host');
+    const step = await zoe.act(code, sit);
+    await zoe.until(() => table.seq >= step, 'the seat');
+    expect(table.position?.view).toHaveProperty('hand');
+    expect(table.room?.seats[2]).toMatchObject({ name: 'Zoe' });
+    expect(table.room).not.toHaveProperty('takeOver');
+    expect(table.faults).toEqual([]);
+  });
+
   test('stand-in: refused right after a disconnect', async () => {
     const people = await attacked.arrive(3);
     const code = await gather(people, { game: 'nogracias' });
