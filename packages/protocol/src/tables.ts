@@ -191,7 +191,7 @@ export const Room = Type.Object({
   host: Type.Optional(Type.String()),
   /** How many seats the table can have; absent where their number cannot change. */
   sizes: Type.Optional(Type.Object({ min: Type.Integer(), max: Type.Integer() })),
-  /** Since when everybody with a seat is ready and could start without the free ones. */
+  /** Since when everybody with a seat is ready and they are enough for the game. */
   readySince: Type.Optional(Timestamp),
   /** Seats of bots that somebody without a seat may take over now. */
   takeOver: Type.Optional(Type.Array(Seat)),

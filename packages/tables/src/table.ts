@@ -160,7 +160,7 @@ export class Table {
   readonly speakers = new Map<PersonId, string>();
   host: PersonId | undefined;
   phase: TablePhase = 'gathering';
-  /** Since when the match could start with those who have a seat, if it had no others; `undefined` while it could not. */
+  /** Since when everybody with a seat is ready and they are enough for the game; `undefined` while they are not. */
   readySince: number | undefined;
   /** Whether the host lets people who come late take over from bots. */
   areLatecomersWelcome: boolean;
@@ -237,20 +237,25 @@ export class Table {
     return time === undefined || this.deciders === NOBODY ? undefined : this.decidingSince + time;
   }
 
-  /** How many seats the game can have here; `undefined` where their number is fixed. */
+  /** How many can play with these options. */
+  get #players(): SeatRange {
+    const { options, exclusions } = this.game;
+    return this.game.seats(readOptions(options, exclusions, this.opening.options));
+  }
+
+  /** How many seats the table can have; `undefined` where their number is fixed. */
   get sizes(): SeatRange | undefined {
-    const { options, twins, position, repeats } = this.opening;
-    if (this.phase !== 'gathering' || twins || position !== undefined || repeats) return undefined;
-    return this.game.seats(readOptions(this.game.options, this.game.exclusions, options));
+    const { twins, position, repeats } = this.opening;
+    const isFixed = twins || position !== undefined || repeats;
+    return this.phase === 'gathering' && !isFixed ? this.#players : undefined;
   }
 
   /** Everybody who has a seat is ready, and they are enough for the game. */
   get #couldStart(): boolean {
-    const { sizes } = this;
-    if (!sizes) return false;
+    if (this.phase !== 'gathering') return false;
     const taken = this.occupants.filter((occupant) => !isFree(occupant));
     return (
-      taken.length >= sizes.min &&
+      taken.length >= this.#players.min &&
       taken.every(({ ready }) => ready) &&
       taken.some(({ person }) => person !== undefined)
     );
