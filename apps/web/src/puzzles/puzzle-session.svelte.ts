@@ -18,6 +18,9 @@ export class PuzzleSession {
   readonly you: Seat;
   /** What may be played, also after the answer. */
   readonly legal: readonly AnyMove[];
+  /** Before the answer of this visit. */
+  readonly ratingBefore = puzzleRecord.rating;
+  readonly wasTried: boolean;
   readonly #referee;
   answer = $state.raw<AnyMove>();
 
@@ -28,6 +31,7 @@ export class PuzzleSession {
     this.puzzle = puzzle;
     this.module = module;
     this.you = view.viewer as Seat;
+    this.wasTried = puzzleRecord.result(shelf.game, puzzle) !== undefined;
     // The viewer's legal moves are the same in every world that fits the view.
     const world = rules.determinize(view, new FastRng('moves'));
     this.legal = [...rules.legalMoves(world, this.you)];
