@@ -58,6 +58,9 @@ test('somebody insults: their line is reported and hidden, then they are blocked
   await line(page, 'insulto uno').getByRole('button', { name: options }).click();
   await button(page, 'Denunciar').click();
   expect(await page.getByRole('checkbox', { name: 'insulto uno' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await button(page, 'Enviar la denuncia').isDisabled()).toBe(true);
+  await page.getByRole('dialog').getByText('Insulta', { exact: true }).click();
   await button(page, 'Enviar la denuncia').click();
   await page.getByText('Gracias por avisar').waitFor();
 

@@ -1,4 +1,5 @@
 import {
+  asSentence,
   capitalize,
   type EventOf,
   type GameWords,
@@ -37,9 +38,6 @@ const specials = {
 
 const sides = { odd: 'impares', even: 'pares' };
 const directions = { up: 'arriba', down: 'abajo' };
-
-/** Adds no full stop after a name that ends in an exclamation mark. */
-const sentenceEnd = (text: string): string => (text.endsWith('!') ? text : `${text}.`);
 
 const heads = (count: number): string => plural(count, 'cabeza', 'cabezas');
 
@@ -189,7 +187,7 @@ export const toma6Es: GameWords<View, Move, Event> = {
       case 'specials-laid':
         return event.display.length === 0
           ? undefined
-          : sentenceEnd(
+          : asSentence(
               `Especiales a la vista: ${listEs(event.display.map((special) => specials[special]))}`,
             );
       case 'fan-laid':
@@ -231,12 +229,12 @@ export const toma6Es: GameWords<View, Move, Event> = {
         const used = tell(
           telling,
           event.seat,
-          `Usas ${sentenceEnd(specials[special])}`,
-          (name) => `${name} usa ${sentenceEnd(specials[special])}`,
+          `Usas ${asSentence(specials[special])}`,
+          (name) => `${name} usa ${asSentence(specials[special])}`,
         );
         return turnedUp === undefined
           ? used
-          : `${used} En su lugar sale ${sentenceEnd(specials[turnedUp])}`;
+          : `${used} En su lugar sale ${asSentence(specials[turnedUp])}`;
       }
       case 'marker-laid':
         return event.marker === 'stop'

@@ -10,6 +10,7 @@ export {
 export { describeSetup } from './setup.ts';
 export { type RoundResult, winnersOf } from './standings.ts';
 export {
+  asSentence,
   capitalize,
   type EventOf,
   type GameWords,

@@ -62,6 +62,9 @@ export const plural = (count: number, one: string, many: string): string =>
 export const capitalize = (sentence: string): string =>
   sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
+/** Adds a full stop, unless the text ends with a mark of its own. */
+export const asSentence = (text: string): string => (/(^|[.!?…])$/.test(text) ? text : `${text}.`);
+
 /** Rows are indexed from 0; people count them from 1. */
 export const rowNumber = (row: unknown): number => Number(row) + 1;
 

@@ -21,7 +21,7 @@ interface NoticeTexts {
   readonly kinds: Readonly<Record<NoticeKind, string>>;
   readonly kindsHelp: Readonly<Record<NoticeKind, string>>;
   readonly quiet: string;
-  readonly quietHelp: (zone: string) => string;
+  readonly quietHelp: (place: string) => string;
   readonly from: string;
   readonly to: string;
   readonly webhooks: string;
@@ -74,8 +74,8 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
       call: 'Cuando alguien abre una mesa o llama. En cada círculo eliges si quieres que te llamen.',
     },
     quiet: 'Horas tranquilas',
-    quietHelp: (zone) =>
-      `Los avisos de esas horas te llegan después, si aún hacen falta. Hora de ${zone}.`,
+    quietHelp: (place) =>
+      `Los avisos de esas horas te llegan después, si aún hacen falta. Es la hora de este dispositivo (${place}).`,
     from: 'Desde',
     to: 'Hasta',
     webhooks: 'Por otros caminos',
@@ -128,8 +128,8 @@ export const texts: Readonly<Record<Language, NoticeTexts>> = {
       call: 'When someone opens a table or calls. In each circle you choose whether to be called.',
     },
     quiet: 'Quiet hours',
-    quietHelp: (zone) =>
-      `Anything that comes up then is sent afterwards, if you still need it. Time zone: ${zone}.`,
+    quietHelp: (place) =>
+      `Anything that comes up then is sent afterwards, if you still need it. In this device’s time (${place}).`,
     from: 'From',
     to: 'To',
     webhooks: 'Other ways',

@@ -9,6 +9,8 @@ interface PadPicture {
   readonly totals: readonly number[];
   /** The word for the last line. */
   readonly total: string;
+  /** Said where the picture is downloaded instead of shared. */
+  readonly saved: string;
   /** Who leads or has won, by column. */
   readonly best: readonly boolean[];
 }
@@ -106,5 +108,5 @@ export async function sharePicture(picture: PadPicture): Promise<void> {
   link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  toasts.say(file.name);
+  toasts.say(picture.saved);
 }

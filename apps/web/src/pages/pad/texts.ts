@@ -30,6 +30,7 @@ export interface PadTexts {
   readonly notCounted: string;
   readonly chart: string;
   readonly asPicture: string;
+  readonly pictureSaved: string;
   readonly asLink: string;
   readonly again: string;
   readonly removeRound: string;
@@ -80,6 +81,7 @@ export const texts: Readonly<Record<Language, PadTexts>> = {
     notCounted: 'La partida acabó antes: no cuenta.',
     chart: 'Los puntos ronda a ronda',
     asPicture: 'Compartir la imagen',
+    pictureSaved: 'La imagen está en tus descargas.',
     asLink: 'Compartir el enlace',
     again: 'Otra con los mismos',
     removeRound: 'Quitar esta ronda',
@@ -128,6 +130,7 @@ export const texts: Readonly<Record<Language, PadTexts>> = {
     notCounted: 'The game was already over, so it doesn’t count.',
     chart: 'Points round by round',
     asPicture: 'Share as a picture',
+    pictureSaved: 'The picture is in your downloads.',
     asLink: 'Share the link',
     again: 'Another with the same people',
     removeRound: 'Remove this round',
