@@ -156,12 +156,13 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
   /** With as many seats as are taken, the match starts if everybody is ready. */
   seats(table, person, { seats }, around) {
     mustGather(table);
-    mustLeadOrWait(table, person, around);
     const { sizes, occupants } = table;
-    if (!sizes) throw failure('bad-setup');
-    if (seats < sizes.min || seats > sizes.max) throw failure('bad-setup', { seats: sizes });
     const free = occupants.flatMap((occupant, seat) => (isFree(occupant) ? [seat] : []));
     const surplus = occupants.length - seats;
+    if (surplus === free.length) mustLeadOrWait(table, person, around);
+    else mustLead(table, person);
+    if (!sizes) throw failure('bad-setup');
+    if (seats < sizes.min || seats > sizes.max) throw failure('bad-setup', { seats: sizes });
     if (surplus > free.length) throw failure('seat-taken');
     if (surplus === 0) return [];
     const gone = surplus > 0 ? free.slice(-surplus) : [];

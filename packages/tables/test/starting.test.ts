@@ -72,6 +72,7 @@ describe('a table with free seats where everybody is ready', () => {
     expect(driven.refusal('luis', fill)).toBe('not-host');
     driven.now += 1;
     expect(driven.refusal('zoe', start(3))).toBe('not-host');
+    for (const seats of [4, 6]) expect(driven.refusal('luis', start(seats))).toBe('not-host');
     driven.act('luis', start(3));
     expect(driven.table.phase).toBe('playing');
   });
