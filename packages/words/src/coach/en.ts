@@ -13,7 +13,7 @@ function gerund(move: string): string {
   const verb = verbOf(move);
   const stem = /[^aeiou]e$/.test(verb)
     ? verb.slice(0, -1)
-    : // A single vowel before a single consonant at the end: bid, put, swap.
+    : // A single vowel before a single consonant at the end, as in "put" and "swap".
       verb.replace(/^([^aeiou]*[aeiou])([bdgmnpt])$/, '$1$2$2');
   return `${stem}ing${move.slice(verb.length)}`;
 }
