@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as bulletinTexts } from '../src/bulletin/texts.ts';
 import { texts } from '../src/pages/admin/texts.ts';
+import { agentOf } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import { faultsOn } from './support/layout.ts';
@@ -74,7 +75,37 @@ test('an admin bans, announces and closes public tables; the others see it on th
   await rude.page.getByText('Insultos en la mesa').waitFor();
   expect(await rude.page.getByRole('main').innerText()).toBe(rude.t.table.home);
 
+  const player = await harness.visitor();
+  await player.page.request.get('/api/me');
+  const { code: playing } = (await agentOf(player)('POST', '/tables', {
+    ...setup,
+    public: false,
+    calm: true,
+  })) as { code: string };
+  for (const [index, action] of [
+    { type: 'bot', seat: 1, level: 'easy' },
+    { type: 'bot', seat: 2, level: 'easy' },
+    { type: 'sit', seat: 0, name: 'Luis' },
+    { type: 'ready', ready: true, entropy: 'of Luis' },
+  ].entries()) {
+    await agentOf(player)('POST', `/tables/${playing}/actions`, { id: `${index}`, action });
+  }
+  await player.page.goto(`/t/${playing}`);
+  await player.seesTable();
+
   await part(words.parts.tables).click();
+  await page.getByRole('button', { name: `${words.close}: ${playing}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.close }).click();
+  // A match that was closed has no winner, no coach and no rematch.
+  await player.page.getByRole('heading', { name: player.t.table.closed }).waitFor();
+  await player.page.getByText(player.t.table.putAway).waitFor();
+  const offered = player.page.getByRole('main').getByRole('link');
+  await expect.poll(() => offered.allInnerTexts()).toContain(player.t.table.home);
+  expect(await offered.filter({ hasText: player.t.inviting.coach }).count()).toBe(0);
+  expect(await player.page.getByRole('button', { name: player.t.table.rematch }).count()).toBe(0);
+  expect(await axeViolations(player.page)).toEqual([]);
+  await player.page.context().close();
+
   await page.getByRole('button', { name: `${words.hide}: ${code}` }).click();
   await page.getByText(words.isHidden).waitFor();
   await guest.page.getByText(guest.t.home.noPublic).waitFor();

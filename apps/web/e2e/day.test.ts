@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noonZone } from '../../server/test/support/noon-zone.ts';
+import { dayTableTexts } from '../src/days/table-texts.ts';
 import { texts } from '../src/pages/day/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
@@ -45,8 +46,12 @@ test('the same moves, in browsers of two time zones: the same cards, bots and pl
   ];
   const [one, other] = players;
   for (const player of players) await begin(player);
+  await one.page.getByRole('banner').getByText(dayTableTexts.es.day).waitFor();
   await playAlike(players, 1_000);
-  await one.page.getByRole('link', { name: one.t.after.finished.day }).click();
+  // What one plays it for is the first of the large buttons.
+  const actions = one.page.locator('.actions').getByRole('link');
+  await expect.poll(() => actions.first().innerText()).toBe(one.t.after.finished.day);
+  await actions.first().click();
   await one.page.getByText(words.place('1', '2')).waitFor();
   expect(await axeViolations(one.page)).toEqual([]);
 

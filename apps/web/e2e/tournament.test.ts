@@ -10,6 +10,7 @@ import { faultsOn, layoutFaults } from './support/layout.ts';
 import type { Player } from './support/player.ts';
 
 const words = texts.es;
+const table = tournamentTableTexts.es;
 const ROUNDS = 3;
 
 let harness: Harness;
@@ -97,7 +98,7 @@ test('a tournament of three rounds: made on a phone, joined on a laptop, played 
 
   // Whoever has the page open is told and taken to the table.
   const told = [ana, luis].map(({ page }) =>
-    page.getByRole('status').getByText(words.begins(1, 0).split('1')[0]).waitFor(),
+    page.getByRole('status').getByText(table.begins(1, 0).split('1')[0]).waitFor(),
   );
   await ana.press(words.begin);
   await Promise.all(told);
@@ -117,26 +118,49 @@ test('a tournament of three rounds: made on a phone, joined on a laptop, played 
   expect(await axeViolations(screen.page)).toEqual([]);
   await screen.page.context().close();
 
-  for (let round = 1; round <= ROUNDS; round++) {
-    await playRound(code, agents);
-    const back = tournamentTableTexts.es.back;
-    if (round < ROUNDS) {
-      await expect
-        .poll(async () => (await newsFor(agents[0], code)).state?.current?.number)
-        .toBe(round + 1);
-    }
-    for (const player of [ana, luis]) {
-      await player.page.getByRole('link', { name: back }).click();
-      if (round === ROUNDS) continue;
-      await player.page.getByText(words.myTable).waitFor();
-      if (round === 1 && player === luis) {
-        await player.page.getByText(words.round(2, ROUNDS)).first().waitFor();
-        expect(await axeViolations(player.page)).toEqual([]);
-        expect(await layoutFaults(player.page), 'round').toEqual([]);
-      }
-      await player.page.getByRole('link', { name: words.goTo }).first().click();
-      await player.seesTable();
-    }
+  const nextTable = async (agent: Agent, round: number): Promise<string> => {
+    await expect.poll(async () => (await newsFor(agent, code)).state?.current?.number).toBe(round);
+    return (await newsFor(agent, code)).own?.table ?? '';
+  };
+
+  // Ana goes on reading the result and is taken along; Luis stays, looks at the tournament and goes when he likes.
+  await playRound(code, agents);
+  await luis.press(table.stay);
+  const [anas, luiss] = [await nextTable(agents[0], 2), await nextTable(agents[1], 2)];
+  await ana.page.waitForURL(`**/t/${anas}`);
+  await ana.seesTable();
+  await luis.page.getByText(table.waits).waitFor();
+  expect(await axeViolations(luis.page)).toEqual([]);
+  await luis.page.getByRole('link', { name: table.back }).click();
+  await luis.page.getByText(words.myTable).waitFor();
+  await luis.page.getByText(words.round(2, ROUNDS)).first().waitFor();
+  expect(await axeViolations(luis.page)).toEqual([]);
+  expect(await layoutFaults(luis.page), 'round').toEqual([]);
+  await luis.page.getByRole('link', { name: words.goTo }).first().click();
+  await luis.page.waitForURL(`**/t/${luiss}`);
+  await luis.seesTable();
+
+  // Elsewhere on the site a bar calls, and takes them along too.
+  await ana.page.goto('/rules/nogracias');
+  await playRound(code, agents);
+  const bar = ana.page.getByRole('region', { name: 'Copa de verano' });
+  await bar.getByText(table.waits).waitFor();
+  await bar.getByRole('button', { name: table.stay }).click();
+  expect(await axeViolations(ana.page)).toEqual([]);
+  expect(await layoutFaults(ana.page), 'call on another page').toEqual([]);
+  await bar.getByRole('link', { name: table.go }).click();
+  await luis.page.goto('/');
+  for (const [player, agent] of [
+    [ana, agents[0]],
+    [luis, agents[1]],
+  ] as const) {
+    await player.page.waitForURL(`**/t/${await nextTable(agent, 3)}`);
+    await player.seesTable();
+  }
+
+  await playRound(code, agents);
+  for (const player of [ana, luis]) {
+    await player.page.getByRole('link', { name: table.standings }).click();
   }
 
   const { state } = await newsFor(agents[0], code);

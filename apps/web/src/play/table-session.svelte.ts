@@ -83,6 +83,7 @@ export class TableSession {
     const { view } = this;
     if (!view) return '';
     if (this.stage.isTelling) return this.#said(this.stage.events) ?? '';
+    if (this.room.phase === 'closed') return t().table.closed;
     if (this.room.phase !== 'playing') return t().table.over;
     if (this.isRepresented) return t().table.standInYou;
     if (this.moves.length > 0) return this.module.prompt(view, this.moves);

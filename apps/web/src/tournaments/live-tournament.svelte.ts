@@ -15,7 +15,8 @@ export class LiveTournament {
   readonly #code: string;
   #version: number | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #isClosed = false;
+  /** How many parts of the page follow it. */
+  #followers = 0;
 
   constructor(code: string) {
     this.#code = code;
@@ -23,17 +24,22 @@ export class LiveTournament {
 
   /** Follows it until the returned function is called. */
   open(): () => void {
-    const wake = (): void => {
-      if (!document.hidden) this.refresh();
-    };
-    document.addEventListener('visibilitychange', wake);
-    this.#isClosed = false;
+    this.#followers++;
+    if (this.#followers > 1) return () => this.#leave();
+    document.addEventListener('visibilitychange', this.#wake);
     this.refresh();
-    return () => {
-      this.#isClosed = true;
-      clearTimeout(this.#timer);
-      document.removeEventListener('visibilitychange', wake);
-    };
+    return () => this.#leave();
+  }
+
+  readonly #wake = (): void => {
+    if (!document.hidden) this.refresh();
+  };
+
+  #leave(): void {
+    this.#followers--;
+    if (this.#followers > 0) return;
+    clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#wake);
   }
 
   async refresh(): Promise<void> {
@@ -61,6 +67,6 @@ export class LiveTournament {
 
   #askAgainIn(ms: number): void {
     clearTimeout(this.#timer);
-    if (!this.#isClosed) this.#timer = setTimeout(() => this.refresh(), ms);
+    if (this.#followers > 0) this.#timer = setTimeout(() => this.refresh(), ms);
   }
 }

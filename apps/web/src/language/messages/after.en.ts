@@ -100,6 +100,7 @@ export const after: AfterTexts = {
   },
   finished: {
     day: 'Result of the day',
+    circle: 'Back to the circle',
     share: 'Share',
     shareText: (headline, game) => `${headline} · ${game}`,
   },

@@ -109,6 +109,7 @@ export const after = {
   },
   finished: {
     day: 'El resultado del día',
+    circle: 'Volver al círculo',
     share: 'Compartir',
     shareText: (headline: string, game: string): string => `${headline} · ${game}`,
   },

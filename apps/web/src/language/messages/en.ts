@@ -160,7 +160,7 @@ export const en: Messages = {
     react: 'Reactions',
     noTalk: 'No messages yet.',
     noLog: 'Nothing has happened yet.',
-    putAway: 'Everyone left, so this game was never finished.',
+    putAway: 'It was closed before the game ended, so it counts for nobody.',
     closed: 'This table is closed',
     showTable: 'See the table',
     showResult: 'See the result',

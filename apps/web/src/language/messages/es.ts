@@ -203,7 +203,7 @@ export const es = {
     react: 'Reacciones',
     noTalk: 'Aún no se ha dicho nada.',
     noLog: 'Aún no ha pasado nada.',
-    putAway: 'Nadie siguió jugando y la partida se quedó sin terminar.',
+    putAway: 'Se cerró antes de que terminara la partida: no cuenta para nadie.',
     closed: 'La mesa se ha recogido',
     showTable: 'Ver la mesa',
     showResult: 'Ver el resultado',

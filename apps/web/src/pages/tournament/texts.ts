@@ -59,7 +59,6 @@ interface TournamentTexts {
   readonly inviteText: (name: string) => string;
   readonly qr: (name: string) => string;
   readonly round: (number: number, of: number | undefined) => string;
-  readonly begins: (round: number, table: number) => string;
   readonly myTable: string;
   readonly goTo: string;
   readonly bye: string;
@@ -183,7 +182,6 @@ export const texts: Readonly<Record<Language, TournamentTexts>> = {
     inviteText: (name) => `Apúntate al torneo «${name}»:`,
     qr: (name) => `Código QR para apuntarse a ${name}`,
     round: (number, of) => (of === undefined ? `Ronda ${number}` : `Ronda ${number} de ${of}`),
-    begins: (round, table) => `Empieza la ronda ${round}. Juegas en la mesa ${table}.`,
     myTable: 'Tu mesa te espera',
     goTo: 'Ir a mi mesa',
     bye: 'Esta ronda descansas',
@@ -203,7 +201,7 @@ export const texts: Readonly<Record<Language, TournamentTexts>> = {
     playing: 'Jugando',
     finished: 'Terminada',
     tableClosed: 'Cerrada: cuenta como empate',
-    missed: 'No vino',
+    missed: 'Jugó un bot',
     rest: 'Descansan',
     standings: 'Clasificación',
     noStandings: 'Aquí saldrá la clasificación en cuanto acabe la primera mesa.',
@@ -222,6 +220,7 @@ export const texts: Readonly<Record<Language, TournamentTexts>> = {
       'Luego, quien ha ganado más mesas («Ganadas»).',
       'Luego, quien ha sacado más ventaja al resto de su mesa en las propias partidas («Ventaja»).',
       'Si todo es igual, comparten el puesto.',
+      'Si no llegas a una ronda, un bot juega por ti y esa ronda no te da puntos; en cuanto vengas, el sitio es tuyo. Quien falta a dos seguidas y no está conectado queda fuera, y puede volver a entrar.',
     ],
     knockOutExplained:
       'En una eliminatoria cuenta primero hasta qué ronda llegas y cómo quedas en tu última mesa.',
@@ -323,7 +322,6 @@ export const texts: Readonly<Record<Language, TournamentTexts>> = {
     inviteText: (name) => `Join the tournament “${name}”:`,
     qr: (name) => `QR code to join ${name}`,
     round: (number, of) => (of === undefined ? `Round ${number}` : `Round ${number} of ${of}`),
-    begins: (round, table) => `Round ${round} begins. You play at table ${table}.`,
     myTable: 'Your table is waiting',
     goTo: 'Go to my table',
     bye: 'You sit this round out',
@@ -343,7 +341,7 @@ export const texts: Readonly<Record<Language, TournamentTexts>> = {
     playing: 'Playing',
     finished: 'Finished',
     tableClosed: 'Closed: counts as a tie',
-    missed: 'Did not come',
+    missed: 'A bot played',
     rest: 'Sitting out',
     standings: 'Standings',
     noStandings: 'The standings appear here once the first table has finished.',
@@ -362,6 +360,7 @@ export const texts: Readonly<Record<Language, TournamentTexts>> = {
       'Then whoever has won more tables (“Won”).',
       'Then whoever finished further ahead of the others at the table in the matches themselves (“Margin”).',
       'If everything is equal, they share the place.',
+      'If you miss a round, a bot plays for you and the round gives you no points; as soon as you come, the seat is yours. Whoever misses two in a row and is not connected is out, and can come back in.',
     ],
     knockOutExplained:
       'In a knock-out, what counts first is the round you reach and your place at your last table.',
