@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as noticeTexts } from '../src/alerts/notice-texts.ts';
+import { homeCircleTexts } from '../src/circles/home-texts.ts';
 import { texts } from '../src/pages/circle/texts.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
@@ -23,6 +24,8 @@ test('a circle is made on a phone, joined on a laptop, and its table is for its 
   await ana.page.getByRole('heading', { level: 1, name: 'La familia' }).waitFor();
   const { pathname } = new URL(ana.page.url());
   expect(await axeViolations(ana.page)).toEqual([]);
+  // Alone in a circle the first thing is to invite.
+  expect(await ana.page.getByRole('heading', { level: 2 }).first().innerText()).toBe(words.invite);
   const circle = await (await ana.page.request.get(`/api/circles/${pathname.slice(3)}`)).json();
 
   const luis = await harness.visitor({ size: 'desktop', theme: 'dark' });
@@ -31,6 +34,13 @@ test('a circle is made on a phone, joined on a laptop, and its table is for its 
   expect(await axeViolations(luis.page)).toEqual([]);
   await luis.press(words.join);
   await luis.page.getByRole('region', { name: words.people }).getByText('Ana').waitFor();
+
+  // The home page says who of the others is there.
+  await luis.page.goto('/');
+  const own = luis.page.getByRole('region', { name: homeCircleTexts.es.title });
+  await own.getByText(homeCircleTexts.es.here('Ana')).waitFor();
+  expect(await axeViolations(luis.page)).toEqual([]);
+  await own.getByRole('link', { name: 'La familia' }).click();
 
   await luis.page.getByRole('link', { name: luis.t.games.nogracias.name }).click();
   await luis.page.getByText(words.tableOf('La familia')).waitFor();

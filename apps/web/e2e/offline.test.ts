@@ -81,7 +81,7 @@ const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => 
 
 /** Modules of no use without the server, which are left until somebody opens them. */
 const ofServer =
-  /^(?:AdminPage|Announcements|BanNote|CircleNote|CirclePage|HandGathering|PushOffer|Recover|TournamentPage|TvPage|TwinsPage)-/;
+  /^(?:AdminPage|Announcements|BanNote|CircleNote|CirclePage|CirclesHere|HandGathering|PushOffer|Recover|RoundCallBar|TournamentPage|TvPage|TwinsPage)-/;
 
 /** The files that a built script names in imports. */
 const importsOf = (name: string): string[] =>

@@ -14,6 +14,8 @@ const OF_SERVER = new RegExp(
     'pages/table/HandGathering\\.',
     'alerts/PushOffer\\.',
     'bulletin/',
+    'pages/home/CirclesHere\\.',
+    'tournaments/RoundCallBar\\.',
   ].join('|')})`,
 );
 

@@ -41,6 +41,12 @@ export const MyCircle = Type.Object({
   ...CircleCard.properties,
   role: CircleRole,
   tables: Type.Integer({ description: 'Tables that gather or play' }),
+  here: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'Names of the other members who have a page open that shows the circle; empty for one without a name',
+    }),
+  ),
 });
 export type MyCircle = Static<typeof MyCircle>;
 

@@ -23,7 +23,7 @@ import type {
   Membership,
 } from '../storage/circle-port.ts';
 import type { PageEnd } from '../storage/page-end.ts';
-import { hasCircleOpen, isToBeWritten } from './presence.ts';
+import { hasCircleOpen, isToBeWritten, OPEN_FOR, WRITTEN_EVERY } from './presence.ts';
 import { circleResultsOf } from './result.ts';
 import { seasonAt } from './seasons.ts';
 import { standingsOf } from './standings.ts';
@@ -67,8 +67,14 @@ export class Circles {
     return code;
   }
 
+  /** Asking says that the person has a page open that shows their circles. */
   async of(person: PersonId): Promise<MyCircle[]> {
-    const circles = await this.#options.storage.circlesOf(person);
+    const { storage, now } = this.#options;
+    const at = now();
+    await storage.seeCirclesOf(person, at, at - WRITTEN_EVERY);
+    const circles = await storage.circlesOf(person);
+    const codes = circles.map(({ code }) => code);
+    const seen = await storage.membersSeen(codes, at - OPEN_FOR);
     return circles.map(({ code, name, picture, members, role, tables }) => ({
       code,
       name,
@@ -76,6 +82,9 @@ export class Circles {
       members,
       role,
       tables,
+      here: seen
+        .filter((member) => member.circle === code && member.person !== person)
+        .map(({ name: called = '' }) => called),
     }));
   }
 

@@ -22,7 +22,7 @@ export interface Membership {
   /** Wants to be told of new tables. */
   readonly called: boolean;
   readonly joinedAt: number;
-  /** When the page of the circle was last known to be open; written by `seeCircle` only. */
+  /** When a page that shows the circle was last known to be open; written by `seeCircle` and `seeCirclesOf` only. */
   readonly seenAt?: number;
 }
 
@@ -68,6 +68,13 @@ export interface CircleTally {
   readonly beaten: number;
 }
 
+export interface SeenMember {
+  readonly circle: string;
+  readonly person: PersonId;
+  /** Of their profile. */
+  readonly name?: string;
+}
+
 export interface CircleStorage {
   /** False, and nothing is stored, when the owner is in `most` circles. */
   addCircle(circle: CircleInfo, owner: PersonId, most: number): Promise<boolean>;
@@ -93,6 +100,10 @@ export interface CircleStorage {
 
   /** Notes that a member has the page of the circle open. */
   seeCircle(circle: string, person: PersonId, at: number): Promise<void>;
+  /** Notes that a person has a page open that lists their circles, in those where they were last seen before `before`. */
+  seeCirclesOf(person: PersonId, at: number, before: number): Promise<void>;
+  /** The members of these circles who were seen since then, in the order in which they joined. */
+  membersSeen(circles: readonly string[], since: number): Promise<SeenMember[]>;
   /**
    * Stores a call and returns its number among those to its table. `undefined`, and nothing is stored, when the person
    * or the circle has called too often; holds for concurrent calls too.

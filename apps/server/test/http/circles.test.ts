@@ -58,8 +58,29 @@ describe('a circle', () => {
     expect(await shown(members[0], circle.code)).not.toHaveProperty('invitation');
     const own = (await members[0].get('/api/me/circles')).json<MyCircle[]>();
     expect(own).toEqual([
-      { code: circle.code, name: 'La familia', picture: 2, members: 3, role: 'member', tables: 0 },
+      {
+        code: circle.code,
+        name: 'La familia',
+        picture: 2,
+        members: 3,
+        role: 'member',
+        tables: 0,
+        here: ['Ana', 'Eva'],
+      },
     ]);
+  });
+
+  it('tells its members who of the others is here: has a page open that shows the circle', async () => {
+    const { server, owner, members, circle } = await family();
+    const here = async (visitor: Visitor) =>
+      (await visitor.get('/api/me/circles')).json<MyCircle[]>()[0].here;
+    server.wait(61_000);
+    expect(await here(members[0])).toEqual([]);
+    expect(await here(owner)).toEqual(['Luis']);
+    await shown(members[1], circle.code);
+    expect(await here(owner)).toEqual(['Luis', 'Eva']);
+    server.wait(61_000);
+    expect(await here(owner)).toEqual([]);
   });
 
   it('shows somebody with an invitation its name and size, and somebody without one nothing', async () => {

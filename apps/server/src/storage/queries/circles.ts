@@ -10,6 +10,7 @@ import {
   hookOwner,
   type ListedCircle,
   type Membership,
+  type SeenMember,
 } from '../circle-port.ts';
 import type { PageEnd } from '../page-end.ts';
 import { readIndex } from '../rows.ts';
@@ -262,6 +263,39 @@ export async function seeCircle(
     .where('circle', '=', code)
     .where('person', '=', person)
     .execute();
+}
+
+export async function seeCirclesOf(
+  db: Kysely<Database>,
+  person: PersonId,
+  at: number,
+  before: number,
+): Promise<void> {
+  await db
+    .updateTable('circleMembers')
+    .set({ seenAt: at })
+    .where('person', '=', person)
+    .where('role', '!=', 'removed')
+    .where(({ or, eb }) => or([eb('seenAt', 'is', null), eb('seenAt', '<', before)]))
+    .execute();
+}
+
+export async function membersSeen(
+  db: Kysely<Database>,
+  circles: readonly string[],
+  since: number,
+): Promise<SeenMember[]> {
+  if (circles.length === 0) return [];
+  const rows = await db
+    .selectFrom('circleMembers')
+    .leftJoin('people', 'people.id', 'circleMembers.person')
+    .select(['circleMembers.circle', 'circleMembers.person', 'people.name'])
+    .where('circleMembers.circle', 'in', circles)
+    .where('circleMembers.role', '!=', 'removed')
+    .where('circleMembers.seenAt', '>=', since)
+    .orderBy('circleMembers.joinedAt')
+    .execute();
+  return rows.map(({ name, ...row }) => ({ ...row, ...(name === null ? {} : { name }) }));
 }
 
 const MINUTE = 60_000;

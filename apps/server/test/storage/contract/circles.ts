@@ -139,6 +139,24 @@ export function circlesContract(newDatabase: NewDatabase): void {
       expect(await known()).toBe(77);
     });
 
+    it('tells who was seen in circles since a time, also on a page that lists them', async () => {
+      const storage = await database.open();
+      await storage.addCircle(circle, 'ana', 5);
+      await storage.joinCircle(memberOf('luis'), 5, 5);
+      const seen = async (since: number) =>
+        (await storage.membersSeen([circle.code, 'other'], since)).map(({ person }) => person);
+      expect(await seen(0)).toEqual([]);
+      await storage.seeCirclesOf('ana', 10, 0);
+      await storage.seeCirclesOf('ana', 20, 10);
+      await storage.seeCirclesOf('luis', 30, 0);
+      // Written again only when it is older than asked for.
+      expect(await seen(10)).toEqual(['ana', 'luis']);
+      expect(await seen(11)).toEqual(['luis']);
+      await storage.saveMembership(memberOf('luis', { role: 'removed' }));
+      expect(await seen(0)).toEqual(['ana']);
+      expect(await storage.membersSeen([], 0)).toEqual([]);
+    });
+
     it.each([
       ['closed', (storage: Storage) => storage.removeCircle(circle.code)],
       [
