@@ -1,6 +1,9 @@
+import type { TournamentNews } from '@sobremesa/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { gatheringMessages } from '../src/pages/table/gathering/messages.ts';
-import { agentOf, playTable } from './support/agent.ts';
+import { texts as cupTexts } from '../src/pages/tournament/texts.ts';
+import { tournamentTableTexts } from '../src/tournaments/table-texts.ts';
+import { type Agent, agentOf, playTable } from './support/agent.ts';
 import { Evening } from './support/evening.ts';
 import type { Player } from './support/player.ts';
 import { expectWayForward } from './support/way-forward.ts';
@@ -101,4 +104,95 @@ test('friends: start without the host, play on for somebody who is gone, and pla
   }
   for (const friend of friends) await friend.seesTable();
   await expectWaysForward(friends);
+});
+
+test('tournament: everybody reads the result for minutes, one with a locked phone, and all of them play the next round', async () => {
+  const players = [await evening.guest(), await evening.guest(), await evening.guest('desktop')];
+  const [ana, luis, eva] = players;
+  const { t } = ana;
+  for (const { page } of players) await page.goto('/o');
+  const agents = players.map(agentOf);
+  const { code } = (await agents[0]('POST', '/tournaments', {
+    ...{ name: 'Copa de la abuela', game: 'nogracias', size: 3, format: 'swiss' },
+    ...{ rounds: 2, pauseSeconds: 60 },
+  })) as { code: string };
+  for (const [index, player] of players.entries()) {
+    await player.page.goto(`/o/${code}`);
+    await player.page.getByLabel(t.table.yourName).fill(names[index]);
+    await player.press(cupTexts.es.join);
+    await player.page.getByText(cupTexts.es.joined).waitFor();
+  }
+  const newsFor = async (agent: Agent): Promise<TournamentNews> =>
+    (await agent('GET', `/tournaments/${code}`)) as TournamentNews;
+  const tableOf = async (agent: Agent): Promise<string | undefined> =>
+    (await newsFor(agent)).own?.table;
+
+  await ana.press(cupTexts.es.begin);
+  await evening.pass(10);
+  const first = await tableOf(agents[0]);
+  for (const player of players) await player.page.waitForURL(`**/t/${first}`);
+  await expectWaysForward(players);
+
+  // The match ends, and nobody presses anything: Ana reads, Luis looks up a rule, Eva's phone goes dark.
+  await playTable(first ?? '', agents);
+  await ana.page.getByText(tournamentTableTexts.es.takesYou).waitFor();
+  await luis.page.goto('/rules/nogracias');
+  await evening.lock(eva);
+  await evening.pass(30);
+  await expectWaysForward([ana]);
+  await evening.pass(90);
+  await expect.poll(async () => tableOf(agents[0])).not.toBe(first);
+  const second = await tableOf(agents[0]);
+  for (const player of [ana, luis]) await player.page.waitForURL(`**/t/${second}`);
+  await evening.unlock(eva);
+  await evening.pass(10);
+  await eva.page.waitForURL(`**/t/${second}`);
+  for (const agent of agents) expect((await newsFor(agent)).own?.state).toBe('in');
+  if (await eva.button(t.table.back).isVisible()) await eva.press(t.table.back);
+  await expectWaysForward(players);
+
+  await playTable(second ?? '', agents);
+  for (const player of players) {
+    await player.page.getByRole('link', { name: tournamentTableTexts.es.standings }).click();
+    const standings = player.page.getByRole('region', { name: cupTexts.es.standings });
+    await expect.poll(() => standings.getByRole('row').count()).toBe(1 + players.length);
+    expect(await standings.getByText(cupTexts.es.states.out, { exact: true }).count()).toBe(0);
+  }
+});
+
+test('alone: a first match, left in the middle twice, is found again and ends with the coach', async () => {
+  const player = await evening.guest();
+  const { page, t } = player;
+  const name = t.games.nogracias.name;
+  await page.goto('/');
+  await page.getByRole('link', { name: t.home.firstTimeHelp(name) }).waitFor();
+  await player.press(t.home.playNowHelp(name));
+  await player.seesTable();
+  expect(await player.isAsked()).toBe(true);
+  await expectWaysForward([player]);
+
+  // A call comes in; then the browser throws the page away.
+  await evening.lock(player);
+  await evening.pass(180);
+  await evening.unlock(player);
+  expect(await player.isAsked()).toBe(true);
+  await player.playOn();
+  await page.reload();
+  expect(await player.isAsked()).toBe(true);
+  await player.press(t.together.advice.ask);
+  await player.button(t.together.advice.all).waitFor();
+
+  // Leaves for the home page, where the match waits, once and with its reader called "you".
+  await page.goto('/');
+  const going = page.getByRole('region', { name: t.home.resume });
+  await going.getByText(t.table.yourTurn).waitFor();
+  expect(await going.getByText(t.table.yourTurn).count()).toBe(1);
+  await page.getByRole('link', { name: t.home.firstTimeHelp(name) }).waitFor();
+  await going.getByRole('link').first().click();
+  await player.playToTheEnd();
+  await evening.pass(120);
+  await expectWaysForward([player]);
+  await page.getByRole('link', { name: t.inviting.coach }).click();
+  await page.getByText(/^Soy el entrenador: /).waitFor();
+  await page.getByText(t.after.coach.sumHelp).waitFor();
 });
