@@ -143,6 +143,14 @@ describe('page from a server, without a network', () => {
     await player.seesTable();
     await player.playToTheEnd();
     await player.button(t.table.rematch).waitFor();
+    // Tips stay until a match is won.
+    const [steps, cards] = await page.evaluate(() =>
+      ['first-steps', 'hints'].map((key) =>
+        JSON.parse(localStorage.getItem(`sobremesa/${key}`) ?? '{}'),
+      ),
+    );
+    expect(steps.match).toContain('nogracias');
+    expect(cards.nogracias === false).toBe(steps.win.includes('nogracias'));
     await page.goto(page.url().replace('/t/', '/r/'));
     await player.button(t.after.replay.next).waitFor();
     await player.press(t.after.coach.ask);

@@ -78,6 +78,8 @@ test('numbers, lesson and puzzles from kept matches, without a network', async (
   await hasShell(page);
   await keepMatches(page, [...bad, other]);
   harness.proxy.cut();
+  // The browser knows it from the start, as in a plane.
+  await page.context().setOffline(true);
   try {
     await page.goto('/me');
     await page.getByRole('link', { name: meTexts.es.doingGo }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { texts as nograciasTexts } from '../../../games/nogracias/table/texts.ts';
 import { FrameLog } from './support/frame-log.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
@@ -101,7 +102,7 @@ test.each(shortest.map((setup, index) => ({ ...setup, reader: readers[index % re
   },
 );
 
-test('hint in progress: shows progress and can be cancelled', async () => {
+test('first turn and hint in progress: the basic rule, then progress that can be cancelled', async () => {
   const { player } = await beforeChoosing(shortest[3], readers[0]);
   const { page, t } = player;
   let arrive = () => {};
@@ -112,6 +113,18 @@ test('hint in progress: shows progress and can be cancelled', async () => {
     await arrival;
     await route.continue();
   });
+  // A newcomer is told first what a turn is about, and "?" says more without hiding it.
+  const { plain } = nograciasTexts.es.ruleNotes;
+  const card = page.locator('#rule-card').getByText(plain);
+  await card.waitFor();
+  await player.press(t.together.ruleCard);
+  const help = page.getByRole('dialog', { name: t.together.ruleCard });
+  await help.getByText(plain).waitFor();
+  await help.getByRole('link', { name: t.together.learn }).waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'hidden' });
+  expect(await card.isVisible()).toBe(true);
+
   const thinking = page.getByText(t.together.advice.thinking).first();
   await player.press(t.together.advice.ask);
   await thinking.waitFor();

@@ -49,7 +49,7 @@ export const capicuaTable: TableModule<View, Move, Event, State> = {
     return moves.every(({ type }) => type === 'take') ? onlyTake : placeOrPair;
   },
   ruleNote,
-  basics: ({ row }) => own().ruleNotes[row.length === 0 ? 'start' : 'plain'],
+  basics: () => own().ruleNotes.plain,
   aim: ({ options }) => `${t().play.mostPoints} · ${t().table.rounds(options.games)}`,
   progress: ({ game, options, deckSize }) =>
     `${options.games > 1 ? `${t().table.round(game)} · ` : ''}${t().play.pile}: ${deckSize}`,

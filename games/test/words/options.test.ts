@@ -32,6 +32,14 @@ describe.each(each)('option texts of $id in $language', ({ specs, options }) => 
     ]);
     expect(named).toEqual(offered);
   });
+
+  it('explain every value of a choice or none', () => {
+    for (const { values = {}, about } of Object.values(options)) {
+      if (!about) continue;
+      expect(Object.keys(about)).toEqual(Object.keys(values));
+      expect(Object.values(about).filter((text) => !isSentence(text))).toEqual([]);
+    }
+  });
 });
 
 it.each(subjects)('option texts of $game.id have different help in each language', ({ game }) => {

@@ -120,6 +120,14 @@ export const toma6En: GameWords<View, Move, Event> = {
         'jumping-cow': 'Jumping cow',
         'digit-flip': 'Digit flip',
       },
+      about: {
+        'odd-even':
+          'One row takes only odd or only even cards; when somebody takes a row, it changes.',
+        mountaineering: 'One row goes down: it takes only cards lower than its last.',
+        'jumping-cow':
+          'A cow fills a place in a row, and jumps to another when somebody plays there.',
+        'digit-flip': 'Once a round your card reads backwards: the 24 counts as 42.',
+      },
     },
   },
 

@@ -125,6 +125,14 @@ export const toma6Es: GameWords<View, Move, Event> = {
         'jumping-cow': 'La vaca saltarina',
         'digit-flip': 'Volteando dígitos',
       },
+      about: {
+        'odd-even':
+          'Una fila admite solo pares o solo impares; al llevarse alguien una fila, cambia cuál.',
+        mountaineering: 'Una fila baja: admite solo cartas menores que su última.',
+        'jumping-cow':
+          'Una vaca ocupa sitio en una fila, y salta a otra cuando alguien juega en ella.',
+        'digit-flip': 'Una vez por ronda tu carta se lee al revés: el 24 vale 42.',
+      },
     },
   },
 

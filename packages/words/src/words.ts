@@ -6,6 +6,8 @@ export interface OptionWords {
   readonly help: string;
   /** For a choice: a name for each value. */
   readonly values?: Readonly<Record<string, string>>;
+  /** For a choice whose names do not explain themselves: what each value changes, in one line. */
+  readonly about?: Readonly<Record<string, string>>;
 }
 
 /** The texts of one game in one language. */
