@@ -12,6 +12,7 @@ export { runsValue } from './cards.ts';
 export type { StateJson } from './json.ts';
 export { PAY, TAKE } from './moves.ts';
 export { pointsOf } from './rules.ts';
+export { cardsValue, costOf, runsOf, touches } from './runs.ts';
 export type { Event, Move, State, View };
 
 export const nogracias: Game<State, Move, View, Event, typeof optionSpecs> = {

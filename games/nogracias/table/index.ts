@@ -1,9 +1,15 @@
 import type { FlightPlan } from '@sobremesa/ui/flight';
 import type { TableModule } from '@sobremesa/ui/table';
 import { t } from '@sobremesa/ui/texts';
-import type { Event, Move, State, View } from '../rules/index.ts';
+import {
+  cardsValue,
+  type Event,
+  type Move,
+  type State,
+  touches,
+  type View,
+} from '../rules/index.ts';
 import { nograciasWords } from '../words/index.ts';
-import { runsValue, touches } from '../words/runs.ts';
 import Extra from './Extra.svelte';
 import { own } from './own.ts';
 import RoundEnd from './RoundEnd.svelte';
@@ -47,7 +53,7 @@ export const nograciasTable: TableModule<View, Move, Event, State> = {
   sheet,
   // Chips are secret, so that public scores are earlier rounds and open cards.
   scores: ({ scores, cards, phase }) =>
-    phase === 'over' ? scores : scores.map((score, seat) => score + runsValue(cards[seat])),
+    phase === 'over' ? scores : scores.map((score, seat) => score + cardsValue(cards[seat])),
   prompt: ({ ownChips }) => own()[ownChips === 0 ? 'noChips' : 'takeOrPay'],
   ruleNote,
   basics: () => own().ruleNotes.plain,

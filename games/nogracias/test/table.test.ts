@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costOf, runsOf } from '../words/runs.ts';
+import { costOf, runsOf } from '../rules/runs.ts';
 
 describe('runs', () => {
   it.each([

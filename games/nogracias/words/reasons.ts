@@ -1,7 +1,6 @@
 import { type Language, plural } from '@sobremesa/words';
 import type { Reason } from '@sobremesa/words/coach';
-import type { Move, View } from '../rules/index.ts';
-import { costOf, touches } from './runs.ts';
+import { costOf, type Move, touches, type View } from '../rules/index.ts';
 
 /** The phrases of one language. */
 interface Phrases {

@@ -21,6 +21,14 @@ export {
   highestCardInPlay,
 } from './cards.ts';
 export type { ShownFan } from './fan/shown.ts';
+export {
+  type Forecast,
+  forecastsIn,
+  foresee,
+  type Taking,
+  takingsIn,
+  tollOf,
+} from './forecast.ts';
 export { exchangeHand, handSize, handToArray, isHeld } from './hands.ts';
 export { type Landing, landingOf } from './landing.ts';
 export { type Choose, PASS, type Placer, type SpecialMove, TAKE } from './moves.ts';

@@ -1,10 +1,10 @@
 import { FastRng, hasSeat, readOptions, seatsIn } from '@sobremesa/engine';
 import { describe, expect, it } from 'vitest';
+import { forecastsIn, foresee, takingsIn, tollOf } from '../rules/forecast.ts';
 import { type Event, type Move, type State, toma6, type View } from '../rules/index.ts';
 import { moveAt, type Target, type Tool, tapped, targetsOf, validTrail } from '../table/aim.ts';
 import { COUNT_WIDTH, FOOT, fitGrid, GAP, layOut } from '../table/grid.ts';
 import { tell } from '../table/tell.ts';
-import { forecastsIn, foresee, takingsIn, tollOf } from '../words/forecast.ts';
 
 interface Decision {
   readonly state: State;

@@ -4,14 +4,16 @@ import {
   type Choose,
   capacityOf,
   flippedValue,
+  foresee,
   HIGHEST_CARD,
   headsOf,
   landingOf,
   type Move,
   rowsOf,
+  takingsIn,
+  tollOf,
   type View,
 } from '../rules/index.ts';
-import { foresee, takingsIn, tollOf } from './forecast.ts';
 
 /** The phrases of one language. */
 interface Phrases {

@@ -1,12 +1,8 @@
 import { FastRng } from '@sobremesa/engine';
-import {
-  type Event,
-  finishTrick,
-  type Move,
-  type Placer,
-  toma6,
-  type View,
-} from '../rules/index.ts';
+import { finishTrick } from './buffalo/finish-trick.ts';
+import type { Event } from './events.ts';
+import type { Move, Placer } from './moves.ts';
+import { determinize, type View } from './view.ts';
 
 /** Where a waiting card will be placed, and what it costs. */
 export interface Forecast {
@@ -31,7 +27,7 @@ const unsaid: ReadonlySet<Event['type']> = new Set(['special-used', 'passed', 't
  */
 export function foresee(view: View, move: Move): readonly Event[] {
   if (view.viewer === 'spectator') return [];
-  const world = toma6.determinize(view, new FastRng('forecast'));
+  const world = determinize(view, new FastRng('forecast'));
   const events: Event[] = [];
   let isCertain = true;
   const note = (event: Event): void => {

@@ -1,4 +1,4 @@
-import { runsValue as engineValue } from '../rules/index.ts';
+import { runsValue } from './cards.ts';
 
 /** Cards as runs of consecutive numbers, of which only the lowest counts. */
 export function runsOf(cards: readonly number[]): number[][] {
@@ -11,12 +11,13 @@ export function runsOf(cards: readonly number[]): number[][] {
   return runs;
 }
 
-export const runsValue = (cards: readonly number[]): number =>
-  engineValue((card) => cards.includes(card));
+/** The points of these cards without chips. */
+export const cardsValue = (cards: readonly number[]): number =>
+  runsValue((card) => cards.includes(card));
 
 /** The change of points by taking a card; negative when it joins two runs. */
 export const costOf = (cards: readonly number[], card: number): number =>
-  runsValue([...cards, card]) - runsValue(cards);
+  cardsValue([...cards, card]) - cardsValue(cards);
 
 /** Whether a card is adjacent to one of these. */
 export const touches = (cards: readonly number[], card: number): boolean =>
