@@ -11,6 +11,8 @@ const COLUMN_GAP = 32;
 /** The height of the owner's mark below a card of the trick. */
 export const FOOT = 22;
 const WIDE = 1.25;
+/** A narrower board is one of a phone in portrait, however low it is. */
+const WIDE_FROM = 520;
 /** The minimum width of a readable card. */
 const READABLE = 44;
 const SMALLEST = 26;
@@ -76,7 +78,7 @@ export function layOut(
   /** The scale of text: of the count of heads and of the marks below the trick. */
   scale = 1,
 ): Layout {
-  const isWide = room.width > room.height * WIDE;
+  const isWide = room.width >= WIDE_FROM && room.width > room.height * WIDE;
   const width = room.width - PADDING;
   const height = room.height - PADDING;
   const beside = COUNT_WIDTH * scale;
