@@ -23,8 +23,9 @@ class SetupWords {
   }
 
   /** "Colores", "Contra el búfalo"; nothing for the classic game, and until the words are loaded. */
-  variantsOf({ game, options }: { game: GameId; options: object }): string[] {
-    return this.#get(game)?.variants(options, settings.language) ?? [];
+  variantsOf({ game, options }: { game: string; options: object }): string[] {
+    const describer = isGameId(game) ? this.#get(game) : undefined;
+    return describer?.variants(options, settings.language) ?? [];
   }
 
   #get(game: GameId): Describer | undefined {
