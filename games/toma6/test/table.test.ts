@@ -263,6 +263,12 @@ describe('layout', () => {
     expect(queue.pitch).toBeGreaterThanOrEqual(queue.cardWidth * 0.7 - 0.01);
   });
 
+  it('keeps the trick below the rows on the low board of a phone in portrait', () => {
+    const none = { narrow: 0, wide: 0 };
+    expect(layOut({ width: 375, height: 280 }, 4, none).isWide).toBe(false);
+    expect(layOut({ width: 617, height: 280 }, 4, none).isWide).toBe(true);
+  });
+
   it('overlaps ten cards of a trick in one line before any cards get small', () => {
     const { rowCard, queue } = layOut({ width: 360, height: 413 }, 10, { narrow: 0, wide: 0 });
     expect(rowCard).toBeGreaterThanOrEqual(44);
