@@ -4,6 +4,8 @@ const HEIGHT_OF_WIDTH = 1.4;
 const ROWS = 4;
 const PLACES = 6;
 export const GAP = 6;
+/** On the narrowest phones, where six cards of `SMALLEST` must fit beside the count. */
+const NARROW = { width: 360, gap: 4 };
 /** The width of the count of heads beside a row. */
 export const COUNT_WIDTH = 36;
 const PADDING = 16;
@@ -15,7 +17,8 @@ const WIDE = 1.25;
 const WIDE_FROM = 520;
 /** The minimum width of a readable card. */
 const READABLE = 44;
-const SMALLEST = 26;
+/** Rows are never smaller: the trick gives way first. */
+const SMALLEST = 40;
 
 export interface Grid {
   readonly columns: number;
@@ -67,6 +70,8 @@ interface Layout {
   readonly isWide: boolean;
   /** The width of a card in the rows. */
   readonly rowCard: number;
+  /** The distance between the cards of a row. */
+  readonly gap: number;
   readonly queue: Grid;
 }
 
@@ -82,8 +87,9 @@ export function layOut(
   const width = room.width - PADDING;
   const height = room.height - PADDING;
   const beside = COUNT_WIDTH * scale;
-  const rowsWidth = (card: number): number => PLACES * (card + GAP) + beside;
-  const rowsHeight = (card: number): number => ROWS * (card * HEIGHT_OF_WIDTH + GAP) - GAP;
+  const gap = room.width < NARROW.width ? NARROW.gap : GAP;
+  const rowsWidth = (card: number): number => PLACES * (card + gap) + beside;
+  const rowsHeight = (card: number): number => ROWS * (card * HEIGHT_OF_WIDTH + gap) - gap;
   const queueFor = (card: number): Grid =>
     fitTrick(
       trick,
@@ -94,8 +100,8 @@ export function layOut(
       FOOT * scale,
     );
   const widest = isWide ? width * 0.66 : width;
-  const byWidth = (widest - beside) / PLACES - GAP;
-  const byHeight = ((height + GAP) / ROWS - GAP) / HEIGHT_OF_WIDTH;
+  const byWidth = (widest - beside) / PLACES - gap;
+  const byHeight = ((height + gap) / ROWS - gap) / HEIGHT_OF_WIDTH;
   let rowCard = Math.floor(Math.min(byWidth, byHeight));
   const reads = (card: number): boolean =>
     queueFor(card).cardWidth >= Math.min(READABLE, card * 0.92);
@@ -103,5 +109,5 @@ export function layOut(
   const smallest = Math.min(SMALLEST, Math.floor(byWidth));
   while (rowCard > smallest && !reads(rowCard)) rowCard--;
   rowCard = Math.max(smallest, rowCard);
-  return { isWide, rowCard, queue: queueFor(rowCard) };
+  return { isWide, rowCard, gap, queue: queueFor(rowCard) };
 }

@@ -12,6 +12,8 @@ interface LargeHand {
 const RATIO = 1.4;
 /** The space between cards, by their width. */
 const GAP = 0.08;
+/** The height by which a selected card is lifted, by the width of a card. */
+const LIFT = 0.2;
 /** Larger cards are no easier to read. */
 const LARGEST = 210;
 
@@ -21,7 +23,7 @@ export function layOutLarge(count: number, { width, height }: Box): LargeHand {
   for (let columns = 1; columns <= count; columns++) {
     const lines = Math.ceil(count / columns);
     const across = width / (columns + (columns - 1) * GAP);
-    const down = height / (lines * RATIO + (lines - 1) * GAP);
+    const down = height / (LIFT + lines * RATIO + (lines - 1) * GAP);
     const cardWidth = Math.floor(Math.min(across, down, LARGEST));
     if (cardWidth > best.cardWidth) best = { columns, cardWidth };
   }

@@ -1,23 +1,41 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { findUnseen } from './sight.ts';
 
 /** A window size and the text size set in the browser. */
 interface Screen {
-  readonly name: string;
   readonly width: number;
   readonly height: number;
-  readonly text: 1 | 2;
+  /** In percent of the usual size. */
+  readonly text: 100 | 130 | 150 | 200;
 }
 
+const screen = (width: number, height: number, text: Screen['text'] = 100): Screen => ({
+  width,
+  height,
+  text,
+});
+
+/** No two of the same size in succession: a change of the text size alone fires no event for scripts. */
 const screens: readonly Screen[] = [
-  { name: 'small phone', width: 320, height: 568, text: 1 },
-  { name: 'phone', width: 390, height: 844, text: 1 },
-  { name: 'phone, text 200 %', width: 390, height: 844, text: 2 },
-  { name: 'phone on its side', width: 844, height: 390, text: 1 },
-  { name: 'desktop', width: 1440, height: 900, text: 1 },
-  { name: 'television', width: 1920, height: 1080, text: 1 },
-  // Last, because a change of the text size alone fires no event for scripts.
-  { name: 'desktop, text 200 %', width: 1440, height: 900, text: 2 },
+  screen(320, 568),
+  screen(375, 553),
+  screen(360, 612),
+  screen(375, 628),
+  screen(390, 844),
+  screen(375, 553, 130),
+  screen(390, 844, 130),
+  screen(844, 390),
+  screen(390, 844, 150),
+  screen(1024, 768),
+  screen(390, 844, 200),
+  screen(1366, 768),
+  screen(1440, 900),
+  screen(1920, 1080),
+  screen(1440, 900, 200),
 ];
+
+const nameOf = ({ width, height, text }: Screen): string =>
+  `${width}×${height}${text === 100 ? '' : `, text ${text} %`}`;
 
 /** The default text size of browsers. */
 const TEXT_PX = 16;
@@ -35,13 +53,13 @@ export async function layoutFaults(page: Page, look?: (screen: string) => Promis
   try {
     for (const screen of screens) {
       await show(page, session, screen);
-      for (const fault of await page.evaluate(findFaults)) {
-        found.push(`${screen.name}: ${fault}`);
+      for (const fault of await page.evaluate<string[]>(FIND)) {
+        found.push(`${nameOf(screen)}: ${fault}`);
       }
-      await look?.(screen.name);
+      await look?.(nameOf(screen));
     }
   } finally {
-    if (before) await show(page, session, { name: 'before', ...before, text: 1 });
+    if (before) await show(page, session, { ...before, text: 100 });
     await session.detach();
   }
   return found;
@@ -50,7 +68,7 @@ export async function layoutFaults(page: Page, look?: (screen: string) => Promis
 /** Layout faults on the screen as it is. */
 export async function faultsOn(page: Page): Promise<string[]> {
   await settled(page);
-  return page.evaluate(findFaults);
+  return page.evaluate<string[]>(FIND);
 }
 
 /** Until the fonts have arrived texts have other widths; layout computed by scripts follows a frame later. */
@@ -62,11 +80,15 @@ async function settled(page: Page): Promise<void> {
 }
 
 async function show(page: Page, session: CDPSession, { width, height, text }: Screen) {
-  const size = TEXT_PX * text;
+  // The browser takes whole pixels only.
+  const size = Math.round((TEXT_PX * text) / 100);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
   await page.setViewportSize({ width, height });
   await settled(page);
 }
+
+/** Both checks of a screen in one call. */
+const FIND = `[...(${findFaults})(), ...(${findUnseen})()]`;
 
 /** Runs in the page, so it cannot use anything of this module. */
 function findFaults(): string[] {
@@ -308,7 +330,9 @@ function findFaults(): string[] {
     if (element.closest('[data-behind]')) continue;
     const isInView = box.top >= 0 && box.bottom <= innerHeight;
     // Partly scrolled out of a list; all of it can be scrolled into view.
-    const isScrolledOut = element.getBoundingClientRect().left < box.left - SLACK;
+    const { left, top, bottom } = element.getBoundingClientRect();
+    const isScrolledOut =
+      left < box.left - SLACK || top < box.top - SLACK || bottom > box.bottom + SLACK;
     if (isInView && !isScrolledOut && !reads(element)) found.push(`covered: ${name} ${say(box)}`);
   }
   return found;
