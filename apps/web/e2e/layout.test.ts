@@ -71,7 +71,7 @@ describe.each([{ language: 'es' }, { language: 'en' }] as const)(
         await page.getByText(best, { exact: true }).waitFor({ state: 'detached' });
         await look('waiting');
 
-        table.show(positions.first, { bigScreen: true });
+        table.show(positions.waiting, { bigScreen: true });
         await page.getByRole('region', { name: t.play.board }).waitFor({ state: 'detached' });
         await look('a phone as a hand');
 

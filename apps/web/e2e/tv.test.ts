@@ -28,6 +28,7 @@ const MOST_PRESSES = 12;
 const WAITING = { timeout: 60_000, interval: 30 };
 const PHONES = [
   { width: 390, height: 844 },
+  { width: 375, height: 553 },
   { width: 320, height: 568 },
   { width: 844, height: 390 },
 ] as const;
