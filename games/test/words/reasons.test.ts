@@ -41,6 +41,15 @@ const LAST_BIDS = ['y6', 'b5'];
 const last = (...hand: readonly string[]): Table<object> =>
   bidding(['y6', 'b5', 'r9'], LAST_BIDS, { hands: [['y6', 'b1'], ['b5', 'y1'], hand] });
 
+/** A pause in which the team can use a special; the first seat has laid this card. */
+const window = (card: number): Table<object> =>
+  toma6.buffaloAfterReveal({
+    rows: [[1, 2, 4, 6, 7], [30], [40], [50]],
+    cards: [card, 60],
+    buffalo: 70,
+    display: ['take-7'],
+  });
+
 const ROWS = [[3], [10, 11], [20, 21, 22, 23, 24], [33]];
 
 const cases: Readonly<Partial<Record<GameId, readonly Case[]>>> = {
@@ -165,6 +174,27 @@ const cases: Readonly<Partial<Record<GameId, readonly Case[]>>> = {
       move: toma6.choose(2),
       es: 'Ahora no entra en ninguna fila: eliges la más barata.',
       en: 'It fits no row now: you choose the cheapest.',
+    },
+    {
+      name: 'a pause in which nothing is needed',
+      table: window(31),
+      move: toma6.PASS,
+      es: 'Sin gastar nada, este turno no cuesta cabezas.',
+      en: 'With nothing spent, this turn costs no heads.',
+    },
+    {
+      name: 'a pause before a row is taken',
+      table: window(20),
+      move: toma6.PASS,
+      es: 'Si nadie hace nada más, este turno cuesta 5 cabezas.',
+      en: 'If nobody does anything else, this turn costs 5 heads.',
+    },
+    {
+      name: 'a special that saves the row',
+      table: window(20),
+      move: toma6.take7(0),
+      es: 'Ahorra 5 cabezas en este turno.',
+      en: 'It saves 5 heads in this turn.',
     },
     {
       name: 'a fan card, with which nobody is sure of a place',
