@@ -278,6 +278,12 @@ export const settings = {
     meaning: `What may be said at public tables, until the owner chooses otherwise at /admin: ${talkPolicies.join(', ')}`,
     parse: oneOf(talkPolicies),
   },
+  sourceUrl: {
+    name: 'SOURCE_URL',
+    meaning:
+      'Where the source code of this server can be had: http://… or https://…; unset: the archive that npm start and npm run build pack',
+    parse: urlOf('http:', 'https:'),
+  },
   dayZone: {
     name: 'DAY_ZONE',
     default: 'UTC',

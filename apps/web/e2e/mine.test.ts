@@ -135,6 +135,8 @@ test('my data: the privacy page says what is kept, the file is downloaded, and d
   const words = privacyTexts.en;
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
   await page.getByText('30 days after the game.').waitFor();
+  // This server has no archive and names no address.
+  await page.getByText(words.free).getByText(words.askForSource).waitFor();
   await page.getByRole('link', { name: words.goDelete }).click();
   await page.getByRole('textbox', { name: t.me.name }).fill('Ana');
   await player.press(t.save);

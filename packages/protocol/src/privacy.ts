@@ -13,6 +13,8 @@ export const PrivacyNotice = Type.Object({
       onDelete: Sentence,
     }),
   ),
+  /** The address of the server's source code, absolute or a path; absent where the server has none. */
+  source: Type.Optional(Type.String()),
 });
 export type PrivacyNotice = Static<typeof PrivacyNotice>;
 

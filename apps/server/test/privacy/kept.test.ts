@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { kept, notAboutPeople } from '../../src/privacy/kept.ts';
@@ -100,4 +103,18 @@ it('GET /api/privacy says the configured times in both languages', async () => {
   expect(notice.kept).toHaveLength(kept.length);
   const text = JSON.stringify(notice);
   for (const said of ['99 días', '99 days', '7 días', '7 days']) expect(text).toContain(said);
+});
+
+it('GET /api/privacy says where the source code is: at the address of the owner, or in the archive beside the page', async () => {
+  const sourceWith = async (env: Readonly<Record<string, string>>): Promise<unknown> => {
+    const visitor = await (await TestServer.open(env)).visitor();
+    return (await visitor.get('/api/privacy')).json().source;
+  };
+  const folder = mkdtempSync(join(tmpdir(), 'sobremesa-source-'));
+  expect(await sourceWith({ WEB_DIR: folder })).toBeUndefined();
+  writeFileSync(join(folder, 'source.tgz'), '');
+  expect(await sourceWith({ WEB_DIR: folder })).toBe('/source.tgz');
+  const own = 'https://source.example/sobremesa';
+  expect(await sourceWith({ WEB_DIR: folder, SOURCE_URL: own })).toBe(own);
+  rmSync(folder, { recursive: true });
 });

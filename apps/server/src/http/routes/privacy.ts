@@ -9,6 +9,7 @@ import { retentionOf } from '../../privacy/retention.ts';
 import { answers } from '../answers.ts';
 import { isSecure } from '../client.ts';
 import type { App, Context } from '../context.ts';
+import { sourceOf } from '../source.ts';
 import { humanOf } from '../visitors.ts';
 
 const tags = ['me'];
@@ -28,7 +29,9 @@ export function addPrivacyRoutes(app: App, context: Context): void {
     },
     async () => {
       const retention = retentionOf(config);
+      const source = sourceOf(config);
       return {
+        ...(source === undefined ? {} : { source }),
         kept: kept.map(({ what, why, until, onDelete }) => ({
           what,
           why,

@@ -10,6 +10,9 @@ interface PrivacyTexts {
   readonly logs: string;
   readonly backups: string;
   readonly goDelete: string;
+  readonly free: string;
+  readonly source: string;
+  readonly askForSource: string;
 }
 
 export const texts: Readonly<Record<Language, PrivacyTexts>> = {
@@ -25,6 +28,9 @@ export const texts: Readonly<Record<Language, PrivacyTexts>> = {
     backups:
       'Quien lleva el servidor puede tener copias de seguridad de antes de que borraras tu perfil; caducan según sus normas.',
     goDelete: 'Descargar o borrar mis datos',
+    free: 'Sobremesa es software libre (AGPL-3.0).',
+    source: 'Código fuente de este servidor',
+    askForSource: 'El código fuente te lo da quien lleva este servidor.',
   },
   en: {
     title: 'Privacy',
@@ -38,5 +44,8 @@ export const texts: Readonly<Record<Language, PrivacyTexts>> = {
     backups:
       'Whoever runs the server may have backups from before you deleted your profile; they expire by their own rules.',
     goDelete: 'Download or delete my data',
+    free: 'Sobremesa is free software (AGPL-3.0).',
+    source: 'This server’s source code',
+    askForSource: 'Whoever runs this server gives you its source code.',
   },
 };
