@@ -119,6 +119,15 @@ describe('the big screen', () => {
     await pressByArrows(page, screen.t.games.nogracias.name);
     await page.getByRole('button', { name: t.open }).waitFor();
     expect(await faultsOfScreen(page)).toEqual(NO_FAULTS);
+    // To the side an arrow changes the value of its line, and only that.
+    await page.keyboard.press('ArrowUp');
+    const line = await focused(page);
+    await page.keyboard.press('ArrowRight');
+    const changed = await focused(page);
+    expect(changed).toContain(t.bots);
+    expect(changed).not.toBe(line);
+    await page.keyboard.press('ArrowLeft');
+    expect(await focused(page)).toBe(line);
     await pressByArrows(page, t.open, 'ArrowDown');
 
     const qr = page.getByRole('link', { name: t.qr });
@@ -137,8 +146,19 @@ describe('the big screen', () => {
       await page.getByText(name, { exact: true }).waitFor();
     }
     expect(await faultsOfScreen(page)).toEqual(NO_FAULTS);
-    await pressByArrows(page, t.start(1), 'ArrowLeft');
+    await page.getByRole('button', { name: t.justUs(NAMES.length) }).waitFor();
+    await pressByArrows(page, t.start(1));
     await scores(page).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(new URL(address).pathname.slice('/t/'.length)).waitFor();
+    await pressByArrows(page, screen.t.table.rules, 'ArrowDown');
+    const rules = page.getByRole('region', { name: screen.t.table.rules });
+    await rules.getByRole('heading').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => rules.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    expect(await faultsOfScreen(page)).toEqual(NO_FAULTS);
+    await page.keyboard.press('Escape');
+    await rules.waitFor({ state: 'detached' });
 
     let shown = page;
     const MIDDLE = 6;
@@ -229,6 +249,10 @@ describe('the big screen', () => {
     await pressByArrows(page, t.withPhone, 'ArrowDown');
     const address = await page.getByRole('link', { name: t.qr }).getAttribute('href');
     const { player } = await sitDown(address ?? '', NAMES[0]);
+    const seat = player.page.url();
+    await player.page.goto('/tv');
+    await player.page.getByText(`${new URL(seat).host}/tv`).waitFor();
+    await player.page.goto(seat);
     await player.press(t.otherGame);
     await player.press(player.t.games.capicua.name);
     await player.press(t.changeTo(player.t.games.capicua.name));

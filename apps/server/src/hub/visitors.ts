@@ -35,9 +35,12 @@ interface VisitorsOptions extends Pick<HubOptions, 'storage' | 'bus' | 'now' | '
   readonly onListed: (table: Table) => void;
 }
 
+/** A big screen attends its table, but is nobody who watches. */
+const SCREEN = 'screen of ';
+
 /** A screen is not the person: it stays when the phone of the same person is switched off. */
 const attendeeOf = ({ watcher, asSpectator }: Watching): PersonId =>
-  asSpectator ? `screen of ${watcher.person}` : watcher.person;
+  asSpectator ? `${SCREEN}${watcher.person}` : watcher.person;
 
 /** Who comes to a table and goes, with a socket or over HTTP. A table stays in memory while somebody watches it. */
 export class Visitors {
@@ -165,7 +168,8 @@ export class Visitors {
       phase === 'gathering' && opening.after !== undefined
         ? attendance.at(opening.after)
         : undefined;
-    return attendanceOf(table, attendance.at(code), this.around(code).absentSince, before);
+    const people = new Set([...attendance.at(code)].filter((who) => !who.startsWith(SCREEN)));
+    return attendanceOf(table, people, this.around(code).absentSince, before);
   }
 
   tellAttendance(code: string): void {

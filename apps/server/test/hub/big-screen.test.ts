@@ -17,7 +17,7 @@ describe('a screen that watches as a spectator', () => {
     expect(watchers[0].texts.some((text) => text.includes('"hand":'))).toBe(true);
   });
 
-  test('is counted as a spectator, and does not keep its person present', async () => {
+  test('counts neither as a spectator nor as its person', async () => {
     const hub = open();
     const { code, watchers } = await gather(hub, people);
     const screen = new TestWatcher('ana');
@@ -27,7 +27,7 @@ describe('a screen that watches as a spectator', () => {
       expect(screen.frames.at(-1)).toMatchObject({
         type: 'presence',
         present: [1, 2],
-        watching: 1,
+        watching: 0,
       }),
     );
   });

@@ -35,7 +35,7 @@ const COUNTS = new Set([
     'viewer',
     'present',
   ],
-  ...['deal'],
+  ...['deal', 'sizes'],
   ...['watching', 'deciders', 'by', 'round', 'rounds', 'trick', 'game', 'turn', 'dealer', 'limit'],
   ...['row', 'starter', 'picker', 'victim', 'toAct', 'count', 'total', 'totals', 'cardPoints'],
   ...[

@@ -26,6 +26,8 @@ export interface ScreenTexts {
   readonly nobody: string;
   readonly phonesToo: string;
   readonly start: (bots: number) => string;
+  /** Without bots at the free seats. */
+  readonly justUs: (people: number) => string;
   readonly waiting: (names: string) => string;
   readonly remove: (name: string) => string;
   readonly free: string;
@@ -60,6 +62,9 @@ export interface ScreenTexts {
   readonly showHelp: (address: string, code: string) => string;
   readonly showPrivate: string;
   readonly showHere: string;
+  readonly forScreen: string;
+  readonly forScreenHelp: string;
+  readonly forScreenThen: string;
 }
 
 const es: ScreenTexts = {
@@ -88,6 +93,7 @@ const es: ScreenTexts = {
   phonesToo: 'Desde cualquier móvil sentado también se puede empezar o cambiar de juego.',
   start: (bots) =>
     bots === 0 ? 'Empezar' : bots === 1 ? 'Empezar con un bot' : `Empezar con ${bots} bots`,
+  justUs: (people) => (people === 1 ? 'Empezar sin bots' : `Empezar los ${people}, sin bots`),
   waiting: (names) => `Esperando a ${names}`,
   remove: (name) => `Quitar a ${name}`,
   free: 'Libre',
@@ -122,6 +128,9 @@ const es: ScreenTexts = {
     `Abre ${address} en la tele o en una tableta y escribe el código ${code}. Allí se ve la mesa, nunca tus cartas.`,
   showPrivate: 'Esta mesa es solo para quienes juegan: no puede verse en la tele.',
   showHere: 'Abrirla en esta pantalla',
+  forScreen: 'Esto se abre en la tele',
+  forScreenHelp: 'En el navegador de la tele, de una tableta o del portátil, escribe:',
+  forScreenThen: 'Después escanea con este móvil el código que salga allí: será tu mano de cartas.',
 };
 
 const en: ScreenTexts = {
@@ -150,6 +159,7 @@ const en: ScreenTexts = {
   phonesToo: 'Anyone with a seat can also start or switch games from their phone.',
   start: (bots) =>
     bots === 0 ? 'Start' : bots === 1 ? 'Start with one bot' : `Start with ${bots} bots`,
+  justUs: (people) => (people === 1 ? 'Start without bots' : `Start, just the ${people} of us`),
   waiting: (names) => `Waiting for ${names}`,
   remove: (name) => `Remove ${name}`,
   free: 'Free',
@@ -185,6 +195,9 @@ const en: ScreenTexts = {
     `Open ${address} on a TV or tablet and enter the code ${code}. It shows the table, never your cards.`,
   showPrivate: 'This table is for its players only: it can’t be shown on TV.',
   showHere: 'Show it on this screen',
+  forScreen: 'This one’s for the TV',
+  forScreenHelp: 'In the browser of your TV, tablet or laptop, type:',
+  forScreenThen: 'Then scan the code it shows with this phone, which becomes your hand of cards.',
 };
 
 export const screenMessages: Readonly<Record<Language, ScreenTexts>> = { es, en };
