@@ -25,8 +25,8 @@ export const scenes: Scenes = {
   placing: {
     rows: ['12 14* 15*', '37', '43 44*', '58 61*'],
     caption: {
-      es: 'Cada carta va a la fila que acaba más cerca por debajo.',
-      en: 'Each card goes to the row whose end is nearest below it.',
+      es: 'Cada carta va detrás del número menor más cercano.',
+      en: 'Each card goes after the nearest lower number.',
     },
   },
   taking: {
