@@ -2,7 +2,7 @@ import type { Messages } from './types.ts';
 
 export const presence: Messages['presence'] = {
   away: 'Away',
-  absent: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} away and it’s their turn.`,
+  absent: (names, count) => `${names} ${count === 1 ? 'is' : 'are'} missing.`,
   absentHelp: 'A bot can play for them until they’re back.',
   standIn: 'Let a bot play',
   kick: (name) => `Remove ${name} from the table?`,

@@ -1,8 +1,7 @@
 /** Texts about absent players, other tables and results of teams. */
 export const presence = {
   away: 'No está',
-  absent: (names: string, count: number): string =>
-    `${names} ${count === 1 ? 'no está' : 'no están'} y le${count === 1 ? '' : 's'} toca jugar.`,
+  absent: (names: string, count: number): string => `Falta${count === 1 ? '' : 'n'} ${names}.`,
   absentHelp: 'Un bot puede jugar en su lugar hasta que vuelva.',
   standIn: 'Que juegue un bot',
   kick: (name: string): string => `¿Sacar a ${name} de la mesa?`,
