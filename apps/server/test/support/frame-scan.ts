@@ -14,6 +14,10 @@ const FRAME_KEYS = [
   'version',
   'protocol',
   'deciders',
+  'sizes',
+  'readySince',
+  'takeOver',
+  'atResult',
 ];
 
 /** The parts of a frame or answer that the scan reads. */

@@ -35,7 +35,7 @@ const COUNTS = new Set([
     'viewer',
     'present',
   ],
-  ...['deal', 'sizes'],
+  ...['deal', 'sizes', 'readySince', 'takeOver', 'atResult'],
   ...['watching', 'deciders', 'by', 'round', 'rounds', 'trick', 'game', 'turn', 'dealer', 'limit'],
   ...['row', 'starter', 'picker', 'victim', 'toAct', 'count', 'total', 'totals', 'cardPoints'],
   ...[
