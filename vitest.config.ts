@@ -17,7 +17,7 @@ const maxWorkers = availableParallelism();
 
 /** Files that take longer than half a minute. */
 const LONG =
-  /\/(alone|chaos|offline|tournaments?|variants|accessibility|motion|people|new-game|layout|learn|tv|pass|attacks|kill|two-servers|rolling-upgrade|views-only|laws)\.test\.ts$/;
+  /\/(alone|chaos|offline|tournaments?|variants|accessibility|motion|people|new-game|layout|learn|tv|pass|attacks|kill|two-servers|rolling-upgrade|views-only|laws|pad|hidden-cards|journeys)\.test\.ts$/;
 
 /** Otherwise one of them, begun last, leaves the other workers idle. */
 class LongestFirst extends BaseSequencer {

@@ -19,7 +19,8 @@ beforeAll(async () => {
   copy = await Copy.make();
   made = await copy.run('npm', 'run', '--silent', 'new-game', NAME);
   // Started first and asked for last: it builds server and page while the other tests run.
-  page = runTests('page', 'faros|Faros', 'apps/web/e2e/variants', 'apps/web/e2e/arriving');
+  const suites = ['variants', 'arriving', 'hints'].map((name) => `apps/web/e2e/${name}`);
+  page = runTests('page', 'faros|Faros', ...suites);
 }, PATIENCE);
 afterAll(async () => {
   await page;
@@ -149,13 +150,15 @@ describe('the new game', () => {
     expect(output).toMatch(/│ +1 │/);
   });
 
-  test('is played in a browser, from the home page and to the end', async () => {
+  test('is played in a browser, from the home page and to the end, with hints', async () => {
     const run = await page;
     expectSuccess(run);
     expect(run.passed).toEqual({
       'apps/web/e2e/arriving.test.ts': 1,
+      'apps/web/e2e/hints.test.ts': expect.any(Number),
       'apps/web/e2e/variants.test.ts': 1,
     });
+    expect(run.passed['apps/web/e2e/hints.test.ts']).toBeGreaterThan(0);
   });
 });
 
