@@ -29,7 +29,7 @@ function describe(spec: OptionSpec, { label, values }: OptionWords, value: unkno
   }
 }
 
-/** The variants that are on, by name: "Colores", "Contra el búfalo"; for a headline, so without numbers. */
+/** The variants that are on, by name; for a headline, so without numbers. */
 export function variantNames(words: GameWords, specs: OptionSpecs, options: object): string[] {
   return Object.entries(options).flatMap(([option, value]) => {
     const spec = specs[option];

@@ -22,7 +22,7 @@ class SetupWords {
     return [...(describer?.setup(options, settings.language) ?? []), ...clockWords(clock)];
   }
 
-  /** "Colores", "Contra el búfalo"; nothing for the classic game, and until the words are loaded. */
+  /** The names of the variants; nothing for the base game, and until the words are loaded. */
   variantsOf({ game, options }: { game: string; options: object }): string[] {
     const describer = isGameId(game) ? this.#get(game) : undefined;
     return describer?.variants(options, settings.language) ?? [];
