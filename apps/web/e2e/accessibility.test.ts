@@ -1,4 +1,5 @@
 import { gameIds } from '@sobremesa/games/covers';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
 import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
@@ -36,6 +37,24 @@ const addresses = [
 
 /** Presses of buttons before a table is checked. */
 const MID_GAME = 6;
+
+/** High contrast of the system removes shadows and backgrounds: what is left must tell cards, selection and turn apart. */
+async function expectEdges({ page, t }: Player): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edgeOf = (element: Locator): Promise<string> =>
+    element.evaluate((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return `${outlineStyle} ${outlineWidth}`;
+    });
+  const hand = page.getByRole('group', { name: t.play.hand }).getByRole('button');
+  const [first, other] = [hand.first(), hand.nth(1)];
+  expect(await edgeOf(other)).toBe('solid 1px');
+  await first.click({ position: { x: 8, y: 20 } });
+  await expect.poll(() => edgeOf(first)).toBe('solid 4px');
+  expect(await edgeOf(page.locator('.chip.deciding').first())).toBe('solid 4px');
+  await first.click({ position: { x: 8, y: 20 } });
+  await page.emulateMedia({ forcedColors: 'none' });
+}
 
 describe.each(readers)(
   'accessibility and layout: $language, $theme, $size',
@@ -97,6 +116,7 @@ describe.each(readers)(
       const { table } = player.t;
       await player.sit(await harness.table(setups[0]));
       await player.seesTable();
+      await expectEdges(player);
       const { advice } = player.t.together;
       await player.press(advice.ask);
       await player.button(advice.all).waitFor();
