@@ -1,3 +1,4 @@
+import { asSentence } from '@sobremesa/words';
 import { flippedValue, type Move, type View } from '../rules/index.ts';
 import { es } from '../table/texts/es.ts';
 import { toma6Es } from '../words/es.ts';
@@ -10,7 +11,7 @@ const nameOf = (seat: number | 'buffalo', { viewer, players }: View): string => 
 /** Before the confirmation: a card or a row, or first the special and then what it asks for. */
 function aimsOf(move: Move, view: View): readonly string[] {
   const special = (...aims: readonly string[]): readonly string[] => [
-    `${es.specials[move.type as keyof typeof es.specials].name}. `,
+    `${asSentence(es.specials[move.type as keyof typeof es.specials].name)} `,
     ...aims,
   ];
   const row = (index: number): string => `${es.row(index)}: `;
