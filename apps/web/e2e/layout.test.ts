@@ -1,3 +1,4 @@
+import { gameIds } from '@sobremesa/games/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitationTo, type SentChallenge } from '../src/challenges/challenge-link.ts';
 import { texts as challengeTexts } from '../src/pages/challenge/texts.ts';
@@ -5,6 +6,7 @@ import { fullTables, NAMES, openFullTable, positionsOf } from './support/full-ta
 import { Harness } from './support/harness.ts';
 import { type KeptMatch, keepMatches, keptMatch } from './support/kept-matches.ts';
 import { layoutFaults } from './support/layout.ts';
+import { SharedPhone } from './support/shared-phone.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -46,7 +48,7 @@ describe.each([{ language: 'es' }, { language: 'en' }] as const)(
       const { page, t } = player;
       const found: Record<string, string[]> = {};
       const look = async (mode: string): Promise<void> => {
-        const faults = await layoutFaults(page);
+        const faults = await layoutFaults(page, { onFew: language === 'en' });
         if (faults.length > 0) found[mode] = faults;
       };
       const table = await openFullTable(page, setup, positions.fullest);
@@ -60,7 +62,7 @@ describe.each([{ language: 'es' }, { language: 'en' }] as const)(
       if ((await hand.count()) > 0) await playable.click({ position: { x: 6, y: 20 } });
       await look('card selected');
 
-      // The other modes in one language, to save time: the texts of Spanish are longer.
+      // The other modes and screens in one language, to save time: the texts of Spanish are longer.
       if (language === 'es') {
         const { ask, best } = t.together.advice;
         await player.press(ask);
@@ -118,3 +120,36 @@ describe.each([{ language: 'es' }, { language: 'en' }] as const)(
     });
   },
 );
+
+describe('what matters is in sight', () => {
+  test.each(gameIds)('%s: in a replay, and beside the coach', async (game) => {
+    const player = await harness.visitor();
+    const { page, t } = player;
+    const match = keptMatch(game, 'replay', MONDAY, ([move]) => move);
+    await page.goto('/nowhere');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await keepMatches(page, [match]);
+    const middle = Math.floor(match.rows.length / 2);
+    await page.goto(`/r/${match.index.code}?m=${middle}&seat=0`);
+    await page.getByRole('slider').first().waitFor();
+    expect(await layoutFaults(page, { onFew: true }), 'replay').toEqual([]);
+    await player.press(t.after.coach.ask);
+    await page
+      .getByText(/Soy el entrenador/)
+      .first()
+      .waitFor();
+    expect(await layoutFaults(page, { onFew: true }), 'coach').toEqual([]);
+    await page.context().close();
+  });
+
+  test('one phone for all: behind the curtain and at the table', async () => {
+    const player = await harness.visitor();
+    const phone = new SharedPhone(player, ['Ana', 'Luis', 'Lola']);
+    await phone.open('toma6', 1);
+    const curtain = await phone.asked();
+    expect(await layoutFaults(player.page), curtain.type).toEqual([]);
+    await phone.act(curtain);
+    expect(await layoutFaults(player.page), 'table').toEqual([]);
+    await player.page.context().close();
+  });
+});

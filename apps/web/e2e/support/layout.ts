@@ -34,6 +34,12 @@ const screens: readonly Screen[] = [
   screen(1440, 900, 200),
 ];
 
+/** For pages where nothing must be in sight at once, and for a second language. */
+const fewScreens = screens.filter(
+  ({ width, text }) =>
+    [320, 390, 844, 1440, 1920].includes(width) && (text === 100 || text === 200),
+);
+
 const nameOf = ({ width, height, text }: Screen): string =>
   `${width}×${height}${text === 100 ? '' : `, text ${text} %`}`;
 
@@ -46,17 +52,17 @@ const TEXT_PX = 16;
  * `data-fan` around overlapping cards (each must still show a number, except with `data-behind`),
  * `data-layer` on what lies on top of the table.
  */
-export async function layoutFaults(page: Page, look?: (screen: string) => Promise<void>) {
+export async function layoutFaults(page: Page, { onFew = false } = {}): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const before = page.viewportSize();
   const found: string[] = [];
   try {
-    for (const screen of screens) {
+    const hasEssentials = (await page.locator('[data-essential]').count()) > 0;
+    for (const screen of hasEssentials && !onFew ? screens : fewScreens) {
       await show(page, session, screen);
       for (const fault of await page.evaluate<string[]>(FIND)) {
         found.push(`${nameOf(screen)}: ${fault}`);
       }
-      await look?.(nameOf(screen));
     }
   } finally {
     if (before) await show(page, session, { ...before, text: 100 });
