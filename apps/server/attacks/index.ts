@@ -11,6 +11,7 @@ import { frameFloods } from './frame-floods.ts';
 import { crossSiteGuesses, neighboursGuesses, socketGuesses } from './guesses.ts';
 import { keysAtOnce, revokedAndStaying } from './keys.ts';
 import { nothing } from './nothing.ts';
+import { passkeyOfAnotherPort } from './passkeys.ts';
 import { replayFlood } from './replay-flood.ts';
 import { databaseRestarts, redisAway } from './services-away.ts';
 import { slowConnections } from './slow-connections.ts';
@@ -42,4 +43,5 @@ export const attacks: readonly Attack[] = [
   freshSelves,
   keysAtOnce,
   revokedAndStaying,
+  passkeyOfAnotherPort,
 ];

@@ -45,7 +45,7 @@ const isForApi = ({ routeOptions: { url } }: FastifyRequest): boolean =>
 
 /** Adds the checks before every route, and the handling of every error. */
 export function addGuards(app: App, context: Context): void {
-  const { limits, config, hub } = context;
+  const { limits, config, hub, identities } = context;
   const costly = new CostlyAnswers(limits);
 
   /** Not for tokens, which are too long to be guessed: wrong ones are counted, right ones are never delayed. */
@@ -57,6 +57,17 @@ export function addGuards(app: App, context: Context): void {
     const visitor = table === undefined ? undefined : await visitorOf(context, request);
     if (table !== undefined && visitor !== undefined && (await sitsAt(hub, table, visitor))) return;
     limits.guesses.check(key);
+  }
+
+  /**
+   * Refuses changes from pages of other sites. Not those of programs: browsers do not add a token by themselves. It must
+   * be a valid one (`identify` throws otherwise), because the routes to log in do not look at it.
+   */
+  async function checkOrigin({ method, headers }: FastifyRequest): Promise<void> {
+    if (READING.includes(method) || !isForeign(headers, config.origins)) return;
+    const isProgram =
+      headers.authorization !== undefined && (await identities.identify(headers)) !== undefined;
+    if (!isProgram) throw failure('wrong-origin');
   }
 
   let isProxyLogged = config.trustProxy > 0;
@@ -81,10 +92,7 @@ export function addGuards(app: App, context: Context): void {
     reply.header('cache-control', 'no-store');
     limits.requests.take(key);
     await checkGuess(request, key);
-    const { method, headers } = request;
-    // Browsers do not add a bearer token by themselves, so it cannot come from a page of another site.
-    const isIntended = READING.includes(method) || headers.authorization !== undefined;
-    if (!isIntended && isForeign(headers, config.origins)) throw failure('wrong-origin');
+    await checkOrigin(request);
   });
 
   app.addHook('preValidation', async ({ body }) => {

@@ -5,8 +5,8 @@ import { isSecure } from './client.ts';
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
 /**
- * The origin of the page that sent a request. Browsers add it to every POST, and the guards have refused foreign
- * ones, so that it is right behind a proxy that this server knows nothing of.
+ * The origin that a request says its page has. Browsers add it to every POST, so that it is right behind a proxy that
+ * this server knows nothing of. Other clients can say what they want: nothing may be allowed because of it alone.
  */
 export const pageOrigin = (
   request: FastifyRequest,

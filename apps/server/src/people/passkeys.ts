@@ -25,7 +25,7 @@ const webauthn = () => import('@simplewebauthn/server');
 
 interface PasskeysOptions {
   readonly storage: Storage;
-  readonly config: Pick<Config, 'secret'>;
+  readonly config: Pick<Config, 'secret' | 'origins'>;
   readonly now: () => number;
 }
 
@@ -52,16 +52,19 @@ const refused = (reason: string): RequestError =>
 export class Passkeys {
   readonly #storage: Storage;
   readonly #secret: string;
+  /** The only pages where passkeys work, unless there are none. */
+  readonly #origins: readonly string[];
   readonly #now: () => number;
 
-  private constructor(storage: Storage, secret: string, now: () => number) {
+  private constructor({ storage, config, now }: PasskeysOptions, secret: string) {
     this.#storage = storage;
     this.#secret = secret;
+    this.#origins = config.origins;
     this.#now = now;
   }
 
-  static async open({ storage, config, now }: PasskeysOptions): Promise<Passkeys> {
-    return new Passkeys(storage, await signingSecret(storage, config), now);
+  static async open(options: PasskeysOptions): Promise<Passkeys> {
+    return new Passkeys(options, await signingSecret(options.storage, options.config));
   }
 
   async list(person: PersonId): Promise<PasskeyInfo[]> {
@@ -73,7 +76,7 @@ export class Passkeys {
     person: PersonId,
     origin: string,
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-    const rpID = domainOf(origin);
+    const rpID = this.#domainOf(origin);
     const [known, profile] = await Promise.all([
       this.#storage.passkeysOf(person),
       this.#storage.person(person),
@@ -100,7 +103,7 @@ export class Passkeys {
     label: string,
     origin: string,
   ): Promise<PasskeyInfo> {
-    const rpID = domainOf(origin);
+    const rpID = this.#domainOf(origin);
     const { verifyRegistrationResponse } = await webauthn();
     const { verified, spent } = await this.#verify(`add ${person}`, (expectedChallenge) =>
       verifyRegistrationResponse({
@@ -122,6 +125,7 @@ export class Passkeys {
       label,
       createdAt: at,
       usedAt: at,
+      origin,
     };
     const outcome = await this.#storage.addPasskey(passkey, MOST_PASSKEYS, spent);
     if (outcome === 'too-many') throw tooMany();
@@ -141,7 +145,7 @@ export class Passkeys {
 
   /** What the browser needs to let somebody choose a key. */
   async request(origin: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const rpID = domainOf(origin);
+    const rpID = this.#domainOf(origin);
     const { generateAuthenticationOptions } = await webauthn();
     return generateAuthenticationOptions({
       rpID,
@@ -153,9 +157,10 @@ export class Passkeys {
 
   /** The person whose key signed. */
   async signIn(response: AuthenticationResponseJSON, origin: string): Promise<PersonId> {
-    const rpID = domainOf(origin);
+    const rpID = this.#domainOf(origin);
     const passkey = await this.#storage.passkey(response.id);
     if (!passkey) throw refused('unknown key');
+    if (!this.#isFor(passkey, origin)) throw refused('the key belongs to another address');
     const { userHandle } = response.response;
     if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== passkey.person) {
       throw refused('the key belongs to somebody else');
@@ -182,6 +187,21 @@ export class Passkeys {
     if (outcome === 'cloned') throw failure('cloned-passkey');
     if (outcome !== 'used') throw refused(outcome);
     return passkey.person;
+  }
+
+  #domainOf(origin: string): string {
+    const domain = domainOf(origin);
+    if (this.#origins.length === 0 || this.#origins.includes(origin)) return domain;
+    throw new RequestError('no-passkeys', `Passkeys work at ${this.#origins.join(', ')} only`);
+  }
+
+  /**
+   * Whether a key may sign for a page. Browsers offer it to every page of the domain, on any port, where there may be
+   * other programs. Of older keys it is unknown where they were made: they work on the usual port only.
+   */
+  #isFor({ origin: madeAt }: Passkey, origin: string): boolean {
+    if (this.#origins.length > 0) return this.#origins.includes(origin);
+    return origin === (madeAt ?? `https://${domainOf(origin)}`);
   }
 
   #challenge(purpose: Purpose): string {

@@ -86,8 +86,8 @@ export const kept: readonly Kept[] = [
   },
   {
     what: {
-      es: 'Tus llaves de acceso: la parte pública, su nombre y cuándo las usaste',
-      en: 'Your passkeys: the public part, their names and when you used them',
+      es: 'Tus llaves de acceso: la parte pública, su nombre, la dirección de la página donde las creaste y cuándo las usaste',
+      en: 'Your passkeys: the public part, their names, the address of the page where you made them and when you used them',
     },
     why: {
       es: 'Para que entres en otros dispositivos. Tu huella y tu cara no salen del tuyo.',
@@ -97,7 +97,16 @@ export const kept: readonly Kept[] = [
     onDelete: gone,
     exported: 'passkeys',
     columns: {
-      passkeys: ['id', 'person', 'public_key', 'counter', 'label', 'created_at', 'used_at'],
+      passkeys: [
+        'id',
+        'person',
+        'public_key',
+        'counter',
+        'label',
+        'created_at',
+        'used_at',
+        'origin',
+      ],
     },
   },
   {

@@ -65,6 +65,8 @@ export interface Passkey {
   readonly label: string;
   readonly createdAt: number;
   readonly usedAt: number;
+  /** Of the page where it was made; older keys have none. */
+  readonly origin?: string;
 }
 
 /** A challenge that was answered; stored until it expires, so that no answer counts twice. */

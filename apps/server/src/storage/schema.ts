@@ -192,7 +192,7 @@ export interface Database {
   logins: Login;
   /** `whose` is a login, or a person for every login whose cookie was issued before `at`. */
   endedLogins: { whose: string; at: number };
-  passkeys: Passkey;
+  passkeys: Stored<Passkey>;
   spentChallenges: SpentChallenge;
   /** `body` is compressed with gzip; `keptAt` is when a server last had the file. */
   pageFiles: { name: string; body: Uint8Array; keptAt: number };

@@ -59,6 +59,18 @@ describe('origin check', () => {
     });
     expect(response.statusCode).toBe(200);
   });
+
+  it.each(['Bearer wrong', 'Basic eDp4', 'x', ''])(
+    'applies to requests with the worthless header Authorization: %s',
+    async (authorization) => {
+      const eve = await shared().visitor();
+      for (const url of ['/api/passkeys/options', '/api/recover', '/api/tables']) {
+        const headers = { host, origin: 'https://evil.example', authorization };
+        const response = await eve.send({ method: 'POST', url, payload: { code: 'x' }, headers });
+        expect(codeOf(response)).toBe('bad-token');
+      }
+    },
+  );
 });
 
 describe('rate limits', () => {

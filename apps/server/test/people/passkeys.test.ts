@@ -45,8 +45,9 @@ async function signIn(
   server: TestServer,
   device: Authenticator,
   lie: Partial<Signing> = {},
+  origin?: string,
 ): Promise<{ browser: Browser; response: LightMyRequestResponse }> {
-  const browser = await newBrowser(server);
+  const browser = await newBrowser(server, origin);
   const challenge = await browser.challenge('/api/passkeys/options');
   const response = await browser.post('/api/passkeys', device.sign({ ...challenge, ...lie }));
   return { browser, response };
@@ -207,9 +208,62 @@ describe('passkeys', () => {
     },
   );
 
+  it.each([ORIGIN, 'http://localhost:3000'])(
+    'made at %s log nobody in from another port of the same host, whatever the caller says',
+    async (origin) => {
+      const server = await TestServer.open();
+      const device = await added(await newBrowser(server, origin));
+      const { hostname, protocol } = new URL(origin);
+      for (const elsewhere of [`${protocol}//${hostname}:8443`, `${protocol}//${hostname}:81`]) {
+        const { response } = await signIn(server, device, {}, elsewhere);
+        expect(codeOf(response)).toBe('bad-passkey');
+      }
+      const { token } = (
+        await (await server.visitor()).post('/api/me/tokens', { label: 'x' })
+      ).json();
+      const program = new Visitor(server, token);
+      const headers = { host: 'other.example', origin: `${protocol}//${hostname}:8443` };
+      const post = (url: string, payload?: object) =>
+        program.send({ method: 'POST', url, headers, ...(payload ? { payload } : {}) });
+      const { challenge } = (await post('/api/passkeys/options')).json();
+      const proof = device.sign({ challenge, rpId: hostname, origin: headers.origin });
+      expect(codeOf(await post('/api/passkeys', proof))).toBe('bad-passkey');
+      expect((await signIn(server, device, {}, origin)).response.statusCode).toBe(200);
+    },
+  );
+
+  it('of which it is unknown where they were made work on the usual port only, or at ORIGINS', async () => {
+    const server = await TestServer.open();
+    const device = await added(await newBrowser(server));
+    const { origin: _, ...older } = (await server.storage.passkey(device.id)) ?? expect.fail();
+    await server.storage.removePasskey(older.person, older.id);
+    await server.storage.addPasskey(older, 9, { challenge: 'older', expiresAt: 1 });
+    const at = async (origin: string) =>
+      (await signIn(server, device, {}, origin)).response.statusCode;
+    expect(await at(`${ORIGIN}:8443`)).toBe(404);
+    expect(await at(ORIGIN)).toBe(200);
+  });
+
+  it('work at the addresses of ORIGINS only, if there are any', async () => {
+    const [old, present] = [`${ORIGIN}:8443`, ORIGIN];
+    const server = await TestServer.open({ ORIGINS: `${old},${present}` });
+    const device = await added(await newBrowser(server, old));
+    expect((await signIn(server, device, {}, present)).response.statusCode).toBe(200);
+    const elsewhere = await newBrowser(server, `${ORIGIN}:9443`);
+    for (const url of ['/api/me/passkeys/options', '/api/passkeys/options']) {
+      const refusal = await elsewhere.post(url);
+      expect(codeOf(refusal)).toBe('no-passkeys');
+      expect(errorOf(refusal).message).toContain(present);
+    }
+    const challenge = await (await newBrowser(server)).challenge('/api/passkeys/options');
+    const proof = device.sign({ ...challenge, origin: `${ORIGIN}:9443` });
+    expect(codeOf(await elsewhere.post('/api/passkeys', proof))).toBe('no-passkeys');
+  });
+
   it('work at localhost, and at an origin of ORIGINS behind a proxy that changes Host', async () => {
+    const local = await TestServer.open();
+    await added(await newBrowser(local, 'http://localhost:3000'));
     const server = await TestServer.open({ ORIGINS: ORIGIN });
-    await added(await newBrowser(server, 'http://localhost:3000'));
     const behind = new Visitor(server);
     await behind.get('/api/me');
     const { rp } = (

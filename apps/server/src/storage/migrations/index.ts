@@ -19,6 +19,7 @@ import { addOpeners } from './openers.ts';
 import { addOver } from './over.ts';
 import { addPageFiles } from './page-files.ts';
 import { addPartitions } from './partitions.ts';
+import { addPasskeyOrigins } from './passkey-origins.ts';
 import { addPasskeys } from './passkeys.ts';
 import { addRecentPeople } from './recent-people.ts';
 import { addSafety } from './safety.ts';
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   { name: 'calls', up: addCalls },
   { name: 'erasures', up: addErasures },
   { name: 'recent-people', up: addRecentPeople },
+  { name: 'passkey-origins', up: addPasskeyOrigins },
 ];

@@ -2,19 +2,24 @@ import type { PersonId } from '@sobremesa/tables';
 import type { Kysely, Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
 import type { AddedPasskey, Passkey, SpentChallenge, UsedPasskey } from '../port.ts';
+import { read } from '../rows.ts';
 import type { Database } from '../schema.ts';
 
-export const passkey = (db: Kysely<Database>, id: string): Promise<Passkey | undefined> =>
-  db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+export async function passkey(db: Kysely<Database>, id: string): Promise<Passkey | undefined> {
+  const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && read<Passkey>(row);
+}
 
-export const passkeysOf = (db: Kysely<Database>, person: PersonId): Promise<Passkey[]> =>
-  db
+export async function passkeysOf(db: Kysely<Database>, person: PersonId): Promise<Passkey[]> {
+  const rows = await db
     .selectFrom('passkeys')
     .selectAll()
     .where('person', '=', person)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
+  return rows.map(read<Passkey>);
+}
 
 /** False when it was spent before. Challenges that have expired are removed here; nothing else does. */
 async function spend(
@@ -43,7 +48,7 @@ export const addPasskey = (
     if ((await passkeysOf(transaction, added.person)).length >= most) return 'too-many';
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('passkeys')
-      .values(added)
+      .values({ ...added, origin: added.origin ?? null })
       .onConflict((known) => known.column('id').doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows > 0n ? 'added' : 'known';

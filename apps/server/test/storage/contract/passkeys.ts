@@ -26,6 +26,9 @@ export function passkeysContract(newDatabase: NewDatabase): void {
       const taken = passkeyOf('a', { person: 'luis' });
       expect(await storage.addPasskey(taken, 9, spentOf('2'))).toBe('known');
       expect(await storage.passkey('a')).toEqual(passkeyOf('a'));
+      const placed = passkeyOf('b', { person: 'eva', origin: 'https://cards.example' });
+      expect(await storage.addPasskey(placed, 9, spentOf('origin'))).toBe('added');
+      expect(await storage.passkeysOf('eva')).toEqual([placed]);
       expect(await storage.renamePasskey('luis', 'a', 'x')).toBe(false);
       expect(await storage.renamePasskey('ana', 'a', 'Phone')).toBe(true);
       expect(await storage.passkeysOf('ana')).toEqual([passkeyOf('a', { label: 'Phone' })]);
