@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { badFrames } from './bad-frames.ts';
 import { badRequests } from './bad-requests.ts';
 import { clockSetBack } from './clock-set-back.ts';
+import { coachQueue } from './coach-queue.ts';
 import { costlyFloods } from './costly-floods.ts';
 import { chatFlood, frameCrowd, lobbyFlood, socketCrowd } from './crowds.ts';
 import { doubleRequest } from './double-request.ts';
@@ -37,6 +38,7 @@ export const attacks: readonly Attack[] = [
   endlessTables,
   doubleRequest,
   replayFlood,
+  coachQueue,
   databaseRestarts,
   redisAway,
   chosenDeal,

@@ -1,36 +1,14 @@
-import { DrivenTable } from '../../../packages/tables/test/support/driven-table.ts';
-import { openStorage } from '../src/storage/index.ts';
 import { temporaryFolder } from '../test/support/process.ts';
 import type { Attack } from './attack.ts';
 import { ask } from './clients.ts';
-import { largest, roundsOf } from './samples.ts';
+import { largest } from './samples.ts';
+import { playedOut, writeMatches } from './written-matches.ts';
 
 const AT_ONCE = 40;
-const { game, seats: SEATS } = largest;
+const SEATS = largest.seats;
 const people = Array.from({ length: SEATS }, (_, seat) => `persona ${seat}`);
 
 let code = '';
-
-/** The longest match that a table allows: 50 rounds with ten players. */
-async function writeLongMatch(dataDir: string): Promise<void> {
-  const setup = { game, seats: SEATS, options: roundsOf(game) };
-  const driven = DrivenTable.started(setup, people);
-  const { table } = driven;
-  while (table.phase === 'playing') {
-    const seat = 31 - Math.clz32(table.deciders);
-    const [move] = table.match ? table.game.legalMoves(table.match.state, seat) : [];
-    driven.add([{ type: 'moved', seat, move, by: 'person' }]);
-  }
-  code = table.code;
-  const storage = await openStorage({ dataDir });
-  await storage.append(
-    driven.rows.map((row, index) => ({
-      row,
-      ...(index === 0 ? { index: driven.index() } : {}),
-    })),
-  );
-  await storage.close();
-}
 
 export const replayFlood: Attack = {
   name: 'replay-flood',
@@ -39,7 +17,10 @@ export const replayFlood: Attack = {
   times: { test: 120, usual: 1_000, long: 10_000 },
   async prepare() {
     const folder = temporaryFolder();
-    await writeLongMatch(folder.path);
+    // The longest match that a table allows: 50 rounds with ten players.
+    const match = playedOut(people);
+    code = match.table.code;
+    await writeMatches(folder.path, [match]);
     return { env: { DATA_DIR: folder.path }, release: () => folder.remove() };
   },
   async run(target, { times, hasTime }) {

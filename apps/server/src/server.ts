@@ -97,7 +97,12 @@ export async function startServer(
   const orders = await StandingOrders.open({ storage, bus, secret, now, onError });
   const limits = new Limits(config, () => performance.now());
   const record = recorder(storage);
-  const coach = new Coach({ workers: botWorkers, storage, onError });
+  const coach = new Coach({
+    workers: botWorkers,
+    storage,
+    now: () => performance.now(),
+    onError,
+  });
   const quotas = new TableQuotas({
     storage,
     mostByPerson: config.mostPersonTables,

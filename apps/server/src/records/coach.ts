@@ -2,6 +2,7 @@ import { COACH_PLAYOUTS, type Decision } from '@sobremesa/bots';
 import type { Seat } from '@sobremesa/engine';
 import { type Coaching, type CoachReport, failure } from '@sobremesa/protocol';
 import type { Storage } from '../storage/port.ts';
+import { type Asker, CoachLine } from './coach-line.ts';
 import { TextCache } from './text-cache.ts';
 
 /** A match to be analysed for one seat, as it is sent to a worker. */
@@ -31,45 +32,68 @@ export interface CoachWorkers {
 export interface CoachOptions {
   readonly workers: CoachWorkers;
   readonly storage: Pick<Storage, 'coaching' | 'saveCoaching'>;
+  /** A monotonic clock, in milliseconds. */
+  readonly now: () => number;
   onError(error: unknown): void;
 }
 
-/** Beyond this many waiting tasks requests are refused. */
-const MOST_WAITING = 100;
+/** Beyond this many reports that people wait for, requests are refused. */
+const MOST_WAITING = 500;
+
+/** After this time a report gives way to the next in line. Much shorter ones would replay the match too often. */
+const TURN = 2_000;
 
 /** Characters of reports in the cache. */
 const CACHE_SIZE = 8_000_000;
 
 interface Job {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly scenario: () => Promise<string>;
+  readonly decisions: Decision[];
   done: number;
   total: number;
 }
 
 /**
- * Analyses finished matches one after the other, a decision at a time, so that bots of running tables wait
- * for at most one decision. Reports are stored.
+ * Analyses finished matches in the background, a decision at a time, so that bots of running tables wait
+ * for at most one decision. Those who ask take turns; a report that nobody asks for any more is dropped
+ * when others wait. Reports are stored.
  */
 export class Coach {
   readonly #workers: CoachWorkers;
   readonly #storage: CoachOptions['storage'];
+  readonly #now: () => number;
   readonly #onError: (error: unknown) => void;
   readonly #jobs = new Map<string, Job>();
+  readonly #line: CoachLine<Job>;
   readonly #reports = new TextCache(CACHE_SIZE);
-  #queue: Promise<void> = Promise.resolve();
+  #current: Job | undefined;
+  #running: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor({ workers, storage, onError }: CoachOptions) {
+  constructor({ workers, storage, now, onError }: CoachOptions) {
     this.#workers = workers;
     this.#storage = storage;
+    this.#now = now;
+    this.#line = new CoachLine(now);
     this.#onError = onError;
   }
 
   /** The report or its progress, as JSON. The first request starts the analysis. */
-  async ask(table: string, seat: Seat, scenario: () => Promise<string>): Promise<string> {
+  async ask(
+    table: string,
+    seat: Seat,
+    asker: Asker,
+    scenario: () => Promise<string>,
+  ): Promise<string> {
     const key = keyOf(table, seat);
-    const known = await this.#storage.coaching(table, seat);
-    if (known !== undefined) return this.#reports.get(key, async () => done(table, seat, known));
-    const job = this.#jobs.get(key) ?? this.#begin(table, seat, scenario);
+    if (!this.#jobs.has(key)) {
+      const known = await this.#storage.coaching(table, seat);
+      if (known !== undefined) return this.#reports.get(key, async () => done(table, seat, known));
+    }
+    const job = this.#jobs.get(key) ?? { table, seat, scenario, decisions: [], done: 0, total: 0 };
+    this.#wait(key, job, asker);
     const coaching: Coaching = { table, seat, done: job.done, total: job.total };
     return JSON.stringify(coaching);
   }
@@ -77,32 +101,68 @@ export class Coach {
   /** Stops after the current decision. An unfinished analysis is dropped; the next request starts it again. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    await this.#queue;
+    await this.#running;
   }
 
-  #begin(table: string, seat: Seat, scenario: () => Promise<string>): Job {
-    if (this.#jobs.size >= MOST_WAITING) throw failure('server-busy');
-    const task = { table, seat, playouts: COACH_PLAYOUTS, seed: `coach/${table}` };
-    const job = { done: 0, total: 0 };
-    this.#jobs.set(keyOf(table, seat), job);
-    this.#queue = this.#queue
-      .then(async () => this.#work({ ...task, scenario: await scenario() }, job))
-      .catch((error) => this.#onError(error))
-      .finally(() => this.#jobs.delete(keyOf(table, seat)));
-    return job;
+  #wait(key: string, job: Job, asker: Asker): void {
+    this.#dropUnwanted();
+    if (!this.#jobs.has(key) && this.#jobs.size >= MOST_WAITING) throw failure('server-busy');
+    this.#line.join(job, asker);
+    this.#jobs.set(key, job);
+    this.#running ??= this.#run();
   }
 
-  async #work(task: CoachingTask, job: Job): Promise<void> {
-    const decisions: Decision[] = [];
+  #dropUnwanted(): void {
+    const wanted = this.#line.wanted();
+    for (const [key, job] of this.#jobs) {
+      if (job !== this.#current && !wanted.has(job)) this.#jobs.delete(key);
+    }
+  }
+
+  async #run(): Promise<void> {
+    for (;;) {
+      this.#current = this.#line.next();
+      this.#dropUnwanted();
+      if (this.#current === undefined || this.#isClosed) break;
+      await this.#takeTurn(this.#current);
+    }
+    this.#running = undefined;
+  }
+
+  async #takeTurn(job: Job): Promise<void> {
+    let isOver = true;
+    try {
+      isOver = await this.#work(job);
+    } catch (error) {
+      this.#onError(error);
+    }
+    if (!isOver) return;
+    this.#line.remove(job);
+    this.#jobs.delete(keyOf(job.table, job.seat));
+  }
+
+  /** Whether the job is over; otherwise others are in line. */
+  async #work(job: Job): Promise<boolean> {
+    const { table, seat } = job;
+    const begun = this.#now();
+    // Not kept for the next turn: the matches of all who wait would fill the memory.
+    const scenario = await job.scenario();
+    const task = { table, seat, scenario, playouts: COACH_PLAYOUTS, seed: `coach/${table}` };
     do {
-      if (this.#isClosed) return;
+      if (this.#isClosed) return true;
+      if (this.#now() - begun >= TURN && this.#isAwaitedElsewhere(job)) return false;
       const { total, decision } = await this.#workers.studyDecision(task, job.done);
-      if (decision) decisions.push(decision);
+      if (decision) job.decisions.push(decision);
       job.total = total;
       job.done++;
     } while (job.done < job.total);
-    const report = await this.#workers.conclude(task, decisions);
-    await this.#storage.saveCoaching(task.table, task.seat, report);
+    const report = await this.#workers.conclude(task, job.decisions);
+    await this.#storage.saveCoaching(table, seat, report);
+    return true;
+  }
+
+  #isAwaitedElsewhere(job: Job): boolean {
+    return [...this.#line.wanted()].some((other) => other !== job);
   }
 }
 

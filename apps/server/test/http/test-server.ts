@@ -262,7 +262,7 @@ export class TestServer {
       calls,
       notices: open.notices,
       pushKey: open.publicKey,
-      coach: new Coach({ workers, storage, onError }),
+      coach: new Coach({ workers, storage, now: () => performance.now(), onError }),
       days,
       identities: await Identities.open({ storage, config, now }),
       passkeys: await Passkeys.open({ storage, config, now }),

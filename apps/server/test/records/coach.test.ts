@@ -4,6 +4,7 @@ import { type FinishedTable, finishedTable, recordOf } from '@sobremesa/tables';
 import { describe, expect, it } from 'vitest';
 import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { Coach, type CoachOptions, type CoachWorkers } from '../../src/records/coach.ts';
+import type { Asker } from '../../src/records/coach-line.ts';
 import { codeOf, TestServer, type Visitor } from '../http/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 
@@ -53,7 +54,9 @@ describe('coach', () => {
     const { server, code } = await played();
     const finished: FinishedTable = finishedTable(await server.storage.rows(code), games);
     const errors: unknown[] = [];
+    const clock = { now: 0 };
     const options: CoachOptions = {
+      now: () => clock.now,
       storage: server.storage,
       onError: (error) => errors.push(error),
       workers: {
@@ -63,19 +66,33 @@ describe('coach', () => {
         ...workers,
       },
     };
-    return { coach: new Coach(options), options, finished, errors, storage: server.storage, code };
+    const coach = new Coach(options);
+    return { coach, options, finished, errors, clock, storage: server.storage, code };
   }
 
-  const askFor = async (coach: Coach, finished: FinishedTable, seat: number): Promise<Coaching> =>
+  const ana: Asker = { address: '192.0.2.1', person: 'ana' };
+  const eva: Asker = { address: '192.0.2.2', person: 'eva' };
+
+  const askFor = async (
+    coach: Coach,
+    finished: FinishedTable,
+    seat: number,
+    asker = ana,
+  ): Promise<Coaching> =>
     JSON.parse(
-      await coach.ask(finished.table.code, seat, async () =>
+      await coach.ask(finished.table.code, seat, asker, async () =>
         JSON.stringify(recordOf(finished, () => false).scenario),
       ),
     );
 
-  const finish = async (coach: Coach, finished: FinishedTable, seat: number): Promise<Coaching> =>
+  const finish = async (
+    coach: Coach,
+    finished: FinishedTable,
+    seat: number,
+    asker = ana,
+  ): Promise<Coaching> =>
     eventually(async () => {
-      const coaching = await askFor(coach, finished, seat);
+      const coaching = await askFor(coach, finished, seat, asker);
       if (!coaching.report) throw new Error('not yet');
       return coaching;
     });
@@ -126,6 +143,79 @@ describe('coach', () => {
     await finish(coach, finished, 0);
   });
 
+  /** A coach who needs 20 seconds of the clock for a report, a second for each decision, from `start` on. */
+  async function timedCoach() {
+    const studied: number[] = [];
+    let start = () => {};
+    const started = new Promise<void>((resolve) => (start = resolve));
+    const made = await coachOf({
+      async studyDecision({ seat }) {
+        await started;
+        await new Promise(setImmediate);
+        made.clock.now += 1_000;
+        studied.push(seat);
+        return { total: 20 };
+      },
+      conclude: async () => JSON.stringify({ decisions: [] }),
+    });
+    /** Seconds that reports on other seats took before the last decision of a seat. */
+    const spentBefore = (seat: number): number =>
+      studied.slice(0, studied.lastIndexOf(seat)).filter((other) => other !== seat).length;
+    return { ...made, start, studied, spentBefore };
+  }
+
+  it('takes turns between addresses: two reports of one delay another as one would', async () => {
+    const { coach, finished, start, spentBefore } = await timedCoach();
+    await askFor(coach, finished, 0, ana);
+    await askFor(coach, finished, 1, { ...ana, person: 'otra' });
+    await askFor(coach, finished, 2, eva);
+    start();
+    await finish(coach, finished, 2, eva);
+    expect(spentBefore(2)).toBeLessThan(25);
+  });
+
+  it('takes turns between the people of an address', async () => {
+    const { coach, finished, start, spentBefore } = await timedCoach();
+    const otra = { ...ana, person: 'otra' };
+    await askFor(coach, finished, 0, ana);
+    await askFor(coach, finished, 1, ana);
+    await askFor(coach, finished, 2, otra);
+    start();
+    await finish(coach, finished, 2, otra);
+    expect(spentBefore(2)).toBeLessThan(25);
+  });
+
+  it('a report that nobody asks for any more is dropped when somebody else waits', async () => {
+    const { coach, finished, clock, start, studied, storage, code } = await timedCoach();
+    await askFor(coach, finished, 0, ana);
+    clock.now += 60_000;
+    await askFor(coach, finished, 1, eva);
+    start();
+    await finish(coach, finished, 1, eva);
+    expect(studied.filter((seat) => seat === 0).length).toBe(1);
+    expect(await storage.coaching(code, 0)).toBeUndefined();
+  });
+
+  it('refuses more than a few waiting reports of a person and of an address, and none of others', async () => {
+    const { coach, finished } = await coachOf({
+      studyDecision: () => new Promise(() => {}),
+    });
+    const scenario = async () => JSON.stringify(recordOf(finished, () => false).scenario);
+    const tries = async (person: string, count: number): Promise<number> => {
+      const asked = Array.from({ length: count }, (_, seat) =>
+        coach.ask(`${finished.table.code} ${person}`, seat, { ...ana, person }, scenario),
+      );
+      const results = await Promise.allSettled(asked);
+      return results.filter(({ status }) => status === 'fulfilled').length;
+    };
+    expect(await tries('ana', 8)).toBe(3);
+    expect(await tries('bea', 8)).toBe(3);
+    expect(await tries('cloe', 8)).toBe(3);
+    expect(await tries('dani', 8)).toBe(1);
+    expect(await askFor(coach, finished, 0, eva)).toMatchObject({ done: 0 });
+    await expect(askFor(coach, finished, 1, ana)).rejects.toThrow(/too many/i);
+  });
+
   it('error: reported, and the next request starts again', async () => {
     let isBroken = true;
     const { coach, finished, errors } = await coachOf({
@@ -145,6 +235,7 @@ describe('coach', () => {
     const { coach, finished, storage, code } = await coachOf({
       async studyDecision(task, index) {
         looks++;
+        await new Promise(setImmediate);
         return studyDecision({ task: { ...task, playouts: 20 }, index });
       },
     });

@@ -15,7 +15,7 @@ import type { OpenRecord } from '../../records/record-reader.ts';
 import { statsOf } from '../../records/stats.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { personOf, visitorOf } from '../visitors.ts';
+import { limitKeyOf, personOf, visitorOf } from '../visitors.ts';
 
 const tags = ['records'];
 const TableParams = Type.Object({ code: TableCode });
@@ -105,10 +105,12 @@ export function addRecordRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const opened = await open(request, request.params.code);
       const seat = checkedSeat(request.query.seat, opened);
-      return sendJson(
-        reply,
-        await coach.ask(opened.table, seat, () => recordReader.scenario(opened)),
-      );
+      const asker = {
+        address: limitKeyOf(context, request),
+        person: await visitorOf(context, request),
+      };
+      const scenario = () => recordReader.scenario(opened);
+      return sendJson(reply, await coach.ask(opened.table, seat, asker, scenario));
     },
   );
 

@@ -1,0 +1,36 @@
+import { DrivenTable } from '../../../packages/tables/test/support/driven-table.ts';
+import { openStorage } from '../src/storage/index.ts';
+import type { Storage } from '../src/storage/port.ts';
+import { largest, roundsOf } from './samples.ts';
+
+/** A finished match of the table with the most seats. */
+export function playedOut(people: string[], rounds?: number): DrivenTable {
+  const { game, seats } = largest;
+  const driven = DrivenTable.started({ game, seats, options: roundsOf(game, rounds) }, people);
+  const { table } = driven;
+  while (table.phase === 'playing') {
+    const seat = 31 - Math.clz32(table.deciders);
+    const [move] = table.match ? table.game.legalMoves(table.match.state, seat) : [];
+    driven.add([{ type: 'moved', seat, move, by: 'person' }]);
+  }
+  return driven;
+}
+
+/** Stores matches, and whatever else `also` adds, before a server starts on the folder. */
+export async function writeMatches(
+  dataDir: string,
+  matches: readonly DrivenTable[],
+  also: (storage: Storage) => Promise<void> = async () => {},
+): Promise<void> {
+  const storage = await openStorage({ dataDir });
+  for (const driven of matches) {
+    await storage.append(
+      driven.rows.map((row, index) => ({
+        row,
+        ...(index === 0 ? { index: driven.index() } : {}),
+      })),
+    );
+  }
+  await also(storage);
+  await storage.close();
+}
