@@ -35,7 +35,7 @@ test('an admin bans, announces and closes public tables; the others see it on th
   await rude.page.request.get('/api/me');
   await rude.page.request.patch('/api/me', { data: { name: 'Grosero' } });
   await rude.page.goto('/');
-  const setup = { game: 'nogracias', seats: 3, public: true };
+  const setup = { game: 'nogracias', seats: 3, public: true } as const;
   const opened = await rude.page.request.post('/api/tables', { data: setup });
   const { code } = (await opened.json()) as { code: string };
   const guest = await harness.visitor();
@@ -119,6 +119,13 @@ test('an admin bans, announces and closes public tables; the others see it on th
   await guest.page.getByRole('status').getByText('Esta noche paramos un rato').waitFor();
   await guest.page.getByText(guest.t.errors['public-closed']).waitFor();
   expect(await axeViolations(guest.page)).toEqual([]);
+  expect(await faultsOn(guest.page)).toEqual([]);
+  // At a table it takes room of its own and covers nothing.
+  await guest.press(guest.t.home.playNowHelp(guest.t.games[setup.game].name));
+  await guest.seesTable();
+  const announced = await guest.page.getByText('Esta noche paramos un rato').boundingBox();
+  const header = await guest.page.locator('header').first().boundingBox();
+  expect(announced && announced.y + announced.height).toBeLessThanOrEqual(header?.y ?? 0);
   expect(await faultsOn(guest.page)).toEqual([]);
   await guest.page.goto(`/new/${setup.game}`);
   await guest.page.getByText('Esta noche paramos un rato').waitFor();

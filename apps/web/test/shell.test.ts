@@ -8,6 +8,7 @@ import { byUrgency, lastOf, placing } from '../src/lobby/my-games.ts';
 import { texts as challengeTexts } from '../src/pages/challenge/texts.ts';
 import { texts as circleTexts } from '../src/pages/circle/texts.ts';
 import { texts as dayTexts } from '../src/pages/day/texts.ts';
+import { unfinishedMessages } from '../src/pages/home/unfinished/messages.ts';
 import { texts as meTexts } from '../src/pages/me/texts.ts';
 import { tournamentErrors } from '../src/pages/tournament/error-texts.ts';
 import { passkeyTexts } from '../src/people/passkey-texts.ts';
@@ -38,6 +39,7 @@ describe('errors', () => {
       'no-such-challenge': own.noSuch,
       'challenge-not-played': own.notPlayed,
       'cannot-challenge': own.cannot,
+      'not-alone': unfinishedMessages[language].counts,
       'not-confirmed': meTexts[language].data.notConfirmed,
       'blocked-here': peaceTexts[language].plays('Ana', 1),
       'no-such-line': peaceTexts[language].gone,

@@ -7,7 +7,7 @@ export const home = {
   playNow: 'Jugar ya',
   playNowHelp: (game: string): string => `Jugar ya a ${game} contra bots`,
   create: 'Crear mesa',
-  createHelp: (game: string): string => `Crear una mesa de ${game}`,
+  createHelp: (game: string): string => `Crear mesa de ${game}`,
   firstTime: '¿Primera vez?',
   firstTimeHelp: (game: string): string => `¿Primera vez? Aprende ${game} jugando`,
   rules: 'Reglas',

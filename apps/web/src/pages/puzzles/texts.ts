@@ -51,7 +51,7 @@ export const texts: Readonly<Record<Language, PuzzleTexts>> = {
       tried === 0
         ? `${all} por resolver`
         : `Aciertos: ${solved} de ${tried} · ${all - tried === 1 ? 'queda 1' : `quedan ${all - tried}`}`,
-    solve: (game) => `Retos de ${game}`,
+    solve: (game) => `Resolver retos de ${game}`,
     go: 'Resolver',
     themes: (game) => `Temas de ${game}`,
     difficulty: (points) => `Dificultad ${points}`,
@@ -88,7 +88,7 @@ export const texts: Readonly<Record<Language, PuzzleTexts>> = {
     byGame: 'By game',
     done: (solved, tried, all) =>
       tried === 0 ? `${all} to solve` : `${solved} of ${tried} right · ${all - tried} to go`,
-    solve: (game) => `${game} puzzles`,
+    solve: (game) => `Solve ${game} puzzles`,
     go: 'Solve',
     themes: (game) => `${game} themes`,
     difficulty: (points) => `Difficulty ${points}`,

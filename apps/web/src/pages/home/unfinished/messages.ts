@@ -22,7 +22,7 @@ export const unfinishedMessages: Readonly<Record<Language, UnfinishedTexts>> = {
     discard: 'Descartar',
     discardAll: (count) => (count === 1 ? 'Descartarla' : 'Descartarlas'),
     discarded: (count) => (count === 1 ? 'Partida descartada' : `${count} partidas descartadas`),
-    counts: 'Esta partida cuenta: es la del día o un reto, y no se puede descartar.',
+    counts: 'Esta partida cuenta: es la del día o un desafío, y no se puede descartar.',
   },
   en: {
     more: (count) =>
