@@ -237,6 +237,7 @@ describe('API documentation', () => {
         'get /api/me/tokens',
         'get /api/me/tournaments',
         'get /api/privacy',
+        'get /api/reach',
         'get /api/tables',
         'get /api/tables/{code}',
         'get /api/tables/{code}/coach',
