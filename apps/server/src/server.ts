@@ -14,6 +14,7 @@ import { Calendar } from './days/calendar.ts';
 import { DayChain } from './days/day-chain.ts';
 import { Days } from './days/days.ts';
 import { FaultLog } from './fault-log.ts';
+import { Gate } from './gate/gate.ts';
 import { Connections } from './http/connections.ts';
 import { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
@@ -121,8 +122,11 @@ export async function startServer(
   });
   const hub: Hub = new Hub({
     mayBePublic: () => orders.bulletin.publicTables,
-    checkVisitor: (table, visitor) => circles.checkVisitor(table, visitor),
-    checkAction: (...action) => safety.checkAction(...action),
+    gate: {
+      see: (...visit) => gate.see(...visit),
+      act: (...action) => gate.act(...action),
+      outsiders: (...people) => gate.outsiders(...people),
+    },
     mayHide: (...who) => safety.mayHide(...who),
     areApart: (...people) => company.areApart(...people),
     blockedBy: (person) => company.blockedBy(person),
@@ -201,6 +205,7 @@ export async function startServer(
     calm: config.calmBots,
     onTaken: (news) => open.notices.challengeTaken(news),
   });
+  const gate = new Gate({ circles, challenges, safety, recordReader });
   let isStopping = false;
   const archivist = new Archivist({
     storage,
@@ -236,6 +241,7 @@ export async function startServer(
     notices: open.notices,
     pushKey: open.publicKey,
     recordReader,
+    gate,
     ownerSettings,
     safety,
     identities,

@@ -18,7 +18,7 @@ import type { BotWorkers } from '../hub/caretaker.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { ChallengeNews } from '../notices/notices.ts';
 import { randomCode } from '../people/ids.ts';
-import type { OpenRecord, RecordReader } from '../records/record-reader.ts';
+import type { RecordReader } from '../records/record-reader.ts';
 import type { ChallengeMatch, Storage } from '../storage/port.ts';
 import { tryResultOf } from './result.ts';
 
@@ -111,11 +111,10 @@ export class Challenges {
     if (maker !== undefined) onTaken({ ...news, maker, game });
   }
 
-  /** Throws a `RequestError` when a match belongs to a challenge that the visitor has not finished. */
-  async admit({ challenge, own }: OpenRecord, visitor: PersonId | undefined): Promise<void> {
-    if (challenge === undefined || own !== 'spectator') return;
+  /** Whether the visitor has finished their own try, and may see those of the others. */
+  async hasFinished(challenge: string, visitor: PersonId | undefined): Promise<boolean> {
     const match = visitor === undefined ? undefined : await this.#matchOf(challenge, visitor);
-    if (match?.finishedAt === undefined) throw failure('challenge-not-played', { challenge });
+    return match?.finishedAt !== undefined;
   }
 
   async #open(

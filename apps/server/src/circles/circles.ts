@@ -15,7 +15,6 @@ import { type PersonId, summaryOf, type Table } from '@sobremesa/tables';
 import type { Calendar } from '../days/calendar.ts';
 import { randomCode } from '../people/ids.ts';
 import { checkedName } from '../people/names.ts';
-import type { OpenRecord } from '../records/record-reader.ts';
 import type {
   CircleInfo,
   CircleResult,
@@ -139,17 +138,14 @@ export class Circles {
 
   async change(code: string, { name, ...change }: CircleChange, person: PersonId): Promise<void> {
     await this.#member(code, person, ['owner']);
-    const circle = await this.#circle(code);
     const renamed = name === undefined ? {} : { name: checkedName(name) };
-    await this.#options.storage.saveCircle({ ...circle, ...change, ...renamed });
+    await this.#options.storage.changeCircle(code, { ...change, ...renamed });
   }
 
   /** The link to join stops working, and there is a new one. */
   async renewInvitation(code: string, person: PersonId): Promise<void> {
     await this.#member(code, person, ['owner', 'helper']);
-    const circle = await this.#circle(code);
-    const invitation = randomCode(TABLE_CODE_LENGTH);
-    await this.#options.storage.saveCircle({ ...circle, invitation });
+    await this.#renewInvitation(code);
   }
 
   async setCalled(code: string, called: boolean, person: PersonId): Promise<void> {
@@ -182,12 +178,14 @@ export class Circles {
     this.#options.onFewer?.(code);
   }
 
-  /** Somebody removed cannot join again. */
+  /** Somebody removed cannot join again, nor with the same link as somebody new. */
   async remove(code: string, of: PersonId, person: PersonId): Promise<void> {
     const { role } = await this.#member(code, person, ['owner', 'helper']);
     const member = await this.#member(code, of);
     const mayRemove = member.role === 'member' || (member.role === 'helper' && role === 'owner');
     if (!mayRemove) throw failure('not-allowed');
+    // First, so that a removal that ended between the two can be repeated.
+    await this.#renewInvitation(code);
     await this.#options.storage.saveMembership({ ...member, role: 'removed', called: false });
     this.#options.onFewer?.(code);
   }
@@ -238,22 +236,14 @@ export class Circles {
     return hasCircleOpen(member, now()) ? 'here' : 'away';
   }
 
-  /** Throws a `RequestError` when the table is for members of a circle, and the visitor is none and has no seat. */
-  async checkVisitor(table: Table, visitor: PersonId | undefined): Promise<void> {
-    const { circle } = table.opening;
-    const isPlayer = visitor !== undefined && table.seatOf(visitor) !== undefined;
-    if (circle !== undefined && !isPlayer) await this.#checkEntry(circle, visitor);
+  async hasMember(code: string, person: PersonId): Promise<boolean> {
+    const member = await this.#options.storage.membership(code, person);
+    return member !== undefined && isMember(member);
   }
 
-  /** The same for the record of a match. */
-  async admit({ circle, own }: OpenRecord, visitor: PersonId | undefined): Promise<void> {
-    if (circle !== undefined && own === 'spectator') await this.#checkEntry(circle, visitor);
-  }
-
-  async #checkEntry(code: string, visitor: PersonId | undefined): Promise<void> {
-    const member =
-      visitor === undefined ? undefined : await this.#options.storage.membership(code, visitor);
-    if (!member || member.role === 'removed') throw failure('members-only');
+  #renewInvitation(code: string): Promise<void> {
+    const invitation = randomCode(TABLE_CODE_LENGTH);
+    return this.#options.storage.changeCircle(code, { invitation });
   }
 
   async #circle(code: string): Promise<CircleInfo> {

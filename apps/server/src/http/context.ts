@@ -15,6 +15,7 @@ import type { Calls } from '../circles/calls.ts';
 import type { Circles } from '../circles/circles.ts';
 import type { Config } from '../config.ts';
 import type { Days } from '../days/days.ts';
+import type { Gate } from '../gate/gate.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { TableQuotas } from '../hub/quotas.ts';
 import type { Metrics } from '../metrics.ts';
@@ -53,6 +54,7 @@ export interface Context {
   /** The public key under which browsers subscribe to push messages. */
   readonly pushKey: string;
   readonly recordReader: RecordReader;
+  readonly gate: Gate;
   readonly ownerSettings: OwnerSettings;
   readonly safety: Safety;
   readonly identities: Identities;

@@ -1,3 +1,4 @@
+import type { Viewer } from '@sobremesa/engine';
 import type { Action, TableSetup } from '@sobremesa/protocol';
 import {
   type AppliedStep,
@@ -168,14 +169,11 @@ export class Hub {
 
   #act(actor: Actor, code: string, id: string, action: Action): Promise<number> {
     const { person, name } = actor;
-    const { checkVisitor, checkAction, mayHide } = this.#options;
+    const { gate, mayHide } = this.#options;
     return this.#steps.change(code, { person, id }, async (table) => {
+      if (action.type !== 'move') checkRoomInLog(table, person);
+      await gate.act(table, actor, action);
       this.#attendance.see(code, person);
-      if (action.type !== 'move') {
-        checkRoomInLog(table, person);
-        await checkAction?.(table, actor, action);
-      }
-      if (action.type === 'sit' || action.type === 'next') await checkVisitor?.(table, person);
       const hides = action.type === 'hide' && (await mayHide?.(table, person)) === true;
       const around = this.#circumstances(code, name, hides);
       const facts = decide(table, person, action, around);
@@ -236,21 +234,20 @@ export class Hub {
     return this.#steps.erase(code, rewrite, options);
   }
 
-  /** Reads a table when all of its steps are durable. */
+  /** Reads a table for the server itself, when all of its steps are durable; `readFor` is for visitors. */
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
     return this.#turns.run(code, async () => look(await this.#tables.load(code)));
   }
 
-  /** Reads a table for a visitor; throws a `RequestError` when it is not open to them. */
+  /** Reads a table as a visitor sees it; throws a `RequestError` when it is not open to them. */
   readFor<Result>(
     visitor: PersonId | undefined,
     code: string,
-    look: (table: Table) => Result,
+    look: (table: Table, viewer: Viewer) => Result,
   ): Promise<Result> {
     return this.#turns.run(code, async () => {
       const table = await this.#tables.load(code);
-      await this.#options.checkVisitor?.(table, visitor);
-      return look(table);
+      return look(table, await this.#options.gate.see(table, visitor));
     });
   }
 

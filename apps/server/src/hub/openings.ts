@@ -26,17 +26,26 @@ export interface NewTable {
 }
 
 interface OpeningsOptions
-  extends Pick<HubOptions, 'storage' | 'now' | 'botWorkers' | 'mayBePublic'> {
+  extends Pick<HubOptions, 'storage' | 'now' | 'botWorkers' | 'mayBePublic' | 'gate'> {
   readonly appends: BatchedAppends;
   readonly tables: LoadedTables;
   /** Called with a table that is open from now on. */
   readonly onOpened: (table: Table) => void;
 }
 
+/** Those who have a seat at a table, or wait for one in the next match. */
+const peopleOf = ({ occupants, waiting }: Table): PersonId[] => [
+  ...occupants.flatMap(({ person }) => person ?? []),
+  ...waiting.keys(),
+];
+
 const byLinkOnly = (facts: readonly Fact[]): Fact[] =>
   facts.map((fact) =>
     fact.type === 'opened' ? { ...fact, opening: { ...fact.opening, public: false } } : fact,
   );
+
+const withoutSeats = (facts: readonly Fact[], outsiders: ReadonlySet<PersonId>): Fact[] =>
+  facts.filter((fact) => fact.type !== 'sat' || !outsiders.has(fact.person));
 
 /** Writes the first step of tables. */
 export class Openings {
@@ -69,18 +78,22 @@ export class Openings {
   }
 
   /** Opens the table of the next match, which `person` has asked for. */
-  openNext(
+  async openNext(
     table: Table,
     person: PersonId,
     setup: TableSetup | undefined,
     around: Absences,
   ): Promise<string> {
-    const opener = { host: nextHost(table, person, around), ...newDeal() };
+    const { gate, mayBePublic } = this.#options;
+    const host = nextHost(table, person, around);
+    const outsiders = await gate.outsiders(table, [host, ...peopleOf(table)]);
+    const opener = { host: outsiders.has(host) ? person : host, ...newDeal() };
     const isHere = (other: PersonId) => around.absentSince(other) === undefined;
     const facts = setup
       ? nextGameOf(table, setup, opener, this.#choices)
       : rematchOf(table, opener, undefined, isHere);
-    return this.#open(this.#options.mayBePublic?.() === false ? byLinkOnly(facts) : facts);
+    const open = withoutSeats(facts, outsiders);
+    return this.#open(mayBePublic?.() === false ? byLinkOnly(open) : open);
   }
 
   get #choices(): Choices {

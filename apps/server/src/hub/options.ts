@@ -1,3 +1,4 @@
+import type { Viewer } from '@sobremesa/engine';
 import type { Action } from '@sobremesa/protocol';
 import type { AppliedStep, PersonId, Table } from '@sobremesa/tables';
 import type { Bus } from '../bus/port.ts';
@@ -17,7 +18,18 @@ export type TableStorage = Pick<
   'append' | 'rows' | 'lastSteps' | 'publicTables' | 'attend' | 'claimDue' | 'postpone' | 'linkDeal'
 >;
 
+/** Who may see or do what; all functions throw a `RequestError` that says why not. */
+export interface TableGate {
+  /** As whom a visitor sees a table. */
+  see(table: Table, visitor: PersonId | undefined, asSpectator?: boolean): Promise<Viewer>;
+  /** Whether a person may do this, as far as the rules of tables do not decide it. */
+  act(table: Table, actor: Actor, action: Action): Promise<void>;
+  /** Those of these people who get no seat at the next table. */
+  outsiders(table: Table, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>;
+}
+
 export interface HubOptions {
+  readonly gate: TableGate;
   readonly storage: TableStorage;
   readonly bus: Bus;
   readonly botWorkers: BotWorkers;
@@ -43,10 +55,6 @@ export interface HubOptions {
   ) => Promise<number>;
   /** Whether public tables can be opened; if not, the next match of a public table is by link only. Absent: yes. */
   readonly mayBePublic?: () => boolean;
-  /** Throws a `RequestError` when a visitor may not see a table for a reason that its log does not tell. */
-  readonly checkVisitor?: (table: Table, visitor: PersonId | undefined) => Promise<void>;
-  /** Throws a `RequestError` when an action other than a move is not allowed for a reason outside of the table. */
-  readonly checkAction?: (table: Table, actor: Actor, action: Action) => Promise<void>;
   /** Whether a person may hide talk at a table where they are not the host. */
   readonly mayHide?: (table: Table, person: PersonId) => Promise<boolean>;
   /** Whether one of two people has blocked the other: neither hears the other. */

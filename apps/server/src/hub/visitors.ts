@@ -2,7 +2,6 @@ import { RequestError } from '@sobremesa/protocol';
 import {
   type AttendanceInfo,
   absenceFacts,
-  admit,
   attendanceOf,
   type Circumstances,
   type Fact,
@@ -23,7 +22,7 @@ export interface WatchOptions {
   readonly changes?: boolean | undefined;
 }
 
-interface VisitorsOptions extends Pick<HubOptions, 'storage' | 'bus' | 'now' | 'checkVisitor'> {
+interface VisitorsOptions extends Pick<HubOptions, 'storage' | 'bus' | 'now' | 'gate'> {
   readonly turns: Turns;
   readonly tables: LoadedTables;
   readonly audience: Audience;
@@ -59,14 +58,14 @@ export class Visitors {
     since: number | undefined,
     { asSpectator = false, changes = false }: WatchOptions = {},
   ): Promise<void> {
-    const { turns, tables, audience, following, checkVisitor } = this.#options;
+    const { turns, tables, audience, following, gate } = this.#options;
     return turns.run(code, async () => {
       turns.checkOpen();
       try {
         // In this order no step is missed: those written later arrive, those written before are read.
         await following.begin(code);
         const table = await tables.latest(code);
-        await checkVisitor?.(table, watcher.person);
+        await gate.see(table, watcher.person, asSpectator);
         this.#lookBack(table);
         this.#admit({ watcher, asSpectator, changes }, table, since);
       } finally {
@@ -87,7 +86,6 @@ export class Visitors {
     const { audience } = this.#options;
     const { watcher, asSpectator } = watching;
     const { code } = table;
-    admit(table, watcher.person, asSpectator);
     const before = audience.find(code, watcher);
     if (before && before.asSpectator !== asSpectator) this.unwatch(watcher, code);
     const isNew = !audience.find(code, watcher);
@@ -213,11 +211,11 @@ export class Visitors {
   }
 
   async #checkWatchers(code: string): Promise<void> {
-    const { tables, audience, checkVisitor } = this.#options;
+    const { tables, audience, gate } = this.#options;
     for (const watcher of audience.watchersOf(code)) {
       const table = await tables.load(code);
       try {
-        await checkVisitor?.(table, watcher.person);
+        await gate.see(table, watcher.person, audience.find(code, watcher)?.asSpectator);
       } catch (error) {
         if (!(error instanceof RequestError)) throw error;
         audience.refuse(watcher, code, error);

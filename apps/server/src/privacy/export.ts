@@ -1,12 +1,12 @@
 import { RequestError } from '@sobremesa/protocol';
 import type { LogRow, PersonId } from '@sobremesa/tables';
+import type { Gate } from '../gate/gate.ts';
 import { tokensOf } from '../people/programs.ts';
-import type { RecordReader } from '../records/record-reader.ts';
 import type { Storage } from '../storage/port.ts';
 
 export interface ExportOptions {
   readonly storage: Storage;
-  readonly recordReader: Pick<RecordReader, 'open' | 'record'>;
+  readonly gate: Pick<Gate, 'ownRecord'>;
   readonly now: () => number;
 }
 
@@ -28,14 +28,14 @@ const talkOf = (rows: readonly LogRow[], person: PersonId) =>
     ),
   );
 
-/** The record as JSON, or why the person may not see it: the match is running, or others try it. */
+/** The record as JSON, or why the person does not get it: the match is running, or they had no seat. */
 async function recordAt(
-  recordReader: ExportOptions['recordReader'],
+  gate: ExportOptions['gate'],
   table: string,
   person: PersonId,
 ): Promise<string> {
   try {
-    return `"record":${await recordReader.record(await recordReader.open(table, person))}`;
+    return `"record":${await gate.ownRecord(table, person)}`;
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     return `"missing":${JSON.stringify(error.code)}`;
@@ -44,7 +44,7 @@ async function recordAt(
 
 /** Everything that the server keeps about a person, as the text of one JSON object, piece by piece. */
 export async function* exportOf(
-  { storage, recordReader, now }: ExportOptions,
+  { storage, gate, now }: ExportOptions,
   person: PersonId,
 ): AsyncGenerator<string> {
   const parts = {
@@ -94,7 +94,7 @@ export async function* exportOf(
   let separator = '';
   for (const table of await storage.tablesWith(person)) {
     const talk = talkOf(await storage.rows(table), person);
-    const record = await recordAt(recordReader, table, person);
+    const record = await recordAt(gate, table, person);
     yield `${separator}{"table":${JSON.stringify(table)},"talk":${JSON.stringify(talk)},${record}}`;
     separator = ',';
   }

@@ -8,7 +8,7 @@ import {
   type NewReport,
   RequestError,
 } from '@sobremesa/protocol';
-import { admit, type LogRow, type PersonId, type Table } from '@sobremesa/tables';
+import type { LogRow, PersonId, Table } from '@sobremesa/tables';
 import type { Hub } from '../hub/hub.ts';
 import type { Actor } from '../hub/options.ts';
 import type { Storage } from '../storage/port.ts';
@@ -56,10 +56,7 @@ export class Safety {
   /** Blocks somebody at a table; whoever is blocked is not told. */
   async block(person: PersonId, { table, seat, step }: NewBlock): Promise<Block> {
     const { storage, hub, company, now } = this.#options;
-    const other = await hub.readFor(person, table, (read) => {
-      admit(read, person);
-      return somebodyAt(read, seat, step);
-    });
+    const other = await hub.readFor(person, table, (read) => somebodyAt(read, seat, step));
     if (other.person === person) throw badRequest('Nobody can block themselves', 'seat');
     const block = { person, blocked: other.person, name: other.name, at: now() };
     if (!(await storage.addBlock(block, MOST_BLOCKS))) throw failure('too-many-blocks');
@@ -101,10 +98,9 @@ export class Safety {
     { id, table, seat, steps = [], reason, words }: NewReport,
   ): Promise<void> {
     const { storage, hub, now } = this.#options;
-    const seated = await hub.readFor(by, table, (read) => {
-      admit(read, by);
-      return seat === undefined ? undefined : somebodyAt(read, seat, undefined);
-    });
+    const seated = await hub.readFor(by, table, (read) =>
+      seat === undefined ? undefined : somebodyAt(read, seat, undefined),
+    );
     const said = steps.length === 0 ? [] : linesIn(await storage.rows(table), steps);
     const about = seated ?? said.at(0);
     if (!about) throw badRequest('A report names a seat or lines of talk', 'seat');

@@ -79,7 +79,7 @@ export interface CircleStorage {
   /** False, and nothing is stored, when the owner is in `most` circles. */
   addCircle(circle: CircleInfo, owner: PersonId, most: number): Promise<boolean>;
   circle(code: string): Promise<CircleInfo | undefined>;
-  saveCircle(circle: CircleInfo): Promise<void>;
+  changeCircle(code: string, change: Partial<Omit<CircleInfo, 'code'>>): Promise<void>;
   /** Removes a circle with its members, results, calls and webhooks. */
   removeCircle(code: string): Promise<void>;
   /** The circles of a person, in the order in which they joined. */

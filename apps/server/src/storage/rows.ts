@@ -36,7 +36,9 @@ export const writeIndex = (
 
 /** People who take a seat with this step; most steps have none. */
 export const newcomers = ({ row }: Append): PersonId[] =>
-  row.facts.flatMap((fact) => (fact.type === 'sat' ? fact.person : []));
+  row.facts.flatMap((fact) =>
+    fact.type === 'sat' || fact.type === 'took-over' ? fact.person : [],
+  );
 
 /** The people who have a seat now. */
 export const seated = ({ people = [] }: TableIndex): PersonId[] =>
@@ -48,7 +50,10 @@ export const traces = ({ row }: Append): PersonId[] =>
     if (fact.type === 'opened') return fact.opening.host;
     // Also the owner of a circle can hide a line.
     if (fact.type === 'hidden') return row.request?.person ?? [];
-    return fact.type === 'said' || fact.type === 'reacted' || fact.type === 'host'
+    return fact.type === 'said' ||
+      fact.type === 'reacted' ||
+      fact.type === 'host' ||
+      fact.type === 'next'
       ? fact.person
       : [];
   });

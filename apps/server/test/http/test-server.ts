@@ -21,6 +21,7 @@ import { type Config, readConfig } from '../../src/config.ts';
 import { Calendar } from '../../src/days/calendar.ts';
 import { DayChain } from '../../src/days/day-chain.ts';
 import { Days } from '../../src/days/days.ts';
+import { Gate } from '../../src/gate/gate.ts';
 import type { App, Context } from '../../src/http/context.ts';
 import { Limits } from '../../src/http/limits.ts';
 import { createHttpServer } from '../../src/http/server.ts';
@@ -176,8 +177,11 @@ export class TestServer {
     const orders = await StandingOrders.open({ storage, bus: localBus, secret, now, onError });
     const hub: Hub = makeHub({
       mayBePublic: () => orders.bulletin.publicTables,
-      checkVisitor: (table, visitor) => circles.checkVisitor(table, visitor),
-      checkAction: (...action) => safety.checkAction(...action),
+      gate: {
+        see: (...visit) => gate.see(...visit),
+        act: (...action) => gate.act(...action),
+        outsiders: (...people) => gate.outsiders(...people),
+      },
       mayHide: (...who) => safety.mayHide(...who),
       storage,
       bus: localBus,
@@ -234,6 +238,7 @@ export class TestServer {
       calm: config.calmBots,
       onTaken: (news) => open.notices.challengeTaken(news),
     });
+    const gate = new Gate({ circles, challenges, safety, recordReader });
     const quotas = new TableQuotas({
       storage,
       mostByPerson: config.mostPersonTables,
@@ -253,6 +258,7 @@ export class TestServer {
       storage,
       bus: localBus,
       recordReader,
+      gate,
       ownerSettings,
       safety,
       challenges,

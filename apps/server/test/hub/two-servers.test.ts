@@ -8,6 +8,7 @@ import {
   mover,
   people,
   TestWatcher,
+  tableGate,
   take,
 } from '../support/hubs.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
@@ -54,10 +55,16 @@ describe('two servers with one table', () => {
 test('whoever is no longer a member of a circle stops seeing its tables, at the other server too', async () => {
   const storage = new MemoryStorage();
   const members = new Set([...people, 'eva', 'max']);
-  const checkVisitor: HubOptions['checkVisitor'] = async (table, visitor = '') => {
-    if (table.seatOf(visitor) === undefined && !members.has(visitor)) throw failure('members-only');
+  const gate: HubOptions['gate'] = {
+    ...tableGate,
+    async see(table, visitor = '') {
+      if (table.seatOf(visitor) === undefined && !members.has(visitor)) {
+        throw failure('members-only');
+      }
+      return tableGate.see(table, visitor);
+    },
   };
-  const [one, other] = linkedBuses(2).map((bus) => open({ storage, bus, checkVisitor }));
+  const [one, other] = linkedBuses(2).map((bus) => open({ storage, bus, gate }));
   const { code, watchers } = await gather(one, people, { circle: 'family22' });
   const [eva, max] = [new TestWatcher('eva'), new TestWatcher('max')];
   await other.watch(eva, code, undefined);

@@ -252,6 +252,26 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
   }, 60_000);
 });
 
+it('leaves no name where somebody took over from a bot, or waited for the next match', async () => {
+  const server = await TestServer.open();
+  const [ana, luis] = [await server.visitor(), await server.visitor()];
+  const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
+  const [taken, waited] = [
+    await sits(luis, { game: 'nogracias', seats: 3, bots }, 'Lu'),
+    await sits(luis, { game: 'nogracias', seats: 3, bots }, 'Lu'),
+  ];
+  for (const table of [taken, waited]) await luis.act(table, { type: 'ready', ready: true });
+  await luis.act(taken, { type: 'latecomers', welcome: true });
+  await ana.act(taken, { type: 'sit', seat: 1, name: NAME });
+  await ana.act(waited, { type: 'next', waits: true, name: NAME });
+  const mine = (await ana.get('/api/me/export')).json<{ tables: { table: string }[] }>();
+  expect(mine.tables.map(({ table }) => table).sort()).toEqual([taken, waited].sort());
+  await ana.patch('/api/me', { name: NAME });
+  const deleted = await ana.send({ method: 'DELETE', url: '/api/me', payload: { name: NAME } });
+  expect(deleted.statusCode).toBe(200);
+  expect(await textOf(server, [taken, waited])).not.toContain(NAME);
+});
+
 it('what a deleted person did at the same moment goes too, a minute later', async () => {
   const server = await TestServer.open();
   const ana = await server.visitor();

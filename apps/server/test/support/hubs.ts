@@ -2,12 +2,13 @@ import { bots } from '@sobremesa/bots';
 import { FastRng } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
 import type { Action, ServerFrame, TableSetup } from '@sobremesa/protocol';
+import { admit } from '@sobremesa/tables';
 import { afterEach, expect, vi } from 'vitest';
 import type { Bus, BusMessage } from '../../src/bus/port.ts';
 import type { Watcher } from '../../src/hub/audience.ts';
 import type { BotWorkers } from '../../src/hub/caretaker.ts';
 import { Hub } from '../../src/hub/hub.ts';
-import type { HubOptions } from '../../src/hub/options.ts';
+import type { HubOptions, TableGate } from '../../src/hub/options.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 /** Bots that choose in the test's own thread. */
@@ -65,8 +66,16 @@ export function linkedBuses(count: number): LinkedBus[] {
 
 export const errors: unknown[] = [];
 
+/** Asks nothing but the tables themselves. */
+export const tableGate: TableGate = {
+  see: async (...visit) => admit(...visit),
+  act: async () => {},
+  outsiders: async () => new Set(),
+};
+
 export function makeHub(parts: Partial<HubOptions> = {}): Hub {
   return new Hub({
+    gate: tableGate,
     storage: new MemoryStorage(),
     bus: linkedBuses(1)[0],
     botWorkers,

@@ -1,5 +1,5 @@
 import { type ErrorCode, RequestError, type Room } from '@sobremesa/protocol';
-import { admit, roomOf } from '@sobremesa/tables';
+import { roomOf } from '@sobremesa/tables';
 import type { Language } from '@sobremesa/words';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
@@ -72,10 +72,7 @@ export async function previewOf(
 
 /** The table as a visitor without an identity sees it. */
 const roomAt = ({ hub }: Context, code: string): Promise<Room> =>
-  hub.readFor(undefined, code, (table) => {
-    admit(table, undefined);
-    return roomOf(table);
-  });
+  hub.readFor(undefined, code, roomOf);
 
 /**
  * What a visitor without an identity sees; `hidden` when they may not, `undefined` when there is nothing. It counts

@@ -1,3 +1,4 @@
+import type { Viewer } from '@sobremesa/engine';
 import {
   ActionDone,
   ActionRequest,
@@ -8,7 +9,7 @@ import {
   TableState,
   TableSummary,
 } from '@sobremesa/protocol';
-import { admit, positionOf, roomOf, type Table } from '@sobremesa/tables';
+import { positionOf, roomOf, type Table } from '@sobremesa/tables';
 import Type from 'typebox';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
@@ -17,9 +18,7 @@ import { addressOfRequest, checkBan, personOf, visitorOf } from '../visitors.ts'
 const tags = ['tables'];
 const TableParams = Type.Object({ code: TableCode });
 
-/** The table as this visitor may see it. */
-function stateFor(table: Table, visitor: string | undefined, now: number): TableState {
-  const you = admit(table, visitor);
+function stateFor(table: Table, you: Viewer, now: number): TableState {
   const position = positionOf(table, you);
   return {
     table: table.code,
@@ -85,7 +84,7 @@ export function addTableRoutes(app: App, context: Context): void {
       if (identity) await checkBan(context, request, identity);
       const visitor = identity?.person;
       const { code } = request.params;
-      const state = await hub.readFor(visitor, code, (table) => stateFor(table, visitor, now()));
+      const state = await hub.readFor(visitor, code, (table, you) => stateFor(table, you, now()));
       if (visitor !== undefined) hub.see(code, visitor);
       return state;
     },

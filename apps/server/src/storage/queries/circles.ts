@@ -64,11 +64,13 @@ async function countMembers(db: Kysely<Database>, circle: string): Promise<numbe
 export const circle = (db: Kysely<Database>, code: string): Promise<CircleInfo | undefined> =>
   db.selectFrom('circles').selectAll().where('code', '=', code).executeTakeFirst();
 
-export async function saveCircle(
+export async function changeCircle(
   db: Kysely<Database>,
-  { code, ...rest }: CircleInfo,
+  code: string,
+  change: Partial<Omit<CircleInfo, 'code'>>,
 ): Promise<void> {
-  await db.updateTable('circles').set(rest).where('code', '=', code).execute();
+  if (Object.keys(change).length === 0) return;
+  await db.updateTable('circles').set(change).where('code', '=', code).execute();
 }
 
 export const removeCircle = (db: Kysely<Database>, code: string): Promise<void> =>
