@@ -14,7 +14,6 @@ const FRAME_KEYS = [
   'version',
   'protocol',
   'deciders',
-  'sizes',
   'readySince',
   'takeOver',
   'atResult',
@@ -23,7 +22,7 @@ const FRAME_KEYS = [
 /** The parts of a frame or answer that the scan reads. */
 interface Sent {
   readonly position?: unknown;
-  readonly room?: { readonly deal?: unknown };
+  readonly room?: { readonly deal?: unknown; readonly sizes?: unknown };
 }
 
 /** A change between two positions with all cards. */
@@ -55,8 +54,8 @@ export class FrameScan {
       );
     const [hiddenBefore, hiddenAfter] = [hidden(before), hidden(after)];
     const { position, room, ...rest } = JSON.parse(text) as Sent;
-    // The link in the public chain is fixed before the deal and contains no cards.
-    const { deal: _fixedBefore, ...ofTable } = room ?? {};
+    // The link in the public chain is fixed before the deal and contains no cards, nor do numbers of seats.
+    const { deal: _fixedBefore, sizes: _ofSeats, ...ofTable } = room ?? {};
     const inView = this.#cardsIn(position).filter((card) => hiddenAfter.has(card));
     // After a new deal the earlier events are about other cards; the laws check those.
     if (this.#subject.dealOf(before) !== this.#subject.dealOf(after)) return inView;
