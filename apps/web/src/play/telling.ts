@@ -27,7 +27,10 @@ export function sayEntry(
       // The events belong to the game of these words.
       return telling ? sayEvents(words, happening.events as unknown as AnyEvent[], telling) : [];
     case 'sat':
-      return [actions.sat(happening.name)];
+      // Whoever plays alone with bots knows that they sit there.
+      return room.seats.filter(({ name }) => name !== undefined).length > 1
+        ? [actions.sat(happening.name)]
+        : [];
     case 'took-over':
       return [lateTexts().tookOver(happening.name)];
     case 'next':
