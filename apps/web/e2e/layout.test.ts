@@ -132,19 +132,19 @@ describe('what matters is in sight', () => {
     const middle = Math.floor(match.rows.length / 2);
     await page.goto(`/r/${match.index.code}?m=${middle}&seat=0`);
     await page.getByRole('slider').first().waitFor();
-    expect(await layoutFaults(page, { onFew: true }), 'replay').toEqual([]);
+    expect(await layoutFaults(page), 'replay').toEqual([]);
     await player.press(t.after.coach.ask);
     await page
       .getByText(/Soy el entrenador/)
       .first()
       .waitFor();
-    expect(await layoutFaults(page, { onFew: true }), 'coach').toEqual([]);
+    expect(await layoutFaults(page), 'coach').toEqual([]);
     await page.context().close();
   });
 
   test('one phone for all: behind the curtain and at the table', async () => {
     const player = await harness.visitor();
-    const phone = new SharedPhone(player, ['Ana', 'Luis', 'Lola']);
+    const phone = new SharedPhone(player, NAMES.slice(0, 3));
     await phone.open('toma6', 1);
     const curtain = await phone.asked();
     expect(await layoutFaults(player.page), curtain.type).toEqual([]);

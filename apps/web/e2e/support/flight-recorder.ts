@@ -10,9 +10,16 @@ export interface RecordedFlight {
   readonly faults: readonly string[];
 }
 
+/** Where what a decision is about has been: from the edge of its board, and from the top of the window. */
+interface RecordedPlaces {
+  readonly lefts: number[];
+  readonly tops: number[];
+}
+
 declare global {
   interface Window {
     recordedFlights: RecordedFlight[];
+    recordedPlaces: RecordedPlaces;
   }
 }
 
@@ -28,6 +35,7 @@ function record(): void {
   const SMALLEST = 0.33;
   const resting = new Map<string, Set<number>>();
   window.recordedFlights = [];
+  window.recordedPlaces = { lefts: [], tops: [] };
 
   const kindOf = (key: string): string => key.replace(/-[^-]*$/, '');
   /** Chips are interchangeable. */
@@ -38,8 +46,17 @@ function record(): void {
       resting.set(name, (resting.get(name) ?? new Set()).add(element.offsetWidth));
     }
   };
+  const place = (): void => {
+    const subject = document.querySelector('[data-essential="subject"]');
+    const board = subject?.closest('section');
+    if (!subject || !board) return;
+    const { left, top } = subject.getBoundingClientRect();
+    window.recordedPlaces.lefts.push(left - board.getBoundingClientRect().left);
+    window.recordedPlaces.tops.push(top);
+  };
   const watch = (): void => {
     rest();
+    place();
     requestAnimationFrame(watch);
   };
   requestAnimationFrame(watch);
@@ -109,3 +126,10 @@ export const recordFlights = async (page: Page): Promise<void> => {
 
 export const flightsOf = (page: Page): Promise<readonly RecordedFlight[]> =>
   page.evaluate(() => window.recordedFlights);
+
+/** By how many pixels what a decision is about has moved since the page was opened. */
+export const shiftOn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { lefts, tops } = window.recordedPlaces;
+    return Math.max(...[lefts, tops].map((each) => Math.max(...each) - Math.min(...each)));
+  });
