@@ -15,6 +15,7 @@ import { nothing } from './nothing.ts';
 import { passkeyOfAnotherPort } from './passkeys.ts';
 import { replayFlood } from './replay-flood.ts';
 import { databaseRestarts, redisAway } from './services-away.ts';
+import { silentWebhooks } from './silent-webhooks.ts';
 import { slowConnections } from './slow-connections.ts';
 import { stopWhileOpen } from './stop-while-open.ts';
 
@@ -46,4 +47,5 @@ export const attacks: readonly Attack[] = [
   keysAtOnce,
   revokedAndStaying,
   passkeyOfAnotherPort,
+  silentWebhooks,
 ];

@@ -8,7 +8,8 @@ import type {
 } from '../storage/port.ts';
 import type { Answer } from './post.ts';
 import type { Push, VapidKeys } from './push.ts';
-import { MOST_REQUESTS, type Sender } from './sender.ts';
+import type { Sender } from './sender.ts';
+import { type Slot, Slots } from './slots.ts';
 import type { Hook } from './webhook.ts';
 
 export interface OutboxOptions {
@@ -39,9 +40,11 @@ const PAUSES = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 
 /** Longer than any answer can take; then another server may try. */
 const CLAIM_TIME = MINUTE;
 const BATCH = 32;
-/** Half of all requests: a push service that does not answer must leave room for the others. */
-const MOST_PER_ORIGIN = MOST_REQUESTS / 2;
 const BUSY_PAUSE = 2 * SECOND;
+/** As long as a request waits for its answer. */
+const SILENT_PAUSE = 10 * SECOND;
+/** Of batches from which something was put off, before a pause: their writes delay those of moves. */
+const MOST_PUT_OFF = 8;
 /** A device whose service has accepted nothing for this long is forgotten, a webhook switched off. */
 const DEVICE_PATIENCE = 14 * DAY;
 const WEBHOOK_PATIENCE = 3 * DAY;
@@ -51,8 +54,7 @@ const MOST_PER_TARGET = 30;
 interface Sending {
   readonly delivery: ClaimedDelivery;
   readonly target: Device | StoredWebhook;
-  readonly origin: string;
-  readonly message: Push | Hook;
+  readonly slot: Slot;
 }
 
 const isDevice = (target: Device | StoredWebhook): target is Device => 'endpoint' in target;
@@ -66,20 +68,23 @@ export class Outbox {
   /** Messages to each target within the current minute. */
   readonly #sent = new Map<string, number>();
   #minute = 0;
-  readonly #underWay = new Map<string, number>();
+  readonly #slots: Slots;
   readonly #pending = new Set<Promise<void>>();
-  #requests = 0;
+  /** Batches in a row from which something was put off. */
+  #putOff = 0;
 
   constructor(options: OutboxOptions) {
     this.#options = options;
+    this.#slots = new Slots(options.now);
   }
 
   /** Begins to send what is due; says whether there may be more, and whether there is room for it. */
   async pump(): Promise<Pumped> {
     const { storage, now } = this.#options;
-    if (this.#requests > MOST_REQUESTS - BATCH) return 'full';
+    const limit = Math.min(BATCH, this.#slots.free);
+    if (limit === 0) return 'full';
     const time = now();
-    const claim = { id: randomUUID(), now: time, until: time + CLAIM_TIME, limit: BATCH };
+    const claim = { id: randomUUID(), now: time, until: time + CLAIM_TIME, limit };
     const deliveries = await storage.claimDeliveries(claim);
     if (deliveries.length === 0) return 'empty';
     const { devices, webhooks } = await storage.targets([
@@ -89,25 +94,31 @@ export class Outbox {
     const ends: DeliveryEnd[] = [];
     const sendings: Sending[] = [];
     let isFull = false;
+    let isPutOff = false;
     for (const delivery of deliveries) {
       const { id, expiresAt } = delivery;
       const target = known.get(delivery.target);
       const isOff = target && !isDevice(target) && target.offAt !== undefined;
       if (!target || isOff || expiresAt <= time) ends.push({ id });
       else {
-        const sending = this.#prepare(delivery, target);
-        if (this.#take(sending)) sendings.push(sending);
+        const slot = this.#take(target);
+        if (typeof slot === 'object') sendings.push({ delivery, target, slot });
         else {
-          isFull ||= this.#isBusy(sending.origin);
-          ends.push({ id, retryAt: time + BUSY_PAUSE });
+          isFull ||= slot === 'answering';
+          isPutOff = true;
+          ends.push({ id, retryAt: time + (slot === 'silent' ? SILENT_PAUSE : BUSY_PAUSE) });
         }
       }
     }
     if (ends.length > 0) await storage.settleDeliveries(claim, ends);
     this.#track(this.#sendAll(claim, sendings));
     // Whoever went on with a busy push service would claim and postpone everything that waits for it.
-    if (isFull) return 'full';
-    return deliveries.length === BATCH ? 'more' : 'empty';
+    this.#putOff = isPutOff ? this.#putOff + 1 : 0;
+    if (isFull || this.#putOff >= MOST_PUT_OFF) {
+      this.#putOff = 0;
+      return 'full';
+    }
+    return deliveries.length === limit ? 'more' : 'empty';
   }
 
   /** Resolves when nothing is under way. */
@@ -121,38 +132,30 @@ export class Outbox {
     guarded.finally(() => this.#pending.delete(guarded));
   }
 
-  #prepare(delivery: ClaimedDelivery, target: Device | StoredWebhook): Sending {
+  #messageOf({ delivery, target }: Sending): Push | Hook {
     const { vapid, contact, now } = this.#options;
     const { message, tag, expiresAt } = delivery;
     if (!isDevice(target)) {
-      const { id, url, secret } = target;
-      const hook: Hook = {
-        type: 'webhook',
-        id: delivery.id,
-        url,
-        secret,
-        body: message,
-        at: now(),
-      };
-      return { delivery, target, origin: `${id} ${new URL(url).origin}`, message: hook };
+      const { url, secret } = target;
+      return { type: 'webhook', id: delivery.id, url, secret, body: message, at: now() };
     }
     const { endpoint, p256dh, auth } = target;
     const ttl = Math.ceil((expiresAt - now()) / SECOND);
-    const push: Push = { type: 'push', endpoint, p256dh, auth, message, tag, ttl, vapid, contact };
-    return { delivery, target, origin: new URL(endpoint).origin, message: push };
+    return { type: 'push', endpoint, p256dh, auth, message, tag, ttl, vapid, contact };
   }
 
-  #isBusy(origin: string): boolean {
-    return (this.#underWay.get(origin) ?? 0) >= MOST_PER_ORIGIN;
-  }
-
-  #take({ origin, target }: Sending): boolean {
+  /** A slot for a message to the target, or why there is none. */
+  #take(target: Device | StoredWebhook): ReturnType<Slots['take']> | 'too-many' {
     const sent = this.#sentTo(target.id);
-    if (this.#isBusy(origin) || sent >= MOST_PER_TARGET) return false;
-    this.#sent.set(target.id, sent + 1);
-    this.#underWay.set(origin, (this.#underWay.get(origin) ?? 0) + 1);
-    this.#requests++;
-    return true;
+    if (sent >= MOST_PER_TARGET) return 'too-many';
+    const isFailing = target.failingSince !== undefined;
+    const slot = this.#slots.take(
+      isDevice(target)
+        ? { kind: 'push', url: target.endpoint, isFailing }
+        : { kind: 'webhook', url: target.url, isFailing },
+    );
+    if (typeof slot === 'object') this.#sent.set(target.id, sent + 1);
+    return slot;
   }
 
   #sentTo(target: string): number {
@@ -160,13 +163,6 @@ export class Outbox {
     if (minute !== this.#minute) this.#sent.clear();
     this.#minute = minute;
     return this.#sent.get(target) ?? 0;
-  }
-
-  #release({ origin }: Sending): void {
-    const busy = (this.#underWay.get(origin) ?? 0) - 1;
-    if (busy > 0) this.#underWay.set(origin, busy);
-    else this.#underWay.delete(origin);
-    this.#requests--;
   }
 
   /** Answers that arrive together are written together: thousands of writes would delay those of moves. */
@@ -182,7 +178,7 @@ export class Outbox {
     };
     await Promise.all(
       sendings.map(async (sending) => {
-        const end = await this.#send(sending).finally(() => this.#release(sending));
+        const end = await this.#send(sending);
         ends.push(end);
         if (ends.length === 1) {
           await new Promise((resolve) => setTimeout(resolve, 50));
@@ -193,10 +189,13 @@ export class Outbox {
     await writing;
   }
 
-  async #send({ delivery, target, message }: Sending): Promise<DeliveryEnd> {
+  async #send(sending: Sending): Promise<DeliveryEnd> {
+    const { delivery, target, slot } = sending;
     const { sender, storage, now, onSent } = this.#options;
     const { id, expiresAt, attempts } = delivery;
+    const message = this.#messageOf(sending);
     const answer = await sender.send(message).catch((): Answer => ({ failed: 'network' }));
+    this.#slots.release(slot, 'status' in answer);
     const result = resultOf(answer, message.type);
     onSent?.(message.type, result);
     if (result === 'done') {

@@ -2,6 +2,7 @@ import { Piscina } from 'piscina';
 import { workerFile } from '../worker-file.ts';
 import type { Answer, PostOptions } from './post.ts';
 import type { Push } from './push.ts';
+import { MOST_REQUESTS } from './slots.ts';
 import type { Hook } from './webhook.ts';
 
 /** Sends messages outside of the main thread. */
@@ -9,9 +10,6 @@ export interface Sender {
   send(message: Push | Hook): Promise<Answer>;
   close(): Promise<void>;
 }
-
-/** Requests that wait for answers at the same time. */
-export const MOST_REQUESTS = 64;
 
 /** One thread, started when there is something to send. */
 export function threadSender(options: Omit<PostOptions, 'lookup'>): Sender {

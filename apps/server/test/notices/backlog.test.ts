@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { Notices } from '../../src/notices/notices.ts';
 import { Outbox, type Pumped } from '../../src/notices/outbox.ts';
 import { openStorage } from '../../src/storage/index.ts';
@@ -22,41 +22,152 @@ async function opened(): Promise<Storage> {
 
 const names = Array.from({ length: COUNT }, (_, index) => `n${index}`);
 
-test('a push service that is busy: what waits for it is not claimed and put off again and again', async () => {
-  const storage = await opened();
-  for (const id of names) {
-    const endpoint = `https://push.example/${id}`;
-    const keys = { p256dh: 'key', auth: 'auth' };
-    await storage.saveDevice(
-      { id, person: id, endpoint, ...keys, language: 'es', createdAt: 1 },
-      1,
-    );
-  }
-  await storage.addDeliveries(
-    names.map((target) => ({
+async function subscribe(storage: Storage, id: string, endpoint: string): Promise<void> {
+  const keys = { p256dh: 'key', auth: 'auth' };
+  await storage.saveDevice({ id, person: id, endpoint, ...keys, language: 'es', createdAt: 1 }, 1);
+}
+
+async function hook(storage: Storage, id: string, url: string): Promise<void> {
+  const rest = { shape: 'plain', secret: '', origin: '', language: 'es', createdAt: 1 } as const;
+  await storage.addWebhook({ id, person: id, url, ...rest }, 1);
+}
+
+/** Messages that are due, in this order. */
+const queue = (storage: Storage, targets: readonly string[], dueAt = NOW): Promise<void> =>
+  storage.addDeliveries(
+    targets.map((target, index) => ({
       target,
       person: target,
       tag: target,
       message: '{}',
-      dueAt: NOW,
-      expiresAt: NOW + 60_000,
+      dueAt: dueAt - targets.length + index,
+      expiresAt: NOW + 3_600_000,
     })),
   );
-  let sent = 0;
+
+const SILENCE = 10_000;
+
+/** An outbox whose messages are answered at once, except by what is silent. */
+function outboxOf(storage: Storage, isSilent: (url: string) => boolean) {
+  const clock = { now: NOW + 1 };
+  const sent: string[] = [];
+  const waiting: (() => void)[] = [];
   const outbox = new Outbox({
     storage,
-    // No answer arrives.
-    sender: { send: () => new Promise(() => sent++), close: async () => {} },
+    sender: {
+      send(message) {
+        const url = message.type === 'push' ? message.endpoint : message.url;
+        sent.push(url);
+        if (!isSilent(url)) return Promise.resolve({ status: 201 });
+        return new Promise((done) => waiting.push(() => done({ failed: 'timeout' })));
+      },
+      close: async () => {},
+    },
     vapid: { publicKey: '', privateKey: '' },
     contact: 'mailto:owner@sobremesa.example',
-    now: () => NOW,
+    now: () => clock.now,
     onError,
   });
+  /** What was asked and did not answer has run out of time. */
+  async function giveUp(): Promise<void> {
+    clock.now += SILENCE;
+    for (const end of waiting.splice(0)) end();
+    await outbox.idle();
+  }
+  onTestFinished(giveUp);
+  return {
+    outbox,
+    clock,
+    sent,
+    giveUp,
+    /** As the server does for a second: until nothing is due, with a pause after each that is full. */
+    async second(): Promise<void> {
+      for (let pause = 0; pause < 5; pause++) {
+        let pumped: Pumped;
+        do pumped = await outbox.pump();
+        while (pumped === 'more');
+        clock.now += 200;
+      }
+    },
+  };
+}
+
+test('a push service that is busy: what waits for it is not claimed and put off again and again', async () => {
+  const storage = await opened();
+  for (const id of names) await subscribe(storage, id, `https://push.example/${id}`);
+  await subscribe(storage, 'first', 'https://push.example/first');
+  const { outbox, sent } = outboxOf(storage, (url) => !url.endsWith('first'));
+  await queue(storage, ['first']);
+  await outbox.pump();
+  await outbox.idle();
+  await queue(storage, names);
   expect(await outbox.pump()).toBe('more');
   expect(await outbox.pump()).toBe('full');
-  expect(sent).toBe(32);
+  expect(sent).toHaveLength(1 + 32);
   // Those of the second call were put off.
-  expect(await storage.claimDeliveries(everything)).toHaveLength(COUNT - 2 * 32);
+  const left = await storage.claimDeliveries({ ...everything, now: NOW + 1, until: NOW + 2 });
+  expect(left).toHaveLength(COUNT - 2 * 32);
+});
+
+const HONEST = 'https://club.example/hook';
+const SERVICE = 'https://push.example/ana';
+
+describe.each([
+  ['one address', (index: number) => `https://tar.example/${index}`],
+  ['names of one domain', (index: number) => `https://pit${index}.tar.example/`],
+  ['names of many domains', (index: number) => `https://pit${index}.tar${index % 40}.example/`],
+])('450 webhooks at %s that never answer', (_, urlOf) => {
+  const isTar = (url: string): boolean => url.includes('tar');
+  const pits = Array.from({ length: 450 }, (_, index) => `pit${index}`);
+
+  async function besieged() {
+    const storage = await opened();
+    for (const [index, id] of pits.entries()) await hook(storage, id, urlOf(index));
+    await hook(storage, 'honest', HONEST);
+    await subscribe(storage, 'ana', SERVICE);
+    return { storage, ...outboxOf(storage, isTar) };
+  }
+
+  it('delay neither push nor a webhook that has answered before by more than a second', async () => {
+    const { storage, sent, clock, giveUp, second } = await besieged();
+    await queue(storage, ['honest', 'ana']);
+    await second();
+    for (const time of [1, 2, 3]) {
+      await queue(storage, pits, clock.now - 1);
+      await queue(storage, ['honest', 'ana'], clock.now);
+      await second();
+      const arrived = sent.filter((url) => !isTar(url));
+      expect(arrived.toSorted(), `time ${time}`).toEqual(
+        [HONEST, SERVICE].flatMap((url) => Array.from({ length: time + 1 }, () => url)),
+      );
+      await giveUp();
+    }
+  });
+
+  it('are never more than 16 at the same time, and 8 once they are known', async () => {
+    const { storage, sent, giveUp, second } = await besieged();
+    await queue(storage, pits);
+    await second();
+    expect(sent.length).toBeLessThanOrEqual(16);
+    const before = sent.length;
+    await giveUp();
+    await second();
+    const known = new Set(sent.slice(0, before).map((url) => new URL(url).origin));
+    const again = sent.slice(before).filter((url) => known.has(new URL(url).origin));
+    expect(again.length).toBeLessThanOrEqual(8);
+  });
+});
+
+test('a new webhook does not wait for 450 silent ones of one domain', async () => {
+  const storage = await opened();
+  const pits = Array.from({ length: 450 }, (_, index) => `pit${index}`);
+  for (const id of pits) await hook(storage, id, `https://${id}.tar.example/`);
+  await hook(storage, 'honest', HONEST);
+  const { sent, second } = outboxOf(storage, (url) => url.includes('tar'));
+  await queue(storage, pits, NOW - 1);
+  await queue(storage, ['honest']);
+  await second();
+  expect(sent).toContain(HONEST);
 });
 
 test.each<[Pumped, number]>([
