@@ -5,8 +5,8 @@ import { nograciasInputEs } from './nogracias/words/input.es.ts';
 import type { GameId } from './rules.ts';
 import { toma6InputEs } from './toma6/words/input.es.ts';
 
-/** The Spanish messages of each game about malformed positions, moves and options. */
-export const inputPhrases: Readonly<Record<GameId, InputPhrases>> = {
+/** The Spanish messages of each game about malformed positions, moves and options, where it has phrases of its own. */
+export const inputPhrases: Readonly<Partial<Record<GameId, InputPhrases>>> = {
   toma6: toma6InputEs,
   bids: bidsInputEs,
   capicua: capicuaInputEs,

@@ -130,9 +130,9 @@ test('the list and the fullest puzzle of every game fit on every screen and at 2
   await open('/puzzles');
   expect(await layoutFaults(page)).toEqual([]);
   for (const game of gameIds) {
-    const fullest = (await puzzlesOf(game)).reduce((most, each) =>
-      lengthOf(each) > lengthOf(most) ? each : most,
-    );
+    const puzzles = await puzzlesOf(game);
+    if (puzzles.length === 0) continue;
+    const fullest = puzzles.reduce((most, each) => (lengthOf(each) > lengthOf(most) ? each : most));
     await open(`/puzzles/${game}/${fullest.id}`);
     await page.getByText(texts.en.question).waitFor();
     expect(await layoutFaults(page), fullest.id).toEqual([]);

@@ -1,6 +1,6 @@
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import { covers, type GameId, gameIds } from '@sobremesa/games/covers';
-import { loadLessons } from '@sobremesa/games/lessons';
+import { hasLessons, loadLessons } from '@sobremesa/games/lessons';
 import { games } from '@sobremesa/games/rules';
 import { gameTests } from '@sobremesa/games/tests';
 import { type AnyLessonBook, SceneRun } from '@sobremesa/lessons';
@@ -55,7 +55,7 @@ function pathTo(game: GameId, book: AnyLessonBook, language: Language): Path {
 }
 
 const paths = await Promise.all(
-  gameIds.flatMap((game) =>
+  gameIds.filter(hasLessons).flatMap((game) =>
     languages.map(async (language) => {
       const path = pathTo(game, await loadLessons[game](), language);
       return { game, language, ...path };

@@ -20,8 +20,8 @@ export interface TableSetup {
 /** What the test suites over all games need to know about a game. */
 export interface GameTests {
   readonly subject: Subject<never>;
-  /** The score pad entries for a round, in every way that the pad offers. */
-  note(events: readonly never[], players: number): readonly Round[];
+  /** The score pad entries for a round, in every way that the pad offers; absent: the game has no pad. */
+  note?(events: readonly never[], players: number): readonly Round[];
   /**
    * How the names of the buttons begin, in Spanish, that play a move on the table, in the order in
    * which they are pressed. The only legal move is played by the first.

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fail, InvalidInput, phrase, readSetup } from '@sobremesa/engine';
 import { inputPhrases, sayInput } from '@sobremesa/games/input-words';
-import { games } from '@sobremesa/games/rules';
+import { gameIds, games } from '@sobremesa/games/rules';
 import { inputEs } from '@sobremesa/words/input';
 import { describe, expect, test } from 'vitest';
 
@@ -31,9 +31,9 @@ const tables = [
     phrases: inputEs,
     patterns: patternsIn('packages/engine/src', 'packages/bots/src', 'packages/pad/src'),
   },
-  ...Object.entries(inputPhrases).map(([id, phrases]) => ({
+  ...gameIds.map((id) => ({
     source: id,
-    phrases,
+    phrases: inputPhrases[id] ?? {},
     patterns: patternsIn(`games/${id}/rules`),
   })),
 ];

@@ -1,4 +1,4 @@
-export type { DecisionKinds } from './kinds.ts';
+export { type DecisionKinds, ONE_KIND } from './kinds.ts';
 export {
   type AnyLessonBook,
   type Lesson,
@@ -6,6 +6,7 @@ export {
   type LessonTexts,
   type Mistake,
   MOST_WORDS,
+  NO_LESSONS,
   type Pattern,
   type Scene,
   type SceneTexts,

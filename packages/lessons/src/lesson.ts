@@ -76,3 +76,5 @@ export interface LessonBook<Move extends AnyMove = AnyMove, Event extends AnyEve
 }
 
 export type AnyLessonBook = LessonBook;
+
+export const NO_LESSONS: AnyLessonBook = { lessons: [], texts: { es: {}, en: {} } };

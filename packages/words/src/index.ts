@@ -1,5 +1,5 @@
 export { type Language, languages } from './language.ts';
-export type { PositionField, PositionForm } from './position.ts';
+export { NO_FIELDS, type PositionField, type PositionForm } from './position.ts';
 export {
   isPlayed,
   type RulesBlock,

@@ -22,3 +22,6 @@ export interface PositionForm {
    */
   readonly hidden: readonly string[];
 }
+
+/** For a game whose positions are written as JSON only. */
+export const NO_FIELDS: PositionForm = { cards: 'texts', fields: [], hidden: [] };

@@ -9,5 +9,12 @@ export {
   writePuzzles,
 } from './file.ts';
 export { Harvest, type HarvestRequest, type HarvestStep } from './harvest.ts';
-export type { Puzzle, PuzzleBook, PuzzleLore, PuzzleValue } from './puzzle.ts';
+export {
+  NO_LORE,
+  NO_PUZZLES,
+  type Puzzle,
+  type PuzzleBook,
+  type PuzzleLore,
+  type PuzzleValue,
+} from './puzzle.ts';
 export { isConfirmed } from './verify.ts';

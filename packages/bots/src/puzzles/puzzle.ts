@@ -48,3 +48,8 @@ export interface PuzzleBook {
   /** Files of puzzles as `openPuzzles` reads them. */
   readonly files: readonly unknown[];
 }
+
+/** For a game whose decisions have no themes. */
+export const NO_LORE: PuzzleLore = { themes: () => [] };
+
+export const NO_PUZZLES: PuzzleBook = { lore: NO_LORE, themes: {}, files: [] };

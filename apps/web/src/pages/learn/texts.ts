@@ -20,6 +20,8 @@ export interface LearnTexts {
   readonly next: string;
   readonly more: string;
   readonly unknown: string;
+  /** Of a game that has no lessons. */
+  readonly none: string;
 }
 
 export const texts: Readonly<Record<Language, LearnTexts>> = {
@@ -41,6 +43,7 @@ export const texts: Readonly<Record<Language, LearnTexts>> = {
     next: 'Siguiente',
     more: 'Más lecciones',
     unknown: 'Esa lección no existe.',
+    none: 'Este juego se aprende con sus reglas.',
   },
   en: {
     all: 'Learn to play',
@@ -60,5 +63,6 @@ export const texts: Readonly<Record<Language, LearnTexts>> = {
     next: 'Next',
     more: 'More lessons',
     unknown: 'There is no such lesson.',
+    none: 'The rules teach this game.',
   },
 };
