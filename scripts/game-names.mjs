@@ -1,7 +1,7 @@
 // Shared code names no game: no source outside games/ holds the id of a game, the id of one of its rules, or
 // a word that its SPEC.md lists under "Words of its own". What differs between games, each game declares.
 import { fileURLToPath } from 'node:url';
-import { filesOf, gameFolders, read, TEMPLATE } from './lib/games.mjs';
+import { filesOf, gameFolders, isTemplate, read } from './lib/games.mjs';
 
 /** Where a game may be named, with the reason. @type {[RegExp, string][]} */
 const EXEMPT = [
@@ -76,7 +76,7 @@ export function mentions(words) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const games = gameFolders().filter((folder) => folder !== TEMPLATE);
+  const games = gameFolders().filter((folder) => !isTemplate(folder));
   const found = mentions(games.flatMap(wordsOf));
   for (const mention of found) console.log(mention);
   if (found.length > 0) console.log(`${found.length} lines of shared code name a game`);

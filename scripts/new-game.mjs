@@ -1,13 +1,11 @@
-// npm run new-game NAME: makes a small but whole game from games/template, and adds it to every list of
-// games/. docs/adding-a-game.md says how to go on from there.
+// npm run new-game NAME [KIND]: makes a small but whole game from the template of that kind, and adds it to
+// the lists of games/. docs/adding-a-game.md says how to go on from there.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { mentions } from './game-names.mjs';
-import { filesOf, gameFolders, read, TEMPLATE } from './lib/games.mjs';
+import { filesOf, gameFolders, read, TEMPLATES } from './lib/games.mjs';
 import { root } from './lib/paths.mjs';
-
-const TEMPLATE_RULES = 'ZZ';
 
 /** Ids travel on the wire, where 32 characters are allowed, and begin identifiers. */
 const NAME = /^[a-z][a-z0-9]{1,31}$/;
@@ -31,9 +29,10 @@ const lists = () =>
 /** Beside which the name of the game would stand. */
 const identifiersAround = () =>
   new Set(
-    [...lists(), ...filesOf(`games/${TEMPLATE}`)].flatMap(
-      (file) => read(file).match(/\b[a-z]\w*/g) ?? [],
-    ),
+    [
+      ...lists(),
+      ...Object.values(TEMPLATES).flatMap((folder) => filesOf(`games/${folder}`)),
+    ].flatMap((file) => read(file).match(/\b[a-z]\w*/g) ?? []),
   );
 
 /** Why the name cannot be that of a new game. @param {string} name @returns {string | undefined} */
@@ -51,13 +50,13 @@ function complaintAbout(name) {
   return mention && `"${name}" is a word of shared code, which must not name a game (${mention})`;
 }
 
+/** The prefixes of the rule ids of a game. @param {string} folder @returns {string[]} */
+const prefixesOf = (folder) =>
+  read(`games/${folder}/SPEC.md`).match(/\b[A-Z]{1,2}(?=-R?\d)/g) ?? [];
+
 /** A prefix of rule ids that no game has: letters of the name, or else any two. @param {string} name */
 function freePrefix(name) {
-  const taken = new Set(
-    gameFolders().flatMap(
-      (folder) => read(`games/${folder}/SPEC.md`).match(/\b[A-Z]{1,2}(?=-R?\d)/g) ?? [],
-    ),
-  );
+  const taken = new Set(gameFolders().flatMap(prefixesOf));
   const [first, ...others] = name.toUpperCase().replace(/\d/g, '');
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const pairs = [...others, ...letters].map((letter) => first + letter);
@@ -81,49 +80,49 @@ const renamed = (text, from, to) =>
     .replace(new RegExp(`(?<![\\w-])${from}(?![a-z0-9-])`, 'g'), to)
     .replace(new RegExp(`${capital(from)}(?![a-z0-9])`, 'g'), capital(to));
 
-/** @param {string} name @returns {[path: string, text: string][]} */
-function newFiles(name) {
+/** @param {string} name @param {string} template @returns {[path: string, text: string][]} */
+function newFiles(name, template) {
+  const [rules] = prefixesOf(template);
   const prefix = freePrefix(name);
-  return filesOf(`games/${TEMPLATE}`).map((file) => [
-    file.replace(TEMPLATE, name),
-    renamed(read(file), TEMPLATE, name).replaceAll(`${TEMPLATE_RULES}-`, `${prefix}-`),
+  return filesOf(`games/${template}`).map((file) => [
+    file.replace(template, name),
+    renamed(read(file), template, name).replaceAll(`${rules}-`, `${prefix}-`),
   ]);
 }
 
-/** The game that was added last, in `games = { … }` of games/rules.ts. */
-function lastGame() {
+/** The games in the order in which they were added, of `games = { … }` in games/rules.ts. */
+function gamesInOrder() {
   const [, ids = ''] = /\bgames = \{([^}]*)\}/.exec(read('games/rules.ts')) ?? [];
-  const last = ids.match(/\w+/g)?.at(-1);
-  if (last === undefined) throw new Error('games/rules.ts has no list of games');
-  return last;
+  return ids.match(/\w+/g) ?? [];
 }
 
 /**
- * The lists of games/, with every line that names the last game once more for the new one. A list
- * that leads to files the template does not have is of some games only (nets, for example).
+ * The lists of games/, with every line that names the last game in them once more for the new one. A
+ * list that leads to files the template does not have is of some games only (nets, for example).
  * @param {string} name
+ * @param {string} template
  * @returns {[path: string, text: string][]}
  */
-function longerLists(name) {
-  const last = lastGame();
-  const files = new RegExp(`(?<=['"]\\./${last}/)[^'"]+`, 'g');
-  const isWhole = (/** @type {string} */ list) =>
-    (list.match(files) ?? []).every((file) => existsSync(join(root, 'games', TEMPLATE, file)));
-  return lists()
-    .filter((list) => isWhole(read(list)))
-    .map((list) => {
-      const lines = read(list).split('\n');
-      const longer = lines.flatMap((line) => {
-        const other = renamed(line, last, name);
-        return other === line ? [line] : [line, other];
-      });
-      return [list, longer.join('\n')];
+function longerLists(name, template) {
+  const games = gamesInOrder();
+  const has = (/** @type {string} */ file) => existsSync(join(root, 'games', template, file));
+  return lists().flatMap((list) => {
+    const text = read(list);
+    const last = games.findLast((game) => renamed(text, game, name) !== text);
+    if (last === undefined) return [];
+    const files = text.match(new RegExp(`(?<=['"]\\./${last}/)[^'"]+`, 'g')) ?? [];
+    if (!files.every(has)) return [];
+    const longer = text.split('\n').flatMap((line) => {
+      const other = renamed(line, last, name);
+      return other === line ? [line] : [line, other];
     });
+    return [[list, longer.join('\n')]];
+  });
 }
 
-/** @param {string} name */
-function make(name) {
-  const files = [...newFiles(name), ...longerLists(name)];
+/** @param {string} name @param {string} template */
+function make(name, template) {
+  const files = [...newFiles(name, template), ...longerLists(name, template)];
   for (const [file, text] of files) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -143,19 +142,29 @@ function tool(command, ...args) {
   });
 }
 
-const [name, ...others] = process.argv.slice(2);
-const complaint =
-  name === undefined || others.length > 0
-    ? 'give the new game one name: npm run new-game NAME'
-    : complaintAbout(name);
-if (complaint !== undefined) {
+const kinds = Object.keys(TEMPLATES);
+const [name, kind = kinds[0], ...others] = process.argv.slice(2);
+const template = new Map(Object.entries(TEMPLATES)).get(kind);
+
+/** @returns {string | undefined} */
+function complaintAboutWords() {
+  if (name === undefined || others.length > 0) {
+    return `give the new game one name and perhaps a kind: npm run new-game NAME [${kinds.join('|')}]`;
+  }
+  if (template === undefined) return `"${kind}" is no kind of game: use ${kinds.join(' or ')}`;
+  return complaintAbout(name);
+}
+
+const complaint = complaintAboutWords();
+if (complaint !== undefined || template === undefined) {
   console.error(complaint);
   process.exitCode = 2;
 } else {
-  make(name);
+  make(name, template);
   console.log(`games/${name} is a whole game. Its rules are in games/${name}/SPEC.md; change them first.
   npm run dev                             plays it in the page, http://localhost:3000
   npm run sobremesa -- play ${name.padEnd(13)} plays it in the terminal
   npm run test:unit -- games/${name.padEnd(12)} runs its tests
+  npm run test:game ${name.padEnd(21)} runs everything in which it can fail
 docs/adding-a-game.md goes through every file.`);
 }

@@ -6,9 +6,19 @@ import { root } from './paths.mjs';
 /** @param {string} file */
 export const read = (file) => readFileSync(join(root, file), 'utf8');
 
-export const TEMPLATE = 'template';
+/** The folders from which `npm run new-game` makes a game, by the kind of game. They stand in no list. */
+export const TEMPLATES = Object.freeze({
+  /** All choose at the same time. */
+  choices: 'template',
+  /** One after another, with a deck and suits. */
+  turns: 'templateturns',
+});
 
-/** The folders of games/ that hold a game, the template too. */
+/** @param {string} folder */
+export const isTemplate = (folder) =>
+  Object.values(TEMPLATES).some((template) => template === folder);
+
+/** The folders of games/ that hold a game, the templates too. */
 export const gameFolders = () =>
   readdirSync(join(root, 'games'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

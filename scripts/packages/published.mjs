@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
+import { isTemplate } from '../lib/games.mjs';
 import { root } from '../lib/paths.mjs';
 
 /**
@@ -13,9 +14,6 @@ import { root } from '../lib/paths.mjs';
  * @property {{ address: string, file: string }[]} entries every module that an export leads to
  * @property {string[]} files these, and every module of the package that they import
  */
-
-/** A copy of it becomes a game: it is no game itself. */
-const TEMPLATE = 'template';
 
 /** What only the page can load: components, styles, puzzles (JSON modules), and whatever imports them. */
 const OF_THE_PAGE = /\.(svelte|css|json)$|^@sobremesa\/ui(\/|$)|\/test(s\.ts|\/)/;
@@ -52,7 +50,7 @@ const needsPage = (file) => [...closureOf(file)].some((module) => OF_THE_PAGE.te
 function modulesOf(folder, key, target) {
   if (!target.includes('*')) return [{ key, file: join(root, folder, target) }];
   return readdirSync(join(root, folder))
-    .filter((name) => name !== TEMPLATE)
+    .filter((name) => !isTemplate(name))
     .map((name) => ({
       key: key.replace('*', name),
       file: join(root, folder, target.replace('*', name)),

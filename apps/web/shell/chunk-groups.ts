@@ -44,6 +44,13 @@ export const chunkGroups: Group[] = [
     'packages/bots/src/coach/explaining.',
     'packages/bots/src/coach/same-move.',
   ),
+  // What lists of games say of a game without an entry; the worker and pages that are opened later need it.
+  group(
+    'defaults',
+    'games/ids.',
+    'packages/lessons/src/kinds.',
+    'packages/bots/src/puzzles/puzzle.',
+  ),
   // Rules, before any picture that imports them. Words import the cards of a game; with the rules they would load all of them.
   group('cards', 'games/*/rules/cards.ts', 'packages/words/src/*.', 'packages/ui/src/scene.'),
   group('engine', 'packages/engine/src/'),
