@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Copy, type Ended } from './copy.ts';
 
 const NAME = 'faros';
+const TURNS = 'escoba';
 /** The lists of games, and the report of what the package of games exports. */
 const LISTS = /^games\/([a-z-]+\.(ts|css)|api\.md)$/;
 const ALL_CARDS = Array.from({ length: 36 }, (_, index) => `${index + 1}\n`).join('');
@@ -13,10 +14,13 @@ const PATIENCE = 180_000;
 
 let copy: Copy;
 let made: Ended;
+let madeOfTurns: Ended;
 let page: Promise<TestRun>;
 
 beforeAll(async () => {
   copy = await Copy.make();
+  // The other kind first: a list that its game is not in must still get a line for the next one.
+  madeOfTurns = await copy.run('npm', 'run', '--silent', 'new-game', TURNS, 'turns');
   made = await copy.run('npm', 'run', '--silent', 'new-game', NAME);
   // Started first and asked for last: it builds server and page while the other tests run.
   const suites = ['variants', 'arriving', 'hints'].map((name) => `apps/web/e2e/${name}`);
@@ -61,12 +65,31 @@ describe('npm run new-game', () => {
   test('writes the folder of the game and a line in every list, and nothing else', async () => {
     expectSuccess(made);
     const files = await changedFiles();
-    const others = files.filter((file) => !file.startsWith(`games/${NAME}/`));
+    const others = files.filter((file) => !/^games\/(faros|escoba)\//.test(file));
     expect(others.filter((file) => !LISTS.test(file))).toEqual([]);
     expect(others).toContain('games/rules.ts');
     expect(others).toContain('games/tables.ts');
     expect(files).toContain(`games/${NAME}/golden/base.jsonl`);
+    expect(others).toContain('games/lessons.ts');
     expect(files).not.toContain('games/nets.ts');
+  });
+
+  test('makes a game of turns, and names it only in lists for which it has a file', async () => {
+    expectSuccess(madeOfTurns);
+    const naming = await copy.run('git', 'grep', '--untracked', '-l', TURNS, '--', 'games/*.ts');
+    expect(naming.output).toContain('games/rules.ts\n');
+    expect(naming.output).not.toMatch(/games\/(lessons|pads|puzzles|scenes|nets)\.ts/);
+    expect(await changedFiles()).toContain(`games/${TURNS}/golden/base.jsonl`);
+  });
+
+  test.each([
+    [['cantos', 'dice'], 'is no kind of game: use choices or turns'],
+    [['cantos', 'turns', 'more'], 'give the new game one name'],
+    [['--kind', 'turns'], 'is not an id'],
+  ])('refuses the words %j', async (words, reason) => {
+    const { code, output } = await copy.run('node', 'scripts/new-game.mjs', ...words);
+    expect(code).toBe(2);
+    expect(output).toContain(reason);
   });
 
   test.each([
@@ -106,10 +129,19 @@ describe('the new game', () => {
     expectSuccess(await script('check:rule-ids'));
   });
 
-  test('passes its own tests', async () => {
-    const run = await runTests('unit', '', `games/${NAME}/`);
+  test.each([NAME, TURNS])('%s passes its own tests', async (name) => {
+    const run = await runTests('unit', '', `games/${name}/`);
     expectSuccess(run);
-    expect(run.passed[`games/${NAME}/test/rules.test.ts`]).toBeGreaterThan(20);
+    expect(run.passed[`games/${name}/test/rules.test.ts`]).toBeGreaterThan(20);
+  });
+
+  test('without lessons, pad and puzzles it passes the tests of every game', async () => {
+    const run = await runTests('unit', `\\b${TURNS}\\b`, 'games/test/');
+    expectSuccess(run);
+    for (const suite of ['laws', 'golden', 'decision-kinds', 'words/stories', 'words/rules']) {
+      expect(run.passed[`games/test/${suite}.test.ts`], suite).toBeGreaterThan(0);
+    }
+    expect(run.passed['games/test/pad.test.ts'] ?? 0).toBe(0);
   });
 
   test('passes the tests of every game: laws, golden playthroughs, words, pad', async () => {

@@ -9,6 +9,5 @@ export const en: Say = {
     `${plural(cards, 'card', 'cards')}, ${plural(points, 'point', 'points')}`,
   top: 'The last card:',
   hand: 'Your hand:',
-  draw: 'Draw a card',
-  question: 'What do you lay?',
+  question: 'What do you play?',
 };

@@ -9,8 +9,7 @@ export const es = {
     `${plural(cards, 'carta', 'cartas')}, ${plural(points, 'punto', 'puntos')}`,
   top: 'La última carta:',
   hand: 'Tu mano:',
-  draw: 'Robar una carta',
-  question: '¿Qué echas?',
+  question: '¿Qué juegas?',
 };
 
 export type Say = typeof es;

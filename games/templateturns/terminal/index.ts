@@ -29,11 +29,13 @@ export const templateturnsScreen: Screen<View, Move, Say> = {
     ),
   ],
 
-  question: (_view, moves, { say }) => ({
+  question: (view, moves, { say, words }) => ({
     prompt: say.question,
-    choices: moves.map((move) =>
-      move.type === 'draw' ? { keys: ['0'], label: say.draw, move } : { keys: [move.card], move },
-    ),
+    choices: moves.map((move) => ({
+      keys: [move.type === 'draw' ? '0' : move.card],
+      label: words.move(move, view),
+      move,
+    })),
   }),
 
   rules: () => ['turn', 'end'],
