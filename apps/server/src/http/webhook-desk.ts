@@ -45,7 +45,13 @@ export function webhookDesk({ storage, config, now, notices }: Context) {
       return (await storage.webhooksOf([owner])).map(webhookInfo);
     },
 
-    async add(owner: string, request: FastifyRequest, wanted: NewWebhook): Promise<Webhook> {
+    /** `addedBy`: of a webhook of a circle, which ends when they no longer lead it. */
+    async add(
+      owner: string,
+      request: FastifyRequest,
+      wanted: NewWebhook,
+      addedBy?: string,
+    ): Promise<Webhook> {
       check();
       const { url, shape, language } = wanted;
       const destination = destinationOf(url, config.noticeOrigins);
@@ -59,6 +65,7 @@ export function webhookDesk({ storage, config, now, notices }: Context) {
         origin: publicOrigin(request, config),
         language,
         createdAt: now(),
+        ...(addedBy === undefined ? {} : { addedBy }),
       };
       if (!(await storage.addWebhook(webhook, MOST_WEBHOOKS))) throw failure('too-many-webhooks');
       return webhookInfo(webhook);

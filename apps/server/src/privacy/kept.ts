@@ -307,6 +307,7 @@ export const kept: readonly Kept[] = [
         'created_at',
         'failing_since',
         'off_at',
+        'added_by',
       ],
     },
   },

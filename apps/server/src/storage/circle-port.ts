@@ -93,7 +93,9 @@ export interface CircleStorage {
    * person `mostCircles` circles.
    */
   joinCircle(member: Membership, most: number, mostCircles: number): Promise<boolean>;
+  /** The webhooks of the circle that somebody added who no longer leads it end with their role. */
   saveMembership(member: Membership): Promise<void>;
+  /** The same. */
   removeMembership(circle: string, person: PersonId): Promise<void>;
   /** Makes a member the owner and the owner a helper; false when they are not so any more. */
   handOver(circle: string, owner: PersonId, to: PersonId): Promise<boolean>;

@@ -268,6 +268,8 @@ export interface StoredWebhook extends Target {
   readonly origin: string;
   /** When it was switched off, because deliveries had failed for long. */
   readonly offAt?: number;
+  /** Of a webhook of a circle: who added it. It ends when they no longer lead the circle. */
+  readonly addedBy?: PersonId;
 }
 
 /** What a person is to be told about one thing, such as a table. There is one for each kind and thing. */

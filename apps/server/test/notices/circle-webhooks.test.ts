@@ -35,6 +35,29 @@ const openTable = async (visitor: Visitor, circle: string): Promise<string> =>
   (await visitor.post('/api/tables', { game: 'nogracias', seats: 3, circle })).json().code;
 
 describe('webhooks of a circle', () => {
+  it.each(['is removed', 'leaves', 'becomes a member', 'deletes themselves'])(
+    'end when the helper who added them %s, with what was to be sent; those of others stay',
+    async (end) => {
+      const { receiver, server, ana, luis, circle, hooks, webhook } = await announced();
+      const member = `/api/circles/${circle}/members/${await luis.id()}`;
+      await ana.send({ method: 'PUT', url: member, payload: { role: 'helper' } });
+      const url = `${receiver.origin}/of-luis`;
+      await luis.post(hooks, { url, shape: 'plain', language: 'es' });
+      await openTable(ana, circle);
+      if (end === 'becomes a member') {
+        await ana.send({ method: 'PUT', url: member, payload: { role: 'member' } });
+      } else if (end === 'deletes themselves') {
+        await luis.send({ method: 'DELETE', url: '/api/me', payload: { name: 'Luis' } });
+      } else {
+        await (end === 'leaves' ? luis : ana).send({ method: 'DELETE', url: member });
+      }
+      const left = (await ana.get(hooks)).json<{ webhooks: Webhook[] }>().webhooks;
+      expect(left.map(({ id }) => id)).toEqual([webhook.id]);
+      await pass(server);
+      expect(receiver.requests).toHaveLength(1);
+    },
+  );
+
   it('are told, signed, of a table that opens, of a call and of a finished match, each once', async () => {
     const { receiver, server, ana, luis, circle, webhook } = await announced();
     const table = await openTable(ana, circle);

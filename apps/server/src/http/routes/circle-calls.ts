@@ -44,12 +44,12 @@ export function addCircleCallRoutes(app: App, context: Context): void {
     },
   );
 
-  /** The owner of the circle's webhooks, after a check that the visitor may manage them. */
-  const managed = async (request: FastifyRequest, code: string): Promise<string> => {
+  /** The owner of the circle's webhooks, and the visitor, after a check that they may manage them. */
+  const managed = async (request: FastifyRequest, code: string) => {
     const person = await humanOf(context, request);
     limits.actions.take(person);
     await circles.checkMember(code, person, ['owner', 'helper']);
-    return hookOwner(code);
+    return { owner: hookOwner(code), person };
   };
 
   app.get(
@@ -63,7 +63,7 @@ export function addCircleCallRoutes(app: App, context: Context): void {
       },
     },
     async (request) => ({
-      webhooks: await webhooks.list(await managed(request, request.params.code)),
+      webhooks: await webhooks.list((await managed(request, request.params.code)).owner),
     }),
   );
 
@@ -79,8 +79,8 @@ export function addCircleCallRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      const owner = await managed(request, request.params.code);
-      return webhooks.add(owner, request, request.body);
+      const { owner, person } = await managed(request, request.params.code);
+      return webhooks.add(owner, request, request.body, person);
     },
   );
 
@@ -96,7 +96,7 @@ export function addCircleCallRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const { code, id } = request.params;
-      await webhooks.test(await managed(request, code), id);
+      await webhooks.test((await managed(request, code)).owner, id);
       return {};
     },
   );
@@ -113,7 +113,7 @@ export function addCircleCallRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const { code, id } = request.params;
-      await webhooks.remove(await managed(request, code), id);
+      await webhooks.remove((await managed(request, code)).owner, id);
       return {};
     },
   );

@@ -28,6 +28,7 @@ import { addTallies } from './tallies.ts';
 import { addTeams } from './teams.ts';
 import { addTournaments } from './tournaments.ts';
 import { addTwins } from './twins.ts';
+import { addWebhookAdders } from './webhook-adders.ts';
 
 export interface Migration {
   readonly name: string;
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: 'erasures', up: addErasures },
   { name: 'recent-people', up: addRecentPeople },
   { name: 'passkey-origins', up: addPasskeyOrigins },
+  { name: 'webhook-adders', up: addWebhookAdders },
 ];

@@ -181,7 +181,14 @@ export const joinCircle = (
     return true;
   });
 
-export async function saveMembership(db: Kysely<Database>, member: Membership): Promise<void> {
+export const saveMembership = (db: Kysely<Database>, member: Membership): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const before = await membership(transaction, member.circle, member.person);
+    await updateMember(transaction, member);
+    if (before && leads(before) && !leads(member)) await endWebhooksOf(transaction, member);
+  });
+
+async function updateMember(db: Kysely<Database>, member: Membership): Promise<void> {
   const { circle: code, person, role, called } = writeMember(member);
   await db
     .updateTable('circleMembers')
@@ -191,16 +198,41 @@ export async function saveMembership(db: Kysely<Database>, member: Membership): 
     .execute();
 }
 
-export async function removeMembership(
+export const removeMembership = (
   db: Kysely<Database>,
   code: string,
   person: PersonId,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const before = await transaction
+      .deleteFrom('circleMembers')
+      .where('circle', '=', code)
+      .where('person', '=', person)
+      .returning('role')
+      .executeTakeFirst();
+    if (before && leads(before)) await endWebhooksOf(transaction, { circle: code, person });
+  });
+
+export const leads = ({ role }: Pick<MemberRow, 'role'>): boolean =>
+  role === 'owner' || role === 'helper';
+
+/**
+ * Ends the webhooks of a circle that somebody added who no longer leads it, with what was to be sent to them. Those of
+ * which an older server did not note who added them may be theirs and end too.
+ */
+export async function endWebhooksOf(
+  transaction: Transaction<Database>,
+  { circle: code, person }: Pick<Membership, 'circle' | 'person'>,
 ): Promise<void> {
-  await db
-    .deleteFrom('circleMembers')
-    .where('circle', '=', code)
-    .where('person', '=', person)
+  const ended = await transaction
+    .deleteFrom('webhooks')
+    .where('person', '=', hookOwner(code))
+    .where(({ eb, or }) => or([eb('addedBy', '=', person), eb('addedBy', 'is', null)]))
+    .returning('id')
     .execute();
+  if (ended.length === 0) return;
+  const ids = ended.map(({ id }) => id);
+  await transaction.deleteFrom('deliveries').where('target', 'in', ids).execute();
 }
 
 export const handOver = (
@@ -222,7 +254,7 @@ export const handOver = (
   });
 
 const setRole = (db: Transaction<Database>, member: Membership, role: CircleRole): Promise<void> =>
-  saveMembership(db, { ...member, role });
+  updateMember(db, { ...member, role });
 
 export async function circleTables(
   db: Kysely<Database>,

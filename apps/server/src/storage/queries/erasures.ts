@@ -11,7 +11,7 @@ import type { OwnReport } from '../safety-port.ts';
 import type { Database } from '../schema.ts';
 import type { OwnTournamentSeat } from '../tournament-port.ts';
 import { readMatch } from './challenges.ts';
-import { deleteCircle, membersOf } from './circles.ts';
+import { deleteCircle, endWebhooksOf, leads, membersOf } from './circles.ts';
 import { storedSteps } from './logs.ts';
 
 export const rewriteLog = (
@@ -219,6 +219,9 @@ async function leaveCircles(
     .where('person', '=', person)
     .returning(['circle', 'role'])
     .execute();
+  for (const { circle } of own.filter(leads)) {
+    await endWebhooksOf(transaction, { circle, person });
+  }
   for (const { circle } of own.filter(({ role }) => role === 'owner')) {
     const members = await membersOf(transaction, circle);
     const heir = members.find(({ role }) => role === 'helper') ?? members[0];

@@ -85,7 +85,7 @@ export const addWebhook = (
     if ((await webhooksOf(transaction, [webhook.person])).length >= most) return false;
     await transaction
       .insertInto('webhooks')
-      .values({ ...webhook, failingSince: null, offAt: null })
+      .values({ addedBy: null, ...webhook, failingSince: null, offAt: null })
       .execute();
     return true;
   });
