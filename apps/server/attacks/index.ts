@@ -12,6 +12,7 @@ import { frameFloods } from './frame-floods.ts';
 import { crossSiteGuesses, neighboursGuesses, socketGuesses } from './guesses.ts';
 import { keysAtOnce, revokedAndStaying } from './keys.ts';
 import { nothing } from './nothing.ts';
+import { ownersDoors } from './owners-doors.ts';
 import { passkeyOfAnotherPort } from './passkeys.ts';
 import { replayFlood } from './replay-flood.ts';
 import { databaseRestarts, redisAway } from './services-away.ts';
@@ -46,6 +47,7 @@ export const attacks: readonly Attack[] = [
   freshSelves,
   keysAtOnce,
   revokedAndStaying,
+  ownersDoors,
   passkeyOfAnotherPort,
   silentWebhooks,
 ];

@@ -251,7 +251,7 @@ export async function startServer(
     orders,
     admin: config.adminTokens && {
       actions: new Admin({ storage, hub, orders, ownerSettings, now, onError }),
-      sessions: new AdminSessions({ tokens: config.adminTokens, secret, now }),
+      sessions: new AdminSessions({ tokens: config.adminTokens, secret, storage, now }),
     },
     config,
     metrics,

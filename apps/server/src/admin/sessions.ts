@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AdminSession } from '@sobremesa/protocol';
 import type { AdminToken } from '../config.ts';
 import { hashOf } from '../hash.ts';
+import type { Storage } from '../storage/port.ts';
 
 const COOKIE = 'sobremesa-admin';
 /** Only requests under this path carry the cookie. */
@@ -13,7 +14,16 @@ interface AdminSessionsOptions {
   readonly tokens: readonly AdminToken[];
   /** Signs the cookies; the same at every server. */
   readonly secret: string;
+  readonly storage: Pick<Storage, 'endAdminSession' | 'isAdminSessionEnded'>;
   readonly now: () => number;
+}
+
+type Headers = Pick<IncomingHttpHeaders, 'cookie'>;
+
+interface SignedSession {
+  /** A hash of the cookie, under which its end is stored. */
+  readonly id: string;
+  readonly session: AdminSession;
 }
 
 const isSame = (one: string, other: string): boolean =>
@@ -21,7 +31,7 @@ const isSame = (one: string, other: string): boolean =>
 
 /**
  * Who the admins are. A signed cookie stands for the token for a few hours; every server can check it, and it ends
- * when its token is no longer one of `ADMIN_TOKEN`.
+ * when somebody signs out with it or its token is no longer one of `ADMIN_TOKEN`.
  */
 export class AdminSessions {
   readonly #options: AdminSessionsOptions;
@@ -37,11 +47,10 @@ export class AdminSessions {
   }
 
   /** The session of a cookie; `undefined` when it is forged, has ended, or its token is gone. */
-  session({ cookie }: Pick<IncomingHttpHeaders, 'cookie'>): AdminSession | undefined {
-    for (const pair of cookie?.split(';') ?? []) {
-      const [name, value] = pair.trim().split('=', 2);
-      const found = name === COOKIE && value !== undefined ? this.#verified(value) : undefined;
-      if (found) return found;
+  async session(headers: Headers): Promise<AdminSession | undefined> {
+    const { storage } = this.#options;
+    for (const { id, session } of this.#signed(headers)) {
+      if (!(await storage.isAdminSessionEnded(id))) return session;
     }
     return undefined;
   }
@@ -54,9 +63,22 @@ export class AdminSessions {
     return { session: { name, until }, cookie: cookieWith(value, LIFE_SECONDS, secure) };
   }
 
-  /** The value of `Set-Cookie` that makes a browser forget its session. */
-  end(secure: boolean): string {
+  /** Ends the session of a cookie at every server; the value of `Set-Cookie` makes the browser forget it. */
+  async end(headers: Headers, secure: boolean): Promise<string> {
+    const { storage, now } = this.#options;
+    for (const { id, session } of this.#signed(headers)) {
+      await storage.endAdminSession(id, session.until, now());
+    }
     return cookieWith('', 0, secure);
+  }
+
+  /** The sessions of a header that are signed and not over by time. */
+  #signed({ cookie }: Headers): SignedSession[] {
+    return (cookie?.split(';') ?? []).flatMap((pair) => {
+      const [name, value] = pair.trim().split('=', 2);
+      const session = name === COOKIE && value !== undefined ? this.#verified(value) : undefined;
+      return session ? [{ id: hashOf(`admin ${value}`), session }] : [];
+    });
   }
 
   #verified(value: string): AdminSession | undefined {

@@ -24,9 +24,13 @@ export async function identityOf(context: Context, request: FastifyRequest): Pro
   return identity;
 }
 
-/** Banned people keep what is theirs: they see it, take it away and delete it, but do not choose a name. */
+/** What banned people may add: a way back to what is theirs, and peace from others. */
+const ADDED_BY_BANNED: readonly string[] = ['/api/me/recovery', '/api/me/blocks'];
+
+/** Banned people keep what is theirs: they see it, take it away and delete it, but choose no name and make no keys. */
 const isForBanned = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  url.startsWith('/api/me') && method !== 'PATCH';
+  url.startsWith('/api/me') &&
+  (['GET', 'HEAD', 'DELETE'].includes(method) || ADDED_BY_BANNED.includes(url));
 
 /** Throws `banned` when a guest is, under their own name or as a newcomer from a banned network. */
 export const checkBan = (context: Context, request: FastifyRequest, guest: Guest): Promise<void> =>

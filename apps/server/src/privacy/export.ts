@@ -8,6 +8,8 @@ export interface ExportOptions {
   readonly storage: Storage;
   readonly gate: Pick<Gate, 'ownRecord'>;
   readonly now: () => number;
+  /** Called with what is wrong with a log. */
+  readonly onError: (error: unknown) => void;
 }
 
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
@@ -42,11 +44,25 @@ async function recordAt(
   }
 }
 
+/** What the file has of a table. One damaged log must not cost the person the rest of the file. */
+async function tableAt(options: ExportOptions, table: string, person: PersonId): Promise<string> {
+  const { storage, gate, onError } = options;
+  const name = `"table":${JSON.stringify(table)}`;
+  try {
+    const talk = talkOf(await storage.rows(table), person);
+    const record = await recordAt(gate, table, person);
+    return `{${name},"talk":${JSON.stringify(talk)},${record}}`;
+  } catch (error) {
+    // A file without tables because the database is away would look whole.
+    await storage.ping();
+    onError(error);
+    return `{${name},"missing":"unreadable"}`;
+  }
+}
+
 /** Everything that the server keeps about a person, as the text of one JSON object, piece by piece. */
-export async function* exportOf(
-  { storage, gate, now }: ExportOptions,
-  person: PersonId,
-): AsyncGenerator<string> {
+export async function* exportOf(options: ExportOptions, person: PersonId): AsyncGenerator<string> {
+  const { storage, now } = options;
   const parts = {
     profile: (await storage.person(person)) ?? { id: person },
     logins: await storage.loginsOf(person),
@@ -93,9 +109,7 @@ export async function* exportOf(
   yield ',"tables":[';
   let separator = '';
   for (const table of await storage.tablesWith(person)) {
-    const talk = talkOf(await storage.rows(table), person);
-    const record = await recordAt(gate, table, person);
-    yield `${separator}{"table":${JSON.stringify(table)},"talk":${JSON.stringify(talk)},${record}}`;
+    yield separator + (await tableAt(options, table, person));
     separator = ',';
   }
   yield ']}\n';

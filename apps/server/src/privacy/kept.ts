@@ -559,7 +559,7 @@ export const notAboutPeople: Readonly<
     columns: ['table', 'results'],
   },
   spent_challenges: {
-    reason: 'random texts, for five minutes',
+    reason: 'random texts for five minutes, hashes of ended sessions of admins for four hours',
     columns: ['challenge', 'expires_at'],
   },
   circles: {

@@ -448,6 +448,10 @@ export interface Storage extends CircleStorage, SafetyStorage, AdminStorage, Tou
   renamePasskey(person: PersonId, id: string, label: string): Promise<boolean>;
   removePasskey(person: PersonId, id: string): Promise<boolean>;
 
+  /** Ends the session of an admin, which would expire then, for every server. */
+  endAdminSession(id: string, expiresAt: number, now: number): Promise<void>;
+  isAdminSessionEnded(id: string): Promise<boolean>;
+
   /** Saves a new login; of a known one, updates when it was last seen. */
   saveLogin(login: Login): Promise<void>;
   /** The most recently seen first. */

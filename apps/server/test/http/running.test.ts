@@ -177,6 +177,20 @@ describe('/admin/health', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
+  it.each(['/admin/health', '/metrics'])(
+    '%s: after many wrong tokens the right one is refused too, for a while',
+    async (url) => {
+      const server = await TestServer.open({ METRICS_TOKEN: token, RATE_GUESSES: '5' });
+      const visitor = new Visitor(server);
+      const ask = async (password: string) =>
+        (await visitor.send({ url, headers: { authorization: `Bearer ${password}` } })).statusCode;
+      for (let guess = 0; guess < 5; guess++) expect(await ask(`guess ${guess}`)).toBe(401);
+      expect(await ask(token)).toBe(429);
+      server.wait(60_000);
+      expect(await ask(token)).toBe(200);
+    },
+  );
+
   it('has no name, code or card of the tables', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);

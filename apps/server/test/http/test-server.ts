@@ -279,7 +279,7 @@ export class TestServer {
       orders,
       admin: config.adminTokens && {
         actions: new Admin({ storage, hub, orders, ownerSettings, now, onError }),
-        sessions: new AdminSessions({ tokens: config.adminTokens, secret, now }),
+        sessions: new AdminSessions({ tokens: config.adminTokens, secret, storage, now }),
       },
       config,
       metrics: createMetrics(monitor),

@@ -415,4 +415,23 @@ describe('export', () => {
     const refused = await new Visitor(server, program.token).get('/api/me/export');
     expect(codeOf(refused)).toBe('people-only');
   });
+
+  it('says which table cannot be read, and has all the others', async () => {
+    const server = await TestServer.open();
+    const damaged = await server.match(3);
+    const [ana] = damaged.people;
+    await server.playOut(damaged.code, damaged.people);
+    const other = await sits(ana, { game: 'capicua', seats: 3 }, NAME);
+    const read = server.storage.rows.bind(server.storage);
+    server.storage.rows = async (table, after) => {
+      if (table === damaged.code) throw new SyntaxError('bytes of the log are damaged');
+      return read(table, after);
+    };
+    const { tables } = (await ana.get('/api/me/export')).json();
+    expect(tables).toHaveLength(2);
+    expect(tables).toContainEqual({ table: damaged.code, missing: 'unreadable' });
+    expect(tables).toContainEqual({ table: other, talk: [], missing: 'not-started' });
+    server.storage.ping = () => Promise.reject(new Error('away'));
+    await expect(ana.get('/api/me/export')).rejects.toThrow();
+  });
 });

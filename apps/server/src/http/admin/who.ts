@@ -8,14 +8,14 @@ import { limitKeyOf } from '../visitors.ts';
  * The name of the admin behind a request: of a session, or of a token in `Authorization: Bearer`, as scripts send it.
  * Throws without either. Wrong tokens are counted with the guesses of the address, beyond which right ones are refused too.
  */
-export function adminOf(
+export async function adminOf(
   context: Context,
   sessions: AdminSessions,
   request: FastifyRequest,
-): string {
+): Promise<string> {
   const { authorization } = request.headers;
   if (authorization === undefined) {
-    const session = sessions.session(request.headers);
+    const session = await sessions.session(request.headers);
     if (!session) throw failure('no-identity');
     return session.name;
   }

@@ -77,7 +77,7 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
   const { admin, orders, storage, monitor, config } = context;
   if (!admin) return;
   const { actions, sessions } = admin;
-  const actor = (request: FastifyRequest): string => adminOf(context, sessions, request);
+  const actor = (request: FastifyRequest): Promise<string> => adminOf(context, sessions, request);
 
   app.post(
     '/api/admin/session',
@@ -96,7 +96,7 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
     '/api/admin/session',
     { schema: { hide, response: answers(AdminSession) } },
     async (request) => {
-      const session = sessions.session(request.headers);
+      const session = await sessions.session(request.headers);
       if (!session) throw failure('no-identity');
       return session;
     },
@@ -106,7 +106,8 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
     '/api/admin/session',
     { schema: { hide, response: answers(Done) } },
     async (request, reply) => {
-      reply.header('set-cookie', sessions.end(isSecure(request.raw, config.trustProxy)));
+      const secure = isSecure(request.raw, config.trustProxy);
+      reply.header('set-cookie', await sessions.end(request.headers, secure));
       return {};
     },
   );
@@ -115,7 +116,7 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
     '/api/admin/overview',
     { schema: { hide, response: answers(AdminOverview) } },
     async (request) => {
-      actor(request);
+      await actor(request);
       const [tables, reports, problems] = await Promise.all([
         storage.countTables(),
         actions.countReports(),
@@ -138,7 +139,7 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
     '/api/admin/bans',
     { schema: { hide, response: answers(Type.Array(AdminBan)) } },
     async (request) => {
-      actor(request);
+      await actor(request);
       return actions.bans();
     },
   );
@@ -146,20 +147,20 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
   app.post(
     '/api/admin/bans',
     { schema: { hide, body: NewBan, response: answers(AdminBan) } },
-    async (request) => actions.ban(actor(request), request.body),
+    async (request) => actions.ban(await actor(request), request.body),
   );
 
   app.delete(
     '/api/admin/bans/:id',
     { schema: { hide, params: IdParams, response: answers(AdminBan) } },
-    async (request) => actions.liftBan(actor(request), request.params.id),
+    async (request) => actions.liftBan(await actor(request), request.params.id),
   );
 
   app.get(
     '/api/admin/people',
     { schema: { hide, querystring: PeopleQuery, response: answers(Type.Array(AdminPerson)) } },
     async (request) => {
-      actor(request);
+      await actor(request);
       return actions.people(request.query.find);
     },
   );
@@ -168,7 +169,7 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
     '/api/admin/people/:person',
     { schema: { hide, params: PersonParams, response: answers(AdminPersonFile) } },
     async (request) => {
-      actor(request);
+      await actor(request);
       return actions.person(request.params.person);
     },
   );
@@ -178,14 +179,15 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
     {
       schema: { hide, params: PersonParams, body: AdminRename, response: answers(AdminPersonFile) },
     },
-    async (request) => actions.rename(actor(request), request.params.person, request.body.name),
+    async (request) =>
+      actions.rename(await actor(request), request.params.person, request.body.name),
   );
 
   app.get(
     '/api/admin/tables',
     { schema: { hide, querystring: TablesQuery, response: answers(Type.Array(AdminTable)) } },
     async (request) => {
-      actor(request);
+      await actor(request);
       const { code, public: onlyPublic } = request.query;
       return actions.tables(code, onlyPublic ? 'public' : undefined);
     },
@@ -196,20 +198,21 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
     {
       schema: { hide, params: TableParams, body: AdminTableChange, response: answers(AdminTable) },
     },
-    async (request) => actions.hideTable(actor(request), request.params.code, request.body.hidden),
+    async (request) =>
+      actions.hideTable(await actor(request), request.params.code, request.body.hidden),
   );
 
   app.delete(
     '/api/admin/tables/:code',
     { schema: { hide, params: TableParams, response: answers(AdminTable) } },
-    async (request) => actions.closeTable(actor(request), request.params.code),
+    async (request) => actions.closeTable(await actor(request), request.params.code),
   );
 
   app.post(
     '/api/admin/tables/:code/hide-talk',
     { schema: { hide, params: TableParams, body: HiddenTalk, response: answers(Done) } },
     async (request) => {
-      await actions.hideTalk(actor(request), request.params.code, request.body.steps);
+      await actions.hideTalk(await actor(request), request.params.code, request.body.steps);
       return {};
     },
   );
@@ -217,14 +220,14 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
   app.post(
     '/api/admin/announcements',
     { schema: { hide, body: NewAnnouncement, response: answers(Announcement) } },
-    async (request) => actions.announce(actor(request), request.body),
+    async (request) => actions.announce(await actor(request), request.body),
   );
 
   app.delete(
     '/api/admin/announcements/:id',
     { schema: { hide, params: IdParams, response: answers(Done) } },
     async (request) => {
-      await actions.endAnnouncement(actor(request), request.params.id);
+      await actions.endAnnouncement(await actor(request), request.params.id);
       return {};
     },
   );
@@ -232,14 +235,14 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
   app.put(
     '/api/admin/settings',
     { schema: { hide, body: AdminSettingsChange, response: answers(AdminSettings) } },
-    async (request) => actions.changeSettings(actor(request), request.body),
+    async (request) => actions.changeSettings(await actor(request), request.body),
   );
 
   app.get(
     '/api/admin/settings',
     { schema: { hide, response: answers(AdminSettings) } },
     async (request) => {
-      actor(request);
+      await actor(request);
       return actions.settings();
     },
   );
@@ -248,7 +251,7 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
     '/api/admin/reports',
     { schema: { hide, querystring: ReportsQuery, response: answers(Type.Array(AdminReport)) } },
     async (request) => {
-      actor(request);
+      await actor(request);
       return actions.reports(request.query.state);
     },
   );
@@ -256,14 +259,15 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
   app.post(
     '/api/admin/reports/:id/settle',
     { schema: { hide, params: ReportParams, body: Settlement, response: answers(AdminReport) } },
-    async (request) => actions.settleReport(actor(request), request.params.id, request.body.note),
+    async (request) =>
+      actions.settleReport(await actor(request), request.params.id, request.body.note),
   );
 
   app.get(
     '/api/admin/log',
     { schema: { hide, querystring: AdminLogQuery, response: answers(AdminLog) } },
     async (request) => {
-      actor(request);
+      await actor(request);
       const { limit = LOG_PAGE, before } = request.query;
       return actions.log(limit, pageEndOf(before));
     },
@@ -280,7 +284,7 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
   }
 
   app.get('/api/admin/log.jsonl', { schema: { hide } }, async (request, reply) => {
-    actor(request);
+    await actor(request);
     return reply
       .headers({ 'content-disposition': 'attachment; filename="sobremesa-admin-log.jsonl"' })
       .type('application/jsonl; charset=utf-8')

@@ -50,7 +50,8 @@ export function addPrivacyRoutes(app: App, context: Context): void {
       reply
         .header('content-type', 'application/json')
         .header('content-disposition', 'attachment; filename="sobremesa.json"');
-      return reply.send(Readable.from(exportOf(context, person)));
+      const onError = (error: unknown) => request.log.error(error, 'a table could not be exported');
+      return reply.send(Readable.from(exportOf({ ...context, onError }, person)));
     },
   );
 

@@ -1,4 +1,5 @@
 import { failure, Health, Reach, Readiness, ReadyQuery } from '@sobremesa/protocol';
+import type { FastifyRequest } from 'fastify';
 import { readVitals, type Vitals } from '../../monitoring/vitals.ts';
 import { VERSION } from '../../version.ts';
 import { healthPage, lockedPage } from '../admin/health-page.ts';
@@ -36,6 +37,13 @@ export function addRunningRoutes(app: App, context: Context): void {
     (config.metricsToken === undefined && admin === undefined) ||
     (config.metricsToken !== undefined && hasPassword(authorization, config.metricsToken)) ||
     admin?.sessions.nameOf(passwordOf(authorization ?? '') ?? '') !== undefined;
+
+  /** After many wrong tokens from an address right ones are refused too: otherwise the answer tells which is right. */
+  const checkGuesses = (request: FastifyRequest): void => {
+    if (request.headers.authorization !== undefined) {
+      limits.guesses.check(limitKeyOf(context, request));
+    }
+  };
 
   const ownMetrics = async (): Promise<string> => metrics.text(await vitals());
   siblings?.measureWith(ownMetrics);
@@ -89,7 +97,9 @@ export function addRunningRoutes(app: App, context: Context): void {
   app.get(
     '/metrics',
     { logLevel, schema: { tags, summary: 'Counters for Prometheus' } },
-    async ({ headers }, reply) => {
+    async (request, reply) => {
+      const { headers } = request;
+      checkGuesses(request);
       if (!hasToken(headers.authorization, config.metricsToken)) throw failure('bad-token');
       const text = await (siblings ? siblings.metrics() : ownMetrics());
       return reply.type(metrics.contentType).send(text);
@@ -100,6 +110,7 @@ export function addRunningRoutes(app: App, context: Context): void {
     const { authorization, 'accept-language': wish } = request.headers;
     const { lang } = request.query as { lang?: unknown };
     const language = languageFor(typeof lang === 'string' ? lang : wish);
+    checkGuesses(request);
     const isAllowed = isOwner(authorization);
     // The first request of a browser has no password; that is no guess.
     if (!isAllowed && authorization !== undefined) {

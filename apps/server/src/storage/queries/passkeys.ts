@@ -36,6 +36,26 @@ async function spend(
   return numInsertedOrUpdatedRows > 0n;
 }
 
+/** A signed cookie that may not be used again is spent like a challenge. */
+export const endAdminSession = (
+  { db }: Backend,
+  id: string,
+  expiresAt: number,
+  now: number,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await spend(transaction, { challenge: id, expiresAt }, now);
+  });
+
+export async function isAdminSessionEnded(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('spentChallenges')
+    .select('challenge')
+    .where('challenge', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const addPasskey = (
   { db, lock }: Backend,
   added: Passkey,

@@ -98,9 +98,17 @@ describe('the session of an admin', () => {
     expect(cookie).not.toContain(luisToken);
     expect((await browser.get('/api/admin/overview')).statusCode).toBe(200);
     expect((await browser.get('/api/admin/session')).json<AdminSession>().name).toBe('luis');
+    const stolen = new Visitor(server);
+    stolen.cookie = browser.cookie;
+    const elsewhere = new Visitor(server);
+    server.wait(1);
+    await elsewhere.post('/api/admin/session', { token: luisToken });
     const left = await browser.send({ method: 'DELETE', url: '/api/admin/session' });
     expect(String(left.headers['set-cookie'])).toContain('Max-Age=0');
     expect(codeOf(await browser.get('/api/admin/overview'))).toBe('no-identity');
+    expect(codeOf(await stolen.get('/api/admin/overview'))).toBe('no-identity');
+    expect(codeOf(await stolen.get('/api/admin/session'))).toBe('no-identity');
+    expect((await elsewhere.get('/api/admin/overview')).statusCode).toBe(200);
   });
 
   it('ends by itself after four hours, and when its token is replaced', async () => {

@@ -10,6 +10,13 @@ describe('a ban', () => {
     const rude = await named(server, 'Rude');
     const other = await named(server, 'Eva');
     const table = await opened(other);
+    const webhook = { url: 'https://hooks.example.org/rude', shape: 'plain', language: 'es' };
+    const device = {
+      endpoint: 'https://push.example.org/rude',
+      keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+      language: 'es',
+    };
+    const kept = (await rude.post('/api/me/webhooks', webhook)).json<{ id: string }>();
     const { id, until } = await ana.ban(await rude.id());
     const me = (await rude.get('/api/me')).json<Me>();
     expect(me.ban).toEqual({ reason: 'Insultos en la mesa', until });
@@ -24,12 +31,20 @@ describe('a ban', () => {
       await rude.patch('/api/me', { name: 'Ruder' }),
       await rude.post('/api/circles', { name: 'Rude ones', picture: 1 }),
       await rude.post('/api/day/games/nogracias', { name: 'Rude' }),
+      await rude.post('/api/me/tokens', { label: 'Robot' }),
+      await rude.post('/api/me/webhooks', webhook),
+      await rude.post(`/api/me/webhooks/${kept.id}/test`),
+      await rude.post('/api/me/notices/devices', device),
+      await rude.post('/api/me/passkeys/options'),
     ]) {
       expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'banned']);
       expect(errorOf(refused).details).toEqual({ reason: 'Insultos en la mesa', until });
     }
     expect((await rude.get('/api/me/tables')).statusCode).toBe(200);
     expect((await rude.get('/api/me/games')).statusCode).toBe(200);
+    expect((await rude.post('/api/me/recovery')).statusCode).toBe(200);
+    const removed = await rude.send({ method: 'DELETE', url: `/api/me/webhooks/${kept.id}` });
+    expect(removed.statusCode).toBe(200);
     expect((await other.get(`/api/tables/${table}`)).statusCode).toBe(200);
     expect((await other.get('/api/me')).json<Me>().ban).toBeUndefined();
     await ana.delete(`/api/admin/bans/${id}`);
