@@ -39,10 +39,10 @@ const knowledge: TemplateturnsKnowledge = {
   policy: policyWith(SCATTER),
   utility({ phase, players, scores, options, round }, seat) {
     const seats = players.length;
-    if (phase === 'over') return shareOfWin(scores, seats, seat, -1);
-    return chanceOf(scores, seats, seat, SPREAD * Math.sqrt(options.rounds - round + 1), -1);
+    if (phase === 'over') return shareOfWin(scores, seats, seat);
+    return chanceOf(scores, seats, seat, SPREAD * Math.sqrt(options.rounds - round + 1));
   },
-  points: ({ scores }, seat) => -scores[seat],
+  points: ({ scores }, seat) => scores[seat],
   stage: ({ round }) => round,
 };
 

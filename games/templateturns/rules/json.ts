@@ -1,5 +1,5 @@
 import { integerIn, listOf, oneOf, readKeys, UniqueCards } from '@sobremesa/engine';
-import { type Card, idOf, readCard } from './cards.ts';
+import { CARD_COUNT, type Card, idOf, readCard } from './cards.ts';
 import type { Options } from './options.ts';
 import { type Phase, phases, State } from './state.ts';
 
@@ -11,6 +11,7 @@ export interface StateJson {
   readonly hands: readonly (readonly Card[])[];
   readonly pile: readonly Card[];
   readonly deck: readonly Card[];
+  readonly points: readonly number[];
   readonly scores: readonly number[];
 }
 
@@ -22,7 +23,8 @@ export const toJSON = (state: State): StateJson => ({
   hands: state.players.map((_, seat) => state.handOf(seat)),
   pile: state.pileCards(),
   deck: state.deckCards(),
-  scores: state.scoresBySeat(),
+  points: state.bySeat(state.points),
+  scores: state.bySeat(state.scores),
 });
 
 const MAX_SCORE = 1_000_000;
@@ -30,7 +32,7 @@ const MAX_SCORE = 1_000_000;
 export function fromJSON(json: unknown, options: Options, players: readonly string[]): State {
   const seats = players.length;
   const object = readKeys(json, 'state', [
-    ...['phase', 'round', 'starter', 'turn', 'hands', 'pile', 'deck', 'scores'],
+    ...['phase', 'round', 'starter', 'turn', 'hands', 'pile', 'deck', 'points', 'scores'],
   ]);
   const card = new UniqueCards<Card>().reader(readCard);
   const readSeat = integerIn(0, seats - 1);
@@ -50,6 +52,9 @@ export function fromJSON(json: unknown, options: Options, players: readonly stri
   const deck = cards(object['deck'], 'state.deck');
   state.deck.set(deck.map(idOf));
   state.deckEnd = deck.length;
+  state.points.set(
+    listOf(integerIn(0, CARD_COUNT), seats, seats)(object['points'], 'state.points'),
+  );
   state.scores.set(listOf(integerIn(0, MAX_SCORE), seats, seats)(object['scores'], 'state.scores'));
   return state;
 }

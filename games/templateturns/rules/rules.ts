@@ -1,9 +1,9 @@
 import {
   type Emit,
+  highestFirst,
   IllegalMove,
   inSet,
   lowestBit,
-  lowestFirst,
   NOBODY,
   nextSeat,
   onlySeat,
@@ -49,6 +49,7 @@ function startRound(
   state.round = round;
   state.starter = starter;
   state.turn = starter;
+  state.points.fill(0);
   state.hands.fill(0);
   state.deck.set(ALL_IDS);
   shuffle(state.deck, rng);
@@ -107,6 +108,9 @@ export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit
   if (move.type === 'lay') {
     state.takeFromHand(seat, idOf(move.card));
     state.putOnPile(idOf(move.card));
+    // ZY-03
+    state.points[seat]++;
+    state.scores[seat]++;
     emit?.({ type: 'laid', seat, card: move.card });
   } else {
     const id = state.deck[state.deckNext++];
@@ -118,12 +122,11 @@ export function play(state: State, seat: Seat, move: Move, rng: Rng, emit?: Emit
   else state.turn = nextSeat(seat, state.players.length);
 }
 
-/** ZY-03: cards in hand count, and another round may follow. */
+/** ZY-03: another round may follow. */
 function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
   const { players, round } = state;
-  const points = players.map((_, seat) => state.handSize(seat));
-  for (let seat = 0; seat < points.length; seat++) state.scores[seat] += points[seat];
-  emit?.({ type: 'round-ended', round, points, scores: state.scoresBySeat() });
+  const points = state.bySeat(state.points);
+  emit?.({ type: 'round-ended', round, points, scores: state.bySeat(state.scores) });
   if (round < state.options.rounds) {
     startRound(state, round + 1, nextSeat(state.starter, players.length), rng, emit);
   } else {
@@ -133,4 +136,4 @@ function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
 }
 
 /** ZY-03 */
-export const standings = (state: State): Standing[] => lowestFirst(state.scoresBySeat());
+export const standings = (state: State): Standing[] => highestFirst(state.bySeat(state.scores));

@@ -15,7 +15,7 @@ const MAX_SEATS = 6;
 export const phases = ['play', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-const BLOCK_BYTES = 4 * MAX_SEATS * (1 + SET_WORDS) + 2 * CARD_COUNT;
+const BLOCK_BYTES = 4 * MAX_SEATS * (1 + SET_WORDS) + 2 * CARD_COUNT + MAX_SEATS;
 
 const cardsAt = (cells: Uint8Array, from: number, to: number): Card[] =>
   cellsToArray(cells, from, to).map((id) => CARDS[id]);
@@ -34,13 +34,15 @@ export class State {
   pileSize = 0;
 
   readonly #block = new Block(BLOCK_BYTES);
-  /** Of all rounds that are over. */
+  /** Of all rounds, this one included. */
   readonly scores = this.#block.int32(MAX_SEATS);
   /** The hand of each seat: a set of `SET_WORDS` cells from seat × `SET_WORDS` on. */
   readonly hands = this.#block.int32(MAX_SEATS * SET_WORDS);
   readonly deck = this.#block.uint8(CARD_COUNT);
   /** The last card is the one to be covered. */
   readonly pile = this.#block.uint8(CARD_COUNT);
+  /** The points of this round. */
+  readonly points = this.#block.uint8(MAX_SEATS);
 
   constructor(options: Options, players: readonly string[]) {
     this.options = options;
@@ -97,7 +99,7 @@ export class State {
     return cardsAt(this.pile, 0, this.pileSize);
   }
 
-  scoresBySeat(): number[] {
-    return cellsToArray(this.scores, 0, this.players.length);
+  bySeat(cells: Int32Array | Uint8Array): number[] {
+    return cellsToArray(cells, 0, this.players.length);
   }
 }

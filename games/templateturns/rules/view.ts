@@ -17,6 +17,7 @@ export interface View {
   /** Everybody has seen these cards; the last one is to be covered. */
   readonly pile: readonly Card[];
   readonly deckSize: number;
+  readonly points: readonly number[];
   readonly scores: readonly number[];
 }
 
@@ -34,7 +35,8 @@ export function view(state: State, viewer: Viewer): View {
     handSizes: players.map((_, seat) => state.handSize(seat)),
     pile: state.pileCards(),
     deckSize: state.deckSize,
-    scores: state.scoresBySeat(),
+    points: state.bySeat(state.points),
+    scores: state.bySeat(state.scores),
   };
 }
 
@@ -48,6 +50,7 @@ export function determinize(view: View, rng: Rng, into?: State): State {
   state.round = view.round;
   state.starter = view.starter;
   state.turn = view.turn;
+  state.points.set(view.points);
   state.scores.set(view.scores);
   state.pileSize = 0;
   for (const card of pile) state.putOnPile(idOf(card));

@@ -7,11 +7,11 @@ export const templateturnsCover: Cover = {
   texts: {
     es: {
       name: 'Templateturns',
-      tagline: 'El palo o el número: echa la que encaje y quédate sin cartas.',
+      tagline: 'El palo o el número: echa la que encaje y suma un punto.',
     },
     en: {
       name: 'Templateturns',
-      tagline: 'Suit or number: lay a card that fits, and run out of cards first.',
+      tagline: 'Suit or number: lay a card that fits and score a point.',
     },
   },
 };

@@ -31,7 +31,7 @@ export const templateturnsTable: TableModule<View, Move, Event> = {
     return moves.length === 1 ? own().onlyDraw : own().turn;
   },
   ruleNote: () => own().ruleNote,
-  aim: ({ options }) => `${t().play.fewestPoints} · ${t().table.rounds(options.rounds)}`,
+  aim: ({ options }) => `${t().play.mostPoints} · ${t().table.rounds(options.rounds)}`,
   progress: ({ round, options, deckSize }) =>
     `${options.rounds > 1 ? `${t().table.round(round)} · ` : ''}${t().play.pile}: ${deckSize}`,
   tell,

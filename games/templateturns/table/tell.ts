@@ -17,7 +17,11 @@ const withCount = (view: View, seat: number, more: number): View => ({
 function after(view: View, event: Event): View {
   switch (event.type) {
     case 'laid': {
-      const laid = { ...view, pile: [...view.pile, event.card] };
+      const laid = {
+        ...view,
+        pile: [...view.pile, event.card],
+        scores: view.scores.with(event.seat, view.scores[event.seat] + 1),
+      };
       const held = withHand(laid, (hand) => hand.filter((card) => card !== event.card));
       return withCount(held, event.seat, -1);
     }

@@ -13,7 +13,8 @@ export const position = (parts: Partial<StateJson> = {}): StateJson => ({
   ],
   pile: ['s1', 's7'],
   deck: ['l5', 'l6', 'l7'],
-  scores: [0, 0, 0],
+  points: [1, 0, 0],
+  scores: [1, 0, 0],
   ...parts,
 });
 

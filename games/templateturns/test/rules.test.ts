@@ -81,15 +81,15 @@ describe('a turn', () => {
 });
 
 describe('the end', () => {
-  test('[ZY-03] a round ends with an empty hand; cards count, and the fewest points win', () => {
+  test('[ZY-03] each card laid is a point, a round ends with an empty hand, and the most points win', () => {
     const table = place({ hands: [['s3'], ['l1', 'l2'], ['m4', 'w10']] });
     table.play([0, lay('s3')]);
     expect(table.state.phase).toBe('over');
     expect(table.refusal(1, draw).code).toBe('match-over');
     expect(table.standings).toEqual([
-      { seat: 0, score: 0, rank: 1 },
-      { seat: 1, score: 2, rank: 2 },
-      { seat: 2, score: 2, rank: 2 },
+      { seat: 0, score: 2, rank: 1 },
+      { seat: 1, score: 0, rank: 2 },
+      { seat: 2, score: 0, rank: 2 },
     ]);
   });
 
@@ -98,16 +98,16 @@ describe('the end', () => {
     expect(table.play([0, draw])).toContainEqual({
       type: 'round-ended',
       round: 1,
-      points: [4, 2, 2],
-      scores: [4, 2, 2],
+      points: [1, 0, 0],
+      scores: [1, 0, 0],
     });
   });
 
   test('[ZY-03] with more rounds agreed, cards are dealt anew, the next seat starts and points add up', () => {
-    const table = place({ deck: ['l5'], scores: [1, 0, 3] }, { rounds: 2 });
+    const table = place({ deck: ['l5'], scores: [1, 4, 3] }, { rounds: 2 });
     table.play([0, draw]);
     expect(table.state).toMatchObject({ phase: 'play', round: 2, starter: 1, turn: 1 });
-    expect(table.state.scores).toEqual([5, 2, 5]);
+    expect(table.state.scores).toEqual([1, 4, 3]);
     expect(table.state.hands.map((hand) => hand.length)).toEqual([5, 5, 5]);
   });
 });

@@ -2,7 +2,7 @@ import type { RulesText } from '@sobremesa/words';
 
 export const en: RulesText = {
   title: 'Templateturns',
-  summary: 'Lay cards that fit, and have the fewest left when somebody has none.',
+  summary: 'Lay as many cards that fit as you can before somebody has none left.',
   players: '2–6 players',
   length: 'About 5 minutes',
   sections: [
@@ -12,7 +12,7 @@ export const en: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Get rid of your cards. Those that you still hold at the end of a round count against you.',
+          text: 'Each card that you lay is a point. The most points win.',
         },
       ],
     },
@@ -49,7 +49,7 @@ export const en: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'A round ends once somebody has no cards left, or once the deck is empty. Each card in your hand is a point. A match is one round, but you may agree on more beforehand, up to nine; whoever sits after the last starter begins the next one. The fewest points win, and equal scores share the rank.',
+          text: 'A round ends once somebody has no cards left, or once the deck is empty. A match is one round, but you may agree on more beforehand, up to nine; whoever sits after the last starter begins the next one. Points add up, and equal scores share the rank.',
         },
       ],
     },

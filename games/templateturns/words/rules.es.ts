@@ -2,7 +2,7 @@ import type { RulesText } from '@sobremesa/words';
 
 export const es: RulesText = {
   title: 'Templateturns',
-  summary: 'Echa cartas que encajen y quédate con las menos cuando alguien se quede sin ninguna.',
+  summary: 'Echa todas las cartas que encajen antes de que alguien se quede sin ninguna.',
   players: '2–6 personas',
   length: 'Unos 5 minutos',
   sections: [
@@ -12,7 +12,7 @@ export const es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'Suelta tus cartas. Las que te queden en la mano al final de la ronda cuentan en tu contra.',
+          text: 'Cada carta que echas es un punto. Gana quien sume más.',
         },
       ],
     },
@@ -49,7 +49,7 @@ export const es: RulesText = {
       blocks: [
         {
           kind: 'text',
-          text: 'La ronda acaba cuando alguien se queda sin cartas o cuando se agota el mazo. Cada carta de tu mano es un punto. La partida es de una ronda, pero se pueden acordar más antes de empezar, hasta nueve; empieza la siguiente quien está después de quien empezó la anterior. Gana quien tenga menos puntos y quienes empatan comparten puesto.',
+          text: 'La ronda acaba cuando alguien se queda sin cartas o cuando se agota el mazo. La partida es de una ronda, pero se pueden acordar más antes de empezar, hasta nueve; empieza la siguiente quien está después de quien empezó la anterior. Los puntos se suman y quienes empatan comparten puesto.',
         },
       ],
     },

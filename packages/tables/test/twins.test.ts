@@ -1,4 +1,4 @@
-import { type AnyMove, FastRng, pick, seatsIn } from '@sobremesa/engine';
+import { type AnyMove, FastRng, type OptionSpecs, pick, seatsIn } from '@sobremesa/engine';
 import { type GameId, gameIds, games } from '@sobremesa/games/rules';
 import type { Action, TwinTable } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
@@ -33,8 +33,9 @@ class Twin {
 
   /** The last seat is a bot's. */
   constructor(game: GameId, number: number) {
-    // The other games have several rounds by default.
-    const options = game === 'nogracias' ? { rounds: 2 } : {};
+    const { rounds }: OptionSpecs = games[game].options;
+    const isOneRound = rounds?.kind === 'integer' && rounds.default === 1;
+    const options = isOneRound ? { rounds: 2 } : {};
     const setup = { game, options, seats: SEATS, bots: [{ seat: 2, level: 'hard' }] };
     const place = { group: 'group', number, of: 2 };
     const facts = newTwinTable(setup, opener, place, choices);
