@@ -182,4 +182,43 @@ describe('absence before the match', () => {
       ]);
     }
   });
+
+  /** The host is at the second of two servers, the others are at the first. Then some of them lose the bus. */
+  async function divided(lost: readonly number[]) {
+    fakeClock();
+    const storage = new MemoryStorage();
+    let isCut = (_: number): boolean => false;
+    const [one, other] = linkedBuses(2).map((bus, index) =>
+      open({
+        storage,
+        bus: {
+          ...bus,
+          hears: () => !isCut(index),
+          publish: async (...message) => (isCut(index) ? 0 : bus.publish(...message)),
+        },
+      }),
+    );
+    const { code, watchers } = await seated(one);
+    const [ana] = watchers;
+    await other.watch(ana, code, undefined);
+    one.unwatch(ana, code);
+    await pass(120_000);
+    isCut = (index) => lost.includes(index);
+    return { hostAt: () => one.read(code, ({ host }) => host) };
+  }
+
+  test('no server has its bus: the host at another server stays the host', async () => {
+    const { hostAt } = await divided([0, 1]);
+    await pass(600_000);
+    expect(await hostAt()).toBe('ana');
+  });
+
+  test('one server alone has no bus: its people count as connected for 90 s after its last report', async () => {
+    const { hostAt } = await divided([1]);
+    // Reports are repeated every 30 s, so that the last one may be as old as that.
+    await pass(59_000);
+    expect(await hostAt()).toBe('ana');
+    await pass(92_000);
+    expect(await hostAt()).toBe('luis');
+  });
 });
