@@ -52,6 +52,7 @@ export class CircleNews {
       kind: 'match',
       tag: `match ${table}`,
       path: `/r/${table}`,
+      table,
       game,
       text: (language) => texts[language].finished(gameName(game, language), of, places),
     }));
@@ -78,6 +79,7 @@ export class CircleNews {
       kind,
       tag: `${kind} ${code}`,
       path: `/t/${code}`,
+      table: code,
       game,
       text: (language) => text(language, of),
     }));

@@ -96,6 +96,8 @@ export interface Announcement {
   readonly kind: string;
   readonly tag: string;
   readonly path: string;
+  /** The table that it is about. */
+  readonly table?: string | undefined;
   readonly game: string;
   readonly text: (language: Language) => NoticeText;
 }
@@ -414,16 +416,18 @@ export class Notices {
     const data = dataOf(notice);
     const path = kinds[kind].path(notice, data);
     const tag = kinds[kind].tag(path, notice);
+    const table = tableOf(notice);
     const expiresAt = this.#options.now() + kinds[kind].life;
     return [
       ...devices.map((device) => {
         const text = kinds[kind].text(device.language, data, index, notice);
-        return this.#pushDelivery(device, { type: 'show', tag, path, ...text }, expiresAt);
+        const message: PushMessage = { type: 'show', tag, path, ...text };
+        return this.#pushDelivery(device, message, table, expiresAt);
       }),
       ...webhooks.map((hook) => {
         const text = (language: Language): NoticeText =>
           kinds[kind].text(language, data, index, notice);
-        const news = { kind, tag, path, game: data['game'], text };
+        const news = { kind, tag, path, table, game: data['game'], text };
         return this.#hookDelivery(hook, news, expiresAt);
       }),
     ];
@@ -440,15 +444,22 @@ export class Notices {
       const message: PushMessage = MUST_SHOW.test(new URL(device.endpoint).hostname)
         ? { type: 'show', tag, path, ...over(device.language, data), silent: true }
         : { type: 'close', tag };
-      return this.#pushDelivery(device, message, this.#options.now() + CLOSE_LIFE);
+      const expiresAt = this.#options.now() + CLOSE_LIFE;
+      return this.#pushDelivery(device, message, tableOf(notice), expiresAt);
     });
   }
 
-  #pushDelivery({ id, person }: Device, message: PushMessage, expiresAt: number): Delivery {
+  #pushDelivery(
+    { id, person }: Device,
+    message: PushMessage,
+    table: string | undefined,
+    expiresAt: number,
+  ): Delivery {
     return {
       target: id,
       person,
       tag: message.tag,
+      table,
       message: JSON.stringify(message),
       dueAt: this.#options.now(),
       expiresAt,
@@ -457,13 +468,13 @@ export class Notices {
 
   #hookDelivery(
     { id, person, shape, origin, language }: StoredWebhook,
-    { kind, tag, path, game, text }: Announcement,
+    { kind, tag, path, table, game, text }: Announcement,
     expiresAt: number,
   ): Delivery {
     const at = this.#options.now();
     const { title, body } = text(language);
     const message = hookBody(shape, { kind, title, text: body, url: origin + path, game, at });
-    return { target: id, person, tag, message, dueAt: at, expiresAt };
+    return { target: id, person, tag, table, message, dueAt: at, expiresAt };
   }
 }
 

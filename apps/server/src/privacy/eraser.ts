@@ -111,6 +111,7 @@ export class Eraser {
   async #remove(person: PersonId): Promise<boolean> {
     const { storage, hub, bus, disconnect, now, onError } = this.#options;
     await this.#leaveTables(person);
+    const called = await storage.tablesCalledTo(person);
     await storage.forgetPerson(person, now(), (table) => this.#goneAt(person, table));
     disconnect({ person });
     bus.announce({ type: 'revoked', person });
@@ -126,7 +127,7 @@ export class Eraser {
         isDone = false;
       }
     }
-    await storage.withdrawNotices(tables, now());
+    await storage.withdrawNotices([...new Set([...tables, ...called])], now());
     hub.lobby.changed();
     return isDone;
   }

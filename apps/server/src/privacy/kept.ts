@@ -349,6 +349,7 @@ export const kept: readonly Kept[] = [
         'target',
         'person',
         'tag',
+        'table',
         'message',
         'due_at',
         'expires_at',

@@ -94,6 +94,7 @@ export const onDatabase = {
   triesAt: erasures.triesAt,
   triesOfPerson: erasures.triesOfPerson,
   twinClaimsOf: erasures.twinClaimsOf,
+  tablesCalledTo: erasures.tablesCalledTo,
   unseenPeople: erasures.unseenPeople,
   withdrawNotices: erasures.withdrawNotices,
   endLogin: logins.endLogin,

@@ -307,6 +307,8 @@ export interface Delivery {
   readonly target: string;
   readonly person: PersonId;
   readonly tag: string;
+  /** The table that it is about, whose people it may name. */
+  readonly table?: string | undefined;
   /** What is sent, as text. */
   readonly message: string;
   readonly dueAt: number;
@@ -392,6 +394,8 @@ export interface Storage extends CircleStorage, SafetyStorage, AdminStorage, Tou
   triesAt(table: string): Promise<string[]>;
   /** Nothing of the person is left in the log of this table. */
   endTrace(person: PersonId, table: string): Promise<void>;
+  /** Tables to which the person has called a circle. */
+  tablesCalledTo(person: PersonId): Promise<string[]>;
   /** Forgets messages to others that may name somebody who was at these tables; turns are told anew. */
   withdrawNotices(tables: readonly string[], now: number): Promise<void>;
   endErasure(person: PersonId): Promise<void>;

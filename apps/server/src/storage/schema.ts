@@ -105,8 +105,10 @@ export interface NoticeRow extends Omit<Stored<Notice>, 'dueAt'> {
 }
 
 /** `id` contains target and tag. */
-export interface DeliveryRow extends Delivery {
+export interface DeliveryRow extends Omit<Delivery, 'table'> {
   id: string;
+  /** Null also for those that older servers have written. */
+  table: string | null;
   attempts: number;
   claim: string | null;
   claimedUntil: number | null;

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import type { MatchRecord, TableState } from '@sobremesa/protocol';
 import { describe, expect, it } from 'vitest';
 import { serviceProgram } from '../../../../scripts/lib/services.mjs';
+import { CircleNews } from '../../src/circles/news.ts';
 import { kept } from '../../src/privacy/kept.ts';
 import { packLog } from '../../src/storage/archive/packed-log.ts';
+import { hookOwner } from '../../src/storage/circle-port.ts';
 import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { newPostgres } from '../support/services.ts';
@@ -173,7 +175,29 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
       { ...delivery, tag: `turn /t/${running}`, message },
       { ...delivery, tag: `challenge /c/${alone}`, message },
       { ...delivery, tag: `turn /t/${tried}`, message: 'another table' },
+      // Of an older server, which writes no table.
+      { ...delivery, tag: `match ${finished}`, message },
     ]);
+    // A webhook of a circle that does not answer: a table she opened, a call without a seat, a result.
+    const hookOf = { person: hookOwner('circletwo'), secret: 's', origin: ORIGIN };
+    await storage.addWebhook(
+      {
+        ...hookOf,
+        shape: 'plain',
+        id: 'silent',
+        url: 'https://silent.example/',
+        language: 'es',
+        createdAt: 1,
+      },
+      9,
+    );
+    const summoned = await sits(luis, { game: 'capicua', seats: 3 }, 'Lu');
+    await storage.callCircle({ circle: 'circletwo', table: summoned, person: id, at: Date.now() });
+    const circleNews = new CircleNews({ storage, notices: server.notices });
+    const [opened, called] = await storage.indexes([listed, summoned]);
+    await circleNews.tableOpened('circletwo', opened, NAME);
+    await circleNews.called('circletwo', called, NAME);
+    await circleNews.matchFinished([{ ...own, table: finished, game: 'bids', finishedAt: 3 }]);
     const copy = new Visitor(server);
     copy.cookie = ana.cookie;
 

@@ -10,6 +10,7 @@ import { addCircles } from './circles.ts';
 import { addCoachings } from './coachings.ts';
 import { addDays } from './days.ts';
 import { addDeals } from './deals.ts';
+import { addDeliveryTables } from './delivery-tables.ts';
 import { addErasures } from './erasures.ts';
 import { addHints } from './hints.ts';
 import { addLogins } from './logins.ts';
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   { name: 'recent-people', up: addRecentPeople },
   { name: 'passkey-origins', up: addPasskeyOrigins },
   { name: 'webhook-adders', up: addWebhookAdders },
+  { name: 'delivery-tables', up: addDeliveryTables },
 ];

@@ -297,6 +297,19 @@ export async function endTrace(
 /** A chunk is far below the number of parameters that a statement can have. */
 const CHUNK = 500;
 
+const lastWord = (tag: string): string => tag.split(/[ /]/).at(-1) ?? '';
+
+/** Tables to which a person has called a circle, with or without a seat there. */
+export async function tablesCalledTo(db: Kysely<Database>, person: PersonId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('circleCalls')
+    .select('table')
+    .distinct()
+    .where('person', '=', person)
+    .execute();
+  return rows.map(({ table }) => table);
+}
+
 /**
  * Forgets messages to others that may name somebody who was at these tables. The text of a turn is made from the
  * table, so such a message is made anew; other kinds carry names.
@@ -321,18 +334,19 @@ export const withdrawNotices = (
         .where('table', 'in', some)
         .execute();
       const codes = new Set([...some, ...challenges.map(({ challenge }) => challenge)]);
-      // A tag ends with the path of a page, a path with the code of a table or challenge.
-      const about = tags.filter(({ tag }) => codes.has(tag.slice(tag.lastIndexOf('/') + 1)));
-      if (about.length === 0) continue;
+      // Older servers write no table; their tags end with its code, or with the path of a page that ends with the code.
+      const about = tags.map(({ tag }) => tag).filter((tag) => codes.has(lastWord(tag)));
       const unsent = await transaction
         .deleteFrom('deliveries')
-        .where(
-          'tag',
-          'in',
-          about.map(({ tag }) => tag),
+        .where((where) =>
+          where.or([
+            where('table', 'in', [...codes]),
+            ...(about.length > 0 ? [where('tag', 'in', about)] : []),
+          ]),
         )
         .returning('person')
         .execute();
+      if (unsent.length === 0) continue;
       await transaction
         .updateTable('notices')
         .set({ shown: null, dueAt: now, claim: null, claimedUntil: null })

@@ -168,7 +168,8 @@ export async function insertDeliveries(
   const rows = new Map(
     deliveries.map((delivery): [string, DeliveryRow] => {
       const id = deliveryId(delivery);
-      return [id, { ...delivery, id, attempts: 0, claim: null, claimedUntil: null }];
+      const table = delivery.table ?? null;
+      return [id, { ...delivery, id, table, attempts: 0, claim: null, claimedUntil: null }];
     }),
   );
   if (rows.size === 0) return;
