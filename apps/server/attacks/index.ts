@@ -2,6 +2,7 @@ import type { Attack } from './attack.ts';
 import { badFrames } from './bad-frames.ts';
 import { badRequests } from './bad-requests.ts';
 import { clockSetBack } from './clock-set-back.ts';
+import { closedTables } from './closed-tables.ts';
 import { coachQueue } from './coach-queue.ts';
 import { costlyFloods } from './costly-floods.ts';
 import { chatFlood, frameCrowd, lobbyFlood, socketCrowd } from './crowds.ts';
@@ -41,6 +42,7 @@ export const attacks: readonly Attack[] = [
   doubleRequest,
   replayFlood,
   coachQueue,
+  closedTables,
   databaseRestarts,
   redisAway,
   chosenDeal,
