@@ -120,8 +120,10 @@ test('three a day: the same for two people, from the home page', async () => {
   expect(dayOf(new Date(2026, 10, 16, 12))).toBe('2026-11-16');
 });
 
-test('the list and the fullest puzzle of every game fit on every screen and at 200 % text, and pass axe', async () => {
-  const { page } = await harness.visitor({ language: 'en', theme: 'dark' });
+test('the list and the fullest puzzle of every game, also answered, fit on every screen and at 200 % text, and pass axe', async () => {
+  const player = await harness.visitor({ language: 'en', theme: 'dark' });
+  const { page } = player;
+  const next = page.getByRole('link', { name: texts.en.next, exact: true });
   const open = async (address: string): Promise<void> => {
     await page.goto(address);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -136,6 +138,8 @@ test('the list and the fullest puzzle of every game fit on every screen and at 2
     await open(`/puzzles/${game}/${fullest.id}`);
     await page.getByText(texts.en.question).waitFor();
     expect(await layoutFaults(page), fullest.id).toEqual([]);
+    while (!(await next.isVisible())) await player.playOn();
+    expect(await layoutFaults(page), `${fullest.id}, answered`).toEqual([]);
   }
   await page.goto('/puzzles/nogracias/gone');
   await page.getByRole('heading', { name: texts.en.none }).waitFor();
