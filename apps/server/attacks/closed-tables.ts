@@ -1,5 +1,6 @@
 import type { Attack, Target } from './attack.ts';
 import { act, ask, newcomer, openTable } from './clients.ts';
+import { largest } from './samples.ts';
 
 const TALK = [
   { type: 'say', text: 'hola' },
@@ -39,7 +40,7 @@ export const closedTables: Attack = {
       const { code: circle, invitation } = JSON.parse(made.text);
       const members = `/api/circles/${circle}/members`;
       await send(target, member.cookie, 'POST', members, { invitation });
-      const setup = { game: 'nogracias', seats: 3, circle };
+      const setup = { ...largest, circle };
       const table = await openTable(target, member.cookie, setup);
       if (table === undefined) {
         faults.push('no table was opened');
