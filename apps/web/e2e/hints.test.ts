@@ -18,6 +18,8 @@ const readers = [
   { size: 'desktop', language: 'en', press: byKeyboard },
 ] as const;
 
+const WAITING = { timeout: 10_000 };
+
 const SENTENCE = /^(Lo mejor|Best|Slightly better)/;
 
 /** A player at a table with bots, before the first decision with a choice. */
@@ -37,7 +39,9 @@ async function pressPointedAt({ page }: Player, frameLog: FrameLog): Promise<voi
   const isPlayed = (): boolean => frameLog.movesMade > movesMade;
   for (let presses = 0; presses < 2 && !isPlayed(); presses++) {
     // The sheet may still be closing above it.
-    const found = await vi.waitUntil(() => buttonPointedAt(page), { timeout: 10_000 });
+    const found = await vi.waitUntil(async () => isPlayed() || buttonPointedAt(page), WAITING);
+    // The hint goes with the move, before the server has answered.
+    if (found === true) return;
     await page.mouse.click(found.x, found.y);
     pressed.push(found.name);
     // The move is sent, or the hint points at the next thing to press.
