@@ -13,6 +13,7 @@ import { texts as meTexts } from '../src/pages/me/texts.ts';
 import { tournamentErrors } from '../src/pages/tournament/error-texts.ts';
 import { passkeyTexts } from '../src/people/passkey-texts.ts';
 import { soundsOf } from '../src/play/event-sounds.ts';
+import { pathParts } from '../src/routing/path-parts.ts';
 import { tableCodeIn } from '../src/routing/table-code.ts';
 import { texts as peaceTexts } from '../src/safety/translations.ts';
 import { twinTableTexts } from '../src/twins/table-texts.ts';
@@ -51,6 +52,18 @@ describe('errors', () => {
     const sentences = Object.values(errors);
     expect(new Set(sentences).size).toBe(sentences.length);
     for (const sentence of sentences) expect(sentence).toMatch(/^\p{Lu}[^!¡]+\.$/u);
+  });
+});
+
+describe('parts of a path', () => {
+  it.each([
+    ['/', []],
+    ['/t/6ktvwx9b/', ['t', '6ktvwx9b']],
+    ['/learn/%C3%B1', ['learn', 'ñ']],
+    ['/t/%ff', undefined],
+    ['/t/%', undefined],
+  ])('%s', (path, parts) => {
+    expect(pathParts(path)).toEqual(parts);
   });
 });
 

@@ -3,6 +3,7 @@ import { giveFocus } from '../controls/focus.ts';
 import { isLocal } from '../local/codes.ts';
 import { hasServer } from '../net/has-server.ts';
 import { addressOf, correctLinks, currentPath, pathIn } from './address.ts';
+import { pathParts } from './path-parts.ts';
 import { tableCodeIn } from './table-code.ts';
 
 export type Route =
@@ -70,10 +71,9 @@ function readPath(path: string): Route {
 }
 
 function parsePath(path: string): Route {
-  const [first = '', second, third, fourth] = path
-    .split('/')
-    .filter(Boolean)
-    .map(decodeURIComponent);
+  const parts = pathParts(path);
+  if (!parts) return { page: 'missing' };
+  const [first = '', second, third, fourth] = parts;
   switch (first) {
     case '':
       return { page: 'home' };
