@@ -8,7 +8,8 @@ import { neutralReactions } from '@sobremesa/protocol/reactions';
 import { type Absences, hostTakenOver, isAwayFor, isLeftWaiting } from './absence.ts';
 import { botFact } from './bot-fact.ts';
 import type { Fact, PersonId } from './log.ts';
-import { isFree, type Table } from './table.ts';
+import { isFree, seatsToTakeOver, sizesOf } from './seating.ts';
+import type { Table } from './table.ts';
 
 /** What a decision needs to know besides the table. */
 export interface Circumstances extends Absences {
@@ -59,8 +60,9 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
   /** Before the match on a free seat; in a running one on the seat of a bot that is named, where that is allowed. */
   sit(table, person, { seat, name, colour, entropy }, around) {
     if (table.seatOf(person) !== undefined) throw failure('already-seated');
-    if (seat !== undefined && table.seatsToTakeOver.length > 0) {
-      if (!table.seatsToTakeOver.includes(seat)) throw failure('seat-taken', { seat });
+    const open = seatsToTakeOver(table);
+    if (seat !== undefined && open.length > 0) {
+      if (!open.includes(seat)) throw failure('seat-taken', { seat });
       const given = { name: nameAt(table, person, name), ...(colour ? { colour } : {}) };
       return [{ type: 'took-over', seat, person, ...given }];
     }
@@ -156,7 +158,8 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
   /** With as many seats as are taken, the match starts if everybody is ready. */
   seats(table, person, { seats }, around) {
     mustGather(table);
-    const { sizes, occupants } = table;
+    const { occupants } = table;
+    const sizes = sizesOf(table);
     const free = occupants.flatMap((occupant, seat) => (isFree(occupant) ? [seat] : []));
     const surplus = occupants.length - seats;
     if (surplus === free.length) mustLeadOrWait(table, person, around);

@@ -4,7 +4,6 @@ import {
   type DayDeal,
   InvalidInput,
   NOBODY,
-  readOptions,
   readSetup,
   type Setup,
   setupInfo,
@@ -25,6 +24,7 @@ import type {
   TournamentPlace,
   TwinPlace,
 } from './log.ts';
+import { playersOf } from './seating.ts';
 import { findGame, type GameList, type Occupant, type Table } from './table.ts';
 
 /**
@@ -309,9 +309,7 @@ export function rematchOf(
   const seats = occupants.map((occupant) =>
     occupant.bot === undefined ? occupant : (newcomers.shift() ?? occupant),
   );
-  const { max } = table.game.seats(
-    readOptions(table.game.options, table.game.exclusions, opening.options),
-  );
+  const { max } = playersOf(table);
   seats.push(...newcomers.slice(0, Math.max(0, max - seats.length)));
   const next = { ...withOwnDeal(opening), ...opener, seats: seats.length, after: code };
   return [

@@ -3,6 +3,7 @@ import type { ErrorCode, Happening, Position, Room, SeatInfo, Step } from '@sobr
 import { failure } from '@sobremesa/protocol/errors';
 import { REVEAL_TIME } from './due.ts';
 import type { PersonId } from './log.ts';
+import { canTakeOver, seatsToTakeOver, sizesOf } from './seating.ts';
 import {
   type AppliedStep,
   type Occupant,
@@ -78,7 +79,9 @@ export const roomOf = (table: Table): Room => ({
   quiet: table.isQuiet,
 });
 
-function gatheringOf({ sizes, readySince }: Table): Pick<Room, 'sizes' | 'readySince'> {
+function gatheringOf(table: Table): Pick<Room, 'sizes' | 'readySince'> {
+  const { readySince } = table;
+  const sizes = sizesOf(table);
   return {
     ...(sizes ? { sizes: { min: sizes.min, max: sizes.max } } : {}),
     ...(readySince === undefined ? {} : { readySince }),
@@ -86,10 +89,11 @@ function gatheringOf({ sizes, readySince }: Table): Pick<Room, 'sizes' | 'readyS
 }
 
 function latecomersOf(table: Table): Pick<Room, 'takeOver' | 'latecomers' | 'next'> {
-  const { seatsToTakeOver, canTakeOver, areLatecomersWelcome, waiting } = table;
+  const { areLatecomersWelcome, waiting } = table;
+  const takeOver = seatsToTakeOver(table);
   return {
-    ...(seatsToTakeOver.length > 0 ? { takeOver: seatsToTakeOver } : {}),
-    ...(canTakeOver ? { latecomers: areLatecomersWelcome } : {}),
+    ...(takeOver.length > 0 ? { takeOver } : {}),
+    ...(canTakeOver(table) ? { latecomers: areLatecomersWelcome } : {}),
     ...(waiting.size > 0
       ? { next: [...waiting.values()].map(({ person, name }) => ({ person, name })) }
       : {}),

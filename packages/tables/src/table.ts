@@ -10,9 +10,7 @@ import {
   Match,
   type MatchLog,
   NOBODY,
-  readOptions,
   type SealedDeal,
-  type SeatRange,
   type SeatSet,
   seatsIn,
 } from '@sobremesa/engine';
@@ -20,6 +18,7 @@ import type { MatchRecord, TablePhase } from '@sobremesa/protocol';
 import { clockTimes } from '@sobremesa/protocol/clocks';
 import { Deliberation } from './deliberation.ts';
 import type { Fact, LogRow, Opening, PersonId, Request } from './log.ts';
+import { couldStart } from './seating.ts';
 import { checkVersions, newerVersion } from './versions.ts';
 
 /** The games that tables can play, by id. */
@@ -71,9 +70,6 @@ const FREE: Readonly<Occupant> = {
   hints: 0,
   hintedMove: undefined,
 };
-
-export const isFree = ({ person, bot }: Occupant): boolean =>
-  person === undefined && bot === undefined;
 
 type Moved = Extract<Fact, { type: 'moved' }>;
 
@@ -237,48 +233,6 @@ export class Table {
     return time === undefined || this.deciders === NOBODY ? undefined : this.decidingSince + time;
   }
 
-  /** How many can play with these options. */
-  get #players(): SeatRange {
-    const { options, exclusions } = this.game;
-    return this.game.seats(readOptions(options, exclusions, this.opening.options));
-  }
-
-  /** How many seats the table can have; `undefined` where their number is fixed. */
-  get sizes(): SeatRange | undefined {
-    const { twins, position, repeats } = this.opening;
-    const isFixed = twins || position !== undefined || repeats;
-    return this.phase === 'gathering' && !isFixed ? this.#players : undefined;
-  }
-
-  /** Everybody who has a seat is ready, and they are enough for the game. */
-  get #couldStart(): boolean {
-    if (this.phase !== 'gathering') return false;
-    const taken = this.occupants.filter((occupant) => !isFree(occupant));
-    return (
-      taken.length >= this.#players.min &&
-      taken.every(({ ready }) => ready) &&
-      taken.some(({ person }) => person !== undefined)
-    );
-  }
-
-  /** Whether bots could be taken over: in a running match whose deal is this table's own and which others may see. */
-  get canTakeOver(): boolean {
-    const { day, challenge, twins, tournament, spectators } = this.opening;
-    const isOwn = !day && !challenge && !twins && !tournament;
-    return (
-      this.phase === 'playing' &&
-      isOwn &&
-      spectators &&
-      this.occupants.some(({ bot }) => bot !== undefined)
-    );
-  }
-
-  /** The seats of bots that somebody who comes late may take over now. */
-  get seatsToTakeOver(): number[] {
-    if (!this.canTakeOver || !this.areLatecomersWelcome) return [];
-    return this.occupants.flatMap(({ bot }, seat) => (bot === undefined ? [] : [seat]));
-  }
-
   seatOf(person: PersonId): number | undefined {
     const seat = this.occupants.findIndex((occupant) => occupant.person === person);
     return seat < 0 ? undefined : seat;
@@ -311,7 +265,7 @@ export class Table {
     if (row.request) this.#remember(row.request);
     if (row.request && !row.facts.some(({ type }) => type === 'moved')) this.#count(row.request);
     const outcomes = row.facts.flatMap((fact) => this.#applyFact(fact, row.at));
-    this.readySince = this.#couldStart ? (this.readySince ?? row.at) : undefined;
+    this.readySince = couldStart(this) ? (this.readySince ?? row.at) : undefined;
     const step: AppliedStep = { seq: row.seq, at: row.at, outcomes };
     this.steps.push(step);
     if (this.steps.length > this.#keptSteps) this.steps.shift();
