@@ -37,6 +37,19 @@ async function expectWaysForward(players: readonly Player[]): Promise<void> {
   for (const player of players) await expectWayForward(player, names);
 }
 
+test('somebody who can only talk, invite and stand up, and is told of nobody, is stuck', async () => {
+  const { page, t } = await evening.guest();
+  const screen = (status: string): string => `<main>
+    <p role="status">${status}</p>
+    <section aria-label="${t.inviting.share}"><a class="button primary">${t.inviting.copyLink}</a></section>
+    <button class="button quiet">${t.table.standUp}</button><button class="button">${t.table.chat}</button>
+  </main>`;
+  await page.setContent(screen(t.table.waitingSeats(1)));
+  await expect(expectWayForward({ page, t }, names, 0)).rejects.toThrow('nothing to press');
+  await page.setContent(screen(t.table.waitingFor(ANA)));
+  await expectWayForward({ page, t }, names, 0);
+});
+
 test('friends: start without the host, play on for somebody who is gone, and play again after reading the scores', async () => {
   const said = gatheringMessages.es;
   const ana = await evening.guest();
