@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { languages } from '@sobremesa/words';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { covers, gameIds } from '../covers.ts';
-import { gameWords } from '../words.ts';
+import { gameWords } from '../node.ts';
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 describe.each(gameIds)('cover of %s', (id) => {
-  it.each(languages)('has the name of the game texts in %s', (language) => {
+  test.each(languages)('has the name of the game texts in %s', (language) => {
     expect(covers[id].texts[language].name).toBe(gameWords[id][language].name);
   });
 
-  it('has colours in the list for both themes', () => {
-    expect(read('colours.css')).toContain(`@import "./${id}/table/colours.css";`);
+  test('has a picture', () => {
+    expect(read(`${id}/table/Picture.svelte`)).not.toBe('');
+  });
+
+  test('has colours for both themes', () => {
     const colours = read(`${id}/table/colours.css`);
     const [light, dark] = colours.split(':root[data-theme="dark"]');
     for (const theme of [light, dark]) {

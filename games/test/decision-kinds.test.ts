@@ -3,8 +3,8 @@ import { playerNames } from '@sobremesa/engine/laws';
 import type { AnyLessonBook } from '@sobremesa/lessons';
 import { languages } from '@sobremesa/words';
 import { describe, expect, test } from 'vitest';
-import { decisionKinds } from '../decision-kinds.ts';
-import { loadLessons } from '../lessons.ts';
+import { decisionKinds } from '../bots.ts';
+import { loadLessons } from '../page.ts';
 import { type GameId, gameIds } from '../rules.ts';
 import { subjects } from './support/subjects.ts';
 

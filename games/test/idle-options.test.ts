@@ -9,7 +9,7 @@ import {
   type Setting,
   seatsIn,
 } from '@sobremesa/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { games } from '../rules.ts';
 
 /** A value other than the default. */
@@ -51,7 +51,7 @@ function outcomeOf(game: AnyGame, json: object): unknown[] {
 }
 
 describe('idleWith', () => {
-  it('is declared for exactly these options', () => {
+  test('is declared for exactly these options', () => {
     expect(cases.map(({ title }) => title)).toEqual([
       'toma6: limit with mode',
       'toma6: limit with rounds',
@@ -59,7 +59,7 @@ describe('idleWith', () => {
     ]);
   });
 
-  it.each(cases)(
+  test.each(cases)(
     'has no effect on events and standings, $title',
     ({ game, without, change, setting, option }) => {
       const options = { ...without, ...change };

@@ -3,19 +3,19 @@ import type { AnyEvent } from '@sobremesa/engine';
 import {
   type AnyLessonBook,
   fits,
-  MOST_WORDS,
+  MAX_WORDS,
   type Scene,
   SceneRun,
   whyWrong,
 } from '@sobremesa/lessons';
 import { languages } from '@sobremesa/words';
 import { describe, expect, test } from 'vitest';
-import { loadLessons } from '../lessons.ts';
+import { gameWords } from '../node.ts';
+import { loadLessons } from '../page.ts';
 import { type GameId, gameIds, games } from '../rules.ts';
 import { gameTests } from '../tests.ts';
-import { gameWords } from '../words.ts';
 
-const MOST_SCENES = 10;
+const MAX_SCENES = 10;
 /** How long a match is; everything else is a variant. */
 const LENGTHS: readonly string[] = ['rounds', 'games', 'limit'];
 const isVariant = (options: object): boolean =>
@@ -105,7 +105,7 @@ describe.each(opened)('lessons of $id', ({ id, book }) => {
   test.each(scenes)('$name: each text is short, and different in each language', (each) => {
     const [one, other] = languages.map((language) => sentencesOf(textsOf(each, language)));
     for (const sentence of [...one, ...other]) {
-      expect(wordsIn(sentence), sentence).toBeLessThanOrEqual(MOST_WORDS);
+      expect(wordsIn(sentence), sentence).toBeLessThanOrEqual(MAX_WORDS);
       expect(sentence).toMatch(/[.?]$/);
     }
     expect(one.filter((sentence) => other.includes(sentence))).toEqual([]);
@@ -158,6 +158,6 @@ describe.each(opened)('lessons of $id', ({ id, book }) => {
     const [beginners] = book.lessons;
     if (beginners === undefined) return;
     expect(beginners.scenes.every(({ options = {} }) => !isVariant(options))).toBe(true);
-    expect(beginners.scenes.length).toBeLessThanOrEqual(MOST_SCENES);
+    expect(beginners.scenes.length).toBeLessThanOrEqual(MAX_SCENES);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { levelNets } from '../level-nets.ts';
-import { netOf } from '../nets.ts';
+import { loadNet } from '../bots.ts';
+import { netOf } from '../node.ts';
 import { gameIds } from '../rules.ts';
 
-test('loads exactly the nets that a level plays with', async () => {
-  const loaded = await Promise.all(gameIds.map(async (id) => [id, await levelNets[id]?.()]));
+test('a page loads exactly the nets that a level plays with', async () => {
+  const loaded = await Promise.all(gameIds.map(async (id) => [id, await loadNet(id)]));
   const played = gameIds.map((id) => {
     const net = netOf(id);
     return [id, net && net.levels.length > 0 ? net : undefined];

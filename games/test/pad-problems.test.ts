@@ -10,8 +10,8 @@ import {
 } from '@sobremesa/pad';
 import { languages } from '@sobremesa/words';
 import { describe, expect, test } from 'vitest';
-import { sayInput } from '../input-words.ts';
-import { hasPad, loadPad } from '../pads.ts';
+import { sayInput } from '../node.ts';
+import { hasPad, loadPad } from '../page.ts';
 import { type GameId, gameIds } from '../rules.ts';
 import { names } from './support/table.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@sobremesa/engine';
 import { type PadModule, readPad, tally } from '@sobremesa/pad';
 import { describe, expect, test } from 'vitest';
-import { hasPad, loadPad } from '../pads.ts';
+import { hasPad, loadPad } from '../page.ts';
 import type { GameId } from '../rules.ts';
 import { gameTests } from '../tests.ts';
 import { subjects } from './support/subjects.ts';

@@ -7,9 +7,8 @@ import {
   readPuzzleFile,
 } from '@sobremesa/bots/puzzles';
 import { type AnyGame, FastRng, type Seat } from '@sobremesa/engine';
-import { loadLessons } from '@sobremesa/games/lessons';
-import { puzzleLore } from '@sobremesa/games/puzzle-lore';
-import { loadPuzzles } from '@sobremesa/games/puzzles';
+import { puzzleLore } from '@sobremesa/games/bots';
+import { loadLessons, loadPuzzles } from '@sobremesa/games/page';
 import { gameIds, games } from '@sobremesa/games/rules';
 import { languages } from '@sobremesa/words';
 import { describe, expect, test } from 'vitest';

@@ -64,13 +64,13 @@ const decisions: readonly SpecialDecision[] = [
 ];
 
 const PLAYOUTS = 60;
-const MOST_MATCHES = 60;
+const MAX_MATCHES = 60;
 
 /** The first such decision with several moves, in random matches. */
 function find({ game: id, options, players, is }: SpecialDecision) {
   const { game } = botsOf(id);
   const rng = new FastRng(`special ${id}`);
-  for (let number = 0; number < MOST_MATCHES; number++) {
+  for (let number = 0; number < MAX_MATCHES; number++) {
     const match = Match.deal(game, options, playerNames(players), `special ${number}`);
     while (!match.isOver) {
       const seat: Seat = pick(seatsIn(game.deciders(match.state)), rng);

@@ -25,7 +25,7 @@ const variants = [
   { players: 6, options: { ...specials, blanks } },
 ].map((variant) => ({ ...variant, options: { rounds: 2, ...variant.options } }));
 
-const FEWEST_IN_PILE: Readonly<Record<number, number>> = { 3: 1, 4: 1, 5: 2, 6: 3 };
+const MIN_IN_PILE: Readonly<Record<number, number>> = { 3: 1, 4: 1, 5: 2, 6: 3 };
 const seeds = fc.nat().map((number) => number.toString(36));
 const isColoured = (card: Card) => /^[ybrg]\d+$/.test(card);
 /** Black cards and the ally, which stay in the position during a round. */
@@ -67,7 +67,7 @@ describe.each(variants)('$players players with $options', ({ players, options })
 
   test('[B-005] the pile is never empty', () => {
     everyPosition(({ pile }) => {
-      expect(pile.length).toBeGreaterThanOrEqual(FEWEST_IN_PILE[players]);
+      expect(pile.length).toBeGreaterThanOrEqual(MIN_IN_PILE[players]);
     });
   });
 

@@ -1,5 +1,5 @@
 import { FastRng, readOptions } from '@sobremesa/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bids, type Card, type View } from '../rules/index.ts';
 import { signsOf, signWith } from '../table/bidding.ts';
 import { drawnOf, isInk } from '../table/cards.ts';
@@ -16,7 +16,7 @@ const tableOf = (choice: object, laid: readonly Card[], centre: Card = 'k5'): Vi
 };
 
 describe('sign of a bid', () => {
-  it.each<[string, object, readonly Card[], readonly (string | undefined)[]]>([
+  test.each<[string, object, readonly Card[], readonly (string | undefined)[]]>([
     ['is absent without bids', {}, [], []],
     ['marks the highest bid as leading', {}, ['y4', 'r9', 'b7'], [undefined, 'leads', undefined]],
     [
@@ -33,7 +33,7 @@ describe('sign of a bid', () => {
     ],
   ])('%s', (_, choice, laid, signs) => expect(signsOf(tableOf(choice, laid))).toEqual(signs));
 
-  it.each<[Card, string | undefined]>([
+  test.each<[Card, string | undefined]>([
     ['y10', 'leads'],
     ['y9', 'burns'],
     ['y2', undefined],
@@ -45,7 +45,7 @@ describe('sign of a bid', () => {
 describe('card of Bids', () => {
   const { options } = tableOf({ blanks: [{ name: 'La suegra', value: -15 }] }, []);
 
-  it.each<[Card, string, string]>([
+  test.each<[Card, string, string]>([
     ['r9', '9 rojo', 'red 9'],
     ['k12', '12 negro', 'black 12'],
     ['thief', 'Ladrón', 'Thief'],
@@ -56,17 +56,17 @@ describe('card of Bids', () => {
     expect(cardLabel(card, options, 'en')).toBe(en);
   });
 
-  it('has a text about its effect from the hand unless it is coloured', () => {
+  test('has a text about its effect from the hand unless it is coloured', () => {
     expect(effectFromHand('r9', options, 'es')).toBeUndefined();
     expect(effectFromHand('k8', options, 'es')).toBe('Puja 8 y se suma al premio.');
     expect(effectFromHand('ally', options, 'en')).toMatch(/^Bids 0\./);
   });
 
-  it('has ink colours unless it is coloured or the ally', () => {
+  test('has ink colours unless it is coloured or the ally', () => {
     expect((['y1', 'ally'] as const).map(isInk)).toEqual([false, false]);
     expect((['k1', '2x', 'blank2'] as const).map(isInk)).toEqual([true, true, true]);
   });
 
-  it('of the house is drawn by its index in the options', () =>
+  test('of the house is drawn by its index in the options', () =>
     expect(drawnOf('blank2')).toEqual({ kind: 'house', index: 1 }));
 });

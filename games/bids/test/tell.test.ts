@@ -1,5 +1,5 @@
 import type { AnyGame } from '@sobremesa/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endsRound, randomSteps } from '../../test/support/random-match.ts';
 import { bids, type Event, type View } from '../rules/index.ts';
 import { tell } from '../table/tell.ts';
@@ -16,7 +16,7 @@ describe('beats of a step', () => {
     ally: true,
     blanks: [{ name: 'La suegra', value: 15 }],
   };
-  it('end with the won cards and the flags of the view after the step', () => {
+  test('end with the won cards and the flags of the view after the step', () => {
     let told = 0;
     for (const { before, events, after } of randomSteps<View, Event>(
       bids as unknown as AnyGame,
@@ -36,7 +36,7 @@ describe('beats of a step', () => {
     expect(told).toBeGreaterThan(60);
   });
 
-  it('show the winner before the bids are removed', () => {
+  test('show the winner before the bids are removed', () => {
     const steps6 = randomSteps<View, Event>(bids as unknown as AnyGame, people, options);
     for (const { before, events } of steps6) {
       const beats = tell(before, events);

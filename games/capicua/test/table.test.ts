@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { costOfAll, countToads, reachOf } from '../table/reach.ts';
 
 describe('reachOf', () => {
-  it.each([
+  test.each([
     [34, 24, 44],
     [15, 12, 25],
     [92, 82, 98],
@@ -14,7 +14,7 @@ describe('reachOf', () => {
   );
 });
 
-it('costOfAll counts a toad as five and other cards as one', () => {
+test('costOfAll counts a toad as five and other cards as one', () => {
   expect(costOfAll([34, 44, 49])).toBe(7);
   expect(countToads([34, 44, 49])).toBe(1);
 });

@@ -1,5 +1,5 @@
 import type { AnyGame } from '@sobremesa/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endsRound, randomSteps } from '../../test/support/random-match.ts';
 import { capicua, type Event, type View } from '../rules/index.ts';
 import { tell } from '../table/tell.ts';
@@ -7,7 +7,7 @@ import { tell } from '../table/tell.ts';
 const people = ['Ana', 'Luis', 'Eva', 'Marta'];
 
 describe('beats of a step', () => {
-  it('end with the row, the piles, the deck and the hand of the view after the step', () => {
+  test('end with the row, the piles, the deck and the hand of the view after the step', () => {
     let told = 0;
     for (const { before, events, after } of randomSteps<View, Event>(
       capicua as unknown as AnyGame,

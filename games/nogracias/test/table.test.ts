@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { costOf, runsOf } from '../rules/runs.ts';
 
 describe('runs', () => {
-  it.each([
+  test.each([
     [[], []],
     [
       [5, 3, 4, 9],
@@ -10,7 +10,7 @@ describe('runs', () => {
     ],
   ])('of %o are %o', (cards, runs) => expect(runsOf(cards)).toEqual(runs));
 
-  it.each([
+  test.each([
     [[], 20, 20],
     [[21], 20, -1],
     [[19], 20, 0],

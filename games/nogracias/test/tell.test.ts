@@ -1,5 +1,5 @@
 import type { AnyGame } from '@sobremesa/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endsRound, randomSteps } from '../../test/support/random-match.ts';
 import { type Event, nogracias, type View } from '../rules/index.ts';
 import { tell } from '../table/tell.ts';
@@ -7,7 +7,7 @@ import { tell } from '../table/tell.ts';
 const people = ['Ana', 'Luis', 'Eva', 'Marta'];
 
 describe('beats of a step', () => {
-  it('end with the cards and chips of the view after the step', () => {
+  test('end with the cards and chips of the view after the step', () => {
     let told = 0;
     for (const { before, events, after } of randomSteps<View, Event>(
       nogracias as unknown as AnyGame,

@@ -2,7 +2,7 @@ import { type BotName, bots } from '@sobremesa/bots';
 import { type AnyMove, FastRng } from '@sobremesa/engine';
 import { expect } from 'vitest';
 import { botsOf } from '../../bots.ts';
-import { netOf } from '../../nets.ts';
+import { netOf } from '../../node.ts';
 import type { Table } from './table.ts';
 
 /** The move of a bot at this seat, which is checked to be legal. */

@@ -1,6 +1,6 @@
 import { type Piece, readRow, type Scenes } from '@sobremesa/ui/scene';
 import type { Language, RulesText } from '@sobremesa/words';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 interface Drawn {
   readonly rules: Readonly<Record<Language, RulesText>>;
@@ -18,12 +18,12 @@ export function describeScenes({ rules, scenes, deck, signs = [], hasChips = fal
     const { sections } = rules.es;
     const pieces: Piece[] = Object.values(scenes).flatMap(({ rows }) => rows.flatMap(readRow));
 
-    it('belong to existing sections', () => {
+    test('belong to existing sections', () => {
       const ids = sections.map(({ id }) => id);
       for (const id of Object.keys(scenes)) expect(ids).toContain(id);
     });
 
-    it('exist for every variant', () => {
+    test('exist for every variant', () => {
       const variants = new Set(sections.flatMap(({ variant }) => variant ?? []));
       for (const variant of variants) {
         const own = sections.filter((section) => section.variant === variant);
@@ -34,7 +34,7 @@ export function describeScenes({ rules, scenes, deck, signs = [], hasChips = fal
       }
     });
 
-    it('use only cards, signs and chips of the game', () => {
+    test('use only cards, signs and chips of the game', () => {
       for (const piece of pieces) {
         if (piece.kind === 'card') expect(deck).toContain(piece.card);
         if (piece.kind === 'run') for (const card of piece.cards) expect(deck).toContain(card);
@@ -43,7 +43,7 @@ export function describeScenes({ rules, scenes, deck, signs = [], hasChips = fal
       }
     });
 
-    it('have a caption in both languages', () => {
+    test('have a caption in both languages', () => {
       for (const { caption } of Object.values(scenes)) {
         for (const words of [caption.es, caption.en]) expect(words).toMatch(/^[\p{Lu}\d].*\.$/u);
       }

@@ -1,7 +1,6 @@
 import type { AnyMove, AnyView } from '@sobremesa/engine';
-import { coachWords } from '@sobremesa/games/coach-words';
+import { coachWords, gameWords } from '@sobremesa/games/node';
 import type { GameId } from '@sobremesa/games/rules';
-import { gameWords } from '@sobremesa/games/words';
 import type { Remark, Tip } from '@sobremesa/words/coach';
 import { describe, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fail, InvalidInput, phrase, readSetup } from '@sobremesa/engine';
-import { inputPhrases, sayInput } from '@sobremesa/games/input-words';
+import { inputPhrases, sayInput } from '@sobremesa/games/node';
 import { gameIds, games } from '@sobremesa/games/rules';
 import { inputEs } from '@sobremesa/words/input';
 import { describe, expect, test } from 'vitest';

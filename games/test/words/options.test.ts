@@ -1,5 +1,5 @@
 import { languages } from '@sobremesa/words';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { subjects } from '../support/subjects.ts';
 import { isReadable, isSentence } from './support/reading.ts';
 import { wordsOf } from './support/words.ts';
@@ -14,14 +14,14 @@ const each = subjects.flatMap(({ game }) =>
 );
 
 describe.each(each)('option texts of $id in $language', ({ specs, options }) => {
-  it('have a label and a help sentence for every option', () => {
+  test('have a label and a help sentence for every option', () => {
     expect(Object.keys(options)).toEqual(Object.keys(specs));
     const words = Object.values(options);
     expect(words.filter(({ label }) => !isReadable(label))).toEqual([]);
     expect(words.filter(({ help }) => !isSentence(help))).toEqual([]);
   });
 
-  it('have a name for every value of a choice', () => {
+  test('have a name for every value of a choice', () => {
     const named = Object.entries(options).map(([key, { values }]) => [
       key,
       values && Object.keys(values),
@@ -33,7 +33,7 @@ describe.each(each)('option texts of $id in $language', ({ specs, options }) => 
     expect(named).toEqual(offered);
   });
 
-  it('explain every value of a choice or none', () => {
+  test('explain every value of a choice or none', () => {
     for (const { values = {}, about } of Object.values(options)) {
       if (!about) continue;
       expect(Object.keys(about)).toEqual(Object.keys(values));
@@ -42,7 +42,7 @@ describe.each(each)('option texts of $id in $language', ({ specs, options }) => 
   });
 });
 
-it.each(subjects)('option texts of $game.id have different help in each language', ({ game }) => {
+test.each(subjects)('option texts of $game.id have different help in each language', ({ game }) => {
   const { es, en } = wordsOf(game);
   const helps = (words: typeof es) => Object.values(words.options).map(({ help }) => help);
   expect(helps(es).filter((help) => helps(en).includes(help))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { AnyMove } from '@sobremesa/engine';
-import { coachWords } from '@sobremesa/games/coach-words';
+import { coachWords } from '@sobremesa/games/node';
 import { type GameId, games } from '@sobremesa/games/rules';
 import { describe, expect, test } from 'vitest';
 import { beforeTurn, bid, type Setting } from '../../bids/test/position.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { gameWords } from '@sobremesa/games/words';
-import { describe, expect, it } from 'vitest';
+import { gameWords } from '@sobremesa/games/node';
+import { describe, expect, test } from 'vitest';
 
 const sources = new URL('../../../', import.meta.url);
 
@@ -21,7 +21,7 @@ const fromEngine = codesIn('packages/engine/src/');
 const FALLBACK = 'untranslated message';
 
 describe.each(Object.entries(gameWords))('refusal texts of %s', (id, { es, en }) => {
-  it.each([...fromEngine, ...codesIn(`games/${id}/rules/`)])(
+  test.each([...fromEngine, ...codesIn(`games/${id}/rules/`)])(
     '%s has a sentence in both languages',
     (code) => {
       const [inSpanish, inEnglish] = [es, en].map((words) =>

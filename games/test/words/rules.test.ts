@@ -1,6 +1,6 @@
-import { rulesTexts } from '@sobremesa/games/rules-texts';
+import { rulesTexts } from '@sobremesa/games/node';
 import { languages, type RulesBlock, type RulesText } from '@sobremesa/words';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { exclaims } from './support/reading.ts';
 
 function shapeOf(block: RulesBlock): string {
@@ -43,23 +43,23 @@ const each = games.flatMap(([game, texts]) =>
 );
 
 describe.each(games)('rules text of %s', (_game, texts) => {
-  it('has the same sections and blocks in both languages', () => {
+  test('has the same sections and blocks in both languages', () => {
     expect(outline(texts.en)).toEqual(outline(texts.es));
   });
 });
 
 describe.each(each)('rules text of $game in $language', ({ rules }) => {
-  it('has unique section ids and no section without blocks', () => {
+  test('has unique section ids and no section without blocks', () => {
     const ids = rules.sections.map((section) => section.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(rules.sections.filter((section) => section.blocks.length === 0)).toEqual([]);
   });
 
-  it('has no empty or untrimmed text', () => {
+  test('has no empty or untrimmed text', () => {
     expect(everyText(rules).filter((text) => text === '' || text !== text.trim())).toEqual([]);
   });
 
-  it('has as many cells in every table row as in its head', () => {
+  test('has as many cells in every table row as in its head', () => {
     const ragged = rules.sections
       .flatMap((section) => section.blocks)
       .filter((block) => block.kind === 'table')
@@ -67,13 +67,13 @@ describe.each(each)('rules text of $game in $language', ({ rules }) => {
     expect(ragged).toEqual([]);
   });
 
-  it('has exclamation marks only in printed names', () => {
+  test('has exclamation marks only in printed names', () => {
     expect(everyText(rules).filter(exclaims)).toEqual([]);
   });
 });
 
 describe('rules texts', () => {
-  it.each([
+  test.each([
     { game: 'toma6', language: 'es', other: /\bbazas?\b/i, name: 'turno' },
     { game: 'toma6', language: 'en', other: /\btricks?\b/i, name: 'turn' },
     { game: 'bids', language: 'es', other: /2x|×2/, name: '2×' },
@@ -94,7 +94,7 @@ describe('rules text of ¡Toma 6! in Spanish', () => {
   const titles = sections.map(({ title }) => title).join(' · ');
   const text = everyText(rulesTexts.toma6.es).join('\n');
 
-  it.each([
+  test.each([
     ...['¡Toma 7!', '¡Stop!', '¡Reemplazar!', '¡Insertar!', '¡Empujar!'],
     ...['Primera carta', 'Última carta', 'Clasificar'],
     ...['Par/Impar', 'Montañismo', 'La vaca saltarina', 'Volteando dígitos'],
@@ -102,7 +102,7 @@ describe('rules text of ¡Toma 6! in Spanish', () => {
     expect(titles).toContain(name);
   });
 
-  it('uses the box’s word for bull heads', () => {
+  test('uses the box’s word for bull heads', () => {
     expect(text).toContain('cabezas de toro');
     expect(text).not.toContain('buey');
   });
@@ -112,7 +112,7 @@ describe.each([
   { language: 'es', never: 'nunca de las cartas que quedan en las manos' },
   { language: 'en', never: 'never about the cards still in hand' },
 ] as const)('rules text of the buffalo in $language', ({ language, never }) => {
-  it('[TB-08] allows talk about placing and specials, never about hands', () => {
+  test('[TB-08] allows talk about placing and specials, never about hands', () => {
     const section = rulesTexts.toma6[language].sections.find(({ id }) => id === 'buffalo');
     expect(section?.blocks.flatMap(textsOf).join(' ')).toContain(never);
   });

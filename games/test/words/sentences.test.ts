@@ -1,8 +1,8 @@
 import type { AnyEvent, AnyMove, AnyView, Viewer } from '@sobremesa/engine';
+import { gameWords } from '@sobremesa/games/node';
 import type { GameId } from '@sobremesa/games/rules';
-import { gameWords } from '@sobremesa/games/words';
 import { tellingOf } from '@sobremesa/words';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const players = ['Ana', 'Luis', 'Irene'];
 
@@ -174,13 +174,13 @@ const eventTexts: readonly EventText[] = [
 ];
 
 describe('event text', () => {
-  it.each(eventTexts)('$game: $es', ({ game, event, to = 0, options = {}, es, en }) => {
+  test.each(eventTexts)('$game: $es', ({ game, event, to = 0, options = {}, es, en }) => {
     const telling = tellingOf(viewOf(to, options));
     expect(gameWords[game].es.event(event, telling)).toBe(es);
     expect(gameWords[game].en.event(event, telling)).toBe(en);
   });
 
-  it.each([
+  test.each([
     [
       { ...taken, seat: 0, why: 'full' },
       'Te llevas la fila 3: 9 cabezas.',
@@ -257,14 +257,14 @@ const moveLabels: readonly MoveLabel[] = [
 ];
 
 describe('move label', () => {
-  it.each(moveLabels)('$game: $es', ({ game, move, view, es, en }) => {
+  test.each(moveLabels)('$game: $es', ({ game, move, view, es, en }) => {
     expect(gameWords[game].es.move(move, viewOf(0, {}, view))).toBe(es);
     expect(gameWords[game].en.move(move, viewOf(0, {}, view))).toBe(en);
   });
 });
 
 describe('refusal text', () => {
-  it('counts rows from 1', () => {
+  test('counts rows from 1', () => {
     const refusal = { code: 'row-stopped', message: '', details: { row: 0 } };
     expect(gameWords.toma6.es.refusal(refusal)).toBe('En la fila 1 hay un ¡Stop! y está cerrada.');
     expect(gameWords.toma6.en.refusal(refusal)).toBe('There is a Stop on row 1: it is closed.');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SEED } from '../support/seed.ts';
 import { subjects } from '../support/subjects.ts';
 import { isReadable, isSentence } from './support/reading.ts';
@@ -72,7 +72,7 @@ for (const subject of subjects) {
   };
 
   describe(`texts of ${subject.game.id}`, () => {
-    it.each(subject.variants)('$name, $players players', (variant) => {
+    test.each(subject.variants)('$name, $players players', (variant) => {
       fc.assert(
         fc.property(seeds, (seed) => {
           const story = playStory(subject, variant, seed);

@@ -19,7 +19,7 @@ import { unseenCards } from './unseen.ts';
 const KEPT = [71, 80, 104, 113, 135, 147, 143, 130, 106, 85, 70, 56, 58];
 
 /** With more players high cards are kept too, and few cards are not dealt. */
-const MOST_PLAYERS = 5;
+const MAX_PLAYERS = 5;
 
 /** After this many tricks `KEPT` applies in full; before, its effect grows with every trick. */
 const TRICKS_UNTIL_KEPT = 5;
@@ -47,7 +47,7 @@ const undealt = new Uint8Array(HIGHEST_CARD);
 export function believe(state: State, view: View, rng: Rng): void {
   const { viewer, players, buffalo, options } = view;
   const tricks = HAND_SIZE - Math.max(...view.handSizes);
-  if (tricks <= 0 || players.length > MOST_PLAYERS) return;
+  if (tricks <= 0 || players.length > MAX_PLAYERS) return;
   if (options.tactical || buffalo !== undefined) return;
   let count = 0;
   for (const card of unseenIn(view)) if (!isHeld(state, card)) undealt[count++] = card;

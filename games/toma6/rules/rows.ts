@@ -93,9 +93,9 @@ export const isFull = (rows: Rows, row: number): boolean =>
  */
 const greater = (a: number, b: number): number => b + ((a - b) & ((b - a) >> 31));
 
-const LARGEST_GAP = 2 * HIGHEST_CARD;
+const MAX_GAP = 2 * HIGHEST_CARD;
 /** Exceeds every gap. */
-const NO_FIT = 2 * LARGEST_GAP;
+const NO_FIT = 2 * MAX_GAP;
 
 /** Twice the difference, so that subtracting 1 decides only ties. */
 const gapOf = (difference: number): number => (difference > 0 ? 2 * difference : NO_FIT);
@@ -127,7 +127,7 @@ function unmarkedRowFor(ends: number, value: number): number {
 
 function markedRowFor({ ends, marks }: Rows, value: number): number {
   let best = NO_ROW;
-  let least = LARGEST_GAP + 1;
+  let least = MAX_GAP + 1;
   for (let row = 0; row < ROW_COUNT; row++) {
     const gap = gapTo(unpack(ends, row), unpack(marks, row), value);
     if (gap >= least) continue;

@@ -1,9 +1,9 @@
 import { readOptions } from '@sobremesa/engine';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { toma6 } from '../rules/index.ts';
 import { sheet } from '../table/sheet.ts';
 
-it.each([
+test.each([
   [{}, 66],
   [{ limit: 30 }, 30],
   [{ rounds: 1 }, undefined],

@@ -1,5 +1,5 @@
 import { FastRng, hasSeat, readOptions, seatsIn } from '@sobremesa/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forecastsIn, foresee, takingsIn, tollOf } from '../rules/forecast.ts';
 import { type Event, type Move, type State, toma6, type View } from '../rules/index.ts';
 import { moveAt, type Target, type Tool, tapped, targetsOf, validTrail } from '../table/aim.ts';
@@ -61,7 +61,7 @@ const variants = [
 ] as const;
 
 describe('beats of a step', () => {
-  it.each(variants)(
+  test.each(variants)(
     'with options %o and %i seats end with the view after the step',
     (setup, seats) => {
       let told = 0;
@@ -108,7 +108,7 @@ function tapsTo(moves: readonly Move[], move: Move): readonly Target[] | undefin
 }
 
 describe('aim by taps', () => {
-  it.each(variants)('with options %o and %i seats reaches every move', (setup, seats) => {
+  test.each(variants)('with options %o and %i seats reaches every move', (setup, seats) => {
     const seen = new Set<string>();
     playRound(setup, seats, {
       decision({ moves }) {
@@ -127,22 +127,22 @@ describe('aim by taps', () => {
   const push = (card: number, row: number): Move => ({ type: 'push', card, row, at: 0 });
   const pushes = [push(7, 1), push(7, 2), push(9, 3)];
 
-  it('continues from the last choice that leads to the tapped target', () => {
+  test('continues from the last choice that leads to the tapped target', () => {
     expect(tapped(pushes, 'push', [], 'card-7')).toEqual(['card-7']);
     expect(tapped(pushes, 'push', ['card-7', 'row-1'], 'row-2')).toEqual(['card-7', 'row-2']);
     expect(tapped(pushes, 'push', ['card-7', 'row-1'], 'card-9')).toEqual(['card-9']);
   });
-  it('removes a target that is tapped again and those after it', () => {
+  test('removes a target that is tapped again and those after it', () => {
     expect(tapped(pushes, 'push', ['card-7', 'row-1'], 'card-7')).toEqual([]);
   });
-  it('ignores a tap that leads to no move', () => {
+  test('ignores a tap that leads to no move', () => {
     const trail: readonly Target[] = ['card-9'];
     expect(tapped(pushes, 'push', trail, 'row-1')).toBe(trail);
   });
-  it('drops targets that are no longer possible', () => {
+  test('drops targets that are no longer possible', () => {
     expect(validTrail([push(7, 2)], 'push', ['card-7', 'row-1'])).toEqual(['card-7']);
   });
-  it('puts the tapped cards of a sort first and keeps the order of the others', () => {
+  test('puts the tapped cards of a sort first and keeps the order of the others', () => {
     const sort: Move = { type: 'sort', order: [2, 'buffalo', 0, 1] };
     expect(moveAt([sort], 'sort', ['waiting-0', 'waiting-buffalo'])).toEqual({
       type: 'sort',
@@ -177,7 +177,7 @@ function eventsIfAllPass(state: State, seat: number, move: Move): Event[] {
 }
 
 describe('forecast', () => {
-  it('has the events of the rules if every seat passes, for every viewer', () => {
+  test('has the events of the rules if every seat passes, for every viewer', () => {
     let windows = 0;
     playRound({ mode: 'buffalo' }, 6, {
       decision({ state, seat, moves }) {
@@ -193,13 +193,13 @@ describe('forecast', () => {
     expect(windows).toBeGreaterThan(20);
   });
 
-  it('is empty for spectators', () => {
+  test('is empty for spectators', () => {
     const options = readOptions(toma6.options, toma6.exclusions, { mode: 'buffalo' });
     const state = toma6.create(options, people(3), new FastRng('deal'));
     expect(foresee(toma6.view(state, 'spectator'), { type: 'pass' })).toEqual([]);
   });
 
-  it('counts the heads of a taken row for the card that took it, also after an insert', () => {
+  test('counts the heads of a taken row for the card that took it, also after an insert', () => {
     const events: Event[] = [
       { type: 'row-taken', seat: 1, row: 2, cards: [10, 20], heads: 6, why: 'push', first: 30 },
       { type: 'placed', seat: 0, card: 41, row: 0, at: 1 },
@@ -221,7 +221,7 @@ describe('forecast', () => {
 
 describe('layout', () => {
   const gap = 4;
-  it.each([
+  test.each([
     [64, { width: 374, height: 520 }],
     [24, { width: 1084, height: 600 }],
     [7, { width: 300, height: 90 }],
@@ -233,11 +233,11 @@ describe('layout', () => {
     expect(rows * (cardWidth * 1.4 + gap) - gap).toBeLessThanOrEqual(room.height + 0.01);
   });
 
-  it('puts the cards in one line if that does not make them smaller', () => {
+  test('puts the cards in one line if that does not make them smaller', () => {
     expect(fitGrid(4, { width: 400, height: 400 }, { most: 50 }).columns).toBe(4);
   });
 
-  it.each([
+  test.each([
     ['a small phone', { width: 360, height: 420 }, 10, 0],
     ['a phone', { width: 390, height: 520 }, 10, 0],
     ['a phone with the buffalo', { width: 390, height: 500 }, 7, 64],
@@ -263,13 +263,13 @@ describe('layout', () => {
     expect(queue.pitch).toBeGreaterThanOrEqual(queue.cardWidth * 0.7 - 0.01);
   });
 
-  it('keeps the trick below the rows on the low board of a phone in portrait', () => {
+  test('keeps the trick below the rows on the low board of a phone in portrait', () => {
     const none = { narrow: 0, wide: 0 };
     expect(layOut({ width: 375, height: 280 }, 4, none).isWide).toBe(false);
     expect(layOut({ width: 617, height: 280 }, 4, none).isWide).toBe(true);
   });
 
-  it('overlaps ten cards of a trick in one line before any cards get small', () => {
+  test('overlaps ten cards of a trick in one line before any cards get small', () => {
     const { rowCard, queue } = layOut({ width: 360, height: 413 }, 10, { narrow: 0, wide: 0 });
     expect(rowCard).toBeGreaterThanOrEqual(44);
     expect(queue.columns).toBe(10);

@@ -1,4 +1,4 @@
-import { gameWords } from '@sobremesa/games/words';
+import { gameWords } from '@sobremesa/games/node';
 import { findChoice } from '@sobremesa/terminal';
 import pc from 'picocolors';
 import { describe, expect, test } from 'vitest';

@@ -5,7 +5,7 @@ import { InvalidInput } from './refusal.ts';
 import { NOBODY, seatsIn } from './seats.ts';
 
 /** More than any match has; from an unreachable position one could go on for ever. */
-const MOST_MOVES = 8_000;
+const MAX_MOVES = 8_000;
 
 /**
  * Throws `InvalidInput` when a match cannot be played on. A well-formed position need not be reachable,
@@ -22,7 +22,7 @@ export function checkPlayable(match: Match): void {
     }
     const state = game.clone(match.state);
     for (let moves = 0; game.deciders(state) !== NOBODY; moves++) {
-      if (moves === MOST_MOVES) throw new Error('the match does not end');
+      if (moves === MAX_MOVES) throw new Error('the match does not end');
       const [seat] = seatsIn(game.deciders(state));
       const legal = game.legalMoves(state, seat);
       game.play(state, seat, legal[rng.below(legal.length)], rng);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayDeal, dayOfNumber, isSeedOfDay, numberOfDay, seedOfDayBefore } from '../src/index.ts';
 
 describe('chain of the seeds of days', () => {
@@ -8,19 +8,19 @@ describe('chain of the seeds of days', () => {
   const first = '2026-12-30';
   const dates = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'];
 
-  it('leads from the seed of each day to the anchor', () => {
+  test('leads from the seed of each day to the anchor', () => {
     for (const [index, day] of dates.entries()) {
       expect(isSeedOfDay({ first, anchor }, { day, seed: days[index] })).toBe(true);
     }
   });
 
-  it('refuses the seed of another day, a day before the chain and what is no day', () => {
+  test('refuses the seed of another day, a day before the chain and what is no day', () => {
     for (const day of [dates[1], '2026-12-29', '2026-12-32', 'today']) {
       expect(isSeedOfDay({ first, anchor }, { day, seed: days[0] })).toBe(false);
     }
   });
 
-  it('has another deal for each game and day', () => {
+  test('has another deal for each game and day', () => {
     const deals = days.flatMap((seed) => ['one', 'other'].map((game) => dayDeal(seed, game)));
     const texts = deals.flatMap(({ secret, thoughts }) => [secret, thoughts]);
     expect(new Set(texts).size).toBe(texts.length);
@@ -28,7 +28,7 @@ describe('chain of the seeds of days', () => {
 });
 
 describe('numbers of days', () => {
-  it('are consecutive and lead back to the date', () => {
+  test('are consecutive and lead back to the date', () => {
     for (const day of ['2026-03-28', '2026-03-29', '2028-02-29']) {
       expect(dayOfNumber(numberOfDay(day))).toBe(day);
     }

@@ -45,7 +45,7 @@ export interface Lesson<Move extends AnyMove = AnyMove, Event extends AnyEvent =
   readonly scenes: readonly Scene<Move, Event>[];
 }
 
-/** The words of a scene; each sentence or two of at most `MOST_WORDS`. */
+/** The words of a scene; each sentence or two of at most `MAX_WORDS`. */
 export interface SceneTexts {
   /** The idea, and what to do. */
   readonly idea: string;
@@ -58,7 +58,7 @@ export interface SceneTexts {
 }
 
 /** A speech card holds one idea. */
-export const MOST_WORDS = 25;
+export const MAX_WORDS = 25;
 
 export interface LessonTexts {
   readonly title: string;

@@ -5,12 +5,12 @@ import { reportReasons, talkPolicies } from './safety-choices.ts';
 
 const closed = { additionalProperties: false } as const;
 
-export const LONGEST_REASON = 300;
-export const LONGEST_ANNOUNCEMENT = 280;
+export const MAX_REASON_LENGTH = 300;
+export const MAX_ANNOUNCEMENT_LENGTH = 280;
 
 const PersonId = Type.String({ minLength: 1, maxLength: 64 });
-const Reason = Type.String({ minLength: 1, maxLength: LONGEST_REASON });
-const Announced = Type.String({ minLength: 1, maxLength: LONGEST_ANNOUNCEMENT });
+const Reason = Type.String({ minLength: 1, maxLength: MAX_REASON_LENGTH });
+const Announced = Type.String({ minLength: 1, maxLength: MAX_ANNOUNCEMENT_LENGTH });
 
 /** A token of `ADMIN_TOKEN`, typed once. */
 export const AdminSignIn = Type.Object({ token: Type.String({ maxLength: 256 }) }, closed);
@@ -129,7 +129,10 @@ export const HiddenTalk = Type.Object(
   closed,
 );
 
-export const Settlement = Type.Object({ note: Type.String({ maxLength: LONGEST_REASON }) }, closed);
+export const Settlement = Type.Object(
+  { note: Type.String({ maxLength: MAX_REASON_LENGTH }) },
+  closed,
+);
 
 export const AdminPersonFile = Type.Object({
   ...AdminPerson.properties,

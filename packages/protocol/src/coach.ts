@@ -57,7 +57,7 @@ const Luck = Type.Object({
 });
 
 /** The coach's report on a seat; start, luck and skill add up to the result. */
-export const CoachReport = Type.Object({
+const Report = Type.Object({
   game: Type.String(),
   seat: Seat,
   start: Lead,
@@ -69,7 +69,6 @@ export const CoachReport = Type.Object({
   strokes: Type.Array(Type.Object({ from: At, at: At, luck: Measured, isDeal: Type.Boolean() })),
   moments: Type.Array(Type.Union([Mistake, Luck])),
 });
-export type CoachReport = Static<typeof CoachReport>;
 
 export const CoachQuery = Type.Object(
   { seat: Type.String({ pattern: '^[0-9]$' }) },
@@ -82,6 +81,6 @@ export const Coaching = Type.Object({
   seat: Seat,
   done: Type.Integer({ minimum: 0, description: 'Decisions looked at' }),
   total: Type.Integer({ minimum: 0, description: 'Decisions to look at; 0 while it waits' }),
-  report: Type.Optional(CoachReport),
+  report: Type.Optional(Report),
 });
 export type Coaching = Static<typeof Coaching>;

@@ -81,6 +81,7 @@ export const errorTexts = {
   'no-such-line': 'Nobody said anything there',
   'bad-text': 'A message has 1 to 500 characters',
   'people-only': 'A program cannot do this; only the person who made its token can',
+  'damaged-log': 'The log of this table is damaged; the owner of the server can restore it',
   'server-busy': 'The server could not do this now; try again',
   'server-error': 'Internal error; the log of the server has details',
 } as const satisfies Record<string, string>;

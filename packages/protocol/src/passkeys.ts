@@ -3,11 +3,11 @@ import { Name, Timestamp } from './basics.ts';
 
 const closed = { additionalProperties: false } as const;
 
-const LONGEST_ID = 1400;
+const MAX_ID_LENGTH = 1400;
 const Base64Url = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]*$', maxLength });
 
 /** The id of a credential has at most 1023 bytes. */
-export const PasskeyId = Type.String({ pattern: `^[A-Za-z0-9_-]{1,${LONGEST_ID}}$` });
+export const PasskeyId = Type.String({ pattern: `^[A-Za-z0-9_-]{1,${MAX_ID_LENGTH}}$` });
 
 export const Passkey = Type.Object({
   id: PasskeyId,

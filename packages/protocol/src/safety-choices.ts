@@ -13,4 +13,4 @@ export const reportReasons = [
 export type ReportReason = (typeof reportReasons)[number];
 
 /** As many lines of talk as one report can have. */
-export const MOST_REPORTED_LINES = 20;
+export const MAX_REPORTED_LINES = 20;

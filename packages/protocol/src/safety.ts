@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Seat, TableCode, Timestamp } from './basics.ts';
 import { RequestId } from './frames.ts';
 import { MAX_TEXT_LENGTH } from './names.ts';
-import { MOST_REPORTED_LINES, reportReasons } from './safety-choices.ts';
+import { MAX_REPORTED_LINES, reportReasons } from './safety-choices.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -37,7 +37,7 @@ export const NewReport = Type.Object(
     seat: Type.Optional(Seat),
     steps: Type.Optional(
       Type.Array(StepNumber, {
-        maxItems: MOST_REPORTED_LINES,
+        maxItems: MAX_REPORTED_LINES,
         uniqueItems: true,
         description: 'The lines of talk that it is about, all of the same person',
       }),

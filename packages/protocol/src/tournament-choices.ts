@@ -23,7 +23,7 @@ export type PlayerState = (typeof playerStates)[number];
 export const tournamentClocks = ['fast', 'normal', 'relaxed'] as const;
 export type TournamentClock = (typeof tournamentClocks)[number];
 
-export const MOST_TOURNAMENT_PEOPLE = 256;
-export const MOST_TOURNAMENT_ROUNDS = 20;
+export const MAX_TOURNAMENT_PEOPLE = 256;
+export const MAX_TOURNAMENT_ROUNDS = 20;
 export const ROUND_MINUTES = { fewest: 1, usual: 30, most: 240 } as const;
 export const PAUSE_SECONDS = { shortest: 0, usual: 60, longest: 900 } as const;

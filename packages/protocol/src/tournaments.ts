@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { GameJson, MAX_SEATS, Name, Seat, TableCode, Timestamp } from './basics.ts';
 import { CircleCode } from './circles.ts';
 import {
-  MOST_TOURNAMENT_PEOPLE,
-  MOST_TOURNAMENT_ROUNDS,
+  MAX_TOURNAMENT_PEOPLE,
+  MAX_TOURNAMENT_ROUNDS,
   PAUSE_SECONDS,
   playerStates,
   ROUND_MINUTES,
@@ -22,8 +22,8 @@ export const TournamentCode = Type.Unsafe<string>({
 
 const Format = Type.Enum([...tournamentFormats]);
 const Clock = Type.Enum([...tournamentClocks]);
-const RoundNumber = Type.Integer({ minimum: 1, maximum: MOST_TOURNAMENT_ROUNDS });
-const People = Type.Integer({ minimum: 2, maximum: MOST_TOURNAMENT_PEOPLE });
+const RoundNumber = Type.Integer({ minimum: 1, maximum: MAX_TOURNAMENT_ROUNDS });
+const People = Type.Integer({ minimum: 2, maximum: MAX_TOURNAMENT_PEOPLE });
 
 /** What a tournament is made with. */
 export const NewTournament = Type.Object(

@@ -1,3 +1,3 @@
 /** How many tables can have the same deals. */
-export const FEWEST_TWINS = 2;
-export const MOST_TWINS = 6;
+export const MIN_TWINS = 2;
+export const MAX_TWINS = 6;

@@ -1,20 +1,20 @@
 import Type, { type Static } from 'typebox';
 import { GameJson, Seat, TABLE_CODE, TableCode } from './basics.ts';
 import { BotCharacter, BotLevel, Clock, TableSetup, tablePhases } from './tables.ts';
-import { FEWEST_TWINS, MOST_TWINS } from './twin-limits.ts';
+import { MAX_TWINS, MIN_TWINS } from './twin-limits.ts';
 
 const TwinsCode = Type.String({
   pattern: `^${TABLE_CODE}$`,
   description: 'The code of a group of twin tables; no table has it',
 });
-const TwinNumber = Type.Integer({ minimum: 1, maximum: MOST_TWINS });
+const TwinNumber = Type.Integer({ minimum: 1, maximum: MAX_TWINS });
 
 /** What twin tables are opened with. */
 export const TwinsSetup = Type.Object(
   {
     tables: Type.Integer({
-      minimum: FEWEST_TWINS,
-      maximum: MOST_TWINS,
+      minimum: MIN_TWINS,
+      maximum: MAX_TWINS,
       description: 'How many tables have the same deals',
     }),
     setup: TableSetup,

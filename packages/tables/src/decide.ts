@@ -38,7 +38,7 @@ type Decision<Kind extends Action['type']> = (
 const UNBARRED_ABSENCE = 30_000;
 
 /** More people than any game has seats for. */
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 
 /**
  * The facts that an action adds to the log, none when it changes nothing. Throws a `RequestError` when
@@ -187,7 +187,7 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
     if (table.rematch !== undefined) throw failure('table-closed');
     if (table.seatOf(person) !== undefined) throw failure('already-seated');
     if (waits === table.waiting.has(person)) return [];
-    if (waits && table.waiting.size >= MOST_WAITING) throw failure('table-full');
+    if (waits && table.waiting.size >= MAX_WAITING) throw failure('table-full');
     const given = { name: nameAt(table, person, name), ...(colour ? { colour } : {}) };
     return [{ type: 'next', person, ...given, waits }];
   },

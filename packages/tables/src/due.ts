@@ -10,13 +10,13 @@ export const REVEAL_TIME = 5_000;
 const RESTING_TIME = 30 * 24 * 3_600_000;
 
 /** Pause of a bot in milliseconds; it varies, so that a bot does not feel like a machine. */
-const SHORTEST_PAUSE = 500;
+const MIN_PAUSE = 500;
 const PAUSE_SPREAD = 1500;
 /** Fractional part of the golden ratio: successive steps give well-spread pauses without a random stream. */
 const GOLDEN_RATIO = 0.6180339887498949;
 
 const botPause = ({ isCalm, seq }: Table): number =>
-  isCalm ? SHORTEST_PAUSE + Math.floor(((seq * GOLDEN_RATIO) % 1) * PAUSE_SPREAD) : 0;
+  isCalm ? MIN_PAUSE + Math.floor(((seq * GOLDEN_RATIO) % 1) * PAUSE_SPREAD) : 0;
 
 /**
  * When something has to be done at the table although nobody asks for it; `undefined` when nothing ever

@@ -57,7 +57,7 @@ export function attendanceOf(
 
 /**
  * The whole table for one viewer, with the steps after `since`, the last step that the viewer knows; with all that are kept
- * when something was removed since then.
+ * when something was removed since then, or when the viewer knows more steps than there are, as after a restored backup.
  */
 export function tableFrame(
   table: Table,
@@ -68,7 +68,7 @@ export function tableFrame(
   unheard?: Unheard,
 ): string {
   const position = positionOf(table, viewer);
-  const isAnew = since !== undefined && since < table.erasedAt;
+  const isAnew = since !== undefined && (since < table.erasedAt || since > table.seq);
   const last = isAnew ? table.steps[0].seq - 1 : since;
   return writeFrame({
     type: 'table',

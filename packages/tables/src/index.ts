@@ -14,6 +14,8 @@ export { goneId, isGone, withoutFirstPlayer, withoutPerson, withoutTalk } from '
 export { type FinishedTable, finishedTable } from './finished.ts';
 export { type AttendanceInfo, attendanceOf, StepFrames, tableFrame, writeFrame } from './frames.ts';
 export { withoutHidden } from './hidden.ts';
+export { type ChangeOptions, LiveTable, type StepTimer } from './live/live-table.ts';
+export { Queue } from './live/queue.ts';
 export type * from './log.ts';
 export {
   type Choices,
@@ -62,4 +64,4 @@ export {
   type TwinScore,
   twinResultsOf,
 } from './twins.ts';
-export { factVersions, isNewerVersion } from './versions.ts';
+export { factVersions, isNewerVersion, newerVersion } from './versions.ts';

@@ -1,6 +1,6 @@
 import { type GameId, gameIds, games } from '@sobremesa/games/rules';
 import type { MatchRecord } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   admit,
   challengeFacts,
@@ -59,7 +59,7 @@ const movesOf = ({ scenario }: MatchRecord, seat: number): unknown[] =>
   scenario.moves.filter((move) => move.seat === seat).map(({ move }) => move);
 
 describe.each(gameIds)('%s: a try at a match that somebody has played', (game) => {
-  it('the same moves, fast or slow, lead to the same moves of the bots and the same end', () => {
+  test('the same moves, fast or slow, lead to the same moves of the bots and the same end', () => {
     const first = firstMatch(game).record;
     const { record, table } = attempt(first, 'Luis').playOut(false);
     for (const seat of [0, 1, 2]) expect(movesOf(record, seat)).toEqual(movesOf(first, seat));
@@ -77,7 +77,7 @@ describe.each(gameIds)('%s: a try at a match that somebody has played', (game) =
     expect(record.scenario.players).toEqual(first.scenario.players);
   });
 
-  it('of a match whose bots had random seeds: the same deal, and the same bots for everybody', () => {
+  test('of a match whose bots had random seeds: the same deal, and the same bots for everybody', () => {
     const first = firstMatch(game, false).record;
     expect(first).not.toHaveProperty('thoughts');
     const [one, other] = ['Luis', 'Eva'].map((name) => attempt(first, name).playOut(true).record);
@@ -90,7 +90,7 @@ describe('a try', () => {
   const [game] = gameIds;
   const first = firstMatch(game);
 
-  it('is for its person alone, without hints; for practice with hints; a rematch has its own deal', () => {
+  test('is for its person alone, without hints; for practice with hints; a rematch has its own deal', () => {
     const { table } = attempt(first.record, 'Luis');
     expect(roomOf(table)).toMatchObject({ challenge: { of: 'first' }, hints: false });
     expect(() => admit(table, 'ana')).toThrow(/players only/);
@@ -103,7 +103,7 @@ describe('a try', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['several people', { seats: first.record.seats.map(({ name }) => ({ name })) }],
     ['other rules', { scenario: { ...first.record.scenario, version: 999 } }],
     ['an unknown game', { scenario: { ...first.record.scenario, game: 'chess' } }],
@@ -113,7 +113,7 @@ describe('a try', () => {
 });
 
 describe('letting others try a match', () => {
-  it('only its person, only when it is over; afterwards it is closed to others', () => {
+  test('only its person, only when it is over; afterwards it is closed to others', () => {
     const log = firstMatch('nogracias');
     const { table } = log;
     expect(() => challengeFacts(table, 'luis')).toThrow(/no seat/);
@@ -132,7 +132,7 @@ describe('letting others try a match', () => {
 });
 
 describe('decisions', () => {
-  it('of a seat, without forced moves, with what it saw and its points', () => {
+  test('of a seat, without forced moves, with what it saw and its points', () => {
     const { record, table } = firstMatch('nogracias');
     const decisions = decisionsOf(table.game, table.log, 1);
     expect(decisions.length).toBeGreaterThan(0);

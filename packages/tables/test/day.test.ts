@@ -1,6 +1,6 @@
 import { dayDeal } from '@sobremesa/engine';
 import { type GameId, gameIds, games } from '@sobremesa/games/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decide, newDayTable, rematchOf, roomOf, Table, thoughtOf } from '../src/index.ts';
 import { PlayedLog } from './support/played-log.ts';
 
@@ -21,14 +21,14 @@ const dayTable = (game: GameId, person = 'ana', practice = false): PlayedLog =>
   );
 
 describe('table of the day', () => {
-  it.each(gameIds)('%s: same moves of the person, same cards and same bots', (game) => {
+  test.each(gameIds)('%s: same moves of the person, same cards and same bots', (game) => {
     const fast = dayTable(game, 'ana').playOut(true);
     const slow = dayTable(game, 'luis').playOut(false);
     for (const seat of [0, 1, 2, 3]) expect(slow.movesOf(seat)).toEqual(fast.movesOf(seat));
     expect(slow.table.match?.snapshot()).toEqual(fast.table.match?.snapshot());
   });
 
-  it('replayed from its log, as after a restart: bots think the same', () => {
+  test('replayed from its log, as after a restart: bots think the same', () => {
     const { table, rows } = dayTable('toma6');
     const again = Table.replay(rows, games);
     expect(thoughtOf(table, 1)?.seed).toBeDefined();
@@ -36,7 +36,7 @@ describe('table of the day', () => {
     expect(thoughtOf(again, 2)?.seed).not.toBe(thoughtOf(again, 1)?.seed);
   });
 
-  it('begins with its first row, for its person alone, without hints', () => {
+  test('begins with its first row, for its person alone, without hints', () => {
     const { table } = dayTable('bids');
     expect(roomOf(table)).toMatchObject({ phase: 'playing', spectators: false, hints: false });
     expect(roomOf(table).day).toEqual({ date });
@@ -53,7 +53,7 @@ describe('table of the day', () => {
     expect(JSON.stringify(roomOf(table))).not.toContain(dayDeal(SEED, 'bids').secret);
   });
 
-  it('record names the day; a rematch has a deal of its own', () => {
+  test('record names the day; a rematch has a deal of its own', () => {
     const { table, record } = dayTable('nogracias').playOut(true);
     expect(record.fairness).toMatchObject({ day: date, secret: dayDeal(SEED, 'nogracias').secret });
     const [opened] = rematchOf(table, { host: 'ana', secret: 'b2'.repeat(32) });

@@ -1,5 +1,5 @@
 import { CHAIN_START, checkFairness, entropyCommitment, linkHash } from '@sobremesa/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { roomOf, stepFor, type Table } from '../src/index.ts';
 import { DrivenTable, turnSeat } from './support/driven-table.ts';
 
@@ -42,7 +42,7 @@ function finish(driven: DrivenTable): Table['fairness'] {
 }
 
 describe('deal with commitments', () => {
-  it.each([
+  test.each([
     { type: 'fill', level: 'greedy' } as const,
     { type: 'bot', seat: 2, level: 'greedy' } as const,
   ])('$type that completes the table seals the deal instead of starting the match', (action) => {
@@ -53,7 +53,7 @@ describe('deal with commitments', () => {
     expect(driven.table.phase).toBe('dealing');
   });
 
-  it('cards are dealt when the last seat has revealed, and the proof holds', () => {
+  test('cards are dealt when the last seat has revealed, and the proof holds', () => {
     const driven = linkedTable();
     for (const person of people) {
       expect(driven.table.phase).toBe('dealing');
@@ -65,7 +65,7 @@ describe('deal with commitments', () => {
     expect(checkFairness(fairness)).toBeUndefined();
   });
 
-  it('the last seat to reveal cannot give another text, even knowing all the others', () => {
+  test('the last seat to reveal cannot give another text, even knowing all the others', () => {
     const driven = linkedTable();
     driven.act('luis', reveal('luis'));
     driven.act('marta', reveal('marta'));
@@ -77,14 +77,14 @@ describe('deal with commitments', () => {
     expect(driven.refusal('ana', ready)).toBe('already-started');
   });
 
-  it('reveal is refused before the deal is in the chain', () => {
+  test('reveal is refused before the deal is in the chain', () => {
     const driven = sealedTable();
     expect(driven.table.phase).toBe('dealing');
     expect(driven.refusal('ana', reveal('ana'))).toBe('not-started');
     expect(roomOf(driven.table).deal).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['sit', 'eva', { type: 'sit', name: 'Eva' }],
     ['leave', 'ana', { type: 'leave' }],
     ['kick', 'ana', { type: 'kick', seat: 1 }],
@@ -95,13 +95,13 @@ describe('deal with commitments', () => {
     expect(refusals).toContain(linkedTable().refusal(person, action));
   });
 
-  it('a repeated reveal adds nothing', () => {
+  test('a repeated reveal adds nothing', () => {
     const driven = linkedTable();
     driven.act('ana', reveal('ana'));
     expect(driven.act('ana', reveal('ana'))).toEqual([]);
   });
 
-  it('a seat that does not reveal in time adds nothing, and the proof says so', () => {
+  test('a seat that does not reveal in time adds nothing, and the proof says so', () => {
     const driven = linkedTable();
     driven.act('ana', reveal('ana'));
     driven.add([{ type: 'started' }]);
@@ -114,7 +114,7 @@ describe('deal with commitments', () => {
     expect(checkFairness(fairness)).toBeUndefined();
   });
 
-  it('every commitment is shown before the first reveal, and no text before the end', () => {
+  test('every commitment is shown before the first reveal, and no text before the end', () => {
     const driven = linkedTable();
     const { deal } = roomOf(driven.table);
     expect(deal?.seats).toEqual(
@@ -125,7 +125,7 @@ describe('deal with commitments', () => {
     expect(JSON.stringify([told, roomOf(driven.table)])).not.toContain('the text of');
   });
 
-  it('a text given at once is sealed with the commitments of the others', () => {
+  test('a text given at once is sealed with the commitments of the others', () => {
     const driven = new DrivenTable({}, 'ana');
     for (const person of people) driven.act(person, { type: 'sit', name: person });
     driven.act('luis', { type: 'ready', ready: true, entropy: 'given at once' });
@@ -136,11 +136,11 @@ describe('deal with commitments', () => {
     expect(sealedDeal.seats[2]).toBeUndefined();
   });
 
-  it('the match starts at once when no seat commits', () => {
+  test('the match starts at once when no seat commits', () => {
     expect(DrivenTable.started().table.phase).toBe('playing');
   });
 
-  it('a log without commitments is replayed with the first version of the proof', () => {
+  test('a log without commitments is replayed with the first version of the proof', () => {
     const driven = DrivenTable.started();
     const fairness = finish(driven);
     expect(fairness.version).toBeUndefined();

@@ -1,7 +1,7 @@
 import { seatsIn } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { Action } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   decide,
   dueAt,
@@ -46,7 +46,7 @@ const act = (table: Table, person: string, action: Action): Fact[] =>
   });
 
 describe('a table of a tournament', () => {
-  it('has begun when it is opened, with its people in their seats under different names', () => {
+  test('has begun when it is opened, with its people in their seats under different names', () => {
     const room = roomOf(begun());
     expect(room.phase).toBe('playing');
     expect(room.tournament).toEqual(PLACE);
@@ -54,7 +54,7 @@ describe('a table of a tournament', () => {
     expect(room.seats.map(({ name }) => name)).toEqual(['Ana', 'Eva', 'Ana 2']);
   });
 
-  it('cannot be joined, and has no rematch', () => {
+  test('cannot be joined, and has no rematch', () => {
     const table = begun();
     expect(() => act(table, 'luis', { type: 'sit', name: 'Luis' })).toThrow(
       'The match has started',
@@ -62,20 +62,20 @@ describe('a table of a tournament', () => {
     expect(() => act(table, 'ana', { type: 'rematch' })).toThrow('do not go together');
   });
 
-  it('counts as opened neither by its organiser nor in the list of its circle', () => {
+  test('counts as opened neither by its organiser nor in the list of its circle', () => {
     const index = indexOf(begun(), true);
     expect(index).not.toHaveProperty('openedBy');
     expect(index).not.toHaveProperty('circle');
   });
 
-  it('can be read by no older version of the code', () => {
+  test('can be read by no older version of the code', () => {
     const table = begun();
     expect(roundOverFacts(table, 'easy').every((fact) => 'v' in fact && fact.v === 2)).toBe(true);
   });
 });
 
 describe('the end of the time of a round', () => {
-  it('gives every seat to a bot, once, and the bots do not pause', () => {
+  test('gives every seat to a bot, once, and the bots do not pause', () => {
     const table = begun();
     const step = add(table, roundOverFacts(table, 'easy'), 1_000);
     expect(stepFor(table, step, 'spectator').happenings).toEqual(
@@ -86,7 +86,7 @@ describe('the end of the time of a round', () => {
     expect(dueAt(table, true)).toBe(1_000);
   });
 
-  it('lets nobody move or come back', () => {
+  test('lets nobody move or come back', () => {
     const table = begun();
     add(table, roundOverFacts(table, 'easy'));
     const [seat] = seatsIn(table.deciders);
@@ -96,7 +96,7 @@ describe('the end of the time of a round', () => {
     expect(() => act(table, person, { type: 'back' })).toThrow('time of the round is over');
   });
 
-  it('changes nothing at a finished table', () => {
+  test('changes nothing at a finished table', () => {
     const table = begun();
     while (table.phase === 'playing') {
       const [seat] = seatsIn(table.deciders);

@@ -1,7 +1,7 @@
 import { type AnyMove, FastRng, type OptionSpecs, pick, seatsIn } from '@sobremesa/engine';
 import { type GameId, gameIds, games } from '@sobremesa/games/rules';
 import type { Action, TwinTable } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   admit,
   challengeFacts,
@@ -113,7 +113,7 @@ const codeOf = (attempt: () => unknown): string => {
 };
 
 describe.each(gameIds)('twin tables of %s', (game) => {
-  it('have the same cards in every round, whoever sits there and whatever they play', () => {
+  test('have the same cards in every round, whoever sits there and whatever they play', () => {
     const one = new Twin(game, 1).gather('ana', 'luis');
     const other = new Twin(game, 2).gather('zoe', 'bea');
     expect(one.table.commitment).toBe(other.table.commitment);
@@ -130,7 +130,7 @@ describe.each(gameIds)('twin tables of %s', (game) => {
     expect(other.dealt).toEqual(one.dealt);
   });
 
-  it('the same moves of the people lead to the same moves of the bots', () => {
+  test('the same moves of the people lead to the same moves of the bots', () => {
     const one = new Twin(game, 1).gather('ana', 'luis').play(true);
     const other = new Twin(game, 2).gather('zoe', 'bea').play(true);
     expect(other.table.moves).toEqual(one.table.moves);
@@ -139,7 +139,7 @@ describe.each(gameIds)('twin tables of %s', (game) => {
 });
 
 describe('a twin table', () => {
-  it('is closed to everybody but its players until all are over, and its record to them too', () => {
+  test('is closed to everybody but its players until all are over, and its record to them too', () => {
     const twin = new Twin('nogracias', 1);
     expect(admit(twin.table, 'eva')).toBe('spectator');
     twin.gather('ana', 'luis');
@@ -178,7 +178,7 @@ describe('a twin table', () => {
     expect(codeOf(() => challengeFacts(twin.table, 'ana'))).toBe('cannot-challenge');
   });
 
-  it('takes no texts for the deal, by which it would part from the others', () => {
+  test('takes no texts for the deal, by which it would part from the others', () => {
     const twin = new Twin('nogracias', 1);
     const sit = { type: 'sit', name: 'ana' } as const;
     expect(twin.refusal('ana', { ...sit, entropy: 'mine' })).toBe('fixed-deal');
@@ -188,14 +188,14 @@ describe('a twin table', () => {
     }
   });
 
-  it('is led by the first who sits there, because its opener may sit at another', () => {
+  test('is led by the first who sits there, because its opener may sit at another', () => {
     const twin = new Twin('nogracias', 2);
     for (const name of ['zoe', 'bea']) twin.act(name, { type: 'sit', name });
     expect(twin.table.host).toBe('zoe');
     expect(twin.refusal('ana', { type: 'fill', level: 'easy' })).toBe('not-host');
   });
 
-  it('cannot be listed or shown on a screen, nor give hints', () => {
+  test('cannot be listed or shown on a screen, nor give hints', () => {
     const place = { group: 'group', number: 1, of: 2 };
     const setup = { game: 'nogracias', seats: SEATS };
     const wrong = [{ public: true }, { bigScreen: true }, { hints: true }, { spectators: false }];
@@ -205,7 +205,7 @@ describe('a twin table', () => {
     }
   });
 
-  it('is followed by one of the next group with the same people, or by a table of its own', () => {
+  test('is followed by one of the next group with the same people, or by a table of its own', () => {
     const twin = new Twin('nogracias', 1).gather('ana', 'luis').play(false);
     const next = { host: 'ana', secret: 'c3'.repeat(32), thoughts: 'd4'.repeat(32) };
     const place = { group: 'next', number: 1, of: 2 };
@@ -216,7 +216,7 @@ describe('a twin table', () => {
     expect(after(rematchOf(twin.table, next)).opening.twins).toBeUndefined();
   });
 
-  it('its index says who sits where and which round is played, and nothing of the cards', () => {
+  test('its index says who sits where and which round is played, and nothing of the cards', () => {
     const twin = new Twin('nogracias', 1).gather('ana', 'luis');
     const index = indexOf(twin.table, true);
     expect(index.twins).toEqual({
@@ -253,7 +253,7 @@ const twinWith = (
 });
 
 describe('comparing twin tables', () => {
-  it('by seat: the mean of the seat is 0, and fewer points are better where they win', () => {
+  test('by seat: the mean of the seat is 0, and fewer points are better where they win', () => {
     const { seats, ranking } = compareTwins([
       twinWith(
         1,
@@ -288,7 +288,7 @@ describe('comparing twin tables', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     {
       name: 'many points win',
       tables: [
@@ -358,7 +358,7 @@ describe('comparing twin tables', () => {
     expect(compared.seats[0].scores.map(({ edge }) => edge)).toEqual(first);
   });
 
-  it('leaves out closed tables, and equal edges share a place', () => {
+  test('leaves out closed tables, and equal edges share a place', () => {
     const people = ['a', 'b', 'c'].map((letter) => [person(`${letter}0`), person(`${letter}1`)]);
     const { seats, ranking } = compareTwins([
       twinWith(1, people[0], [

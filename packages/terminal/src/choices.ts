@@ -33,14 +33,14 @@ export function findChoice(question: Question, text: string): Choice | undefined
   return move && { keys: [text], move };
 }
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The accepted inputs for an error message: "3, 15, 34". */
 export function typeable({ choices, example }: Question): string {
   if (example !== undefined) return example;
   const keys = choices.map((choice) => choice.keys[0]);
-  const shown = keys.slice(0, MOST_SHOWN).join(', ');
-  return keys.length > MOST_SHOWN ? `${shown}…` : shown;
+  const shown = keys.slice(0, MAX_SHOWN).join(', ');
+  return keys.length > MAX_SHOWN ? `${shown}…` : shown;
 }
 
 export const numbered = <Move extends AnyMove>(

@@ -21,7 +21,7 @@ const DEPARTURE_MS = 425;
 const OUTLINE_MS = 500;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.25, 1)';
 /** A copy never gets smaller than this, so that it stays visible. */
-const SMALLEST_SCALE = 0.35;
+const MIN_SCALE = 0.35;
 
 /** Centre and size, without the rotation of a fanned hand. */
 interface Box {
@@ -168,7 +168,7 @@ function fitting(place: ReturnType<typeof locate>, own: Box): Start | undefined 
   if (!place) return undefined;
   const { box, isPaper } = place;
   const across = box.width / own.width;
-  const fit = Math.max(SMALLEST_SCALE, Math.min(1, across, box.height / own.height));
+  const fit = Math.max(MIN_SCALE, Math.min(1, across, box.height / own.height));
   return { box, scale: isPaper ? across : fit };
 }
 

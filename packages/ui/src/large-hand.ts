@@ -15,7 +15,7 @@ const GAP = 0.08;
 /** The height by which a selected card is lifted, by the width of a card. */
 const LIFT = 0.2;
 /** Larger cards are no easier to read. */
-const LARGEST = 210;
+const MAX_WIDTH = 210;
 
 /** The largest cards that all fit into the box, side by side. */
 export function layOutLarge(count: number, { width, height }: Box): LargeHand {
@@ -24,7 +24,7 @@ export function layOutLarge(count: number, { width, height }: Box): LargeHand {
     const lines = Math.ceil(count / columns);
     const across = width / (columns + (columns - 1) * GAP);
     const down = height / (LIFT + lines * RATIO + (lines - 1) * GAP);
-    const cardWidth = Math.floor(Math.min(across, down, LARGEST));
+    const cardWidth = Math.floor(Math.min(across, down, MAX_WIDTH));
     if (cardWidth > best.cardWidth) best = { columns, cardWidth };
   }
   return best;

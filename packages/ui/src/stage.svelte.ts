@@ -22,7 +22,7 @@ const PLAIN_STEP_MS = 450;
  * When the waiting beats take longer than this at normal pace, the running ones end: a spectator must not fall
  * behind without limit. A player never does, because the next trick waits for their own move.
  */
-const MOST_WAITING_MS = 30_000;
+const MAX_WAITING_MS = 30_000;
 
 const endsRound = ({ events }: Beat): boolean => events.some(({ type }) => type === 'round-ended');
 
@@ -73,7 +73,7 @@ export class Stage {
     this.#latest = after;
     this.#waiting.push({ ...staged, after, beats });
     if (!this.#isRunning) this.#run();
-    else if (this.#waitingMs > MOST_WAITING_MS) this.skip();
+    else if (this.#waitingMs > MAX_WAITING_MS) this.skip();
   }
 
   /** Ends the running beats at once. */

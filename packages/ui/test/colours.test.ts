@@ -1,16 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playerColours, seatColours } from '../src/colours.ts';
 
 describe('seatColours', () => {
   const named = (wishes: readonly (string | undefined)[]): string[] =>
     seatColours(wishes).map((index) => playerColours[index]);
 
-  it('returns the colours of the seats when nobody has chosen one', () => {
+  test('returns the colours of the seats when nobody has chosen one', () => {
     expect(named([])).toEqual(playerColours);
     expect(named([undefined, 'sepia'])).toEqual(playerColours);
   });
 
-  it('swaps a seat colour with the chosen one', () => {
+  test('swaps a seat colour with the chosen one', () => {
     expect(named([undefined, 'plum']).slice(0, 5)).toEqual([
       'brick',
       'plum',
@@ -20,11 +20,11 @@ describe('seatColours', () => {
     ]);
   });
 
-  it('gives a colour that two people chose to the first seat', () => {
+  test('gives a colour that two people chose to the first seat', () => {
     expect(named(['green', 'green']).slice(0, 4)).toEqual(['green', 'blue', 'amber', 'brick']);
   });
 
-  it.each([
+  test.each([
     [['blue', 'brick', 'amber']],
     [['rose', undefined, 'rose', 'brick', 'plum', 'plum']],
     [playerColours.toReversed()],

@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inOwnOrder, moved } from '../src/ordering.ts';
 
 describe('own order of a hand', () => {
-  it('keeps the order of the cards that are still held', () => {
+  test('keeps the order of the cards that are still held', () => {
     expect(inOwnOrder([1, 2, 4], [4, 3, 1, 2])).toEqual([4, 1, 2]);
   });
-  it('appends new cards', () => {
+  test('appends new cards', () => {
     expect(inOwnOrder([1, 2, 3, 9], [3, 1])).toEqual([3, 1, 2, 9]);
   });
-  it.each([
+  test.each([
     [0, 2, ['b', 'c', 'a']],
     [2, 0, ['c', 'a', 'b']],
     [1, 1, ['a', 'b', 'c']],

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Piece, readPiece } from '../src/scene.ts';
 
 describe('scene notation', () => {
-  it.each<[string, Piece]>([
+  test.each<[string, Piece]>([
     ['34', { kind: 'card', card: '34', mark: 'plain' }],
     ['34*', { kind: 'card', card: '34', mark: 'glow' }],
     ['2x~', { kind: 'card', card: '2x', mark: 'dim' }],

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { asSentence } from '../src/index.ts';
 
 describe('asSentence', () => {
-  it.each([
+  test.each([
     ['Elige una carta', 'Elige una carta.'],
     ['Ana coloca el 41.', 'Ana coloca el 41.'],
     ['¿Te la quedas o pagas?', '¿Te la quedas o pagas?'],

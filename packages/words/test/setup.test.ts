@@ -1,7 +1,7 @@
 import type { OptionSpecs } from '@sobremesa/engine';
 import { describeSetup, type GameWords, isPlayed } from '@sobremesa/words';
 import { variantNames } from '@sobremesa/words/setup';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const specs = {
   mode: { kind: 'choice', values: ['alone', 'team'], default: 'alone' },
@@ -35,7 +35,7 @@ const words = {
   },
 } as unknown as GameWords;
 
-it.each([
+test.each([
   ['lists numbers that have an effect', {}, ['Límite: 66']],
   ['omits a number that another option makes idle', { rounds: 3 }, ['Rondas: 3']],
   ['omits optional settings that are null', { rounds: null, extra: null }, ['Límite: 66']],
@@ -53,7 +53,7 @@ it.each([
   expect(describeSetup(words, specs, options)).toEqual(description);
 });
 
-it.each([
+test.each([
   ['nothing for the classic game', {}, []],
   ['nothing for defaults, numbers and what is off', { mode: 'alone', rounds: 3, thief: false }, []],
   ['nothing for an optional choice that is null', { extra: null }, []],
@@ -62,7 +62,7 @@ it.each([
   expect(variantNames(words, specs, options)).toEqual(names);
 });
 
-it.each([
+test.each([
   ['of the base game always', undefined, {}, true],
   ['of a flag that is on', 'thief', { thief: true }, true],
   ['of a flag that is off', 'thief', { thief: false }, false],

@@ -5,10 +5,10 @@ import { leadAfter } from './settle.ts';
 import { waysOf } from './uses.ts';
 
 /** Uses that gain the team less than this in the trick are not compared, in heads. */
-const LEAST_GAIN = 1;
+const MIN_GAIN = 1;
 
 /** Of the uses of one special, and of lifting a stop. */
-const MOST_OF_A_KIND = 2;
+const MAX_OF_A_KIND = 2;
 
 /**
  * Passing, and the uses after which this trick ends best for the team; passing alone if none of them
@@ -20,12 +20,12 @@ export function candidatesInWindow(
   listed: readonly Move[],
 ): readonly Move[] {
   const [pass, ...uses] = waysOf(listed);
-  const least = leadAfter(state, seat, pass) + LEAST_GAIN;
+  const least = leadAfter(state, seat, pass) + MIN_GAIN;
   const counts = new Map<string, number>();
   const isWanted = ({ type }: Move): boolean => {
     const count = (counts.get(type) ?? 0) + 1;
     counts.set(type, count);
-    return count <= MOST_OF_A_KIND;
+    return count <= MAX_OF_A_KIND;
   };
   const best = uses
     .map((move) => ({ move, lead: leadAfter(state, seat, move) }))

@@ -20,11 +20,11 @@ const BAD_TRICK = 4;
 const GOOD_ENOUGH = 0.7;
 
 /** By the number of players: the more there are, the more specials a playout uses. */
-const MOST_PLAYOUTS = [0, 0, 3_000, 2_000, 1_000, 600, 300];
+const MAX_PLAYOUTS = [0, 0, 3_000, 2_000, 1_000, 600, 300];
 
 /** Where specials are left, playouts take three to ten times as long. */
 export const mostWithSpecials = ({ players, buffalo }: View): number | undefined =>
-  buffalo && buffalo.display.length > 0 ? MOST_PLAYOUTS[players.length] : undefined;
+  buffalo && buffalo.display.length > 0 ? MAX_PLAYOUTS[players.length] : undefined;
 
 /** Working space. */
 let before: State | undefined;

@@ -18,7 +18,7 @@ export interface Contender {
 }
 
 /** The time that a seat took for a decision. */
-export interface Thought {
+export interface TimeTaken {
   readonly seat: Seat;
   readonly ms: number;
 }
@@ -29,7 +29,7 @@ export interface Played {
   readonly deal: number;
   readonly lineUp: LineUp;
   readonly standings: readonly Standing[];
-  readonly thoughts: readonly Thought[];
+  readonly times: readonly TimeTaken[];
 }
 
 export interface Arena {
@@ -48,7 +48,7 @@ export async function playMatch(arena: Arena, deal: number, lineUp: LineUp): Pro
   const match = Match.deal(game, setup.options, setup.players, seed);
   const contenders = lineUp.map((name) => arena.contender(name));
   const streams = lineUp.map((name, seat) => new FastRng(`${seed}/${name}/${seat}`));
-  const thoughts: Thought[] = [];
+  const times: TimeTaken[] = [];
   for (;;) {
     const seat = firstSeat(game.deciders(match.state));
     if (seat === undefined) break;
@@ -56,8 +56,8 @@ export async function playMatch(arena: Arena, deal: number, lineUp: LineUp): Pro
     const isChoice = game.legalMoves(match.state, seat).length > 1;
     const before = now();
     const move = await contenders[seat].choose(view, streams[seat]);
-    if (isChoice) thoughts.push({ seat, ms: now() - before });
+    if (isChoice) times.push({ seat, ms: now() - before });
     match.play(seat, move);
   }
-  return { deal, lineUp, standings: game.standings(match.state), thoughts };
+  return { deal, lineUp, standings: game.standings(match.state), times };
 }

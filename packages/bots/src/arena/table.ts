@@ -44,7 +44,7 @@ export function arenaTable(matches: readonly Played[]): ArenaRow[] {
   });
 }
 
-function count({ deal, lineUp, standings, thoughts }: Played, sums: Map<string, Sums>): void {
+function count({ deal, lineUp, standings, times }: Played, sums: Map<string, Sums>): void {
   const winners = standings.filter(({ rank }) => rank === 1);
   // A team wins as a whole; opponents share a first place.
   const share = isTeamMatch(standings) ? 1 : 1 / winners.length;
@@ -56,7 +56,7 @@ function count({ deal, lineUp, standings, thoughts }: Played, sums: Map<string, 
     found.score.add(deal, score);
     found.wins.add(deal, rank === 1 ? share : 0);
   }
-  for (const { seat, ms } of thoughts) sums.get(lineUp[seat])?.ms.push(ms);
+  for (const { seat, ms } of times) sums.get(lineUp[seat])?.ms.push(ms);
 }
 
 /** Whether different names play against each other: neither a team nor one name alone. */

@@ -13,7 +13,7 @@ import { sightOf, withSight } from './sight.ts';
 import { measure } from './statistics.ts';
 
 /** With fewer worlds the standard errors would be unreliable. */
-const FEWEST_WORLDS = 16;
+const MIN_WORLDS = 16;
 
 /** The values of the moves of a decision, whichever is played. */
 export type Appraisal = Pick<Decision, 'options' | 'expected' | 'worlds'>;
@@ -91,12 +91,12 @@ export class Appraiser {
   ): Generator<CoachProgress, Samples> {
     const seat = seatOf(view);
     const worlds = new Worlds(this.#game, this.#knowledge, view);
-    const wanted = Math.max(FEWEST_WORLDS, Math.floor(budget.playouts / (moves.length + 1)));
+    const wanted = Math.max(MIN_WORLDS, Math.floor(budget.playouts / (moves.length + 1)));
     const values = moves.map((): number[] => []);
     const leads = moves.map((): number[] => []);
     const usual: number[] = [];
     for (let done = 0; done < wanted; done++) {
-      if (done >= FEWEST_WORLDS && budget.isTimeUp?.()) break;
+      if (done >= MIN_WORLDS && budget.isTimeUp?.()) break;
       yield { done, total: wanted };
       const world = worlds.draw(rng);
       const sensible = this.#sensible(world, seat, rng);

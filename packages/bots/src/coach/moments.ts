@@ -1,21 +1,21 @@
 import type { Decision, Luck, Mistake, Stroke } from './report.ts';
 
 /** The most mistakes that a report names. */
-const MOST_MISTAKES = 3;
+const MAX_MISTAKES = 3;
 
 /** In standard errors; more than two, because the best of many moves looks too good by chance. */
 const SURELY = 3;
 
 /** Smaller differences, in chance to win and in points, are not reported. */
-const LEAST_REGRET = 0.01;
-const LEAST_LUCK = 1;
+const MIN_REGRET = 0.01;
+const MIN_LUCK = 1;
 
 /** The costliest moves that were significantly worse than another. */
 export const mistakesIn = (decisions: readonly Decision[]): Mistake[] =>
   decisions
     .flatMap(({ at, options, played }): Mistake[] => {
       const { move, behind, lead } = options[played];
-      const sure = Math.max(LEAST_REGRET, SURELY * behind.error);
+      const sure = Math.max(MIN_REGRET, SURELY * behind.error);
       if (behind.mean <= sure) return [];
       const [better] = options;
       const points = better.lead.mean - lead.mean;
@@ -24,12 +24,12 @@ export const mistakesIn = (decisions: readonly Decision[]): Mistake[] =>
       ];
     })
     .sort((a, b) => b.regret - a.regret)
-    .slice(0, MOST_MISTAKES);
+    .slice(0, MAX_MISTAKES);
 
 /** The best and the worst stroke of luck. */
 export function luckIn(strokes: readonly Stroke[]): Luck[] {
   const sure = strokes
-    .filter(({ luck: { mean, error } }) => Math.abs(mean) > Math.max(LEAST_LUCK, SURELY * error))
+    .filter(({ luck: { mean, error } }) => Math.abs(mean) > Math.max(MIN_LUCK, SURELY * error))
     .sort((a, b) => a.luck.mean - b.luck.mean);
   const [worst] = sure;
   const best = sure[sure.length - 1];

@@ -1,10 +1,10 @@
 /** The value of a true flag, and of 1 in features that count single things. */
 export const UNIT = 32;
 
-const MOST = 127;
+const MAX = 127;
 
 /** Rounds and clips a feature to one byte, as train/sim does. */
 export function toByte(value: number): number {
   const rounded = Math.trunc(value < 0 ? value - 0.5 : value + 0.5);
-  return Math.min(MOST, Math.max(-MOST, rounded)) + 0;
+  return Math.min(MAX, Math.max(-MAX, rounded)) + 0;
 }

@@ -6,7 +6,7 @@ import type { Knowledge } from '../search/knowledge.ts';
 export const netLevels = ['hard', 'expert'] as const;
 export type NetLevel = (typeof netLevels)[number];
 
-/** What a net has learnt of a game; `games/nets.ts` lists them. */
+/** What a net has learnt of a game; a game names its own in `node.ts`, and in `bots.ts` if levels play with it. */
 export interface GameNet<State, Move extends AnyMove, View extends AnyView> {
   /** Plays the move that the net values most, without search. */
   readonly bot: Bot<View, Move>;

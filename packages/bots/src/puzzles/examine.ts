@@ -17,7 +17,7 @@ import { solve } from './solve.ts';
 
 /** The best move leads every other by this much at least: as a chance to win, and in points. */
 export const MARGIN = 0.03;
-const LEAST_POINTS = 0.5;
+const MIN_POINTS = 0.5;
 
 /** Worlds to find the best move; it is confirmed in others. */
 const PREVIEW_WORLDS = 100;
@@ -27,11 +27,11 @@ const PROMISING = 0.8;
 
 /** Worlds of the first look at the confirmation; each further look doubles them. */
 const FIRST_LOOK = 200;
-const MOST_WORLDS = FIRST_LOOK * 2 ** (LOOKS - 1);
+const MAX_WORLDS = FIRST_LOOK * 2 ** (LOOKS - 1);
 
 /** The attempts of each bot, and how many of them `normal` may solve. */
 const TRIES = 8;
-const MOST_NORMAL_SOLVES = 2;
+const MAX_NORMAL_SOLVES = 2;
 
 /** Playouts of a bot that searches hardly at all. */
 const GLANCE = 16;
@@ -120,7 +120,7 @@ export class Examiner {
   }
 
   #isObvious(normal: readonly AnyMove[], best: AnyMove, view: AnyView): boolean {
-    return this.#solves(normal, best, view) > MOST_NORMAL_SOLVES;
+    return this.#solves(normal, best, view) > MAX_NORMAL_SOLVES;
   }
 
   #attempts(best: AnyMove, view: AnyView, seed: string): Attempts[] {
@@ -155,7 +155,7 @@ export function leadsClearly(contest: Contest, best: number): boolean {
   for (let look = 0; look < LOOKS; look++) {
     contest.run(Math.max(FIRST_LOOK, contest.worlds(best)), [best, ...rivals]);
     rivals = rivals.filter((rival) => atLeast(contest.gap(best, rival)) < MARGIN);
-    const share = contest.worlds(best) / MOST_WORLDS;
+    const share = contest.worlds(best) / MAX_WORLDS;
     if (rivals.some((rival) => isHopeless(contest.gap(best, rival), MARGIN, share))) return false;
     if (rivals.length === 0) return leadsInPoints(contest, best);
   }
@@ -165,7 +165,7 @@ export function leadsClearly(contest: Contest, best: number): boolean {
 /** Otherwise the points that people are shown would contradict the answer. */
 const leadsInPoints = (contest: Contest, best: number): boolean =>
   [...contest.moves.keys()].every(
-    (index) => index === best || contest.leadGap(best, index).mean >= LEAST_POINTS,
+    (index) => index === best || contest.leadGap(best, index).mean >= MIN_POINTS,
   );
 
 /** The values of all moves relative to the best, over the worlds that both were tried in. */

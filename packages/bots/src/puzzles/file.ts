@@ -99,9 +99,9 @@ export function writePuzzles(game: AnyGame, set: PuzzleSet): PuzzleFile {
   };
 }
 
-const LARGEST = Number.MAX_SAFE_INTEGER;
-const readCount = integerIn(0, LARGEST);
-const readWhole = integerIn(-LARGEST, LARGEST);
+const MAX = Number.MAX_SAFE_INTEGER;
+const readCount = integerIn(0, MAX);
+const readWhole = integerIn(-MAX, MAX);
 
 const readValue: Reader<ValueJson> = (json, path) => {
   const [move, ...numbers] = listOf<unknown>((item) => item, 3, 3)(json, path);

@@ -14,8 +14,8 @@ import { EveryDraw } from './every-draw.ts';
 import { isFamily } from './families.ts';
 
 /** More worlds or positions than these are not enumerated. */
-const MOST_WORLDS = 3_000;
-const MOST_POSITIONS = 200_000;
+const MAX_WORLDS = 3_000;
+const MAX_POSITIONS = 200_000;
 
 /** The least and the most that a move can be worth, whatever is played after it. */
 export interface Bounds {
@@ -47,7 +47,7 @@ export function solve(
     do {
       const world = game.determinize(shown, draws);
       const { chance } = draws;
-      if (++worlds > MOST_WORLDS || chance * MOST_WORLDS < 1) return undefined;
+      if (++worlds > MAX_WORLDS || chance * MAX_WORLDS < 1) return undefined;
       for (const [index, move] of moves.entries()) {
         const { least, most } = tree.after(world, move);
         sums[index].least += chance * least;
@@ -79,7 +79,7 @@ class Tree {
   }
 
   #play(state: unknown, seat: Seat, move: AnyMove, end: number): Bounds {
-    if (++this.#positions > MOST_POSITIONS) throw new NotEnumerable();
+    if (++this.#positions > MAX_POSITIONS) throw new NotEnumerable();
     const next = this.#game.clone(state);
     const luck = new Luck();
     this.#game.play(next, seat, move, luck);

@@ -5,7 +5,7 @@ import type { AnyKnowledge } from './knowledge.ts';
 const DRAWS = 6;
 
 /** The largest bound that `Rng.below` accepts. */
-const LARGEST_BOUND = 2 ** 32 - 1;
+const MAX_BOUND = 2 ** 32 - 1;
 
 /** Draws worlds that look like a view, likelier ones more often. A world is valid until the next. */
 export class Worlds {
@@ -42,7 +42,7 @@ export class Worlds {
       this.#drawn = this.#drawAny(rng, this.#drawn);
       const weight = weigh(this.#drawn, this.#view);
       sum += weight;
-      if (rng.below(LARGEST_BOUND) < (weight / sum) * LARGEST_BOUND) {
+      if (rng.below(MAX_BOUND) < (weight / sum) * MAX_BOUND) {
         [this.#kept, this.#drawn] = [this.#drawn, this.#kept];
       }
     }

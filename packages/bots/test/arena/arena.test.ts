@@ -87,7 +87,7 @@ describe('arenaTable', () => {
     deal,
     lineUp: ['a', 'b', 'b'],
     standings: ranks.map((rank, seat) => ({ seat, rank, score: scores[seat] })),
-    thoughts: [
+    times: [
       { seat: 0, ms: 10 },
       { seat: 1, ms: 1 },
       { seat: 2, ms: 3 },
@@ -110,7 +110,7 @@ describe('arenaTable', () => {
       ...[0, 1].map((seat) => ({ seat, score: 3, rank: 1 })),
       { seat: 'buffalo', score: 9, rank: 2 },
     ];
-    const [row] = arenaTable([{ deal: 0, lineUp: ['a', 'a'], standings, thoughts: [] }]);
+    const [row] = arenaTable([{ deal: 0, lineUp: ['a', 'a'], standings, times: [] }]);
     expect(row.wins.mean).toBe(1);
     expect(row).not.toHaveProperty('rating');
     expect(row).not.toHaveProperty('ms');

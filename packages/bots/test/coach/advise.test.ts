@@ -1,6 +1,6 @@
 import { type AnyView, openScenario } from '@sobremesa/engine';
 import { botsOf, gameBots } from '@sobremesa/games/bots';
-import { netOf } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/node';
 import { describe, expect, test } from 'vitest';
 import { blunder } from '../../../../games/toma6/test/bots/blunder.ts';
 import { choose } from '../../../../games/toma6/test/position.ts';

@@ -1,6 +1,6 @@
 import { FastRng, readSetup } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
-import { netOf } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/node';
 import { describe, expect, test } from 'vitest';
 import { sightOf, withSight } from '../../src/coach/sight.ts';
 import { measure } from '../../src/coach/statistics.ts';

@@ -1,7 +1,7 @@
 import { FastRng, firstSeat, Match } from '@sobremesa/engine';
 import { playerNames } from '@sobremesa/engine/laws';
 import { botsOf } from '@sobremesa/games/bots';
-import { netOf } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/node';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../../src/bot.ts';
 import { bots, contenders } from '../../src/index.ts';

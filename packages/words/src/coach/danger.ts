@@ -1,5 +1,5 @@
 import type { MistakeRemark, MoveRisk } from './remark.ts';
-import { LEAST_POINTS } from './telling.ts';
+import { MIN_POINTS } from './telling.ts';
 
 /** A chance below SAFE counts as no risk, a chance above CERTAIN as no luck. */
 const SAFE = 0.02;
@@ -14,5 +14,5 @@ export const percentOf = ({ chance }: MoveRisk): number => Math.round(chance * 1
 
 /** Whether the difference in immediate risk explains the mistake. */
 export const isRiskier = ({ played, better }: NonNullable<MistakeRemark['risks']>): boolean =>
-  played.chance * played.cost > better.chance * better.cost + LEAST_POINTS &&
+  played.chance * played.cost > better.chance * better.cost + MIN_POINTS &&
   played.chance > better.chance;

@@ -1,3 +1,4 @@
+export { commonCoach } from './common.ts';
 export { dangerOf, isRiskier, percentOf } from './danger.ts';
 export { coachEn, pointsEn } from './en.ts';
 export { coachEs, pointsEs } from './es.ts';

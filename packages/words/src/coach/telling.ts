@@ -38,7 +38,7 @@ export interface RiskWords {
 }
 
 /** Smaller gains are described as a chance to win, because they would round to 0 points. */
-export const LEAST_POINTS = 0.5;
+export const MIN_POINTS = 0.5;
 
 /** As the game's words do, with a small initial. */
 export const nameMove: NameMove = (move, view, words) => {
@@ -64,7 +64,7 @@ export function coachWords(
     isPenalty: unit.isPenalty,
   });
   const gain = (points: number): Amount | undefined =>
-    points < LEAST_POINTS ? undefined : amount(points);
+    points < MIN_POINTS ? undefined : amount(points);
   return {
     tip(tip, view, words) {
       const { best, next, isClose, points } = tip;
