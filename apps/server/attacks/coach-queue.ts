@@ -12,7 +12,7 @@ const MATCHES = 12;
 /** Identities are free; this many ask in turn. */
 const SELVES = 10;
 /** In milliseconds. A report of a short match alone takes a second or two. */
-const LONGEST_WAIT = 15_000;
+const MAX_WAIT = 15_000;
 
 let codes: readonly string[] = [];
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -54,7 +54,7 @@ export const coachQueue: Attack = {
       await ask(target, `/api/tables/${code}/coach?seat=${tried % SEATS}`, { headers });
       tried++;
     }
-    const waited = await waitForReport(target, honest, LONGEST_WAIT * patience);
+    const waited = await waitForReport(target, honest, MAX_WAIT * patience);
     const faults = waited === undefined ? ['an honest person gets no report of the coach'] : [];
     return { tried, faults };
   },

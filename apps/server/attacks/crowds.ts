@@ -5,8 +5,8 @@ import { ask, newcomer, openSocket } from './clients.ts';
 import { forThree } from './samples.ts';
 
 /** Default limits. */
-const MOST_OF_ADDRESS = 250;
-const MOST_OF_PERSON = 20;
+const MAX_OF_ADDRESS = 250;
+const MAX_OF_PERSON = 20;
 const AT_ONCE = 25;
 
 /** Tries to open `count` sockets; `cookieOf` gives the person of each. */
@@ -55,16 +55,16 @@ export const socketCrowd: Attack = {
     const faults: string[] = [];
     const { cookie } = await seated(target);
     const alone = await newcomer(target);
-    const own = await openMany(target, 2 * MOST_OF_PERSON, () => alone);
-    if (own.length > MOST_OF_PERSON) faults.push(`${own.length} sockets of one person`);
+    const own = await openMany(target, 2 * MAX_OF_PERSON, () => alone);
+    if (own.length > MAX_OF_PERSON) faults.push(`${own.length} sockets of one person`);
     const cookies = await people(target, AT_ONCE);
     const crowd = await openMany(target, times, (index) => cookies[index % cookies.length]);
     const open = [...own, ...crowd];
-    if (open.length > MOST_OF_ADDRESS) faults.push(`${open.length} sockets of one address`);
+    if (open.length > MAX_OF_ADDRESS) faults.push(`${open.length} sockets of one address`);
     const late = await openSocket(target, cookie);
     if (!late) faults.push('no room for somebody who has a seat');
     for (const socket of [...open, late]) socket?.terminate();
-    return { tried: 2 * MOST_OF_PERSON + times, faults };
+    return { tried: 2 * MAX_OF_PERSON + times, faults };
   },
 };
 

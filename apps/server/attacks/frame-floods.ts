@@ -7,7 +7,7 @@ const MASKED = 0x80;
 const NO_MASK = Buffer.alloc(4);
 const FRAMES_AT_ONCE = 1_000;
 /** More than the limit of the server. */
-const MOST_PER_SOCKET = 100_000;
+const MAX_PER_SOCKET = 100_000;
 const PATIENCE = 5_000;
 const REFUSED_PAUSE = 50;
 
@@ -30,12 +30,12 @@ const flood = (name: string, tries: string, unit: Buffer, first?: Buffer): Attac
     const faults = new Set<string>();
     const floodOver = async (socket: Socket) => {
       if (first) await pour(socket, first);
-      for (let sent = 0; sent < MOST_PER_SOCKET && !socket.destroyed; sent += FRAMES_AT_ONCE) {
+      for (let sent = 0; sent < MAX_PER_SOCKET && !socket.destroyed; sent += FRAMES_AT_ONCE) {
         await pour(socket, many);
         tried += FRAMES_AT_ONCE;
       }
       if (!(await isClosedWithin(socket, PATIENCE * patience)))
-        faults.add(`open after ${MOST_PER_SOCKET}`);
+        faults.add(`open after ${MAX_PER_SOCKET}`);
       socket.destroy();
     };
     while (tried < most && hasTime()) {

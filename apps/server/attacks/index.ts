@@ -8,6 +8,7 @@ import { costlyFloods } from './costly-floods.ts';
 import { chatFlood, frameCrowd, lobbyFlood, socketCrowd } from './crowds.ts';
 import { doubleRequest } from './double-request.ts';
 import { endlessTables } from './endless-tables.ts';
+import { exportFlood } from './export-flood.ts';
 import { chosenDeal, freshSelves } from './fairness.ts';
 import { frameFloods } from './frame-floods.ts';
 import { crossSiteGuesses, neighboursGuesses, socketGuesses } from './guesses.ts';
@@ -15,6 +16,7 @@ import { keysAtOnce, revokedAndStaying } from './keys.ts';
 import { nothing } from './nothing.ts';
 import { ownersDoors } from './owners-doors.ts';
 import { passkeyOfAnotherPort } from './passkeys.ts';
+import { previewFlood } from './preview-flood.ts';
 import { replayFlood } from './replay-flood.ts';
 import { databaseRestarts, redisAway } from './services-away.ts';
 import { silentWebhooks } from './silent-webhooks.ts';
@@ -41,7 +43,9 @@ export const attacks: readonly Attack[] = [
   endlessTables,
   doubleRequest,
   replayFlood,
+  previewFlood,
   coachQueue,
+  exportFlood,
   closedTables,
   databaseRestarts,
   redisAway,

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import type { Attack } from './attack.ts';
 import { ask, newcomer, openSocket } from './clients.ts';
 
-const MOST_TOKENS = 20;
+const MAX_TOKENS = 20;
 
 export const keysAtOnce: Attack = {
   name: 'keys-at-once',
@@ -20,7 +20,7 @@ export const keysAtOnce: Attack = {
         Array.from({ length: 55 }, () => post('/api/me/tokens', '{"label":"bot"}')),
       );
       const made = tokens.filter(({ status }) => status === 200).length;
-      if (made > MOST_TOKENS) faults.push(`${made} tokens, ${MOST_TOKENS} are allowed`);
+      if (made > MAX_TOKENS) faults.push(`${made} tokens, ${MAX_TOKENS} are allowed`);
       const codes = await Promise.all(Array.from({ length: 5 }, () => post('/api/me/recovery')));
       let opened = 0;
       for (const { text } of codes) {

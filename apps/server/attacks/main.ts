@@ -5,7 +5,7 @@ import { attacks } from './index.ts';
 
 /** The guarantees of docs/security.md during any attack. */
 const SLOWEST_P99 = 250;
-const MOST_MEGABYTES = 400;
+const MAX_MEGABYTES = 400;
 const SECONDS = { usual: 30, long: 900 };
 
 const say = (line: string): void => {
@@ -16,7 +16,7 @@ const whole = (value: number): string => Math.round(value).toLocaleString('en');
 
 function held({ attack, alive, faults, p99, megabytes }: Result): boolean {
   const inTime = attack.interrupts === true || p99 < SLOWEST_P99;
-  return alive && faults.length === 0 && inTime && megabytes < MOST_MEGABYTES;
+  return alive && faults.length === 0 && inTime && megabytes < MAX_MEGABYTES;
 }
 
 function row(result: Result): string {

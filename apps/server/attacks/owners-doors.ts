@@ -1,8 +1,8 @@
+import { HOUR } from '@sobremesa/protocol/durations';
 import type { Attack, Target } from './attack.ts';
 import { ask, newcomer } from './clients.ts';
 
 const TOKEN = 'the-token-of-the-owner-of-this';
-const HOUR = 3_600_000;
 
 const post = (target: Target, path: string, headers: Record<string, string>, body: object) =>
   ask(target, path, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -1,6 +1,6 @@
 import { type AnyGame, type IntegerSpec, readOptions, type SeatRange } from '@sobremesa/engine';
-import { benches } from '@sobremesa/games/benches';
 import { type GameId, gameIds, games } from '@sobremesa/games/rules';
+import { benches } from '@sobremesa/games/terminal';
 
 /** A table that an attack opens. Its game is whichever has what the attack needs. */
 interface Sample {

@@ -6,7 +6,7 @@ import { ask, newcomer } from './clients.ts';
 const WEBHOOKS_EACH = 3;
 const AT_ONCE = 15;
 /** Of a message to somebody who answers, while the others do not; a look at what is due takes up to a second. */
-const LONGEST_WAIT = 2_500;
+const MAX_WAIT = 2_500;
 
 interface Receivers {
   readonly pit: string;
@@ -101,7 +101,7 @@ export const silentWebhooks: Attack = {
     }
     const waits = [await waitOf(there, known), await waitOf(there, await newHonest('new'))];
     const faults = waits
-      .filter((wait) => wait > LONGEST_WAIT * patience)
+      .filter((wait) => wait > MAX_WAIT * patience)
       .map((wait) => `an honest webhook waited ${Math.round(wait)} ms`);
     return { tried: tests.length, faults };
   },

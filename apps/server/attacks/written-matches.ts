@@ -16,10 +16,18 @@ export function playedOut(people: string[], rounds?: number): DrivenTable {
   return driven;
 }
 
+type WrittenMatch = Pick<DrivenTable, 'rows' | 'index'>;
+
+/** The same match at another table; playing a long one takes seconds. */
+export const copyOf = (match: WrittenMatch, table: string): WrittenMatch => ({
+  rows: match.rows.map((row) => ({ ...row, table })),
+  index: () => ({ ...match.index(), code: table }),
+});
+
 /** Stores matches, and whatever else `also` adds, before a server starts on the folder. */
 export async function writeMatches(
   dataDir: string,
-  matches: readonly DrivenTable[],
+  matches: readonly WrittenMatch[],
   also: (storage: Storage) => Promise<void> = async () => {},
 ): Promise<void> {
   const storage = await openStorage({ dataDir });

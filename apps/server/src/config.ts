@@ -74,12 +74,24 @@ const timeZone = (value: string): string => {
   }
 };
 
+/** Stands for the secret that a server without `SECRET` keeps in the database. */
+export const IN_DATABASE = 'database';
+
 const secretOf =
   (shortest: number) =>
   (value: string): string => {
     if (value.length < shortest) throw new ConfigError(`must have at least ${shortest} characters`);
     return value;
   };
+
+/** Midnight of a day in UTC, or a time in UTC, in milliseconds. */
+const moment = (value: string): number => {
+  const time = Date.parse(value);
+  if (!/^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value) || Number.isNaN(time)) {
+    throw new ConfigError('must be a day like 2027-01-31 or a time like 2027-01-31T18:00Z');
+  }
+  return time;
+};
 
 /** A token of an admin, and the name under which the log has what is done with it. */
 export interface AdminToken {
@@ -224,6 +236,17 @@ export const settings = {
     name: 'SECRET',
     meaning: 'Signs the cookies, at least 32 characters; unset: made once and kept in the database',
     parse: secretOf(32),
+  },
+  otherSecret: {
+    name: 'OTHER_SECRET',
+    meaning:
+      'Another secret whose cookies are accepted and signed anew, while SECRET is replaced; database: the one kept there',
+    parse: (value: string) => (value === IN_DATABASE ? value : secretOf(32)(value)),
+  },
+  otherSecretUntil: {
+    name: 'OTHER_SECRET_UNTIL',
+    meaning: 'When OTHER_SECRET ends, such as 2027-01-31 or 2027-01-31T18:00Z',
+    parse: moment,
   },
   metricsToken: {
     name: 'METRICS_TOKEN',
@@ -456,6 +479,18 @@ export const settings = {
     meaning: 'Reports about people an hour from one address',
     parse: rate,
   },
+  exportRate: {
+    name: 'RATE_EXPORTS',
+    default: '4',
+    meaning: 'Downloads of all their data an hour by one person; one at a time',
+    parse: rate,
+  },
+  addressExportRate: {
+    name: 'RATE_ADDRESS_EXPORTS',
+    default: '20',
+    meaning: 'The same an hour from one address',
+    parse: rate,
+  },
   guessRate: {
     name: 'RATE_GUESSES',
     default: '30',
@@ -488,6 +523,9 @@ export function readConfig(environment: Environment): Config {
       return [key, undefined];
     }
   });
+  if (!environment[settings.otherSecret.name] !== !environment[settings.otherSecretUntil.name]) {
+    faults.push('OTHER_SECRET and OTHER_SECRET_UNTIL must be set together');
+  }
   if (faults.length > 0) throw new ConfigError(faults.join('; '));
   // Each key has the value that its own `parse` returned.
   return Object.fromEntries(values) as Config;

@@ -1,6 +1,6 @@
 /** A repeated fault is only counted for this long, not written. */
 const PAUSE = 10_000;
-const MOST_KINDS = 100;
+const MAX_KINDS = 100;
 
 interface Recent {
   readonly writtenAt: number;
@@ -37,7 +37,7 @@ export class FaultLog {
       recent.repeated++;
       return;
     }
-    if (this.#recent.size >= MOST_KINDS) this.#recent.clear();
+    if (this.#recent.size >= MAX_KINDS) this.#recent.clear();
     this.#recent.set(kind, { writtenAt: now, repeated: 0 });
     this.#write(error, recent?.repeated ?? 0);
   };

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { lanOrigins } from './http/reach.ts';
+import { checkLogs } from './records/check.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openStorage } from './storage/index.ts';
 import { DatabaseTooNew } from './storage/migrate.ts';
@@ -19,14 +20,15 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /** Limit for a graceful stop, in case the database does not answer. Answered requests are durable. */
-const LONGEST_STOP = 4_500;
+const MAX_STOP = 4_500;
 
-const USAGE = 'usage: server [backup FILE]';
+const USAGE = 'usage: server [backup FILE | check]';
 
 async function main(): Promise<void> {
   const [command, file, ...rest] = process.argv.slice(2);
   if (command === undefined) await serve();
   else if (command === 'backup' && file !== undefined && rest.length === 0) await backUp(file);
+  else if (command === 'check' && file === undefined) await check();
   else throw new ConfigError(USAGE);
 }
 
@@ -37,6 +39,21 @@ async function backUp(file: string): Promise<void> {
   await storage.backup(file);
   await storage.close();
   process.stdout.write(`${file}\n`);
+}
+
+/** Names the tables whose logs are damaged; the server may be running. The exit code is 1 when there are any. */
+async function check(): Promise<void> {
+  const storage = await openStorage(readConfig(process.env));
+  let [read, damaged] = [0, 0];
+  for await (const { table, isDamaged } of checkLogs(storage)) {
+    read++;
+    if (!isDamaged) continue;
+    damaged++;
+    process.stdout.write(`${table}\n`);
+  }
+  await storage.close();
+  process.stdout.write(`logs read: ${read}, damaged: ${damaged}\n`);
+  if (damaged > 0) process.exitCode = 1;
 }
 
 async function serve(): Promise<void> {
@@ -107,7 +124,7 @@ async function stop(server: RunningServer, { drainSeconds }: Config): Promise<vo
   setTimeout(() => {
     process.stderr.write('sobremesa: stopped before all requests were answered\n');
     process.exit(1);
-  }, LONGEST_STOP);
+  }, MAX_STOP);
   await server.close();
   process.exit(0);
 }

@@ -1,53 +1,35 @@
 import { characterNamesByLevel, levelNames } from '@sobremesa/bots';
+import { HOUR } from '@sobremesa/protocol/durations';
 import { Admin } from './admin/admin.ts';
 import { AdminSessions } from './admin/sessions.ts';
 import { StandingOrders } from './admin/standing-orders.ts';
 import { WorkerPool } from './bots/pool.ts';
 import { openBus } from './bus/index.ts';
 import type { Revoked } from './bus/port.ts';
-import { Challenges } from './challenges/challenges.ts';
-import { Calls } from './circles/calls.ts';
-import { Circles } from './circles/circles.ts';
-import { CircleNews } from './circles/news.ts';
 import type { Config } from './config.ts';
-import { Calendar } from './days/calendar.ts';
-import { DayChain } from './days/day-chain.ts';
-import { Days } from './days/days.ts';
 import { FaultLog } from './fault-log.ts';
-import { Gate } from './gate/gate.ts';
+import { openFeatures } from './features.ts';
 import { Connections } from './http/connections.ts';
 import { Limits } from './http/limits.ts';
 import type { LogStream } from './http/logging.ts';
 import { keepPageFiles } from './http/page-files.ts';
+import { RateExchange } from './http/rate-exchange.ts';
 import { createHttpServer } from './http/server.ts';
-import { Hub } from './hub/hub.ts';
-import { TableQuotas } from './hub/quotas.ts';
 import { createMetrics } from './metrics.ts';
 import { Monitor } from './monitoring/monitor.ts';
-import { openNotices } from './notices/index.ts';
 import { Identities } from './people/identity.ts';
 import { Passkeys } from './people/passkeys.ts';
-import { signingSecret } from './people/secret.ts';
-import { Eraser } from './privacy/eraser.ts';
-import { retentionOf } from './privacy/retention.ts';
+import { openSecrets } from './people/secret.ts';
 import { Archivist } from './records/archivist.ts';
 import { Coach } from './records/coach.ts';
 import { RecordReader } from './records/record-reader.ts';
-import { recorder } from './records/recorder.ts';
 import { RecordWorkerPool } from './records/worker-pool.ts';
-import { Company } from './safety/company.ts';
-import { Safety } from './safety/safety.ts';
-import { OwnerSettings } from './safety/settings.ts';
+import type { DamagedLog } from './storage/errors.ts';
 import { openStorage } from './storage/index.ts';
 import type { Siblings } from './threads/siblings.ts';
-import { openTournaments } from './tournaments/index.ts';
 import { startTracing } from './tracing/index.ts';
-import { OneSeat } from './twins/one-seat.ts';
-import { Twins } from './twins/twins.ts';
 import { SocketAdmission } from './ws/admission.ts';
 import { SocketServer } from './ws/server.ts';
-
-const HOUR = 3_600_000;
 
 /** How long running requests may take when the server stops; idle connections would never end. */
 const SHUTDOWN_TIME = 2_000;
@@ -83,7 +65,12 @@ export async function startServer(
     monitor.countFault();
     faults.report(error);
   };
-  const storage = await openStorage(config);
+  const onDamaged = (error: DamagedLog): void => {
+    if (monitor.damagedLogs.has(error.table)) return;
+    monitor.damagedLogs.add(error.table);
+    faults.report(error);
+  };
+  const storage = await openStorage({ ...config, onDamaged });
   const tracing = startTracing({ config, monitor, onError });
   const bus = await openBus({
     redisUrls: config.redisUrls,
@@ -92,120 +79,39 @@ export async function startServer(
     onEvent: (event) => metrics.busMessages.inc({ event }),
   });
   const botWorkers = new WorkerPool(config.botThreads, config.botSeconds);
-  const identities = await Identities.open({ storage, config, now });
-  const passkeys = await Passkeys.open({ storage, config, now });
-  const secret = await signingSecret(storage, config);
-  const orders = await StandingOrders.open({ storage, bus, secret, now, onError });
-  const limits = new Limits(config, () => performance.now());
-  const record = recorder(storage);
+  const secrets = await openSecrets({ storage, config, now });
+  const identities = new Identities({ storage, secrets, now });
+  const passkeys = new Passkeys({ storage, config, secrets, now });
+  const orders = await StandingOrders.open({ storage, bus, secrets, now, onError });
+  const [secret] = secrets();
+  const limits = new Limits(config, () => performance.now(), new RateExchange({ bus, secret }));
   const coach = new Coach({
     workers: botWorkers,
     storage,
     now: () => performance.now(),
     onError,
   });
-  const quotas = new TableQuotas({
-    storage,
-    mostByPerson: config.mostPersonTables,
-    mostByAddress: config.mostAddressTables,
-  });
-  const calendar = new Calendar(config.dayZone);
-  const chain = await DayChain.open(storage, calendar.dayAt(now()));
-  const ownerSettings = new OwnerSettings({ storage, talk: config.publicTalk, now });
-  const company = new Company({ storage, bus, onError });
-  const circles = new Circles({
-    storage,
-    calendar,
-    now,
-    onMatch: (results) => news.matchFinished(results),
-    onFewer: (circle) => hub.membersChanged(circle),
-  });
-  const hub: Hub = new Hub({
-    mayBePublic: () => orders.bulletin.publicTables,
-    gate: {
-      see: (...visit) => gate.see(...visit),
-      act: (...action) => gate.act(...action),
-      outsiders: (...people) => gate.outsiders(...people),
-    },
-    mayHide: (...who) => safety.mayHide(...who),
-    areApart: (...people) => company.areApart(...people),
-    blockedBy: (person) => company.blockedBy(person),
-    accountOf: (table) => quotas.accountOf(table),
-    storage,
-    bus,
-    botWorkers,
-    standInLevel: config.standInLevel,
-    now,
-    onError,
-    onStep: (step, clock, table) => {
-      metrics.steps.inc();
-      monitor.steps.taken({ clock, outcomes: step.outcomes });
-      open.notices.stepTaken(table, step);
-      calls.stepTaken(table, step);
-    },
-    onArrival: monitor.steps.arrived,
-    onNewer: () => metrics.newerTables.inc(),
-    around: (...action) => oneSeat.around(...action),
-    record: async (table) => {
-      await Promise.all([
-        record(table),
-        days.record(table),
-        challenges.record(table),
-        twins.record(table),
-        circles.record(table),
-        tournaments.record(table),
-      ]);
-      metrics.matches.inc();
-    },
-  });
-  const safety = new Safety({ storage, hub, company, settings: ownerSettings, now });
-  const open = await openNotices({
-    placeInCircle: (circle, person) => circles.placeOf(circle, person),
-    storage,
-    hub,
-    config,
-    now,
-    onError,
-    onSent: (target, result) => metrics.notices.inc({ target, result }),
-  });
-  const news = new CircleNews({ storage, notices: open.notices });
-  const calls = new Calls({ storage, notices: open.notices, news, now, onError });
-  const days = new Days({
-    storage,
-    botWorkers,
-    calendar,
-    chain,
-    hub,
-    calm: config.calmBots,
-    now,
-    onError,
-  });
-  const twins = new Twins({ storage, hub, botWorkers, safety, now });
-  const oneSeat = new OneSeat({ storage, hub, twins, now });
-  const { tournaments, close: closeTournaments } = openTournaments({
-    storage,
-    hub,
-    twins,
-    notices: open.notices,
-    circleNews: news,
-    safety,
-    standInLevel: config.standInLevel,
-    calm: config.calmBots,
-    connected: () => sockets.people,
-    now,
-    onError,
-  });
   const workers = new RecordWorkerPool();
-  const recordReader = new RecordReader(storage, workers);
-  const challenges = new Challenges({
-    storage,
-    botWorkers,
-    hub,
-    recordReader,
-    calm: config.calmBots,
-    onTaken: (news) => open.notices.challengeTaken(news),
+  const recordReader = new RecordReader(storage, workers, onDamaged);
+  const disconnect = (revoked: Revoked): void => sockets.disconnect(revoked);
+  const features = await openFeatures({
+    ...{ config, storage, bus, secrets, orders, botWorkers, recordReader, now, onError },
+    standInLevel: config.standInLevel,
+    onSent: (target, result) => metrics.notices.inc({ target, result }),
+    connected: () => sockets.people,
+    disconnect,
   });
-  const gate = new Gate({ circles, challenges, safety, recordReader });
+  const { hub, gate, calls, days, eraser, ownerSettings, company } = features;
+  hub.listen({
+    stepTaken: (_table, { outcomes }, clock) => {
+      metrics.steps.inc();
+      monitor.steps.taken({ clock, outcomes });
+    },
+    stepArrived: monitor.steps.arrived,
+    newerTable: () => metrics.newerTables.inc(),
+    record: async () => void metrics.matches.inc(),
+  });
+  hub.start();
   let isStopping = false;
   const archivist = new Archivist({
     storage,
@@ -214,44 +120,20 @@ export async function startServer(
     now,
     onError,
   });
-  const disconnect = (revoked: Revoked): void => sockets.disconnect(revoked);
-  const eraser = new Eraser({
-    storage,
-    hub,
-    bus,
-    disconnect,
-    retention: retentionOf(config),
-    secret: await signingSecret(storage, config),
-    now,
-    onError,
-  });
   const context = {
     isStopping: () => isStopping,
-    hub,
-    quotas,
+    ...features,
     storage,
     bus,
     coach,
-    challenges,
-    circles,
-    calls,
-    days,
-    tournaments,
-    twins,
-    notices: open.notices,
-    pushKey: open.publicKey,
     recordReader,
-    gate,
-    ownerSettings,
-    safety,
     identities,
     passkeys,
-    eraser,
     limits,
     orders,
     admin: config.adminTokens && {
       actions: new Admin({ storage, hub, orders, ownerSettings, now, onError }),
-      sessions: new AdminSessions({ tokens: config.adminTokens, secret, storage, now }),
+      sessions: new AdminSessions({ tokens: config.adminTokens, secrets, storage, now }),
     },
     config,
     metrics,
@@ -284,7 +166,7 @@ export async function startServer(
       monitor.sockets = count;
     },
     talk: () => ownerSettings.known.talk,
-    admission: new SocketAdmission({ config, hub, identities, limits, orders, storage, company }),
+    admission: new SocketAdmission({ config, hub, identities, limits, gate, storage, company }),
     bulletin: () => (orders.isQuiet ? undefined : orders.bulletin),
     siblings,
   });
@@ -308,7 +190,7 @@ export async function startServer(
       orders.close();
       sockets.close();
       setTimeout(() => connections.destroyAll(), SHUTDOWN_TIME);
-      await closeTournaments();
+      await features.closeTournaments();
       await Promise.all([hub.close(), http.close()]);
       await calls.idle();
       await Promise.all([
@@ -317,7 +199,7 @@ export async function startServer(
         archivist.close(),
         eraser.close(),
         keeping,
-        open.close(),
+        features.closeNotices(),
       ]);
       await botWorkers.close();
       await workers.close();

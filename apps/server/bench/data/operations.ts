@@ -1,4 +1,5 @@
 import { gameIds } from '@sobremesa/games/rules';
+import { MINUTE } from '@sobremesa/protocol/durations';
 import { ratingsAfter } from '../../src/records/ratings.ts';
 import { statsOf } from '../../src/records/stats.ts';
 import { packLog } from '../../src/storage/archive/packed-log.ts';
@@ -10,7 +11,6 @@ import { personId, tableCode } from './names.ts';
 /** One call of the storage; `turn` counts the calls. */
 type Call = (storage: Storage, turn: number) => Promise<unknown>;
 
-const MINUTE = 60_000;
 const PAGE = 20;
 const [game] = gameIds;
 

@@ -14,6 +14,7 @@ import {
   type NewBan,
   RequestError,
 } from '@sobremesa/protocol';
+import { DAY } from '@sobremesa/protocol/durations';
 import { type PersonId, summaryOf } from '@sobremesa/tables';
 import type { Hub } from '../hub/hub.ts';
 import { isProgram, programId, randomCode } from '../people/ids.ts';
@@ -24,24 +25,23 @@ import type { Storage } from '../storage/port.ts';
 import type { Report } from '../storage/safety-port.ts';
 import { PUBLIC_TABLES, publicTablesValue, type StandingOrders } from './standing-orders.ts';
 
-const DAY = 24 * 3_600_000;
 /** Every ban ends; a longer one is a new decision. */
-const LONGEST_BAN = 366 * DAY;
+const MAX_BAN = 366 * DAY;
 /** Others use the same network, or will: it is banned for a short time only. */
-const LONGEST_NETWORK_BAN = 7 * DAY;
-const LONGEST_ANNOUNCED = 366 * DAY;
+const MAX_NETWORK_BAN = 7 * DAY;
+const MAX_ANNOUNCED = 366 * DAY;
 
 /** Actions whose target is the id of a person. */
 const ABOUT_A_PERSON: ReadonlySet<string> = new Set(['ban', 'lift-ban', 'rename', 'settle-report']);
 
-const MOST_FOUND = 50;
-const MOST_TABLES = 100;
-const MOST_REPORTS = 100;
-const MOST_COUNTED = 1_000;
+const MAX_FOUND = 50;
+const MAX_TABLES = 100;
+const MAX_REPORTS = 100;
+const MAX_COUNTED = 1_000;
 const ID_LENGTH = 16;
 /** While cards are being dealt nobody can leave. */
 const DEAL_TIME = 5_000;
-const MOST_DEALS = 12;
+const MAX_DEALS = 12;
 
 interface AdminOptions {
   readonly storage: Storage;
@@ -75,7 +75,7 @@ export class Admin {
   async ban(actor: string, { person, reason, until, network = false }: NewBan): Promise<AdminBan> {
     const { storage, orders, now } = this.#options;
     const createdAt = now();
-    const longest = network ? LONGEST_NETWORK_BAN : LONGEST_BAN;
+    const longest = network ? MAX_NETWORK_BAN : MAX_BAN;
     if (until <= createdAt || until > createdAt + longest) {
       throw bad(`until must be in the future, by at most ${longest / DAY} days`);
     }
@@ -121,8 +121,8 @@ export class Admin {
   async people(text?: string): Promise<AdminPerson[]> {
     const { storage } = this.#options;
     const found = await (text === undefined
-      ? storage.recentPeople(MOST_FOUND)
-      : storage.findPeople(text.trim(), MOST_FOUND));
+      ? storage.recentPeople(MAX_FOUND)
+      : storage.findPeople(text.trim(), MAX_FOUND));
     return Promise.all(found.map((person) => this.#shownPerson(person)));
   }
 
@@ -132,7 +132,7 @@ export class Admin {
     const [tables, bans, reports] = await Promise.all([
       storage.tablesOf(id, 20),
       storage.bansOf(id),
-      storage.reports({ about: id, limit: MOST_REPORTS }),
+      storage.reports({ about: id, limit: MAX_REPORTS }),
     ]);
     const listed = await storage.listedTables(tables.map(({ code }) => code));
     return {
@@ -153,7 +153,7 @@ export class Admin {
     const before = known?.name === undefined ? {} : { before: { name: known.name } };
     const done = { action: 'rename', target: id, ...before, after: { name } };
     await storage.renamePerson(renamed, this.#entry(actor, done));
-    for (const { code } of await storage.tablesOf(id, MOST_TABLES, undefined, 'going')) {
+    for (const { code } of await storage.tablesOf(id, MAX_TABLES, undefined, 'going')) {
       await hub.rename(id, code, name);
     }
     return this.person(id);
@@ -164,7 +164,7 @@ export class Admin {
     const { storage } = this.#options;
     const tables =
       code === undefined
-        ? await storage.listTables(MOST_TABLES, only)
+        ? await storage.listTables(MAX_TABLES, only)
         : await storage.listedTables([code]);
     return tables.map(shownTable);
   }
@@ -210,8 +210,8 @@ export class Admin {
   async announce(actor: string, { es, en, until }: NewAnnouncement): Promise<Announcement> {
     const { storage, orders, now } = this.#options;
     const createdAt = now();
-    if (until <= createdAt || until > createdAt + LONGEST_ANNOUNCED) {
-      throw bad(`until must be in the future, by at most ${LONGEST_ANNOUNCED / DAY} days`);
+    if (until <= createdAt || until > createdAt + MAX_ANNOUNCED) {
+      throw bad(`until must be in the future, by at most ${MAX_ANNOUNCED / DAY} days`);
     }
     const inSpanish = es?.trim() || en?.trim();
     const inEnglish = en?.trim() || es?.trim();
@@ -232,12 +232,12 @@ export class Admin {
 
   /** The newest first. */
   async reports(state: Report['state'] = 'open'): Promise<AdminReport[]> {
-    const reports = await this.#options.storage.reports({ state, limit: MOST_REPORTS });
+    const reports = await this.#options.storage.reports({ state, limit: MAX_REPORTS });
     return Promise.all(reports.map((report) => this.#shownReport(report)));
   }
 
   async countReports(): Promise<number> {
-    const open = await this.#options.storage.reports({ state: 'open', limit: MOST_COUNTED });
+    const open = await this.#options.storage.reports({ state: 'open', limit: MAX_COUNTED });
     return open.length;
   }
 
@@ -323,7 +323,7 @@ export class Admin {
 
   /** Throws `not-found` for an id that nobody has used here. */
   async #found(id: PersonId): Promise<FoundPerson> {
-    const found = await this.#options.storage.findPeople(id, MOST_FOUND);
+    const found = await this.#options.storage.findPeople(id, MAX_FOUND);
     const person = found.find((each) => each.id === id);
     if (!person) throw failure('not-found');
     return person;
@@ -340,7 +340,7 @@ export class Admin {
     const { storage } = this.#options;
     const programs = (await storage.keysOf(person, 'token')).map(({ hash }) => programId(hash));
     for (const each of [person, ...programs]) {
-      for (const { code } of await storage.tablesOf(each, MOST_TABLES, undefined, 'going')) {
+      for (const { code } of await storage.tablesOf(each, MAX_TABLES, undefined, 'going')) {
         await this.#dismiss(each, code);
       }
     }
@@ -348,7 +348,7 @@ export class Admin {
 
   async #dismiss(person: PersonId, code: string, attempt = 1): Promise<void> {
     const { hub, onError } = this.#options;
-    if ((await hub.dismiss(person, code)) || attempt === MOST_DEALS) return;
+    if ((await hub.dismiss(person, code)) || attempt === MAX_DEALS) return;
     setTimeout(() => this.#dismiss(person, code, attempt + 1).catch(onError), DEAL_TIME).unref();
   }
 

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AdminSession } from '@sobremesa/protocol';
 import type { AdminToken } from '../config.ts';
 import { hashOf } from '../hash.ts';
+import { type Secrets, signerOf } from '../people/secret.ts';
 import type { Storage } from '../storage/port.ts';
 
 const COOKIE = 'sobremesa-admin';
@@ -12,8 +13,8 @@ const LIFE_SECONDS = 4 * 3600;
 
 interface AdminSessionsOptions {
   readonly tokens: readonly AdminToken[];
-  /** Signs the cookies; the same at every server. */
-  readonly secret: string;
+  /** Sign the cookies; the same at every server. */
+  readonly secrets: Secrets;
   readonly storage: Pick<Storage, 'endAdminSession' | 'isAdminSessionEnded'>;
   readonly now: () => number;
 }
@@ -59,7 +60,7 @@ export class AdminSessions {
   begin(name: string, secure: boolean): { session: AdminSession; cookie: string } {
     const until = this.#options.now() + LIFE_SECONDS * 1_000;
     const text = `${Buffer.from(name).toString('base64url')}.${until.toString(36)}`;
-    const value = `${text}.${this.#signature(text, name)}`;
+    const value = `${text}.${this.#signature(text, name, this.#options.secrets()[0])}`;
     return { session: { name, until }, cookie: cookieWith(value, LIFE_SECONDS, secure) };
   }
 
@@ -87,16 +88,17 @@ export class AdminSessions {
     if (text === undefined) return undefined;
     const name = Buffer.from(encoded, 'base64url').toString();
     const until = Number.parseInt(end, 36);
-    const expected = this.#signature(text, name);
-    if (expected === undefined || !isSame(signature, expected)) return undefined;
-    return until > this.#options.now() ? { name, until } : undefined;
+    const { secrets, now } = this.#options;
+    const sign = (secret: string) => this.#signature(text, name, secret);
+    if (signerOf(signature, sign, secrets()) === undefined) return undefined;
+    return until > now() ? { name, until } : undefined;
   }
 
-  /** `undefined` when there is no token with this name. The token is part of it: a new one ends the old sessions. */
-  #signature(text: string, name: string): string | undefined {
+  /** Empty when there is no token with this name. The token is part of it: a new one ends the old sessions. */
+  #signature(text: string, name: string, secret: string): string {
     const known = this.#options.tokens.find((each) => each.name === name);
-    if (!known) return undefined;
-    return createHmac('sha256', this.#options.secret)
+    if (!known) return '';
+    return createHmac('sha256', secret)
       .update(`sobremesa/admin/1/${text}/${hashOf(known.token)}`)
       .digest('base64url');
   }

@@ -1,20 +1,21 @@
 import { createHmac } from 'node:crypto';
-import { type Bulletin, failure, type RequestError } from '@sobremesa/protocol';
+import type { Bulletin } from '@sobremesa/protocol';
+import { DAY } from '@sobremesa/protocol/durations';
 import type { PersonId } from '@sobremesa/tables';
 import type { Bus } from '../bus/port.ts';
+import type { Secrets } from '../people/secret.ts';
 import type { CurrentBan } from '../storage/admin-port.ts';
 import type { Storage } from '../storage/port.ts';
 
 /** Bus messages can be lost, so everything is read again this often. */
 const REFRESH_INTERVAL = 30_000;
 const TIDY_INTERVAL = 6 * 3_600_000;
-const DAY = 24 * 3_600_000;
 /** How long bans and announcements are kept after their end, and entries of the log at all. */
 const KEPT_AFTER_END = 365 * DAY;
 const KEPT_LOG = 730 * DAY;
 
 /** More networks are not noted, because some people come from a new one every day. */
-const MOST_NETWORKS = 20;
+const MAX_NETWORKS = 20;
 
 export const PUBLIC_TABLES = 'public-tables';
 const CLOSED = 'closed';
@@ -32,7 +33,7 @@ interface StandingOrdersOptions {
   >;
   readonly bus: Pick<Bus, 'announce' | 'subscribe' | 'onMissed'>;
   /** Without it, the hash of an address could be found by trying all of them. */
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -123,33 +124,21 @@ export class StandingOrders {
     }
     const watched = bans.filter(({ networks }) => networks.length > 0);
     if (watched.length === 0) return undefined;
-    const network = this.#hashOf(address);
-    const found = watched.find(({ networks }) => networks.includes(network));
+    const hashes = this.#options.secrets().map((secret) => hashOf(address, secret));
+    const found = watched.find(({ networks }) => hashes.some((hash) => networks.includes(hash)));
     if (!found) return undefined;
     const known = await this.#options.storage.person(owner ?? person);
     return known && known.createdAt < found.createdAt ? undefined : found;
-  }
-
-  /** Throws `banned` with the reason and the end. */
-  async check(guest: Guest, address: string): Promise<void> {
-    const ban = await this.banOf(guest, address);
-    if (ban) throw refusalFor(ban);
   }
 
   close(): void {
     for (const timer of this.#timers) clearInterval(timer);
   }
 
-  #hashOf(address: string): string {
-    return createHmac('sha256', this.#options.secret)
-      .update(`sobremesa/network/1/${address}`)
-      .digest('base64url');
-  }
-
   /** Banned people are recognised without their cookie by where they come from, once they have come. */
   #noteNetwork({ id, network, networks }: CurrentBan, address: string): void {
-    if (network === 0 || networks.length >= MOST_NETWORKS) return;
-    const hash = this.#hashOf(address);
+    if (network === 0 || networks.length >= MAX_NETWORKS) return;
+    const hash = hashOf(address, this.#options.secrets()[0]);
     if (networks.includes(hash)) return;
     this.#bans = this.#bans.map((ban) =>
       ban.id === id ? { ...ban, networks: [...ban.networks, hash] } : ban,
@@ -191,6 +180,5 @@ export class StandingOrders {
 
 export const publicTablesValue = (areOpen: boolean): string => (areOpen ? 'open' : CLOSED);
 
-/** What a banned guest is told. */
-const refusalFor = ({ reason, until }: CurrentBan): RequestError =>
-  failure('banned', { reason, until });
+const hashOf = (address: string, secret: string): string =>
+  createHmac('sha256', secret).update(`sobremesa/network/1/${address}`).digest('base64url');

@@ -1,22 +1,22 @@
 import { botNames, characterBotNames, type Decision } from '@sobremesa/bots';
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import { Piscina } from 'piscina';
-import type { BotWorkers } from '../hub/caretaker.ts';
 import type { CoachingTask, CoachWorkers, StudiedDecision } from '../records/coach.ts';
 import { workerFile } from '../worker-file.ts';
-import { Turns } from './turns.ts';
+import { FairScheduler } from './fair-scheduler.ts';
+import type { BotWorkers } from './port.ts';
 
 /** A task that takes longer is a bug: its worker is stopped, and the next sweep of the caretaker tries again. */
-const LONGEST_TASK = 20_000;
+const MAX_TASK_TIME = 20_000;
 
 /** The worker threads of bots and coach. On the main thread they would block every table. */
 export class WorkerPool implements BotWorkers, CoachWorkers {
   readonly bots: readonly string[] = [...botNames, ...characterBotNames];
   readonly #pool: Piscina;
-  readonly #turns: Turns;
+  readonly #scheduler: FairScheduler;
 
   constructor(threads: number, secondsAMinute: number) {
-    this.#turns = new Turns({ slots: threads, secondsAMinute });
+    this.#scheduler = new FairScheduler({ slots: threads, secondsAMinute });
     const { filename, execArgv } = workerFile('bots/worker');
     this.#pool = new Piscina({
       filename,
@@ -29,7 +29,7 @@ export class WorkerPool implements BotWorkers, CoachWorkers {
 
   /** Decisions that no thread has begun. */
   get waiting(): number {
-    return this.#turns.waiting;
+    return this.#scheduler.waiting;
   }
 
   choose(
@@ -39,7 +39,7 @@ export class WorkerPool implements BotWorkers, CoachWorkers {
     seed: string,
     account: string,
   ): Promise<AnyMove> {
-    return this.#turns.run(account, () => this.#run('default', { game, bot, view, seed }));
+    return this.#scheduler.run(account, () => this.#run('default', { game, bot, view, seed }));
   }
 
   studyDecision(task: CoachingTask, index: number): Promise<StudiedDecision> {
@@ -51,7 +51,7 @@ export class WorkerPool implements BotWorkers, CoachWorkers {
   }
 
   #run<Answer>(name: string, work: object): Promise<Answer> {
-    return this.#pool.run(work, { name, signal: AbortSignal.timeout(LONGEST_TASK) });
+    return this.#pool.run(work, { name, signal: AbortSignal.timeout(MAX_TASK_TIME) });
   }
 
   async close(): Promise<void> {

@@ -1,10 +1,10 @@
 import { botNamed, type Decision, Study } from '@sobremesa/bots';
 import { type AnyMove, type AnyView, FastRng, type Scenario } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
-import { netOf } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/node';
 import type { CoachingTask, StudiedDecision } from '../records/coach.ts';
 
-export interface Thought {
+export interface ChooseTask {
   readonly game: string;
   readonly bot: string;
   readonly view: AnyView;
@@ -12,7 +12,7 @@ export interface Thought {
 }
 
 /** Runs in a worker thread: chooses a bot's move. */
-export default function think({ game: id, bot, view, seed }: Thought): AnyMove {
+export default function think({ game: id, bot, view, seed }: ChooseTask): AnyMove {
   return botNamed(bot)(botsOf(id), netOf(id)).choose(view, new FastRng(seed));
 }
 

@@ -15,6 +15,7 @@ const kinds = {
   revoked: true,
   blocks: true,
   members: true,
+  opened: true,
 } as const satisfies Record<BusMessage['type'], true>;
 
 interface Envelope {

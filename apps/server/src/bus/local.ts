@@ -10,6 +10,7 @@ export const localBus: Bus = {
   announce() {},
   subscribe() {},
   onMissed() {},
+  spend: async (spendings) => spendings.map(() => undefined),
   async ping() {},
   async close() {},
 };

@@ -23,6 +23,8 @@ export type News =
   | { readonly type: 'orders' }
   /** One of these people has blocked the other, or has ended it. */
   | { readonly type: 'blocks'; readonly people: readonly PersonId[] }
+  /** Tables that one address has opened; `address` is a keyed hash. */
+  | { readonly type: 'opened'; readonly address: string; readonly tables: readonly string[] }
   /** Somebody is no longer a member of a circle: who watches its tables must be checked again. */
   | { readonly type: 'members'; readonly circle: string }
   /** A token was revoked or logins ended: their connections must be closed. */
@@ -36,7 +38,14 @@ export interface Revoked {
   readonly login?: string;
 }
 
-/** Sends messages between servers. */
+/** What was taken from a bucket that all servers share. */
+export interface Spending {
+  readonly key: string;
+  /** The time in which it refills. */
+  readonly milliseconds: number;
+}
+
+/** Sends messages between servers, and counts for all of them. */
 export interface Bus {
   /** Whether there may be other servers. If not, tables in memory are always up to date. */
   readonly hasOthers: boolean;
@@ -59,6 +68,11 @@ export interface Bus {
    * concerned. There may be none, because news can be lost too.
    */
   onMissed(listener: (tables: readonly string[]) => void): void;
+  /**
+   * Counts what was taken from shared buckets. Resolves with the milliseconds until each is full again, `undefined`
+   * where the bus cannot be reached.
+   */
+  spend(spendings: readonly Spending[]): Promise<readonly (number | undefined)[]>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

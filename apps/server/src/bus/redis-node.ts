@@ -7,6 +7,17 @@ const PING_INTERVAL = 1_000;
 /** Pause before the next attempt to connect: 100 ms more each time, up to 2 s. */
 const retryPause = (attempt: number): number => Math.min(attempt * 100, 2_000);
 
+/**
+ * A bucket is one number, the time at which it is full: taking from it moves that time on. The key expires then, so
+ * that Redis has only those from which somebody has just taken.
+ */
+const SPEND = `
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  local full = math.max(now, tonumber(redis.call('GET', KEYS[1])) or 0) + math.ceil(ARGV[1])
+  redis.call('SET', KEYS[1], full, 'PX', full - now)
+  return full - now`;
+
 interface NodeOptions {
   readonly url: string;
   readonly onMessage: (text: string) => void;
@@ -68,6 +79,11 @@ export class RedisNode {
   /** Resolves with the number of receivers. */
   async publish(channel: string, text: string): Promise<number> {
     return Number(await this.#publisher.spublish(channel, text));
+  }
+
+  /** Resolves with the milliseconds until the bucket is full again. */
+  async spend(key: string, milliseconds: number): Promise<number> {
+    return Number(await this.#publisher.eval(SPEND, 1, key, milliseconds));
   }
 
   async ping(): Promise<void> {

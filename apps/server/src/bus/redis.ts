@@ -1,10 +1,11 @@
 import { Envelopes } from './envelope.ts';
-import type { Bus, BusMessage, News, TableMessage } from './port.ts';
+import type { Bus, BusMessage, News, Spending, TableMessage } from './port.ts';
 import { RedisNode } from './redis-node.ts';
 import { readSlots, SLOTS, type SlotRange, slotOf } from './slots.ts';
 
 const NEWS_CHANNEL = 'sobremesa:news';
 const TABLE_CHANNELS = 'sobremesa:table:';
+const BUCKETS = 'sobremesa:bucket:';
 
 const channelOf = (table: string): string => `${TABLE_CHANNELS}${table}`;
 
@@ -12,7 +13,7 @@ const channelOf = (table: string): string => `${TABLE_CHANNELS}${table}`;
 const SEARCH_PAUSE = 1_000;
 
 /** Messages kept for a Redis that cannot be reached; beyond this number the oldest are dropped. */
-const MOST_UNSENT = 10_000;
+const MAX_UNSENT = 10_000;
 
 /** What happened to a message; `own` is the echo of one that this server sent. */
 export type BusEvent = 'sent' | 'failed' | 'heard' | 'own' | 'ignored';
@@ -99,6 +100,10 @@ export class RedisBus implements Bus {
     this.#missedListeners.push(listener);
   }
 
+  spend(spendings: readonly Spending[]): Promise<readonly (number | undefined)[]> {
+    return Promise.all(spendings.map((spending) => this.#spend(spending)));
+  }
+
   /** Rejects when no node answers. */
   async ping(): Promise<void> {
     await Promise.any([...this.#nodes.values()].map((node) => node.ping()));
@@ -124,7 +129,7 @@ export class RedisBus implements Bus {
   async #publish(channel: string, message: BusMessage): Promise<number> {
     if (this.#closed) return 0;
     // Only the newest step and attendance of a table matter; none of these replaces another.
-    const isOneOfMany = ['revoked', 'blocks', 'members'].includes(message.type);
+    const isOneOfMany = ['revoked', 'blocks', 'members', 'opened'].includes(message.type);
     const key = isOneOfMany ? JSON.stringify(message) : `${message.type} ${channel}`;
     const sent = await this.#send(key, { channel, text: this.#envelopes.write(message) });
     return this.#followed.get(channel)?.hears(channel) ? sent - 1 : sent;
@@ -142,9 +147,22 @@ export class RedisBus implements Bus {
       onEvent('failed');
       if (!isMoved(error)) onError(error);
       this.#unsent.set(key, unsent);
-      if (this.#unsent.size > MOST_UNSENT) this.#dropOldest();
+      if (this.#unsent.size > MAX_UNSENT) this.#dropOldest();
       this.#troubled();
       return 0;
+    }
+  }
+
+  async #spend({ key, milliseconds }: Spending): Promise<number | undefined> {
+    const bucket = `${BUCKETS}${key}`;
+    const node = this.#nodeOf(bucket);
+    if (this.#closed || !node.isUp) return undefined;
+    try {
+      return await node.spend(bucket, milliseconds);
+    } catch (error) {
+      if (!isMoved(error)) this.#options.onError(error);
+      this.#troubled();
+      return undefined;
     }
   }
 

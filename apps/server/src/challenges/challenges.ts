@@ -14,7 +14,8 @@ import {
   type PersonId,
   type Table,
 } from '@sobremesa/tables';
-import type { BotWorkers } from '../hub/caretaker.ts';
+import type { BotWorkers } from '../bots/port.ts';
+import type { CircleDoor } from '../gate/circle-door.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { ChallengeNews } from '../notices/notices.ts';
 import { randomCode } from '../people/ids.ts';
@@ -28,7 +29,8 @@ interface ChallengesOptions {
     'beginChallenge' | 'finishChallenge' | 'challengeMatch' | 'challengeMatches'
   >;
   readonly botWorkers: Pick<BotWorkers, 'bots'>;
-  readonly hub: Pick<Hub, 'add' | 'openAs' | 'readLatest'>;
+  readonly gate: Pick<CircleDoor, 'check'>;
+  readonly hub: Pick<Hub, 'add' | 'openAs' | 'readFor' | 'readLatest'>;
   readonly recordReader: Pick<RecordReader, 'open' | 'record'>;
   /** Bots pause before they move. */
   readonly calm: boolean;
@@ -36,13 +38,15 @@ interface ChallengesOptions {
   readonly onTaken: (news: ChallengeNews) => void;
 }
 
+type About = Omit<Challenge, 'own' | 'results'>;
+
 /** Who plays, and under which name. */
 export interface Challenger extends LonePlayer {
   readonly person: PersonId;
 }
 
 /** More are not listed. */
-const MOST_RESULTS = 200;
+const MAX_RESULTS = 200;
 
 /**
  * Finished matches that others try with the same seat, deal and bots. A challenge has the code of the table
@@ -57,18 +61,20 @@ export class Challenges {
 
   /** Lets others try the finished match of a person; a second call changes nothing. */
   async make(table: string, person: PersonId): Promise<void> {
-    const { hub, storage } = this.#options;
+    const { gate, hub, storage } = this.#options;
+    const circle = await hub.readFor(person, table, ({ opening }) => opening.circle);
+    await gate.check(circle, person);
     await hub.add(table, (finished) => challengeFacts(finished, person));
     await storage.beginChallenge({ challenge: table, person, table });
     await this.#recordAt(table);
   }
 
   async show(challenge: string, person: PersonId | undefined): Promise<Challenge> {
-    const { hub, storage } = this.#options;
-    const about = await hub.readLatest(challenge, aboutOf);
+    const { storage } = this.#options;
+    const about = await this.#about(challenge, person);
     const own = person === undefined ? undefined : await this.#matchOf(challenge, person);
     const isOver = own?.finishedAt !== undefined;
-    const matches = isOver ? await storage.challengeMatches(challenge, MOST_RESULTS) : [];
+    const matches = isOver ? await storage.challengeMatches(challenge, MAX_RESULTS) : [];
     return {
       ...about,
       ...(own ? { own: { table: own.table, finished: isOver } } : {}),
@@ -78,9 +84,9 @@ export class Challenges {
 
   /** Opens the try that counts or, while it is played, returns its table; afterwards opens one for practice. */
   async play(challenge: string, player: Challenger): Promise<string> {
-    const { hub, storage } = this.#options;
-    await hub.readLatest(challenge, aboutOf);
+    const { storage } = this.#options;
     const { person } = player;
+    await this.#about(challenge, person);
     const own = await this.#matchOf(challenge, person);
     const code = randomCode(TABLE_CODE_LENGTH);
     if (own?.finishedAt !== undefined) return this.#open(code, challenge, player, true);
@@ -115,6 +121,17 @@ export class Challenges {
   async hasFinished(challenge: string, visitor: PersonId | undefined): Promise<boolean> {
     const match = visitor === undefined ? undefined : await this.#matchOf(challenge, visitor);
     return match?.finishedAt !== undefined;
+  }
+
+  /** What everybody is told who may try the match: that of a circle's table is for its members. */
+  async #about(challenge: string, visitor: PersonId | undefined): Promise<About> {
+    const { gate, hub } = this.#options;
+    const { circle, about } = await hub.readLatest(challenge, (table) => ({
+      circle: table.opening.circle,
+      about: aboutOf(table),
+    }));
+    await gate.check(circle, visitor);
+    return about;
   }
 
   async #open(
@@ -155,12 +172,7 @@ export class Challenges {
 const isMissing = (error: unknown): boolean =>
   error instanceof RequestError && error.code === 'no-such-table';
 
-function aboutOf({
-  code,
-  opening,
-  occupants,
-  isChallenged,
-}: Table): Omit<Challenge, 'own' | 'results'> {
+function aboutOf({ code, opening, occupants, isChallenged }: Table): About {
   if (!isChallenged) throw failure('no-such-challenge');
   const seat = occupants.findIndex(({ bot }) => bot === undefined);
   return {

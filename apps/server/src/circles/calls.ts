@@ -1,13 +1,15 @@
 import { failure } from '@sobremesa/protocol';
 import type { AppliedStep, Outcome, PersonId, Table, TableIndex } from '@sobremesa/tables';
+import type { CircleDoor } from '../gate/circle-door.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Storage } from '../storage/port.ts';
 import type { CircleNews } from './news.ts';
 
 interface CallsOptions {
+  readonly gate: Pick<CircleDoor, 'member'>;
   readonly storage: Pick<
     Storage,
-    'circle' | 'membership' | 'membersOf' | 'callCircle' | 'indexes' | 'blocksAround'
+    'circle' | 'membersOf' | 'callCircle' | 'indexes' | 'blocksAround'
   >;
   readonly notices: Pick<Notices, 'called' | 'callOver'>;
   readonly news: CircleNews;
@@ -51,9 +53,8 @@ export class Calls {
 
   /** Throws a `RequestError` when the table is not one of the circle that gathers, or after too many calls. */
   async call(circle: string, code: string, caller: Caller): Promise<void> {
-    const { storage, news } = this.#options;
-    const member = await storage.membership(circle, caller.person);
-    if (!member || member.role === 'removed') throw failure('no-such-circle');
+    const { gate, storage, news } = this.#options;
+    await gate.member(circle, caller.person);
     const [index] = await storage.indexes([code]);
     if (index?.circle !== circle) throw failure('no-such-table');
     if (index.phase !== 'gathering') throw failure('already-started');

@@ -13,12 +13,14 @@ import {
 } from '@sobremesa/protocol';
 import { type PersonId, summaryOf, type Table } from '@sobremesa/tables';
 import type { Calendar } from '../days/calendar.ts';
+import type { CircleDoor } from '../gate/circle-door.ts';
 import { randomCode } from '../people/ids.ts';
 import { checkedName } from '../people/names.ts';
 import type {
   CircleInfo,
   CircleResult,
   CircleStorage,
+  MemberRole,
   Membership,
 } from '../storage/circle-port.ts';
 import type { PageEnd } from '../storage/page-end.ts';
@@ -28,6 +30,7 @@ import { seasonAt } from './seasons.ts';
 import { standingsOf } from './standings.ts';
 
 interface CirclesOptions {
+  readonly gate: Pick<CircleDoor, 'member' | 'leader'>;
   readonly storage: CircleStorage;
   readonly calendar: Pick<Calendar, 'dayAt' | 'startOf'>;
   readonly now: () => number;
@@ -35,13 +38,14 @@ interface CirclesOptions {
   readonly onMatch?: (results: readonly CircleResult[]) => Promise<void>;
   /** Called when somebody is no longer a member of a circle, or there is no such circle any more. */
   readonly onFewer?: (circle: string) => void;
+  /** Frees the seat of a person at a table that gathers. */
+  readonly unseat?: (person: PersonId, table: string) => Promise<void>;
 }
 
-const MOST_CIRCLES = 20;
-const MOST_MEMBERS = 200;
-const MOST_TABLES = 50;
-
-type Member = Membership & { readonly role: CircleRole };
+const MAX_CIRCLES = 20;
+const MAX_MEMBERS = 200;
+const MAX_TABLES = 50;
+const ALL_TABLES = Number.MAX_SAFE_INTEGER;
 
 /** Families, clubs and classes: members, tables that only they see, and standings of their own. */
 export class Circles {
@@ -62,7 +66,7 @@ export class Circles {
       invitation: randomCode(TABLE_CODE_LENGTH),
       createdAt: now(),
     };
-    if (!(await storage.addCircle(circle, owner, MOST_CIRCLES))) throw failure('too-many-circles');
+    if (!(await storage.addCircle(circle, owner, MAX_CIRCLES))) throw failure('too-many-circles');
     return code;
   }
 
@@ -90,13 +94,13 @@ export class Circles {
   /** As a member sees it. */
   async show(code: string, person: PersonId): Promise<Circle> {
     const { storage, now } = this.#options;
-    const member = await this.#member(code, person);
+    const member = await this.#options.gate.member(code, person);
     const { role, called } = member;
     if (isToBeWritten(member, now())) await storage.seeCircle(code, person, now());
     const [circle, members, tables] = await Promise.all([
       this.#circle(code),
       storage.membersOf(code),
-      storage.circleTables(code, MOST_TABLES),
+      storage.circleTables(code, MAX_TABLES),
     ]);
     const { name, picture, season, invitation } = circle;
     return {
@@ -131,74 +135,74 @@ export class Circles {
       called: true,
       joinedAt: now(),
     };
-    if (await storage.joinCircle(member, MOST_MEMBERS, MOST_CIRCLES)) return;
-    const isFull = (await storage.membersOf(code)).length >= MOST_MEMBERS;
+    if (await storage.joinCircle(member, MAX_MEMBERS, MAX_CIRCLES)) return;
+    const isFull = (await storage.membersOf(code)).length >= MAX_MEMBERS;
     throw failure(isFull ? 'circle-full' : 'too-many-circles');
   }
 
   async change(code: string, { name, ...change }: CircleChange, person: PersonId): Promise<void> {
-    await this.#member(code, person, ['owner']);
+    await this.#options.gate.member(code, person, ['owner']);
     const renamed = name === undefined ? {} : { name: checkedName(name) };
     await this.#options.storage.changeCircle(code, { ...change, ...renamed });
   }
 
   /** The link to join stops working, and there is a new one. */
   async renewInvitation(code: string, person: PersonId): Promise<void> {
-    await this.#member(code, person, ['owner', 'helper']);
+    await this.#options.gate.leader(code, person);
     await this.#renewInvitation(code);
   }
 
   async setCalled(code: string, called: boolean, person: PersonId): Promise<void> {
-    const member = await this.#member(code, person);
-    await this.#options.storage.saveMembership({ ...member, called });
+    await this.#options.gate.member(code, person);
+    await this.#options.storage.setCalled(code, person, called);
   }
 
   /** Making another member the owner hands the circle over. */
   async setRole(code: string, of: PersonId, role: CircleRole, person: PersonId): Promise<void> {
     const { storage } = this.#options;
-    await this.#member(code, person, ['owner']);
-    const member = await this.#member(code, of);
+    await this.#options.gate.member(code, person, ['owner']);
+    const member = await this.#options.gate.member(code, of);
     if (role === 'owner') {
       if (of !== person && !(await storage.handOver(code, person, of)))
         throw failure('not-allowed');
       return;
     }
     if (member.role === 'owner') throw failure('owner-stays');
-    await storage.saveMembership({ ...member, role });
+    await this.#changeRole(member, role);
   }
 
   async leave(code: string, person: PersonId): Promise<void> {
     const { storage } = this.#options;
-    const { role } = await this.#member(code, person);
+    const { role } = await this.#options.gate.member(code, person);
     if (role === 'owner') {
       const members = await storage.membersOf(code);
       if (members.length > 1) throw failure('owner-stays');
       await storage.removeCircle(code);
-    } else await storage.removeMembership(code, person);
-    this.#options.onFewer?.(code);
+    } else if (!(await storage.removeMembership(code, person))) throw failure('owner-stays');
+    await this.#gone(code, person);
   }
 
   /** Somebody removed cannot join again, nor with the same link as somebody new. */
   async remove(code: string, of: PersonId, person: PersonId): Promise<void> {
-    const { role } = await this.#member(code, person, ['owner', 'helper']);
-    const member = await this.#member(code, of);
+    const { role } = await this.#options.gate.leader(code, person);
+    const member = await this.#options.gate.member(code, of);
     const mayRemove = member.role === 'member' || (member.role === 'helper' && role === 'owner');
     if (!mayRemove) throw failure('not-allowed');
     // First, so that a removal that ended between the two can be repeated.
     await this.#renewInvitation(code);
-    await this.#options.storage.saveMembership({ ...member, role: 'removed', called: false });
-    this.#options.onFewer?.(code);
+    await this.#changeRole(member, 'removed');
+    await this.#gone(code, of);
   }
 
   async close(code: string, person: PersonId): Promise<void> {
-    await this.#member(code, person, ['owner']);
+    await this.#options.gate.member(code, person, ['owner']);
     await this.#options.storage.removeCircle(code);
     this.#options.onFewer?.(code);
   }
 
   async season(code: string, ago: number, person: PersonId): Promise<CircleSeason> {
     const { storage, calendar, now } = this.#options;
-    await this.#member(code, person);
+    await this.#options.gate.member(code, person);
     const circle = await this.#circle(code);
     const { from, to } = seasonAt(now(), circle.season, ago, calendar);
     const tallies = await storage.circleTallies(code, from, to);
@@ -212,7 +216,7 @@ export class Circles {
     after: PageEnd | undefined,
     person: PersonId,
   ): Promise<CircleMatch[]> {
-    await this.#member(code, person);
+    await this.#options.gate.member(code, person);
     return matchesIn(await this.#options.storage.circleResults(code, limit, after));
   }
 
@@ -223,11 +227,6 @@ export class Circles {
     if (results.length > 0 && (await storage.recordCircleMatch(results))) await onMatch?.(results);
   }
 
-  /** Throws a `RequestError` when the person is not a member, with one of these roles. */
-  async checkMember(code: string, person: PersonId, roles?: readonly CircleRole[]): Promise<void> {
-    await this.#member(code, person, roles);
-  }
-
   /** Whether somebody has the page of the circle open, or is none of those who are called. */
   async placeOf(code: string, person: PersonId): Promise<'here' | 'away' | 'outside'> {
     const { storage, now } = this.#options;
@@ -236,9 +235,19 @@ export class Circles {
     return hasCircleOpen(member, now()) ? 'here' : 'away';
   }
 
-  async hasMember(code: string, person: PersonId): Promise<boolean> {
-    const member = await this.#options.storage.membership(code, person);
-    return member !== undefined && isMember(member);
+  /** Refused when somebody else has changed the role since it was read. */
+  async #changeRole({ circle, person, role }: Membership, to: MemberRole): Promise<void> {
+    const isChanged = await this.#options.storage.changeRole(circle, person, role, to);
+    if (!isChanged) throw failure('not-allowed');
+  }
+
+  /** Whoever is ready to play would otherwise take part in a match that begins later. */
+  async #gone(circle: string, person: PersonId): Promise<void> {
+    const { storage, onFewer, unseat } = this.#options;
+    onFewer?.(circle);
+    for (const { code, phase, people } of await storage.circleTables(circle, ALL_TABLES)) {
+      if (phase === 'gathering' && people?.includes(person)) await unseat?.(person, code);
+    }
   }
 
   #renewInvitation(code: string): Promise<void> {
@@ -257,19 +266,7 @@ export class Circles {
     if (circle.invitation !== invitation) throw failure('bad-invitation');
     return circle;
   }
-
-  /** The membership of a person with one of these roles; to others a circle does not exist. */
-  async #member(code: string, person: PersonId, roles?: readonly CircleRole[]): Promise<Member> {
-    const member = await this.#options.storage.membership(code, person);
-    if (!member || !isMember(member)) {
-      throw failure(member ? 'removed-from-circle' : 'no-such-circle');
-    }
-    if (roles && !roles.includes(member.role)) throw failure('not-allowed');
-    return member;
-  }
 }
-
-const isMember = (member: Membership): member is Member => member.role !== 'removed';
 
 const shownMember = ({
   person,

@@ -1,5 +1,6 @@
 import type { Language } from '@sobremesa/words';
 import type { NoticeText } from '../notices/texts.ts';
+import { type Messages, messages } from './messages/all.ts';
 
 interface Place {
   readonly name: string;
@@ -19,45 +20,26 @@ interface CircleNewsTexts {
   readonly round: (game: string, circle: string, name: string, round: number) => NoticeText;
 }
 
+const inLanguage = ({ opened, called, finished, round }: Messages): CircleNewsTexts => ({
+  opened: (game, circle, name) => ({
+    title: opened.title({ game }),
+    body: name ? opened.body({ name, circle }) : opened.bySomebody({ circle }),
+  }),
+  called: (game, circle, name = called.somebody, free) => ({
+    title: called.title({ game }),
+    body: called.body({ name, circle, free }),
+  }),
+  finished: (game, circle, places) => ({
+    title: finished.title({ game, circle }),
+    body: places.map(({ name, rank }) => finished.place({ rank, name })).join(' · '),
+  }),
+  round: (game, circle, name, number) => ({
+    title: round.title({ round: number, name }),
+    body: round.body({ game, circle }),
+  }),
+});
+
 export const texts: Readonly<Record<Language, CircleNewsTexts>> = {
-  es: {
-    opened: (game, circle, name) => ({
-      title: `Mesa de ${game}`,
-      body: name ? `${name} abre una mesa en «${circle}».` : `Hay una mesa nueva en «${circle}».`,
-    }),
-    called: (game, circle, name, free) => ({
-      title: `¿Quién juega? · ${game}`,
-      body: `${name ?? 'Alguien'} llama a «${circle}». ${
-        free === 1 ? 'Queda un asiento.' : `Quedan ${free} asientos.`
-      }`,
-    }),
-    finished: (game, circle, places) => ({
-      title: `Partida de ${game} terminada en «${circle}»`,
-      body: places.map(({ name, rank }) => `${rank}.º ${name}`).join(' · '),
-    }),
-    round: (game, circle, name, round) => ({
-      title: `Empieza la ronda ${round} · ${name}`,
-      body: `Torneo de ${game} en «${circle}».`,
-    }),
-  },
-  en: {
-    opened: (game, circle, name) => ({
-      title: `A table of ${game}`,
-      body: name ? `${name} opened a table in “${circle}”.` : `There’s a new table in “${circle}”.`,
-    }),
-    called: (game, circle, name, free) => ({
-      title: `Who’s playing? · ${game}`,
-      body: `${name ?? 'Somebody'} is calling “${circle}”. ${
-        free === 1 ? 'One seat is left.' : `${free} seats are left.`
-      }`,
-    }),
-    finished: (game, circle, places) => ({
-      title: `A game of ${game} is over in “${circle}”`,
-      body: places.map(({ name, rank }) => `${rank}. ${name}`).join(' · '),
-    }),
-    round: (game, circle, name, round) => ({
-      title: `Round ${round} begins · ${name}`,
-      body: `A tournament of ${game} in “${circle}”.`,
-    }),
-  },
+  es: inLanguage(messages.es),
+  en: inLanguage(messages.en),
 };

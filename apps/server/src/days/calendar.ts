@@ -1,4 +1,5 @@
 import { dayOfNumber, numberOfDay } from '@sobremesa/engine';
+import { MINUTE } from '@sobremesa/protocol/durations';
 
 /**
  * How long after its end a match of the day may still be finished. Only then is the seed of the day
@@ -6,9 +7,8 @@ import { dayOfNumber, numberOfDay } from '@sobremesa/engine';
  */
 export const GRACE = 3 * 3_600_000;
 
-const MINUTE = 60_000;
 /** The longest day, when clocks are set back. */
-const LONGEST_DAY = 26 * 60;
+const MAX_DAY = 26 * 60;
 
 /** The days of one time zone, whatever the zone of the machine. */
 export class Calendar {
@@ -43,7 +43,7 @@ export class Calendar {
   endOfDay(time: number): number {
     const today = this.dayAt(time);
     const start = Math.floor(time / MINUTE);
-    let [before, after] = [0, LONGEST_DAY];
+    let [before, after] = [0, MAX_DAY];
     while (after - before > 1) {
       const middle = Math.floor((before + after) / 2);
       if (this.dayAt((start + middle) * MINUTE) === today) before = middle;

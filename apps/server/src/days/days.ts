@@ -15,7 +15,7 @@ import {
   type PersonId,
   type Table,
 } from '@sobremesa/tables';
-import type { BotWorkers } from '../hub/caretaker.ts';
+import type { BotWorkers } from '../bots/port.ts';
 import type { Hub } from '../hub/hub.ts';
 import { randomCode } from '../people/ids.ts';
 import type { DayTry, Storage } from '../storage/port.ts';

@@ -1,7 +1,7 @@
 import { games } from '@sobremesa/games/rules';
 import { DAY_SEAT, type Fact, playPar } from '@sobremesa/tables';
-import { BACKGROUND } from '../bots/turns.ts';
-import type { BotWorkers } from '../hub/caretaker.ts';
+import { BACKGROUND } from '../bots/fair-scheduler.ts';
+import type { BotWorkers } from '../bots/port.ts';
 import type { Storage } from '../storage/port.ts';
 import { type DayDecision, type DayScore, dayDecisionsOf, scoreOf } from './result.ts';
 

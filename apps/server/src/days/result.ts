@@ -13,7 +13,7 @@ export interface DayDecision extends DayChoice {
 }
 
 /** Deeper decisions are not counted: hardly anybody still shares the position. */
-const MOST_DECISIONS = 24;
+const MAX_DECISIONS = 24;
 
 /** The rank counts first, then the lead. */
 const RANK_WEIGHT = 1_000_000;
@@ -41,7 +41,7 @@ function leadOf(standings: readonly Standing[], own: Standing): number {
  * with the same decisions so far are in the same position.
  */
 export function dayDecisionsOf({ game, log }: Table): DayDecision[] {
-  const decisions = decisionsOf(game, log, DAY_SEAT).slice(0, MOST_DECISIONS);
+  const decisions = decisionsOf(game, log, DAY_SEAT).slice(0, MAX_DECISIONS);
   const moves = decisions.map(({ move }) => move);
   return decisions.map(({ at, move }, index) => ({
     at,

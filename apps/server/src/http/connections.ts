@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { addressOf } from './client.ts';
 
 /** Pipelined requests of one connection; browsers send one at a time. */
-const MOST_AT_ONCE = 16;
+const MAX_AT_ONCE = 16;
 
 interface Connection {
   readonly socket: Socket;
@@ -65,7 +65,7 @@ export class Connections {
     if (!requests) return;
     requests.add(request);
     response.on('close', () => requests.delete(request));
-    if (requests.size > MOST_AT_ONCE) request.socket.destroy();
+    if (requests.size > MAX_AT_ONCE) request.socket.destroy();
   }
 
   #leave(connection: Connection | undefined): void {

@@ -28,6 +28,7 @@ import type { Coach } from '../records/coach.ts';
 import type { RecordReader } from '../records/record-reader.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { OwnerSettings } from '../safety/settings.ts';
+import type { TalkRules } from '../safety/talk-rules.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Siblings } from '../threads/siblings.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
@@ -57,6 +58,7 @@ export interface Context {
   readonly gate: Gate;
   readonly ownerSettings: OwnerSettings;
   readonly safety: Safety;
+  readonly talkRules: TalkRules;
   readonly identities: Identities;
   readonly passkeys: Passkeys;
   readonly eraser: Eraser;

@@ -18,7 +18,7 @@ const COSTLY: readonly string[] = [
 ];
 
 /** Concurrent answers of one kind for one address; a browser opens six connections. */
-const MOST_AT_ONCE = 6;
+const MAX_AT_ONCE = 6;
 const RETRY_SOON = { retryAfter: 1 };
 
 /** Limits costly answers by address and kind: their rate, and how many run at once. */
@@ -36,7 +36,7 @@ export class CostlyAnswers {
     if (kind === undefined) return;
     const key = `${kind} ${client}`;
     this.#limits.costly.take(key);
-    if (this.#running.of(key) >= MOST_AT_ONCE) throw failure('too-many', RETRY_SOON);
+    if (this.#running.of(key) >= MAX_AT_ONCE) throw failure('too-many', RETRY_SOON);
     this.#running.add(key);
     finished(reply.raw, () => this.#running.remove(key));
   }

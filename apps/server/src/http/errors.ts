@@ -83,6 +83,7 @@ const statuses = {
   'too-many-webhooks': 429,
   'too-many-calls': 429,
   'log-full': 429,
+  'damaged-log': 500,
   'server-error': 500,
   'server-busy': 503,
 } as const satisfies Record<ErrorCode, number>;

@@ -8,7 +8,7 @@ import { CostlyAnswers } from './costly.ts';
 import { sendError } from './errors.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { isForeign } from './origin.ts';
-import { limitKeyOf, visitorOf } from './visitors.ts';
+import { limitKeyOf } from './visitors.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -54,8 +54,8 @@ export function addGuards(app: App, context: Context): void {
     const isGuess = table !== undefined || LOGIN_ROUTES.includes(request.routeOptions.url);
     if (!isGuess || limits.guesses.has(key)) return;
     // A person with a seat knows the code; guesses of others at the same address must not lock them out.
-    const visitor = table === undefined ? undefined : await visitorOf(context, request);
-    if (table !== undefined && visitor !== undefined && (await sitsAt(hub, table, visitor))) return;
+    const visitor = table === undefined ? undefined : await identities.identify(request.headers);
+    if (table !== undefined && visitor && (await sitsAt(hub, table, visitor.person))) return;
     limits.guesses.check(key);
   }
 

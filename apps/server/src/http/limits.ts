@@ -1,14 +1,16 @@
 import { type Action, failure } from '@sobremesa/protocol';
+import { HOUR, MINUTE } from '@sobremesa/protocol/durations';
 import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Keys per generation; of more than two generations the least recently used keys are forgotten. */
 const MANY_BUCKETS = 10_000;
 
 /** The frames of a minute are allowed in this many parts, not all at once. */
 const BURSTS = 6;
+
+/** A bucket is shared after each such part of it: most people then cost no message, and little is not shared. */
+const SHARED_PARTS = 16;
 
 /** A monotonic clock: after the time of day was set back, buckets would not fill up. */
 export type Monotonic = () => number;
@@ -25,6 +27,8 @@ export class Bucket {
   readonly #rate: Rate;
   #left: number;
   #filledAt: number;
+  /** Taken here and not yet told to the other servers. */
+  #untold = 0;
 
   constructor(rate: Rate) {
     this.#rate = rate;
@@ -40,6 +44,27 @@ export class Bucket {
   take(amount = 1): void {
     this.check(amount);
     this.#left -= amount;
+    this.#untold += amount;
+  }
+
+  /** Whether enough was taken that the other servers must know. */
+  get hasNews(): boolean {
+    return this.#untold >= this.#rate.most / SHARED_PARTS;
+  }
+
+  /** What was taken here since the last call, as the milliseconds in which it refills. */
+  tell(): number {
+    const { most, period } = this.#rate;
+    const milliseconds = (this.#untold * period) / most;
+    this.#untold = 0;
+    return milliseconds;
+  }
+
+  /** Takes over what all servers together have taken. That may be more than the bucket holds. */
+  learn(untilFull: number): void {
+    this.#fill();
+    const { most, period } = this.#rate;
+    this.#left = Math.min(this.#left, most - (untilFull * most) / period - this.#untold);
   }
 
   check(amount = 1): void {
@@ -63,20 +88,28 @@ export class Bucket {
   }
 }
 
+/** Is told of buckets from which enough was taken that the other servers must know. */
+type OnNews = (key: string, bucket: Bucket) => void;
+
 /** A token bucket for each key, all with the same rate. */
 export class Allowance {
   readonly #rate: Rate;
+  readonly #onNews: OnNews;
   /** Buckets used since the last change of generations, and those not used since. */
   #young = new Map<string, Bucket>();
   #old = new Map<string, Bucket>();
 
-  constructor(most: number, now: Monotonic, period = MINUTE) {
+  constructor(most: number, now: Monotonic, period = MINUTE, onNews: OnNews = () => {}) {
     this.#rate = { most, period, now };
+    this.#onNews = onNews;
   }
 
   /** Takes units; throws a `RequestError` and takes none when there are not enough. */
   take(key: string, amount = 1): void {
-    if (this.#rate.most > 0) this.#bucketOf(key).take(amount);
+    if (this.#rate.most === 0) return;
+    const bucket = this.#bucketOf(key);
+    bucket.take(amount);
+    if (bucket.hasNews) this.#onNews(key, bucket);
   }
 
   /** Throws a `RequestError` when nothing is left; takes nothing. */
@@ -105,7 +138,12 @@ export class Allowance {
   }
 }
 
-/** The rate limits of one server. Several servers count separately. */
+/** Shares buckets with other servers. */
+interface Exchange {
+  tell(name: string, bucket: Bucket): void;
+}
+
+/** The rate limits of a server, which it shares with the others where there are any. */
 export class Limits {
   readonly now: Monotonic;
   /** By address: requests to the API. */
@@ -131,21 +169,28 @@ export class Limits {
   /** By person: chat and reactions. */
   readonly #talk: Allowance;
   readonly #addressTalk: Allowance;
+  /** By person and hour: exports of one's data. */
+  readonly #exports: Allowance;
+  readonly #addressExports: Allowance;
 
-  constructor(config: Config, now: Monotonic) {
+  constructor(config: Config, now: Monotonic, exchange?: Exchange) {
     this.now = now;
-    this.requests = new Allowance(config.requestRate, now);
-    this.files = new Allowance(config.fileRate, now);
-    this.costly = new Allowance(config.costlyRate, now);
-    this.guesses = new Allowance(config.guessRate, now);
-    this.tables = new Allowance(config.tableRate, now);
-    this.publicTables = new Allowance(config.publicTableRate, now, HOUR);
-    this.reports = new Allowance(config.reportRate, now, HOUR);
-    this.actions = new Allowance(config.actionRate, now);
-    this.sockets = new Allowance(config.socketRate, now);
-    this.frames = new Allowance(config.addressFrameRate / BURSTS, now, MINUTE / BURSTS);
-    this.#talk = new Allowance(config.talkRate, now);
-    this.#addressTalk = new Allowance(config.addressTalkRate, now);
+    const allowance = (name: string, most: number, period = MINUTE) =>
+      new Allowance(most, now, period, (key, bucket) => exchange?.tell(`${name} ${key}`, bucket));
+    this.requests = allowance('requests', config.requestRate);
+    this.files = allowance('files', config.fileRate);
+    this.costly = allowance('costly', config.costlyRate);
+    this.guesses = allowance('guesses', config.guessRate);
+    this.tables = allowance('tables', config.tableRate);
+    this.publicTables = allowance('public tables', config.publicTableRate, HOUR);
+    this.reports = allowance('reports', config.reportRate, HOUR);
+    this.actions = allowance('actions', config.actionRate);
+    this.sockets = allowance('sockets', config.socketRate);
+    this.frames = allowance('frames', config.addressFrameRate / BURSTS, MINUTE / BURSTS);
+    this.#talk = allowance('talk', config.talkRate);
+    this.#addressTalk = allowance('address talk', config.addressTalkRate);
+    this.#exports = allowance('exports', config.exportRate, HOUR);
+    this.#addressExports = allowance('address exports', config.addressExportRate, HOUR);
   }
 
   /**
@@ -158,5 +203,10 @@ export class Limits {
       this.#addressTalk.take(address);
     }
     if (action.type === 'rematch' && action.setup) this.tables.take(address);
+  }
+
+  takeExport(person: PersonId, address: string): void {
+    this.#exports.take(person);
+    this.#addressExports.take(address);
   }
 }

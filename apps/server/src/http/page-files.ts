@@ -2,13 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { DAY } from '@sobremesa/protocol/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageFile, Storage } from '../storage/port.ts';
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-const DAY = 24 * 3_600_000;
 /** How long the files of a build are kept after the last server that had them was started. */
 const KEPT_DAYS = 30;
 /** Files written with one statement. */

@@ -29,7 +29,7 @@ import { addTwinRoutes } from './routes/twins.ts';
 import { addSite } from './site.ts';
 import { serializerCompiler, validatorCompiler } from './validation.ts';
 
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 /** Limit for receiving a complete request. */
 const REQUEST_TIMEOUT = 10_000;
 const TIMEOUT_CHECK_INTERVAL = 1_000;
@@ -49,7 +49,7 @@ export async function createHttpServer({ logTo, ...context }: HttpOptions): Prom
     logger: loggerFor(config, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: CONNECTION_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,

@@ -1,40 +1,37 @@
 import { cleanName, failure } from '@sobremesa/protocol';
 import type { LonePlayer, PersonId } from '@sobremesa/tables';
 import type { FastifyRequest } from 'fastify';
-import type { Guest } from '../admin/standing-orders.ts';
 import type { Identity } from '../people/identity.ts';
 import { isProgram } from '../people/ids.ts';
 import { addressOf } from './client.ts';
 import type { Context } from './context.ts';
 import { isForeign } from './origin.ts';
 
-export const visitorOf = async (
-  { identities }: Context,
-  { headers }: FastifyRequest,
-): Promise<PersonId | undefined> => (await identities.identify(headers))?.person;
-
-/** The identity behind a request; its login is stored when the request is more than a GET. */
-export async function identityOf(context: Context, request: FastifyRequest): Promise<Identity> {
-  const { identities } = context;
-  const { headers, method } = request;
+/** The identity behind a request, if there is one, after the question whether it may ask for this. */
+async function guestOf(context: Context, request: FastifyRequest): Promise<Identity | undefined> {
+  const { identities, gate } = context;
+  const { headers, method, routeOptions } = request;
   const identity = await identities.identify(headers);
-  if (identity === undefined) throw failure('no-identity');
-  if (!isForBanned(request)) await checkBan(context, request, identity);
-  if (method !== 'GET') await identities.remember(identity, headers);
+  if (identity) {
+    const route = { method, url: routeOptions.url ?? '' };
+    await gate.server.enter(identity, addressOfRequest(context, request), route);
+  }
   return identity;
 }
 
-/** What banned people may add: a way back to what is theirs, and peace from others. */
-const ADDED_BY_BANNED: readonly string[] = ['/api/me/recovery', '/api/me/blocks'];
+export const visitorOf = async (
+  context: Context,
+  request: FastifyRequest,
+): Promise<PersonId | undefined> => (await guestOf(context, request))?.person;
 
-/** Banned people keep what is theirs: they see it, take it away and delete it, but choose no name and make no keys. */
-const isForBanned = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  url.startsWith('/api/me') &&
-  (['GET', 'HEAD', 'DELETE'].includes(method) || ADDED_BY_BANNED.includes(url));
-
-/** Throws `banned` when a guest is, under their own name or as a newcomer from a banned network. */
-export const checkBan = (context: Context, request: FastifyRequest, guest: Guest): Promise<void> =>
-  context.orders.check(guest, addressOfRequest(context, request));
+/** The identity behind a request; its login is stored when the request is more than a GET. */
+export async function identityOf(context: Context, request: FastifyRequest): Promise<Identity> {
+  const identity = await guestOf(context, request);
+  if (identity === undefined) throw failure('no-identity');
+  const { headers, method } = request;
+  if (method !== 'GET') await context.identities.remember(identity, headers);
+  return identity;
+}
 
 export const personOf = async (context: Context, request: FastifyRequest): Promise<PersonId> =>
   (await identityOf(context, request)).person;

@@ -6,7 +6,7 @@ import type { StoredWebhook } from '../storage/port.ts';
 import type { Context } from './context.ts';
 import { publicOrigin } from './public-origin.ts';
 
-const MOST_WEBHOOKS = 3;
+const MAX_WEBHOOKS = 3;
 
 export const webhookInfo = ({
   id,
@@ -67,7 +67,8 @@ export function webhookDesk({ storage, config, now, notices }: Context) {
         createdAt: now(),
         ...(addedBy === undefined ? {} : { addedBy }),
       };
-      if (!(await storage.addWebhook(webhook, MOST_WEBHOOKS))) throw failure('too-many-webhooks');
+      const outcome = await storage.addWebhook(webhook, MAX_WEBHOOKS);
+      if (outcome !== 'added') throw failure(outcome);
       return webhookInfo(webhook);
     },
 

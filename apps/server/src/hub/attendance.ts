@@ -1,139 +1,148 @@
 import type { PersonId } from '@sobremesa/tables';
-import type { Bus, TableMessage } from '../bus/port.ts';
-import { AttendanceList } from './attendance-list.ts';
-import { RollCall } from './roll-call.ts';
 
-interface AttendanceOptions {
-  readonly bus: Bus;
-  readonly now: () => number;
-  /** Sends the attendance to the watchers of a table. */
-  tell(table: string): void;
-  /** Called every 30 s with the tables that people here are connected to. */
-  attended(tables: readonly string[]): void;
+/** A server without a report for this long counts as dead, and its people as disconnected. */
+const REPORT_LIFETIME = 90_000;
+
+/** Absences longer than this are forgotten; no rule asks for more. */
+const MAX_ABSENCE = 600_000;
+
+/** Longer than a reload of the page, and than the polling interval of a program. */
+const SHORT_ABSENCE = 10_000;
+
+interface Report {
+  readonly people: readonly PersonId[];
+  readonly heardAt: number;
 }
 
-const REPEAT_INTERVAL = 30_000;
-
-/** Tables for which something is done once at the end of this turn of the event loop. */
-class Batch {
-  readonly #tables = new Set<string>();
-  readonly #each: (table: string) => void;
-
-  constructor(each: (table: string) => void) {
-    this.#each = each;
-  }
-
-  add(table: string): void {
-    if (this.#tables.size === 0) setImmediate(() => this.#run());
-    this.#tables.add(table);
-  }
-
-  #run(): void {
-    const tables = [...this.#tables];
-    this.#tables.clear();
-    for (const table of tables) this.#each(table);
-  }
-}
-
-/** Exchanges with the other servers at a table who is connected to it, and tells the table. */
+/** Who is connected to a table, at this server and at others, and since when others are not. */
 export class Attendance {
-  readonly #options: AttendanceOptions;
-  readonly #list;
-  /** At a rematch, for example, all people come together. */
-  readonly #changed = new Batch((table) => this.#options.tell(table));
-  /** After an interruption, for example, all servers ask each other. */
-  readonly #asked = new Batch((table) => void this.#publish(table));
-  readonly #rollCalls = new Map<string, RollCall>();
-  readonly #server = crypto.randomUUID();
-  readonly #timer: NodeJS.Timeout;
+  readonly #now: () => number;
+  /** Number of connections at this server. */
+  readonly #here = new Map<PersonId, number>();
+  /** By server. */
+  readonly #elsewhere = new Map<string, Report>();
+  readonly #lastSeen = new Map<PersonId, number>();
+  /** From when on the people at other servers are known. */
+  #knownFrom: number | undefined;
+  readonly #completeFrom: number | undefined;
 
-  constructor(options: AttendanceOptions) {
-    this.#options = options;
-    this.#list = new AttendanceList(options.bus.hasOthers ? undefined : options.now());
-    this.#timer = setInterval(() => this.#repeat(), REPEAT_INTERVAL);
+  /** `completeFrom`: since when everybody is known, if there are no other servers. */
+  constructor(now: () => number, completeFrom: number | undefined) {
+    this.#now = now;
+    this.#completeFrom = completeFrom;
   }
 
-  at(table: string): ReadonlySet<PersonId> {
-    return this.#list.at(table, this.#options.now());
+  /** Whether nothing is known of anybody. */
+  get isEmpty(): boolean {
+    return this.#here.size === 0 && this.#elsewhere.size === 0 && this.#lastSeen.size === 0;
   }
 
-  /** Since when a person is not at a table; `undefined` while they are. */
-  absentSince(table: string, person: PersonId): number | undefined {
-    return this.#list.absentSince(table, person, this.#options.now());
+  /** The people connected at this server. */
+  get here(): PersonId[] {
+    return [...this.#here.keys()];
   }
 
-  /** Whether a person is connected to a table or was active there within 10 s. */
-  isAround(table: string, person: PersonId): boolean {
-    return this.#list.isAround(table, person, this.#options.now());
+  /** Whether people are connected at another server. */
+  get isShared(): boolean {
+    return this.#there().length > 0;
   }
 
-  /** Notes that a person is active at a table, with a connection or without. */
-  see(table: string, person: PersonId): void {
-    this.#list.see(table, person, this.#options.now());
+  /** Everybody who is connected, at any server. */
+  get people(): Set<PersonId> {
+    return new Set([...this.#here.keys(), ...this.#there()]);
   }
 
-  enter(table: string, person: PersonId): void {
-    if (this.#list.enter(table, person)) this.#cameOrWent(table);
+  /** The people at other servers are known from now on: nobody counts as absent since an earlier time. */
+  know(): void {
+    this.#knownFrom = this.#now();
   }
 
-  exit(table: string, person: PersonId): void {
-    if (this.#list.exit(table, person, this.#options.now())) this.#cameOrWent(table);
+  /** No reports arrive from other servers: the latest ones stay valid. */
+  keep(): void {
+    this.know();
+    const heardAt = this.#now();
+    for (const [server, { people }] of this.#elsewhere) {
+      this.#elsewhere.set(server, { people, heardAt });
+    }
   }
 
-  hear({ table, server, people, asks }: Extract<TableMessage, { type: 'presence' }>): void {
-    this.#list.hear(table, server, people, this.#options.now());
-    this.#rollCalls.get(table)?.answer(server);
-    if (asks) this.#asked.add(table);
-    this.changed(table);
+  /** The people at other servers are not known any more. */
+  forget(): void {
+    this.#knownFrom = undefined;
+    this.#elsewhere.clear();
   }
 
-  /** Asks the other servers at a table for their people, and resolves when they are known. */
-  async ask(table: string): Promise<void> {
-    this.#list.know(table, this.#options.now());
-    const rollCall = new RollCall();
-    // An answer can arrive before the number of servers that were asked.
-    this.#rollCalls.set(table, rollCall);
-    const servers = await this.#publish(table, true);
-    await rollCall.complete(servers);
-    if (this.#rollCalls.get(table) === rollCall) this.#rollCalls.delete(table);
+  /** True when it is the person's first connection at this server. */
+  enter(person: PersonId): boolean {
+    const connections = this.#here.get(person) ?? 0;
+    this.#here.set(person, connections + 1);
+    return connections === 0;
   }
 
-  /** Messages about a table do not arrive: people at other servers do not count as absent because of it. */
-  keep(table: string): void {
-    this.#list.keep(table, this.#options.now());
+  /** True when it was the person's last connection at this server. */
+  exit(person: PersonId): boolean {
+    const connections = this.#here.get(person) ?? 0;
+    if (connections > 1) {
+      this.#here.set(person, connections - 1);
+      return false;
+    }
+    if (!this.#here.delete(person)) return false;
+    this.see(person);
+    return true;
   }
 
-  /** Messages about a table are not received any more. */
-  forget(table: string): void {
-    this.#list.forget(table);
+  /** Notes that the person is at the table now, also without a connection: programs may use HTTP only. */
+  see(person: PersonId): void {
+    this.#seeAt(person, this.#now());
   }
 
-  changed(table: string): void {
-    this.#changed.add(table);
+  /** Takes the report of another server. */
+  hear(server: string, people: readonly PersonId[]): void {
+    for (const person of this.#elsewhere.get(server)?.people ?? []) {
+      if (!people.includes(person)) this.see(person);
+    }
+    if (people.length > 0) this.#elsewhere.set(server, { people, heardAt: this.#now() });
+    else this.#elsewhere.delete(server);
   }
 
-  close(): void {
-    clearInterval(this.#timer);
+  /** Since when a person is not here; `undefined` while they are. */
+  absentSince(person: PersonId): number | undefined {
+    if (this.people.has(person)) return undefined;
+    const knownFrom = this.#completeFrom ?? this.#knownFrom ?? this.#now();
+    return Math.max(this.#lastSeen.get(person) ?? 0, knownFrom);
   }
 
-  #cameOrWent(table: string): void {
-    void this.#publish(table);
-    this.changed(table);
+  /** Whether a person is connected, at any server, or was active within 10 s. */
+  isAround(person: PersonId): boolean {
+    // Called with every step: the usual case allocates nothing.
+    if (this.#here.has(person)) return true;
+    const seenAt = this.#lastSeen.get(person) ?? Number.NEGATIVE_INFINITY;
+    return this.#now() - seenAt < SHORT_ABSENCE || this.#there().includes(person);
   }
 
-  /** Repeats who is here, because bus messages can be lost and a server without reports counts as dead. */
-  #repeat(): void {
-    const now = this.#options.now();
-    this.#list.tidy(now);
-    const tables = this.#list.tablesHere();
-    for (const table of tables) if (this.#list.isShared(table, now)) void this.#publish(table);
-    this.#options.attended(tables);
+  /** Drops expired reports and absences that are too long to matter. */
+  tidy(): void {
+    const now = this.#now();
+    for (const [server, { people, heardAt }] of this.#elsewhere) {
+      if (now - heardAt < REPORT_LIFETIME) continue;
+      for (const person of people) this.#seeAt(person, heardAt);
+      this.#elsewhere.delete(server);
+    }
+    for (const [person, at] of this.#lastSeen) {
+      if (now - at > MAX_ABSENCE) this.#lastSeen.delete(person);
+    }
   }
 
-  /** Resolves with the number of servers that it was sent to. */
-  #publish(table: string, asks = false): Promise<number> {
-    const people = this.#list.here(table);
-    const message = { type: 'presence', server: this.#server, table, people } as const;
-    return this.#options.bus.publish(table, asks ? { ...message, asks } : message);
+  #seeAt(person: PersonId, at: number): void {
+    this.#lastSeen.set(person, Math.max(at, this.#lastSeen.get(person) ?? at));
+  }
+
+  #there(): PersonId[] {
+    if (this.#elsewhere.size === 0) return [];
+    const now = this.#now();
+    const fresh = [...this.#elsewhere.values()].filter(
+      ({ heardAt }) => now - heardAt < REPORT_LIFETIME,
+    );
+    return fresh.flatMap(({ people }) => people);
   }
 }

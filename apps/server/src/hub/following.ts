@@ -4,66 +4,64 @@ import type { Bus } from '../bus/port.ts';
 const VISIT_TIME = 60_000;
 
 interface FollowingOptions {
+  readonly table: string;
   readonly bus: Pick<Bus, 'hasOthers' | 'follow' | 'unfollow'>;
   readonly now: () => number;
   /** Asks other servers who is at the table. */
-  readonly ask: (code: string) => Promise<void>;
+  readonly ask: () => Promise<void>;
   /** Forgets who is at the table at other servers. */
-  readonly forget: (code: string) => void;
+  readonly forget: () => void;
 }
 
-/** The tables whose messages of other servers are received; those of all others may be outdated in memory. */
+/** Whether the messages of other servers about a table are received; while they are not, it may be outdated in memory. */
 export class Following {
   readonly #options: FollowingOptions;
-  readonly #codes = new Set<string>();
-  /** When each followed table was last used by somebody who does not watch it. */
-  readonly #visitedAt = new Map<string, number>();
+  #isOn = false;
+  /** When somebody who does not watch the table last used it. */
+  #visitedAt: number | undefined;
 
   constructor(options: FollowingOptions) {
     this.#options = options;
   }
 
-  get codes(): ReadonlySet<string> {
-    return this.#codes;
+  get isOn(): boolean {
+    return this.#isOn;
   }
 
-  has(code: string): boolean {
-    return this.#codes.has(code);
+  get isVisited(): boolean {
+    return this.#visitedAt !== undefined;
   }
 
-  isVisited(code: string): boolean {
-    return this.#visitedAt.has(code);
-  }
-
-  /** Receives the messages of a table from now on; false when they were received already. */
-  async begin(code: string): Promise<boolean> {
-    const { bus, ask } = this.#options;
-    if (!bus.hasOthers || this.#codes.has(code)) return false;
-    this.#codes.add(code);
-    await bus.follow(code);
-    await ask(code);
+  /** Receives the messages from now on; false when they were received already. */
+  async begin(): Promise<boolean> {
+    const { table, bus, ask } = this.#options;
+    if (!bus.hasOthers || this.#isOn) return false;
+    this.#isOn = true;
+    await bus.follow(table);
+    await ask();
     return true;
   }
 
-  end(code: string): void {
-    const { bus, forget } = this.#options;
-    this.#visitedAt.delete(code);
-    if (!this.#codes.delete(code)) return;
-    bus.unfollow(code);
-    forget(code);
+  end(): void {
+    const { table, bus, forget } = this.#options;
+    this.#visitedAt = undefined;
+    if (!this.#isOn) return;
+    this.#isOn = false;
+    bus.unfollow(table);
+    forget();
   }
 
-  /** Follows a table for a minute; false when it was followed already. */
-  visit(code: string): Promise<boolean> {
-    this.#visitedAt.set(code, this.#options.now());
-    return this.begin(code);
+  /** Follows the table for a minute; false when it was followed already. */
+  visit(): Promise<boolean> {
+    this.#visitedAt = this.#options.now();
+    return this.begin();
   }
 
-  /** Ends the visits of more than a minute ago and returns their tables. */
-  endVisits(): string[] {
+  /** Ends a visit of more than a minute ago; false when there is none. */
+  endVisit(): boolean {
     const over = this.#options.now() - VISIT_TIME;
-    const ended = [...this.#visitedAt].filter(([, at]) => at <= over).map(([code]) => code);
-    for (const code of ended) this.#visitedAt.delete(code);
-    return ended;
+    if (this.#visitedAt === undefined || this.#visitedAt > over) return false;
+    this.#visitedAt = undefined;
+    return true;
   }
 }

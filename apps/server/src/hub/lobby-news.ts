@@ -1,5 +1,5 @@
 /** How long after a change the other servers are told: at least 0.5 s, at most 1.5 s. */
-const SHORTEST_DELAY = 500;
+const MIN_DELAY = 500;
 const DELAY_SPREAD = 1_000;
 /** Readers of an older announcement may have read the list before the latest change. */
 const SAFE_AGE = 250;
@@ -30,7 +30,7 @@ export class LobbyNews {
         this.#timer = undefined;
         this.#options.announce();
       },
-      SHORTEST_DELAY + Math.random() * DELAY_SPREAD,
+      MIN_DELAY + Math.random() * DELAY_SPREAD,
     );
   }
 

@@ -3,7 +3,7 @@ import { type PersonId, summaryOf, type TableIndex, writeFrame } from '@sobremes
 import type { Storage } from '../storage/port.ts';
 import type { HubOptions } from './options.ts';
 
-const MOST_TABLES = 100;
+const MAX_TABLES = 100;
 /** Least time between two updates of the list; on a busy server tables change all the time. */
 const PAUSE = 500;
 
@@ -49,7 +49,7 @@ export class Lobby {
 
   #indexes(): Promise<TableIndex[]> {
     const { storage, now } = this.#options;
-    return storage.publicTables(MOST_TABLES, now() - UNATTENDED_TIME);
+    return storage.publicTables(MAX_TABLES, now() - UNATTENDED_TIME);
   }
 
   async watch(reader: Reader): Promise<void> {

@@ -15,7 +15,6 @@ import {
 } from '@sobremesa/tables';
 import { randomCode } from '../people/ids.ts';
 import type { BatchedAppends } from '../storage/batching.ts';
-import type { LoadedTables } from './loaded-tables.ts';
 import { newDeal } from './new-deal.ts';
 import type { HubOptions } from './options.ts';
 
@@ -28,7 +27,6 @@ export interface NewTable {
 interface OpeningsOptions
   extends Pick<HubOptions, 'storage' | 'now' | 'botWorkers' | 'mayBePublic' | 'gate'> {
   readonly appends: BatchedAppends;
-  readonly tables: LoadedTables;
   /** Called with a table that is open from now on. */
   readonly onOpened: (table: Table) => void;
 }
@@ -73,7 +71,7 @@ export class Openings {
       rows.map((row, index) => ({ row, index: indexOf(opened[index], true) })),
     );
     for (const [index, table] of opened.entries()) {
-      if (written[index]) this.#options.tables.keep(table);
+      if (written[index]) this.#options.onOpened(table);
     }
   }
 
@@ -93,7 +91,7 @@ export class Openings {
       ? nextGameOf(table, setup, opener, this.#choices)
       : rematchOf(table, opener, undefined, isHere);
     const open = withoutSeats(facts, outsiders);
-    return this.#open(mayBePublic?.() === false ? byLinkOnly(open) : open);
+    return this.#open(mayBePublic() ? open : byLinkOnly(open));
   }
 
   get #choices(): Choices {
@@ -108,11 +106,10 @@ export class Openings {
 
   /** False when there is a table with this code. */
   async #begin(code: string, facts: readonly Fact[]): Promise<boolean> {
-    const { now, appends, tables, onOpened } = this.#options;
+    const { now, appends, onOpened } = this.#options;
     const row: LogRow = { table: code, seq: 1, at: now(), facts };
     const table = new Table(row, games);
     if (!(await appends.append({ row, index: indexOf(table, true) }))) return false;
-    tables.keep(table);
     onOpened(table);
     return true;
   }

@@ -1,25 +1,16 @@
+import { Queue } from '@sobremesa/tables';
+
 /** Runs tasks with the same name one after the other, tasks with different names concurrently. */
 export class Queues {
-  readonly #last = new Map<string, Promise<void>>();
+  readonly #queues = new Map<string, Queue>();
 
-  run<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
-    const before = this.#last.get(name) ?? Promise.resolve();
-    const mine = before.then(task);
-    // The caller handles a failed task; the next one must run anyway.
-    const settled: Promise<void> = mine.then(
-      () => this.#forget(name, settled),
-      () => this.#forget(name, settled),
-    );
-    this.#last.set(name, settled);
-    return mine;
-  }
-
-  /** Resolves when all tasks that are running or waiting now have ended. */
-  async idle(): Promise<void> {
-    await Promise.all(this.#last.values());
-  }
-
-  #forget(name: string, settled: Promise<void>): void {
-    if (this.#last.get(name) === settled) this.#last.delete(name);
+  async run<Result>(name: string, task: () => Promise<Result>): Promise<Result> {
+    const queue = this.#queues.get(name) ?? new Queue();
+    this.#queues.set(name, queue);
+    try {
+      return await queue.run(task);
+    } finally {
+      if (!queue.isBusy) this.#queues.delete(name);
+    }
   }
 }

@@ -1,27 +1,45 @@
+import { createHmac } from 'node:crypto';
 import { failure } from '@sobremesa/protocol';
 import type { PersonId, Table } from '@sobremesa/tables';
+import type { Bus } from '../bus/port.ts';
 import type { Storage } from '../storage/port.ts';
 import { Queues } from './queues.ts';
 
 interface QuotaOptions {
   readonly storage: Pick<Storage, 'goingTables' | 'goingAmong'>;
+  readonly bus: Pick<Bus, 'announce' | 'subscribe'>;
+  /** The same at all servers, so that they agree on the hashes of addresses. */
+  readonly secret: string;
   /** Tables opened by one person that are gathering or playing at the same time; 0 is no limit. */
   readonly mostByPerson: number;
   /** The same from one address. */
   readonly mostByAddress: number;
 }
 
-/** Tables whose address is kept in memory; addresses are not stored anywhere else. */
-const MOST_ADDRESSES = 50_000;
+/** Tables of which it is kept in memory, as a hash, which address has opened them; it is not stored anywhere. */
+const MAX_ADDRESSES = 50_000;
 
-/** Limits open tables per person and per address. Each server counts the tables of an address by itself. */
+/** Share of an address's tables beyond which the other servers are told of them. */
+const SHARED_FROM = 1 / 16;
+
+/**
+ * Limits open tables per person and per address. Servers tell each other of the tables of an address that has opened
+ * more than a few.
+ */
 export class TableQuotas {
   readonly #options: QuotaOptions;
+  /** By table. */
   readonly #addresses = new Map<string, string>();
+  /** Tables of which the other servers have not been told. */
+  readonly #untold = new Set<string>();
   readonly #queues = new Queues();
 
   constructor(options: QuotaOptions) {
     this.#options = options;
+    options.bus.subscribe((message) => {
+      if (message.type !== 'opened') return;
+      for (const table of message.tables) this.#remember(table, message.address);
+    });
   }
 
   async open(person: PersonId, address: string, open: () => Promise<string>): Promise<string> {
@@ -38,11 +56,16 @@ export class TableQuotas {
     count: number,
     open: () => Promise<Opened>,
   ): Promise<Opened> {
+    const from = this.#hashOf(address);
     return this.#queues.run(`person ${person}`, () =>
-      this.#queues.run(`address ${address}`, async () => {
-        await this.#check(person, address, count);
+      this.#queues.run(`address ${from}`, async () => {
+        await this.#check(person, from, count);
         const opened = await open();
-        for (const code of opened.tables) this.#remember(code, address);
+        for (const code of opened.tables) {
+          this.#remember(code, from);
+          this.#untold.add(code);
+        }
+        this.#tell(from);
         return opened;
       }),
     );
@@ -60,16 +83,39 @@ export class TableQuotas {
       throw failure('too-many-tables');
     }
     if (mostByAddress === 0) return;
-    const opened = [...this.#addresses].flatMap(([code, from]) => (from === address ? code : []));
+    const opened = this.#openedFrom(address);
     if (opened.length + count <= mostByAddress) return;
     const going = new Set(await storage.goingAmong(opened));
-    for (const code of opened) if (!going.has(code)) this.#addresses.delete(code);
+    for (const code of opened) if (!going.has(code)) this.#forget(code);
     if (going.size + count > mostByAddress) throw failure('too-many-tables');
+  }
+
+  #openedFrom(address: string): string[] {
+    return [...this.#addresses].flatMap(([code, from]) => (from === address ? code : []));
   }
 
   #remember(code: string, address: string): void {
     this.#addresses.set(code, address);
     const [oldest] = this.#addresses.keys();
-    if (this.#addresses.size > MOST_ADDRESSES) this.#addresses.delete(oldest);
+    if (this.#addresses.size > MAX_ADDRESSES) this.#forget(oldest);
+  }
+
+  #forget(code: string): void {
+    this.#addresses.delete(code);
+    this.#untold.delete(code);
+  }
+
+  #tell(address: string): void {
+    const { bus, mostByAddress } = this.#options;
+    const opened = this.#openedFrom(address);
+    if (mostByAddress === 0 || opened.length <= mostByAddress * SHARED_FROM) return;
+    const tables = opened.filter((code) => this.#untold.delete(code));
+    bus.announce({ type: 'opened', address, tables });
+  }
+
+  #hashOf(address: string): string {
+    return createHmac('sha256', this.#options.secret)
+      .update(`sobremesa/tables/1/${address}`)
+      .digest('base64url');
   }
 }

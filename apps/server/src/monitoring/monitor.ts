@@ -51,6 +51,8 @@ export class Monitor {
   sockets = 0;
   /** Spans of traces that no collector has got. */
   droppedSpans: () => number = () => 0;
+  /** Tables whose logs could not be read since the start. */
+  readonly damagedLogs = new Set<string>();
   readonly #recent: Recent<Counters>;
   #faults = 0;
 

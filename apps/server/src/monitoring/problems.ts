@@ -13,6 +13,7 @@ export type Problem = { readonly severity: Severity } & (
   | { readonly kind: 'memory-full'; readonly share: number }
   | { readonly kind: 'sockets-full'; readonly sockets: number; readonly most: number }
   | { readonly kind: 'bots-wait'; readonly waiting: number; readonly threads: number }
+  | { readonly kind: 'damaged-logs'; readonly count: number }
   | { readonly kind: 'faults'; readonly count: number }
   /** `page`: /admin/health too; otherwise only /metrics. */
   | { readonly kind: 'open'; readonly page: boolean }
@@ -32,7 +33,7 @@ const SOCKETS_FULL = 0.9;
 /** Decisions of bots that wait for each thread; a hard one takes 2 to 60 ms. */
 const MANY_WAITING = 100;
 /** With fewer steps one slow step would decide the quantile. */
-const FEWEST_STEPS = 100;
+const MIN_STEPS = 100;
 
 const ORDER: readonly Severity[] = ['fault', 'warning', 'note'];
 
@@ -53,7 +54,7 @@ function loadProblems({ load }: Vitals): Problem[] {
 
 function stepProblems(vitals: Vitals): Problem[] {
   const { count, total } = vitals.steps;
-  if (count < FEWEST_STEPS || total.p99 === undefined || total.p99 < vitals.slowStep) return [];
+  if (count < MIN_STEPS || total.p99 === undefined || total.p99 < vitals.slowStep) return [];
   return [{ severity: 'fault', kind: 'slow-steps', p99: total.p99, part: slowestPart(vitals) }];
 }
 
@@ -82,6 +83,11 @@ export function problemsOf(vitals: Vitals): Problem[] {
       kind: 'bots-wait',
       waiting: botsWaiting,
       threads: botThreads,
+    },
+    vitals.damagedLogs > 0 && {
+      severity: 'fault',
+      kind: 'damaged-logs',
+      count: vitals.damagedLogs,
     },
     steps.faults > 0 && { severity: 'warning', kind: 'faults', count: steps.faults },
     vitals.open !== undefined && {

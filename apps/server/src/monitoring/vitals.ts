@@ -27,6 +27,8 @@ export interface Vitals {
   /** The disk of the embedded database. */
   readonly disk: Disk | undefined;
   readonly steps: RecentSteps;
+  /** Tables whose logs could not be read since the start. */
+  readonly damagedLogs: number;
   /** Milliseconds from which a step counts as slow. */
   readonly slowStep: number;
   /** Seconds since the start. */
@@ -79,6 +81,7 @@ export async function readVitals(sources: VitalSources): Promise<Vitals> {
     memory: process.memoryUsage.rss(),
     disk: isEmbedded ? await diskOf(config.dataDir) : undefined,
     steps: monitor.recentSteps,
+    damagedLogs: monitor.damagedLogs.size,
     slowStep: config.slowStep,
     uptime: process.uptime(),
     open: openPart(config),

@@ -1,10 +1,9 @@
 import type { NoticeKind } from '@sobremesa/protocol';
+import { HOUR } from '@sobremesa/protocol/durations';
 import type { PersonId, TableIndex } from '@sobremesa/tables';
 import type { Language } from '@sobremesa/words';
 import type { Notice } from '../storage/port.ts';
 import { gameName, type NoticeText, texts } from './texts.ts';
-
-const HOUR = 3_600_000;
 
 /** What the text of a notice is made of. */
 export type Data = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { PushMessage } from '@sobremesa/protocol';
+import { DAY, HOUR, MINUTE, SECOND } from '@sobremesa/protocol/durations';
 import type { AppliedStep, PersonId, Table, TableIndex } from '@sobremesa/tables';
 import type { Language } from '@sobremesa/words';
 import type {
@@ -14,11 +15,11 @@ import type {
   Storage,
   StoredWebhook,
 } from '../storage/port.ts';
+import { awaitedAt, changesTurns, isSlow } from './awaited.ts';
 import { ACCEPTED, type Data, FINISHED, kinds } from './kinds.ts';
 import type { Outbox } from './outbox.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type NoticeText, texts } from './texts.ts';
-import { awaitedAt, changesTurns, isSlow } from './turns.ts';
 import { hookBody } from './webhook.ts';
 
 /** Where a person is in relation to what a notice is about; who is outside is not told. */
@@ -102,17 +103,12 @@ export interface Announcement {
   readonly text: (language: Language) => NoticeText;
 }
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 const SWEEP_INTERVAL = SECOND;
 /** Before the next look while more is due than can be under way. It limits how much is sent a second. */
 const FULL_PAUSE = 200;
 /** Steps of this long are written together. */
 const SAVE_DELAY = 500;
-const MOST_SAVED = 500;
+const MAX_SAVED = 500;
 const CLAIM_TIME = 30 * SECOND;
 const BATCH = 50;
 /** A connection that has died is noticed within a minute; whoever is there for longer knows of the turn. */
@@ -297,8 +293,8 @@ export class Notices {
     const { storage, now } = this.#options;
     const ready = [...this.#noted].filter(([, { saveAt }]) => all || saveAt <= now());
     for (const [key] of ready) this.#noted.delete(key);
-    for (let from = 0; from < ready.length; from += MOST_SAVED) {
-      const notices = ready.slice(from, from + MOST_SAVED).map(([, { notice }]) => notice);
+    for (let from = 0; from < ready.length; from += MAX_SAVED) {
+      const notices = ready.slice(from, from + MAX_SAVED).map(([, { notice }]) => notice);
       const people = await storage.reachable([...new Set(notices.map(({ person }) => person))]);
       await storage.saveNotices(notices.filter(({ person }) => people.has(person)));
     }

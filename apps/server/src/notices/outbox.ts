@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY, HOUR, MINUTE, SECOND } from '@sobremesa/protocol/durations';
 import type {
   ClaimedDelivery,
   DeliveryEnd,
@@ -30,11 +31,6 @@ export type Pumped = 'empty' | 'more' | 'full';
 
 type Result = 'done' | 'gone' | 'retry' | 'failed';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 /** Pauses after the first, second, … failed attempt; the last one is repeated until the message expires. */
 const PAUSES = [10 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR];
 /** Longer than any answer can take; then another server may try. */
@@ -44,12 +40,12 @@ const BUSY_PAUSE = 2 * SECOND;
 /** As long as a request waits for its answer. */
 const SILENT_PAUSE = 10 * SECOND;
 /** Of batches from which something was put off, before a pause: their writes delay those of moves. */
-const MOST_PUT_OFF = 8;
+const MAX_PUT_OFF = 8;
 /** A device whose service has accepted nothing for this long is forgotten, a webhook switched off. */
 const DEVICE_PATIENCE = 14 * DAY;
 const WEBHOOK_PATIENCE = 3 * DAY;
 /** Messages a minute to one device or webhook. */
-const MOST_PER_TARGET = 30;
+const MAX_PER_TARGET = 30;
 
 interface Sending {
   readonly delivery: ClaimedDelivery;
@@ -114,7 +110,7 @@ export class Outbox {
     this.#track(this.#sendAll(claim, sendings));
     // Whoever went on with a busy push service would claim and postpone everything that waits for it.
     this.#putOff = isPutOff ? this.#putOff + 1 : 0;
-    if (isFull || this.#putOff >= MOST_PUT_OFF) {
+    if (isFull || this.#putOff >= MAX_PUT_OFF) {
       this.#putOff = 0;
       return 'full';
     }
@@ -147,7 +143,7 @@ export class Outbox {
   /** A slot for a message to the target, or why there is none. */
   #take(target: Device | StoredWebhook): ReturnType<Slots['take']> | 'too-many' {
     const sent = this.#sentTo(target.id);
-    if (sent >= MOST_PER_TARGET) return 'too-many';
+    if (sent >= MAX_PER_TARGET) return 'too-many';
     const isFailing = target.failingSince !== undefined;
     const slot = this.#slots.take(
       isDevice(target)

@@ -1,8 +1,9 @@
-import { type LookupAddress, lookup as resolve } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { destinationOf, isPublicAddress } from './addresses.ts';
+import { askNameServers } from './names.ts';
 
 /** How a request ended: with a status, or without an answer. */
 export type Answer =
@@ -23,7 +24,7 @@ export interface PostOptions {
   /** Origins that may be reached although they are in the server's own network, or without TLS. */
   readonly origins: readonly string[];
   readonly timeout: number;
-  /** Resolves names; tests use another one than the system's. */
+  /** Resolves names; tests use other name servers than the system's. */
   readonly lookup?: LookupFunction;
 }
 
@@ -58,11 +59,11 @@ const agents = {
 };
 const requests = { 'http:': httpRequest, 'https:': httpsRequest };
 
-const LONGEST_ANSWER = 16 * 1024;
+const MAX_ANSWER_LENGTH = 16 * 1024;
 
 /** Sends a request to an address that somebody has given. Follows no redirect and ignores the answer's body. */
 export function post({ url: text, headers, body }: Post, options: PostOptions): Promise<Answer> {
-  const { origins, timeout, lookup = resolve as LookupFunction } = options;
+  const { origins, timeout, lookup = askNameServers() } = options;
   const url = destinationOf(text, origins);
   if (!url) return Promise.resolve({ failed: 'refused' });
   const protocol = url.protocol as keyof typeof requests;
@@ -87,7 +88,7 @@ export function post({ url: text, headers, body }: Post, options: PostOptions): 
         response.on('error', () => {});
         response.on('data', (part: Buffer) => {
           length += part.length;
-          if (length > LONGEST_ANSWER) response.destroy();
+          if (length > MAX_ANSWER_LENGTH) response.destroy();
         });
       },
     );

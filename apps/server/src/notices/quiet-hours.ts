@@ -1,7 +1,7 @@
 import type { QuietHours } from '@sobremesa/protocol';
+import { MINUTE } from '@sobremesa/protocol/durations';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 
 /** Creating a format takes longer than using it many times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -38,6 +38,6 @@ export function quietUntil({ from, to, zone }: QuietHours, now: number): number 
   const minute = minuteAt(now, zone);
   const isQuiet = from <= to ? from <= minute && minute < to : from <= minute || minute < to;
   if (!isQuiet) return undefined;
-  const left = (to - minute + DAY) % DAY;
+  const left = (to - minute + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   return Math.floor(now / MINUTE) * MINUTE + left * MINUTE;
 }

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { workerFile } from '../worker-file.ts';
 import type { Answer, PostOptions } from './post.ts';
 import type { Push } from './push.ts';
-import { MOST_REQUESTS } from './slots.ts';
+import { MAX_REQUESTS } from './slots.ts';
 import type { Hook } from './webhook.ts';
 
 /** Sends messages outside of the main thread. */
@@ -19,7 +19,7 @@ export function threadSender(options: Omit<PostOptions, 'lookup'>): Sender {
     execArgv,
     minThreads: 0,
     maxThreads: 1,
-    concurrentTasksPerWorker: MOST_REQUESTS,
+    concurrentTasksPerWorker: MAX_REQUESTS,
     idleTimeout: 60_000,
   });
   return {

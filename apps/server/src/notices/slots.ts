@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 
 /** Requests that wait for answers at the same time. */
-export const MOST_REQUESTS = 64;
+export const MAX_REQUESTS = 64;
 /** The rest is kept for push. */
-const MOST_WEBHOOKS = MOST_REQUESTS / 2;
+const MAX_WEBHOOKS = MAX_REQUESTS / 2;
 /** To origins of which it is not known that they answer: the rest is kept for those that do. */
-const MOST_DOUBTFUL = MOST_REQUESTS / 4;
-const MOST_SILENT = MOST_DOUBTFUL / 2;
+const MAX_DOUBTFUL = MAX_REQUESTS / 4;
+const MAX_SILENT = MAX_DOUBTFUL / 2;
 /** To one site, by whether its origins answer. A push service has the messages of very many people. */
-const MOST_TO_SITE = { push: MOST_REQUESTS / 2, webhook: MOST_REQUESTS / 4, unknown: 8, silent: 2 };
+const MAX_TO_SITE = { push: MAX_REQUESTS / 2, webhook: MAX_REQUESTS / 4, unknown: 8, silent: 2 };
 /** An answer that takes longer is none: it holds its slot as one that never comes. */
 const SLOW_ANSWER = 3_000;
 /** Origins that are remembered: as many that answer, and as many that do not. */
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 
 type Kind = 'push' | 'webhook';
 type Trust = 'answering' | 'unknown' | 'silent';
@@ -56,7 +56,7 @@ class Recent {
     this.#items.delete(item);
     this.#items.add(item);
     const [oldest = item] = this.#items;
-    if (this.#items.size > MOST_REMEMBERED) this.#items.delete(oldest);
+    if (this.#items.size > MAX_REMEMBERED) this.#items.delete(oldest);
   }
 
   delete(item: string): void {
@@ -79,7 +79,7 @@ export class Slots {
   }
 
   get free(): number {
-    return MOST_REQUESTS - this.#taken.size;
+    return MAX_REQUESTS - this.#taken.size;
   }
 
   /** A slot that must be released, or why there is none. */
@@ -110,13 +110,13 @@ export class Slots {
     const count = (counts: (slot: Slot) => boolean): number =>
       [...this.#taken].filter(counts).length;
     const isDoubtful = trust !== 'answering';
-    const mostToSite = MOST_TO_SITE[isDoubtful ? trust : kind];
+    const mostToSite = MAX_TO_SITE[isDoubtful ? trust : kind];
     return (
       this.free > 0 &&
       count((slot) => slot.site === site) < mostToSite &&
-      (kind === 'push' || count((slot) => slot.kind === 'webhook') < MOST_WEBHOOKS) &&
-      (!isDoubtful || count((slot) => slot.trust !== 'answering') < MOST_DOUBTFUL) &&
-      (trust !== 'silent' || count((slot) => slot.trust === 'silent') < MOST_SILENT)
+      (kind === 'push' || count((slot) => slot.kind === 'webhook') < MAX_WEBHOOKS) &&
+      (!isDoubtful || count((slot) => slot.trust !== 'answering') < MAX_DOUBTFUL) &&
+      (trust !== 'silent' || count((slot) => slot.trust === 'silent') < MAX_SILENT)
     );
   }
 }

@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { PersonId } from '@sobremesa/tables';
 import { personIdPattern } from './ids.ts';
+import { signerOf } from './secret.ts';
 
 const COOKIE = 'sobremesa';
 /** The longest time that browsers keep a cookie; every visit renews it. */
@@ -13,6 +14,8 @@ export interface CookieLogin {
   readonly login?: string;
   /** When the cookie was last renewed; 0 in those older cookies. */
   readonly issuedAt: number;
+  /** Signed with a secret that is about to end. */
+  readonly isOutgoing?: true;
 }
 
 const signedValue = new RegExp(
@@ -22,27 +25,29 @@ const signedValue = new RegExp(
 const signatureOf = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(`sobremesa/person/1/${text}`).digest('base64url');
 
-function verified(value: string, secret: string, now: number): CookieLogin | undefined {
+function verified(value: string, secrets: readonly string[], now: number): CookieLogin | undefined {
   const [, text, person, login, issued, signature] = signedValue.exec(value) ?? [];
   if (text === undefined || signature === undefined) return undefined;
-  const expected = Buffer.from(signatureOf(text, secret));
-  if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
+  const signer = signerOf(signature, (secret) => signatureOf(text, secret), secrets);
+  if (signer === undefined) return undefined;
   if (login === undefined) return { person, issuedAt: 0 };
   const issuedAt = Number.parseInt(issued, 36);
   // Ended logins need not be stored for longer than a cookie can live.
-  return issuedAt + KEPT_SECONDS * 1000 < now ? undefined : { person, login, issuedAt };
+  if (issuedAt + KEPT_SECONDS * 1000 < now) return undefined;
+  return { person, login, issuedAt, ...(signer === secrets[0] ? {} : { isOutgoing: true }) };
 }
 
 /** The login of a `Cookie` header; `undefined` when the cookie is forged, malformed or outdated. */
 export function readCookie(
   header: string | undefined,
-  secret: string,
+  secrets: readonly string[],
   now: number,
 ): CookieLogin | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [name, value] = pair.trim().split('=', 2);
     // An old cookie with the same name for another path must not hide the valid one.
-    const found = name === COOKIE && value !== undefined ? verified(value, secret, now) : undefined;
+    const found =
+      name === COOKIE && value !== undefined ? verified(value, secrets, now) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
@@ -61,7 +66,7 @@ export const clearCookie = (secure: boolean): string =>
 
 /** The value of `Set-Cookie` that logs a browser in. */
 export function writeCookie(
-  { person, login, issuedAt }: Required<CookieLogin>,
+  { person, login, issuedAt }: Required<Omit<CookieLogin, 'isOutgoing'>>,
   secret: string,
   secure: boolean,
 ): string {

@@ -1,19 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { failure } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
-import type { Config } from '../config.ts';
 import type { Storage } from '../storage/port.ts';
 import { type CookieLogin, readCookie, writeCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { newLoginId } from './ids.ts';
 import { programOf } from './programs.ts';
-import { signingSecret } from './secret.ts';
+import type { Secrets } from './secret.ts';
 
 type Headers = Pick<IncomingHttpHeaders, 'cookie' | 'authorization' | 'user-agent'>;
 
 interface IdentitiesOptions {
   readonly storage: Storage;
-  readonly config: Pick<Config, 'secret'>;
+  readonly secrets: Secrets;
   readonly now: () => number;
 }
 
@@ -25,6 +24,8 @@ export interface Identity {
   readonly owner?: PersonId;
   /** When the cookie was last renewed. */
   readonly issuedAt?: number;
+  /** The cookie is signed with a secret that is about to end. */
+  readonly isOutgoing?: true;
 }
 
 /** How old a cookie is when a visit renews it. */
@@ -36,17 +37,13 @@ const RENEWED_AFTER = 24 * 3_600_000;
  */
 export class Identities {
   readonly #storage: Storage;
-  readonly #secret: string;
+  readonly #secrets: Secrets;
   readonly #now: () => number;
 
-  private constructor(storage: Storage, secret: string, now: () => number) {
+  constructor({ storage, secrets, now }: IdentitiesOptions) {
     this.#storage = storage;
-    this.#secret = secret;
+    this.#secrets = secrets;
     this.#now = now;
-  }
-
-  static async open({ storage, config, now }: IdentitiesOptions): Promise<Identities> {
-    return new Identities(storage, await signingSecret(storage, config), now);
   }
 
   /**
@@ -61,21 +58,22 @@ export class Identities {
   }
 
   async #holderOf(header: string | undefined): Promise<CookieLogin | undefined> {
-    const holder = readCookie(header, this.#secret, this.#now());
+    const holder = readCookie(header, this.#secrets(), this.#now());
     return holder && !(await this.#storage.isEnded(holder)) ? holder : undefined;
   }
 
   /** A fresh cookie for a login, or for a new login if none is given. */
   cookieOf({ person, login = newLoginId() }: Identity, secure: boolean): string {
-    return writeCookie({ person, login, issuedAt: this.#now() }, this.#secret, secure);
+    const [secret] = this.#secrets();
+    return writeCookie({ person, login, issuedAt: this.#now() }, secret, secure);
   }
 
   /**
    * Whether a visit renews the cookie. Not a recent one: an answer that arrives late would replace the cookie
    * of a login made in between.
    */
-  needsRenewal({ login, issuedAt = 0 }: Identity): boolean {
-    return login === undefined || issuedAt + RENEWED_AFTER < this.#now();
+  needsRenewal({ login, issuedAt = 0, isOutgoing }: Identity): boolean {
+    return login === undefined || isOutgoing === true || issuedAt + RENEWED_AFTER < this.#now();
   }
 
   /** Stores the login; called with the first request that changes something. */

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { PersonId } from '@sobremesa/tables';
 import type { SpentChallenge } from '../storage/port.ts';
+import { signerOf } from './secret.ts';
 
 /** How long a person may take to confirm on their device. */
 export const CHALLENGE_LIFE = 5 * 60_000;
@@ -28,13 +29,13 @@ export function newChallenge(purpose: Purpose, secret: string, now: number): str
 export function readChallenge(
   challenge: string,
   purpose: Purpose,
-  secret: string,
+  secrets: readonly string[],
   now: number,
 ): SpentChallenge | undefined {
   const [, text, expires, id, signature] = FORM.exec(challenge) ?? [];
   if (text === undefined || signature === undefined) return undefined;
-  const expected = Buffer.from(signatureOf(text, purpose, secret));
-  if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
+  const signer = signerOf(signature, (secret) => signatureOf(text, purpose, secret), secrets);
+  if (signer === undefined) return undefined;
   const expiresAt = Number.parseInt(expires, 36);
   return expiresAt > now ? { challenge: id, expiresAt } : undefined;
 }

@@ -15,9 +15,9 @@ import type { Config } from '../config.ts';
 import type { Passkey, SpentChallenge, Storage } from '../storage/port.ts';
 import { checkedName } from './names.ts';
 import { CHALLENGE_LIFE, newChallenge, type Purpose, readChallenge } from './passkey-challenges.ts';
-import { signingSecret } from './secret.ts';
+import type { Secrets } from './secret.ts';
 
-const MOST_PASSKEYS = 20;
+const MAX_PASSKEYS = 20;
 const SITE_NAME = 'Sobremesa';
 
 /** Loaded with the first passkey: it takes a third of a second. */
@@ -25,7 +25,8 @@ const webauthn = () => import('@simplewebauthn/server');
 
 interface PasskeysOptions {
   readonly storage: Storage;
-  readonly config: Pick<Config, 'secret' | 'origins'>;
+  readonly config: Pick<Config, 'origins'>;
+  readonly secrets: Secrets;
   readonly now: () => number;
 }
 
@@ -51,20 +52,16 @@ const refused = (reason: string): RequestError =>
 /** Adds passkeys to people and signs people in with them (WebAuthn). */
 export class Passkeys {
   readonly #storage: Storage;
-  readonly #secret: string;
+  readonly #secrets: Secrets;
   /** The only pages where passkeys work, unless there are none. */
   readonly #origins: readonly string[];
   readonly #now: () => number;
 
-  private constructor({ storage, config, now }: PasskeysOptions, secret: string) {
+  constructor({ storage, config, secrets, now }: PasskeysOptions) {
     this.#storage = storage;
-    this.#secret = secret;
+    this.#secrets = secrets;
     this.#origins = config.origins;
     this.#now = now;
-  }
-
-  static async open(options: PasskeysOptions): Promise<Passkeys> {
-    return new Passkeys(options, await signingSecret(options.storage, options.config));
   }
 
   async list(person: PersonId): Promise<PasskeyInfo[]> {
@@ -81,7 +78,7 @@ export class Passkeys {
       this.#storage.passkeysOf(person),
       this.#storage.person(person),
     ]);
-    if (known.length >= MOST_PASSKEYS) throw tooMany();
+    if (known.length >= MAX_PASSKEYS) throw tooMany();
     const { generateRegistrationOptions } = await webauthn();
     return generateRegistrationOptions({
       rpName: SITE_NAME,
@@ -127,7 +124,7 @@ export class Passkeys {
       usedAt: at,
       origin,
     };
-    const outcome = await this.#storage.addPasskey(passkey, MOST_PASSKEYS, spent);
+    const outcome = await this.#storage.addPasskey(passkey, MAX_PASSKEYS, spent);
     if (outcome === 'too-many') throw tooMany();
     if (outcome !== 'added') throw refused(outcome);
     return passkeyInfo(passkey);
@@ -205,7 +202,7 @@ export class Passkeys {
   }
 
   #challenge(purpose: Purpose): string {
-    return newChallenge(purpose, this.#secret, this.#now());
+    return newChallenge(purpose, this.#secrets()[0], this.#now());
   }
 
   /** The result of the library with the challenge that was answered; throws `bad-passkey` for what it refuses. */
@@ -216,7 +213,7 @@ export class Passkeys {
     let spent: SpentChallenge | undefined;
     const isExpected = (encoded: string): boolean => {
       const challenge = Buffer.from(encoded, 'base64url').toString();
-      spent = readChallenge(challenge, purpose, this.#secret, this.#now());
+      spent = readChallenge(challenge, purpose, this.#secrets(), this.#now());
       return spent !== undefined;
     };
     let verified: Result;
@@ -231,4 +228,4 @@ export class Passkeys {
 }
 
 const tooMany = (): RequestError =>
-  new RequestError('too-many', `At most ${MOST_PASSKEYS} passkeys: revoke one first`);
+  new RequestError('too-many', `At most ${MAX_PASSKEYS} passkeys: revoke one first`);

@@ -7,7 +7,7 @@ import { programId } from './ids.ts';
 import { checkedName } from './names.ts';
 
 const TOKEN_LIFE = 365 * 24 * 3_600_000;
-const MOST_TOKENS = 20;
+const MAX_TOKENS = 20;
 const BEARER = /^Bearer ([A-Za-z0-9_-]{1,128})$/i;
 
 const tokenInfo = ({ hash, label, createdAt, expiresAt }: Key): Token => ({
@@ -40,8 +40,8 @@ export async function createToken(
   const hash = hashOf(token);
   const expiresAt = now + TOKEN_LIFE;
   const key: Key = { hash, kind: 'token', person: owner, label: name, createdAt: now, expiresAt };
-  if (!(await storage.addKey(key, MOST_TOKENS))) {
-    throw new RequestError('too-many', `At most ${MOST_TOKENS} tokens: revoke one first`);
+  if (!(await storage.addKey(key, MAX_TOKENS))) {
+    throw new RequestError('too-many', `At most ${MAX_TOKENS} tokens: revoke one first`);
   }
   await storage.savePerson({ id: programId(hash), name, createdAt: now });
   return { token, ...tokenInfo(key) };

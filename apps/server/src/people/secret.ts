@@ -1,10 +1,33 @@
-import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { type Config, IN_DATABASE } from '../config.ts';
 import type { Storage } from '../storage/port.ts';
 
-/** The secret that signs cookies and challenges; the same at every server. */
-export const signingSecret = async (
-  storage: Storage,
-  { secret }: Pick<Config, 'secret'>,
-): Promise<string> =>
-  secret ?? storage.setting('cookie-secret', () => randomBytes(32).toString('hex'));
+interface SecretsOptions {
+  readonly storage: Pick<Storage, 'setting'>;
+  readonly config: Pick<Config, 'secret' | 'otherSecret' | 'otherSecretUntil'>;
+  readonly now: () => number;
+}
+
+/** The secrets in force, the same at every server: all are accepted, the first one signs. */
+export type Secrets = () => readonly [string, ...string[]];
+
+/** Cookies and challenges are signed with `SECRET`; those of `OTHER_SECRET` are accepted until its end. */
+export async function openSecrets({ storage, config, now }: SecretsOptions): Promise<Secrets> {
+  const stored = () => storage.setting('cookie-secret', () => randomBytes(32).toString('hex'));
+  const { secret = await stored(), otherSecret, otherSecretUntil = 0 } = config;
+  const other = otherSecret === IN_DATABASE ? await stored() : otherSecret;
+  return () => (other !== undefined && now() < otherSecretUntil ? [secret, other] : [secret]);
+}
+
+/** The one of the secrets with which a signature was made. */
+export function signerOf(
+  signature: string,
+  sign: (secret: string) => string,
+  secrets: readonly string[],
+): string | undefined {
+  const given = Buffer.from(signature);
+  return secrets.find((secret) => {
+    const expected = Buffer.from(sign(secret));
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  });
+}

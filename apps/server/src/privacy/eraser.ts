@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { failure } from '@sobremesa/protocol';
+import { DAY } from '@sobremesa/protocol/durations';
 import {
   goneId,
   type PersonId,
@@ -10,6 +11,7 @@ import {
 import type { Bus, Revoked } from '../bus/port.ts';
 import type { Hub } from '../hub/hub.ts';
 import { programId } from '../people/ids.ts';
+import type { Secrets } from '../people/secret.ts';
 import type { Storage } from '../storage/port.ts';
 import { REPORT_DAYS, type Retention, tooOldBefore } from './retention.ts';
 
@@ -20,7 +22,7 @@ export interface EraserOptions {
   /** Closes WebSocket connections at this server. */
   readonly disconnect: (revoked: Revoked) => void;
   readonly retention: Retention;
-  readonly secret: string;
+  readonly secrets: Secrets;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
 }
@@ -33,9 +35,8 @@ const TIDY_INTERVAL = 3_600_000;
  * moment may have been written after it. Longer than sockets live whose end was not announced to their server.
  */
 const SECOND_LOOK = 60_000;
-const MOST_GUESTS = 20;
-const MOST_TABLES = 50;
-const DAY = 24 * 3_600_000;
+const MAX_GUESTS = 20;
+const MAX_TABLES = 50;
 /** How long a cookie can live. */
 const COOKIE_LIFE = 400 * DAY;
 
@@ -92,14 +93,14 @@ export class Eraser {
     }
     const guestsBefore = tooOldBefore(retention.guestDays, at);
     const guests =
-      guestsBefore === undefined ? [] : await storage.unseenPeople(guestsBefore, MOST_GUESTS);
+      guestsBefore === undefined ? [] : await storage.unseenPeople(guestsBefore, MAX_GUESTS);
     for (const person of guests) {
       if (this.#isClosed) return;
       await this.erase(person);
     }
     const talkBefore = tooOldBefore(retention.talkDays, at);
     const quieted =
-      talkBefore === undefined ? [] : await storage.tablesWithTalk(talkBefore, MOST_TABLES);
+      talkBefore === undefined ? [] : await storage.tablesWithTalk(talkBefore, MAX_TABLES);
     for (const table of quieted) {
       if (this.#isClosed) return;
       await this.#quiet(table);
@@ -109,10 +110,11 @@ export class Eraser {
 
   /** False when some tables could not be read now. */
   async #remove(person: PersonId): Promise<boolean> {
-    const { storage, hub, bus, disconnect, now, onError } = this.#options;
+    const { storage, hub, bus, disconnect, secrets, now, onError } = this.#options;
     await this.#leaveTables(person);
     const called = await storage.tablesCalledTo(person);
-    await storage.forgetPerson(person, now(), (table) => this.#goneAt(person, table));
+    const [secret] = secrets();
+    await storage.forgetPerson(person, now(), (table) => goneAt(person, table, secret));
     disconnect({ person });
     bus.announce({ type: 'revoked', person });
     let isDone = true;
@@ -150,8 +152,10 @@ export class Eraser {
   }
 
   async #eraseAt(person: PersonId, table: string): Promise<void> {
-    const { storage, hub } = this.#options;
-    const gone = this.#goneAt(person, table);
+    const { storage, hub, secrets } = this.#options;
+    // A sweep may repeat what a server with the former secret began.
+    const ids = secrets().map((secret) => goneAt(person, table, secret));
+    const [gone] = ids;
     await hub.erase(
       table,
       () => storage.rewriteLog(table, (rows) => withoutPerson(rows, person, gone)),
@@ -160,7 +164,7 @@ export class Eraser {
     // Only whoever played the first match alone can have challenged others with it.
     const isOwn = await hub.read(
       table,
-      (read) => read.isChallenged && read.seatOf(gone) !== undefined,
+      (read) => read.isChallenged && ids.some((id) => read.seatOf(id) !== undefined),
     );
     for (const attempt of isOwn ? await storage.triesAt(table) : []) {
       await hub.erase(attempt, () => storage.rewriteLog(attempt, withoutFirstPlayer), {
@@ -179,14 +183,14 @@ export class Eraser {
       onError(error);
     }
   }
+}
 
-  /** The same at every attempt; without the secret it leads neither to the person nor to their other tables. */
-  #goneAt(person: PersonId, table: string): PersonId {
-    const hash = createHmac('sha256', this.#options.secret)
-      .update(`sobremesa/gone/1/${person}/${table}`)
-      .digest('base64url');
-    return goneId(hash.slice(0, 16));
-  }
+/** The same at every attempt; without the secret it leads neither to the person nor to their other tables. */
+function goneAt(person: PersonId, table: string, secret: string): PersonId {
+  const hash = createHmac('sha256', secret)
+    .update(`sobremesa/gone/1/${person}/${table}`)
+    .digest('base64url');
+  return goneId(hash.slice(0, 16));
 }
 
 /** Throws unless the typed name is that of the person: deleting cannot be undone. */

@@ -1,34 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestError } from '@sobremesa/protocol';
-import type { LogRow, PersonId } from '@sobremesa/tables';
+import type { PersonId } from '@sobremesa/tables';
 import type { Gate } from '../gate/gate.ts';
 import { tokensOf } from '../people/programs.ts';
 import type { Storage } from '../storage/port.ts';
 
 export interface ExportOptions {
   readonly storage: Storage;
-  readonly gate: Pick<Gate, 'ownRecord'>;
+  readonly gate: Pick<Gate, 'records'>;
   readonly now: () => number;
+  /** Tables are read one after the other, over all exports at this server. */
+  readonly inTurn: <Value>(task: () => Promise<Value>) => Promise<Value>;
   /** Called with what is wrong with a log. */
   readonly onError: (error: unknown) => void;
 }
 
 const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
-/** What a person wrote at a table. */
-const talkOf = (rows: readonly LogRow[], person: PersonId) =>
-  rows.flatMap(({ at, facts }) =>
-    facts.flatMap((fact) =>
-      (fact.type === 'said' || fact.type === 'reacted') && fact.person === person
-        ? [
-            {
-              at,
-              name: fact.name,
-              ...(fact.type === 'said' ? { text: fact.text } : { reaction: fact.reaction }),
-            },
-          ]
-        : [],
-    ),
-  );
+/** How often, and after how many milliseconds, something is tried again that the server is too busy for. */
+const ATTEMPTS = 20;
+const PAUSE = 500;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof RequestError && error.code === 'server-busy';
+
+/** A file that lacks something because others kept the server busy would look whole. */
+async function patiently<Value>(ask: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isBusy(error) || attempt === ATTEMPTS) throw error;
+      await sleep(PAUSE);
+    }
+  }
+}
 
 /** The record as JSON, or why the person does not get it: the match is running, or they had no seat. */
 async function recordAt(
@@ -37,9 +43,9 @@ async function recordAt(
   person: PersonId,
 ): Promise<string> {
   try {
-    return `"record":${await gate.ownRecord(table, person)}`;
+    return `"record":${await patiently(() => gate.records.own(table, person))}`;
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
+    if (!(error instanceof RequestError) || isBusy(error)) throw error;
     return `"missing":${JSON.stringify(error.code)}`;
   }
 }
@@ -49,10 +55,11 @@ async function tableAt(options: ExportOptions, table: string, person: PersonId):
   const { storage, gate, onError } = options;
   const name = `"table":${JSON.stringify(table)}`;
   try {
-    const talk = talkOf(await storage.rows(table), person);
+    const talk = await patiently(() => gate.records.ownTalk(table, person));
     const record = await recordAt(gate, table, person);
-    return `{${name},"talk":${JSON.stringify(talk)},${record}}`;
+    return `{${name},"talk":${talk},${record}}`;
   } catch (error) {
+    if (isBusy(error)) throw error;
     // A file without tables because the database is away would look whole.
     await storage.ping();
     onError(error);
@@ -62,7 +69,7 @@ async function tableAt(options: ExportOptions, table: string, person: PersonId):
 
 /** Everything that the server keeps about a person, as the text of one JSON object, piece by piece. */
 export async function* exportOf(options: ExportOptions, person: PersonId): AsyncGenerator<string> {
-  const { storage, now } = options;
+  const { storage, now, inTurn } = options;
   const parts = {
     profile: (await storage.person(person)) ?? { id: person },
     logins: await storage.loginsOf(person),
@@ -109,7 +116,7 @@ export async function* exportOf(options: ExportOptions, person: PersonId): Async
   yield ',"tables":[';
   let separator = '';
   for (const table of await storage.tablesWith(person)) {
-    yield separator + (await tableAt(options, table, person));
+    yield separator + (await inTurn(() => tableAt(options, table, person)));
     separator = ',';
   }
   yield ']}\n';

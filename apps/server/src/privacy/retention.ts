@@ -1,6 +1,5 @@
+import { DAY } from '@sobremesa/protocol/durations';
 import type { Config } from '../config.ts';
-
-const DAY = 24 * 3_600_000;
 
 /** How long data is kept without anybody asking for its deletion; 0 is for ever. */
 export interface Retention {

@@ -16,7 +16,7 @@ const SWEEP_SIZE = 20;
 const CLAIM_TIME = 3_600_000;
 /** How many times longer the job rests than it works, so that a backlog leaves the machine to the tables. */
 const REST = 3;
-const SHORTEST_REST = 20;
+const MIN_REST = 20;
 
 /** Archives the logs of tables that are over, one after the other, oldest first. */
 export class Archivist {
@@ -53,7 +53,7 @@ export class Archivist {
     for (const table of tables) {
       const begun = performance.now();
       await this.#archive(table);
-      const rest = Math.max(SHORTEST_REST, REST * (performance.now() - begun));
+      const rest = Math.max(MIN_REST, REST * (performance.now() - begun));
       if (!(await this.#pause(rest))) break;
     }
     return tables.length;

@@ -9,9 +9,9 @@ export interface Asker {
 }
 
 /** Reports that one person waits for; a page asks for one, another tab for the next. */
-const MOST_OF_PERSON = 3;
+const MAX_OF_PERSON = 3;
 /** Reports that the people of one address wait for; identities are free, addresses are not. */
-const MOST_OF_ADDRESS = 10;
+const MAX_OF_ADDRESS = 10;
 /** A page asks every second; whoever has not asked for this long waits no more. */
 const PATIENCE = 30_000;
 const RETRY_LATER = { retryAfter: 10 };
@@ -39,7 +39,7 @@ export class CoachLine<Job> {
     const wishes = people.get(person) ?? new Map<Job, number>();
     if (!wishes.has(job)) {
       const total = [...people.values()].reduce((sum, { size }) => sum + size, 0);
-      if (wishes.size >= MOST_OF_PERSON || total >= MOST_OF_ADDRESS) {
+      if (wishes.size >= MAX_OF_PERSON || total >= MAX_OF_ADDRESS) {
         throw failure('too-many', RETRY_LATER);
       }
     }

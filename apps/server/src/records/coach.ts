@@ -1,6 +1,6 @@
 import { COACH_PLAYOUTS, type Decision } from '@sobremesa/bots';
 import type { Seat } from '@sobremesa/engine';
-import { type Coaching, type CoachReport, failure } from '@sobremesa/protocol';
+import { type Coaching, failure } from '@sobremesa/protocol';
 import type { Storage } from '../storage/port.ts';
 import { type Asker, CoachLine } from './coach-line.ts';
 import { TextCache } from './text-cache.ts';
@@ -38,7 +38,7 @@ export interface CoachOptions {
 }
 
 /** Beyond this many reports that people wait for, requests are refused. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /** After this time a report gives way to the next in line. Much shorter ones would replay the match too often. */
 const TURN = 2_000;
@@ -106,7 +106,7 @@ export class Coach {
 
   #wait(key: string, job: Job, asker: Asker): void {
     this.#dropUnwanted();
-    if (!this.#jobs.has(key) && this.#jobs.size >= MOST_WAITING) throw failure('server-busy');
+    if (!this.#jobs.has(key) && this.#jobs.size >= MAX_WAITING) throw failure('server-busy');
     this.#line.join(job, asker);
     this.#jobs.set(key, job);
     this.#running ??= this.#run();
@@ -167,7 +167,7 @@ export class Coach {
 }
 
 function done(table: string, seat: Seat, text: string): string {
-  const report: CoachReport = JSON.parse(text);
+  const report: NonNullable<Coaching['report']> = JSON.parse(text);
   const total = report.decisions.length;
   const coaching: Coaching = { table, seat, done: total, total, report };
   return JSON.stringify(coaching);

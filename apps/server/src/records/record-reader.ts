@@ -1,11 +1,16 @@
 import type { Viewer } from '@sobremesa/engine';
 import { failure, RequestError } from '@sobremesa/protocol';
-import type { LogRow, PersonId } from '@sobremesa/tables';
+import type { PersonId } from '@sobremesa/tables';
+import type { StoredLog } from '../storage/archive/stored-log.ts';
+import { DamagedLog } from '../storage/errors.ts';
 import type { Storage } from '../storage/port.ts';
+import type { OnDamaged } from '../storage/sql-storage.ts';
 import { TextCache } from './text-cache.ts';
 
-/** A question about a finished match. */
+/** A question about a log; all but `talk` need a finished match. */
 export type Question =
+  /** What a person has written at the table. */
+  | { readonly type: 'talk'; readonly person: PersonId }
   | { readonly type: 'admission'; readonly visitor: PersonId | undefined }
   /** Without the talk of those whom the visitor does not hear. */
   | { readonly type: 'record'; readonly unheard: readonly PersonId[] }
@@ -17,18 +22,19 @@ export type Question =
       readonly unheard: readonly PersonId[];
     };
 
-/** A question as it is sent to a worker; with `rows` only after the worker answered `missing`. */
+/** A question as it is sent to a worker; with the log only after the worker answered `missing`. */
 export interface Work {
   readonly table: string;
   readonly seq: number;
-  readonly rows?: readonly LogRow[];
+  readonly log?: StoredLog;
   readonly question: Question;
 }
 
-/** JSON, an error, or that the worker needs the log. */
+/** JSON, an error, or that the worker needs the log; what is wrong with the log if it cannot be read. */
 export type Answer =
   | { readonly text: string }
   | { readonly missing: true }
+  | { readonly damaged: string }
   | {
       readonly error: {
         readonly code: string;
@@ -37,7 +43,7 @@ export type Answer =
       };
     };
 
-/** Replays matches outside the main thread. */
+/** Reads and replays logs outside the main thread. */
 export interface RecordWorkers {
   answer(work: Work): Promise<Answer>;
 }
@@ -62,31 +68,47 @@ export interface OpenRecord extends Admission {
 const CACHE_SIZE = 16_000_000;
 
 /**
- * Answers questions about finished matches, as JSON. A worker replays the log, because a long one would
+ * Answers questions about finished matches, as JSON. A worker reads and replays the log, because a long one would
  * block every table; answers are cached under the last step of the log.
  */
 export class RecordReader {
-  readonly #storage: Pick<Storage, 'rows' | 'lastSteps'>;
+  readonly #storage: Pick<Storage, 'storedLog' | 'lastSteps'>;
   readonly #workers: RecordWorkers;
+  readonly #onDamaged: OnDamaged;
   readonly #answers = new TextCache(CACHE_SIZE);
   readonly #sending = new Map<string, Promise<Answer>>();
 
-  constructor(storage: Pick<Storage, 'rows' | 'lastSteps'>, workers: RecordWorkers) {
+  constructor(
+    storage: Pick<Storage, 'storedLog' | 'lastSteps'>,
+    workers: RecordWorkers,
+    onDamaged: OnDamaged = () => {},
+  ) {
     this.#storage = storage;
     this.#workers = workers;
+    this.#onDamaged = onDamaged;
   }
 
   /** Throws a `RequestError` when there is no such match, it is not over, or the visitor may not see it. */
   async open(table: string, visitor: PersonId | undefined): Promise<OpenRecord> {
-    const seq = (await this.#storage.lastSteps([table])).get(table);
-    if (seq === undefined) throw failure('no-such-table');
+    const seq = await this.#lastStep(table);
     const text = await this.#ask({ table, seq, question: { type: 'admission', visitor } });
     const admission: Admission = JSON.parse(text);
     return { table, seq, ...admission };
   }
 
+  /** What a person has written at a table, whether its match is over or not. */
+  async talk(table: string, person: PersonId): Promise<string> {
+    const seq = await this.#lastStep(table);
+    return this.#ask({ table, seq, question: { type: 'talk', person } });
+  }
+
   record(opened: OpenRecord, unheard: readonly PersonId[] = []): Promise<string> {
     return this.#kept(opened, { type: 'record', unheard });
+  }
+
+  /** The same for somebody who takes many records away once: they would push those of everybody else out of the cache. */
+  recordOnce({ table, seq }: OpenRecord, unheard: readonly PersonId[]): Promise<string> {
+    return this.#ask({ table, seq, question: { type: 'record', unheard } });
   }
 
   /** The scenario of the record alone. */
@@ -104,6 +126,12 @@ export class RecordReader {
     return this.#kept(opened, { type: 'replay', viewer, after, unheard });
   }
 
+  async #lastStep(table: string): Promise<number> {
+    const seq = (await this.#storage.lastSteps([table])).get(table);
+    if (seq === undefined) throw failure('no-such-table');
+    return seq;
+  }
+
   #kept({ table, seq }: OpenRecord, question: Question): Promise<string> {
     const key = JSON.stringify([table, seq, question]);
     return this.#answers.get(key, () => this.#ask({ table, seq, question }));
@@ -118,8 +146,8 @@ export class RecordReader {
       return this.#workers.answer(work);
     }
     const sending = this.#storage
-      .rows(work.table)
-      .then((rows) => this.#workers.answer({ ...work, rows }))
+      .storedLog(work.table)
+      .then((log) => this.#workers.answer({ ...work, log }))
       .finally(() => this.#sending.delete(key));
     this.#sending.set(key, sending);
     return sending;
@@ -130,6 +158,11 @@ export class RecordReader {
     const answer = 'missing' in first ? await this.#withLog(work) : first;
     if ('text' in answer) return answer.text;
     if ('missing' in answer) throw failure('server-busy');
+    if ('damaged' in answer) {
+      const damaged = new DamagedLog(work.table, answer.damaged);
+      this.#onDamaged(damaged);
+      throw damaged;
+    }
     const { code, message, details } = answer.error;
     throw new RequestError(code, message, details);
   }

@@ -5,7 +5,7 @@ import { workerFile } from '../worker-file.ts';
 import type { Answer, RecordWorkers, Work } from './record-reader.ts';
 
 /** Beyond this many waiting tasks requests are refused. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 
 /** One thread, apart from those of the bots so that no bot waits for a replay; started when needed. */
 export class RecordWorkerPool implements RecordWorkers {
@@ -18,13 +18,15 @@ export class RecordWorkerPool implements RecordWorkers {
       execArgv,
       minThreads: 0,
       maxThreads: 1,
-      maxQueue: MOST_WAITING,
+      maxQueue: MAX_WAITING,
       idleTimeout: 60_000,
+      // Logs are read and dropped; with the usual young generation they would take a hundred megabytes.
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
   }
 
   async answer(work: Work): Promise<Answer> {
-    if (this.#pool.queueSize >= MOST_WAITING) throw failure('server-busy');
+    if (this.#pool.queueSize >= MAX_WAITING) throw failure('server-busy');
     return this.#pool.run(work);
   }
 

@@ -1,10 +1,8 @@
-import { games } from '@sobremesa/games/rules';
 import { RequestError } from '@sobremesa/protocol';
 import {
   admit,
   challengeOf,
-  type FinishedTable,
-  finishedTable,
+  type LogRow,
   type PersonId,
   recordOf,
   type Table,
@@ -12,51 +10,61 @@ import {
 } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
 import { packLog } from '../storage/archive/packed-log.ts';
+import { stepsIn } from '../storage/archive/stored-log.ts';
+import { DamagedLog } from '../storage/errors.ts';
+import { readSteps } from '../storage/rows.ts';
+import { type OpenLog, OpenLogs } from './open-logs.ts';
 import type { Admission, Answer, Question, Work } from './record-reader.ts';
 import { replayOf } from './replay.ts';
 
-/** Replayed matches that are kept: replaying is slow, and a reader soon asks for the next piece. */
-const MOST_TABLES = 16;
-const tables = new Map<string, FinishedTable>();
+const logs = new OpenLogs();
 
 /** Runs in a worker thread, because compressing takes longer than a table may wait. */
 export const pack = packLog;
 
-/** Runs in a worker thread: answers a question about a finished match. */
-export default function answer({ table, seq, rows, question }: Work): Answer {
+/** Runs in a worker thread: answers a question about a log. */
+export default function answer({ table, seq, log, question }: Work): Answer {
   try {
-    const finished = open(`${table}/${seq}`, rows);
-    return finished ? { text: JSON.stringify(answerTo(question, finished)) } : { missing: true };
+    const opened = logs.open(`${table}/${seq}`, () => log && readSteps(table, stepsIn(table, log)));
+    return opened ? { text: JSON.stringify(answerTo(question, opened)) } : { missing: true };
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
     // An error sent to another thread loses its class.
+    if (error instanceof DamagedLog) return { damaged: error.reason };
+    if (!(error instanceof RequestError)) throw error;
     const { code, message, details } = error;
     return { error: { code, message, ...(details ? { details } : {}) } };
   }
 }
 
-function open(key: string, rows: Work['rows']): FinishedTable | undefined {
-  const finished = tables.get(key) ?? (rows && finishedTable(rows, games));
-  if (!finished) return undefined;
-  tables.delete(key);
-  tables.set(key, finished);
-  const [oldest] = tables.keys();
-  if (tables.size > MOST_TABLES) tables.delete(oldest);
-  return finished;
-}
-
-function answerTo(question: Question, finished: FinishedTable): object {
+function answerTo(question: Question, log: OpenLog): object {
   switch (question.type) {
+    case 'talk':
+      return talkOf(log.rows, question.person);
     case 'admission':
-      return admissionTo(finished.table, question.visitor);
+      return admissionTo(log.finished.table, question.visitor);
     case 'record':
-      return recordOf(finished, isProgram, (speaker) => question.unheard.includes(speaker));
+      return recordOf(log.finished, isProgram, (speaker) => question.unheard.includes(speaker));
     case 'scenario':
-      return recordOf(finished, isProgram).scenario;
+      return recordOf(log.finished, isProgram).scenario;
     case 'replay':
-      return replayOf(finished, question);
+      return replayOf(log.finished, question);
   }
 }
+
+const talkOf = (rows: readonly LogRow[], person: PersonId): object[] =>
+  rows.flatMap(({ at, facts }) =>
+    facts.flatMap((fact) =>
+      (fact.type === 'said' || fact.type === 'reacted') && fact.person === person
+        ? [
+            {
+              at,
+              name: fact.name,
+              ...(fact.type === 'said' ? { text: fact.text } : { reaction: fact.reaction }),
+            },
+          ]
+        : [],
+    ),
+  );
 
 function admissionTo(table: Table, visitor: PersonId | undefined): Admission {
   const seats = table.occupants.length;

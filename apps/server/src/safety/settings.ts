@@ -1,6 +1,6 @@
 import { type TalkPolicy, talkPolicies } from '@sobremesa/protocol';
 import type { SafetyStorage } from '../storage/safety-port.ts';
-import { defaultWords, MOST_WORD_LENGTH, MOST_WORDS, WordList } from './words.ts';
+import { defaultWords, MAX_WORD_LENGTH, MAX_WORDS, WordList } from './words.ts';
 
 /** What the owner can change while the server runs. */
 export interface SafetySettings {
@@ -89,6 +89,6 @@ export class OwnerSettings {
 
 /** Without empty, repeated and overlong entries. */
 const cleanWords = (words: readonly string[]): string[] =>
-  [...new Set(words.map((word) => word.trim().slice(0, MOST_WORD_LENGTH)))]
+  [...new Set(words.map((word) => word.trim().slice(0, MAX_WORD_LENGTH)))]
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);

@@ -1,6 +1,6 @@
 /** How many entries the list of the owner may have, and how long each may be. */
-export const MOST_WORDS = 1_000;
-export const MOST_WORD_LENGTH = 60;
+export const MAX_WORDS = 1_000;
+export const MAX_WORD_LENGTH = 60;
 
 /**
  * What a new server refuses: words whose only use is to insult a whole group of people. Ordinary swearing is left
@@ -105,10 +105,10 @@ function isIn(entry: Entry, written: Squeezed): boolean {
 /** Letters with a space between: "t o n t o" is one word, and another letter may follow. */
 function spacedLetters(words: readonly string[]): string[] {
   const runs = words.map((word) => ([...word].length === 1 ? word : ' ')).join('');
-  return runs.split(' ').filter((run) => [...run].length >= FEWEST_SPACED);
+  return runs.split(' ').filter((run) => [...run].length >= MIN_SPACED);
 }
 
-const FEWEST_SPACED = 3;
+const MIN_SPACED = 3;
 
 /**
  * Finds the words of a list in what people write, whole words only unless an entry begins or ends with `*`.
@@ -123,7 +123,7 @@ export class WordList {
     this.#entries = texts.flatMap((text) => entryOf(text) ?? []);
     this.#lengths = new Set(this.#entries.map(({ words }) => words));
     this.#spaced = this.#entries
-      .filter(({ words, letters }) => words === 1 && letters.length >= FEWEST_SPACED)
+      .filter(({ words, letters }) => words === 1 && letters.length >= MIN_SPACED)
       .map((entry) => ({ ...entry, hasStart: false, hasEnd: false }));
   }
 

@@ -7,7 +7,7 @@ interface Waiting {
 }
 
 /** With more rows in one commit the first of them would wait too long. */
-const LARGEST_BATCH = 500;
+const MAX_BATCH = 500;
 
 /**
  * Writes the steps of many tables in one commit: those that arrive during a commit share the next one. A
@@ -34,7 +34,7 @@ export class BatchedAppends {
     while (this.#waiting.length > 0) {
       // Waits for a turn of the event loop, so that requests read in the same turn share the commit.
       await new Promise<void>((resolve) => setImmediate(resolve));
-      const batch = this.#waiting.splice(0, LARGEST_BATCH);
+      const batch = this.#waiting.splice(0, MAX_BATCH);
       try {
         const written = await this.#storage.append(batch.map(({ append }) => append));
         for (const [index, { resolve }] of batch.entries()) resolve(written[index]);

@@ -34,8 +34,13 @@ export interface CircleCall {
   readonly at: number;
 }
 
+const HOOK_OWNER = 'circle ';
+
 /** To whom the webhooks of a circle belong: the same queries, limits and outbox serve people and circles. */
-export const hookOwner = (circle: string): string => `circle ${circle}`;
+export const hookOwner = (circle: string): string => `${HOOK_OWNER}${circle}`;
+
+/** The circle of an owner of webhooks that is one. */
+export const circleOfHooks = (owner: string): string => owner.slice(HOOK_OWNER.length);
 
 /** A circle of a person, with what a list shows of it. */
 export interface ListedCircle extends CircleInfo {
@@ -93,10 +98,15 @@ export interface CircleStorage {
    * person `mostCircles` circles.
    */
   joinCircle(member: Membership, most: number, mostCircles: number): Promise<boolean>;
-  /** The webhooks of the circle that somebody added who no longer leads it end with their role. */
-  saveMembership(member: Membership): Promise<void>;
-  /** The same. */
-  removeMembership(circle: string, person: PersonId): Promise<void>;
+  /** Whether somebody is told of calls; nothing for whoever is no member any more. */
+  setCalled(circle: string, person: PersonId, called: boolean): Promise<void>;
+  /**
+   * Gives somebody with the role `from` another one; false when they have it no longer. The webhooks of the circle
+   * that somebody added who no longer leads it end with their role.
+   */
+  changeRole(circle: string, person: PersonId, from: MemberRole, to: MemberRole): Promise<boolean>;
+  /** The same for somebody who leaves; false when they own the circle or are no member any more. */
+  removeMembership(circle: string, person: PersonId): Promise<boolean>;
   /** Makes a member the owner and the owner a helper; false when they are not so any more. */
   handOver(circle: string, owner: PersonId, to: PersonId): Promise<boolean>;
 

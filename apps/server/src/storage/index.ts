@@ -2,7 +2,7 @@ import { completeSchema } from './after-migrations.ts';
 import { migrate } from './migrate.ts';
 import type { Storage } from './port.ts';
 import { openPostgres } from './postgres.ts';
-import { sqlStorage } from './sql-storage.ts';
+import { type OnDamaged, sqlStorage } from './sql-storage.ts';
 import { openSqlite } from './sqlite.ts';
 
 export interface StorageOptions {
@@ -12,12 +12,14 @@ export interface StorageOptions {
   readonly databaseConnections?: number;
   /** Folder of the SQLite file. */
   readonly dataDir: string;
+  readonly onDamaged?: OnDamaged;
 }
 
 export async function openStorage({
   databaseUrl,
   databaseConnections,
   dataDir,
+  onDamaged,
 }: StorageOptions): Promise<Storage> {
   const backend =
     databaseUrl === undefined
@@ -30,5 +32,5 @@ export async function openStorage({
     await backend.db.destroy();
     throw error;
   }
-  return sqlStorage(backend);
+  return sqlStorage(backend, onDamaged);
 }

@@ -12,7 +12,7 @@ export class DatabaseTooNew extends Error {
 
 /** PostgreSQL: a lock was not free in time. */
 const LOCKED = '55P03';
-const MOST_ATTEMPTS = 60;
+const MAX_ATTEMPTS = 60;
 const PAUSE = 1_000;
 
 /**
@@ -27,7 +27,7 @@ export async function migrate(backend: Backend, count: number = migrations.lengt
       return;
     } catch (error) {
       const { code } = error as { readonly code?: unknown };
-      if (code !== LOCKED || attempt === MOST_ATTEMPTS) throw error;
+      if (code !== LOCKED || attempt === MAX_ATTEMPTS) throw error;
       await sleep(PAUSE);
     }
   }

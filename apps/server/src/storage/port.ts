@@ -9,6 +9,7 @@ import type {
 import type { LogRow, PersonId, TableIndex } from '@sobremesa/tables';
 import type { AdminStorage } from './admin-port.ts';
 import type { StoredStep } from './archive/packed-log.ts';
+import type { StoredLog } from './archive/stored-log.ts';
 import type { CircleResult, CircleStorage } from './circle-port.ts';
 import type { PageEnd } from './page-end.ts';
 import type { OwnReport, SafetyStorage } from './safety-port.ts';
@@ -345,9 +346,14 @@ export interface Storage extends CircleStorage, SafetyStorage, AdminStorage, Tou
   append(appends: readonly Append[]): Promise<readonly boolean[]>;
   /** The steps of a table after the step `after`, in order; none when the table does not exist. */
   rows(table: string, after?: number): Promise<LogRow[]>;
+  /** The whole log as it is stored, to be read in another thread. */
+  storedLog(table: string): Promise<StoredLog>;
 
   /** The last step number of each of these tables, without tables that do not exist. */
   lastSteps(tables: readonly string[]): Promise<Map<string, number>>;
+
+  /** The codes of all tables that come after this one, in their order. */
+  codesAfter(code: string, limit: number): Promise<string[]>;
 
   /** Public tables that are gathering or playing, not hidden, and were attended since then, the newest first. */
   publicTables(limit: number, attendedSince: number): Promise<TableIndex[]>;
@@ -525,8 +531,14 @@ export interface Storage extends CircleStorage, SafetyStorage, AdminStorage, Tou
   /** Saves a device; one with the same endpoint is replaced, and the oldest of the person beyond `most` are removed. */
   saveDevice(device: Device, most: number): Promise<void>;
   devicesOf(people: readonly PersonId[]): Promise<Device[]>;
-  /** False, and nothing is saved, when the person has `most` webhooks; holds for concurrent calls too. */
-  addWebhook(webhook: StoredWebhook, most: number): Promise<boolean>;
+  /**
+   * Saves nothing when the owner has `most` webhooks, or when whoever adds it to a circle does not lead that circle; holds for
+   * concurrent calls too, and while they are removed.
+   */
+  addWebhook(
+    webhook: StoredWebhook,
+    most: number,
+  ): Promise<'added' | 'too-many-webhooks' | 'not-allowed'>;
   webhooksOf(people: readonly PersonId[]): Promise<StoredWebhook[]>;
   /** Switches it on again. False when the person has no such webhook. */
   reviveWebhook(person: PersonId, id: string): Promise<boolean>;

@@ -15,7 +15,7 @@ const NOTHING_DONE: readonly unknown[] = [
   'ECONNREFUSED',
 ];
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const FIRST_PAUSE = 50;
 
 /** Repeats work that the database refused without doing anything of it, with growing random pauses. */
@@ -25,7 +25,7 @@ export async function retrying<Answer>(work: () => Promise<Answer>): Promise<Ans
       return await work();
     } catch (error) {
       const { code } = error as { readonly code?: unknown };
-      if (attempt === MOST_ATTEMPTS || !NOTHING_DONE.includes(code)) throw error;
+      if (attempt === MAX_ATTEMPTS || !NOTHING_DONE.includes(code)) throw error;
       // Random, because two transactions that failed together would meet again.
       await sleep(FIRST_PAUSE * 2 ** attempt * Math.random());
     }

@@ -1,4 +1,6 @@
 import type { LogRow, PersonId, Request, TableIndex } from '@sobremesa/tables';
+import type { StoredStep } from './archive/packed-log.ts';
+import { DamagedLog } from './errors.ts';
 import type { Append } from './port.ts';
 import type { StepRow, Stored, TableRow } from './schema.ts';
 
@@ -18,6 +20,15 @@ export const readStep = ({ request, facts, ...row }: StepRow): LogRow => ({
   ...(request === null ? {} : { request: JSON.parse(request) as Request }),
   facts: JSON.parse(facts) as LogRow['facts'],
 });
+
+/** Throws without the text of the step, which has names and cards. */
+export function readSteps(table: string, steps: readonly StoredStep[]): LogRow[] {
+  try {
+    return steps.map((step) => readStep({ table, ...step }));
+  } catch {
+    throw new DamagedLog(table, 'a step is not JSON');
+  }
+}
 
 /** The columns of an index that queries use, and the whole of it as JSON. */
 export const writeIndex = (

@@ -1,5 +1,6 @@
+import { RequestError } from '@sobremesa/protocol';
 import type { Backend } from './backend.ts';
-import { StorageError } from './errors.ts';
+import { DamagedLog, StorageError } from './errors.ts';
 import { onBackend, onDatabase, type Queries } from './operations.ts';
 import type { Storage } from './port.ts';
 import { retrying } from './retries.ts';
@@ -9,9 +10,9 @@ const TIMEOUT = 15_000;
 const BACKUP_TIMEOUT = 3_600_000;
 
 /** The storage on either database: every operation is repeated where that helps, and limited in time. */
-export function sqlStorage(backend: Backend): Storage {
+export function sqlStorage(backend: Backend, onDamaged: OnDamaged = () => {}): Storage {
   const { db, append, scrub, backup } = backend;
-  const operations = new Operations();
+  const operations = new Operations(onDamaged);
   return {
     ...operations.bound(onDatabase, db),
     ...operations.bound(onBackend, backend),
@@ -23,6 +24,9 @@ export function sqlStorage(backend: Backend): Storage {
     close: () => operations.close(() => db.destroy()),
   };
 }
+
+/** Called whenever the log of a table cannot be read. */
+export type OnDamaged = (error: DamagedLog) => void;
 
 /** The same functions without their first argument. */
 type Bound<Functions> = {
@@ -37,7 +41,12 @@ type Bound<Functions> = {
 /** Runs operations; after `close` they are refused. */
 class Operations {
   readonly #pending = new Set<Promise<unknown>>();
+  readonly #onDamaged: OnDamaged;
   #closed: Promise<void> | undefined;
+
+  constructor(onDamaged: OnDamaged) {
+    this.#onDamaged = onDamaged;
+  }
 
   bound<Source, Functions extends Queries<Source>>(
     queries: Functions,
@@ -59,7 +68,9 @@ class Operations {
     try {
       return await inTime(answer, timeout);
     } catch (error) {
-      throw new StorageError(error);
+      if (error instanceof DamagedLog) this.#onDamaged(error);
+      // Says what is wrong with one log, not with the database.
+      throw error instanceof RequestError ? error : new StorageError(error);
     }
   }
 

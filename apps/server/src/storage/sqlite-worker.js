@@ -14,7 +14,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 
 /** Another process, for example a backup, may lock the database for a short time. */
 const BUSY_TIMEOUT = 10_000;
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 const database = new DatabaseSync(workerData.file, { timeout: BUSY_TIMEOUT });
 // Full: acknowledged writes survive a power failure, not only a crash.
@@ -31,7 +31,7 @@ const statements = new Map();
 function prepare(sql) {
   const known = statements.get(sql);
   if (known) return known;
-  if (statements.size >= MOST_STATEMENTS) statements.clear();
+  if (statements.size >= MAX_STATEMENTS) statements.clear();
   const statement = database.prepare(sql);
   statements.set(sql, statement);
   return statement;

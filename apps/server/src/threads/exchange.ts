@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import type { BusMessage } from '../bus/port.ts';
 import { mergedMetrics } from './merged-metrics.ts';
 import type { Downward, Upward } from './messages.ts';
+import { SharedBuckets } from './shared-buckets.ts';
 import type { SentUpgrade } from './upgrades.ts';
 
 /** A thread whose metrics do not arrive in this time is left out. */
@@ -15,7 +16,7 @@ interface Measuring {
   done(): void;
 }
 
-/** The main process between its threads: forwards messages about tables and sockets, and collects metrics. */
+/** The main process between its threads: forwards messages about tables and sockets, counts for all, and collects metrics. */
 export class Exchange {
   /** By the number of the thread. */
   readonly #threads = new Map<number, Send>();
@@ -23,6 +24,7 @@ export class Exchange {
   readonly #ready = new Set<number>();
   readonly #followers = new Map<string, Set<number>>();
   readonly #measuring = new Map<number, Measuring>();
+  readonly #buckets = new SharedBuckets(() => performance.now());
   #measured = 0;
 
   enter(thread: number, send: Send): void {
@@ -58,6 +60,9 @@ export class Exchange {
       }
       case 'announce':
         this.#forward(thread, this.#threads.keys(), message.news);
+        return;
+      case 'spend':
+        this.#answer(thread, message.id, this.#buckets.spend(message.spendings));
         return;
       case 'hand-over':
         if (socket) this.#handOver(thread, message.thread, message.upgrade, socket);

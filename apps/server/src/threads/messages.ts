@@ -1,4 +1,4 @@
-import type { BusMessage, News, TableMessage } from '../bus/port.ts';
+import type { BusMessage, News, Spending, TableMessage } from '../bus/port.ts';
 import type { SentUpgrade } from './upgrades.ts';
 
 /** From a thread to the main process. Those with an id are answered. */
@@ -12,6 +12,7 @@ export type Upward =
       readonly message: TableMessage;
     }
   | { readonly type: 'announce'; readonly news: News }
+  | { readonly type: 'spend'; readonly id: number; readonly spendings: readonly Spending[] }
   /** Comes with a socket that belongs to another thread. */
   | { readonly type: 'hand-over'; readonly thread: number; readonly upgrade: SentUpgrade }
   /** Asks for the metrics of all threads. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Bus, BusMessage, News, TableMessage } from '../bus/port.ts';
+import type { Bus, BusMessage, News, Spending, TableMessage } from '../bus/port.ts';
 import type { Downward, Upward } from './messages.ts';
 import { receivedUpgrade, sentUpgrade, tableIn, threadOf } from './upgrades.ts';
 
@@ -77,6 +77,11 @@ export class Siblings implements Bus {
 
   /** Nothing is missed: without the main process this thread ends. */
   onMissed(): void {}
+
+  async spend(spendings: readonly Spending[]): Promise<readonly (number | undefined)[]> {
+    if (this.#isClosed) return spendings.map(() => undefined);
+    return (await this.#ask({ type: 'spend', spendings })) as readonly number[];
+  }
 
   async ping(): Promise<void> {}
 

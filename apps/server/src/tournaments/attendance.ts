@@ -12,7 +12,7 @@ const NOTE_INTERVAL = 20_000;
 /** Longer than between two notes, and than a locked phone is quiet before its owner looks at it again. */
 const AWAY_TIME = 90_000;
 /** A bot covers the first round that somebody misses; after this many in a row, whoever is away is out. */
-const MOST_MISSED = 2;
+const MAX_MISSED = 2;
 
 type Attendee = Pick<TournamentPerson, 'person' | 'seenAt'>;
 type Seated = Pick<StoredTournamentRound, 'tables'>;
@@ -26,7 +26,7 @@ export const goneIn = (
   people
     .filter(({ seenAt }) => seenAt < now - AWAY_TIME)
     .map(({ person }) => person)
-    .filter((person) => missedInARow(person, rounds) >= MOST_MISSED);
+    .filter((person) => missedInARow(person, rounds) >= MAX_MISSED);
 
 /** How many of the latest rounds with a seat somebody has left to a bot. */
 function missedInARow(person: PersonId, rounds: readonly Seated[]): number {

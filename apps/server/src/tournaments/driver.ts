@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { SecureRng } from '@sobremesa/engine';
 import { failure, TABLE_CODE_LENGTH } from '@sobremesa/protocol';
+import { MINUTE } from '@sobremesa/protocol/durations';
 import { type PersonId, roundOverFacts } from '@sobremesa/tables';
 import type { CircleNews } from '../circles/news.ts';
+import type { Gate } from '../gate/gate.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { RoundNews } from '../notices/notices.ts';
 import { randomCode } from '../people/ids.ts';
@@ -22,10 +24,17 @@ import { roundsFor } from './pairing-rounds.ts';
 import { playedRounds } from './played.ts';
 import { seatResultsOf } from './result.ts';
 import { tableSizeOf } from './setup.ts';
+import {
+  joinedIn,
+  readTournament,
+  roundOf,
+  type StoredTournament,
+  standingsIn,
+} from './stored-tournament.ts';
 import { tablesOfRound } from './tables.ts';
-import { joinedIn, readWhole, roundOf, standingsIn, type Whole } from './whole.ts';
 
 export interface DriverOptions {
+  readonly gate: Pick<Gate, 'tournaments'>;
   readonly storage: TournamentStorage & Pick<Storage, 'indexes' | 'saveTwins' | 'blocksAround'>;
   readonly hub: Pick<Hub, 'openTogether' | 'add' | 'readLatest'>;
   readonly twins: Pick<Twins, 'isOver'>;
@@ -55,9 +64,7 @@ const HERE_INTERVAL = 2_000;
 /** A tournament that has not begun is closed after this time. */
 export const OPEN_TIME = 30 * 24 * 3_600_000;
 /** Attempts to write a step while others join. */
-const MOST_ATTEMPTS = 20;
-
-const MINUTE = 60_000;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Runs tournaments: begins rounds, opens their tables, ends them. A tournament is a row with a due time, which one server
@@ -95,7 +102,7 @@ export class TournamentDriver {
 
   /** Begins a tournament that is open. Throws a `RequestError` when there are too few people. */
   async begin(code: string): Promise<void> {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const whole = await this.#read(code);
       if (whole?.tournament.phase !== 'open') throw failure('tournament-started');
       if (!hasTable(whole)) throw failure('too-few-people');
@@ -122,19 +129,19 @@ export class TournamentDriver {
     }
   }
 
-  #read(code: string): Promise<Whole | undefined> {
-    return readWhole(this.#options.storage, code);
+  #read(code: string): Promise<StoredTournament | undefined> {
+    return readTournament(this.#options.storage, code);
   }
 
   async #advance(code: string): Promise<void> {
-    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const whole = await this.#read(code);
       if (!whole || (await this.#look(whole))) return;
     }
   }
 
   /** False when the tournament has changed meanwhile, so that nothing was written. */
-  async #look(whole: Whole): Promise<boolean> {
+  async #look(whole: StoredTournament): Promise<boolean> {
     const { tournament } = whole;
     switch (tournament.phase) {
       case 'open':
@@ -154,7 +161,7 @@ export class TournamentDriver {
     return true;
   }
 
-  async #lookAtStart(whole: Whole): Promise<boolean> {
+  async #lookAtStart(whole: StoredTournament): Promise<boolean> {
     const { tournament } = whole;
     const { now } = this.#options;
     const { startAt } = tournament.settings;
@@ -173,7 +180,7 @@ export class TournamentDriver {
     return this.#postpone(tournament, isFull ? now() + HERE_INTERVAL : end);
   }
 
-  #areAllHere(whole: Whole): boolean {
+  #areAllHere(whole: StoredTournament): boolean {
     const { people: expected = Number.POSITIVE_INFINITY } = whole.tournament.settings;
     const joined = joinedIn(whole);
     const since = this.#options.now() - HERE_TIME;
@@ -191,12 +198,13 @@ export class TournamentDriver {
   }
 
   /** False when the tournament has changed meanwhile. */
-  async #beginRound(whole: Whole): Promise<boolean> {
+  async #beginRound(whole: StoredTournament): Promise<boolean> {
     const { tournament, rounds } = whole;
     const { storage, now } = this.#options;
     const { format, roundMinutes, duplicate } = tournament.settings;
     const number = tournament.round + 1;
     const people = joinedIn(whole).map(({ person }) => person);
+    if (await this.#withdrawOutsiders(tournament, people)) return false;
     const size = tableSizeOf(tournament.settings);
     const count = countRounds(tournament, people.length);
     const secret = randomBytes(32).toString('hex');
@@ -236,7 +244,17 @@ export class TournamentDriver {
     return true;
   }
 
-  async #lookAtRound(whole: Whole): Promise<boolean> {
+  /** True when somebody was withdrawn who is no longer a member of the circle, so that there are fewer to be seated. */
+  async #withdrawOutsiders(tournament: Tournament, people: readonly PersonId[]): Promise<boolean> {
+    const { gate, storage } = this.#options;
+    const outsiders = await gate.tournaments.outsiders(tournament, people);
+    for (const person of outsiders) {
+      await storage.setTournamentState(tournament.code, person, 'withdrawn');
+    }
+    return outsiders.size > 0;
+  }
+
+  async #lookAtRound(whole: StoredTournament): Promise<boolean> {
     const { now, hub, standInLevel } = this.#options;
     const { tournament } = whole;
     const round = roundOf(whole);
@@ -267,7 +285,10 @@ export class TournamentDriver {
   }
 
   /** Opening the same tables again changes nothing. */
-  async #open({ tournament, people }: Whole, round: StoredTournamentRound): Promise<void> {
+  async #open(
+    { tournament, people }: StoredTournament,
+    round: StoredTournamentRound,
+  ): Promise<void> {
     const { storage, hub, notices, circleNews, calm } = this.#options;
     const { tables, groups } = tablesOfRound(tournament, round, people, calm);
     for (const group of groups) await storage.saveTwins(group, []);
@@ -324,7 +345,7 @@ export class TournamentDriver {
 const isGoing = ({ state }: StoredTournamentTable): boolean =>
   state === 'reserved' || state === 'playing';
 
-const hasTable = (whole: Whole): boolean =>
+const hasTable = (whole: StoredTournament): boolean =>
   joinedIn(whole).length >= tableSizeOf(whole.tournament.settings).min;
 
 /** How many rounds there will be. A knock-out loses people whom nobody has beaten, so it is counted anew. */
@@ -335,7 +356,7 @@ function countRounds(tournament: Tournament, people: number): number {
   return round + roundsFor(format, people, tableSizeOf(settings));
 }
 
-function playersAfter(whole: Whole, staying: readonly PersonId[]): readonly PersonId[] {
+function playersAfter(whole: StoredTournament, staying: readonly PersonId[]): readonly PersonId[] {
   const { tournament, rounds } = whole;
   const { format, duplicate } = tournament.settings;
   if (format !== 'knock-out') return staying;

@@ -1,26 +1,26 @@
 import type { TournamentFormat } from '@sobremesa/protocol';
-import { MOST_TOURNAMENT_ROUNDS } from '@sobremesa/protocol/tournament-choices';
+import { MAX_TOURNAMENT_ROUNDS } from '@sobremesa/protocol/tournament-choices';
 import { sizesFor } from './pairing-sizes.ts';
 import type { TableSize } from './types.ts';
 
 /** Fewer say little about who plays best. */
-const FEWEST_ROUNDS = 3;
+const MIN_ROUNDS = 3;
 
 /** How many rounds a format needs. */
 export function roundsFor(format: TournamentFormat, people: number, size: TableSize): number {
   const rounds = { swiss: swissRounds, 'round-robin': meetingRounds, 'knock-out': knockOutRounds };
-  return Math.min(MOST_TOURNAMENT_ROUNDS, rounds[format](people, size));
+  return Math.min(MAX_TOURNAMENT_ROUNDS, rounds[format](people, size));
 }
 
 /** One more than are needed until a single person can have won every table. */
 const swissRounds = (people: number, { wanted }: TableSize): number =>
-  Math.max(FEWEST_ROUNDS, Math.ceil(Math.log(people) / Math.log(wanted)) + 1);
+  Math.max(MIN_ROUNDS, Math.ceil(Math.log(people) / Math.log(wanted)) + 1);
 
 /** So many are needed at least to meet everybody; often some people meet twice and others never. */
 function meetingRounds(people: number, size: TableSize): number {
   const { tables, byes } = sizesFor(people, size);
   const smallest = Math.min(...tables);
-  if (tables.length < 2) return FEWEST_ROUNDS;
+  if (tables.length < 2) return MIN_ROUNDS;
   return Math.ceil((people - 1) / (smallest - 1)) + (byes > 0 ? 1 : 0);
 }
 

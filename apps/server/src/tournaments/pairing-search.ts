@@ -19,8 +19,8 @@ export interface Arrangement {
  * How long the search goes on, for a few people and for many. Numbers of steps and not a time, so that the same input gives
  * the same pairing on every machine.
  */
-const MOST_KICKS = 200;
-const MOST_TRIES = 250_000;
+const MAX_KICKS = 200;
+const MAX_TRIES = 250_000;
 
 /** Swaps of random people after which the search goes on from a local optimum. */
 const KICK = 3;
@@ -37,7 +37,7 @@ export function arrange(
   let best = others.reduce((one, other) => (other.cost < one.cost ? other : one), first);
   if (best.sweepTries === 0) return best.arrangement;
   let tries = starts.length * best.sweepTries;
-  for (let kicks = 0; best.cost > 0 && kicks < MOST_KICKS && tries < MOST_TRIES; kicks++) {
+  for (let kicks = 0; best.cost > 0 && kicks < MAX_KICKS && tries < MAX_TRIES; kicks++) {
     const next = new Search(sizes, costs, best.order);
     next.kick(rng);
     tries += next.descend();

@@ -10,8 +10,8 @@ import type { PersonId } from '@sobremesa/tables';
 import type { ListedTournament, StoredTournamentRound } from '../storage/tournament-port.ts';
 import { HERE_TIME } from './attendance.ts';
 import { isWithheld } from './played.ts';
+import { type StoredTournament, standingsIn } from './stored-tournament.ts';
 import type { Standing } from './types.ts';
-import { standingsIn, type Whole } from './whole.ts';
 
 export const cardOf = ({ settings, ...tournament }: ListedTournament): TournamentCard => ({
   code: tournament.code,
@@ -28,7 +28,7 @@ export const cardOf = ({ settings, ...tournament }: ListedTournament): Tournamen
 
 /** The tournament as everybody who may see it sees it. */
 export function stateOf(
-  whole: Whole,
+  whole: StoredTournament,
   organiserName: string | undefined,
   now: number,
 ): TournamentState {
@@ -74,7 +74,7 @@ export function stateOf(
 }
 
 export function shownRound(
-  { tournament, people }: Whole,
+  { tournament, people }: StoredTournament,
   round: StoredTournamentRound,
   standings: readonly Standing[],
 ): TournamentRound {
@@ -106,7 +106,10 @@ export function shownRound(
 }
 
 /** What concerns one person. */
-export function ownPart({ tournament, people, rounds }: Whole, person: PersonId): OwnTournament {
+export function ownPart(
+  { tournament, people, rounds }: StoredTournament,
+  person: PersonId,
+): OwnTournament {
   const known = people.find((each) => each.person === person);
   const own = {
     organiser: tournament.organiser === person,
@@ -123,7 +126,10 @@ export function ownPart({ tournament, people, rounds }: Whole, person: PersonId)
 }
 
 /** Who sits at a table of the round, with their names. */
-export function companyAt({ people, rounds }: Whole, code: string): [PersonId, string][] {
+export function companyAt(
+  { people, rounds }: StoredTournament,
+  code: string,
+): [PersonId, string][] {
   const table = rounds.at(-1)?.tables.find((each) => each.code === code);
   const seated = new Set(table?.seats.map(({ person }) => person));
   return people.flatMap(({ person, name }) => (seated.has(person) ? [[person, name]] : []));

@@ -9,25 +9,25 @@ import {
   type TournamentRound,
   type TournamentState,
 } from '@sobremesa/protocol';
-import { MOST_TOURNAMENT_PEOPLE } from '@sobremesa/protocol/tournament-choices';
+import { MAX_TOURNAMENT_PEOPLE } from '@sobremesa/protocol/tournament-choices';
 import type { PersonId, Table } from '@sobremesa/tables';
+import type { Gate } from '../gate/gate.ts';
 import type { Hub } from '../hub/hub.ts';
 import { randomCode } from '../people/ids.ts';
 import { checkedName } from '../people/names.ts';
-import type { Safety } from '../safety/safety.ts';
 import type { Storage } from '../storage/port.ts';
 import type { Tournament, TournamentStorage } from '../storage/tournament-port.ts';
 import { OPEN_TIME, type TournamentDriver } from './driver.ts';
 import { seatResultsOf } from './result.ts';
 import { checkedSettings } from './setup.ts';
 import { cardOf, companyAt, ownPart, shownRound, stateOf } from './showing.ts';
-import { readWhole, standingsIn, type Whole } from './whole.ts';
+import { readTournament, type StoredTournament, standingsIn } from './stored-tournament.ts';
 
 export interface TournamentsOptions {
-  readonly storage: TournamentStorage & Pick<Storage, 'membership' | 'person'>;
+  readonly gate: Pick<Gate, 'circles' | 'tournaments' | 'blocks'>;
+  readonly storage: TournamentStorage & Pick<Storage, 'person'>;
   readonly hub: Pick<Hub, 'add'>;
   readonly driver: Pick<TournamentDriver, 'begin' | 'wake'>;
-  readonly safety: Pick<Safety, 'blockedBy'>;
   readonly standInLevel: string;
   readonly now: () => number;
 }
@@ -41,9 +41,9 @@ interface Joining {
 }
 
 /** Of one organiser, that are not over. */
-const MOST_TOURNAMENTS = 5;
-const MOST_LISTED = 50;
-const MOST_CACHED = 50;
+const MAX_TOURNAMENTS = 5;
+const MAX_LISTED = 50;
+const MAX_CACHED = 50;
 
 /** People ask less often the more they are, and always more often than those are missed who do not ask. */
 const SOONEST = 3_000;
@@ -57,7 +57,7 @@ const JOINABLE: Readonly<Record<'knock-out' | 'other', readonly TournamentPhase[
 };
 
 interface Shown {
-  readonly whole: Whole;
+  readonly whole: StoredTournament;
   readonly state: TournamentState;
 }
 
@@ -72,9 +72,9 @@ export class Tournaments {
   }
 
   async make(made: NewTournament, organiser: PersonId): Promise<string> {
-    const { storage, now } = this.#options;
+    const { gate, storage, now } = this.#options;
     const { circle, listed = false } = made;
-    if (circle !== undefined) await this.#checkMember(circle, organiser);
+    await gate.circles.check(circle, organiser);
     const settings = checkedSettings(made, now());
     const code = randomCode(TABLE_CODE_LENGTH);
     const createdAt = now();
@@ -90,22 +90,23 @@ export class Tournaments {
       round: 0,
       dueAt: settings.startAt ?? createdAt + OPEN_TIME,
     };
-    const isAdded = await storage.addTournament(tournament, MOST_TOURNAMENTS);
+    const isAdded = await storage.addTournament(tournament, MAX_TOURNAMENTS);
     if (!isAdded) throw failure('too-many-tournaments');
     return code;
   }
 
   async listed(): Promise<TournamentCard[]> {
-    return (await this.#options.storage.listedTournaments(MOST_LISTED)).map(cardOf);
+    return (await this.#options.storage.listedTournaments(MAX_LISTED)).map(cardOf);
   }
 
   async of(person: PersonId): Promise<TournamentCard[]> {
-    return (await this.#options.storage.tournamentsOf(person, MOST_LISTED)).map(cardOf);
+    return (await this.#options.storage.tournamentsOf(person, MAX_LISTED)).map(cardOf);
   }
 
   async ofCircle(circle: string, person: PersonId): Promise<TournamentCard[]> {
-    await this.#checkMember(circle, person);
-    return (await this.#options.storage.circleTournaments(circle, MOST_LISTED)).map(cardOf);
+    const { gate, storage } = this.#options;
+    await gate.circles.check(circle, person);
+    return (await storage.circleTournaments(circle, MAX_LISTED)).map(cardOf);
   }
 
   /** What is new for a visitor, who is here by asking. */
@@ -166,7 +167,7 @@ export class Tournaments {
     const joined = await storage.joinTournament(
       joining,
       JOINABLE[settings.format === 'knock-out' ? 'knock-out' : 'other'],
-      MOST_TOURNAMENT_PEOPLE,
+      MAX_TOURNAMENT_PEOPLE,
       // With the last one who was missing it may begin.
       phase === 'open' && settings.startAt === undefined ? now() : undefined,
     );
@@ -177,10 +178,10 @@ export class Tournaments {
 
   /** Somebody withdraws, or the organiser takes them out. A bot plays for them until the end of the round. */
   async withdraw(code: string, of: PersonId, person: PersonId): Promise<void> {
-    const { storage, hub, standInLevel: level } = this.#options;
-    const { organiser, phase } = await this.#visible(code, person);
-    if (of !== person && organiser !== person) throw failure('not-organiser');
-    mustGoOn(phase);
+    const { gate, storage, hub, standInLevel: level } = this.#options;
+    const tournament = await this.#visible(code, person);
+    if (of !== person) gate.tournaments.checkOrganiser(tournament, person);
+    mustGoOn(tournament.phase);
     const isKnown = await storage.setTournamentState(code, of, 'withdrawn');
     if (!isKnown) throw failure('not-joined');
     const { table } = ownPart(await this.#whole(code), of);
@@ -193,18 +194,19 @@ export class Tournaments {
   }
 
   async start(code: string, person: PersonId): Promise<void> {
-    const { organiser, phase } = await this.#visible(code, person);
-    if (organiser !== person) throw failure('not-organiser');
-    mustGoOn(phase);
-    await this.#options.driver.begin(code);
+    const { gate, driver } = this.#options;
+    const tournament = await this.#visible(code, person);
+    gate.tournaments.checkOrganiser(tournament, person);
+    mustGoOn(tournament.phase);
+    await driver.begin(code);
   }
 
   async close(code: string, person: PersonId): Promise<void> {
-    const { storage } = this.#options;
+    const { gate, storage } = this.#options;
     for (;;) {
       const tournament = await this.#visible(code, person);
-      const { organiser, phase, round, rounds } = tournament;
-      if (organiser !== person) throw failure('not-organiser');
+      const { phase, round, rounds } = tournament;
+      gate.tournaments.checkOrganiser(tournament, person);
       mustGoOn(phase);
       const isClosed = await storage.changeTournament(tournament, {
         phase: 'closed',
@@ -226,28 +228,23 @@ export class Tournaments {
   }
 
   /** Whoever has blocked somebody is told that they sit at their table; the other one is not. */
-  async #ownPart(whole: Whole, person: PersonId): Promise<OwnTournament> {
+  async #ownPart(whole: StoredTournament, person: PersonId): Promise<OwnTournament> {
     const own = ownPart(whole, person);
     if (own.table === undefined) return own;
-    const blocked = await this.#options.safety.blockedBy(person);
+    const blocked = await this.#options.gate.blocks.blockedBy(person);
     const names = companyAt(whole, own.table)
       .filter(([id]) => blocked.has(id))
       .map(([, name]) => name);
     return names.length === 0 ? own : { ...own, blocked: names };
   }
 
-  /** To others the tournament of a circle is closed. */
+  /** A tournament that the visitor may see. */
   async #visible(code: string, visitor: PersonId | undefined): Promise<Tournament> {
-    const tournament = await this.#options.storage.tournament(code);
+    const { gate, storage } = this.#options;
+    const tournament = await storage.tournament(code);
     if (!tournament) throw failure('no-such-tournament');
-    if (tournament.circle !== undefined) await this.#checkMember(tournament.circle, visitor);
+    await gate.tournaments.see(tournament, visitor);
     return tournament;
-  }
-
-  async #checkMember(circle: string, person: PersonId | undefined): Promise<void> {
-    const member =
-      person === undefined ? undefined : await this.#options.storage.membership(circle, person);
-    if (!member || member.role === 'removed') throw failure('members-only');
   }
 
   async #nameIn(code: string, person: PersonId): Promise<string> {
@@ -255,8 +252,8 @@ export class Tournaments {
     return people.find((each) => each.person === person)?.name ?? '';
   }
 
-  async #whole(code: string): Promise<Whole> {
-    const whole = await readWhole(this.#options.storage, code);
+  async #whole(code: string): Promise<StoredTournament> {
+    const whole = await readTournament(this.#options.storage, code);
     if (!whole) throw failure('no-such-tournament');
     return whole;
   }
@@ -277,7 +274,7 @@ export class Tournaments {
     this.#shown.set(key, shown);
     shown.catch(() => this.#shown.delete(key));
     const [oldest] = this.#shown.keys();
-    if (this.#shown.size > MOST_CACHED) this.#shown.delete(oldest);
+    if (this.#shown.size > MAX_CACHED) this.#shown.delete(oldest);
     return shown;
   }
 }

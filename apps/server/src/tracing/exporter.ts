@@ -6,7 +6,7 @@ const EXPORT_INTERVAL = 5_000;
 /** A collector that does not answer in this time is given up on; the spans of the batch are lost. */
 const ANSWER_TIMEOUT = 5_000;
 /** Spans that wait; further ones are dropped, so that a dead collector does not fill the memory. */
-const MOST_WAITING = 4_096;
+const MAX_WAITING = 4_096;
 /** Enough spans for a request of their own. */
 const FULL_BATCH = 512;
 /** A stopping server waits for the collector no longer than this. */
@@ -42,7 +42,7 @@ export class SpanExporter {
   }
 
   add(spans: readonly Span[]): void {
-    if (this.#waiting.length + spans.length > MOST_WAITING) {
+    if (this.#waiting.length + spans.length > MAX_WAITING) {
       this.#dropped += spans.length;
       return;
     }

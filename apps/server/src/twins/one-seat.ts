@@ -8,7 +8,7 @@ import { newClaim, type Twins } from './twins.ts';
 
 interface OneSeatOptions {
   readonly storage: Pick<Storage, 'claimTwin' | 'moveTwinClaim' | 'dropTwinClaim' | 'twinClaim'>;
-  readonly hub: Pick<Hub, 'read' | 'readLatest'>;
+  readonly hub: Pick<Hub, 'read' | 'readFor' | 'readLatest'>;
   readonly twins: Pick<Twins, 'next'>;
   readonly now: () => number;
 }
@@ -36,10 +36,13 @@ export class OneSeat {
   ): Promise<number> => {
     const { type } = action;
     if (type !== 'sit' && type !== 'leave' && type !== 'rematch') return act();
-    const place = await this.#options.hub.read(table, ({ opening }) => opening.twins);
+    const { hub } = this.#options;
+    const place = await hub.read(table, ({ opening }) => opening.twins);
     if (!place) return act();
-    if (type === 'sit') return this.#sit(place, table, person, act);
     if (type === 'leave') return this.#leave(place, table, person, act);
+    // Refused before anything is claimed or opened for somebody who may not come to this table.
+    await hub.readFor(person, table, () => undefined);
+    if (type === 'sit') return this.#sit(place, table, person, act);
     return this.#rematch(place, table, person, action.anyway === true);
   };
 

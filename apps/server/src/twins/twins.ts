@@ -15,12 +15,13 @@ import {
   type TwinPlace,
   twinResultsOf,
 } from '@sobremesa/tables';
-import type { BotWorkers } from '../hub/caretaker.ts';
+import type { BotWorkers } from '../bots/port.ts';
+import type { Gate } from '../gate/gate.ts';
+import type { TwinsVisitor } from '../gate/twins-door.ts';
 import type { Hub } from '../hub/hub.ts';
 import { newDeal } from '../hub/new-deal.ts';
 import type { NewTable } from '../hub/openings.ts';
 import { randomCode } from '../people/ids.ts';
-import type { Safety } from '../safety/safety.ts';
 import type { Storage, TwinClaim, TwinGroup } from '../storage/port.ts';
 
 export interface TwinsOptions {
@@ -36,7 +37,7 @@ export interface TwinsOptions {
   >;
   readonly hub: Pick<Hub, 'openTogether' | 'add' | 'readLatest'>;
   readonly botWorkers: Pick<BotWorkers, 'bots'>;
-  readonly safety: Pick<Safety, 'checkCompany'>;
+  readonly gate: Pick<Gate, 'circles' | 'twins'>;
   readonly now: () => number;
 }
 
@@ -44,9 +45,6 @@ export interface TwinsOptions {
 interface OpenTwin extends TableIndex {
   readonly twins: NonNullable<TableIndex['twins']>;
 }
-
-/** After this long without a step, everybody in the group may close a table. */
-const ABANDONED_AFTER = 24 * 3_600_000;
 
 const isTwin = (index: TableIndex): index is OpenTwin => index.twins !== undefined;
 
@@ -88,14 +86,17 @@ export class Twins {
   }
 
   async show(code: string, person: PersonId | undefined): Promise<TwinsState> {
+    const { gate, now } = this.#options;
     const group = await this.#groupOf(code);
     const tables = await this.#tablesOf(group);
+    await gate.circles.check(await this.#circleOf(group), person);
     const [first] = tables;
     const over = tables.every(isOver);
     // A table that nobody came back to is closed without a call of `record`.
     if (over) await this.#reveal(tables);
     const results = over ? await this.#resultsOf(tables) : undefined;
     const own = person === undefined ? undefined : ownSeat(tables, person);
+    const visitor = visitorAt(group, tables, person);
     const shown = tables.map((table): TwinTable => {
       const found = results?.get(table.code);
       return {
@@ -104,7 +105,7 @@ export class Twins {
         phase: table.phase as TwinTable['phase'],
         ...(table.phase === 'playing' ? { round: table.twins.round } : {}),
         seats: [...table.twins.occupants],
-        closable: !isOver(table) && this.#mayClose(group, table, person, own !== undefined),
+        closable: !isOver(table) && gate.twins.mayClose(visitor, now() - table.updatedAt),
         ...(found ? { results: found } : {}),
       };
     });
@@ -124,13 +125,14 @@ export class Twins {
 
   /** Ends a table before its time, so that the results of the others can be seen. */
   async close(code: string, table: string, person: PersonId): Promise<void> {
+    const { gate, hub, now } = this.#options;
     const group = await this.#groupOf(code);
     const tables = await this.#tablesOf(group);
+    await gate.circles.check(await this.#circleOf(group), person);
     const found = tables.find((each) => each.code === table);
     if (!found) throw failure('no-such-table');
-    const takesPart = ownSeat(tables, person) !== undefined;
-    if (!this.#mayClose(group, found, person, takesPart)) throw failure('not-host');
-    await this.#options.hub.add(table, ({ phase }) =>
+    gate.twins.checkClose(visitorAt(group, tables, person), now() - found.updatedAt);
+    await hub.add(table, ({ phase }) =>
       phase === 'finished' || phase === 'closed' ? [] : [{ type: 'closed' }],
     );
     await this.isOver(code);
@@ -145,16 +147,16 @@ export class Twins {
     person: PersonId,
     { anyway }: { readonly anyway: boolean },
   ): Promise<string> {
-    const { hub, storage, safety, now } = this.#options;
+    const { gate, hub, storage, now } = this.#options;
     const group = await this.#groupOf(code);
     const tables = await this.#tablesOf(group);
-    if (group.host !== person && !ownSeat(tables, person)) throw failure('not-seated');
+    await gate.circles.check(await this.#circleOf(group), person);
+    const visitor = visitorAt(group, tables, person);
+    gate.twins.checkPart(visitor);
     if (!tables.every(isOver)) throw failure('twins-running');
     // The next tables of a tournament are those of its next round.
-    const isOfRound = ({ opening }: Table) => opening.tournament !== undefined;
-    if (await hub.readLatest(tables[0].code, isOfRound)) throw failure('bad-setup');
-    const own = tables.find((each) => seatIn(each, person) >= 0);
-    if (own && !anyway) await safety.checkCompany(own.twins.occupants, person);
+    if (isOfTournament(group)) throw failure('bad-setup');
+    if (!anyway) await gate.twins.checkCompany(visitor, person);
     const next = await storage.followTwins(code, randomCode(TABLE_CODE_LENGTH));
     const fresh = newGroup(next, group.host, tables.length, now());
     const deal = newDeal();
@@ -190,14 +192,10 @@ export class Twins {
     await this.isOver(twins.group);
   }
 
-  #mayClose(
-    { host }: TwinGroup,
-    { updatedAt }: OpenTwin,
-    person: PersonId | undefined,
-    takesPart: boolean,
-  ): boolean {
-    if (person === host) return true;
-    return takesPart && this.#options.now() - updatedAt >= ABANDONED_AFTER;
+  /** The circle of the tournament that the tables belong to; twin tables that somebody opened belong to none. */
+  async #circleOf(group: TwinGroup): Promise<string | undefined> {
+    if (!isOfTournament(group)) return undefined;
+    return this.#options.hub.readLatest(group.tables[0], ({ opening }) => opening.circle);
   }
 
   async #groupOf(code: string): Promise<TwinGroup> {
@@ -246,6 +244,9 @@ function newGroup(code: string, host: PersonId, count: number, openedAt: number)
   return { code, host, openedAt, tables };
 }
 
+/** Nobody is the host of the tables of a round. */
+const isOfTournament = ({ host }: TwinGroup): boolean => host === '';
+
 const placeIn = ({ code, tables }: TwinGroup, index: number): TwinPlace => ({
   group: code,
   number: index + 1,
@@ -275,6 +276,19 @@ function ownSeat(tables: readonly OpenTwin[], person: PersonId): TwinsState['own
   const own = tables.find((each) => seatIn(each, person) >= 0);
   return own && { table: own.code, seat: seatIn(own, person) };
 }
+
+const visitorAt = (
+  { host }: TwinGroup,
+  tables: readonly OpenTwin[],
+  person: PersonId | undefined,
+): TwinsVisitor => ({
+  person,
+  host,
+  company:
+    person === undefined
+      ? undefined
+      : tables.find((each) => seatIn(each, person) >= 0)?.twins.occupants,
+});
 
 const seatIn = ({ twins }: OpenTwin, person: PersonId): number =>
   twins.occupants.findIndex((occupant) => occupant.person === person);

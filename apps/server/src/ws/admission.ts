@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { failure, RequestError } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
-import type { StandingOrders } from '../admin/standing-orders.ts';
 import type { Config } from '../config.ts';
+import type { Gate } from '../gate/gate.ts';
 import { addressOf } from '../http/client.ts';
 import { Bucket, type Limits } from '../http/limits.ts';
 import { isForeign } from '../http/origin.ts';
@@ -24,7 +24,7 @@ interface SocketAdmissionOptions {
   readonly hub: Hub;
   readonly identities: Identities;
   readonly limits: Limits;
-  readonly orders: Pick<StandingOrders, 'check'>;
+  readonly gate: Pick<Gate, 'server'>;
   readonly storage: Pick<Storage, 'tablesOf'>;
   readonly company: Pick<Company, 'enter' | 'leave'>;
 }
@@ -49,14 +49,14 @@ export class SocketAdmission {
 
   /** The person behind an upgrade request; throws a `RequestError` when there is none. */
   async identify(request: IncomingMessage): Promise<Visitor> {
-    const { identities, config, orders } = this.#options;
+    const { identities, config, gate } = this.#options;
     const { headers } = request;
     if (headers.authorization === undefined && isForeign(headers, config.origins)) {
       throw failure('wrong-origin');
     }
     const identity = await identities.identify(headers);
     if (identity === undefined) throw failure('no-identity');
-    await orders.check(identity, addressOf(request, config.trustProxy));
+    await gate.server.enter(identity, addressOf(request, config.trustProxy));
     const { person } = identity;
     return {
       ...identity,

@@ -12,12 +12,12 @@ import {
 import { isNewerVersion, type PersonId } from '@sobremesa/tables';
 import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
-import type { Watcher } from '../hub/audience.ts';
 import type { Hub } from '../hub/hub.ts';
+import type { Watcher } from '../hub/watchers.ts';
 import { isShallow } from '../json.ts';
 import { VERSION } from '../version.ts';
 import { disconnect, POLICY_VIOLATION, TRY_AGAIN_LATER } from './disconnect.ts';
-import { flush, Outbox } from './packets.ts';
+import { FrameWriter, flush } from './packets.ts';
 
 export interface Visitor {
   readonly person: PersonId;
@@ -42,10 +42,10 @@ export interface ConnectionLimits {
 }
 
 /** Unread bytes at which a client is cut off; it can reconnect and resume. */
-const MOST_BUFFERED = 1024 * 1024;
+const MAX_BUFFERED = 1024 * 1024;
 /** Unhandled frames at which reading pauses, because they would fill the memory. */
-const MOST_WAITING = 64;
-const MOST_TABLES = 20;
+const MAX_WAITING = 64;
+const MAX_TABLES = 20;
 
 const clientFrame = Compile(ClientFrame);
 const frameKinds = ClientFrame.anyOf.map((schema) => ({
@@ -57,7 +57,7 @@ const frameKinds = ClientFrame.anyOf.map((schema) => ({
 const LONG_ANSWERS: readonly string[] = ['watch', 'watch-lobby'];
 const LONG_ANSWER_COST = 10;
 
-const MOST_OFFENCES = 50;
+const MAX_OFFENCES = 50;
 /** Weight of exceeding the limit of the address: many sockets can do it together, so each may less often. */
 const SHARED_OFFENCE = 5;
 const requestId = Compile(RequestId);
@@ -72,7 +72,7 @@ type Handlers = {
 export class Connection implements Watcher {
   readonly person: PersonId;
   readonly #socket: WebSocket;
-  readonly #outbox: Outbox;
+  readonly #writer: FrameWriter;
   readonly #hub: Hub;
   readonly #visitor: Visitor;
   readonly #limits: ConnectionLimits;
@@ -103,7 +103,7 @@ export class Connection implements Watcher {
     const { socket, visitor, limits, now } = options;
     this.person = visitor.person;
     this.#socket = socket;
-    this.#outbox = new Outbox(options.stream);
+    this.#writer = new FrameWriter(options.stream);
     this.#hub = options.hub;
     this.#visitor = visitor;
     this.#limits = limits;
@@ -138,13 +138,13 @@ export class Connection implements Watcher {
   }
 
   send(text: string): void {
-    if (this.#isWritable) this.#outbox.post(text);
+    if (this.#isWritable) this.#writer.post(text);
   }
 
   /** Whether the socket is open; cuts off a client that does not read. */
   get #isWritable(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) return false;
-    if (this.#outbox.backlog <= MOST_BUFFERED) return true;
+    if (this.#writer.backlog <= MAX_BUFFERED) return true;
     this.#socket.terminate();
     return false;
   }
@@ -165,7 +165,7 @@ export class Connection implements Watcher {
       return;
     }
     this.#waiting++;
-    if (this.#waiting > MOST_WAITING) this.#socket.pause();
+    if (this.#waiting > MAX_WAITING) this.#socket.pause();
     this.#last = this.#last.then(() => this.#handle(frame));
   }
 
@@ -198,7 +198,7 @@ export class Connection implements Watcher {
   async #handle(frame: ClientFrame): Promise<void> {
     await this.#answer(frame);
     this.#waiting--;
-    if (this.#waiting <= MOST_WAITING && !this.#isClosing) this.#socket.resume();
+    if (this.#waiting <= MAX_WAITING && !this.#isClosing) this.#socket.resume();
   }
 
   async #answer(frame: ClientFrame): Promise<void> {
@@ -226,7 +226,7 @@ export class Connection implements Watcher {
   readonly #handlers: Handlers = {
     watch: async ({ table, since, as, changes }) => {
       await this.#limits.checkGuess(table);
-      if (this.#tables.size >= MOST_TABLES && !this.#tables.has(table)) throw failure('too-many');
+      if (this.#tables.size >= MAX_TABLES && !this.#tables.has(table)) throw failure('too-many');
       await this.#hub.watch(this, table, since, { asSpectator: as === 'spectator', changes });
       this.#tables.add(table);
     },
@@ -254,7 +254,7 @@ export class Connection implements Watcher {
     if (this.#isClosing) return;
     this.#answerError(error, id);
     this.#offences += weight;
-    if (this.#offences >= MOST_OFFENCES) this.#disconnect();
+    if (this.#offences >= MAX_OFFENCES) this.#disconnect();
   }
 
   /** The client repeats its unanswered requests at the next server. */

@@ -5,10 +5,10 @@ const FINAL_TEXT = 0x81;
 /** Values of the length field that announce a length of two or of eight bytes. */
 const TWO_BYTES = 126;
 const EIGHT_BYTES = 127;
-const LARGEST_IN_TWO = 0xffff;
+const MAX_IN_TWO = 0xffff;
 
 const headerLength = (length: number): number =>
-  length < TWO_BYTES ? 2 : length <= LARGEST_IN_TWO ? 4 : 10;
+  length < TWO_BYTES ? 2 : length <= MAX_IN_TWO ? 4 : 10;
 
 /** Unmasked text frames (RFC 6455), one after the other in one buffer. */
 export function framed(texts: readonly string[]): Buffer {
@@ -26,19 +26,19 @@ export function framed(texts: readonly string[]): Buffer {
 function writeHeader(buffer: Buffer, at: number, length: number): number {
   buffer[at] = FINAL_TEXT;
   if (length < TWO_BYTES) return buffer.writeUInt8(length, at + 1);
-  if (length <= LARGEST_IN_TWO)
+  if (length <= MAX_IN_TWO)
     return buffer.writeUInt16BE(length, buffer.writeUInt8(TWO_BYTES, at + 1));
   return buffer.writeBigUInt64BE(BigInt(length), buffer.writeUInt8(EIGHT_BYTES, at + 1));
 }
 
-/** Outboxes with unsent texts. */
-let waiting: Outbox[] = [];
+/** Writers with unsent texts. */
+let waiting: FrameWriter[] = [];
 
 /**
  * Sends texts as frames over one stream. The texts of one turn of the event loop are written together, so
  * that a step and the answer to its request leave in one packet.
  */
-export class Outbox {
+export class FrameWriter {
   readonly #stream: Duplex;
   #texts: string[] = [];
   #length = 0;
@@ -70,7 +70,7 @@ export class Outbox {
 
 /** Sends everything now; called before a socket is closed. */
 export function flush(): void {
-  const outboxes = waiting;
+  const writers = waiting;
   waiting = [];
-  for (const outbox of outboxes) outbox.send();
+  for (const writer of writers) writer.send();
 }

@@ -24,7 +24,7 @@ const SOCKET_PATH = '/api/ws';
 const HEARTBEAT = 30_000;
 /** Time between two shares of the sockets that are closed when the server is drained. */
 const WAVE = 50;
-const LARGEST_FRAME = 64 * 1024;
+const MAX_FRAME = 64 * 1024;
 
 export interface SocketServerOptions {
   readonly server: Server;
@@ -61,7 +61,7 @@ export class SocketServer {
     this.#options = options;
     this.#sockets = new WebSocketServer({
       noServer: true,
-      maxPayload: LARGEST_FRAME,
+      maxPayload: MAX_FRAME,
       perMessageDeflate: false,
       // `Connection` answers pings, so that they count against its limits.
       autoPong: false,

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openBus } from '../../src/bus/index.ts';
 import type { Bus, BusMessage, News, TableMessage } from '../../src/bus/port.ts';
 import { eventually } from '../support/eventually.ts';
@@ -49,7 +49,7 @@ const reaches = (from: Bus, to: { readonly heard: readonly BusMessage[] }, table
   });
 
 function busContract(urls: () => readonly string[] | undefined): void {
-  it('does not deliver a server its own messages', async () => {
+  test('does not deliver a server its own messages', async () => {
     const { bus, heard, errors } = await join(urls(), 'AAAA');
     bus.announce(lobby);
     expect(await bus.publish('AAAA', stepMessage(1))).toBe(0);
@@ -60,7 +60,7 @@ function busContract(urls: () => readonly string[] | undefined): void {
     expect(errors).toEqual([]);
   });
 
-  it('can be closed twice, and delivers nothing afterwards', async () => {
+  test('can be closed twice, and delivers nothing afterwards', async () => {
     const { bus, errors } = await join(urls(), 'AAAA');
     await Promise.all([bus.close(), bus.close()]);
     await bus.close();
@@ -80,7 +80,7 @@ const tables = ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE', 'FFFF'];
 function redisContract(urls: () => readonly string[]): void {
   busContract(urls);
 
-  it('delivers all messages of a table in order to every other server that follows it', async () => {
+  test('delivers all messages of a table in order to every other server that follows it', async () => {
     const servers = [
       await join(urls(), ...tables),
       await join(urls(), ...tables),
@@ -96,7 +96,7 @@ function redisContract(urls: () => readonly string[]): void {
     expect(servers[0].heard).toEqual([]);
   });
 
-  it('delivers nothing about a table to servers that do not follow it', async () => {
+  test('delivers nothing about a table to servers that do not follow it', async () => {
     const [one, follower, other, gone] = [
       await join(urls()),
       await join(urls(), 'AAAA'),
@@ -116,7 +116,7 @@ function redisContract(urls: () => readonly string[]): void {
     expect(gone.heard).not.toContainEqual(stepMessage(2));
   });
 
-  it('announces news to every other server', async () => {
+  test('announces news to every other server', async () => {
     const servers = [await join(urls()), await join(urls(), 'AAAA'), await join(urls())];
     servers[0].bus.announce(lobby);
     for (const { heard } of servers.slice(1)) {
@@ -124,7 +124,26 @@ function redisContract(urls: () => readonly string[]): void {
     }
   });
 
-  it('ignores and counts messages of a newer version and of an unknown kind', async () => {
+  test('counts what all servers take from one bucket', async () => {
+    const servers = [await join(urls()), await join(urls())];
+    const keys = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const spend = (server: number) =>
+      servers[server].bus.spend(keys.map((key) => ({ key, milliseconds: 60_000 })));
+    for (const untilFull of await spend(0)) expect(untilFull).toBe(60_000);
+    for (const untilFull of await spend(1)) {
+      expect(untilFull).toBeGreaterThan(60_000);
+      expect(untilFull).toBeLessThanOrEqual(120_000);
+    }
+    const [short] = await servers[0].bus.spend([{ key: 'short', milliseconds: 0.5 }]);
+    expect(short).toBe(1);
+    // Redis has forgotten it.
+    await eventually(async () =>
+      expect(await servers[1].bus.spend([{ key: 'short', milliseconds: 3 }])).toEqual([3]),
+    );
+    for (const { errors } of servers) expect(errors).toEqual([]);
+  });
+
+  test('ignores and counts messages of a newer version and of an unknown kind', async () => {
     const { heard, errors, events } = await join(urls());
     const stranger = new Redis(urls()[0]);
     const say = async (envelope: object) => {
@@ -162,7 +181,7 @@ describe('Redis bus', () => {
 
   redisContract(() => [redis]);
 
-  it('delivers any text unchanged', async () => {
+  test('delivers any text unchanged', async () => {
     const [one, two] = [await join([redis]), await join([redis], 'AAAA')];
     const text = 'ñ 漢字 🃏 \u0000 "'.repeat(50_000);
     const message: TableMessage = {
@@ -176,7 +195,7 @@ describe('Redis bus', () => {
     await eventually(() => expect(two.heard).toEqual([message]));
   });
 
-  it('delivers a message to every listener of a server', async () => {
+  test('delivers a message to every listener of a server', async () => {
     const [one, two] = [await join([redis]), await join([redis])];
     const alsoHeard: BusMessage[] = [];
     two.bus.subscribe((message) => alsoHeard.push(message));
@@ -185,14 +204,14 @@ describe('Redis bus', () => {
     expect(alsoHeard).toEqual([lobby]);
   });
 
-  it('sends pending messages before closing', async () => {
+  test('sends pending messages before closing', async () => {
     const [one, two] = [await join([redis]), await join([redis])];
     one.bus.announce(lobby);
     await one.bus.close();
     await eventually(() => expect(two.heard).toEqual([lobby]));
   });
 
-  it('reports malformed messages and errors of listeners, and continues', async () => {
+  test('reports malformed messages and errors of listeners, and continues', async () => {
     const { bus, heard, errors } = await join([redis]);
     let isFirst = true;
     bus.subscribe(() => {
@@ -211,7 +230,7 @@ describe('Redis bus', () => {
     expect(errors).toHaveLength(3);
   });
 
-  it('reconnects after broken connections and tells which tables may have missed messages', async () => {
+  test('reconnects after broken connections and tells which tables may have missed messages', async () => {
     const [one, two] = [await join([redis]), await join([redis], 'AAAA')];
     const killer = new Redis(redis);
     for (let round = 1; round <= 3; round++) {
@@ -226,7 +245,7 @@ describe('Redis bus', () => {
     await one.bus.ping();
   });
 
-  it('sends the newest step afterwards when it could not be sent', async () => {
+  test('sends the newest step afterwards when it could not be sent', async () => {
     const [one, two] = [await join([redis]), await join([redis], 'AAAA')];
     const killer = new Redis(redis);
     await killer.call('client', 'kill', 'type', 'normal', 'skipme', 'yes');
@@ -239,7 +258,7 @@ describe('Redis bus', () => {
     await eventually(() => expect(two.heard).toContainEqual(stepMessage(6)));
   });
 
-  it('Redis that hangs: the table is silent, and afterwards gets the newest step', async () => {
+  test('Redis that hangs: the table is silent, and afterwards gets the newest step', async () => {
     const [one, two] = [await join([redis]), await join([redis], 'AAAA')];
     const admin = new Redis(redis);
     const pid = Number(/process_id:(\d+)/.exec(await admin.info('server'))?.[1]);
@@ -257,7 +276,7 @@ describe('Redis bus', () => {
     expect(two.missed).toContain('AAAA');
   });
 
-  it('without Redis: opens, reports the error and closes', async () => {
+  test('without Redis: opens, reports the error and closes', async () => {
     const { bus, errors } = await join(['redis://127.0.0.1:1'], 'AAAA');
     expect(errors.length).toBeGreaterThan(0);
     const before = errors.length;
@@ -278,12 +297,12 @@ describe('bus over a Redis Cluster of three masters', () => {
 
   redisContract(() => cluster.urls);
 
-  it('uses every master', async () => {
+  test('uses every master', async () => {
     const masters = await Promise.all(tables.map((table) => cluster.masterOf(channelOf(table))));
     expect(new Set(masters)).toEqual(new Set([0, 1, 2]));
   });
 
-  it('resharding: messages arrive from the new master, and the table is reported', async () => {
+  test('resharding: messages arrive from the new master, and the table is reported', async () => {
     const [one, two] = [await join(cluster.urls), await join(cluster.urls, ...tables)];
     for (const table of tables) await reaches(one.bus, two, table);
     const from = await cluster.masterOf(channelOf('AAAA'));
@@ -295,7 +314,7 @@ describe('bus over a Redis Cluster of three masters', () => {
     }
   });
 
-  it('dead master: its tables are silent, the others go on, and the replica takes over', async () => {
+  test('dead master: its tables are silent, the others go on, and the replica takes over', async () => {
     const [one, two] = [await join(cluster.urls), await join(cluster.urls, ...tables)];
     for (const table of tables) await reaches(one.bus, two, table);
     const masters = await Promise.all(tables.map((table) => cluster.masterOf(channelOf(table))));

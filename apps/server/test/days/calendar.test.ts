@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { HOUR } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { Calendar, GRACE } from '../../src/days/calendar.ts';
 
-const HOUR = 3_600_000;
 const at = (text: string): number => Date.parse(text);
 
 describe('Calendar', () => {
-  it.each([
+  test.each([
     ['UTC', '2026-03-28T23:59:59Z', '2026-03-28'],
     ['UTC', '2026-03-29T00:00:00Z', '2026-03-29'],
     ['Europe/Madrid', '2026-03-28T22:59:59Z', '2026-03-28'],
@@ -17,7 +17,7 @@ describe('Calendar', () => {
     expect(new Calendar(zone).dayAt(at(time))).toBe(day);
   });
 
-  it.each([
+  test.each([
     ['UTC', '2026-03-29T10:20:30Z', '2026-03-30T00:00:00Z'],
     // Clocks go forward, and the day has 23 hours.
     ['Europe/Madrid', '2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z'],
@@ -28,7 +28,7 @@ describe('Calendar', () => {
     expect(new Calendar(zone).endOfDay(at(time))).toBe(at(end));
   });
 
-  it('closes a day some hours after its end', () => {
+  test('closes a day some hours after its end', () => {
     const calendar = new Calendar('Europe/Madrid');
     const midnight = at('2026-03-28T23:00:00Z');
     expect(calendar.lastClosedDay(midnight + GRACE - 1)).toBe('2026-03-27');

@@ -1,5 +1,5 @@
 import { isSeedOfDay } from '@sobremesa/engine';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { DayChain } from '../../src/days/day-chain.ts';
 
 /** Settings that two servers share. */
@@ -14,7 +14,7 @@ function settings() {
   };
 }
 
-it('DayChain: the second server, also on a later day, has the chain of the first', async () => {
+test('DayChain: the second server, also on a later day, has the chain of the first', async () => {
   const storage = settings();
   const one = await DayChain.open(storage, '2026-03-28');
   const other = await DayChain.open(storage, '2026-03-30');
@@ -27,7 +27,7 @@ it('DayChain: the second server, also on a later day, has the chain of the first
   }
 });
 
-it('DayChain: no seed for a day before the chain, nor for what is no day', async () => {
+test('DayChain: no seed for a day before the chain, nor for what is no day', async () => {
   const chain = await DayChain.open(settings(), '2026-03-28');
   for (const day of ['2026-03-27', '2026-02-30', 'length', '']) {
     expect(chain.seedOf(day)).toBeUndefined();

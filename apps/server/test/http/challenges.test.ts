@@ -1,5 +1,5 @@
 import type { Challenge, MatchRecord, TableState } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { codeOf, TestServer, type Visitor } from './test-server.ts';
 
@@ -71,7 +71,7 @@ async function attempt(visitor: Visitor, code: string, choice = 0): Promise<stri
 }
 
 describe('a match that others try with the same cards', () => {
-  it('same seat, deal and bots: the same moves lead to the same match, other moves part', async () => {
+  test('same seat, deal and bots: the same moves lead to the same match, other moves part', async () => {
     const server = await TestServer.open();
     const [ana, luis, eva] = await Promise.all([0, 1, 2].map(() => server.visitor()));
     const { code, seen } = await made(ana);
@@ -114,7 +114,7 @@ describe('a match that others try with the same cards', () => {
     }
   });
 
-  it('one try counts, further ones are practice with hints; for the maker too', async () => {
+  test('one try counts, further ones are practice with hints; for the maker too', async () => {
     const server = await TestServer.open();
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     const { code } = await made(ana);
@@ -131,7 +131,7 @@ describe('a match that others try with the same cards', () => {
     expect((await challengeOf(ana, code)).results).toHaveLength(2);
   });
 
-  it('nothing of the first match is known before one has finished, also to those who watched', async () => {
+  test('nothing of the first match is known before one has finished, also to those who watched', async () => {
     const server = await TestServer.open();
     const [ana, luis, eva] = await Promise.all([0, 1, 2].map(() => server.visitor()));
     const nobody = await server.visitor();
@@ -173,7 +173,7 @@ describe('a match that others try with the same cards', () => {
     expect((await luis.get(`/api/tables/${tried}/coach?seat=1`)).statusCode).toBe(200);
   });
 
-  it('only the person of a finished match among bots can let others try it', async () => {
+  test('only the person of a finished match among bots can let others try it', async () => {
     const server = await TestServer.open();
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     const ask = async (visitor: Visitor, table: string) =>
@@ -195,7 +195,7 @@ describe('a match that others try with the same cards', () => {
     expect(await ask(ana, day)).toBe('cannot-challenge');
   });
 
-  it('a try that a bot finished says so; one that was given up ends without a result', async () => {
+  test('a try that a bot finished says so; one that was given up ends without a result', async () => {
     const server = await TestServer.open();
     const [ana, luis, eva] = await Promise.all([0, 1, 2].map(() => server.visitor()));
     const { code } = await made(ana);

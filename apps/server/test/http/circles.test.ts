@@ -1,5 +1,5 @@
 import type { Circle, CircleCard, CircleMatch, CircleSeason, MyCircle } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { codeOf, TestServer, Visitor } from './test-server.ts';
 
@@ -40,7 +40,7 @@ const put = (visitor: Visitor, url: string, payload: object) =>
   visitor.send({ method: 'PUT', url, payload });
 
 describe('a circle', () => {
-  it('is made in one step and joined with its invitation, which members do not see', async () => {
+  test('is made in one step and joined with its invitation, which members do not see', async () => {
     const { owner, members, circle } = await family();
     expect(circle).toMatchObject({
       name: 'La familia',
@@ -70,7 +70,7 @@ describe('a circle', () => {
     ]);
   });
 
-  it('tells its members who of the others is here: has a page open that shows the circle', async () => {
+  test('tells its members who of the others is here: has a page open that shows the circle', async () => {
     const { server, owner, members, circle } = await family();
     const here = async (visitor: Visitor) =>
       (await visitor.get('/api/me/circles')).json<MyCircle[]>()[0].here;
@@ -83,7 +83,7 @@ describe('a circle', () => {
     expect(await here(owner)).toEqual([]);
   });
 
-  it('shows somebody with an invitation its name and size, and somebody without one nothing', async () => {
+  test('shows somebody with an invitation its name and size, and somebody without one nothing', async () => {
     const { stranger, circle } = await family();
     const { code, invitation } = circle;
     const card = await stranger.get(`/api/circles/${code}/card?invitation=${invitation}`);
@@ -95,7 +95,7 @@ describe('a circle', () => {
     }
   });
 
-  it('a new invitation replaces the older one', async () => {
+  test('a new invitation replaces the older one', async () => {
     const { owner, members, stranger, circle } = await family();
     const url = `/api/circles/${circle.code}/invitation`;
     expect(codeOf(await members[0].post(url))).toBe('not-allowed');
@@ -104,7 +104,7 @@ describe('a circle', () => {
     expect((await join(stranger, renewed)).statusCode).toBe(200);
   });
 
-  it('helpers remove members, who cannot come back; nobody removes the owner', async () => {
+  test('helpers remove members, who cannot come back; nobody removes the owner', async () => {
     const { owner, members, circle } = await family();
     const [luis, eva] = members;
     const [ofOwner, ofLuis, ofEva] = await Promise.all([owner, luis, eva].map((one) => one.id()));
@@ -118,7 +118,7 @@ describe('a circle', () => {
     expect(codeOf(await eva.get(`/api/circles/${circle.code}`))).toBe('removed-from-circle');
   });
 
-  it('the owner hands it over before leaving; the last one to leave closes it', async () => {
+  test('the owner hands it over before leaving; the last one to leave closes it', async () => {
     const { owner, members, circle } = await family();
     const [luis, eva] = members;
     const at = async (visitor: Visitor) =>
@@ -132,7 +132,7 @@ describe('a circle', () => {
     expect(codeOf(await join(owner, circle))).toBe('no-such-circle');
   });
 
-  it('name, picture and season are changed by the owner; a bad name is refused', async () => {
+  test('name, picture and season are changed by the owner; a bad name is refused', async () => {
     const { owner, members, circle } = await family();
     const url = `/api/circles/${circle.code}`;
     const changed = await owner.patch(url, { name: 'El club', season: 'quarter' });
@@ -147,7 +147,7 @@ describe('a circle', () => {
     expect(codeOf(await remove(members[0], url))).toBe('not-allowed');
   });
 
-  it('a program cannot be a member', async () => {
+  test('a program cannot be a member', async () => {
     const { server, owner, circle } = await family();
     const made = await owner.post('/api/me/tokens', { label: 'bot' });
     const program = new Visitor(server, made.json<{ token: string }>().token);
@@ -161,7 +161,7 @@ describe('a table of a circle', () => {
       code: string;
     }>().code;
 
-  it('is opened by members, listed to them, and closed to everybody else with the link', async () => {
+  test('is opened by members, listed to them, and closed to everybody else with the link', async () => {
     const { owner, members, stranger, circle } = await family();
     const refused = await stranger.post('/api/tables', {
       game: 'nogracias',
@@ -177,13 +177,13 @@ describe('a table of a circle', () => {
     await owner.act(table, { type: 'sit', name: 'Ana' });
   });
 
-  it('cannot be public', async () => {
+  test('cannot be public', async () => {
     const { owner, circle } = await family();
     const setup = { game: 'nogracias', seats: 3, circle: circle.code, public: true };
     expect(codeOf(await owner.post('/api/tables', setup))).toBe('bad-setup');
   });
 
-  it('its match counts in the season, is in the history, and its record is for members', async () => {
+  test('its match counts in the season, is in the history, and its record is for members', async () => {
     const { server, owner, members, stranger, circle } = await family();
     const people = [owner, ...members];
     const table = await openTable(owner, circle.code);
@@ -210,7 +210,7 @@ describe('a table of a circle', () => {
     expect((await owner.get(`/api/tables/${table}/record`)).statusCode).toBe(200);
   });
 
-  it('its rematch belongs to the circle too', async () => {
+  test('its rematch belongs to the circle too', async () => {
     const { server, owner, members, stranger, circle } = await family();
     const people = [owner, ...members];
     const table = await openTable(owner, circle.code);

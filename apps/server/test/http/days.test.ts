@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { dayDeal } from '@sobremesa/engine';
 import { gameIds } from '@sobremesa/games/rules';
 import type { DayChain, DayState, DaySummary, TableState } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { HOUR } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { GRACE } from '../../src/days/calendar.ts';
 import { eventually } from '../support/eventually.ts';
 import { noonZone } from '../support/noon-zone.ts';
 import { codeOf, TestServer, type Visitor } from './test-server.ts';
 
-const HOUR = 3_600_000;
 const GAME = 'nogracias';
 const SCRIPT = join(import.meta.dirname, '../../../../examples/verify_day.mjs');
 
@@ -70,7 +70,7 @@ const chainOf = async (server: TestServer): Promise<DayChain> =>
   (await (await server.visitor()).get('/api/day/chain')).json<DayChain>();
 
 describe('match of the day', () => {
-  it('the same moves lead to the same cards and bots; a second try does not count', async () => {
+  test('the same moves lead to the same cards and bots; a second try does not count', async () => {
     const server = await openAtNoon();
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     const { day, games } = await todayOf(ana);
@@ -95,7 +95,7 @@ describe('match of the day', () => {
     expect(own.own?.table).toBe(second.code);
   });
 
-  it('shares of the choices: only among people in the same position', async () => {
+  test('shares of the choices: only among people in the same position', async () => {
     const server = await openAtNoon();
     const people = await Promise.all([0, 0, 1].map(() => server.visitor()));
     const [, two, three] = await Promise.all(
@@ -120,7 +120,7 @@ describe('match of the day', () => {
     expect(decisions[0].par).toBeDefined();
   });
 
-  it('nothing of a deal is known before the own match is over', async () => {
+  test('nothing of a deal is known before the own match is over', async () => {
     const server = await openAtNoon();
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     const { day } = await playToday(ana);
@@ -153,7 +153,7 @@ describe('match of the day', () => {
     expect(codeOf(await ana.get(`/api/tables/${code}/record`))).toBe('no-spectators');
   });
 
-  it('begun before midnight counts for its day, unless it ends hours later', async () => {
+  test('begun before midnight counts for its day, unless it ends hours later', async () => {
     const server = await TestServer.open({ DAY_ZONE: 'Pacific/Auckland' });
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     const yesterday = await todayOf(ana);
@@ -178,7 +178,7 @@ describe('match of the day', () => {
     expect((await summaryOf(luis, day)).own).not.toHaveProperty('place');
   });
 
-  it('a bot that stands in: the result does not count', async () => {
+  test('a bot that stands in: the result does not count', async () => {
     const server = await openAtNoon();
     const ana = await server.visitor();
     const { day } = await todayOf(ana);
@@ -191,7 +191,7 @@ describe('match of the day', () => {
     expect(await stored(ana, day)).toMatchObject({ people: 0, own: { counts: false } });
   });
 
-  it.each([
+  test.each([
     ['/api/day/games/chess/2026-03-29', 'no-such-day'],
     ['/api/day/games/bids/2999-01-01', 'no-such-day'],
     ['/api/day/games/bids/2000-01-01', 'no-such-day'],
@@ -204,7 +204,7 @@ describe('match of the day', () => {
 });
 
 describe('chain of the days', () => {
-  it('is verified by a script that uses nothing of ours, for every day and for a record', async () => {
+  test('is verified by a script that uses nothing of ours, for every day and for a record', async () => {
     const server = await openAtNoon();
     const ana = await server.visitor();
     const early = await chainOf(server);

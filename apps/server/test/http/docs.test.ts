@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Action, ClientFrame, errorTexts, ServerFrame } from '@sobremesa/protocol';
 import { Check } from 'typebox/value';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settings } from '../../src/config.ts';
 import { statusOf } from '../../src/http/errors.ts';
 
@@ -13,7 +13,7 @@ const rowsOf = (markdown: string): string[][] =>
   [...markdown.matchAll(/^\| `([^`]+)` \| (.*?) ?\| (.*) \|$/gm)].map(([, ...cells]) => cells);
 
 describe('docs/running.md', () => {
-  it('lists every setting with its default and meaning', () => {
+  test('lists every setting with its default and meaning', () => {
     const documented = rowsOf(page('running.md')).filter(([name]) => /^[A-Z_]+$/.test(name));
     const known = Object.values(settings).map((setting) => {
       const value = 'default' in setting ? setting.default : '';
@@ -26,7 +26,7 @@ describe('docs/running.md', () => {
 describe('docs/protocol.md', () => {
   const markdown = page('protocol.md');
 
-  it('lists every error with its status', () => {
+  test('lists every error with its status', () => {
     const documented = rowsOf(markdown).filter(([, status]) => /^\d+$/.test(status));
     const known = Object.entries(errorTexts).map(([code, text]) => [
       code,
@@ -36,7 +36,7 @@ describe('docs/protocol.md', () => {
     expect(documented).toEqual(known);
   });
 
-  it('shows every frame and action in a form that its schema accepts', () => {
+  test('shows every frame and action in a form that its schema accepts', () => {
     const frames = [...markdown.matchAll(/^\{"type": .*\}$/gm)].map(([text]) => JSON.parse(text));
     expect(frames.length).toBeGreaterThan(10);
     const kinds = [...ClientFrame.anyOf, ...ServerFrame.anyOf].map(

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { MatchRecord } from '@sobremesa/protocol';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { startServer } from '../../src/server.ts';
 
 const program = fileURLToPath(new URL('../../../../examples/random-bot.mjs', import.meta.url));
 
-it('examples/random-bot.mjs: sits down and plays a whole match over a real connection', async () => {
+test('examples/random-bot.mjs: sits down and plays a whole match over a real connection', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-example-'));
   const config = readConfig({
     PORT: '0',

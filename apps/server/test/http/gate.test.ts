@@ -1,5 +1,5 @@
-import type { Action, Circle } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import type { Action, Circle, TournamentNews } from '@sobremesa/protocol';
+import { describe, expect, test } from 'vitest';
 import { codeOf, TestServer, type Visitor } from './test-server.ts';
 
 const named = async (server: TestServer, name: string): Promise<Visitor> => {
@@ -81,7 +81,7 @@ const talk: readonly Action[] = [
 ];
 
 describe('somebody without a seat', () => {
-  it.each(talk)('may not $type at a table of a circle without being a member', async (action) => {
+  test.each(talk)('may not $type at a table of a circle without being a member', async (action) => {
     const { circle, owner, luis, eva, stranger } = await club();
     const people = [owner, luis, eva];
     const table = await tableOf(circle, people);
@@ -90,7 +90,7 @@ describe('somebody without a seat', () => {
     await expect(stranger.act(table, action)).rejects.toThrow('members-only');
   });
 
-  it.each(talk)('may not $type at a match that others try', async (action) => {
+  test.each(talk)('may not $type at a match that others try', async (action) => {
     const server = await TestServer.open();
     const [ana, max] = [await named(server, 'Ana'), await named(server, 'Max')];
     const table = await challenged(ana);
@@ -106,7 +106,7 @@ describe('somebody without a seat', () => {
 });
 
 describe('an export', () => {
-  it('has records only of matches in which the person had a seat', async () => {
+  test('has records only of matches in which the person had a seat', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     const max = await named(server, 'Max');
@@ -117,7 +117,7 @@ describe('an export', () => {
     expect((await exportedTables(people[0])).get(code)).toHaveProperty('record');
   });
 
-  it('of a removed member has no record of a match that others played', async () => {
+  test('of a removed member has no record of a match that others played', async () => {
     const { server, circle, owner, luis, eva } = await club();
     const table = await tableOf(circle, [owner, luis], 2 + 1);
     await owner.act(table, { type: 'fill', level: 'greedy' });
@@ -129,7 +129,7 @@ describe('an export', () => {
     expect(exported).toMatchObject({ talk: [{ text: 'suerte' }], missing: 'members-only' });
   });
 
-  it('does not have the lines of somebody who has blocked the person', async () => {
+  test('does not have the lines of somebody who has blocked the person', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     const [ana, luis] = people;
@@ -142,7 +142,7 @@ describe('an export', () => {
 });
 
 describe('somebody who was removed from a circle', () => {
-  it('finishes the match, but opens no next one, leads nothing and talks no more afterwards', async () => {
+  test('finishes the match, but opens no next one, leads nothing and talks no more afterwards', async () => {
     const { server, circle, owner, luis, eva } = await club();
     const people = [luis, owner, eva];
     const table = await tableOf(circle, people);
@@ -159,7 +159,7 @@ describe('somebody who was removed from a circle', () => {
     expect((await luis.get(`/api/tables/${table}/record`)).statusCode).toBe(200);
   });
 
-  it('gets no seat in the next match, nor its lead', async () => {
+  test('gets no seat in the next match, nor its lead', async () => {
     const { server, circle, owner, luis, eva } = await club();
     const people = [luis, owner, eva];
     const table = await tableOf(circle, people);
@@ -175,7 +175,7 @@ describe('somebody who was removed from a circle', () => {
     expect(codeOf(await luis.get(`/api/tables/${next}`))).toBe('members-only');
   });
 
-  it('loses the lead of a table that gathers, and may only leave it', async () => {
+  test('loses seat and lead of a table that gathers, and does nothing there', async () => {
     const { circle, owner, luis } = await club();
     const table = await tableOf(circle, [luis, owner]);
     await removeFrom(circle, luis, owner);
@@ -191,10 +191,40 @@ describe('somebody who was removed from a circle', () => {
       await expect(luis.act(table, action)).rejects.toThrow('members-only');
     }
     expect(codeOf(await luis.get(`/api/tables/${table}`))).toBe('members-only');
-    await luis.act(table, { type: 'leave' });
+    const { room } = (await owner.get(`/api/tables/${table}`)).json();
+    expect(room.host).toBe(await owner.id());
+    expect(room.seats[0]).not.toHaveProperty('person');
   });
 
-  it('cannot join again as somebody new with the old invitation', async () => {
+  test('gets no match that begins later, although they were ready for it', async () => {
+    const { circle, owner, luis, eva } = await club();
+    const table = await tableOf(circle, [luis, owner, eva]);
+    await begin(table, [luis, eva]);
+    await removeFrom(circle, luis, owner);
+    await owner.act(table, { type: 'ready', ready: true });
+    const { room } = (await owner.get(`/api/tables/${table}`)).json();
+    expect(room).toMatchObject({ phase: 'gathering', host: await owner.id() });
+    expect(room.seats[0]).not.toHaveProperty('person');
+    expect(codeOf(await luis.get(`/api/tables/${table}`))).toBe('members-only');
+  });
+
+  test('gets no seat in a round of a tournament that begins later', async () => {
+    const { circle, invitation, owner, luis, eva, stranger: max } = await club();
+    await max.post(`/api/circles/${circle}/members`, { invitation });
+    const cup = { name: 'Copa', game: 'bids', size: 3, format: 'swiss', circle };
+    const { code } = (await owner.post('/api/tournaments', cup)).json<Opened>();
+    for (const person of [owner, luis, eva, max]) {
+      await person.post(`/api/tournaments/${code}/players`, { name: 'Alguien' });
+    }
+    await removeFrom(circle, luis, owner);
+    expect((await owner.post(`/api/tournaments/${code}/start`, {})).statusCode).toBe(200);
+    const { own } = (await owner.get(`/api/tournaments/${code}`)).json<TournamentNews>();
+    const { room } = (await owner.get(`/api/tables/${own?.table}`)).json();
+    const seated = room.seats.map(({ person }: { person?: string }) => person);
+    expect(seated.sort()).toEqual([await owner.id(), await eva.id(), await max.id()].sort());
+  });
+
+  test('cannot join again as somebody new with the old invitation', async () => {
     const { server, circle, invitation, owner, luis } = await club();
     await removeFrom(circle, luis, owner);
     const again = await named(server, 'Otro');

@@ -1,7 +1,7 @@
 import { Action } from '@sobremesa/protocol';
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeOf, errorOf, TestServer, Visitor } from './test-server.ts';
 
 const setup = { game: 'nogracias', seats: 3 };
@@ -12,7 +12,7 @@ describe('origin check', () => {
   const host = 'sobremesa.example';
   const shared = TestServer.shared({ ORIGINS: 'https://friend.example' });
 
-  it.each([
+  test.each([
     [{ origin: `https://${host}` }, 200],
     [{ origin: `http://${host}` }, 200],
     [{ origin: 'https://friend.example' }, 200],
@@ -35,7 +35,7 @@ describe('origin check', () => {
     expect(read.statusCode).toBe(200);
   });
 
-  it.each(['/%61pi/tables', `http://${host}/api/tables`])('applies to %s', async (url) => {
+  test.each(['/%61pi/tables', `http://${host}/api/tables`])('applies to %s', async (url) => {
     const ana = await shared().visitor();
     const request: InjectOptions = { method: 'POST', url, payload: setup };
     const own = await ana.send({ ...request, headers: { host, origin: `https://${host}` } });
@@ -47,7 +47,7 @@ describe('origin check', () => {
     expect(codeOf(foreign)).toBe('wrong-origin');
   });
 
-  it('does not apply to requests with a token', async () => {
+  test('does not apply to requests with a token', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
@@ -60,7 +60,7 @@ describe('origin check', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it.each(['Bearer wrong', 'Basic eDp4', 'x', ''])(
+  test.each(['Bearer wrong', 'Basic eDp4', 'x', ''])(
     'applies to requests with the worthless header Authorization: %s',
     async (authorization) => {
       const eve = await shared().visitor();
@@ -74,7 +74,7 @@ describe('origin check', () => {
 });
 
 describe('rate limits', () => {
-  it('requests: refused over the limit of an address, accepted again later', async () => {
+  test('requests: refused over the limit of an address, accepted again later', async () => {
     const server = await TestServer.open({ RATE_REQUESTS: '10', TRUST_PROXY: '1' });
     const from = (address: string) =>
       new Visitor(server).send({ url: '/api/games', headers: { 'x-forwarded-for': address } });
@@ -91,7 +91,7 @@ describe('rate limits', () => {
     expect((await from('198.51.100.7')).statusCode).toBe(429);
   });
 
-  it('wrong codes: right codes are refused too after too many', async () => {
+  test('wrong codes: right codes are refused too after too many', async () => {
     const server = await TestServer.open({ RATE_GUESSES: '5' });
     const ana = await server.visitor();
     const { code } = (await ana.post('/api/tables', setup)).json();
@@ -108,7 +108,7 @@ describe('rate limits', () => {
     expect((await ana.get(`/api/tables/${code}`)).statusCode).toBe(200);
   });
 
-  it('wrong codes: people with a seat at the table are exempt', async () => {
+  test('wrong codes: people with a seat at the table are exempt', async () => {
     const server = await TestServer.open({ RATE_GUESSES: '5' });
     const { code, people } = await server.match(3);
     const eve = await server.visitor();
@@ -119,7 +119,7 @@ describe('rate limits', () => {
     await people[0].act(code, { type: 'react', reaction: 'hello' });
   });
 
-  it('wrong tokens: programs with a valid token are exempt', async () => {
+  test('wrong tokens: programs with a valid token are exempt', async () => {
     const server = await TestServer.open({ RATE_GUESSES: '2' });
     const ana = await server.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
@@ -131,7 +131,7 @@ describe('rate limits', () => {
     expect((await new Visitor(server, token).get('/api/me')).statusCode).toBe(200);
   });
 
-  it('wrong codes: requests from pages of other sites are counted separately', async () => {
+  test('wrong codes: requests from pages of other sites are counted separately', async () => {
     const server = await TestServer.open({ RATE_GUESSES: '2', RATE_REQUESTS: '6' });
     const ana = await server.visitor();
     const foreign = { 'sec-fetch-site': 'cross-site' };
@@ -144,7 +144,7 @@ describe('rate limits', () => {
     expect(codeOf(await ana.get('/api/tables/22222222'))).toBe('no-such-table');
   });
 
-  it('costly answers: limited by kind and address, other requests are not affected', async () => {
+  test('costly answers: limited by kind and address, other requests are not affected', async () => {
     const server = await TestServer.open({ RATE_COSTLY: '2', TRUST_PROXY: '1' });
     const { code, people } = await server.match(3);
     await server.playOut(code, people);
@@ -170,7 +170,7 @@ describe('rate limits', () => {
     expect([await statusAt(table), await statusAt('/api/me')]).toEqual([200, 200]);
   });
 
-  it('costly answers: limited number at the same time', async () => {
+  test('costly answers: limited number at the same time', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     await server.playOut(code, people);
@@ -181,7 +181,7 @@ describe('rate limits', () => {
     expect(await ask()).toBe(200);
   });
 
-  it('files of the page: counted separately from the API', async () => {
+  test('files of the page: counted separately from the API', async () => {
     const server = await TestServer.open({ RATE_FILES: '2', RATE_REQUESTS: '2' });
     const visitor = new Visitor(server);
     const statusesAt = async (url: string) => [
@@ -193,7 +193,7 @@ describe('rate limits', () => {
     expect(await statusesAt('/api/games')).toEqual([200, 200, 429]);
   });
 
-  it('chat: also limited by address, because identities cost nothing', async () => {
+  test('chat: also limited by address, because identities cost nothing', async () => {
     const server = await TestServer.open({ RATE_TALK: '2', RATE_ADDRESS_TALK: '3' });
     const { code, people } = await server.match(3);
     const react = async (id: string, person: Visitor) => {
@@ -209,7 +209,7 @@ describe('rate limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('public tables: limited per hour', async () => {
+  test('public tables: limited per hour', async () => {
     const server = await TestServer.open({ RATE_PUBLIC_TABLES: '2' });
     const ana = await server.visitor();
     const open = async (isPublic: boolean) =>
@@ -220,7 +220,7 @@ describe('rate limits', () => {
     expect([await open(true), await open(true)]).toEqual([200, 429]);
   });
 
-  it('wrong codes: concurrent requests are counted', async () => {
+  test('wrong codes: concurrent requests are counted', async () => {
     const server = await TestServer.open({ RATE_GUESSES: '5' });
     const visitor = new Visitor(server);
     const answers = await Promise.all(
@@ -230,7 +230,7 @@ describe('rate limits', () => {
     expect(answers.filter((answer) => codeOf(answer) === 'too-many')).toHaveLength(15);
   });
 
-  it('chat and actions: limited by person', async () => {
+  test('chat and actions: limited by person', async () => {
     const server = await TestServer.open({ RATE_TALK: '3', RATE_ACTIONS: '10' });
     const { code, people } = await server.match(3);
     const act = (index: number, action: object) =>
@@ -243,7 +243,7 @@ describe('rate limits', () => {
     expect(codeOf(await act(0, { type: 'back' }))).toBe('too-many');
   });
 
-  it('another game on a big screen: counted as a new table', async () => {
+  test('another game on a big screen: counted as a new table', async () => {
     const server = await TestServer.open({ RATE_TABLES: '2' });
     const ana = await server.visitor();
     let { code } = (await ana.post('/api/tables', { ...setup, bigScreen: true })).json();
@@ -254,7 +254,7 @@ describe('rate limits', () => {
     expect(await act('2', { type: 'rematch', setup })).toBe(429);
   });
 
-  it('new tables: limited by address', async () => {
+  test('new tables: limited by address', async () => {
     const server = await TestServer.open({ RATE_TABLES: '2' });
     const codes = [];
     for (let count = 0; count < 3; count++) {
@@ -307,7 +307,7 @@ describe('bad input', () => {
     ['a bad page', { url: '/api/me/games?limit=1000', method: 'GET' }, 400, 'bad-message'],
     ['an unknown query', { url: '/api/me/games?x=1', method: 'GET' }, 400, 'bad-message'],
   ];
-  it.each(cases)('%s: answered with an error', async (_what, request, status, code) => {
+  test.each(cases)('%s: answered with an error', async (_what, request, status, code) => {
     const ana = await shared().visitor();
     const response = await ana.send({ method: 'POST', url, ...request });
     expect(codeOf(response)).toBe(code);
@@ -316,7 +316,7 @@ describe('bad input', () => {
     expect(response.body).not.toMatch(/node_modules|\.ts:|at /);
   });
 
-  it('random requests: all are answered, and the server keeps working', async () => {
+  test('random requests: all are answered, and the server keeps working', async () => {
     const server = await TestServer.open({ RATE_GUESSES: '0', RATE_TALK: '0' });
     const { code, people } = await server.match(3);
     const actionTypes = Action.anyOf.map(({ properties }) => properties.type.const);
@@ -346,7 +346,7 @@ describe('bad input', () => {
     expect((await people[0].get(`/api/tables/${code}`)).statusCode).toBe(200);
   });
 
-  it('internal error: the answer has no details', async () => {
+  test('internal error: the answer has no details', async () => {
     const server = await TestServer.open();
     server.storage.person = async () => {
       throw new Error('password of the database');
@@ -362,7 +362,7 @@ describe('bad input', () => {
 });
 
 describe('security headers', () => {
-  it('are set on every answer', async () => {
+  test('are set on every answer', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { code, people } = await server.match(3);

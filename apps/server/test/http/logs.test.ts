@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { TestServer, Visitor } from './test-server.ts';
 
-it('logs: a whole session is logged without codes, cookies, tokens, names or cards', async () => {
+test('logs: a whole session is logged without codes, cookies, tokens, names or cards', async () => {
   const secret = 'the secret that signs every cookie of this server';
   const server = await TestServer.open({
     SECRET: secret,
@@ -66,7 +66,7 @@ it('logs: a whole session is logged without codes, cookies, tokens, names or car
   for (const text of hidden) expect(log).not.toContain(text);
 });
 
-it('logs: a slow step is logged with its parts, without codes, names or cards', async () => {
+test('logs: a slow step is logged with its parts, without codes, names or cards', async () => {
   const server = await TestServer.open({ SLOW_STEP_MS: '5' });
   const append = server.storage.append.bind(server.storage);
   server.storage.append = async (...appends) => {

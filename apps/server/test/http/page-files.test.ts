@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepPageFiles } from '../../src/http/page-files.ts';
 import { codeOf, TestServer, Visitor } from './test-server.ts';
 
@@ -15,7 +15,7 @@ function pageWith(name: string, text: string): string {
   return folder;
 }
 
-it('serves the files of pages of other builds, newer or older, as if they were its own', async () => {
+test('serves the files of pages of other builds, newer or older, as if they were its own', async () => {
   const own = pageWith('own-1.js', 'own()');
   const server = await TestServer.open({ WEB_DIR: own });
   const visitor = new Visitor(server);
@@ -43,7 +43,7 @@ it('serves the files of pages of other builds, newer or older, as if they were i
   expect((await visitor.get('/assets/own-1.js')).body).toBe('own()');
 });
 
-it('answers 404 to files that no build has, and to names that are none', async () => {
+test('answers 404 to files that no build has, and to names that are none', async () => {
   const visitor = new Visitor(await TestServer.open({ WEB_DIR: pageWith('own-1.js', '') }));
   for (const name of ['gone-3.js', 'a'.repeat(200), 'a/b.js']) {
     const answer = await visitor.get(`/assets/${name}`);

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { botNames } from '@sobremesa/bots';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { addressOf, isSecure } from '../../src/http/client.ts';
 import { Allowance } from '../../src/http/limits.ts';
 
 describe('configuration', () => {
-  it('has a default for every required setting', () => {
+  test('has a default for every required setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       host: '0.0.0.0',
@@ -21,7 +21,7 @@ describe('configuration', () => {
     });
   });
 
-  it('reads variables, and treats empty ones as unset', () => {
+  test('reads variables, and treats empty ones as unset', () => {
     const environment = {
       PORT: '8080',
       HOST: '',
@@ -50,12 +50,16 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://secret@db', /^DATABASE_URL must be .* postgres:\/\//],
     ['REDIS_URL', 'secret', /^REDIS_URL must be .* redis:\/\//],
     ['SECRET', 'secret', 'SECRET must have at least 32 characters'],
+    ['OTHER_SECRET', 'secret', 'OTHER_SECRET must have at least 32 characters'],
+    ['OTHER_SECRET', 'database', 'OTHER_SECRET and OTHER_SECRET_UNTIL must be set together'],
+    ['OTHER_SECRET_UNTIL', 'soon', 'OTHER_SECRET_UNTIL must be a day like 2027-01-31'],
+    ['OTHER_SECRET_UNTIL', '2027-13-01', 'OTHER_SECRET_UNTIL must be a day like 2027-01-31'],
     ['RATE_TALK', '1.5', /^RATE_TALK must be a whole number/],
   ])('%s=%s: throws with one line', (name, value, message) => {
     expect(() => readConfig({ [name]: value })).toThrow(message);
   });
 
-  it('names all invalid variables in one line, without their values', () => {
+  test('names all invalid variables in one line, without their values', () => {
     const faulty = { PORT: 'secret', SECRET: 'secret' };
     expect(() => readConfig(faulty)).toThrow(/^PORT must be [^\n]*; SECRET must have [^\n]*$/);
     expect(() => readConfig(faulty)).not.toThrow(/secret/);
@@ -87,7 +91,7 @@ describe('client address', () => {
     },
   );
 
-  it('trusts X-Forwarded-Proto only behind a proxy', () => {
+  test('trusts X-Forwarded-Proto only behind a proxy', () => {
     const https = request('192.0.2.1', { 'x-forwarded-proto': 'https' });
     expect(isSecure(https, 0)).toBe(false);
     expect(isSecure(https, 1)).toBe(true);
@@ -95,7 +99,7 @@ describe('client address', () => {
 });
 
 describe('rate limit of a key', () => {
-  it('refills up to the amount of one minute', () => {
+  test('refills up to the amount of one minute', () => {
     let now = 0;
     const allowance = new Allowance(60, () => now);
     const uses = () => {
@@ -114,7 +118,7 @@ describe('rate limit of a key', () => {
     expect(uses()).toBe(60);
   });
 
-  it('drops the least recently used of many keys, never one in use', () => {
+  test('drops the least recently used of many keys, never one in use', () => {
     const allowance = new Allowance(1, () => 0);
     allowance.take('attacker');
     for (let visitor = 0; visitor < 50_000; visitor++) {
@@ -123,7 +127,7 @@ describe('rate limit of a key', () => {
     }
   });
 
-  it('keeps a bounded number of buckets in memory', () => {
+  test('keeps a bounded number of buckets in memory', () => {
     let now = 0;
     const allowance = new Allowance(1, () => now);
     const before = process.memoryUsage().heapUsed;

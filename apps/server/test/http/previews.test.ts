@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gameWords } from '@sobremesa/games/words';
+import { gameWords } from '@sobremesa/games/node';
 import type { Circle, TableSetup, Twins } from '@sobremesa/protocol';
 import type { Language } from '@sobremesa/words';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languageFor } from '../../src/http/preview/language.ts';
 import { codeOf, TestServer, Visitor } from './test-server.ts';
 
@@ -55,7 +55,7 @@ const setupIn = (language: Language): string => {
 };
 
 describe('preview of a table link', () => {
-  it('has host, game, setup and free seats', async () => {
+  test('has host, game, setup and free seats', async () => {
     const { code } = await table({ public: true });
     const { statusCode, headers, body } = await ask(`/t/${code}`);
     expect(statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('preview of a table link', () => {
     expect(body).toContain('<div id="app">');
   });
 
-  it('is in the requested language', async () => {
+  test('is in the requested language', async () => {
     const { code } = await table({ public: true });
     const { body, headers } = await ask(`/t/${code}`, { 'accept-language': 'en-US,en;q=0.9' });
     expect(tagsIn(body)).toMatchObject({
@@ -95,7 +95,7 @@ describe('preview of a table link', () => {
     expect(headers['vary']).toMatch(/accept-language/);
   });
 
-  it('private table: contains no names, not even of house cards', async () => {
+  test('private table: contains no names, not even of house cards', async () => {
     const options = { blanks: [{ name: 'Tía Pepa', value: 12 }] };
     const { code } = await table({ options }, 'Ana');
     const { body } = await ask(`/t/${code}`);
@@ -103,7 +103,7 @@ describe('preview of a table link', () => {
     expect(body).not.toMatch(/Ana|Pepa/);
   });
 
-  it('escapes names', async () => {
+  test('escapes names', async () => {
     const name = `"><script>$&'`;
     const { code } = await table({ public: true }, name);
     const { body } = await ask(`/t/${code}`);
@@ -113,7 +113,7 @@ describe('preview of a table link', () => {
     expect(body).not.toContain('<script>');
   });
 
-  it('table without spectators: says nothing about the match', async () => {
+  test('table without spectators: says nothing about the match', async () => {
     const { code } = await shared().match(3, { public: true, spectators: false });
     const { statusCode, body } = await ask(`/t/${code}`);
     expect(statusCode).toBe(200);
@@ -121,7 +121,7 @@ describe('preview of a table link', () => {
     expect(body).not.toMatch(/Persona|gracias/);
   });
 
-  it('running match: says so', async () => {
+  test('running match: says so', async () => {
     const { code } = await shared().match(3, { public: true });
     expect(tagsIn((await ask(`/t/${code}`)).body)).toMatchObject({
       'og:title': 'Una partida de No, gracias en marcha',
@@ -129,7 +129,7 @@ describe('preview of a table link', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['/t/22222222', 404, 'Sobremesa'],
     ['/t/nonsense', 404, 'Sobremesa'],
     ['/r/22222222', 404, 'Sobremesa'],
@@ -144,7 +144,7 @@ describe('preview of a table link', () => {
     expect([statusCode, tagsIn(body)['og:title']]).toEqual([status, title]);
   });
 
-  it('is the same for a code in capitals, a trailing slash, and HEAD', async () => {
+  test('is the same for a code in capitals, a trailing slash, and HEAD', async () => {
     const { code } = await table({ public: true });
     for (const url of [`/t/${code.toUpperCase()}`, `/t/${code}/`, `/t/${code}?from=chat`]) {
       expect(tagsIn((await ask(url)).body)['og:title'], url).toBe('Ana te invita a jugar a Bids');
@@ -153,7 +153,7 @@ describe('preview of a table link', () => {
     expect(head.statusCode).toBe(200);
   });
 
-  it('replay link: contains no names', async () => {
+  test('replay link: contains no names', async () => {
     const { code, people } = await shared().match(3, { public: true });
     await shared().playOut(code, people);
     const { body } = await ask(`/r/${code}`);
@@ -169,7 +169,7 @@ describe('preview of a circle', () => {
     return (await ana.post('/api/circles', { name: 'La <familia>' })).json<Circle>();
   }
 
-  it('with an invitation: its name and size, nothing of its people', async () => {
+  test('with an invitation: its name and size, nothing of its people', async () => {
     const { code, invitation } = await circle();
     const { statusCode, body } = await ask(`/k/${code}/${invitation}`);
     expect(statusCode).toBe(200);
@@ -186,7 +186,7 @@ describe('preview of a circle', () => {
     );
   });
 
-  it('without one, or with a wrong one: the same whether there is such a circle or not', async () => {
+  test('without one, or with a wrong one: the same whether there is such a circle or not', async () => {
     const { code } = await circle();
     const paths = [`/k/${code}`, `/k/${code}/22222222`, '/k/33333333', '/k/33333333/22222222'];
     const answers = await Promise.all(paths.map((path) => ask(path)));
@@ -200,7 +200,7 @@ describe('preview of a circle', () => {
     }
   });
 
-  it('wrong invitations share the limit of wrong codes', async () => {
+  test('wrong invitations share the limit of wrong codes', async () => {
     const server = await TestServer.open({ WEB_DIR, RATE_GUESSES: '3' });
     const { code, invitation } = await circle(server);
     for (const wrong of [`${code}/22222222`, `${code}/33333333`, `33333333/${invitation}`]) {
@@ -212,7 +212,7 @@ describe('preview of a circle', () => {
 });
 
 describe('preview of twin tables', () => {
-  it('game, number of tables and free seats, without names', async () => {
+  test('game, number of tables and free seats, without names', async () => {
     const ana = await shared().visitor();
     await ana.patch('/api/me', { name: 'Ana' });
     const setup = { game: 'bids', seats: 4 };
@@ -231,7 +231,7 @@ describe('preview of twin tables', () => {
     expect(body).not.toContain('Ana');
   });
 
-  it('unknown: 404', async () => {
+  test('unknown: 404', async () => {
     expect((await ask('/g/22222222')).statusCode).toBe(404);
     expect((await ask('/g/nothing')).statusCode).toBe(404);
   });
@@ -249,7 +249,7 @@ describe('preview of a tournament', () => {
     return code;
   };
 
-  it('name, game and how many have joined, without their names', async () => {
+  test('name, game and how many have joined, without their names', async () => {
     const { statusCode, body } = await ask(`/o/${await make()}`);
     expect(statusCode).toBe(200);
     expect(tagsIn(body)).toMatchObject({
@@ -261,20 +261,20 @@ describe('preview of a tournament', () => {
     expect(body).not.toContain('Ana');
   });
 
-  it('of a circle: nothing of it', async () => {
+  test('of a circle: nothing of it', async () => {
     const { statusCode, body } = await ask(`/o/${await make({ circle: true })}`);
     expect(statusCode).toBe(200);
     expect(tagsIn(body)['og:title']).toBe('Sobremesa');
   });
 
-  it('unknown: 404; without a code: the page', async () => {
+  test('unknown: 404; without a code: the page', async () => {
     expect((await ask('/o/22222222')).statusCode).toBe(404);
     expect((await ask('/o')).statusCode).toBe(200);
   });
 });
 
 describe('addresses that are not pages', () => {
-  it.each(['/api/nothing', '/assets/missing.js', '/nowhere', '/previews/missing.jpg'])(
+  test.each(['/api/nothing', '/assets/missing.js', '/nowhere', '/previews/missing.jpg'])(
     '%s stays an error in JSON for whoever takes anything',
     async (url) => {
       const response = await ask(url);
@@ -282,14 +282,14 @@ describe('addresses that are not pages', () => {
     },
   );
 
-  it('request for JSON: no HTML', async () => {
+  test('request for JSON: no HTML', async () => {
     const { code } = await table();
     expect(codeOf(await ask(`/t/${code}`, { accept: 'application/json' }))).toBe('not-found');
   });
 });
 
 describe('rate limits of previews', () => {
-  it('wrong codes in links and at the API share one limit', async () => {
+  test('wrong codes in links and at the API share one limit', async () => {
     const server = await TestServer.open({ WEB_DIR, RATE_GUESSES: '3' });
     const { code } = await table({ public: true }, 'Ana', server);
     for (const wrong of ['22222222', '33333333', '44444444']) {
@@ -310,7 +310,7 @@ describe('origin of preview pictures', () => {
     return tagsIn((await ask('/', headers, server)).body)['og:image'];
   };
 
-  it.each([
+  test.each([
     [{}, { host: 'mesa.example:3000' }, 'http://mesa.example:3000'],
     [{}, { 'x-forwarded-proto': 'https' }, 'http://mesa.example'],
     [{ TRUST_PROXY: '1' }, { 'x-forwarded-proto': 'https' }, 'https://mesa.example'],
@@ -326,7 +326,7 @@ describe('origin of preview pictures', () => {
   });
 });
 
-it.each([
+test.each([
   [undefined, 'es'],
   ['', 'es'],
   ['*', 'es'],

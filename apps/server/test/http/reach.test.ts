@@ -1,5 +1,5 @@
 import type { NetworkInterfaceInfo } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lanAddresses, reachOf } from '../../src/http/reach.ts';
 import { TestServer, Visitor } from './test-server.ts';
 
@@ -8,7 +8,7 @@ const at = (address: string, internal = false): NetworkInterfaceInfo[] => [
 ];
 
 describe('addresses of the machine', () => {
-  it.each([
+  test.each([
     ['none without a network', { lo: at('127.0.0.1', true) }, []],
     [
       'the home network before a tunnel',
@@ -51,7 +51,7 @@ describe('links for other devices', () => {
     );
   };
 
-  it.each([
+  test.each([
     ['opened at localhost: the address in the home network', {}, [LAN]],
     ['opened at 127.0.0.1', { host: `127.0.0.1:${PORT}` }, [LAN]],
     [
@@ -81,7 +81,7 @@ describe('links for other devices', () => {
     expect(reach(asked).origins).toEqual(origins);
   });
 
-  it('says when it listens to its own machine only', () => {
+  test('says when it listens to its own machine only', () => {
     expect(reach({ listens: '127.0.0.1' }).onlyHere).toBe(true);
     expect(reach().onlyHere).toBe(false);
   });
@@ -90,7 +90,7 @@ describe('links for other devices', () => {
 describe('GET /api/reach', () => {
   const shared = TestServer.shared({ ORIGINS: 'https://mesa.example' });
 
-  it('answers with the configured origin', async () => {
+  test('answers with the configured origin', async () => {
     const { statusCode, json } = await new Visitor(shared()).send({
       method: 'GET',
       url: '/api/reach',

@@ -1,18 +1,18 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { localBus } from '../../src/bus/local.ts';
 import { VERSION as version } from '../../src/version.ts';
 import { codeOf, TestServer, Visitor } from './test-server.ts';
 
 describe('/health and /ready', () => {
-  it('/health: 200 with the version while the process is up', async () => {
+  test('/health: 200 with the version while the process is up', async () => {
     const visitor = new Visitor(await TestServer.open());
     expect((await visitor.get('/health')).json()).toEqual({ status: 'ok', version });
   });
 
-  it('/ready: 200 while database and bus answer', async () => {
+  test('/ready: 200 while database and bus answer', async () => {
     const visitor = new Visitor(await TestServer.open());
     const { statusCode, ...response } = await visitor.get('/ready');
     expect(statusCode).toBe(200);
@@ -24,7 +24,7 @@ describe('/health and /ready', () => {
     });
   });
 
-  it('/ready: checks at most once a second', async () => {
+  test('/ready: checks at most once a second', async () => {
     const server = await TestServer.open();
     let writes = 0;
     server.storage.ping = async () => void writes++;
@@ -33,14 +33,14 @@ describe('/health and /ready', () => {
     expect(writes).toBe(1);
   });
 
-  it('/ready: 503 when the server stops, though both answer', async () => {
+  test('/ready: 503 when the server stops, though both answer', async () => {
     const server = await TestServer.open({}, { isStopping: () => true });
     const answer = await new Visitor(server).get('/ready');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({ ready: false, database: true, bus: true, stopping: true });
   });
 
-  it('/ready: 503 when one of them fails', async () => {
+  test('/ready: 503 when one of them fails', async () => {
     const gone = async () => {
       throw new Error('gone');
     };
@@ -57,7 +57,7 @@ describe('/health and /ready', () => {
 });
 
 describe('/ready?bus=optional', () => {
-  it('200 without a bus, because then no server has one; 503 without a database', async () => {
+  test('200 without a bus, because then no server has one; 503 without a database', async () => {
     const gone = async () => {
       throw new Error('gone');
     };
@@ -74,7 +74,7 @@ describe('/ready?bus=optional', () => {
 });
 
 describe('/metrics', () => {
-  it('counts requests by route, without table codes', async () => {
+  test('counts requests by route, without table codes', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { code } = (await ana.post('/api/tables', { game: 'toma6', seats: 2 })).json();
@@ -88,7 +88,7 @@ describe('/metrics', () => {
     expect(body).not.toContain(code);
   });
 
-  it('requires METRICS_TOKEN if it is set', async () => {
+  test('requires METRICS_TOKEN if it is set', async () => {
     const token = 'a token for the prometheus';
     const visitor = new Visitor(await TestServer.open({ METRICS_TOKEN: token }));
     expect(codeOf(await visitor.get('/metrics'))).toBe('bad-token');
@@ -100,7 +100,7 @@ describe('/metrics', () => {
 });
 
 describe('/metrics: the way of moves', () => {
-  it('has a histogram of every part of a step', async () => {
+  test('has a histogram of every part of a step', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     await server.playOut(code, people);
@@ -125,7 +125,7 @@ describe('/admin/health', () => {
   const basic = (password: string) =>
     `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`;
 
-  it('tells a browser in its language how the server is doing', async () => {
+  test('tells a browser in its language how the server is doing', async () => {
     const visitor = new Visitor(await TestServer.open());
     const ask = (language: string, url = '/admin/health') =>
       visitor.send({ url, headers: { 'accept-language': language } });
@@ -141,7 +141,7 @@ describe('/admin/health', () => {
     expect((await ask('es', '/admin/health?lang=en&lang=es')).statusCode).toBe(200);
   });
 
-  it('says what is wrong and what to do while the database does not answer', async () => {
+  test('says what is wrong and what to do while the database does not answer', async () => {
     const server = await TestServer.open();
     server.storage.ping = async () => {
       throw new Error('gone');
@@ -151,7 +151,7 @@ describe('/admin/health', () => {
     expect(body).toContain('What to do:');
   });
 
-  it('asks for METRICS_TOKEN as the password, or as a bearer token', async () => {
+  test('asks for METRICS_TOKEN as the password, or as a bearer token', async () => {
     const visitor = new Visitor(await TestServer.open({ METRICS_TOKEN: token }));
     const ask = (authorization?: string) =>
       visitor.send({ url: '/admin/health', headers: authorization ? { authorization } : {} });
@@ -166,7 +166,7 @@ describe('/admin/health', () => {
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
   });
 
-  it('counts wrong passwords as guesses', async () => {
+  test('counts wrong passwords as guesses', async () => {
     const server = await TestServer.open({ METRICS_TOKEN: token, RATE_GUESSES: '5' });
     const visitor = new Visitor(server);
     const statuses = [];
@@ -177,7 +177,7 @@ describe('/admin/health', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
-  it.each(['/admin/health', '/metrics'])(
+  test.each(['/admin/health', '/metrics'])(
     '%s: after many wrong tokens the right one is refused too, for a while',
     async (url) => {
       const server = await TestServer.open({ METRICS_TOKEN: token, RATE_GUESSES: '5' });
@@ -191,7 +191,7 @@ describe('/admin/health', () => {
     },
   );
 
-  it('has no name, code or card of the tables', async () => {
+  test('has no name, code or card of the tables', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     await server.playOut(code, people);
@@ -203,7 +203,7 @@ describe('/admin/health', () => {
 });
 
 describe('API documentation', () => {
-  it('has every route with the schemas of request and answers', async () => {
+  test('has every route with the schemas of request and answers', async () => {
     const visitor = new Visitor(await TestServer.open());
     const document = (await visitor.get('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
@@ -306,7 +306,7 @@ describe('API documentation', () => {
     expect(Object.keys(open.responses)).toEqual(['200', 'default']);
   });
 
-  it('page: loads nothing from other hosts', async () => {
+  test('page: loads nothing from other hosts', async () => {
     const visitor = new Visitor(await TestServer.open());
     const page = await visitor.get('/api/docs');
     expect(page.statusCode).toBe(200);
@@ -321,7 +321,7 @@ describe('API documentation', () => {
 });
 
 describe('built page', () => {
-  it('absent: answers a short text', async () => {
+  test('absent: answers a short text', async () => {
     const visitor = new Visitor(await TestServer.open());
     const { body, statusCode } = await visitor.get('/');
     expect(statusCode).toBe(200);
@@ -330,7 +330,7 @@ describe('built page', () => {
     expect(body).toContain('href="/api/docs"');
   });
 
-  it('is served for every page address, and for nothing else', async () => {
+  test('is served for every page address, and for nothing else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sobremesa-page-'));
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<body>page</body>');

@@ -1,5 +1,5 @@
 import type { Block, Circle, MatchRecord, TableState } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OwnerSettings } from '../../src/safety/settings.ts';
 import { codeOf, errorOf, TestServer, type Visitor } from './test-server.ts';
 
@@ -25,7 +25,7 @@ const blocksOf = async (visitor: Visitor): Promise<Block[]> =>
   (await visitor.get('/api/me/blocks')).json<{ blocks: Block[] }>().blocks;
 
 describe('blocking', () => {
-  it('by a seat or a line of talk; listed, undone; twice is once; a visitor without identity has none', async () => {
+  test('by a seat or a line of talk; listed, undone; twice is once; a visitor without identity has none', async () => {
     const { server, ana, luis, zoe, code } = await couple();
     await zoe.patch('/api/me', { name: 'Zoe' });
     const step = await say(zoe, code, 'hola');
@@ -44,7 +44,7 @@ describe('blocking', () => {
     expect(response.json()).toEqual({ blocks: [] });
   });
 
-  it('refuses oneself, free seats, steps without talk, and tables that one may not see', async () => {
+  test('refuses oneself, free seats, steps without talk, and tables that one may not see', async () => {
     const { server, ana, code } = await couple({ spectators: false });
     const block = (visitor: Visitor, whom: object) =>
       visitor.post('/api/me/blocks', { table: code, ...whom }).then(codeOf);
@@ -57,7 +57,7 @@ describe('blocking', () => {
     expect(codeOf(other)).toBe('no-spectators');
   });
 
-  it('whoever has blocked somebody is asked before sitting down with them; the other one is not told', async () => {
+  test('whoever has blocked somebody is asked before sitting down with them; the other one is not told', async () => {
     const { ana, luis, zoe, code } = await couple({ public: true });
     await zoe.post('/api/me/blocks', { table: code, seat: 1 });
     const refused = await tryTo(zoe, code, { type: 'sit', name: 'Zoe' });
@@ -71,7 +71,7 @@ describe('blocking', () => {
     expect(await zoe.act(code, { type: 'sit', name: 'Zoe', anyway: true })).toBeGreaterThan(0);
   });
 
-  it('whoever has blocked somebody is asked before a rematch with them, also when it was opened; others are not', async () => {
+  test('whoever has blocked somebody is asked before a rematch with them, also when it was opened; others are not', async () => {
     const { server, ana, luis, code } = await couple({ seats: 2 });
     for (const person of [ana, luis]) await person.act(code, { type: 'ready', ready: true });
     await server.playOut(code, [ana, luis]);
@@ -91,7 +91,7 @@ describe('blocking', () => {
     expect(state.room).toMatchObject({ phase: 'gathering', seats: [{ ready: false }, {}] });
   });
 
-  it('neither reads the other’s talk in record and replay; others do, and both after the end of the block', async () => {
+  test('neither reads the other’s talk in record and replay; others do, and both after the end of the block', async () => {
     const { server, ana, luis, zoe, code } = await couple({ seats: 2 });
     await say(ana, code, 'dicho por Ana');
     await say(luis, code, 'dicho por Luis');
@@ -113,7 +113,7 @@ describe('blocking', () => {
     expect(await read(ana)).toEqual(all(true, true));
   });
 
-  it('a program cannot block or report for its owner', async () => {
+  test('a program cannot block or report for its owner', async () => {
     const { ana, luis, code } = await couple();
     const { token } = (await luis.post('/api/me/tokens', { label: 'robot' })).json();
     const headers = { authorization: `Bearer ${token}` };
@@ -124,7 +124,7 @@ describe('blocking', () => {
 });
 
 describe('reports', () => {
-  it('keep the lines as they were said, also after they are hidden; one id is one report', async () => {
+  test('keep the lines as they were said, also after they are hidden; one id is one report', async () => {
     const { server, ana, luis, zoe, code } = await couple();
     const steps = [await say(luis, code, 'tonta'), await say(luis, code, 'más que tonta')];
     await ana.act(code, { type: 'hide', seq: steps[0] });
@@ -150,14 +150,14 @@ describe('reports', () => {
     ]);
   });
 
-  it('about the name of a seat need no lines', async () => {
+  test('about the name of a seat need no lines', async () => {
     const { server, ana, luis, code } = await couple();
     const report = { id: 'one', table: code, seat: 1, reason: 'name' };
     expect((await ana.post('/api/reports', report)).statusCode).toBe(200);
     expect(await server.storage.reports({ limit: 10, about: await luis.id() })).toHaveLength(1);
   });
 
-  it('refuse lines of several people, oneself, what nobody said, and nobody at all; nothing is stored', async () => {
+  test('refuse lines of several people, oneself, what nobody said, and nobody at all; nothing is stored', async () => {
     const { server, ana, luis, code } = await couple();
     const [mine, theirs] = [await say(ana, code, 'hola'), await say(luis, code, 'buenas')];
     const report = async (about: object) =>
@@ -172,7 +172,7 @@ describe('reports', () => {
     expect(await server.storage.reports({ limit: 10 })).toEqual([]);
   });
 
-  it('are limited by address', async () => {
+  test('are limited by address', async () => {
     const { ana, code } = await couple({}, { RATE_REPORTS: '2' });
     const report = (id: string) =>
       ana.post('/api/reports', { id, table: code, seat: 1, reason: 'spam' });
@@ -183,7 +183,7 @@ describe('reports', () => {
 });
 
 describe('hiding talk', () => {
-  it('the host hides a line, also after the match: it is in no record or replay', async () => {
+  test('the host hides a line, also after the match: it is in no record or replay', async () => {
     const { server, ana, luis, zoe, code } = await couple({ seats: 2 });
     const step = await say(luis, code, 'una grosería');
     for (const person of [ana, luis]) await person.act(code, { type: 'ready', ready: true });
@@ -197,7 +197,7 @@ describe('hiding talk', () => {
     expect((await luis.get(`/api/tables/${code}/replay`)).body).not.toContain('grosería');
   });
 
-  it('owner and helpers of a circle hide lines at its tables; members do not', async () => {
+  test('owner and helpers of a circle hide lines at its tables; members do not', async () => {
     const server = await TestServer.open();
     const [ana, luis, eva] = await Promise.all([1, 2, 3].map(() => server.visitor()));
     const circle = (await ana.post('/api/circles', { name: 'Casa' })).json<Circle>();
@@ -223,7 +223,7 @@ describe('what the owner allows', () => {
   const change = (server: TestServer, settings: Parameters<OwnerSettings['change']>[0]) =>
     new OwnerSettings({ storage: server.storage, talk: 'all', now: Date.now }).change(settings);
 
-  it('names and talk with a word of the list are refused, and nothing else', async () => {
+  test('names and talk with a word of the list are refused, and nothing else', async () => {
     const { server, ana, zoe, code } = await couple();
     await change(server, { words: ['feo*'] });
     server.wait(2_000);
@@ -247,7 +247,7 @@ describe('what the owner allows', () => {
     expect(await say(ana, code, 'feo')).toBeGreaterThan(0);
   });
 
-  it('a spectator whose name is on the list by now does not speak under it', async () => {
+  test('a spectator whose name is on the list by now does not speak under it', async () => {
     const { server, zoe, code } = await couple();
     await zoe.patch('/api/me', { name: 'Feo' });
     await change(server, { words: ['feo'] });
@@ -256,7 +256,7 @@ describe('what the owner allows', () => {
     expect(codeOf(await tryTo(zoe, code, { type: 'react', reaction: 'hello' }))).toBe('bad-word');
   });
 
-  it.each([
+  test.each([
     ['all', 'all', [200, 200]],
     ['phrases', 'all', ['phrases-only', 200]],
     ['off', 'all', ['talk-off', 'talk-off']],

@@ -1,12 +1,12 @@
 import { characterNamesByLevel, levelNames } from '@sobremesa/bots';
 import { gameIds, games } from '@sobremesa/games/rules';
 import type { TableState, TableSummary } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { codeOf, errorOf, TestServer, Visitor } from './test-server.ts';
 
 describe('GET /api/games', () => {
-  it('describes options, exclusions, seats, bot levels and characters', async () => {
+  test('describes options, exclusions, seats, bot levels and characters', async () => {
     const server = await TestServer.open();
     const infos = (await new Visitor(server).get('/api/games')).json();
     expect(infos.map(({ id }: { id: string }) => id)).toEqual(gameIds);
@@ -25,7 +25,7 @@ describe('GET /api/games', () => {
 describe('opening a table', () => {
   const shared = TestServer.shared();
 
-  it.each(gameIds)('%s: accepts bots, options and a clock', async (game) => {
+  test.each(gameIds)('%s: accepts bots, options and a clock', async (game) => {
     const ana = await shared().visitor();
     const seats = 4;
     const bots = [
@@ -47,7 +47,7 @@ describe('opening a table', () => {
     expect(state.position).toBeUndefined();
   });
 
-  it.each([
+  test.each([
     [{ game: 'nogracias', seats: 9 }, 'bad-setup', /3–7 players, not 9/],
     [{ game: 'toma6', seats: 11 }, 'bad-message', /^seats must be <= 10/],
     [{ game: 'bids', seats: 5, options: { thief: true } }, 'bad-setup', /3–4 players, not 5/],
@@ -95,7 +95,7 @@ describe('opening a table', () => {
     const opened = async (ana: Visitor, setup: object): Promise<string> =>
       (await ana.post('/api/tables', { game: 'toma6', seats: 3, ...setup })).json().code;
 
-    it.each([
+    test.each([
       ['are given to one person among bots', { bots }, true],
       ['are given when they are asked for', { bots, hints: true }, true],
       ['can be switched off', { bots, hints: false }, false],
@@ -106,7 +106,7 @@ describe('opening a table', () => {
       expect(await hintsAt(ana, await opened(ana, setup))).toBe(hints);
     });
 
-    it('are switched off when a bot leaves its seat to a person', async () => {
+    test('are switched off when a bot leaves its seat to a person', async () => {
       const ana = await shared().visitor();
       const code = await opened(ana, { bots });
       await ana.post(`/api/tables/${code}/actions`, { id: '1', action: { type: 'bot', seat: 2 } });
@@ -114,7 +114,7 @@ describe('opening a table', () => {
     });
   });
 
-  it('is limited by person, also for concurrent requests, until a table is finished', async () => {
+  test('is limited by person, also for concurrent requests, until a table is finished', async () => {
     const server = await TestServer.open({ MOST_PERSON_TABLES: '3' });
     const ana = await server.visitor();
     const setup = { game: 'nogracias', seats: 3 };
@@ -130,7 +130,7 @@ describe('opening a table', () => {
     );
   });
 
-  it('is limited by address', async () => {
+  test('is limited by address', async () => {
     const server = await TestServer.open({ MOST_ADDRESS_TABLES: '3' });
     const open = async () => {
       const visitor = await server.visitor();
@@ -141,14 +141,14 @@ describe('opening a table', () => {
     expect(codeOf(await open())).toBe('too-many-tables');
   });
 
-  it('requires an identity', async () => {
+  test('requires an identity', async () => {
     const server = await TestServer.open();
     const response = await new Visitor(server).post('/api/tables', { game: 'toma6', seats: 3 });
     expect(response.statusCode).toBe(401);
     expect(codeOf(response)).toBe('no-identity');
   });
 
-  it('lists public tables only', async () => {
+  test('lists public tables only', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { code } = (
@@ -164,7 +164,7 @@ describe('opening a table', () => {
 describe('actions over HTTP', () => {
   const shared = TestServer.shared();
 
-  it('play a whole match', async () => {
+  test('play a whole match', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     const states = await Promise.all(people.map((person) => person.get(`/api/tables/${code}`)));
@@ -177,7 +177,7 @@ describe('actions over HTTP', () => {
     expect(mine.tables).toEqual([expect.objectContaining({ code, phase: 'finished' })]);
   });
 
-  it('GET /api/me/tables: has deciders, deadline and own seat', async () => {
+  test('GET /api/me/tables: has deciders, deadline and own seat', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3, { clock: 'day' });
     await people[2].act(code, { type: 'say', text: 'hola' });
@@ -208,7 +208,7 @@ describe('actions over HTTP', () => {
     expect(codeOf(await people[0].get('/api/me/tables?going=maybe'))).toBe('bad-message');
   });
 
-  it('repeated id: no further effect', async () => {
+  test('repeated id: no further effect', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { code } = (await ana.post('/api/tables', { game: 'toma6', seats: 3 })).json();
@@ -220,7 +220,7 @@ describe('actions over HTTP', () => {
     expect(codeOf(await ana.post(url, again))).toBe('already-seated');
   });
 
-  it.each([
+  test.each([
     [{ action: { type: 'leave' } }, 'id'],
     [{ id: '', action: { type: 'leave' } }, 'id'],
     [{ id: 'x'.repeat(65), action: { type: 'leave' } }, 'id'],
@@ -244,7 +244,7 @@ describe('actions over HTTP', () => {
     expect(errorOf(response)).toMatchObject({ code: 'bad-message', details: { field } });
   });
 
-  it('moves of other seats, early and illegal moves: refused without effect', async () => {
+  test('moves of other seats, early and illegal moves: refused without effect', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     const stranger = await server.visitor();
@@ -264,7 +264,7 @@ describe('actions over HTTP', () => {
     expect(after.position).toEqual(before.position);
   });
 
-  it('table without spectators: refuses them after the start', async () => {
+  test('table without spectators: refuses them after the start', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3, { spectators: false });
     const stranger = await server.visitor();
@@ -281,7 +281,7 @@ describe('actions over HTTP', () => {
     }
   });
 
-  it('spectators with a name can chat', async () => {
+  test('spectators with a name can chat', async () => {
     const server = await TestServer.open();
     const { code } = await server.match(3);
     const stranger = await server.visitor();
@@ -296,7 +296,7 @@ describe('actions over HTTP', () => {
 describe('wrong table code', () => {
   const shared = TestServer.shared({ RATE_GUESSES: '0' });
 
-  it.each([
+  test.each([
     'zzzzzzzz',
     'short',
     'way-too-long-for-a-code',

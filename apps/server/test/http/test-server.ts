@@ -11,47 +11,35 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { Admin } from '../../src/admin/admin.ts';
 import { AdminSessions } from '../../src/admin/sessions.ts';
 import { StandingOrders } from '../../src/admin/standing-orders.ts';
+import type { BotWorkers } from '../../src/bots/port.ts';
 import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { localBus } from '../../src/bus/local.ts';
-import { Challenges } from '../../src/challenges/challenges.ts';
-import { Calls } from '../../src/circles/calls.ts';
-import { Circles } from '../../src/circles/circles.ts';
-import { CircleNews } from '../../src/circles/news.ts';
+import type { Calls } from '../../src/circles/calls.ts';
 import { type Config, readConfig } from '../../src/config.ts';
-import { Calendar } from '../../src/days/calendar.ts';
-import { DayChain } from '../../src/days/day-chain.ts';
-import { Days } from '../../src/days/days.ts';
-import { Gate } from '../../src/gate/gate.ts';
+import type { DayChain } from '../../src/days/day-chain.ts';
+import { openFeatures } from '../../src/features.ts';
 import type { App, Context } from '../../src/http/context.ts';
 import { Limits } from '../../src/http/limits.ts';
 import { createHttpServer } from '../../src/http/server.ts';
-import type { BotWorkers } from '../../src/hub/caretaker.ts';
 import type { Hub } from '../../src/hub/hub.ts';
-import { TableQuotas } from '../../src/hub/quotas.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { Monitor } from '../../src/monitoring/monitor.ts';
-import { openNotices, SEND_TIMEOUT } from '../../src/notices/index.ts';
+import { SEND_TIMEOUT } from '../../src/notices/index.ts';
 import type { Notices } from '../../src/notices/notices.ts';
 import send from '../../src/notices/worker.ts';
 import { Identities } from '../../src/people/identity.ts';
 import { Passkeys } from '../../src/people/passkeys.ts';
-import { signingSecret } from '../../src/people/secret.ts';
-import { Eraser } from '../../src/privacy/eraser.ts';
-import { retentionOf } from '../../src/privacy/retention.ts';
+import { openSecrets } from '../../src/people/secret.ts';
+import type { Eraser } from '../../src/privacy/eraser.ts';
 import { Coach, type CoachWorkers } from '../../src/records/coach.ts';
 import { RecordReader } from '../../src/records/record-reader.ts';
-import { recorder } from '../../src/records/recorder.ts';
 import answer from '../../src/records/worker.ts';
-import { Company } from '../../src/safety/company.ts';
-import { Safety } from '../../src/safety/safety.ts';
-import { OwnerSettings } from '../../src/safety/settings.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/port.ts';
-import { openTournaments } from '../../src/tournaments/index.ts';
-import { OneSeat } from '../../src/twins/one-seat.ts';
-import { Twins } from '../../src/twins/twins.ts';
+import { SocketAdmission } from '../../src/ws/admission.ts';
+import { SocketServer } from '../../src/ws/server.ts';
 import { eventually } from '../support/eventually.ts';
-import { botWorkers, makeHub } from '../support/hubs.ts';
+import { botWorkers } from '../support/hubs.ts';
 
 interface SeatedTable {
   readonly code: string;
@@ -94,6 +82,8 @@ export class TestServer {
   readonly #clock: { ahead: number };
   readonly dataDir: string;
   readonly #closeNotices: () => Promise<void>;
+  readonly #openSockets: () => SocketServer;
+  #sockets: SocketServer | undefined;
 
   private constructor(
     server: Pick<
@@ -103,6 +93,7 @@ export class TestServer {
     clock: { ahead: number },
     dataDir: string,
     closeNotices: () => Promise<void>,
+    openSockets: () => SocketServer,
   ) {
     this.app = server.app;
     this.hub = server.hub;
@@ -116,6 +107,7 @@ export class TestServer {
     this.#clock = clock;
     this.dataDir = dataDir;
     this.#closeNotices = closeNotices;
+    this.#openSockets = openSockets;
   }
 
   /** For one test. */
@@ -148,6 +140,8 @@ export class TestServer {
       RATE_REQUESTS: '0',
       RATE_FILES: '0',
       RATE_COSTLY: '0',
+      RATE_EXPORTS: '0',
+      RATE_ADDRESS_EXPORTS: '0',
       RATE_ACTIONS: '0',
       RATE_TABLES: '0',
       // On a busy machine any step may be slow.
@@ -160,126 +154,45 @@ export class TestServer {
     const storage = await openStorage({ dataDir, databaseUrl: config.databaseUrl });
     const log: string[] = [];
     const onError = (error: unknown) => log.push(String(error));
-    const calendar = new Calendar(config.dayZone);
-    const chain = await DayChain.open(storage, calendar.dayAt(now()));
-    const record = recorder(storage);
     const monitor = new Monitor(config.slowStep);
     monitor.slowSteps.open((step) => log.push(`${JSON.stringify({ step, msg: 'slow step' })}\n`));
-    const ownerSettings = new OwnerSettings({ storage, talk: config.publicTalk, now });
-    const circles = new Circles({
-      storage,
-      calendar,
-      now,
-      onMatch: (results) => news.matchFinished(results),
-      onFewer: (circle) => hub.membersChanged(circle),
-    });
-    const secret = await signingSecret(storage, config);
-    const orders = await StandingOrders.open({ storage, bus: localBus, secret, now, onError });
-    const hub: Hub = makeHub({
-      mayBePublic: () => orders.bulletin.publicTables,
-      gate: {
-        see: (...visit) => gate.see(...visit),
-        act: (...action) => gate.act(...action),
-        outsiders: (...people) => gate.outsiders(...people),
-      },
-      mayHide: (...who) => safety.mayHide(...who),
-      storage,
-      bus: localBus,
-      now,
-      botWorkers: quickBots,
-      around: (...action) => oneSeat.around(...action),
-      onStep: (step, clock, table) => {
-        monitor.steps.taken({ clock, outcomes: step.outcomes });
-        open.notices.stepTaken(table, step);
-        calls.stepTaken(table, step);
-      },
-      record: async (table) => {
-        await Promise.all([
-          record(table),
-          days.record(table),
-          challenges.record(table),
-          twins.record(table),
-          circles.record(table),
-          tournaments.record(table),
-        ]);
-      },
-    });
-    const company = new Company({ storage, bus: localBus, onError });
-    const safety = new Safety({ storage, hub, company, settings: ownerSettings, now });
-    const parts = { storage, calendar, chain, hub, now, onError };
-    const sendOptions = { origins: config.noticeOrigins, timeout: SEND_TIMEOUT };
-    const open = await openNotices({
-      placeInCircle: (circle, person) => circles.placeOf(circle, person),
-      ...parts,
-      config,
-      sender: { send: (message) => send({ message, options: sendOptions }), close: async () => {} },
-    });
-    const news = new CircleNews({ storage, notices: open.notices });
-    const calls = new Calls({ storage, notices: open.notices, news, now, onError });
-    const days = new Days({ ...parts, botWorkers: quickBots, calm: config.calmBots });
-    const twins = new Twins({ ...parts, safety, botWorkers: quickBots });
-    const oneSeat = new OneSeat({ ...parts, twins });
-    const connected = new Set<string>();
-    const { tournaments, close: closeTournaments } = openTournaments({
-      ...parts,
-      connected: () => connected,
-      twins,
-      notices: open.notices,
-      circleNews: news,
-      safety,
-      standInLevel: config.standInLevel,
-      calm: config.calmBots,
-    });
+    const secrets = await openSecrets({ storage, config, now });
+    const orders = await StandingOrders.open({ storage, bus: localBus, secrets, now, onError });
     const recordReader = new RecordReader(storage, { answer: async (work) => answer(work) });
-    const challenges = new Challenges({
-      ...parts,
-      recordReader,
-      botWorkers: quickBots,
-      calm: config.calmBots,
-      onTaken: (news) => open.notices.challengeTaken(news),
-    });
-    const gate = new Gate({ circles, challenges, safety, recordReader });
-    const quotas = new TableQuotas({
-      storage,
-      mostByPerson: config.mostPersonTables,
-      mostByAddress: config.mostAddressTables,
-    });
-    const eraser = new Eraser({
-      ...parts,
+    const sendOptions = { origins: config.noticeOrigins, timeout: SEND_TIMEOUT };
+    const connected = new Set<string>();
+    const features = await openFeatures({
+      ...{ config, storage, secrets, orders, recordReader, now, onError },
       bus: localBus,
+      botWorkers: quickBots,
+      standInLevel: 'greedy',
+      sender: { send: (message) => send({ message, options: sendOptions }), close: async () => {} },
+      connected: () => connected,
       disconnect: (revoked) => otherParts.disconnect?.(revoked),
-      retention: retentionOf(config),
-      secret: 'secret',
     });
+    const { hub, gate, chain, eraser, notices, calls, company, ownerSettings } = features;
+    hub.listen({
+      stepTaken: (_table, { outcomes }, clock) => monitor.steps.taken({ clock, outcomes }),
+    });
+    hub.start();
+    const identities = new Identities({ storage, secrets, now });
+    // Time passes only by `wait`, so that the limits do not depend on the speed of the machine.
+    const limits = new Limits(config, () => start + clock.ahead);
     const app = await createHttpServer({
       isStopping: () => false,
-      hub,
-      quotas,
+      ...features,
       storage,
       bus: localBus,
       recordReader,
-      gate,
-      ownerSettings,
-      safety,
-      challenges,
-      tournaments,
-      twins,
-      circles,
-      calls,
-      notices: open.notices,
-      pushKey: open.publicKey,
       coach: new Coach({ workers, storage, now: () => performance.now(), onError }),
-      days,
-      identities: await Identities.open({ storage, config, now }),
-      passkeys: await Passkeys.open({ storage, config, now }),
-      eraser,
+      identities,
+      passkeys: new Passkeys({ storage, config, secrets, now }),
       disconnect: otherParts.disconnect ?? (() => {}),
-      // Time passes only by `wait`, so that the limits do not depend on the speed of the machine.
-      limits: new Limits(config, () => start + clock.ahead),
+      limits,
       orders,
       admin: config.adminTokens && {
         actions: new Admin({ storage, hub, orders, ownerSettings, now, onError }),
-        sessions: new AdminSessions({ tokens: config.adminTokens, secret, storage, now }),
+        sessions: new AdminSessions({ tokens: config.adminTokens, secrets, storage, now }),
       },
       config,
       metrics: createMetrics(monitor),
@@ -299,23 +212,39 @@ export class TestServer {
       }
       return payload;
     });
-    app.addHook('onClose', closeTournaments);
-    const { notices, close } = open;
+    app.addHook('onClose', features.closeTournaments);
     return new TestServer(
       { app, hub, storage, chain, eraser, notices, calls, log, connected },
       clock,
       dataDir,
-      close,
+      features.closeNotices,
+      () =>
+        new SocketServer({
+          ...{ server: app.server, hub, now, onError },
+          onConnections: () => {},
+          talk: () => ownerSettings.known.talk,
+          admission: new SocketAdmission({
+            ...{ config, hub, identities, limits, gate, storage, company },
+          }),
+          bulletin: () => undefined,
+        }),
     );
   }
 
   async #close(): Promise<void> {
+    this.#sockets?.close();
     await this.app.close();
     await this.eraser.close();
     await this.hub.close();
     await this.#closeNotices();
     await this.storage.close();
     rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  /** Opens a port, for tests that need sockets; returns its address. */
+  async listen(): Promise<string> {
+    this.#sockets = this.#openSockets();
+    return this.app.listen({ port: 0, host: '127.0.0.1' });
   }
 
   wait(milliseconds: number): void {
@@ -408,14 +337,18 @@ export class Visitor {
     this.#token = token;
   }
 
+  /** What says who asks, also at a socket. */
+  get headers(): Record<string, string> {
+    return {
+      ...(this.cookie ? { cookie: this.cookie } : {}),
+      ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
+    };
+  }
+
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const response = await this.#server.app.inject({
       ...options,
-      headers: {
-        ...(this.cookie ? { cookie: this.cookie } : {}),
-        ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),
-        ...options.headers,
-      },
+      headers: { ...this.headers, ...options.headers },
     });
     const [cookie] = [response.headers['set-cookie'] ?? []].flat();
     if (cookie) this.cookie = cookie.split(';')[0];

@@ -6,11 +6,10 @@ import type {
   TournamentRound,
   TournamentState,
 } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { MINUTE } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { codeOf, TestServer, type Visitor } from './test-server.ts';
-
-const MINUTE = 60_000;
 
 /** Matches of 30 moves, so that a round is short. */
 const SHORT = {
@@ -99,7 +98,7 @@ const refusal = (person: Visitor, table: string, action: Action): Promise<string
   );
 
 describe('a tournament', () => {
-  it('is made in one step, with the usual times', async () => {
+  test('is made in one step, with the usual times', async () => {
     const of = await cup(0);
     expect(await stateOf(of)).toMatchObject({
       code: of.code,
@@ -116,7 +115,7 @@ describe('a tournament', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['an unknown game', { game: 'chess' }, 400, 'bad-setup'],
     ['a size that the game does not have', { size: 9 }, 400, 'bad-setup'],
     [
@@ -145,7 +144,7 @@ describe('a tournament', () => {
     },
   );
 
-  it('is one of at most five of an organiser, and closed ones do not count', async () => {
+  test('is one of at most five of an organiser, and closed ones do not count', async () => {
     const { organiser, code } = await made(shared());
     const make = () => organiser.post('/api/tournaments', SHORT);
     const answers = await Promise.all(Array.from({ length: 5 }, make));
@@ -154,7 +153,7 @@ describe('a tournament', () => {
     expect((await make()).statusCode).toBe(200);
   });
 
-  it('is listed where it is for everybody, for its people and for its circle', async () => {
+  test('is listed where it is for everybody, for its people and for its circle', async () => {
     const server = await TestServer.open();
     const { code: hidden } = await made(server);
     const { code, organiser } = await made(server, { listed: true });
@@ -167,7 +166,7 @@ describe('a tournament', () => {
     expect(hidden).not.toBe(code);
   });
 
-  it('of a circle is closed to others', async () => {
+  test('of a circle is closed to others', async () => {
     const server = await TestServer.open();
     const owner = await server.visitor();
     const circle = (await owner.post('/api/circles', { name: 'Club' })).json<{ code: string }>();
@@ -190,7 +189,7 @@ describe('a tournament', () => {
     expect(own).toMatchObject([{ code, circle: circle.code }]);
   });
 
-  it('refuses whoever is not its organiser, has not joined, or asks for what does not exist', async () => {
+  test('refuses whoever is not its organiser, has not joined, or asks for what does not exist', async () => {
     const { server, code, people } = await cup(3);
     const [ana, luis] = people;
     const stranger = await server.visitor();
@@ -216,7 +215,7 @@ describe('people who have blocked somebody', () => {
     await ana.post('/api/me/blocks', { table: code, seat: 0 });
   }
 
-  it('are at other tables in the Swiss format', async () => {
+  test('are at other tables in the Swiss format', async () => {
     const of = await cup(9, { rounds: 3 });
     await blocking(of);
     await begin(of);
@@ -230,7 +229,7 @@ describe('people who have blocked somebody', () => {
     await phase(of, 'over');
   });
 
-  it.each(['swiss', 'round-robin', 'knock-out'] as const)(
+  test.each(['swiss', 'round-robin', 'knock-out'] as const)(
     'are told where there is no other table, and the other one is not: %s',
     async (format) => {
       const of = await cup(3, { format });
@@ -248,7 +247,7 @@ describe('people who have blocked somebody', () => {
 });
 
 describe('the start', () => {
-  it('is when the organiser says so, with enough people for a table', async () => {
+  test('is when the organiser says so, with enough people for a table', async () => {
     const of = await cup(2);
     expect(codeOf(await begin(of))).toBe('too-few-people');
     await joined(of.server, of.code, 'Persona 3');
@@ -259,7 +258,7 @@ describe('the start', () => {
     expect(state.current?.tables.map(({ seats }) => seats.length)).toEqual([3]);
   });
 
-  it('is by itself once as many as expected have joined and all of them are here', async () => {
+  test('is by itself once as many as expected have joined and all of them are here', async () => {
     const of = await cup(2, { people: 3 }, await TestServer.open());
     // Whoever does not ask for news is not here.
     of.server.wait(MINUTE);
@@ -271,7 +270,7 @@ describe('the start', () => {
     await phase(of, 'playing', 1);
   });
 
-  it('is at the start time; with too few people the tournament is closed', async () => {
+  test('is at the start time; with too few people the tournament is closed', async () => {
     const server = await TestServer.open();
     const startAt = Date.now() + 30 * MINUTE;
     const [full, empty] = [await made(server, { startAt }), await made(server, { startAt })];
@@ -285,7 +284,7 @@ describe('the start', () => {
 });
 
 describe('a round', () => {
-  it('sends everybody to their table, where nobody else can sit down', async () => {
+  test('sends everybody to their table, where nobody else can sit down', async () => {
     const of = await cup(7);
     await begin(of);
     const places = await Promise.all(of.people.map((person) => news(person, of.code)));
@@ -304,7 +303,7 @@ describe('a round', () => {
     expect((await stranger.get(`/api/tables/${table}`)).json().you).toBe('spectator');
   });
 
-  it('ends with its last table; the next one follows the pause by itself, until the last', async () => {
+  test('ends with its last table; the next one follows the pause by itself, until the last', async () => {
     const of = await cup(6, { rounds: 2 });
     await begin(of);
     await playRound(of);
@@ -323,7 +322,7 @@ describe('a round', () => {
     expect(codeOf(await begin(of))).toBe('tournament-over');
   });
 
-  it('is sent again only when it has changed', async () => {
+  test('is sent again only when it has changed', async () => {
     const of = await cup(3);
     await begin(of);
     const { version, state } = await news(of.people[0], of.code);
@@ -335,7 +334,7 @@ describe('a round', () => {
     expect((await news(of.people[0], of.code, version)).state?.phase).toBe('closed');
   });
 
-  it('is finished by bots when its time is over, and counts for who has made a move', async () => {
+  test('is finished by bots when its time is over, and counts for who has made a move', async () => {
     const of = await cup(3, { rounds: 1 }, await TestServer.open());
     await begin(of);
     const table = (await news(of.people[0], of.code)).own?.table ?? '';
@@ -379,7 +378,7 @@ describe('a round', () => {
       return { of, absent, me, miss, standing, seated };
     }
 
-    it('is covered by a bot the first time, without points; after two in a row they are out, until they come back', async () => {
+    test('is covered by a bot the first time, without points; after two in a row they are out, until they come back', async () => {
       const { of, absent, me, miss, standing, seated } = await missing(4);
       await miss();
       await phase(of, 'playing', 2);
@@ -396,7 +395,7 @@ describe('a round', () => {
       expect(await seated()).toHaveLength(4);
     });
 
-    it('is theirs again when they come back to the table in the middle of it', async () => {
+    test('is theirs again when they come back to the table in the middle of it', async () => {
       const { of, absent, miss, standing } = await missing(3);
       await miss();
       await phase(of, 'playing', 2);
@@ -409,7 +408,7 @@ describe('a round', () => {
       expect(await standing()).toMatchObject({ state: 'in' });
     });
 
-    it.each([
+    test.each([
       ['a socket at any page', (of: Cup, me: string) => void of.server.connected.add(me)],
       ['a page that asks for news', (of: Cup) => news(of.people[0], of.code)],
     ] as const)('never puts out whoever is connected: with %s', async (_, connect) => {
@@ -425,7 +424,7 @@ describe('a round', () => {
     });
   });
 
-  it('lets late comers play from the next one on, with no points before', async () => {
+  test('lets late comers play from the next one on, with no points before', async () => {
     const of = await cup(3, { rounds: 2 });
     await begin(of);
     const late = await joined(of.server, of.code, 'Tarde');
@@ -438,7 +437,7 @@ describe('a round', () => {
     expect(rounds).toEqual([null, null]);
   });
 
-  it('goes on without whoever withdraws: a bot plays their seat to the end of the round', async () => {
+  test('goes on without whoever withdraws: a bot plays their seat to the end of the round', async () => {
     const of = await cup(4, { size: 4, rounds: 2 });
     await begin(of);
     const [leaving] = of.people;
@@ -453,7 +452,7 @@ describe('a round', () => {
     expect(state.standings.find(({ person }) => person === me)?.state).toBe('withdrawn');
   });
 
-  it('of a closed tournament does not count, and its tables can be played to their end', async () => {
+  test('of a closed tournament does not count, and its tables can be played to their end', async () => {
     const of = await cup(3);
     await begin(of);
     const { own } = await news(of.people[0], of.code);
@@ -469,7 +468,7 @@ describe('a round', () => {
 const joinAgain = ({ people, code }: Cup) => people[0].post(`/api/tournaments/${code}/players`, {});
 
 describe('duplicate deals', () => {
-  it('are the same at all tables of a size, and closed to others until all of them are over', async () => {
+  test('are the same at all tables of a size, and closed to others until all of them are over', async () => {
     const of = await cup(6, { duplicate: true, rounds: 2 });
     await begin(of);
     const state = await stateOf(of);
@@ -507,7 +506,7 @@ describe('duplicate deals', () => {
 });
 
 describe('a knock-out', () => {
-  it('ends with one table, and nobody joins after its start', async () => {
+  test('ends with one table, and nobody joins after its start', async () => {
     const of = await cup(6, { format: 'knock-out' });
     await begin(of);
     const late = await of.server.visitor();

@@ -1,9 +1,9 @@
 import type { MatchRecord, TableState, Twins } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { HOUR } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { codeOf, TestServer, Visitor } from './test-server.ts';
 
-const HOUR = 3_600_000;
 const SETUP = { game: 'nogracias', seats: 3, bots: [{ seat: 2, level: 'greedy' }] };
 
 const stateOf = async (visitor: Visitor, code: string): Promise<TableState> =>
@@ -43,7 +43,7 @@ const visitors = (server: TestServer, count: number): Promise<Visitor[]> =>
   Promise.all(Array.from({ length: count }, () => server.visitor()));
 
 describe('twin tables', () => {
-  it('have the same cards; nothing of one is shown before all are over, then everything is', async () => {
+  test('have the same cards; nothing of one is shown before all are over, then everything is', async () => {
     const server = await TestServer.open();
     const [ana, luis, zoe, bea, eva] = await visitors(server, 5);
     const code = await open(ana);
@@ -120,7 +120,7 @@ describe('twin tables', () => {
     }
   });
 
-  it('a person has one seat at all of them, until they leave it before the match', async () => {
+  test('a person has one seat at all of them, until they leave it before the match', async () => {
     const server = await TestServer.open();
     const [ana, luis] = await visitors(server, 2);
     const code = await open(ana, 3);
@@ -153,7 +153,7 @@ describe('twin tables', () => {
     expect(await sitRefusal(begun[1], second)).toBe('seated-elsewhere');
   });
 
-  it('a claim that was left over without a seat holds for a minute', async () => {
+  test('a claim that was left over without a seat holds for a minute', async () => {
     const server = await TestServer.open();
     const [ana, luis] = await visitors(server, 2);
     const code = await open(ana);
@@ -167,7 +167,7 @@ describe('twin tables', () => {
     expect((await twinsOf(luis, code)).own?.table).toBe(other);
   });
 
-  it('one that is given up can be closed: by its host, after a day by everybody who plays', async () => {
+  test('one that is given up can be closed: by its host, after a day by everybody who plays', async () => {
     const server = await TestServer.open();
     const [ana, luis, zoe, bea, eva] = await visitors(server, 5);
     const code = await open(ana, 3);
@@ -198,7 +198,7 @@ describe('twin tables', () => {
     expect(codeOf(await luis.get(`/api/tables/${second}/record`))).toBe('table-closed');
   });
 
-  it('one that nobody comes back to ends by itself, and the page of the group opens the others', async () => {
+  test('one that nobody comes back to ends by itself, and the page of the group opens the others', async () => {
     const server = await TestServer.open();
     const [ana, luis, zoe] = await visitors(server, 3);
     const code = await open(ana);
@@ -213,7 +213,7 @@ describe('twin tables', () => {
     expect((await luis.get(`/api/tables/${one}/record`)).statusCode).toBe(200);
   });
 
-  it('the next match is one of all tables: same people, new cards, asked for once or by several', async () => {
+  test('the next match is one of all tables: same people, new cards, asked for once or by several', async () => {
     const server = await TestServer.open();
     const [ana, luis, zoe, bea, eva] = await visitors(server, 5);
     const code = await open(ana);
@@ -260,7 +260,7 @@ describe('twin tables', () => {
     });
   });
 
-  it.each([
+  test.each([
     [{ tables: 1, setup: SETUP }, 'bad-message'],
     [{ tables: 7, setup: SETUP }, 'bad-message'],
     [{ tables: 2 }, 'bad-message'],
@@ -273,7 +273,7 @@ describe('twin tables', () => {
     expect(codeOf(await (await server.visitor()).post('/api/twins', body))).toBe(code);
   });
 
-  it('refuses programs, unknown groups and tables, and more tables than a person may have', async () => {
+  test('refuses programs, unknown groups and tables, and more tables than a person may have', async () => {
     const server = await TestServer.open({ MOST_PERSON_TABLES: '3' });
     const ana = await server.visitor();
     const code = await open(ana, 2);

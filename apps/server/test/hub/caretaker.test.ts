@@ -17,7 +17,7 @@ import { MemoryStorage } from '../support/memory-storage.ts';
 
 const open = hubOpener();
 
-describe('caretaker', () => {
+describe('an open table by itself', () => {
   test('bots move until a person owes a move', async () => {
     const hub = open();
     const bots = [1, 2, 3].map((seat) => ({ seat, level: 'greedy' }));
@@ -33,7 +33,7 @@ describe('caretaker', () => {
     );
   });
 
-  test('the seed sent to a bot does not follow from the log, which contains the secret of the deal', async () => {
+  test('a log without a text for the thoughts of bots gives them a random seed, not one that follows from the secret of the deal', async () => {
     const bot = { seat: 1, level: 'random' };
     const setup = { game: 'toma6', seats: 2, bots: [bot], calm: false };
     const { rows, table } = DrivenTable.started(setup, ['ana']);

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { BotWorkers } from '../../src/bots/port.ts';
 import { fakeClock, pass } from '../support/clock.ts';
 import {
+  botWorkers,
   gather,
   hubOpener,
   type LinkedBus,
@@ -140,15 +142,23 @@ describe('what is due', () => {
     const storage = new MemoryStorage();
     const buses = linkedBuses(2);
     const sweeping = open({ storage, bus: buses[1] });
-    const one = open({ storage, bus: buses[0] });
+    let thinking: Promise<void> = Promise.resolve();
+    const choose: BotWorkers['choose'] = async (...thought) => {
+      await thinking;
+      return botWorkers.choose(...thought);
+    };
+    const one = open({ storage, bus: buses[0], botWorkers: { ...botWorkers, choose } });
     const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
     const { code, watchers } = await gather(one, ['ana'], { seats: 3, bots, calm: true });
     while ((watchers[0].position?.moves.length ?? 0) === 0) await pass(1_000);
+    let decide = () => {};
+    thinking = new Promise((resolve) => (decide = resolve));
     const seq = await watchers[0].act(one, code, { type: 'move', move: { type: 'pay' } });
-    // Both servers are late: the timer of the first fires after the sweep of the second.
+    // The first server is late: its bot still thinks when the second sweeps.
     await storage.postpone(code, Date.now() - 60_000);
     await pass(1_000);
     expect(kindsHeard(buses[0])).toContain('due');
+    decide();
     await pass(5_000);
     expect(await sweeping.read(code, (table) => table.seq)).toBeGreaterThan(seq);
   });

@@ -1,6 +1,6 @@
 import { entropyCommitment } from '@sobremesa/engine';
 import { type Fact, REVEAL_TIME } from '@sobremesa/tables';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeClock, pass } from '../support/clock.ts';
 import { eventually } from '../support/eventually.ts';
 import { linkedBuses, makeHub, TestWatcher } from '../support/hubs.ts';
@@ -42,7 +42,7 @@ describe('deal at several servers', () => {
   const isLinked = (watcher: TestWatcher): boolean =>
     watcher.frames.some((frame) => frame.type === 'step' && frame.room?.deal !== undefined);
 
-  it('is linked once, and dealt when each seat has revealed at its own server', async () => {
+  test('is linked once, and dealt when each seat has revealed at its own server', async () => {
     const storage = new MemoryStorage();
     const hubs = linkedBuses(2).map((bus) => makeHub({ storage, bus }));
     const { code, watchers } = await gatherAt(hubs);
@@ -56,7 +56,7 @@ describe('deal at several servers', () => {
     await Promise.all(hubs.map((hub) => hub.close()));
   });
 
-  it('is linked by another server when the first one died before linking it', async () => {
+  test('is linked by another server when the first one died before linking it', async () => {
     fakeClock();
     const storage = new MemoryStorage();
     const link = storage.linkDeal.bind(storage);

@@ -22,8 +22,8 @@ const rowWith = (table: string, seq: number, fact: object): LogRow => ({
 test.each(Object.entries(news))('%s: the table is left to newer servers', async (_, fact) => {
   const storage = new MemoryStorage();
   const [ownBus, newerBus] = linkedBuses(2);
-  const onNewer = vi.fn();
-  const hub = open({ storage, bus: ownBus, onNewer });
+  const newerTable = vi.fn();
+  const hub = open({ storage, bus: ownBus, newerTable });
   const { code, watchers } = await gather(hub, people);
   const before = await storage.rows(code);
   const texts = watchers.map((watcher) => watcher.texts.length);
@@ -32,7 +32,7 @@ test.each(Object.entries(news))('%s: the table is left to newer servers', async 
   expect(await storage.append([{ row }])).toEqual([true]);
   await newerBus.publish(code, { type: 'step', row });
   await vi.waitFor(() => expect(watchers.every((each) => each.isSentElsewhere)).toBe(true));
-  expect(onNewer).toHaveBeenCalled();
+  expect(newerTable).toHaveBeenCalled();
   // Nothing of the unknown step was shown.
   expect(watchers.map((watcher) => watcher.texts.length)).toEqual(texts);
   await vi.waitFor(() => expect(ownBus.followed.has(code)).toBe(false));

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countOf, countsBetween, Durations, quantileOf } from '../../src/monitoring/durations.ts';
 
 const durationsOf = (...milliseconds: number[]): Durations => {
@@ -8,7 +8,7 @@ const durationsOf = (...milliseconds: number[]): Durations => {
 };
 
 describe('durations', () => {
-  it('samples: cumulative buckets, sum in seconds and count, with labels', () => {
+  test('samples: cumulative buckets, sum in seconds and count, with labels', () => {
     const lines = durationsOf(0.4, 0.5, 3, 9_000).samples('x_seconds', 'part="queue"');
     expect(lines).toContain('x_seconds_bucket{part="queue",le="0.0005"} 2');
     expect(lines).toContain('x_seconds_bucket{part="queue",le="0.0025"} 2');
@@ -19,13 +19,13 @@ describe('durations', () => {
     expect(lines).toContain('x_seconds_count{part="queue"} 4');
   });
 
-  it('samples: without labels no braces but those of the bound', () => {
+  test('samples: without labels no braces but those of the bound', () => {
     const lines = durationsOf(1).samples('x');
     expect(lines[0]).toBe('x_bucket{le="0.0005"} 0');
     expect(lines.at(-1)).toBe('x_count 1');
   });
 
-  it('countsBetween: only what came after the first state', () => {
+  test('countsBetween: only what came after the first state', () => {
     const durations = durationsOf(1, 1);
     const before = durations.counts;
     durations.observe(400);

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { healthPage } from '../../src/http/admin/health-page.ts';
 import { type ProblemKind, problemsOf, type Severity } from '../../src/monitoring/problems.ts';
 import type { StepPart } from '../../src/monitoring/step-clock.ts';
@@ -34,6 +34,7 @@ const well: Vitals = {
     slow: 0,
     faults: 0,
   },
+  damagedLogs: 0,
   slowStep: 250,
   uptime: 90_000,
   open: undefined,
@@ -70,6 +71,8 @@ const cases: readonly (readonly [ProblemKind, Severity, Partial<Vitals>, RegExp,
   ],
   ['sockets-full', 'warning', { sockets: 9_500 }, /9500 conex/, /9,500 connections/],
   ['bots-wait', 'warning', { botsWaiting: 300 }, /300 jugadas de bots/, /300 moves of bots/],
+  ['damaged-logs', 'fault', { damagedLogs: 3 }, /3 mesas/, /3 tables/],
+  ['damaged-logs', 'fault', { damagedLogs: 1 }, /de una mesa/, /of a table/],
   ['faults', 'warning', { steps: { ...well.steps, faults: 3 } }, /3 errores/, /3 errors/],
   [
     'open',
@@ -82,7 +85,7 @@ const cases: readonly (readonly [ProblemKind, Severity, Partial<Vitals>, RegExp,
 ];
 
 describe('problems', () => {
-  it('none: says that all is well, in both languages', () => {
+  test('none: says that all is well, in both languages', () => {
     expect(problemsOf(well)).toEqual([]);
     expect(healthPage(well, 'es', 0)).toContain('Todo va bien');
     expect(healthPage(well, 'en', 0)).toContain('All is well');
@@ -102,7 +105,7 @@ describe('problems', () => {
     }
   });
 
-  it('every kind is among the cases', () => {
+  test('every kind is among the cases', () => {
     const everything = problemsOf({
       ...well,
       databaseAnswers: false,
@@ -113,13 +116,14 @@ describe('problems', () => {
       heap: { used: 1, limit: 1 },
       sockets: 10_000,
       botsWaiting: 1_000,
+      damagedLogs: 1,
       open: 'page and metrics',
     });
     const kinds = new Set(cases.map(([kind]) => kind));
     expect(new Set(everything.map(({ kind }) => kind))).toEqual(kinds);
   });
 
-  it('the worst come first, above the readings', () => {
+  test('the worst come first, above the readings', () => {
     const page = healthPage(
       { ...well, open: 'page and metrics', load: 0.8, databaseAnswers: false },
       'en',
@@ -136,12 +140,12 @@ describe('problems', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it('few steps: one slow step is no problem', () => {
+  test('few steps: one slow step is no problem', () => {
     const steps = { ...slowIn('commit'), count: 20 };
     expect(problemsOf({ ...well, steps })).toEqual([]);
   });
 
-  it('has no script, and works without any other file', () => {
+  test('has no script, and works without any other file', () => {
     const page = healthPage(well, 'es', 0);
     expect(page).not.toMatch(/<script|<link|<img|src=|@import/);
     expect(page).toContain('prefers-color-scheme: dark');

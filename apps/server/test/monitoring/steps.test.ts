@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countOf } from '../../src/monitoring/durations.ts';
 import { Monitor } from '../../src/monitoring/monitor.ts';
 import type { SlowStep } from '../../src/monitoring/slow-steps.ts';
@@ -55,12 +55,12 @@ async function observed(monitor: Monitor, work: () => Promise<unknown>): Promise
 const monitoredHub = (monitor: Monitor, parts: Parameters<typeof openHub>[0] = {}) =>
   openHub({
     ...parts,
-    onStep: ({ outcomes }, clock) => monitor.steps.taken({ clock, outcomes }),
-    onArrival: monitor.steps.arrived,
+    stepTaken: (_table, { outcomes }, clock) => monitor.steps.taken({ clock, outcomes }),
+    stepArrived: monitor.steps.arrived,
   });
 
 describe('the way of a step', () => {
-  it('has a time for every part, and their sum is the whole', async () => {
+  test('has a time for every part, and their sum is the whole', async () => {
     const monitor = new Monitor(250);
     const storage = new MemoryStorage();
     const hub = monitoredHub(monitor, { storage });
@@ -74,7 +74,7 @@ describe('the way of a step', () => {
     expect(countOf(monitor.steps.parts.commit.counts)).toBe(countOf(monitor.steps.total.counts));
   });
 
-  it('counts the wait for another step of the table as queue', async () => {
+  test('counts the wait for another step of the table as queue', async () => {
     const monitor = new Monitor(250);
     const storage = new MemoryStorage();
     const hub = monitoredHub(monitor, { storage });
@@ -88,7 +88,7 @@ describe('the way of a step', () => {
     expect(steps[1].clock.parts.queue).toBeGreaterThanOrEqual(29);
   });
 
-  it('measures when a step of another server arrives', async () => {
+  test('measures when a step of another server arrives', async () => {
     const monitor = new Monitor(250);
     const storage = new MemoryStorage();
     const [mine, others] = linkedBuses(2);
@@ -114,14 +114,14 @@ describe('slow steps', () => {
     return { lines, monitor };
   };
 
-  it('are logged with their parts and the type of what happened, without its content', async () => {
+  test('are logged with their parts and the type of what happened, without its content', async () => {
     const { lines } = await logged(100, clockOf({ queue: 12.34, commit: 500 }));
     expect(lines).toMatchObject([{ kinds: ['moved'], parts: { queue: 12.3, commit: 500 } }]);
     expect(Object.keys(lines[0]).sort()).toEqual(['kinds', 'parts', 'total', 'unlogged']);
     expect(JSON.stringify(lines)).not.toContain('104');
   });
 
-  it('are logged at most once a second, all of them are counted', async () => {
+  test('are logged at most once a second, all of them are counted', async () => {
     const clocks = Array.from({ length: 50 }, () => clockOf({ commit: 500 }));
     const { lines, monitor } = await logged(100, ...clocks);
     expect(lines).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('slow steps', () => {
     expect(monitor.recentSteps.slow).toBe(50);
   });
 
-  it('quicker steps are not logged', async () => {
+  test('quicker steps are not logged', async () => {
     const { lines, monitor } = await logged(60_000, clockOf({ commit: 99 }));
     expect(lines).toEqual([]);
     expect(monitor.slowSteps.count).toBe(0);

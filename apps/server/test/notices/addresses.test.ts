@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { destinationOf, isPublicAddress } from '../../src/notices/addresses.ts';
+import { askNameServers } from '../../src/notices/names.ts';
 import { type Answer, post, publicLookup } from '../../src/notices/post.ts';
+import { nameServer } from '../support/name-server.ts';
 
 test.each([
   ['this host', '0.0.0.0'],
@@ -151,6 +153,32 @@ test('the socket gets the addresses that were checked, not what the name resolve
   expect(asked).toHaveLength(1);
   checked('a.example', { all: true }, (error) => got.push(error?.message));
   expect(got[1]).toBe('a.example is not a public address');
+});
+
+test('names whose name server is silent hold up no other name, and end after a time', async () => {
+  const names = await nameServer({ 'chat.example': '1.1.1.1', 'inside.example': '127.0.0.1' });
+  const lookup = askNameServers([names.address]);
+  const found = (name: string) =>
+    new Promise((resolve) => {
+      lookup(name, { all: true }, (error, addresses) => resolve(error?.code ?? addresses));
+    });
+  const ended: unknown[] = [];
+  const silent = Array.from({ length: 100 }, async (_, index) => {
+    ended.push(await found(`silent-${index}.example`));
+  });
+  await vi.waitFor(() => expect(new Set(names.asked).size).toBe(silent.length));
+  expect(await found('chat.example')).toEqual([{ address: '1.1.1.1', family: 4 }]);
+  expect(await postTo('https://inside.example/', lookup)).toEqual({ failed: 'refused' });
+  expect(ended).toEqual([]);
+  await Promise.all(silent);
+  expect(new Set(ended)).toEqual(new Set(['ETIMEOUT']));
+});
+
+test('names are asked of name servers, not in the few threads of the process', async () => {
+  const url = 'https://nowhere.invalid/';
+  const asking = post({ url, headers: {}, body: '' }, { origins: [], timeout: 1_000 });
+  expect(process.getActiveResourcesInfo()).not.toContain('GetAddrInfoReqWrap');
+  expect(await asking).toHaveProperty('failed');
 });
 
 test('redirects are not followed, and a long answer is not read', async () => {

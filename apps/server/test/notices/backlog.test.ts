@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { Notices } from '../../src/notices/notices.ts';
 import { Outbox, type Pumped } from '../../src/notices/outbox.ts';
 import { openStorage } from '../../src/storage/index.ts';
@@ -128,7 +128,7 @@ describe.each([
     return { storage, ...outboxOf(storage, isTar) };
   }
 
-  it('delay neither push nor a webhook that has answered before by more than a second', async () => {
+  test('delay neither push nor a webhook that has answered before by more than a second', async () => {
     const { storage, sent, clock, giveUp, second } = await besieged();
     await queue(storage, ['honest', 'ana']);
     await second();
@@ -144,7 +144,7 @@ describe.each([
     }
   });
 
-  it('are never more than 16 at the same time, and 8 once they are known', async () => {
+  test('are never more than 16 at the same time, and 8 once they are known', async () => {
     const { storage, sent, giveUp, second } = await besieged();
     await queue(storage, pits);
     await second();

@@ -1,10 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { codeOf, type TestServer, type Visitor } from '../http/test-server.ts';
 import { TestWatcher } from '../support/hubs.ts';
 import { openWithPush, pass, subscribed } from './setup.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 const put = (visitor: Visitor, url: string, payload: object) =>
   visitor.send({ method: 'PUT', url, payload });
@@ -49,7 +47,7 @@ const call = (visitor: Visitor, circle: string, table: string) =>
   visitor.post(`/api/circles/${circle}/calls`, { table });
 
 describe('a table of the circle opens', () => {
-  it('the other members are told, each in their language', async () => {
+  test('the other members are told, each in their language', async () => {
     const { server, ana, circle, anaHas, luisHas, evaHas } = await family();
     const table = await openTable(ana, circle);
     await server.notices.settle();
@@ -77,7 +75,7 @@ describe('a table of the circle opens', () => {
     expect(anaHas.requests).toBe(0);
   });
 
-  it('nothing to whoever does not want to be called there, or not at all', async () => {
+  test('nothing to whoever does not want to be called there, or not at all', async () => {
     const { server, ana, luis, eva, circle, luisHas, evaHas } = await family();
     await put(luis, `/api/circles/${circle}/calls`, { called: false });
     await eva.patch('/api/me/notices', { off: ['call'] });
@@ -87,7 +85,7 @@ describe('a table of the circle opens', () => {
     expect(luisHas.requests + evaHas.requests).toBe(0);
   });
 
-  it('nothing to whoever has blocked the caller, or is blocked by them', async () => {
+  test('nothing to whoever has blocked the caller, or is blocked by them', async () => {
     const { server, ana, luis, eva, circle, luisHas, evaHas } = await family();
     const block = async (one: Visitor, other: Visitor) =>
       server.storage.addBlock(
@@ -101,7 +99,7 @@ describe('a table of the circle opens', () => {
     expect(luisHas.requests + evaHas.requests).toBe(0);
   });
 
-  it('nothing to whoever has the circle or the table open, or a seat there', async () => {
+  test('nothing to whoever has the circle or the table open, or a seat there', async () => {
     const { server, ana, luis, eva, circle, luisHas, evaHas } = await family();
     const table = await openTable(ana, circle);
     await luis.get(`/api/circles/${circle}`);
@@ -113,7 +111,7 @@ describe('a table of the circle opens', () => {
     expect(luisHas.requests + evaHas.requests).toBe(0);
   });
 
-  it('the page of the circle is closed soon after: told then', async () => {
+  test('the page of the circle is closed soon after: told then', async () => {
     const { server, ana, luis, circle, luisHas } = await family();
     await luis.get(`/api/circles/${circle}`);
     await openTable(ana, circle);
@@ -123,7 +121,7 @@ describe('a table of the circle opens', () => {
     expect(luisHas.messages).toHaveLength(1);
   });
 
-  it('quiet hours hold; what still gathers afterwards is told then', async () => {
+  test('quiet hours hold; what still gathers afterwards is told then', async () => {
     const { server, ana, luis, circle, luisHas } = await family();
     const minute = Math.floor(Date.now() / MINUTE);
     const at = (hours: number) => (minute + hours * 60) % (24 * 60);
@@ -135,7 +133,7 @@ describe('a table of the circle opens', () => {
     expect(luisHas.messages).toHaveLength(1);
   });
 
-  it('withdrawn when the table begins', async () => {
+  test('withdrawn when the table begins', async () => {
     const { server, ana, luis, eva, circle, luisHas, evaHas } = await family();
     const table = await openTable(ana, circle, 3);
     await pass(server);
@@ -152,7 +150,7 @@ describe('a table of the circle opens', () => {
     }
   });
 
-  it('begun or left before anybody was told: nothing is sent', async () => {
+  test('begun or left before anybody was told: nothing is sent', async () => {
     const { server, ana, circle, luisHas } = await family();
     const table = await openTable(ana, circle);
     await server.hub.add(table, () => [{ type: 'closed' }]);
@@ -161,7 +159,7 @@ describe('a table of the circle opens', () => {
     expect(luisHas.requests).toBe(0);
   });
 
-  it('nothing to whoever has left or was removed meanwhile', async () => {
+  test('nothing to whoever has left or was removed meanwhile', async () => {
     const { server, ana, luis, eva, circle, luisHas, evaHas } = await family();
     await openTable(ana, circle);
     await server.notices.settle();
@@ -174,7 +172,7 @@ describe('a table of the circle opens', () => {
 });
 
 describe('a call', () => {
-  it('replaces the notice of the same table', async () => {
+  test('replaces the notice of the same table', async () => {
     const { server, ana, circle, luisHas } = await family();
     const table = await openTable(ana, circle);
     await pass(server);
@@ -188,7 +186,7 @@ describe('a call', () => {
     });
   });
 
-  it('once in ten minutes for a person, an opened table included; at most six an hour for a circle', async () => {
+  test('once in ten minutes for a person, an opened table included; at most six an hour for a circle', async () => {
     const { server, ana, luis, eva, circle } = await family();
     const table = await openTable(ana, circle);
     expect(codeOf(await call(ana, circle, table))).toBe('too-many-calls');
@@ -210,7 +208,7 @@ describe('a call', () => {
     expect((await call(ana, circle, table)).statusCode).toBe(200);
   });
 
-  it('beyond the limit tables still open, and nobody is told', async () => {
+  test('beyond the limit tables still open, and nobody is told', async () => {
     const { server, ana, circle, luisHas } = await family();
     await openTable(ana, circle);
     expect(await openTable(ana, circle)).toMatch(/^\w+$/);
@@ -218,7 +216,7 @@ describe('a call', () => {
     expect(luisHas.messages).toHaveLength(1);
   });
 
-  it('only by members, to a table of the circle that has room', async () => {
+  test('only by members, to a table of the circle that has room', async () => {
     const { server, ana, luis, circle } = await family();
     const stranger = await named(server, 'Max');
     const table = await openTable(ana, circle);

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Circle, CircleMatch, Webhook } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { MINUTE } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { codeOf, TestServer, type Visitor } from '../http/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { Receiver } from './receiver.ts';
 import { pass } from './setup.ts';
-
-const MINUTE = 60_000;
 
 async function named(server: TestServer, name: string): Promise<Visitor> {
   const visitor = await server.visitor();
@@ -35,7 +34,7 @@ const openTable = async (visitor: Visitor, circle: string): Promise<string> =>
   (await visitor.post('/api/tables', { game: 'nogracias', seats: 3, circle })).json().code;
 
 describe('webhooks of a circle', () => {
-  it.each(['is removed', 'leaves', 'becomes a member', 'deletes themselves'])(
+  test.each(['is removed', 'leaves', 'becomes a member', 'deletes themselves'])(
     'end when the helper who added them %s, with what was to be sent; those of others stay',
     async (end) => {
       const { receiver, server, ana, luis, circle, hooks, webhook } = await announced();
@@ -58,7 +57,7 @@ describe('webhooks of a circle', () => {
     },
   );
 
-  it('are told, signed, of a table that opens, of a call and of a finished match, each once', async () => {
+  test('are told, signed, of a table that opens, of a call and of a finished match, each once', async () => {
     const { receiver, server, ana, luis, circle, webhook } = await announced();
     const table = await openTable(ana, circle);
     await pass(server);
@@ -120,7 +119,7 @@ describe('webhooks of a circle', () => {
     });
   });
 
-  it('are told of a round of a tournament of the circle', async () => {
+  test('are told of a round of a tournament of the circle', async () => {
     const { receiver, server, ana, luis, circle } = await announced();
     const eva = await named(server, 'Eva');
     const { invitation } = (await ana.get(`/api/circles/${circle}`)).json<Circle>();
@@ -143,7 +142,7 @@ describe('webhooks of a circle', () => {
     });
   });
 
-  it.each(['discord', 'slack'])('in the shape of %s', async (shape) => {
+  test.each(['discord', 'slack'])('in the shape of %s', async (shape) => {
     const { receiver, server, ana, circle } = await announced(shape);
     const table = await openTable(ana, circle);
     await pass(server);
@@ -151,14 +150,14 @@ describe('webhooks of a circle', () => {
     expect(body.content ?? body.text).toContain(`/t/${table}`);
   });
 
-  it('nothing of tables outside the circle', async () => {
+  test('nothing of tables outside the circle', async () => {
     const { receiver, server, ana } = await announced();
     await ana.post('/api/tables', { game: 'nogracias', seats: 3 });
     await pass(server);
     expect(receiver.requests).toEqual([]);
   });
 
-  it('are set by the owner and helpers, at public addresses, three at most', async () => {
+  test('are set by the owner and helpers, at public addresses, three at most', async () => {
     const { server, ana, luis, circle, hooks } = await announced();
     const wanted = (url: string) => ({ url, shape: 'plain', language: 'en' });
     expect(codeOf(await luis.get(hooks))).toBe('not-allowed');
@@ -176,7 +175,7 @@ describe('webhooks of a circle', () => {
     expect((await luis.get('/api/me/notices')).json().webhooks).toEqual([]);
   });
 
-  it('are tested and removed there, and vanish with the circle', async () => {
+  test('are tested and removed there, and vanish with the circle', async () => {
     const { receiver, server, ana, circle, hooks, webhook } = await announced();
     const own = `/api/me/webhooks/${webhook.id}`;
     expect((await ana.send({ method: 'DELETE', url: own })).statusCode).toBe(404);
@@ -196,7 +195,7 @@ describe('webhooks of a circle', () => {
     expect(webhooks).toEqual([]);
   });
 
-  it('failing: tried again, off after three days, on again after a test', async () => {
+  test('failing: tried again, off after three days, on again after a test', async () => {
     const { receiver, server, ana, circle, hooks, webhook } = await announced();
     const shown = async () => (await ana.get(hooks)).json<{ webhooks: Webhook[] }>().webhooks[0];
     receiver.status = 500;
@@ -219,7 +218,7 @@ describe('webhooks of a circle', () => {
     expect((await shown()).off).toBe(false);
   });
 
-  it('WEBHOOKS=off: none can be read or added', async () => {
+  test('WEBHOOKS=off: none can be read or added', async () => {
     const server = await TestServer.open({ WEBHOOKS: 'off' });
     const ana = await server.visitor();
     const { code } = (await ana.post('/api/circles', { name: 'La familia' })).json<Circle>();

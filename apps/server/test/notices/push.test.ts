@@ -1,13 +1,11 @@
 import type { Challenge, NoticeSettings, PushMessage } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { codeOf, type TestServer, type Visitor } from '../http/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { TestWatcher } from '../support/hubs.ts';
 import { Browser, type PushService } from './push-service.ts';
 import { DELAY, move, moverOf, openWithPush, pass, stateOf, subscribed } from './setup.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 /** A match in turns of three people who are away, and the browser of whoever comes second. */
 async function begun(
@@ -24,7 +22,7 @@ async function begun(
 }
 
 describe('your turn', () => {
-  it.each(['off', 'day', 'three-days', 'week'])(
+  test.each(['off', 'day', 'three-days', 'week'])(
     'clock %s: whoever is away is told after 15 s, encrypted for their browser',
     async (clock) => {
       const { server, service } = await openWithPush();
@@ -50,7 +48,7 @@ describe('your turn', () => {
     },
   );
 
-  it('in the language of the device', async () => {
+  test('in the language of the device', async () => {
     const { server, service } = await openWithPush();
     const { code, first, browser } = await begun(server, service, {}, 'en');
     await move(first, code, 'pay');
@@ -61,7 +59,7 @@ describe('your turn', () => {
     });
   });
 
-  it.each(['fast', 'normal', 'relaxed'])('clock %s: nobody is told', async (clock) => {
+  test.each(['fast', 'normal', 'relaxed'])('clock %s: nobody is told', async (clock) => {
     const { server, service } = await openWithPush();
     const { code, first, browser } = await begun(server, service, { clock });
     await move(first, code, 'pay');
@@ -69,7 +67,7 @@ describe('your turn', () => {
     expect(browser.requests).toBe(0);
   });
 
-  it('once, whatever else happens at the table', async () => {
+  test('once, whatever else happens at the table', async () => {
     const { server, service } = await openWithPush();
     const { code, first, browser } = await begun(server, service);
     await move(first, code, 'pay');
@@ -79,7 +77,7 @@ describe('your turn', () => {
     expect(browser.messages).toHaveLength(1);
   });
 
-  it('moved in time: nothing is sent', async () => {
+  test('moved in time: nothing is sent', async () => {
     const { server, service } = await openWithPush();
     const { code, first, second, browser } = await begun(server, service);
     await move(first, code, 'pay');
@@ -89,7 +87,7 @@ describe('your turn', () => {
     expect(browser.requests).toBe(0);
   });
 
-  it('moved elsewhere: the notification is closed on every device; the next turn shows it again', async () => {
+  test('moved elsewhere: the notification is closed on every device; the next turn shows it again', async () => {
     const { server, service } = await openWithPush();
     const { code, people, first, second, browser } = await begun(server, service);
     const tablet = await subscribed(second, service, 'en');
@@ -108,7 +106,7 @@ describe('your turn', () => {
     expect(new Set(browser.received.map(({ topic }) => topic)).size).toBe(1);
   });
 
-  it('table open somewhere: nothing is sent; gone within three minutes, the person is told', async () => {
+  test('table open somewhere: nothing is sent; gone within three minutes, the person is told', async () => {
     const { server, service } = await openWithPush();
     const { code, first, second, browser } = await begun(server, service);
     const watcher = new TestWatcher(await second.id());
@@ -122,7 +120,7 @@ describe('your turn', () => {
     expect(browser.messages).toMatchObject([{ type: 'show' }]);
   });
 
-  it('table open for longer than three minutes: the person knows', async () => {
+  test('table open for longer than three minutes: the person knows', async () => {
     const { server, service } = await openWithPush();
     const { code, first, second, browser } = await begun(server, service);
     const watcher = new TestWatcher(await second.id());
@@ -135,7 +133,7 @@ describe('your turn', () => {
     expect(browser.requests).toBe(0);
   });
 
-  it('nothing of any hand is in a notice', async () => {
+  test('nothing of any hand is in a notice', async () => {
     const { server, service } = await openWithPush();
     const { code, people } = await server.match(2, { game: 'toma6' });
     const [ana, luis] = people;
@@ -152,7 +150,7 @@ describe('your turn', () => {
     });
   });
 
-  it('alone among bots, and for a program, nothing is noted', async () => {
+  test('alone among bots, and for a program, nothing is noted', async () => {
     const { server, service } = await openWithPush();
     const ana = await server.visitor();
     const browser = await subscribed(ana, service);
@@ -168,7 +166,7 @@ describe('your turn', () => {
 });
 
 describe('a challenge', () => {
-  it('its maker is told when somebody takes it up, and when they have finished', async () => {
+  test('its maker is told when somebody takes it up, and when they have finished', async () => {
     const { server, service } = await openWithPush();
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     const browser = await subscribed(ana, service);
@@ -218,7 +216,7 @@ describe('wishes', () => {
     return response.json<NoticeSettings>();
   };
 
-  it('a kind that is switched off is not sent; on again, it is', async () => {
+  test('a kind that is switched off is not sent; on again, it is', async () => {
     const { server, service } = await openWithPush();
     const { code, first, second, browser } = await begun(server, service);
     expect((await change(second, { off: ['turn'] })).off).toEqual(['turn']);
@@ -231,7 +229,7 @@ describe('wishes', () => {
     expect(browser.messages).toMatchObject([{ type: 'show' }]);
   });
 
-  it('quiet hours: told when they are over, if it is still true', async () => {
+  test('quiet hours: told when they are over, if it is still true', async () => {
     const { server, service } = await openWithPush();
     const { code, first, second, browser } = await begun(server, service);
     const now = new Date(Date.now());
@@ -247,7 +245,7 @@ describe('wishes', () => {
     expect((await change(second, { quiet: null })).quiet).toBeUndefined();
   });
 
-  it('refuses what is no time zone, no kind or no push service', async () => {
+  test('refuses what is no time zone, no kind or no push service', async () => {
     const { server, service } = await openWithPush();
     const ana = await server.visitor();
     const quiet = { from: 0, to: 60, zone: 'Europe/Nowhere' };
@@ -260,7 +258,7 @@ describe('wishes', () => {
     }
   });
 
-  it('a device is forgotten on request, and when it is logged out', async () => {
+  test('a device is forgotten on request, and when it is logged out', async () => {
     const { server, service } = await openWithPush();
     const { code, first, second, browser } = await begun(server, service);
     const [{ id: login }] = (await second.get('/api/me/logins')).json<{ id: string }[]>();
@@ -276,7 +274,7 @@ describe('wishes', () => {
     expect([browser.requests, other.requests]).toEqual([0, 0]);
   });
 
-  it('PUSH=off: no key, no subscription', async () => {
+  test('PUSH=off: no key, no subscription', async () => {
     const { server, service } = await openWithPush({ PUSH: 'off' });
     const ana = await server.visitor();
     expect((await ana.get('/api/me/notices')).json<NoticeSettings>().push).toBeUndefined();
@@ -286,7 +284,7 @@ describe('wishes', () => {
 });
 
 describe('push services in trouble', () => {
-  it.each([404, 410])('%i: the subscription is forgotten', async (status) => {
+  test.each([404, 410])('%i: the subscription is forgotten', async (status) => {
     const { server, service } = await openWithPush();
     const { code, first, second, browser } = await begun(server, service);
     browser.behave = (response) => response.writeHead(status).end();
@@ -299,7 +297,7 @@ describe('push services in trouble', () => {
     expect(browser.requests).toBe(1);
   });
 
-  it('failing: tried again after growing pauses, and as late as the service asks', async () => {
+  test('failing: tried again after growing pauses, and as late as the service asks', async () => {
     const { server, service } = await openWithPush();
     const { code, first, browser } = await begun(server, service);
     browser.behave = (response) => response.writeHead(503).end();
@@ -318,7 +316,7 @@ describe('push services in trouble', () => {
     expect(browser.messages).toMatchObject([{ type: 'show' }]);
   });
 
-  it('failing until the turn is over: only the end is sent, then nothing', async () => {
+  test('failing until the turn is over: only the end is sent, then nothing', async () => {
     const { server, service } = await openWithPush();
     const { code, first, second, browser } = await begun(server, service);
     browser.behave = (response) => response.writeHead(500).end();
@@ -331,7 +329,7 @@ describe('push services in trouble', () => {
     expect(browser.messages).toMatchObject([{ type: 'close' }]);
   });
 
-  it('failing for two weeks: the subscription is forgotten', async () => {
+  test('failing for two weeks: the subscription is forgotten', async () => {
     const { server, service } = await openWithPush();
     const { code, people, first, second, browser } = await begun(server, service);
     browser.behave = (response) => response.writeHead(401).end();
@@ -346,7 +344,7 @@ describe('push services in trouble', () => {
     expect(push?.devices).toEqual([]);
   });
 
-  it('one that does not answer delays neither moves nor other devices', async () => {
+  test('one that does not answer delays neither moves nor other devices', async () => {
     const { server, service } = await openWithPush();
     const { code, people, first, second, browser: silent } = await begun(server, service);
     let release: () => void = () => {};

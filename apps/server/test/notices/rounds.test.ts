@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { HOUR } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import type { RoundNews } from '../../src/notices/notices.ts';
 import { TestWatcher } from '../support/hubs.ts';
 import { openWithPush, pass, subscribed } from './setup.ts';
-
-const HOUR = 3_600_000;
 
 /** Somebody in a tournament whose first round is played at a table that gathers. */
 async function entered() {
@@ -25,7 +24,7 @@ async function entered() {
 }
 
 describe('a round of a tournament begins', () => {
-  it('whoever is away is told; the next round replaces it; its end closes it', async () => {
+  test('whoever is away is told; the next round replaces it; its end closes it', async () => {
     const { server, browser, news } = await entered();
     server.notices.roundBegun(news);
     await server.notices.settle();
@@ -54,7 +53,7 @@ describe('a round of a tournament begins', () => {
     expect(browser.messages.slice(2)).toEqual([{ type: 'close', tag: 'round cup' }]);
   });
 
-  it('once, however often a server says so', async () => {
+  test('once, however often a server says so', async () => {
     const { server, browser, news } = await entered();
     server.notices.roundBegun(news);
     await pass(server);
@@ -63,7 +62,7 @@ describe('a round of a tournament begins', () => {
     expect(browser.messages).toHaveLength(1);
   });
 
-  it('nothing to whoever has its table open', async () => {
+  test('nothing to whoever has its table open', async () => {
     const { server, browser, news, code } = await entered();
     await server.hub.watch(new TestWatcher(news.person), code, undefined);
     server.notices.roundBegun(news);
@@ -72,7 +71,7 @@ describe('a round of a tournament begins', () => {
     expect(browser.requests).toBe(0);
   });
 
-  it('nothing to whoever has switched it off', async () => {
+  test('nothing to whoever has switched it off', async () => {
     const { server, ana, browser, news } = await entered();
     await ana.patch('/api/me/notices', { off: ['round'] });
     server.notices.roundBegun(news);

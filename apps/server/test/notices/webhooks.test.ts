@@ -1,12 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { NoticeSettings, Webhook } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { codeOf, TestServer, type Visitor } from '../http/test-server.ts';
 import { Receiver } from './receiver.ts';
 import { move, moverOf, pass } from './setup.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 async function opened(shape = 'plain', name = 'Marta') {
   const receiver = await Receiver.open();
@@ -28,7 +26,7 @@ const webhooksOf = async (visitor: Visitor): Promise<Webhook[]> =>
   (await visitor.get('/api/me/notices')).json<NoticeSettings>().webhooks ?? [];
 
 describe('webhooks', () => {
-  it('plain: JSON with a signature over time and body that only the secret makes', async () => {
+  test('plain: JSON with a signature over time and body that only the secret makes', async () => {
     const { receiver, server, code, first, webhook, others } = await opened();
     await move(first, code, 'pay');
     await pass(server);
@@ -51,7 +49,7 @@ describe('webhooks', () => {
     expect(Math.abs(JSON.parse(text).at / 1000 - timestamp)).toBeLessThan(60);
   });
 
-  it('Discord: names mention and format nothing', async () => {
+  test('Discord: names mention and format nothing', async () => {
     const { receiver, server, code, first } = await opened('discord', '@everyone *');
     await move(first, code, 'pay');
     await pass(server);
@@ -62,7 +60,7 @@ describe('webhooks', () => {
     expect(body.content).toContain(`/t/${code}`);
   });
 
-  it('Slack: names mention nobody', async () => {
+  test('Slack: names mention nobody', async () => {
     const { receiver, server, code, first } = await opened('slack', '<!channel> &');
     await move(first, code, 'pay');
     await pass(server);
@@ -71,7 +69,7 @@ describe('webhooks', () => {
     expect(body.text).toContain('&lt;!channel&gt; &amp;');
   });
 
-  it('a failing receiver is tried again; one that redirects counts as failing', async () => {
+  test('a failing receiver is tried again; one that redirects counts as failing', async () => {
     const { receiver, server, code, first, second } = await opened();
     receiver.status = 302;
     await move(first, code, 'pay');
@@ -87,7 +85,7 @@ describe('webhooks', () => {
     expect((await webhooksOf(second))[0].failingSince).toBeUndefined();
   });
 
-  it('switched off after three days of failures; a test switches it on again', async () => {
+  test('switched off after three days of failures; a test switches it on again', async () => {
     const { receiver, server, code, first, second, webhook } = await opened();
     receiver.status = 500;
     await move(first, code, 'pay');
@@ -109,17 +107,20 @@ describe('webhooks', () => {
     expect((await webhooksOf(second))[0].off).toBe(false);
   });
 
-  it.each([404, 410])('%i: switched off at once, because it was removed there', async (status) => {
-    const { receiver, server, code, first, second } = await opened();
-    receiver.status = status;
-    await move(first, code, 'pay');
-    await pass(server);
-    expect((await webhooksOf(second))[0].off).toBe(true);
-    await pass(server, HOUR);
-    expect(receiver.requests).toHaveLength(1);
-  });
+  test.each([404, 410])(
+    '%i: switched off at once, because it was removed there',
+    async (status) => {
+      const { receiver, server, code, first, second } = await opened();
+      receiver.status = status;
+      await move(first, code, 'pay');
+      await pass(server);
+      expect((await webhooksOf(second))[0].off).toBe(true);
+      await pass(server, HOUR);
+      expect(receiver.requests).toHaveLength(1);
+    },
+  );
 
-  it('at most three for a person, none of them inside the own network; only its owner removes one', async () => {
+  test('at most three for a person, none of them inside the own network; only its owner removes one', async () => {
     const server = await TestServer.open();
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     const add = (url: string) =>
@@ -138,7 +139,7 @@ describe('webhooks', () => {
     expect(await webhooksOf(ana)).toHaveLength(2);
   });
 
-  it('WEBHOOKS=off: none can be added', async () => {
+  test('WEBHOOKS=off: none can be added', async () => {
     const server = await TestServer.open({ WEBHOOKS: 'off' });
     const ana = await server.visitor();
     const body = { url: 'https://example.com/', shape: 'plain', language: 'en' };

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { readCookie, writeCookie } from '../../src/people/cookie.ts';
 import { Identities } from '../../src/people/identity.ts';
 import { isProgram, newLoginId, newPersonId, programId } from '../../src/people/ids.ts';
+import { openSecrets } from '../../src/people/secret.ts';
 import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
 
 const secret = 'a secret of the server, long enough for everybody';
@@ -13,9 +15,9 @@ describe('cookie', () => {
   const [pair] = writeCookie(login, secret, false).split(';');
   const [, value] = pair.split('=');
   const [id, device, issued, signature] = value.split('.');
-  const read = (header: string | undefined, now = 2_000) => readCookie(header, secret, now);
+  const read = (header: string | undefined, now = 2_000) => readCookie(header, [secret], now);
 
-  it('is parsed back to the same login', () => {
+  test('is parsed back to the same login', () => {
     expect(read(pair)).toEqual(login);
     expect(read(`other=1; ${pair}; more=2`)).toEqual(login);
   });
@@ -40,21 +42,27 @@ describe('cookie', () => {
     expect(read(header)).toBeUndefined();
   });
 
-  it('is invalid with another secret', () => {
-    expect(readCookie(pair, `${secret}!`, 2_000)).toBeUndefined();
+  test('is invalid with another secret', () => {
+    expect(readCookie(pair, [`${secret}!`], 2_000)).toBeUndefined();
   });
 
-  it('is found after an invalid one of the same name', () => {
+  test('signed with the other secret is valid, and is marked to be signed anew', () => {
+    const outgoing = { ...login, isOutgoing: true };
+    expect(readCookie(pair, [`${secret}!`, secret], 2_000)).toEqual(outgoing);
+    expect(readCookie(pair, [secret, `${secret}!`], 2_000)).toEqual(login);
+  });
+
+  test('is found after an invalid one of the same name', () => {
     expect(read(`sobremesa=old; ${pair}`)).toEqual(login);
   });
 
-  it('of the format without a login id is still valid', () => {
+  test('of the format without a login id is still valid', () => {
     const signed = createHmac('sha256', secret).update(`sobremesa/person/1/${person}`);
     const old = `sobremesa=${person}.${signed.digest('base64url')}`;
     expect(read(old)).toEqual({ person, issuedAt: 0 });
   });
 
-  it('is valid for 400 days', () => {
+  test('is valid for 400 days', () => {
     const days = (count: number) => 1_000 + count * 24 * 3_600_000;
     expect(read(pair, days(399))).toEqual(login);
     expect(read(pair, days(401))).toBeUndefined();
@@ -62,7 +70,7 @@ describe('cookie', () => {
 });
 
 describe('identity', () => {
-  it('is created on the first request and kept', async () => {
+  test('is created on the first request and kept', async () => {
     const server = await TestServer.open();
     const first = await new Visitor(server).get('/api/me');
     expect(first.statusCode).toBe(200);
@@ -76,7 +84,7 @@ describe('identity', () => {
     expect(await visitor.id()).not.toBe(first.json().id);
   });
 
-  it('has a Secure cookie with https only', async () => {
+  test('has a Secure cookie with https only', async () => {
     const https = { 'x-forwarded-proto': 'https' };
     const behindProxy = await TestServer.open({ TRUST_PROXY: '1' });
     const safe = await new Visitor(behindProxy).send({ url: '/api/me', headers: https });
@@ -88,7 +96,7 @@ describe('identity', () => {
     expect(lie.headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('forged cookie: replaced by a new one', async () => {
+  test('forged cookie: replaced by a new one', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const mallory = new Visitor(server);
@@ -100,7 +108,7 @@ describe('identity', () => {
     expect(await mallory.id()).not.toBe(await ana.id());
   });
 
-  it('keeps a recent cookie, renews one that is older than a day', async () => {
+  test('keeps a recent cookie, renews one that is older than a day', async () => {
     const server = await TestServer.open();
     const visitor = await server.visitor();
     const id = await visitor.id();
@@ -112,13 +120,33 @@ describe('identity', () => {
     expect(await visitor.id()).toBe(id);
   });
 
-  it('is known after a restart and to another server with the same database', async () => {
+  test('is known after a restart and to another server with the same database', async () => {
     const server = await TestServer.open();
     const visitor = await server.visitor();
     const id = await visitor.id();
-    const config = { secret: undefined };
-    const again = await Identities.open({ storage: server.storage, config, now: Date.now });
+    const { storage } = server;
+    const now = Date.now;
+    const again = new Identities({
+      storage,
+      secrets: await openSecrets({ storage, config: readConfig({}), now }),
+      now,
+    });
     expect(await again.identify({ cookie: visitor.cookie! })).toMatchObject({ person: id });
+  });
+});
+
+describe('secrets', () => {
+  const other = 'another secret of the server, just as long as it';
+  const day = Date.parse('2027-01-31');
+
+  test('the other one ends at its time while the server runs', async () => {
+    const { storage } = await TestServer.open();
+    let now = day - 1;
+    const config = { secret, otherSecret: other, otherSecretUntil: day };
+    const secrets = await openSecrets({ storage, config, now: () => now });
+    expect(secrets()).toEqual([secret, other]);
+    now = day;
+    expect(secrets()).toEqual([secret]);
   });
 });
 
@@ -147,7 +175,7 @@ const names: readonly [string, string | undefined][] = [
   ['\ue000', undefined],
 ];
 
-it('PATCH /api/me: normalizes names and refuses invalid ones', async () => {
+test('PATCH /api/me: normalizes names and refuses invalid ones', async () => {
   const server = await TestServer.open();
   for (const [given, kept] of names) {
     const visitor = await server.visitor();
@@ -159,7 +187,7 @@ it('PATCH /api/me: normalizes names and refuses invalid ones', async () => {
   }
 });
 
-it('PATCH /api/me: changes name and colour independently', async () => {
+test('PATCH /api/me: changes name and colour independently', async () => {
   const server = await TestServer.open();
   const visitor = await server.visitor();
   await visitor.patch('/api/me', { name: 'Ana' });
@@ -167,7 +195,7 @@ it('PATCH /api/me: changes name and colour independently', async () => {
   expect({ name, colour }).toEqual({ name: 'Ana', colour: 'teal' });
 });
 
-it('ids: distinguish programs from people', () => {
+test('ids: distinguish programs from people', () => {
   expect(isProgram(programId('hash'))).toBe(true);
   expect(isProgram(newPersonId())).toBe(false);
   expect(isProgram('bot-AAAAAAAAAAAAAAAAAA')).toBe(false);

@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { DAY } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { codeOf, errorOf, TestServer, Visitor } from '../http/test-server.ts';
 
-const DAY = 24 * 3_600_000;
-
 describe('recovery codes', () => {
-  it('log in another device, once', async () => {
+  test('log in another device, once', async () => {
     const server = await TestServer.open();
     const phone = await server.visitor();
     await phone.patch('/api/me', { name: 'Ana' });
@@ -23,7 +22,7 @@ describe('recovery codes', () => {
     expect(await third.id()).not.toBe(await phone.id());
   });
 
-  it('two concurrent uses: one succeeds', async () => {
+  test('two concurrent uses: one succeeds', async () => {
     const server = await TestServer.open();
     const { code } = (await (await server.visitor()).post('/api/me/recovery')).json();
     const visitors = [new Visitor(server), new Visitor(server), new Visitor(server)];
@@ -31,7 +30,7 @@ describe('recovery codes', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404]);
   });
 
-  it('accept spaces, hyphens and capitals', async () => {
+  test('accept spaces, hyphens and capitals', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { code } = (await ana.post('/api/me/recovery')).json<{ code: string }>();
@@ -40,7 +39,7 @@ describe('recovery codes', () => {
     expect((await other.post('/api/recover', { code: written })).statusCode).toBe(200);
   });
 
-  it('expire after 7 days and with the next code', async () => {
+  test('expire after 7 days and with the next code', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const first = (await ana.post('/api/me/recovery')).json();
@@ -51,7 +50,7 @@ describe('recovery codes', () => {
     expect(codeOf(await other.post('/api/recover', { code: second.code }))).toBe('bad-recovery');
   });
 
-  it('several created concurrently: one is valid', async () => {
+  test('several created concurrently: one is valid', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const made = await Promise.all(Array.from({ length: 5 }, () => ana.post('/api/me/recovery')));
@@ -61,7 +60,7 @@ describe('recovery codes', () => {
     expect(used.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  it('are stored as hashes only', async () => {
+  test('are stored as hashes only', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { code } = (await ana.post('/api/me/recovery')).json();
@@ -72,7 +71,7 @@ describe('recovery codes', () => {
 });
 
 describe('tokens', () => {
-  it('let a program play as a person of its own until they are revoked', async () => {
+  test('let a program play as a person of its own until they are revoked', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const made = (await ana.post('/api/me/tokens', { label: 'My bot' })).json();
@@ -94,7 +93,7 @@ describe('tokens', () => {
     expect(codeOf(await program.get('/api/me'))).toBe('bad-token');
   });
 
-  it('cannot create tokens or recovery codes', async () => {
+  test('cannot create tokens or recovery codes', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
@@ -107,7 +106,7 @@ describe('tokens', () => {
     }
   });
 
-  it('expire after a year', async () => {
+  test('expire after a year', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
@@ -116,7 +115,7 @@ describe('tokens', () => {
     expect((await ana.get('/api/me/tokens')).json()).toEqual([]);
   });
 
-  it('wrong token: refused even with a valid cookie', async () => {
+  test('wrong token: refused even with a valid cookie', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     for (const authorization of ['Bearer nonsense', 'Basic YTpi', 'Bearer', '']) {
@@ -126,7 +125,7 @@ describe('tokens', () => {
     }
   });
 
-  it('need a label that is a valid name; at most 20 per person', async () => {
+  test('need a label that is a valid name; at most 20 per person', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     expect(codeOf(await ana.post('/api/me/tokens', { label: '\u202e' }))).toBe('bad-name');
@@ -137,7 +136,7 @@ describe('tokens', () => {
     expect(errorOf(refused).message).toMatch(/20/);
   });
 
-  it('60 concurrent requests: 20 tokens', async () => {
+  test('60 concurrent requests: 20 tokens', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const answers = await Promise.all(

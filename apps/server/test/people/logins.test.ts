@@ -1,5 +1,5 @@
 import type { Login } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Revoked } from '../../src/bus/port.ts';
 import { deviceOf } from '../../src/people/device.ts';
 import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
@@ -19,7 +19,7 @@ async function twoDevices(server: TestServer): Promise<{ phone: Visitor; laptop:
 }
 
 describe('logins', () => {
-  it('are listed by device, with the current one marked', async () => {
+  test('are listed by device, with the current one marked', async () => {
     const { phone, laptop } = await twoDevices(await TestServer.open());
     const [onPhone, onLaptop] = [await logins(phone), await logins(laptop)];
     expect(onPhone).toHaveLength(2);
@@ -29,7 +29,7 @@ describe('logins', () => {
     expect(current(onPhone)).not.toEqual(current(onLaptop));
   });
 
-  it('ended login: its cookie is invalid and its sockets are closed', async () => {
+  test('ended login: its cookie is invalid and its sockets are closed', async () => {
     const gone: Revoked[] = [];
     const server = await TestServer.open({}, { disconnect: (revoked) => gone.push(revoked) });
     const { phone, laptop } = await twoDevices(server);
@@ -45,7 +45,7 @@ describe('logins', () => {
     expect(await logins(laptop)).toHaveLength(1);
   });
 
-  it('cannot be ended by somebody else or by a program', async () => {
+  test('cannot be ended by somebody else or by a program', async () => {
     const server = await TestServer.open();
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     const [own] = await logins(ana);
@@ -56,7 +56,7 @@ describe('logins', () => {
     expect(await logins(ana)).toEqual([own]);
   });
 
-  it('DELETE /api/me/logins: ends all others, copies of this cookie and recovery codes', async () => {
+  test('DELETE /api/me/logins: ends all others, copies of this cookie and recovery codes', async () => {
     const server = await TestServer.open();
     const { phone, laptop } = await twoDevices(server);
     const id = await laptop.id();
@@ -74,7 +74,7 @@ describe('logins', () => {
     expect(codeOf(await new Visitor(server).post('/api/recover', { code }))).toBe('bad-recovery');
   });
 
-  it('are not stored for a visitor who only reads', async () => {
+  test('are not stored for a visitor who only reads', async () => {
     const server = await TestServer.open();
     const visitor = await server.visitor();
     await visitor.get('/api/me/tables');
@@ -85,7 +85,7 @@ describe('logins', () => {
 });
 
 describe('device name', () => {
-  it.each([
+  test.each([
     ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox · Android'],
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',

@@ -1,11 +1,11 @@
+import { MINUTE } from '@sobremesa/protocol/durations';
 import type { LightMyRequestResponse } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeOf, errorOf, TestServer, Visitor } from '../http/test-server.ts';
 import { Authenticator, type Signing } from '../support/authenticator.ts';
 
 const HOST = 'cards.example';
 const ORIGIN = `https://${HOST}`;
-const MINUTE = 60_000;
 
 /** A browser whose page is at this origin. */
 class Browser extends Visitor {
@@ -54,7 +54,7 @@ async function signIn(
 }
 
 describe('passkeys', () => {
-  it('log in a second browser without a name; the first stays logged in', async () => {
+  test('log in a second browser without a name; the first stays logged in', async () => {
     const server = await TestServer.open();
     const phone = await newBrowser(server);
     await phone.patch('/api/me', { name: 'Ana' });
@@ -65,7 +65,7 @@ describe('passkeys', () => {
     expect((await laptop.get('/api/me/logins')).json()).toHaveLength(2);
   });
 
-  it('ask for a discoverable key that is bound to the domain and not made twice', async () => {
+  test('ask for a discoverable key that is bound to the domain and not made twice', async () => {
     const server = await TestServer.open();
     const ana = await newBrowser(server);
     const device = await added(ana);
@@ -81,7 +81,7 @@ describe('passkeys', () => {
     expect(request.allowCredentials ?? []).toEqual([]);
   });
 
-  it('are listed, named and revoked by their owner only; revoked ones log nobody in', async () => {
+  test('are listed, named and revoked by their owner only; revoked ones log nobody in', async () => {
     const server = await TestServer.open();
     const [ana, luis] = [await newBrowser(server), await newBrowser(server)];
     const [device, other] = [await added(ana), await added(ana)];
@@ -100,7 +100,7 @@ describe('passkeys', () => {
     expect(await labels()).toEqual(['']);
   });
 
-  it.each<[string, Partial<Signing>]>([
+  test.each<[string, Partial<Signing>]>([
     ['another origin', { origin: 'https://cards.example.evil.test' }],
     ['the same domain without https', { origin: `http://${HOST}` }],
     ['another domain', { rpId: 'evil.test' }],
@@ -115,7 +115,7 @@ describe('passkeys', () => {
     expect(phone.json()).toHaveLength(1);
   });
 
-  it('refuse an answer that comes twice, even at the same time', async () => {
+  test('refuse an answer that comes twice, even at the same time', async () => {
     const server = await TestServer.open();
     const device = await added(await newBrowser(server));
     const challenge = await new Browser(server).challenge('/api/passkeys/options');
@@ -129,7 +129,7 @@ describe('passkeys', () => {
     expect(codeOf(again)).toBe('bad-passkey');
   });
 
-  it('refuse a challenge after five minutes', async () => {
+  test('refuse a challenge after five minutes', async () => {
     const server = await TestServer.open();
     const ana = await newBrowser(server);
     const device = await added(ana);
@@ -145,7 +145,7 @@ describe('passkeys', () => {
     expect(codeOf(response)).toBe('bad-passkey');
   });
 
-  it('refuse a challenge of somebody else, or for another purpose, when a key is added', async () => {
+  test('refuse a challenge of somebody else, or for another purpose, when a key is added', async () => {
     const server = await TestServer.open();
     const [ana, luis] = [await newBrowser(server), await newBrowser(server)];
     for (const challenge of [
@@ -158,7 +158,7 @@ describe('passkeys', () => {
     expect((await ana.get('/api/me/passkeys')).json()).toEqual([]);
   });
 
-  it("refuse somebody else's key: to be added again, or with the handle of another person", async () => {
+  test("refuse somebody else's key: to be added again, or with the handle of another person", async () => {
     const server = await TestServer.open();
     const [ana, luis] = [await newBrowser(server), await newBrowser(server)];
     const device = await added(ana);
@@ -173,7 +173,7 @@ describe('passkeys', () => {
     expect(codeOf((await signIn(server, thief)).response)).toBe('bad-passkey');
   });
 
-  it('refuse a cloned device: its counter has not increased', async () => {
+  test('refuse a cloned device: its counter has not increased', async () => {
     const server = await TestServer.open();
     const device = await added(await newBrowser(server));
     for (let use = 0; use < 3; use++) await signIn(server, device);
@@ -184,7 +184,7 @@ describe('passkeys', () => {
     expect((await browser.get('/api/me')).json().name).toBeUndefined();
   });
 
-  it('accept devices that do not count', async () => {
+  test('accept devices that do not count', async () => {
     const server = await TestServer.open();
     const device = new Authenticator();
     device.counter = -1;
@@ -195,7 +195,7 @@ describe('passkeys', () => {
     }
   });
 
-  it.each(['http://cards.example', 'http://192.168.1.20:3000', 'https://192.168.1.20'])(
+  test.each(['http://cards.example', 'http://192.168.1.20:3000', 'https://192.168.1.20'])(
     'say at %s what they need',
     async (origin) => {
       const server = await TestServer.open();
@@ -208,7 +208,7 @@ describe('passkeys', () => {
     },
   );
 
-  it.each([ORIGIN, 'http://localhost:3000'])(
+  test.each([ORIGIN, 'http://localhost:3000'])(
     'made at %s log nobody in from another port of the same host, whatever the caller says',
     async (origin) => {
       const server = await TestServer.open();
@@ -232,7 +232,7 @@ describe('passkeys', () => {
     },
   );
 
-  it('of which it is unknown where they were made work on the usual port only, or at ORIGINS', async () => {
+  test('of which it is unknown where they were made work on the usual port only, or at ORIGINS', async () => {
     const server = await TestServer.open();
     const device = await added(await newBrowser(server));
     const { origin: _, ...older } = (await server.storage.passkey(device.id)) ?? expect.fail();
@@ -244,7 +244,7 @@ describe('passkeys', () => {
     expect(await at(ORIGIN)).toBe(200);
   });
 
-  it('work at the addresses of ORIGINS only, if there are any', async () => {
+  test('work at the addresses of ORIGINS only, if there are any', async () => {
     const [old, present] = [`${ORIGIN}:8443`, ORIGIN];
     const server = await TestServer.open({ ORIGINS: `${old},${present}` });
     const device = await added(await newBrowser(server, old));
@@ -260,7 +260,7 @@ describe('passkeys', () => {
     expect(codeOf(await elsewhere.post('/api/passkeys', proof))).toBe('no-passkeys');
   });
 
-  it('work at localhost, and at an origin of ORIGINS behind a proxy that changes Host', async () => {
+  test('work at localhost, and at an origin of ORIGINS behind a proxy that changes Host', async () => {
     const local = await TestServer.open();
     await added(await newBrowser(local, 'http://localhost:3000'));
     const server = await TestServer.open({ ORIGINS: ORIGIN });
@@ -276,7 +276,7 @@ describe('passkeys', () => {
     expect(rp.id).toBe(HOST);
   });
 
-  it('are not for programs; at most 20 per person', async () => {
+  test('are not for programs; at most 20 per person', async () => {
     const server = await TestServer.open();
     const ana = await newBrowser(server);
     const { token } = (await ana.post('/api/me/tokens', { label: 'bot' })).json();
@@ -286,7 +286,7 @@ describe('passkeys', () => {
     expect(codeOf(await ana.post('/api/me/passkeys/options'))).toBe('too-many');
   });
 
-  it('wrong ones are limited like wrong recovery codes, and share their limit', async () => {
+  test('wrong ones are limited like wrong recovery codes, and share their limit', async () => {
     const server = await TestServer.open({ RATE_GUESSES: '3' });
     const device = new Authenticator();
     for (let guess = 0; guess < 3; guess++) {

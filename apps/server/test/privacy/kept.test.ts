@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { kept, notAboutPeople } from '../../src/privacy/kept.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import { TestServer } from '../http/test-server.ts';
@@ -37,7 +37,7 @@ const placesIn = (columns: Readonly<Record<string, readonly string[]>>): string[
 
 const keptPlaces = kept.flatMap(({ columns }) => placesIn(columns));
 
-it('every column of the database is in the list of what is kept, or in that of what is not about people', async () => {
+test('every column of the database is in the list of what is kept, or in that of what is not about people', async () => {
   const { columns } = await newDatabase();
   const others = Object.entries(notAboutPeople).map(([table, { columns: names }]) => ({
     [table]: names,
@@ -68,7 +68,7 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   challenge_matches: { challenge: 'x', table: 'x', result: '{"name":"of the person"}' },
 };
 
-it('deleting a person leaves them in none of the columns of what is kept', async () => {
+test('deleting a person leaves them in none of the columns of what is kept', async () => {
   const person = 'id-of-a-person';
   const { client, storage, columns } = await newDatabase();
   const tables = new Set(keptPlaces.map((place) => place.split('.')[0]));
@@ -96,7 +96,7 @@ it('deleting a person leaves them in none of the columns of what is kept', async
   expect(left).toEqual([]);
 }, 120_000);
 
-it('GET /api/privacy says the configured times in both languages', async () => {
+test('GET /api/privacy says the configured times in both languages', async () => {
   const server = await TestServer.open({ GUEST_DAYS: '99', TALK_DAYS: '7' });
   const visitor = await server.visitor();
   const notice = (await visitor.get('/api/privacy')).json();
@@ -105,7 +105,7 @@ it('GET /api/privacy says the configured times in both languages', async () => {
   for (const said of ['99 días', '99 days', '7 días', '7 days']) expect(text).toContain(said);
 });
 
-it('GET /api/privacy says where the source code is: at the address of the owner, or in the archive beside the page', async () => {
+test('GET /api/privacy says where the source code is: at the address of the owner, or in the archive beside the page', async () => {
   const sourceWith = async (env: Readonly<Record<string, string>>): Promise<unknown> => {
     const visitor = await (await TestServer.open(env)).visitor();
     return (await visitor.get('/api/privacy')).json().source;

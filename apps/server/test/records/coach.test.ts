@@ -1,7 +1,7 @@
 import { games } from '@sobremesa/games/rules';
 import type { Coaching } from '@sobremesa/protocol';
 import { type FinishedTable, finishedTable, recordOf } from '@sobremesa/tables';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { conclude, studyDecision } from '../../src/bots/worker.ts';
 import { Coach, type CoachOptions, type CoachWorkers } from '../../src/records/coach.ts';
 import type { Asker } from '../../src/records/coach-line.ts';
@@ -28,7 +28,7 @@ const reportOf = (visitor: Visitor, code: string, seat: number): Promise<Coachin
   });
 
 describe('GET /api/tables/CODE/coach', () => {
-  it('starts the coach, and has the report of the seat in the end', async () => {
+  test('starts the coach, and has the report of the seat in the end', async () => {
     const { code, people } = await played();
     expect(await ask(people[0], code, 1)).toEqual({ table: code, seat: 1, done: 0, total: 0 });
     const { report, done, total } = await reportOf(people[0], code, 1);
@@ -38,7 +38,7 @@ describe('GET /api/tables/CODE/coach', () => {
     expect(report?.curve.at(-1)?.lead).toBe(report?.result);
   });
 
-  it('refuses seats that do not exist', async () => {
+  test('refuses seats that do not exist', async () => {
     const { code, people } = await played();
     for (const seat of ['3', '9', 'x', '', '-1']) {
       const response = await people[0].get(`/api/tables/${code}/coach?seat=${seat}`);
@@ -97,7 +97,7 @@ describe('coach', () => {
       return coaching;
     });
 
-  it('stores its report for other servers', async () => {
+  test('stores its report for other servers', async () => {
     const { coach, options, finished } = await coachOf();
     const found = await finish(coach, finished, 0);
     const idle: CoachWorkers = {
@@ -107,7 +107,7 @@ describe('coach', () => {
     expect(await askFor(new Coach({ ...options, workers: idle }), finished, 0)).toEqual(found);
   });
 
-  it('studies one decision at a time, independent of the number of requests', async () => {
+  test('studies one decision at a time, independent of the number of requests', async () => {
     let atWork = 0;
     let most = 0;
     const asked: string[] = [];
@@ -126,7 +126,7 @@ describe('coach', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('reports its progress', async () => {
+  test('reports its progress', async () => {
     let goOn = () => {};
     const { coach, finished } = await coachOf({
       async studyDecision(task, index) {
@@ -164,7 +164,7 @@ describe('coach', () => {
     return { ...made, start, studied, spentBefore };
   }
 
-  it('takes turns between addresses: two reports of one delay another as one would', async () => {
+  test('takes turns between addresses: two reports of one delay another as one would', async () => {
     const { coach, finished, start, spentBefore } = await timedCoach();
     await askFor(coach, finished, 0, ana);
     await askFor(coach, finished, 1, { ...ana, person: 'otra' });
@@ -174,7 +174,7 @@ describe('coach', () => {
     expect(spentBefore(2)).toBeLessThan(25);
   });
 
-  it('takes turns between the people of an address', async () => {
+  test('takes turns between the people of an address', async () => {
     const { coach, finished, start, spentBefore } = await timedCoach();
     const otra = { ...ana, person: 'otra' };
     await askFor(coach, finished, 0, ana);
@@ -185,7 +185,7 @@ describe('coach', () => {
     expect(spentBefore(2)).toBeLessThan(25);
   });
 
-  it('a report that nobody asks for any more is dropped when somebody else waits', async () => {
+  test('a report that nobody asks for any more is dropped when somebody else waits', async () => {
     const { coach, finished, clock, start, studied, storage, code } = await timedCoach();
     await askFor(coach, finished, 0, ana);
     clock.now += 60_000;
@@ -196,7 +196,7 @@ describe('coach', () => {
     expect(await storage.coaching(code, 0)).toBeUndefined();
   });
 
-  it('refuses more than a few waiting reports of a person and of an address, and none of others', async () => {
+  test('refuses more than a few waiting reports of a person and of an address, and none of others', async () => {
     const { coach, finished } = await coachOf({
       studyDecision: () => new Promise(() => {}),
     });
@@ -216,7 +216,7 @@ describe('coach', () => {
     await expect(askFor(coach, finished, 1, ana)).rejects.toThrow(/too many/i);
   });
 
-  it('error: reported, and the next request starts again', async () => {
+  test('error: reported, and the next request starts again', async () => {
     let isBroken = true;
     const { coach, finished, errors } = await coachOf({
       async conclude(task, decisions) {
@@ -230,7 +230,7 @@ describe('coach', () => {
     expect((await finish(coach, finished, 0)).report).toBeDefined();
   });
 
-  it('close: stops between two decisions', async () => {
+  test('close: stops between two decisions', async () => {
     let looks = 0;
     const { coach, finished, storage, code } = await coachOf({
       async studyDecision(task, index) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BEGINNER, skillsAfter } from '../../src/records/plackett-luce.ts';
 
 interface Case {
@@ -15,7 +15,7 @@ const cases = readFileSync(new URL('./openskill-5.0.1.jsonl', import.meta.url), 
   .map((line): Case => JSON.parse(line));
 
 describe('skillsAfter', () => {
-  it('gives the ratings of openskill 5.0.1 for 2 to 10 players to within 1e-9', () => {
+  test('gives the ratings of openskill 5.0.1 for 2 to 10 players to within 1e-9', () => {
     expect(new Set(cases.map(({ ranks }) => ranks.length)).size).toBe(9);
     for (const { before, ranks, after } of cases) {
       const skills = skillsAfter(
@@ -29,7 +29,7 @@ describe('skillsAfter', () => {
     }
   });
 
-  it('does not depend on the order of the seats', () => {
+  test('does not depend on the order of the seats', () => {
     const [a, b] = skillsAfter([{ mu: 30, sigma: 4 }, BEGINNER], [2, 1]);
     expect(skillsAfter([BEGINNER, { mu: 30, sigma: 4 }], [1, 2])).toEqual([b, a]);
   });

@@ -1,4 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
+import { DAY } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { newPersonId, programId } from '../../src/people/ids.ts';
 import { ratingsAfter, shownRating } from '../../src/records/ratings.ts';
 import { weightOf } from '../../src/records/weights.ts';
@@ -24,7 +25,7 @@ const result = (person: string, rank: number, changes: Partial<Result> = {}): Re
 const [ana, luis, marta] = [newPersonId(), newPersonId(), newPersonId()];
 
 describe('ratings', () => {
-  it('rise for winners, fall for losers, and become more certain', () => {
+  test('rise for winners, fall for losers, and become more certain', () => {
     const after = ratingsAfter([result(ana, 1), result(luis, 2), result(marta, 3)], []);
     const [first, second, third] = after;
     expect(after.map(({ person }) => person)).toEqual([ana, luis, marta]);
@@ -36,13 +37,13 @@ describe('ratings', () => {
     }
   });
 
-  it('stay the same for equal players with the same rank', () => {
+  test('stay the same for equal players with the same rank', () => {
     const [one, other] = ratingsAfter([result(ana, 1), result(luis, 1)], []);
     expect(one.mu).toBeCloseTo(other.mu);
     expect(one.sigma).toBeCloseTo(other.sigma);
   });
 
-  it('continue from the ratings of the same game', () => {
+  test('continue from the ratings of the same game', () => {
     const [known] = ratingsAfter([result(ana, 1), result(luis, 2)], []);
     const bids = { ...known, game: 'bids', mu: 99 };
     const [after] = ratingsAfter([result(ana, 1), result(luis, 2)], [bids, known]);
@@ -75,15 +76,14 @@ describe('ratings', () => {
     expect(ratingsAfter(results, []).map(({ person }) => person)).toEqual(rated);
   });
 
-  it('shown value: 1000 at the start', () => {
+  test('shown value: 1000 at the start', () => {
     expect(shownRating({ mu: 25, sigma: 25 / 3 })).toBe(1000);
     expect(shownRating({ mu: 30, sigma: 3 })).toBe(1840);
   });
 });
 
 describe('weight of a match', () => {
-  const NOW = 10 * 24 * 3_600_000;
-  const DAY = 24 * 3_600_000;
+  const NOW = 10 * DAY;
   const past = (person: string, changes: Partial<PlayerHistory> = {}): PlayerHistory => ({
     person,
     matches: 20,
@@ -93,11 +93,11 @@ describe('weight of a match', () => {
   });
   const two = { people: 2, seats: 2, finishedAt: NOW };
 
-  it('is 1 between known people', () => {
+  test('is 1 between known people', () => {
     expect(weightOf(past(ana), [past(luis)], two)).toBe(1);
   });
 
-  it.each([
+  test.each([
     [0, 1],
     [1, 1 / 2],
     [2, 1 / 3],
@@ -107,11 +107,11 @@ describe('weight of a match', () => {
     expect(weightOf(past(ana, { met }), [past(luis)], two)).toBeCloseTo(weight);
   });
 
-  it('is multiplied by the share of seats held by people', () => {
+  test('is multiplied by the share of seats held by people', () => {
     expect(weightOf(past(ana), [past(luis)], { ...two, seats: 8 })).toBe(1 / 4);
   });
 
-  it.each<[string, Partial<PlayerHistory>]>([
+  test.each<[string, Partial<PlayerHistory>]>([
     ['has finished no match', { matches: 0, since: undefined }],
     ['has finished four', { matches: 4 }],
     ['came today, however many they played', { matches: 500, since: NOW - DAY + 1 }],
@@ -119,19 +119,19 @@ describe('weight of a match', () => {
     expect(weightOf(past(ana), [past(luis, changes)], two)).toBe(0);
   });
 
-  it('is 1 in a person’s first matches against any opponents', () => {
+  test('is 1 in a person’s first matches against any opponents', () => {
     const fresh = { matches: 4, since: NOW - 1 };
     expect(weightOf(past(ana, fresh), [past(luis, fresh)], two)).toBe(1);
     expect(weightOf(past(ana, { ...fresh, matches: 5 }), [past(luis, fresh)], two)).toBe(0);
   });
 
-  it('is the mean over several opponents', () => {
+  test('is the mean over several opponents', () => {
     const met = new Map([[luis, 1]]);
     const unknown = past('eva', { matches: 0, since: undefined });
     expect(weightOf(past(ana, { met }), [past(luis), past(marta), unknown], two)).toBe(0.5);
   });
 
-  it('scales the change of a rating; with 0 it does not change', () => {
+  test('scales the change of a rating; with 0 it does not change', () => {
     const match = [result(ana, 1, { finishedAt: NOW }), result(luis, 2, { finishedAt: NOW })];
     const whole = ratingsAfter(match, [], [past(ana), past(luis)])[0];
     const met = new Map([[luis, 1]]);
@@ -142,7 +142,7 @@ describe('weight of a match', () => {
     expect(rated.map(({ person }) => person)).toEqual([luis]);
   });
 
-  it('200 wins against new identities are worth five', () => {
+  test('200 wins against new identities are worth five', () => {
     let rating: Rating[] = [];
     const shown: number[] = [];
     for (let matches = 0; matches < 200; matches++) {

@@ -1,9 +1,11 @@
 import type { Replay } from '@sobremesa/protocol';
-import { expect, it } from 'vitest';
+import { isNewerVersion } from '@sobremesa/tables';
+import { expect, test } from 'vitest';
 import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
 import { RecordReader, type Work } from '../../src/records/record-reader.ts';
 import { TextCache } from '../../src/records/text-cache.ts';
 import answer from '../../src/records/worker.ts';
+import { packLog } from '../../src/storage/archive/packed-log.ts';
 import { MemoryStorage } from '../support/memory-storage.ts';
 
 /** A finished match with more steps than a piece. */
@@ -27,7 +29,7 @@ async function longMatch() {
   return { recordReader, asked, code: table.code, steps: rows.length };
 }
 
-it('replay: the pieces of a long match make up the whole', async () => {
+test('replay: the pieces of a long match make up the whole', async () => {
   const { recordReader, code, steps } = await longMatch();
   const opened = await recordReader.open(code, 'luis');
   expect(opened.own).toBe(1);
@@ -43,7 +45,7 @@ it('replay: the pieces of a long match make up the whole', async () => {
   expect(seqs).toEqual(Array.from({ length: steps - 1 }, (_, index) => index + 2));
 });
 
-it('replay: forty concurrent requests replay a match once and send its log once', async () => {
+test('replay: forty concurrent requests replay a match once and send its log once', async () => {
   const { recordReader, asked, code } = await longMatch();
   const texts = await Promise.all(
     Array.from({ length: 40 }, async () =>
@@ -52,10 +54,23 @@ it('replay: forty concurrent requests replay a match once and send its log once'
   );
   expect(new Set(texts).size).toBe(1);
   expect(asked.filter(({ question }) => question.type === 'replay').length).toBe(1);
-  expect(asked.filter(({ rows }) => rows !== undefined).length).toBe(1);
+  expect(asked.filter(({ log }) => log !== undefined).length).toBe(1);
 });
 
-it('TextCache: keeps the texts used last, up to its size', async () => {
+test('a record of a newer server: the worker leaves its table to newer servers', async () => {
+  const [first, second] = [1, 2].map((seq) => ({ seq, at: 0, request: null, facts: '[]' }));
+  const archived = packLog([first]).fill(2, 0, 1);
+  const storage = {
+    lastSteps: async () => new Map([['AAAA', 2]]),
+    storedLog: async () => ({ archived, steps: [second] }),
+  };
+  const recordReader = new RecordReader(storage, {
+    answer: async (work) => structuredClone(answer(work)),
+  });
+  await expect(recordReader.open('AAAA', undefined)).rejects.toSatisfy(isNewerVersion);
+});
+
+test('TextCache: keeps the texts used last, up to its size', async () => {
   const cache = new TextCache(10);
   const made: string[] = [];
   const get = (key: string) =>

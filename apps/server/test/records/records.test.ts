@@ -8,7 +8,7 @@ import {
   type TableSetup,
 } from '@sobremesa/protocol';
 import { finishedTable } from '@sobremesa/tables';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DrivenTable } from '../../../../packages/tables/test/support/driven-table.ts';
 import { recorder } from '../../src/records/recorder.ts';
 import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
@@ -30,27 +30,30 @@ const proofIn = ({ fairness }: MatchRecord) => ({
 });
 
 describe('records of unfinished matches', () => {
-  it.each(variants)('%s with %i players: neither record nor replay', async (game, count, setup) => {
-    const server = await TestServer.open();
-    const { code, people } = await server.match(count, { game, ...setup });
-    const [first] = people;
-    const { seed } = await server.hub.read(code, ({ opening }) => ({ seed: opening.secret }));
-    const queries = [
-      'record',
-      'replay',
-      'coach?seat=0',
-      ...people.map((_, seat) => `replay?as=${seat}`),
-    ];
-    for (const query of [...queries, 'replay?as=spectator']) {
-      const response = await first.get(`/api/tables/${code}/${query}`);
-      expect(response.statusCode).toBe(409);
-      expect(codeOf(response)).toBe('match-running');
-      expect(response.body).not.toContain(seed);
-    }
-    expect((await first.get('/api/me/games')).json()).toEqual({ games: [] });
-  });
+  test.each(variants)(
+    '%s with %i players: neither record nor replay',
+    async (game, count, setup) => {
+      const server = await TestServer.open();
+      const { code, people } = await server.match(count, { game, ...setup });
+      const [first] = people;
+      const { seed } = await server.hub.read(code, ({ opening }) => ({ seed: opening.secret }));
+      const queries = [
+        'record',
+        'replay',
+        'coach?seat=0',
+        ...people.map((_, seat) => `replay?as=${seat}`),
+      ];
+      for (const query of [...queries, 'replay?as=spectator']) {
+        const response = await first.get(`/api/tables/${code}/${query}`);
+        expect(response.statusCode).toBe(409);
+        expect(codeOf(response)).toBe('match-running');
+        expect(response.body).not.toContain(seed);
+      }
+      expect((await first.get('/api/me/games')).json()).toEqual({ games: [] });
+    },
+  );
 
-  it('match not started or closed: no record', async () => {
+  test('match not started or closed: no record', async () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { code } = (await ana.post('/api/tables', { game: 'nogracias', seats: 3 })).json();
@@ -62,7 +65,7 @@ describe('records of unfinished matches', () => {
 });
 
 describe('records of finished matches', () => {
-  it.each(variants)('%s with %i players: the record verifies', async (game, count, setup) => {
+  test.each(variants)('%s with %i players: the record verifies', async (game, count, setup) => {
     const server = await TestServer.open();
     const { code, people } = await server.match(count, { game, ...setup });
     await people[0].act(code, { type: 'react', reaction: 'hello' });
@@ -82,7 +85,7 @@ describe('records of finished matches', () => {
     expect(record.finishedAt).toBeGreaterThanOrEqual(record.startedAt);
   });
 
-  it.each(variants)(
+  test.each(variants)(
     '%s with %i players: the replay shows each viewer what they saw',
     async (game, count, setup) => {
       const server = await TestServer.open();
@@ -115,7 +118,7 @@ describe('records of finished matches', () => {
     },
   );
 
-  it('replay: own seat by default, refuses seats that do not exist', async () => {
+  test('replay: own seat by default, refuses seats that do not exist', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     await server.playOut(code, people);
@@ -128,7 +131,7 @@ describe('records of finished matches', () => {
     }
   });
 
-  it('GET /api/me/games: pages, the latest match first', async () => {
+  test('GET /api/me/games: pages, the latest match first', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     await server.playOut(code, people);
@@ -157,7 +160,7 @@ describe('statistics', () => {
   const statsOf = async (person: Visitor): Promise<PersonStats> =>
     (await person.get('/api/me/stats')).json();
 
-  it('are readable by the person only', async () => {
+  test('are readable by the person only', async () => {
     const server = await TestServer.open();
     const [ana, luis] = [await server.visitor(), await server.visitor()];
     expect((await statsOf(ana)).person).toBe(await ana.id());
@@ -165,7 +168,7 @@ describe('statistics', () => {
     expect(codeOf(await luis.get(`/api/people/${await ana.id()}/stats`))).toBe('not-found');
   });
 
-  it('have matches, wins, means and a rating', async () => {
+  test('have matches, wins, means and a rating', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     await people[0].patch('/api/me', { name: 'Ana' });
@@ -190,7 +193,7 @@ describe('statistics', () => {
     }
   });
 
-  it('count a match once, even if it is recorded twice', async () => {
+  test('count a match once, even if it is recorded twice', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     await server.playOut(code, people);
@@ -201,7 +204,7 @@ describe('statistics', () => {
     expect(await statsOf(people[0])).toEqual(before);
   });
 
-  it('match alone with bots: not rated, moves of bots marked', async () => {
+  test('match alone with bots: not rated, moves of bots marked', async () => {
     const server = await TestServer.open();
     const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
     const { code, people } = await server.match(1, { seats: 3, bots });
@@ -216,7 +219,7 @@ describe('statistics', () => {
     expect(seats[1]).toMatchObject({ bot: 'greedy' });
   });
 
-  it('record the number of decisions with a hint', async () => {
+  test('record the number of decisions with a hint', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     const [ana] = people;
@@ -233,7 +236,7 @@ describe('statistics', () => {
     expect(games).toEqual([expect.objectContaining({ table: code, hints: 1 })]);
   });
 
-  it('match with a stand-in: recorded for the absent person, rated for the others', async () => {
+  test('match with a stand-in: recorded for the absent person, rated for the others', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     await people[2].act(code, { type: 'leave' });
@@ -245,7 +248,7 @@ describe('statistics', () => {
     expect(mine.moves).toBeGreaterThan(0);
   });
 
-  it('match of a team: counted separately, without rank or rating', async () => {
+  test('match of a team: counted separately, without rank or rating', async () => {
     const server = await TestServer.open();
     const setup = { game: 'toma6', options: { mode: 'buffalo' } };
     const { code, people } = await server.match(2, setup);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Match } from '@sobremesa/engine';
 import { findGame } from '@sobremesa/games/rules';
 import type { MatchRecord, TableSetup } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serviceProgram } from '../../../../scripts/lib/services.mjs';
 import { TestServer } from '../http/test-server.ts';
 
@@ -59,7 +59,7 @@ const sortedHands = (hands: readonly (readonly unknown[])[]): string[][] =>
   hands.map((hand) => hand.map(String).sort());
 
 describe('examples/verify_deal.py', () => {
-  it('No, gracias: computes the same deal as the rules', async () => {
+  test('No, gracias: computes the same deal as the rules', async () => {
     const record = await playedRecord(3, { game: 'nogracias', options: { tactical: true } });
     const { status, verdict } = verify(record);
     const { state } = dealtBy(record);
@@ -68,7 +68,7 @@ describe('examples/verify_deal.py', () => {
     expect(verdict.deal).toEqual({ starter: state.starter, deck: [state.current, ...state.deck] });
   });
 
-  it.each<[string, number, Partial<TableSetup>]>([
+  test.each<[string, number, Partial<TableSetup>]>([
     ['¡Toma 6!', 3, { game: 'toma6', options: { rounds: 1 } }],
     ['¡Toma 6! against the buffalo', 4, { game: 'toma6', options: { mode: 'buffalo' } }],
     ['Capicúa', 4, { game: 'capicua' }],
@@ -94,7 +94,7 @@ describe('examples/verify_deal.py', () => {
     if (pile) expect((pile as unknown[]).slice(-state.pile.length)).toEqual(state.pile);
   });
 
-  it('reports manipulated records and seats that did not reveal', async () => {
+  test('reports manipulated records and seats that did not reveal', async () => {
     const record = await playedRecord(3, {});
     const { fairness } = record;
     const changed = (change: Partial<MatchRecord['fairness']>) => {
@@ -113,7 +113,7 @@ describe('examples/verify_deal.py', () => {
     expect(changed({ commitments }).failing).toEqual(['reveals', 'link']);
   });
 
-  it('verifies a version 1 record', async () => {
+  test('verifies a version 1 record', async () => {
     const server = await TestServer.open();
     const { code, people } = await server.match(3);
     await server.playOut(code, people);

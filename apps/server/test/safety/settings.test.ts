@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OwnerSettings } from '../../src/safety/settings.ts';
 import { defaultWords } from '../../src/safety/words.ts';
 
@@ -25,13 +25,13 @@ function twoServers() {
 }
 
 describe('settings of the owner', () => {
-  it('start as the configuration says, with a list of words', async () => {
+  test('start as the configuration says, with a list of words', async () => {
     const { servers } = twoServers();
     expect(servers[0].known).toEqual({ talk: 'phrases', words: defaultWords });
     expect(await servers[0].read()).toEqual({ talk: 'phrases', words: defaultWords });
   });
 
-  it('a change applies here at once, and at another server within seconds', async () => {
+  test('a change applies here at once, and at another server within seconds', async () => {
     const { servers, pass } = twoServers();
     const [here, there] = servers;
     await there.read();
@@ -43,7 +43,7 @@ describe('settings of the owner', () => {
     expect((await there.words()).finds('¡Tonto!')).toBe(true);
   });
 
-  it('are read at most once in two seconds, by however many ask', async () => {
+  test('are read at most once in two seconds, by however many ask', async () => {
     const { servers, reads, pass } = twoServers();
     await Promise.all(Array.from({ length: 100 }, () => servers[0].read()));
     await servers[0].words();
@@ -53,7 +53,7 @@ describe('settings of the owner', () => {
     expect(reads()).toBe(2);
   });
 
-  it('an empty list allows everything; a policy that this version does not know is ignored', async () => {
+  test('an empty list allows everything; a policy that this version does not know is ignored', async () => {
     const { servers, saved } = twoServers();
     saved.set('safety/talk', 'whisper');
     await servers[0].change({ words: [] });

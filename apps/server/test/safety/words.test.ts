@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaultWords, WordList } from '../../src/safety/words.ts';
 
 const list = new WordList(['tonto', 'pájar*', '*cabra*', 'mal bicho', 'perra', 'coño', 'l33t']);
 
 describe('list of words', () => {
-  it.each([
+  test.each([
     'tonto',
     'Eres TONTO.',
     'tóntó',
@@ -27,7 +27,7 @@ describe('list of words', () => {
     expect(list.finds(text)).toBe(true);
   });
 
-  it.each([
+  test.each([
     'atontado',
     'tontos',
     'tonta y lista',
@@ -44,16 +44,16 @@ describe('list of words', () => {
     expect(list.finds(text)).toBe(false);
   });
 
-  it('an empty list, and entries without letters, find nothing', () => {
+  test('an empty list, and entries without letters, find nothing', () => {
     expect(new WordList([]).finds('tonto')).toBe(false);
     expect(new WordList(['*', ' ', '***', '.']).finds('tonto * .')).toBe(false);
   });
 
-  it('entries are no regular expressions', () => {
+  test('entries are no regular expressions', () => {
     expect(new WordList(['(a+)+$', '[', 'a.c']).finds('abc')).toBe(false);
   });
 
-  it('decides about the longest text with the longest list within a second', () => {
+  test('decides about the longest text with the longest list within a second', () => {
     const words = Array.from({ length: 1_000 }, (_, index) => `*${'a'.repeat(50)}${index}b*`);
     const long = new WordList(words);
     const start = performance.now();
@@ -63,7 +63,7 @@ describe('list of words', () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  it('a new server leaves ordinary talk in both languages alone', () => {
+  test('a new server leaves ordinary talk in both languages alone', () => {
     const talk = [
       '¡Buena jugada! Me has fastidiado, cabrón.',
       'La retardada salida de Marica Pérez; el moro y el negro de ajedrez.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BatchedAppends } from '../../src/storage/batching.ts';
 import type { Append } from '../../src/storage/port.ts';
 import { step } from '../support/steps.ts';
@@ -32,7 +32,7 @@ class SlowStorage {
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('batched appends', () => {
-  it('write a single step immediately', async () => {
+  test('write a single step immediately', async () => {
     const storage = new SlowStorage();
     const written = new BatchedAppends(storage).append(step('A', 1));
     await storage.commit();
@@ -40,7 +40,7 @@ describe('batched appends', () => {
     expect(storage.batches).toEqual([['A1']]);
   });
 
-  it('write steps in order; those that arrive during a commit share the next one', async () => {
+  test('write steps in order; those that arrive during a commit share the next one', async () => {
     const storage = new SlowStorage();
     const appends = new BatchedAppends(storage);
     const first = [appends.append(step('A', 1)), appends.append(step('B', 1))];
@@ -56,7 +56,7 @@ describe('batched appends', () => {
     ]);
   });
 
-  it('give each step its own outcome', async () => {
+  test('give each step its own outcome', async () => {
     const storage = new SlowStorage();
     const appends = new BatchedAppends(storage);
     const written = ['A', 'B', 'C'].map((table) => appends.append(step(table, 1)));
@@ -64,7 +64,7 @@ describe('batched appends', () => {
     expect(await Promise.all(written)).toEqual([true, false, true]);
   });
 
-  it('failed commit: all its steps fail, later ones are written', async () => {
+  test('failed commit: all its steps fail, later ones are written', async () => {
     const storage = new SlowStorage();
     const appends = new BatchedAppends(storage);
     const failing = [appends.append(step('A', 1)), appends.append(step('B', 1))];
@@ -82,7 +82,7 @@ describe('batched appends', () => {
     expect(await again).toBe(true);
   });
 
-  it('limit the size of a commit', async () => {
+  test('limit the size of a commit', async () => {
     const storage = new SlowStorage();
     const appends = new BatchedAppends(storage);
     const written = Array.from({ length: 1201 }, (_, number) =>

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
 import { openPostgres } from '../../src/storage/postgres.ts';
 import { sqlStorage } from '../../src/storage/sql-storage.ts';
@@ -25,7 +25,7 @@ async function storageWith(body: string) {
 const failing = (condition: string, code: string) =>
   storageWith(`if ${condition} then raise exception 'refused' using errcode = '${code}'; end if;`);
 
-it.each(['40001', '40P01'])(
+test.each(['40001', '40P01'])(
   'PostgreSQL answers %s, after which nothing is written: repeats the work',
   async (code) => {
     const { storage, calls } = await failing('call <= 2', code);
@@ -35,7 +35,7 @@ it.each(['40001', '40P01'])(
   },
 );
 
-it.each([
+test.each([
   ['40001', 4],
   ['23514', 1],
 ])('%s for ever: rejects after %i attempts', async (code, attempts) => {
@@ -45,7 +45,7 @@ it.each([
   await storage.close();
 });
 
-it('PostgreSQL limits statements, locks and idle transactions itself', async () => {
+test('PostgreSQL limits statements, locks and idle transactions itself', async () => {
   const { options, storage } = await storageWith(
     `insert into seen select name, setting from pg_settings
        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout');`,
@@ -59,7 +59,7 @@ it('PostgreSQL limits statements, locks and idle transactions itself', async () 
   await storage.close();
 });
 
-it('PostgreSQL does not compile statements: it would compile the same one again at every call', async () => {
+test('PostgreSQL does not compile statements: it would compile the same one again at every call', async () => {
   const { options, storage } = await storageWith(
     `insert into seen select name, setting from pg_settings where name = 'jit';`,
   );
@@ -68,7 +68,7 @@ it('PostgreSQL does not compile statements: it would compile the same one again 
   await storage.close();
 });
 
-it('after a failover: closes the connection to the read-only server and writes again', async () => {
+test('after a failover: closes the connection to the read-only server and writes again', async () => {
   const options = { databaseUrl: await newPostgres(), dataDir: 'unused', databaseConnections: 1 };
   const name = new URL(options.databaseUrl).pathname.slice(1);
   /** Holds for new connections only, as the role of a server behind an address does. */
@@ -93,7 +93,7 @@ it('after a failover: closes the connection to the read-only server and writes a
   await storage.close();
 });
 
-it('a server that is gone without a word: its connections are given up, and new ones used', async () => {
+test('a server that is gone without a word: its connections are given up, and new ones used', async () => {
   const databaseUrl = await newPostgres();
   await (await openStorage({ databaseUrl, dataDir: 'unused' })).close();
   const line = await SeverableLine.to(databaseUrl);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goldenGames } from '../../../../games/test/support/golden.ts';
 import {
   ArchiveError,
@@ -27,19 +27,19 @@ const variants = goldenGames.map(({ name, game, variant: { options, players } })
 const ids = [...new Set(goldenGames.map(({ game }) => game.id))];
 
 describe('packed log', () => {
-  it.each(variants)('$name: gives back every byte', ({ name, setup }) => {
+  test.each(variants)('$name: gives back every byte', ({ name, setup }) => {
     const steps = storedLog(setup, name);
     expect(unpackLog(packLog(steps))).toEqual(steps);
   });
 
-  it.each(ids)('%s with four people: at most 2 kB', (game) => {
+  test.each(ids)('%s with four people: at most 2 kB', (game) => {
     const sizes = ['a', 'b', 'c'].map(
       (seed) => packLog(storedLog({ game, seats: 4, people: 4 }, seed)).length,
     );
     expect(Math.max(...sizes)).toBeLessThanOrEqual(LARGEST);
   });
 
-  it('gives back any JSON', () => {
+  test('gives back any JSON', () => {
     const json = fc.json({ maxDepth: 4, stringUnit: 'binary' });
     const text = fc.oneof(json, fc.stringMatching(/^"[0-9a-f-]{0,40}"$/), fc.double().map(String));
     const steps = fc.array(
@@ -58,7 +58,7 @@ describe('packed log', () => {
     );
   });
 
-  it('refuses steps that it could not give back', () => {
+  test('refuses steps that it could not give back', () => {
     const step = { seq: 1, at: 0, request: null, facts: '[]' };
     expect(() => packLog([{ ...step, seq: 2 }])).toThrow(ArchiveError);
     expect(() => packLog([{ ...step, at: 0.5 }])).toThrow(ArchiveError);
@@ -66,7 +66,7 @@ describe('packed log', () => {
     expect(() => packLog([{ ...step, facts: '["\u0001"]' }])).toThrow(ArchiveError);
   });
 
-  it('damaged or cut record: an error, never other steps', () => {
+  test('damaged or cut record: an error, never other steps', () => {
     const steps = storedLog({ game: ids[0], seats: 4, people: 1 }, 'damaged').slice(0, 12);
     const record = packLog(steps);
     /** Bits that fill the last byte of a part may have any value. */
@@ -89,7 +89,7 @@ describe('packed log', () => {
     }
   });
 
-  it('record of a newer version: an error that says so', () => {
+  test('record of a newer version: an error that says so', () => {
     const record = packLog([{ seq: 1, at: 0, request: null, facts: '[]' }]);
     record[0] = 2;
     expect(() => unpackLog(record)).toThrow('version 2, written by a newer server');

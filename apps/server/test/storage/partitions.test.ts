@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { packLog } from '../../src/storage/archive/packed-log.ts';
 import type { Backend } from '../../src/storage/backend.ts';
 import { openStorage } from '../../src/storage/index.ts';
@@ -20,7 +20,7 @@ const MIGRATIONS_BEFORE = 9;
 const openHub = hubOpener();
 afterEach(() => vi.restoreAllMocks());
 
-it('on the way of a move every statement reads the partition of its table only, by an index', async () => {
+test('on the way of a move every statement reads the partition of its table only, by an index', async () => {
   const databaseUrl = await newPostgres();
   const storage = await openStorage({ databaseUrl, dataDir: 'unused' });
   // Other tables, so that every partition has rows.
@@ -68,7 +68,7 @@ async function appendAsBefore({ db }: Backend, append: Append): Promise<void> {
       updated_at = excluded.updated_at, summary = excluded.summary`.execute(db);
 }
 
-it('a log from before the partitions goes on, reads as before and is archived', async () => {
+test('a log from before the partitions goes on, reads as before and is archived', async () => {
   const options = { databaseUrl: await newPostgres(), dataDir: 'unused' };
   const ended = playedLog({ game: 'nogracias', seats: 3, people: 2 }, 'old');
   const [{ table }] = ended;

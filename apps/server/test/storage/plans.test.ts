@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fillDatabase } from '../../bench/data/generator.ts';
 import { operationsOn } from '../../bench/data/operations.ts';
 import { openStorage, type StorageOptions } from '../../src/storage/index.ts';
@@ -10,7 +10,7 @@ import { newPostgres } from '../support/services.ts';
 const SIZE = { matches: 3_000, people: 600, recordEvery: 10, fresh: 40, going: 120, samples: 2 };
 
 /** A page of a list, with some room; the history of a busy person is several times as long. */
-const MOST_ROWS = 150;
+const MAX_ROWS = 150;
 /** Calls for many tables at once. */
 const ROWS_OF_MANY: Readonly<Record<string, number>> = {
   'log of an open table': 500,
@@ -31,7 +31,7 @@ const line = (text: string, { reads }: Plan): string =>
   `  ${text.trim().split(/\s/)[0]}: ${reads.join(', ') || 'nothing'}`;
 
 describe.each(Object.keys(databases))('%s', (name) => {
-  it('finds the rows of every call by indexes, and reads no more than a page of them', async () => {
+  test('finds the rows of every call by indexes, and reads no more than a page of them', async () => {
     const options = await databases[name]();
     const storage = await openStorage(options);
     await fillDatabase(options, SIZE);
@@ -59,7 +59,7 @@ describe.each(Object.keys(databases))('%s', (name) => {
           if (plan.rows !== undefined) {
             expect
               .soft(plan.rows, `${call}: ${text}`)
-              .toBeLessThanOrEqual(ROWS_OF_MANY[call] ?? MOST_ROWS);
+              .toBeLessThanOrEqual(ROWS_OF_MANY[call] ?? MAX_ROWS);
           }
         }
         // Some statements of a call are sent at the same time.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { openPostgres } from '../../src/storage/postgres.ts';
@@ -11,12 +11,12 @@ storageContract('PostgreSQL', async () => ({
   dataDir: 'unused',
 }));
 
-it('PostgreSQL unreachable: open rejects', async () => {
+test('PostgreSQL unreachable: open rejects', async () => {
   const databaseUrl = 'postgresql://postgres@127.0.0.1:1/none';
   await expect(openStorage({ databaseUrl, dataDir: 'unused' })).rejects.toThrow();
 });
 
-it('migration of a table that a backup reads: nobody waits behind it, and it is applied afterwards', async () => {
+test('migration of a table that a backup reads: nobody waits behind it, and it is applied afterwards', async () => {
   const databaseUrl = await newPostgres();
   const backend = openPostgres(databaseUrl);
   // The next one changes `tables`.

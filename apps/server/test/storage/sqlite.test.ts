@@ -1,7 +1,7 @@
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { openSqlite } from '../../src/storage/sqlite.ts';
@@ -15,7 +15,7 @@ const newFolder = useFolders();
 storageContract('SQLite', async () => ({ dataDir: await newFolder() }));
 
 describe('SQLite', () => {
-  it('backup: a consistent copy during writes', async () => {
+  test('backup: a consistent copy during writes', async () => {
     const [from, to] = [await newFolder(), await newFolder()];
     const storage = await openStorage({ dataDir: from });
     let seq = 0;
@@ -38,7 +38,7 @@ describe('SQLite', () => {
     await copy.close();
   });
 
-  it('files: readable by the owner only, also files of an older version', async () => {
+  test('files: readable by the owner only, also files of an older version', async () => {
     const parent = await newFolder();
     const dataDir = join(parent, 'data');
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
@@ -61,7 +61,7 @@ describe('SQLite', () => {
     await again.close();
   });
 
-  it('migration: marks the results of teams', async () => {
+  test('migration: marks the results of teams', async () => {
     const dataDir = await newFolder();
     const old = await openSqlite(dataDir);
     await migrate(old, 2);
@@ -83,7 +83,7 @@ describe('SQLite', () => {
     await storage.close();
   });
 
-  it('migration: lists unfinished tables for their people, none in the lobby', async () => {
+  test('migration: lists unfinished tables for their people, none in the lobby', async () => {
     const dataDir = await newFolder();
     const old = await openSqlite(dataDir);
     await migrate(old, 2);
@@ -105,7 +105,7 @@ describe('SQLite', () => {
     await storage.close();
   });
 
-  it('open rejects with the reason', async () => {
+  test('open rejects with the reason', async () => {
     const dataDir = await newFolder();
     await writeFile(join(dataDir, 'sobremesa.db'), 'not a database '.repeat(100));
     await expect(openStorage({ dataDir })).rejects.toThrow('not a database');
@@ -114,7 +114,7 @@ describe('SQLite', () => {
 });
 
 describe('SQLite thread', () => {
-  it.each([
+  test.each([
     ['a boolean', true],
     ['a date', new Date()],
     ['an object', { a: 1 }],
@@ -128,7 +128,7 @@ describe('SQLite thread', () => {
     await thread.close();
   });
 
-  it('failed batch: writes nothing', async () => {
+  test('failed batch: writes nothing', async () => {
     const thread = new SqliteThread(':memory:');
     await thread.query('create table numbers (number integer primary key)');
     const batch = (...numbers: number[]) =>
@@ -141,7 +141,7 @@ describe('SQLite thread', () => {
     await thread.close();
   });
 
-  it('after close: refuses requests', async () => {
+  test('after close: refuses requests', async () => {
     const thread = new SqliteThread(':memory:');
     const asked = thread.query('select 1 as one');
     await thread.close();

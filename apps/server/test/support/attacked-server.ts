@@ -7,7 +7,7 @@ export const LONGEST = 180_000;
 export const POLICY_VIOLATION = 1008;
 /** Small, so that a server that keeps what it is sent runs out of memory. */
 const HEAP_MEGABYTES = 128;
-const MOST_GROWTH = 150 * 1024 * 1024;
+const MAX_GROWTH = 150 * 1024 * 1024;
 
 /** A server for one file of attacks. After each of them it must be running without logged errors. */
 export class AttackedServer {
@@ -53,7 +53,7 @@ export class AttackedServer {
         await this.#playMatch('last');
         await this.expectSockets(0);
         const memory = await this.process.metric('process_resident_memory_bytes');
-        expect(memory - this.#memoryBefore).toBeLessThan(MOST_GROWTH);
+        expect(memory - this.#memoryBefore).toBeLessThan(MAX_GROWTH);
       },
       LONGEST,
     );

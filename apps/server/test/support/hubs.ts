@@ -2,13 +2,14 @@ import { bots } from '@sobremesa/bots';
 import { FastRng } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
 import type { Action, ServerFrame, TableSetup } from '@sobremesa/protocol';
-import { admit } from '@sobremesa/tables';
+import { admit, closedTo } from '@sobremesa/tables';
 import { afterEach, expect, vi } from 'vitest';
+import type { BotWorkers } from '../../src/bots/port.ts';
+import { localBus } from '../../src/bus/local.ts';
 import type { Bus, BusMessage } from '../../src/bus/port.ts';
-import type { Watcher } from '../../src/hub/audience.ts';
-import type { BotWorkers } from '../../src/hub/caretaker.ts';
 import { Hub } from '../../src/hub/hub.ts';
-import type { HubOptions, TableGate } from '../../src/hub/options.ts';
+import type { HubOptions, TableGate, TableListener } from '../../src/hub/options.ts';
+import type { Watcher } from '../../src/hub/watchers.ts';
 import { MemoryStorage } from './memory-storage.ts';
 
 /** Bots that choose in the test's own thread. */
@@ -58,6 +59,7 @@ export function linkedBuses(count: number): LinkedBus[] {
       announce: (news) => void send(news, servers),
       subscribe: (listener) => own.listeners.push(listener),
       onMissed: () => {},
+      spend: localBus.spend,
       ping: async () => {},
       close: async () => {},
     };
@@ -69,12 +71,15 @@ export const errors: unknown[] = [];
 /** Asks nothing but the tables themselves. */
 export const tableGate: TableGate = {
   see: async (...visit) => admit(...visit),
+  closedBy: closedTo,
   act: async () => {},
   outsiders: async () => new Set(),
+  mayHide: async () => false,
+  areApart: () => false,
 };
 
-export function makeHub(parts: Partial<HubOptions> = {}): Hub {
-  return new Hub({
+export function makeHub(parts: Partial<HubOptions> & TableListener = {}): Hub {
+  const hub = new Hub({
     gate: tableGate,
     storage: new MemoryStorage(),
     bus: linkedBuses(1)[0],
@@ -83,9 +88,13 @@ export function makeHub(parts: Partial<HubOptions> = {}): Hub {
     accountOf: ({ opening }) => opening.host,
     now: () => Date.now(),
     onError: (error) => errors.push(error),
-    record: async () => {},
+    mayBePublic: () => true,
+    blockedBy: () => new Map(),
     ...parts,
   });
+  hub.listen(parts);
+  hub.start();
+  return hub;
 }
 
 /**

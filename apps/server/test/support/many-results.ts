@@ -13,7 +13,7 @@ interface ManyResults {
 
 /** Different worths of the results, four ranks of each. */
 const LEADS = 211;
-export const MOST_SCORES = 4 * LEADS;
+export const MAX_SCORES = 4 * LEADS;
 
 /** The results of many people as `finishTry` would have stored them one by one. */
 export async function fillDay(db: Kysely<Database>, results: ManyResults): Promise<void> {

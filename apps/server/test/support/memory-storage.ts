@@ -1,7 +1,9 @@
 import { CHAIN_START, type ChainLink, linkHash, type SealedDeal } from '@sobremesa/engine';
 import type { LogRow, TableIndex } from '@sobremesa/tables';
 import type { TableStorage } from '../../src/hub/options.ts';
+import type { StoredLog } from '../../src/storage/archive/stored-log.ts';
 import type { Append } from '../../src/storage/port.ts';
+import { writeStep } from '../../src/storage/rows.ts';
 
 /** Storage whose writes a test can delay or fail; several hubs can share one. */
 export class MemoryStorage implements TableStorage {
@@ -28,6 +30,10 @@ export class MemoryStorage implements TableStorage {
 
   async rows(table: string, after = 0): Promise<LogRow[]> {
     return (this.#rows.get(table) ?? []).slice(after).map((text): LogRow => JSON.parse(text));
+  }
+
+  async storedLog(table: string): Promise<StoredLog> {
+    return { steps: (await this.rows(table)).map((row) => writeStep({ row })) };
   }
 
   async lastSteps(tables: readonly string[]): Promise<Map<string, number>> {

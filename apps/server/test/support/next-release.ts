@@ -60,15 +60,15 @@ const edits: readonly Edit[] = [
   },
   // A field and a kind of message on the bus.
   {
-    file: 'apps/server/src/hub/attendance.ts',
-    from: "type: 'presence', server: this.#server, table, people",
-    to: "type: 'presence', server: this.#server, table, people, mood: 'merry'",
+    file: 'apps/server/src/hub/presence.ts',
+    from: "type: 'presence', server, table, people: this.attendance.here",
+    to: "type: 'presence', server, table, people: this.attendance.here, mood: 'merry'",
   },
   {
-    file: 'apps/server/src/hub/other-servers.ts',
-    from: "    void this.#options.bus.publish(row.table, { type: 'step', row });\n",
-    to: `    void this.#options.bus.publish(row.table, { type: 'mood', table: row.table });
-    void this.#options.bus.publish(row.table, { type: 'step', row, mood: 'merry' });
+    file: 'apps/server/src/hub/stored-table.ts',
+    from: "    void this.place.bus.publish(this.code, { type: 'step', row });\n",
+    to: `    void this.place.bus.publish(this.code, { type: 'mood', table: this.code });
+    void this.place.bus.publish(this.code, { type: 'step', row, mood: 'merry' });
 `,
   },
   // Fields of frames.

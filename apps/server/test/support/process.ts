@@ -71,12 +71,12 @@ interface ServerOptions {
 /** The bundled server in a process that can be killed and restarted. */
 export class ServerProcess {
   readonly url: string;
-  readonly #env: Environment;
   readonly #network: ServerOptions['network'];
   readonly #nodeOptions: readonly string[];
   #child: ChildProcess | undefined;
-  /** What the next start runs. */
+  /** What the next start runs, and with which variables. */
   bundle: string;
+  env: Environment;
   /** Standard output and standard error. */
   output = '';
 
@@ -88,7 +88,7 @@ export class ServerProcess {
     this.#network = network;
     const host = network?.address ?? USUAL['HOST'];
     this.url = `http://${host}:${port}`;
-    this.#env = { ...USUAL, HOST: host, PORT: `${port}`, ...env };
+    this.env = { ...USUAL, HOST: host, PORT: `${port}`, ...env };
     this.#nodeOptions = nodeOptions;
   }
 
@@ -116,7 +116,7 @@ export class ServerProcess {
       : command;
     const child = spawn(program, args, {
       cwd: root,
-      env: { PATH: process.env['PATH'], ...this.#env },
+      env: { PATH: process.env['PATH'], ...this.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

@@ -9,7 +9,7 @@ import { serviceProgram } from '../../../../scripts/lib/services.mjs';
 import { freePort } from './ports.ts';
 
 const PATIENCE = 60_000;
-const MOST_STARTS = 10;
+const MAX_STARTS = 10;
 
 interface User {
   readonly uid: number;
@@ -102,7 +102,7 @@ export class Service {
         return await this.#becomesReady();
       } catch (error) {
         // PostgreSQL does not start before the last process of the killed one has ended.
-        if (attempt === MOST_STARTS) throw error;
+        if (attempt === MAX_STARTS) throw error;
         await sleep(100 * attempt);
       }
     }

@@ -4,7 +4,7 @@ import { attacks } from '../../attacks/index.ts';
 
 const LONGEST = 180_000;
 const SECONDS = 10;
-const MOST_MEGABYTES = 400;
+const MAX_MEGABYTES = 400;
 /** Detects hangs only, because other suites run at the same time; `npm run attack` measures the promise. */
 const SLOWEST_P99 = 15_000;
 const PATIENCE = 4;
@@ -12,7 +12,7 @@ const PATIENCE = 4;
 function mustHold({ attack, alive, faults, megabytes, p99, moves }: Result): void {
   expect(faults).toEqual([]);
   expect(alive).toBe(true);
-  expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+  expect(megabytes).toBeLessThan(MAX_MEGABYTES);
   expect(moves).toBeGreaterThan(0);
   if (!attack.interrupts) expect(p99).toBeLessThan(SLOWEST_P99);
 }

@@ -1,3 +1,4 @@
+import { DAY } from '@sobremesa/protocol/durations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Client } from '../support/client.ts';
@@ -5,7 +6,6 @@ import { ServerProcess } from '../support/process.ts';
 import { newPostgres, newRedis } from '../support/services.ts';
 
 const ADMIN_TOKEN = 'a-long-token-for-the-admins';
-const DAY = 24 * 3_600_000;
 const setup = { game: 'nogracias', seats: 3, public: true };
 
 let servers: ServerProcess[] = [];

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Client } from '../support/client.ts';
 import { expectFinishedInLog, resultsKept } from '../support/log-check.ts';
@@ -11,6 +12,9 @@ const RESTARTS = Number(process.env['RESTARTS'] ?? 4);
 /** How long Redis is down; can be set for longer runs. */
 const AWAY_SECONDS = Number(process.env['AWAY_SECONDS'] ?? 3);
 const LONGEST = 120_000 + RESTARTS * 10_000 + AWAY_SECONDS * 1_000;
+
+/** Wrong codes a minute from one address. */
+const GUESSES = 64;
 
 const PATIENT = { timeout: 60_000, interval: 50 };
 /** Less than the 30 s after which servers repeat what was lost. */
@@ -27,7 +31,12 @@ beforeAll(async () => {
   ({ service: database } = postgres);
   ({ service: bus } = redis);
   databaseUrl = `${postgres.url}/postgres`;
-  const env = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redis.url,
+    RATE_GUESSES: String(GUESSES),
+    TRUST_PROXY: '1',
+  };
   servers = await Promise.all([1, 2].map(() => ServerProcess.start({ env })));
 }, LONGEST);
 
@@ -165,3 +174,41 @@ test('full disk: /ready answers 503 and moves are refused; both recover with fre
   await server.kill();
   folder.remove();
 });
+
+/** How many wrong codes a server allows an address in a row, of at most so many. */
+async function guessed({ url }: ServerProcess, address: string, pause = 0): Promise<number> {
+  const headers = { 'x-forwarded-for': address };
+  for (let count = 0; count < 3 * GUESSES; count++) {
+    const { status } = await fetch(`${url}/api/tables/ZZZZZZ`, { headers });
+    if (status === 429) return count;
+    expect(status).toBe(404);
+    await sleep(pause);
+  }
+  return 3 * GUESSES;
+}
+
+test(
+  'rates of an address hold over both servers; without Redis each server has its own bound',
+  async () => {
+    const [one, other] = servers;
+    const expectShared = async (address: string) => {
+      expect(await guessed(one, address)).toBeGreaterThanOrEqual(GUESSES);
+      // The pause is the time in which servers exchange what was taken.
+      expect(await guessed(other, address, 100)).toBeLessThan(GUESSES / 2);
+    };
+    await expectShared('192.0.2.1');
+    await bus.halt();
+    for (const server of [one, other]) {
+      const count = await guessed(server, '192.0.2.2');
+      expect(count).toBeGreaterThanOrEqual(GUESSES);
+      expect(count).toBeLessThan(2 * GUESSES);
+    }
+    await bus.startAgain();
+    for (const { url } of [one, other]) {
+      const ready = async () => expect((await fetch(`${url}/ready`)).status).toBe(200);
+      await vi.waitFor(ready, PATIENT);
+    }
+    await expectShared('192.0.2.3');
+  },
+  LONGEST,
+);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BusMessage, News, TableMessage } from '../../src/bus/port.ts';
 import { Exchange } from '../../src/threads/exchange.ts';
 import { mergedMetrics } from '../../src/threads/merged-metrics.ts';
@@ -29,7 +29,7 @@ function join(exchange: Exchange, thread: number) {
 }
 
 describe('the bus between threads', () => {
-  it('delivers the messages of a table in order to the other threads that follow it', async () => {
+  test('delivers the messages of a table in order to the other threads that follow it', async () => {
     const exchange = new Exchange();
     const [one, two, three] = [1, 2, 3].map((thread) => join(exchange, thread));
     await Promise.all([one, two].map(({ siblings }) => siblings.follow('AAAA')));
@@ -44,7 +44,7 @@ describe('the bus between threads', () => {
     expect(three.heard).toEqual([]);
   });
 
-  it('announces news to every other thread', async () => {
+  test('announces news to every other thread', async () => {
     const exchange = new Exchange();
     const [one, two, three] = [1, 2, 3].map((thread) => join(exchange, thread));
     one.siblings.announce(lobby);
@@ -52,7 +52,17 @@ describe('the bus between threads', () => {
     expect([one, two, three].map(({ heard }) => heard)).toEqual([[], [lobby], [lobby]]);
   });
 
-  it('forgets what a thread followed when it ends', async () => {
+  test('counts what all threads take from one bucket', async () => {
+    const exchange = new Exchange();
+    const [one, two] = [1, 2].map((thread) => join(exchange, thread));
+    const spending = { key: 'a', milliseconds: 60_000 };
+    expect(await one.siblings.spend([spending])).toEqual([expect.closeTo(60_000)]);
+    const [untilFull] = await two.siblings.spend([spending]);
+    expect(untilFull).toBeGreaterThan(60_000);
+    expect(untilFull).toBeLessThanOrEqual(120_000);
+  });
+
+  test('forgets what a thread followed when it ends', async () => {
     const exchange = new Exchange();
     const [one, two] = [1, 2].map((thread) => join(exchange, thread));
     await two.siblings.follow('AAAA');
@@ -61,7 +71,7 @@ describe('the bus between threads', () => {
     expect(two.heard).toEqual([]);
   });
 
-  it('can be closed twice, and delivers nothing afterwards', async () => {
+  test('can be closed twice, and delivers nothing afterwards', async () => {
     const exchange = new Exchange();
     const [one, two] = [1, 2].map((thread) => join(exchange, thread));
     await two.siblings.follow('AAAA');
@@ -73,7 +83,7 @@ describe('the bus between threads', () => {
 });
 
 describe('the stop of the server', () => {
-  it('reaches a thread that is still starting', () => {
+  test('reaches a thread that is still starting', () => {
     let hear: (message: Downward) => void = () => {};
     const siblings = new Siblings(
       {
@@ -104,7 +114,7 @@ describe('the metrics of threads', () => {
       '',
     ].join('\n');
 
-  it('are collected from every thread, with its number as a label', async () => {
+  test('are collected from every thread, with its number as a label', async () => {
     const exchange = new Exchange();
     const [one, two] = [1, 2].map((thread) => join(exchange, thread));
     one.siblings.measureWith(async () => text(3));
@@ -123,7 +133,7 @@ describe('the metrics of threads', () => {
     ]);
   });
 
-  it('do not wait for a thread that ends', async () => {
+  test('do not wait for a thread that ends', async () => {
     const exchange = new Exchange();
     const [one, two] = [1, 2].map((thread) => join(exchange, thread));
     one.siblings.measureWith(async () => text(3));
@@ -133,7 +143,7 @@ describe('the metrics of threads', () => {
     expect(await metrics).toContain('steps_total{thread="1"} 3');
   });
 
-  it('are empty without threads', () => {
+  test('are empty without threads', () => {
     expect(mergedMetrics([])).toBe('');
   });
 });

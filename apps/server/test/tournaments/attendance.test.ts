@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { MINUTE } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { AttendanceRegister, goneIn } from '../../src/tournaments/attendance.ts';
 
-const MINUTE = 60_000;
 const NOW = 100 * MINUTE;
 
 /** Rounds as "a- b" : at one table a has left all moves to a bot and b has played. */
@@ -24,7 +24,7 @@ const rounds = (...texts: string[]) =>
 describe('who is out after a round', () => {
   const away = { person: 'a', seenAt: NOW - 2 * MINUTE };
   const here = { person: 'a', seenAt: NOW - MINUTE };
-  it.each([
+  test.each([
     ['who has missed one round', away, rounds('a- b'), []],
     ['who has missed two in a row', away, rounds('a b', 'a- b', 'a- b'), ['a']],
     ['who has played in between', away, rounds('a- b', 'a b', 'a- b'), []],
@@ -37,7 +37,7 @@ describe('who is out after a round', () => {
 });
 
 describe('the register of a server', () => {
-  it('writes down every 20 s who of a running tournament is connected to it, and nobody else', async () => {
+  test('writes down every 20 s who of a running tournament is connected to it, and nobody else', async () => {
     let now = NOW;
     const noted: unknown[][] = [];
     const register = new AttendanceRegister({

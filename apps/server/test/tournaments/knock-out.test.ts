@@ -1,5 +1,5 @@
 import { FastRng } from '@sobremesa/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goingOn } from '../../src/tournaments/knock-out.ts';
 import { pairRound } from '../../src/tournaments/pairing.ts';
 import { roundsFor } from '../../src/tournaments/pairing-rounds.ts';
@@ -47,7 +47,7 @@ function playKnockOut(
 }
 
 describe('knock-out', () => {
-  it.each([
+  test.each([
     { people: 8, wanted: 4, min: 2, sizes: ['4 4', '4'] },
     { people: 16, wanted: 4, min: 2, sizes: ['4 4 4 4', '4 4', '4'] },
     { people: 5, wanted: 4, min: 2, sizes: ['3 2', '4'] },
@@ -74,7 +74,7 @@ describe('knock-out', () => {
     expect(roundsFor('knock-out', people, size)).toBe(sizes.length);
   });
 
-  it('the first of every table goes on, nobody comes back, and the last table is the final', () => {
+  test('the first of every table goes on, nobody comes back, and the last table is the final', () => {
     const played = playKnockOut(64, { wanted: 4, min: 2, max: 10 });
     played.slice(1).forEach(({ tables }, index) => {
       const before = played[index].tables;
@@ -93,7 +93,7 @@ describe('knock-out', () => {
     expect(winners).toContain(champion.person);
   });
 
-  it('the best of a round meet as late as possible', () => {
+  test('the best of a round meet as late as possible', () => {
     const people = names(16);
     const standings = people.map((person, index) => ({ person, points: 100 - index }) as Standing);
     const { tables } = pairRound({
@@ -118,7 +118,7 @@ describe('knock-out', () => {
     ]);
   });
 
-  it('who leaves is replaced by the best of the others', () => {
+  test('who leaves is replaced by the best of the others', () => {
     const size = { wanted: 4, min: 2, max: 10 };
     const whole = playKnockOut(16, size);
     const finalists = whole[2].tables[0].seats;

@@ -1,5 +1,5 @@
 import { FastRng } from '@sobremesa/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type Arrangement,
   arrange,
@@ -49,7 +49,7 @@ function subsets(items: readonly number[], size: number): number[][] {
 }
 
 describe('search for the tables of a round', () => {
-  it.each([
+  test.each([
     { tables: [3, 3, 3], byes: 0 },
     { tables: [3, 3], byes: 1 },
     { tables: [4, 4], byes: 0 },
@@ -74,7 +74,7 @@ describe('search for the tables of a round', () => {
     }
   });
 
-  it('keeps the first start where nothing is better', () => {
+  test('keeps the first start where nothing is better', () => {
     const costs: Costs = {
       people: 9,
       together: new Float64Array(81),

@@ -1,6 +1,6 @@
 import { FastRng } from '@sobremesa/engine';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pairRound } from '../../src/tournaments/pairing.ts';
 import { roundsFor } from '../../src/tournaments/pairing-rounds.ts';
 import { seatOrder } from '../../src/tournaments/pairing-seats.ts';
@@ -11,7 +11,7 @@ import { meetingsIn, names, playTournament } from './support.ts';
 const formats = ['swiss', 'round-robin', 'knock-out'] as const;
 
 describe('sizes of tables', () => {
-  it.each([
+  test.each([
     { people: 8, wanted: 4, min: 2, max: 10, tables: [4, 4], byes: 0 },
     { people: 7, wanted: 4, min: 2, max: 10, tables: [4, 3], byes: 0 },
     { people: 9, wanted: 4, min: 2, max: 10, tables: [3, 3, 3], byes: 0 },
@@ -31,7 +31,7 @@ describe('sizes of tables', () => {
 });
 
 describe('number of rounds', () => {
-  it.each([
+  test.each([
     { format: 'swiss', people: 8, wanted: 4, rounds: 3 },
     { format: 'swiss', people: 200, wanted: 4, rounds: 5 },
     { format: 'round-robin', people: 16, wanted: 4, rounds: 5 },
@@ -48,7 +48,7 @@ describe('number of rounds', () => {
 });
 
 describe('pairing of a round', () => {
-  it('seats everybody once at tables of legal size, while people come late and leave', () => {
+  test('seats everybody once at tables of legal size, while people come late and leave', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...formats),
@@ -80,7 +80,7 @@ describe('pairing of a round', () => {
     );
   });
 
-  it.each(formats)('is the same for the same stream of random numbers: %s', (format) => {
+  test.each(formats)('is the same for the same stream of random numbers: %s', (format) => {
     const { inputs } = playTournament({
       format,
       size: { wanted: 4, min: 2, max: 10 },
@@ -94,7 +94,7 @@ describe('pairing of a round', () => {
     expect(pairing('one')).not.toBe(pairing('other'));
   });
 
-  it.each([
+  test.each([
     { people: 9, wanted: 3, rounds: 4 },
     { people: 16, wanted: 4, rounds: 5 },
     { people: 12, wanted: 3, rounds: 4 },
@@ -119,7 +119,7 @@ describe('pairing of a round', () => {
     },
   );
 
-  it('round robin: seven people at tables of two meet once each and have one bye each', () => {
+  test('round robin: seven people at tables of two meet once each and have one bye each', () => {
     const { played } = playTournament({
       format: 'round-robin',
       size: { wanted: 2, min: 2, max: 10 },
@@ -132,7 +132,7 @@ describe('pairing of a round', () => {
     expect(played.flatMap(({ byes }) => byes).sort()).toEqual(names(7));
   });
 
-  it.each([
+  test.each([
     { people: 24, wanted: 4, rounds: 5 },
     { people: 37, wanted: 4, rounds: 5 },
     { people: 200, wanted: 5, rounds: 6 },
@@ -147,7 +147,7 @@ describe('pairing of a round', () => {
     expect(Math.max(...meetingsIn(played).values())).toBe(1);
   });
 
-  it('Swiss: whoever has blocked somebody meets them in no round, and nobody meets twice for that', () => {
+  test('Swiss: whoever has blocked somebody meets them in no round, and nobody meets twice for that', () => {
     const apart = names(20).map((person, index) => [person, `p${39 - index}`] as const);
     const plan = {
       format: 'swiss',
@@ -164,7 +164,7 @@ describe('pairing of a round', () => {
     expect(Math.max(...meetingsIn(played).values())).toBe(1);
   });
 
-  it.each([
+  test.each([
     { what: 'a second bye', people: 4, apart: names(3).map((person) => ['p3', person]), byes: 4 },
     { what: 'a missing table', people: 3, apart: [['p0', 'p1']], byes: 0 },
   ])('Swiss: a block is not worth $what', ({ people, apart, byes }) => {
@@ -180,7 +180,7 @@ describe('pairing of a round', () => {
     expect(new Set(played.flatMap((round) => round.byes)).size).toBe(byes);
   });
 
-  it('round robin: a block changes nothing, because all are to meet', () => {
+  test('round robin: a block changes nothing, because all are to meet', () => {
     const plan = {
       format: 'round-robin',
       size: { wanted: 2, min: 2, max: 10 },
@@ -193,7 +193,7 @@ describe('pairing of a round', () => {
     expect(meetingsIn(played).size).toBe(15);
   });
 
-  it('Swiss: from the second round on, people with similar points meet', () => {
+  test('Swiss: from the second round on, people with similar points meet', () => {
     const { inputs, played } = playTournament({
       format: 'swiss',
       size: { wanted: 4, min: 2, max: 10 },
@@ -213,7 +213,7 @@ describe('pairing of a round', () => {
     expect(mean).toBeLessThan(range / 8);
   });
 
-  it('nobody has a second bye before everybody has had one', () => {
+  test('nobody has a second bye before everybody has had one', () => {
     for (const format of ['swiss', 'round-robin'] as const) {
       const { played } = playTournament({
         format,
@@ -226,7 +226,7 @@ describe('pairing of a round', () => {
     }
   });
 
-  it('nobody is first again while somebody at the table has been first less often', () => {
+  test('nobody is first again while somebody at the table has been first less often', () => {
     const { played } = playTournament({
       format: 'swiss',
       size: { wanted: 4, min: 4, max: 4 },
@@ -243,7 +243,7 @@ describe('pairing of a round', () => {
     expect(Math.max(...first.values())).toBeLessThanOrEqual(3);
   });
 
-  it('gives the seats of least cost, compared with every order of five people', () => {
+  test('gives the seats of least cost, compared with every order of five people', () => {
     const rng = new FastRng('seats');
     for (let run = 0; run < 50; run++) {
       const had = Array.from({ length: 5 }, () => Array.from({ length: 5 }, () => rng.below(4)));

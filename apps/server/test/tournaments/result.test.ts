@@ -1,7 +1,7 @@
 import { seatsIn } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import { type Fact, moveFacts, newTable, Table } from '@sobremesa/tables';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { seatResultsOf } from '../../src/tournaments/result.ts';
 
 const PEOPLE = ['ana', 'luis', 'eva'];
@@ -18,7 +18,7 @@ function begun(): Table {
   return new Table({ table: 'mesa', seq: 1, at: 0, facts }, games);
 }
 
-it('has the rank and score of every seat, and who made no move of their own', () => {
+test('has the rank and score of every seat, and who made no move of their own', () => {
   const table = begun();
   expect(seatResultsOf(table)).toBeUndefined();
   while (table.phase === 'playing') {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { standingsOf } from '../../src/tournaments/standings.ts';
 import type { PlayedRound, PlayedTable, Standing } from '../../src/tournaments/types.ts';
 
@@ -43,7 +43,7 @@ const placesOf = (list: readonly Standing[]): string[] =>
   list.map(({ person, place }) => `${place} ${person}`);
 
 describe('points of a table', () => {
-  it.each([
+  test.each([
     { at: 'a 1, b 2', points: { a: 100, b: 0 } },
     { at: 'a 1, b 2, c 3', points: { a: 100, b: 50, c: 0 } },
     { at: 'a 1, b 2, c 3, d 4', points: { a: 100, b: 67, c: 33, d: 0 } },
@@ -54,7 +54,7 @@ describe('points of a table', () => {
     expect(pointsOf([round([at])])).toEqual(points);
   });
 
-  it('a bye counts as a won table, a round that was missed as none', () => {
+  test('a bye counts as a won table, a round that was missed as none', () => {
     const rounds = [round(['a 1, b 2'], 'c'), round(['a 2, c 1'])];
     expect(
       standings(rounds).map(({ person, points, byes, rounds }) => ({
@@ -70,7 +70,7 @@ describe('points of a table', () => {
     ]);
   });
 
-  it('whose moves were all made by a bot gets none, and the others are ranked as they played', () => {
+  test('whose moves were all made by a bot gets none, and the others are ranked as they played', () => {
     const [{ tables }] = [round(['a 1, b 2, c 3'])];
     const results = tables[0].results?.map((result, seat) => ({ ...result, missed: seat === 0 }));
     const missed: PlayedRound = {
@@ -80,7 +80,7 @@ describe('points of a table', () => {
     expect(pointsOf([missed])).toEqual({ a: 0, b: 50, c: 0 });
   });
 
-  it('a table that was closed counts as a tie of all, one that still plays not yet', () => {
+  test('a table that was closed counts as a tie of all, one that still plays not yet', () => {
     const rounds: PlayedRound[] = [
       { tables: [{ seats: ['a', 'b', 'c'], closed: true }, { seats: ['d', 'e'] }], byes: [] },
     ];
@@ -95,7 +95,7 @@ describe('points of a table', () => {
 });
 
 describe('order of equal points', () => {
-  it('first by the points of the opponents', () => {
+  test('first by the points of the opponents', () => {
     // a and d won one table each; b, whom a beat, won afterwards, while e lost again.
     const rounds = [round(['a 1, b 2', 'd 1, e 2']), round(['b 1, e 2'], 'f'), round(['f 1, c 2'])];
     const list = standings(rounds);
@@ -105,12 +105,12 @@ describe('order of equal points', () => {
     expect(a?.place).toBeLessThan(d?.place ?? 0);
   });
 
-  it('the opponents of a table count by their mean, so that a larger table gives no advantage', () => {
+  test('the opponents of a table count by their mean, so that a larger table gives no advantage', () => {
     const list = standings([round(['a 1, b 2', 'c 1, d 2, e 3']), round(['b 1, e 2', 'd 1, a 2'])]);
     expect(list.find(({ person }) => person === 'c')?.opponents).toBe(75);
   });
 
-  it('then by tables won, then by the margin', () => {
+  test('then by tables won, then by the margin', () => {
     // Everybody met everybody: a has 1st, 3rd, b 2nd, 2nd, c 3rd, 1st.
     const won = standings([round(['a 1, b 2, c 3']), round(['c 1, b 2, a 3'])]);
     expect(placesOf(won)).toEqual(['1 a', '1 c', '3 b']);
@@ -122,7 +122,7 @@ describe('order of equal points', () => {
     ]);
   });
 
-  it('equal in everything: the place is shared and the next one is skipped', () => {
+  test('equal in everything: the place is shared and the next one is skipped', () => {
     expect(placesOf(standings([round(['a 1, b 2', 'c 1, d 2'])]))).toEqual([
       '1 a',
       '1 c',
@@ -131,7 +131,7 @@ describe('order of equal points', () => {
     ]);
   });
 
-  it('with the same cards, the margin compares a seat with the same seat at other tables', () => {
+  test('with the same cards, the margin compares a seat with the same seat at other tables', () => {
     const rounds = [round(['a 10, b 30', 'c 20, d 60'])];
     expect(placesOf(standings(rounds, { duplicate: true }))).toEqual(['1 a', '2 c', '3 b', '4 d']);
     expect(placesOf(standings(rounds))).toEqual(['1 a', '1 c', '3 b', '3 d']);
@@ -139,7 +139,7 @@ describe('order of equal points', () => {
 });
 
 describe('order of a knock-out', () => {
-  it('is how far somebody came, then the place at the last table', () => {
+  test('is how far somebody came, then the place at the last table', () => {
     const rounds = [
       round(['a 1, b 2, c 3, d 4', 'e 1, f 2, g 3, h 4']),
       round(['a 4, b 3, e 2, f 1']),

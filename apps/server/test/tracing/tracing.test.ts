@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { Monitor } from '../../src/monitoring/monitor.ts';
 import { STEP_PARTS } from '../../src/monitoring/step-clock.ts';
@@ -81,13 +81,13 @@ function tracedHub(endpoint: string) {
   const tracer = new Tracer({ exporter, share: 1, slowStep: 250 });
   monitor.steps.observe(tracer.step);
   const hub = openHub({
-    onStep: ({ outcomes }, clock) => monitor.steps.taken({ clock, outcomes }),
+    stepTaken: (_table, { outcomes }, clock) => monitor.steps.taken({ clock, outcomes }),
   });
   return { hub, exporter, faults };
 }
 
 describe('traces', () => {
-  it('a server sends requests and steps to its collector, without codes and names', async () => {
+  test('a server sends requests and steps to its collector, without codes and names', async () => {
     const collector = await collect('answers');
     const dataDir = mkdtempSync(join(tmpdir(), 'sobremesa-traces-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -139,7 +139,7 @@ describe('traces', () => {
     expect(text).not.toContain('Nombre visible');
   });
 
-  it('the parts of a step are spans below it, one after the other', async () => {
+  test('the parts of a step are spans below it, one after the other', async () => {
     const collector = await collect('answers');
     const { hub, exporter } = tracedHub(collector.endpoint);
     const { code, watchers } = await gather(hub, people);
@@ -161,7 +161,7 @@ describe('traces', () => {
     expect(Math.abs(lag)).toBeLessThan(60_000);
   });
 
-  it('a collector that hangs delays no move, and gets one request at a time', async () => {
+  test('a collector that hangs delays no move, and gets one request at a time', async () => {
     const collector = await collect('hangs');
     const { hub, exporter } = tracedHub(collector.endpoint);
     const { code, watchers } = await gather(hub, people);
@@ -175,7 +175,7 @@ describe('traces', () => {
     expect(collector.requests).toHaveLength(1);
   });
 
-  it('a collector that is gone or refuses delays no move; lost spans are counted', async () => {
+  test('a collector that is gone or refuses delays no move; lost spans are counted', async () => {
     const refusing = await collect('refuses');
     for (const endpoint of ['http://127.0.0.1:1', refusing.endpoint]) {
       const { hub, exporter, faults } = tracedHub(endpoint);
@@ -188,7 +188,7 @@ describe('traces', () => {
     }
   });
 
-  it('keeps a bounded number of spans while the collector does not answer', async () => {
+  test('keeps a bounded number of spans while the collector does not answer', async () => {
     const collector = await collect('hangs');
     const { exporter } = tracedHub(collector.endpoint);
     const span = { name: 'x' } as Span;
@@ -198,7 +198,7 @@ describe('traces', () => {
     await exporter.close();
   });
 
-  it('the share 0 traces slow steps and requests of traced clients only', () => {
+  test('the share 0 traces slow steps and requests of traced clients only', () => {
     const added: Span[] = [];
     const exporter = { add: (spans: readonly Span[]) => void added.push(...spans) };
     const tracer = new Tracer({ exporter, share: 0, slowStep: 250 });

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { PassThrough, type Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { flush, framed, Outbox } from '../../src/ws/packets.ts';
+import { FrameWriter, flush, framed } from '../../src/ws/packets.ts';
 
 /** The parser of the library, which its types omit. */
 const { Receiver } = createRequire(import.meta.url)('ws') as {
@@ -44,8 +44,8 @@ describe('packets', () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       return chunks;
     });
-    const outboxes = streams.map((stream) => new Outbox(stream));
-    for (const text of ['one', 'two']) for (const outbox of outboxes) outbox.post(text);
+    const writers = streams.map((stream) => new FrameWriter(stream));
+    for (const text of ['one', 'two']) for (const writer of writers) writer.post(text);
     expect(writes).toEqual([[], []]);
     await new Promise((resolve) => setImmediate(resolve));
     for (const chunks of writes) {
@@ -56,7 +56,7 @@ describe('packets', () => {
 
   test('flush sends pending texts immediately, and once', () => {
     const stream = new PassThrough();
-    new Outbox(stream).post('goodbye');
+    new FrameWriter(stream).post('goodbye');
     flush();
     expect(stream.readableLength).toBe(framed(['goodbye']).length);
     flush();

@@ -151,6 +151,15 @@ export const texts: Readonly<Record<Language, HealthTexts>> = {
         effect: 'Los bots tardan en jugar; las personas no lo notan en sus propias jugadas.',
         remedy: `Sube BOT_THREADS (ahora ${count(threads)}) si hay núcleos libres.`,
       }),
+      'damaged-logs': ({ count: found }, { count }) => ({
+        title:
+          found === 1
+            ? 'El registro de una mesa está dañado'
+            : `Los registros de ${count(found)} mesas están dañados`,
+        effect: 'Quien abre una de esas partidas lee que sus datos están dañados. Lo demás sigue.',
+        remedy:
+          'Mira si el disco falla. «server.js check» dice qué mesas son; se recuperan de una copia de seguridad (docs/running.md).',
+      }),
       faults: ({ count: found }, { count }) => ({
         title: `${count(found)} errores fuera de las peticiones en los últimos minutos`,
         effect: 'Puede que nadie lo note: lo que falla se vuelve a intentar.',
@@ -262,6 +271,16 @@ export const texts: Readonly<Record<Language, HealthTexts>> = {
         title: `${count(waiting)} moves of bots wait for their turn`,
         effect: 'Bots take long to play; people do not notice it in their own moves.',
         remedy: `Raise BOT_THREADS (now ${count(threads)}) if there are idle cores.`,
+      }),
+      'damaged-logs': ({ count: found }, { count }) => ({
+        title:
+          found === 1
+            ? 'The log of a table is damaged'
+            : `The logs of ${count(found)} tables are damaged`,
+        effect:
+          'Whoever opens one of these matches reads that its data is damaged. The rest goes on.',
+        remedy:
+          'See whether the disk fails. "server.js check" says which tables they are; a backup brings them back (docs/running.md).',
       }),
       faults: ({ count: found }, { count }) => ({
         title: `${count(found)} errors outside of requests in the last minutes`,

@@ -1,7 +1,6 @@
 import type { OptionSpecs } from '@sobremesa/engine';
+import { gameWords, rulesTexts } from '@sobremesa/games/node';
 import { findGame, type GameId } from '@sobremesa/games/rules';
-import { rulesTexts } from '@sobremesa/games/rules-texts';
-import { gameWords } from '@sobremesa/games/words';
 import type { CircleCard, Room, TournamentCard, Twins } from '@sobremesa/protocol';
 import { describeSetup, type Language } from '@sobremesa/words';
 import { texts } from './texts.ts';

@@ -21,7 +21,7 @@ const Done = Type.Object({});
 
 /** How members of a circle, and channels outside, are told what happens in it. */
 export function addCircleCallRoutes(app: App, context: Context): void {
-  const { calls, circles, identities, limits } = context;
+  const { calls, gate, identities, limits } = context;
   const webhooks = webhookDesk(context);
 
   app.post(
@@ -48,7 +48,7 @@ export function addCircleCallRoutes(app: App, context: Context): void {
   const managed = async (request: FastifyRequest, code: string) => {
     const person = await humanOf(context, request);
     limits.actions.take(person);
-    await circles.checkMember(code, person, ['owner', 'helper']);
+    await gate.circles.leader(code, person);
     return { owner: hookOwner(code), person };
   };
 

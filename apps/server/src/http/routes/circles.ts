@@ -27,7 +27,7 @@ const Done = Type.Object({});
 const PAGE_SIZE = 20;
 
 export function addCircleRoutes(app: App, context: Context): void {
-  const { circles, safety, limits } = context;
+  const { circles, talkRules, limits } = context;
 
   /** Whoever changes something; counted like an action at a table. */
   const changer = async (request: FastifyRequest): Promise<string> => {
@@ -48,7 +48,7 @@ export function addCircleRoutes(app: App, context: Context): void {
     async (request) => {
       limits.tables.take(addressOfRequest(context, request));
       const person = await changer(request);
-      await safety.checkName(request.body.name);
+      await talkRules.checkName(request.body.name);
       return circles.show(await circles.make(request.body, person), person);
     },
   );
@@ -113,7 +113,7 @@ export function addCircleRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const person = await changer(request);
-      await safety.checkName(request.body.name);
+      await talkRules.checkName(request.body.name);
       await circles.change(request.params.code, request.body, person);
       return circles.show(request.params.code, person);
     },

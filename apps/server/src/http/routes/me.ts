@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 const tags = ['me'];
 
 export function addMeRoutes(app: App, context: Context): void {
-  const { storage, identities, orders, safety, config, now } = context;
+  const { storage, identities, orders, talkRules, config, now } = context;
 
   app.get(
     '/api/me',
@@ -54,7 +54,7 @@ export function addMeRoutes(app: App, context: Context): void {
     async (request) => {
       const id = await personOf(context, request);
       const { name, colour } = request.body;
-      await safety.checkName(name);
+      await talkRules.checkName(name);
       const known = (await storage.person(id)) ?? { id, createdAt: now() };
       await storage.savePerson({
         ...known,

@@ -19,7 +19,7 @@ import { humanOf, identityOf } from '../visitors.ts';
 import { webhookDesk, webhookInfo } from '../webhook-desk.ts';
 
 const tags = ['me'];
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** Ids of devices have the same form. */
 const TargetParams = Type.Object({ id: WebhookId });
@@ -119,7 +119,7 @@ export function addNoticeRoutes(app: App, context: Context): void {
         language,
         createdAt: now(),
       };
-      await storage.saveDevice(device, MOST_DEVICES);
+      await storage.saveDevice(device, MAX_DEVICES);
       return settingsOf(person);
     },
   );

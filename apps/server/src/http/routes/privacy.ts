@@ -1,21 +1,22 @@
-import { Readable } from 'node:stream';
+import { finished } from 'node:stream';
 import { Deletion, PrivacyNotice } from '@sobremesa/protocol';
 import Type from 'typebox';
 import { clearCookie } from '../../people/cookie.ts';
 import { checkConfirmed } from '../../privacy/eraser.ts';
-import { exportOf } from '../../privacy/export.ts';
+import { ExportDesk } from '../../privacy/export-desk.ts';
 import { kept } from '../../privacy/kept.ts';
 import { retentionOf } from '../../privacy/retention.ts';
 import { answers } from '../answers.ts';
 import { isSecure } from '../client.ts';
 import type { App, Context } from '../context.ts';
 import { sourceOf } from '../source.ts';
-import { humanOf } from '../visitors.ts';
+import { addressOfRequest, humanOf } from '../visitors.ts';
 
 const tags = ['me'];
 
 export function addPrivacyRoutes(app: App, context: Context): void {
-  const { storage, eraser, config } = context;
+  const { storage, eraser, config, limits } = context;
+  const exports = new ExportDesk();
 
   app.get(
     '/api/privacy',
@@ -47,11 +48,15 @@ export function addPrivacyRoutes(app: App, context: Context): void {
     { schema: { tags, summary: 'Everything about me, and my matches, as one JSON file' } },
     async (request, reply) => {
       const person = await humanOf(context, request);
+      exports.begin(person);
+      // Also when the reader has gone or the request is refused below.
+      finished(reply.raw, () => exports.end(person));
+      limits.takeExport(person, addressOfRequest(context, request));
       reply
         .header('content-type', 'application/json')
         .header('content-disposition', 'attachment; filename="sobremesa.json"');
       const onError = (error: unknown) => request.log.error(error, 'a table could not be exported');
-      return reply.send(Readable.from(exportOf({ ...context, onError }, person)));
+      return reply.send(exports.fileOf({ ...context, onError }, person));
     },
   );
 

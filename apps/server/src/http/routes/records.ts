@@ -41,15 +41,15 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
 export function addRecordRoutes(app: App, context: Context): void {
-  const { storage, coach, recordReader, gate, safety } = context;
+  const { storage, coach, recordReader, gate } = context;
 
   /** Whom the visitor does not hear. */
   const unheardBy = async (request: FastifyRequest) =>
-    safety.apartFrom(await visitorOf(context, request));
+    gate.blocks.unheardBy(await visitorOf(context, request));
 
   /** A finished match that the visitor may see. */
   const open = async (request: FastifyRequest, code: string): Promise<OpenRecord> =>
-    gate.openRecord(code, await visitorOf(context, request));
+    gate.records.open(code, await visitorOf(context, request));
 
   app.get(
     '/api/tables/:code/record',

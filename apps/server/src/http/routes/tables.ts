@@ -13,7 +13,7 @@ import { positionOf, roomOf, type Table } from '@sobremesa/tables';
 import Type from 'typebox';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
-import { addressOfRequest, checkBan, personOf, visitorOf } from '../visitors.ts';
+import { addressOfRequest, personOf, visitorOf } from '../visitors.ts';
 
 const tags = ['tables'];
 const TableParams = Type.Object({ code: TableCode });
@@ -31,7 +31,7 @@ function stateFor(table: Table, you: Viewer, now: number): TableState {
 }
 
 export function addTableRoutes(app: App, context: Context): void {
-  const { hub, calls, safety, circles, orders, quotas, limits, identities, config, now } = context;
+  const { hub, calls, gate, orders, quotas, limits, identities, config, now } = context;
 
   app.get(
     '/api/tables',
@@ -45,7 +45,7 @@ export function addTableRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const visitor = await visitorOf(context, request);
-      return hub.lobby.tables(await safety.blockedBy(visitor));
+      return hub.lobby.tables(await gate.blocks.blockedBy(visitor));
     },
   );
 
@@ -60,7 +60,7 @@ export function addTableRoutes(app: App, context: Context): void {
       limits.tables.take(address);
       if (request.body.public && !orders.bulletin.publicTables) throw failure('public-closed');
       if (request.body.public) limits.publicTables.take(address);
-      if (request.body.circle !== undefined) await circles.checkMember(request.body.circle, person);
+      if (request.body.circle !== undefined) await gate.circles.member(request.body.circle, person);
       const setup = { calm: config.calmBots, ...request.body };
       const code = await quotas.open(person, address, () => hub.open(setup, person));
       if (setup.circle !== undefined)
@@ -80,9 +80,7 @@ export function addTableRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      const identity = await identities.identify(request.headers);
-      if (identity) await checkBan(context, request, identity);
-      const visitor = identity?.person;
+      const visitor = await visitorOf(context, request);
       const { code } = request.params;
       const state = await hub.readFor(visitor, code, (table, you) => stateFor(table, you, now()));
       if (visitor !== undefined) hub.see(code, visitor);

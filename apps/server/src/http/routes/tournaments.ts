@@ -24,7 +24,7 @@ const Done = Type.Object({});
 const Cards = Type.Array(TournamentCard);
 
 export function addTournamentRoutes(app: App, context: Context): void {
-  const { tournaments, limits, safety } = context;
+  const { tournaments, limits, talkRules } = context;
 
   /** Whoever changes something; counted like an action at a table. */
   const changer = async (request: FastifyRequest): Promise<string> => {
@@ -46,7 +46,7 @@ export function addTournamentRoutes(app: App, context: Context): void {
     async (request) => {
       limits.tables.take(addressOfRequest(context, request));
       const organiser = await changer(request);
-      await safety.checkName(request.body.name);
+      await talkRules.checkName(request.body.name);
       return { code: await tournaments.make(request.body, organiser) };
     },
   );
@@ -137,7 +137,7 @@ export function addTournamentRoutes(app: App, context: Context): void {
       const { code } = request.params;
       const person = await changer(request);
       const { name = request.body.name, colour } = (await context.storage.person(person)) ?? {};
-      await safety.checkName(name);
+      await talkRules.checkName(name);
       await tournaments.join(code, { person, name, colour });
       return tournaments.news(code, person, undefined);
     },

@@ -21,8 +21,22 @@ const SEPARATOR = '\u0000';
 /** In place of the request of a step that nobody asked for. */
 const NO_REQUEST = '';
 
+/**
+ * Most bytes of the unpacked shapes and numbers, and characters of all steps. The longest logs have a tenth of them, and a
+ * damaged record must not fill the memory.
+ */
+const MAX_SHAPES = 2 ** 26;
+const MAX_NUMBERS = 2 ** 23;
+const MAX_TEXT = 2 ** 26;
+
+/** The record is damaged. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
+}
+
+/** A newer server has written the record. */
+export class NewerRecord extends Error {
+  override readonly name = 'NewerRecord';
 }
 
 /** Of everything that the database has of these steps. */
@@ -55,12 +69,12 @@ export function packLog(steps: readonly StoredStep[]): Uint8Array {
   return bytes;
 }
 
-/** The steps of a record. Throws an `ArchiveError` when it is damaged or of a newer version. */
+/** The steps of a record. Throws an `ArchiveError` when it is damaged, a `NewerRecord` when it is of a newer version. */
 export function unpackLog(record: Uint8Array): StoredStep[] {
   const [version] = record;
   const reader = new ByteReader(record.subarray(1));
   if (version > VERSION) {
-    throw new ArchiveError(
+    throw new NewerRecord(
       `the record has version ${version}, written by a newer server; this one reads up to ${VERSION}`,
     );
   }
@@ -113,9 +127,12 @@ function partsOf(steps: readonly StoredStep[]): Parts {
   ];
 }
 
+const unpacked = (part: Uint8Array, maxOutputLength: number): Buffer =>
+  brotliDecompressSync(part, { maxOutputLength });
+
 function stepsOf([packedShapes, packedNumbers, packedHex]: Parts): StoredStep[] {
-  const shapes = brotliDecompressSync(packedShapes).toString().split(SEPARATOR);
-  const numbers = new ByteReader(brotliDecompressSync(packedNumbers));
+  const shapes = unpacked(packedShapes, MAX_SHAPES).toString().split(SEPARATOR);
+  const numbers = new ByteReader(unpacked(packedNumbers, MAX_NUMBERS));
   const hex = new ByteReader(packedHex);
   const length = numbers.number();
   const [times, requests, facts] = [0, 1, 2].map(() => readColumn(numbers, length));
@@ -126,6 +143,7 @@ function stepsOf([packedShapes, packedNumbers, packedHex]: Parts): StoredStep[] 
     return { shape, kinds, columns: kinds.map(() => readColumn(numbers, uses.get(number) ?? 0)) };
   });
   const read = new Map<number, number>();
+  let size = 0;
   const next = (number: number): string => {
     const { shape, kinds, columns } = known[number];
     const index = read.get(number) ?? 0;
@@ -133,6 +151,8 @@ function stepsOf([packedShapes, packedNumbers, packedHex]: Parts): StoredStep[] 
     const values = columns.map(
       (column, place): Value => (kinds[place] === 'hex' ? hex.bytes(column[index]) : column[index]),
     );
+    size += shape.length;
+    if (size > MAX_TEXT) throw new RangeError('the steps are too long');
     return textOf(shape, values);
   };
   return times.map((at, index) => {

@@ -1,4 +1,5 @@
 import { CALL_PAUSE_MINUTES, CALLS_PER_HOUR, type CircleRole } from '@sobremesa/protocol';
+import { MINUTE } from '@sobremesa/protocol/durations';
 import type { PersonId, TableIndex } from '@sobremesa/tables';
 import type { Kysely, Transaction } from 'kysely';
 import type { Backend } from '../backend.ts';
@@ -9,6 +10,7 @@ import {
   type CircleTally,
   hookOwner,
   type ListedCircle,
+  type MemberRole,
   type Membership,
   type SeenMember,
 } from '../circle-port.ts';
@@ -181,36 +183,69 @@ export const joinCircle = (
     return true;
   });
 
-export const saveMembership = (db: Kysely<Database>, member: Membership): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    const before = await membership(transaction, member.circle, member.person);
-    await updateMember(transaction, member);
-    if (before && leads(before) && !leads(member)) await endWebhooksOf(transaction, member);
-  });
-
-async function updateMember(db: Kysely<Database>, member: Membership): Promise<void> {
-  const { circle: code, person, role, called } = writeMember(member);
-  await db
-    .updateTable('circleMembers')
-    .set({ role, called })
-    .where('circle', '=', code)
-    .where('person', '=', person)
-    .execute();
-}
-
-export const removeMembership = (
+export async function setCalled(
   db: Kysely<Database>,
   code: string,
   person: PersonId,
-): Promise<void> =>
+  called: boolean,
+): Promise<void> {
+  await db
+    .updateTable('circleMembers')
+    .set({ called: called ? 1 : 0 })
+    .where('circle', '=', code)
+    .where('person', '=', person)
+    .where('role', '!=', 'removed')
+    .execute();
+}
+
+export const changeRole = (
+  { db, lock }: Backend,
+  code: string,
+  person: PersonId,
+  from: MemberRole,
+  to: MemberRole,
+): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
+    await lock(transaction, [`circle ${code}`]);
+    const isChanged = await setRole(transaction, { circle: code, person, role: from }, to);
+    if (isChanged && leads({ role: from }) && !leads({ role: to })) {
+      await endWebhooksOf(transaction, { circle: code, person });
+    }
+    return isChanged;
+  });
+
+/** False when the member has another role by now. */
+async function setRole(
+  transaction: Transaction<Database>,
+  { circle: code, person, role: from }: Pick<Membership, 'circle' | 'person' | 'role'>,
+  to: MemberRole,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('circleMembers')
+    .set({ role: to, ...(to === 'removed' ? { called: 0 } : {}) })
+    .where('circle', '=', code)
+    .where('person', '=', person)
+    .where('role', '=', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0;
+}
+
+export const removeMembership = (
+  { db, lock }: Backend,
+  code: string,
+  person: PersonId,
+): Promise<boolean> =>
+  db.transaction().execute(async (transaction) => {
+    await lock(transaction, [`circle ${code}`]);
     const before = await transaction
       .deleteFrom('circleMembers')
       .where('circle', '=', code)
       .where('person', '=', person)
+      .where('role', 'in', ['helper', 'member'])
       .returning('role')
       .executeTakeFirst();
     if (before && leads(before)) await endWebhooksOf(transaction, { circle: code, person });
+    return before !== undefined;
   });
 
 export const leads = ({ role }: Pick<MemberRow, 'role'>): boolean =>
@@ -252,9 +287,6 @@ export const handOver = (
     await setRole(transaction, next, 'owner');
     return true;
   });
-
-const setRole = (db: Transaction<Database>, member: Membership, role: CircleRole): Promise<void> =>
-  updateMember(db, { ...member, role });
 
 export async function circleTables(
   db: Kysely<Database>,
@@ -332,7 +364,6 @@ export async function membersSeen(
   return rows.map(({ name, ...row }) => ({ ...row, ...(name === null ? {} : { name }) }));
 }
 
-const MINUTE = 60_000;
 /** Longer than a table gathers; the number of its next call follows from those before. */
 const CALLS_KEPT = 45 * 24 * 60 * MINUTE;
 

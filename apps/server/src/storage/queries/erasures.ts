@@ -6,7 +6,7 @@ import { packLog } from '../archive/packed-log.ts';
 import type { Backend } from '../backend.ts';
 import type { CircleResult } from '../circle-port.ts';
 import type { ChallengeMatch, DayTry, KeptNotice, TwinClaim } from '../port.ts';
-import { read, readStep, writeStep } from '../rows.ts';
+import { read, readSteps, writeStep } from '../rows.ts';
 import type { OwnReport } from '../safety-port.ts';
 import type { Database } from '../schema.ts';
 import type { OwnTournamentSeat } from '../tournament-port.ts';
@@ -28,9 +28,7 @@ export const rewriteLog = (
       .$if(backend.skipsLocked, (row) => row.forUpdate())
       .execute();
     const before = await storedSteps({ ...backend, db: transaction }, table, 0);
-    const after = change(before.map((step) => readStep({ table, ...step }))).map((row) =>
-      writeStep({ row }),
-    );
+    const after = change(readSteps(table, before)).map((row) => writeStep({ row }));
     const changed = after.filter(
       ({ facts, request }, index) =>
         facts !== before[index].facts || request !== before[index].request,

@@ -1,36 +1,40 @@
 import type { LogRow } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
 import { withoutHiddenLines } from '../archive/hidden-lines.ts';
-import { ArchiveError, type StoredStep, unpackLog } from '../archive/packed-log.ts';
+import type { StoredStep } from '../archive/packed-log.ts';
+import { type StoredLog, stepsIn } from '../archive/stored-log.ts';
 import type { Backend } from '../backend.ts';
 import type { Pack } from '../port.ts';
-import { readIndex, readStep, seated } from '../rows.ts';
+import { readIndex, readSteps, seated } from '../rows.ts';
 import type { Database } from '../schema.ts';
 
 /** The steps of a table after the step `after`, wherever they are stored. */
 export async function rows(backend: Backend, table: string, after = 0): Promise<LogRow[]> {
   const steps = await storedSteps(backend, table, after);
-  return steps.map((step) => readStep({ table, ...step }));
+  return readSteps(table, steps);
 }
 
-export async function storedSteps(
-  { db, partitions }: Backend,
+export const storedSteps = async (
+  backend: Backend,
   table: string,
   after: number,
-): Promise<StoredStep[]> {
-  const logged = await loggedSteps(db, 'steps', table, after);
+): Promise<readonly StoredStep[]> => stepsIn(table, await storedLog(backend, table, after), after);
+
+/** The steps of a table after the step `after`, not yet unpacked where they are archived. */
+export async function storedLog(
+  { db, partitions }: Backend,
+  table: string,
+  after = 0,
+): Promise<StoredLog> {
+  const steps = await loggedSteps(db, 'steps', table, after);
   // The last step of a table is always in the log.
-  const [first] = logged;
-  if (!first || first.seq === after + 1) return logged;
+  const [first] = steps;
+  if (!first || first.seq === after + 1) return { steps };
   // Read after the log, so that a table that is archived in between is complete all the same.
-  const earlier =
-    (await archivedSteps(db, table)) ??
-    (partitions > 0 ? await loggedSteps(db, 'oldSteps', table, 0) : []);
-  const missing = earlier.slice(after, first.seq - 1);
-  if (missing.length !== first.seq - 1 - after) {
-    throw new ArchiveError(`steps of table ${table} before ${first.seq} are missing`);
-  }
-  return [...missing, ...logged];
+  const archived = await archiveOf(db, table);
+  if (archived !== undefined) return { archived, steps };
+  const old = partitions > 0 ? await loggedSteps(db, 'oldSteps', table, 0) : [];
+  return { steps: [...old.slice(after, first.seq - 1), ...steps] };
 }
 
 const loggedSteps = (
@@ -47,22 +51,13 @@ const loggedSteps = (
     .orderBy('seq')
     .execute();
 
-async function archivedSteps(
-  db: Kysely<Database>,
-  table: string,
-): Promise<StoredStep[] | undefined> {
+async function archiveOf(db: Kysely<Database>, table: string): Promise<Uint8Array | undefined> {
   const found = await db
     .selectFrom('archives')
     .select('record')
     .where('table', '=', table)
     .executeTakeFirst();
-  if (!found) return undefined;
-  try {
-    return unpackLog(found.record);
-  } catch (error) {
-    if (!(error instanceof ArchiveError)) throw error;
-    throw new ArchiveError(`archive of table ${table}: ${error.message}`, { cause: error });
-  }
+  return found?.record;
 }
 
 export async function claimFinished(

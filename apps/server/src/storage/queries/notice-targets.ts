@@ -2,9 +2,11 @@ import type { NoticeKind, QuietHours } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
 import type { Backend } from '../backend.ts';
-import type { Device, NoticeWishes, StoredWebhook } from '../port.ts';
+import { circleOfHooks } from '../circle-port.ts';
+import type { Device, NoticeWishes, Storage, StoredWebhook } from '../port.ts';
 import { read } from '../rows.ts';
 import type { Database } from '../schema.ts';
+import { leads } from './circles.ts';
 
 export async function wishesOf(
   db: Kysely<Database>,
@@ -75,19 +77,31 @@ export async function devicesOf(
 }
 
 /** Locks by name, because before a person's first webhook there is no row to lock. */
-export const addWebhook = (
-  { db, lock }: Backend,
-  webhook: StoredWebhook,
-  most: number,
-): Promise<boolean> =>
+export const addWebhook: (
+  backend: Backend,
+  ...args: Parameters<Storage['addWebhook']>
+) => ReturnType<Storage['addWebhook']> = ({ db, lock, skipsLocked }, webhook, most) =>
   db.transaction().execute(async (transaction) => {
     await lock(transaction, [`webhooks ${webhook.person}`]);
-    if ((await webhooksOf(transaction, [webhook.person])).length >= most) return false;
+    const { addedBy } = webhook;
+    if (addedBy !== undefined) {
+      // Locked, so that a removal at the same moment comes before, or after and ends the webhook too.
+      const adder = await transaction
+        .selectFrom('circleMembers')
+        .select('role')
+        .where('circle', '=', circleOfHooks(webhook.person))
+        .where('person', '=', addedBy)
+        .$if(skipsLocked, (member) => member.forUpdate())
+        .executeTakeFirst();
+      if (!adder || !leads(adder)) return 'not-allowed';
+    }
+    if ((await webhooksOf(transaction, [webhook.person])).length >= most)
+      return 'too-many-webhooks';
     await transaction
       .insertInto('webhooks')
       .values({ addedBy: null, ...webhook, failingSince: null, offAt: null })
       .execute();
-    return true;
+    return 'added';
   });
 
 export async function webhooksOf(

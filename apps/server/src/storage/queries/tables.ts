@@ -7,15 +7,15 @@ import { claimCodes } from './claim-codes.ts';
 import { NEWEST } from './pages.ts';
 
 /** Databases limit the number of parameters of a query. */
-const MOST_TABLES = 1_000;
+const MAX_TABLES = 1_000;
 
 export async function lastSteps(
   db: Kysely<Database>,
   tables: readonly string[],
 ): Promise<Map<string, number>> {
   const last = new Map<string, number>();
-  for (let from = 0; from < tables.length; from += MOST_TABLES) {
-    const some = tables.slice(from, from + MOST_TABLES);
+  for (let from = 0; from < tables.length; from += MAX_TABLES) {
+    const some = tables.slice(from, from + MAX_TABLES);
     const found = await db
       .selectFrom('tables')
       .select(({ selectFrom }) => [
@@ -31,6 +31,21 @@ export async function lastSteps(
     for (const { code, last: seq } of found) last.set(code, seq ?? 0);
   }
   return last;
+}
+
+export async function codesAfter(
+  db: Kysely<Database>,
+  code: string,
+  limit: number,
+): Promise<string[]> {
+  const found = await db
+    .selectFrom('tables')
+    .select('code')
+    .where('code', '>', code)
+    .orderBy('code')
+    .limit(limit)
+    .execute();
+  return found.map((table) => table.code);
 }
 
 export async function indexes(

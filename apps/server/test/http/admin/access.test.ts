@@ -1,5 +1,5 @@
 import type { AdminSession, Bulletin } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { codeOf, TestServer, Visitor } from '../test-server.ts';
 import { ADMIN_TOKEN, anasToken, Keeper, luisToken, open } from './keeper.ts';
@@ -54,7 +54,7 @@ describe('routes of /admin', () => {
     });
   };
 
-  it.each(routes)('%s %s: 404 without ADMIN_TOKEN', async (method, url) => {
+  test.each(routes)('%s %s: 404 without ADMIN_TOKEN', async (method, url) => {
     for (const headers of [{}, { authorization: `Bearer ${anasToken}` }]) {
       const answer = await ask(off(), method, url, headers);
       expect(answer.statusCode).toBe(404);
@@ -64,7 +64,7 @@ describe('routes of /admin', () => {
 
   const guarded = routes.filter(([, url]) => url !== '/api/admin/session');
 
-  it.each(guarded)('%s %s: 401 without a session and with a wrong token', async (method, url) => {
+  test.each(guarded)('%s %s: 401 without a session and with a wrong token', async (method, url) => {
     const none = await ask(on(), method, url);
     expect([none.statusCode, codeOf(none)]).toEqual([401, 'no-identity']);
     for (const token of ['wrong', anasToken.slice(1), `${anasToken}x`, ADMIN_TOKEN]) {
@@ -73,20 +73,20 @@ describe('routes of /admin', () => {
     }
   });
 
-  it.each(guarded)('%s %s: not for a person, whoever they are', async (method, url) => {
+  test.each(guarded)('%s %s: not for a person, whoever they are', async (method, url) => {
     const visitor = await on().visitor();
     const answer = await ask(on(), method, url, { cookie: visitor.cookie });
     expect(codeOf(answer)).toBe('no-identity');
   });
 
-  it('are not in the API document', async () => {
+  test('are not in the API document', async () => {
     const document = await new Visitor(on()).get('/api/openapi.json');
     expect(document.body).not.toContain('/api/admin');
   });
 });
 
 describe('the session of an admin', () => {
-  it('begins with a token, in a cookie for the API of /admin alone, and ends', async () => {
+  test('begins with a token, in a cookie for the API of /admin alone, and ends', async () => {
     const server = await open();
     const browser = new Visitor(server);
     const signedIn = await browser.post('/api/admin/session', { token: luisToken });
@@ -111,7 +111,7 @@ describe('the session of an admin', () => {
     expect((await elsewhere.get('/api/admin/overview')).statusCode).toBe(200);
   });
 
-  it('ends by itself after four hours, and when its token is replaced', async () => {
+  test('ends by itself after four hours, and when its token is replaced', async () => {
     const server = await open();
     const browser = new Visitor(server);
     await browser.post('/api/admin/session', { token: luisToken });
@@ -136,7 +136,7 @@ describe('the session of an admin', () => {
     expect(visitor.cookie).not.toBe(cookie);
   });
 
-  it('is refused when it is forged', async () => {
+  test('is refused when it is forged', async () => {
     const server = await open();
     const browser = new Visitor(server);
     await browser.post('/api/admin/session', { token: luisToken });
@@ -154,7 +154,7 @@ describe('the session of an admin', () => {
     }
   });
 
-  it('a page of another site cannot use it', async () => {
+  test('a page of another site cannot use it', async () => {
     const server = await open();
     const browser = new Visitor(server);
     await browser.post('/api/admin/session', { token: luisToken });
@@ -168,7 +168,7 @@ describe('the session of an admin', () => {
     expect((await browser.get('/api/bulletin')).json<Bulletin>().publicTables).toBe(true);
   });
 
-  it('wrong tokens are limited by address; beyond the limit the right one is refused too', async () => {
+  test('wrong tokens are limited by address; beyond the limit the right one is refused too', async () => {
     const server = await open({ RATE_GUESSES: '5' });
     const guesser = new Visitor(server);
     const guess = (token: string) => guesser.post('/api/admin/session', { token });
@@ -187,7 +187,7 @@ describe('the session of an admin', () => {
     expect((await guess(anasToken)).statusCode).toBe(200);
   });
 
-  it('no token is in the log of the server or in an answer', async () => {
+  test('no token is in the log of the server or in an answer', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const browser = new Visitor(server);
@@ -214,7 +214,7 @@ describe('the session of an admin', () => {
 describe('ADMIN_TOKEN', () => {
   const read = (value: string) => readConfig({ ADMIN_TOKEN: value }).adminTokens;
 
-  it('is one token, or several with names', () => {
+  test('is one token, or several with names', () => {
     expect(readConfig({}).adminTokens).toBeUndefined();
     expect(read('')).toBeUndefined();
     expect(read(anasToken)).toEqual([{ name: 'admin', token: anasToken }]);
@@ -224,7 +224,7 @@ describe('ADMIN_TOKEN', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     'short',
     'ana:short',
     `ana:${anasToken},`,
@@ -254,7 +254,7 @@ describe('/admin/health', () => {
     return (await new Visitor(server).send({ url: '/admin/health', headers })).statusCode;
   };
 
-  it('opens with the token of an admin, or with that of the metrics', async () => {
+  test('opens with the token of an admin, or with that of the metrics', async () => {
     const METRICS_TOKEN = 'a token for the prometheus';
     const both = await open({ METRICS_TOKEN });
     expect(await status(both)).toBe(401);

@@ -1,10 +1,11 @@
 import type { AdminBan, Me } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { DAY } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { codeOf, errorOf, Visitor } from '../test-server.ts';
-import { DAY, Keeper, named, open, opened, setup } from './keeper.ts';
+import { Keeper, named, open, opened, setup } from './keeper.ts';
 
 describe('a ban', () => {
-  it('tells the person why and until when, and refuses everything but what is theirs', async () => {
+  test('tells the person why and until when, and refuses everything but what is theirs', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const rude = await named(server, 'Rude');
@@ -52,7 +53,7 @@ describe('a ban', () => {
     expect((await rude.post('/api/tables', setup)).statusCode).toBe(200);
   });
 
-  it('ends by itself', async () => {
+  test('ends by itself', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const rude = await named(server, 'Rude');
@@ -66,7 +67,7 @@ describe('a ban', () => {
     expect((await ana.log()).map(({ action }) => action)).toEqual(['ban']);
   });
 
-  it('takes a seat before the match, and gives it to a stand-in during the match', async () => {
+  test('takes a seat before the match, and gives it to a stand-in during the match', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const { code, people } = await server.match(3);
@@ -84,7 +85,7 @@ describe('a ban', () => {
     expect(gathering.host).toBe(await other.id());
   });
 
-  it('applies to the programs of the person', async () => {
+  test('applies to the programs of the person', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const rude = await named(server, 'Rude');
@@ -99,7 +100,7 @@ describe('a ban', () => {
     expect(room.seats.map(({ person }: { person?: string }) => person)).not.toContain(id);
   });
 
-  it('of a network: newcomers from there are banned too, people known before are not', async () => {
+  test('of a network: newcomers from there are banned too, people known before are not', async () => {
     const server = await open({ TRUST_PROXY: '1' });
     const ana = new Keeper(server);
     const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -129,7 +130,7 @@ describe('a ban', () => {
     expect((await ask(newcomer, '203.0.113.7')).json<Me>().ban).toBeUndefined();
   });
 
-  it('is refused without an end, a reason or a person', async () => {
+  test('is refused without an end, a reason or a person', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const person = await (await named(server, 'Rude')).id();

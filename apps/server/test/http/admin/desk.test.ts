@@ -7,12 +7,13 @@ import type {
   Announcement,
   Bulletin,
 } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { DAY } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { codeOf, Visitor } from '../test-server.ts';
-import { DAY, Keeper, luisToken, named, open, opened } from './keeper.ts';
+import { Keeper, luisToken, named, open, opened } from './keeper.ts';
 
 describe('announcements', () => {
-  it('are shown to everybody until they end', async () => {
+  test('are shown to everybody until they end', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const visitor = new Visitor(server);
@@ -33,7 +34,7 @@ describe('announcements', () => {
     expect(codeOf(await ana.delete(`/api/admin/announcements/${id}`))).toBe('not-found');
   });
 
-  it('in one language only are read by everybody', async () => {
+  test('in one language only are read by everybody', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const until = Date.now() + DAY;
@@ -46,7 +47,7 @@ describe('announcements', () => {
     ]);
   });
 
-  it('are refused when they have no text, are too long or have no end', async () => {
+  test('are refused when they have no text, are too long or have no end', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const until = Date.now() + DAY;
@@ -63,7 +64,7 @@ describe('announcements', () => {
 });
 
 describe('reports', () => {
-  it('are listed with the lines of talk, which an admin hides, and settled once with a note', async () => {
+  test('are listed with the lines of talk, which an admin hides, and settled once with a note', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const { code, people } = await server.match(3);
@@ -105,7 +106,7 @@ describe('reports', () => {
 });
 
 describe('the settings of talk', () => {
-  it('are changed by admins, hold at once, and are in the log', async () => {
+  test('are changed by admins, hold at once, and are in the log', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const change = async (settings: object) =>
@@ -128,7 +129,7 @@ describe('the settings of talk', () => {
 });
 
 describe('the overview', () => {
-  it('counts tables, bans and announcements, and names problems', async () => {
+  test('counts tables, bans and announcements, and names problems', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const rude = await named(server, 'Rude');
@@ -141,7 +142,7 @@ describe('the overview', () => {
 });
 
 describe('the log', () => {
-  it('has every action with who, what, before and after; pages and the file have all of it', async () => {
+  test('has every action with who, what, before and after; pages and the file have all of it', async () => {
     const server = await open();
     const [ana, luis] = [new Keeper(server), new Keeper(server, luisToken)];
     const browser = new Visitor(server);

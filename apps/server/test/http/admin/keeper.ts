@@ -1,8 +1,8 @@
 import type { AdminBan, AdminLog } from '@sobremesa/protocol';
+import { DAY } from '@sobremesa/protocol/durations';
 import type { LightMyRequestResponse } from 'fastify';
 import { TestServer, Visitor } from '../test-server.ts';
 
-export const DAY = 24 * 3_600_000;
 export const anasToken = 'ana-has-a-long-secret-token';
 export const luisToken = 'luis-has-another-long-token';
 export const ADMIN_TOKEN = `ana:${anasToken},luis:${luisToken}`;

@@ -1,10 +1,10 @@
 import type { AdminPerson, AdminPersonFile, AdminTable, Bulletin, Me } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeOf } from '../test-server.ts';
 import { Keeper, luisToken, named, open, opened, setup } from './keeper.ts';
 
 describe('people', () => {
-  it('are found by a part of their name and by id; wildcards and quotes are plain text', async () => {
+  test('are found by a part of their name and by id; wildcards and quotes are plain text', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const maria = await named(server, 'María del Mar');
@@ -24,7 +24,7 @@ describe('people', () => {
     expect(codeOf(await ana.get('/api/admin/people?find='))).toBe('bad-message');
   });
 
-  it('have a file with their tables and bans, without anything of a match', async () => {
+  test('have a file with their tables and bans, without anything of a match', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const { code, people } = await server.match(3);
@@ -42,7 +42,7 @@ describe('people', () => {
     expect(codeOf(await ana.get('/api/admin/people/nobody'))).toBe('not-found');
   });
 
-  it('get another name, at their tables too', async () => {
+  test('get another name, at their tables too', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const rude = await named(server, 'Rude');
@@ -70,7 +70,7 @@ describe('people', () => {
 });
 
 describe('tables', () => {
-  it('a running one is closed, and its people see that', async () => {
+  test('a running one is closed, and its people see that', async () => {
     const server = await open();
     const luis = new Keeper(server, luisToken);
     const { code, people } = await server.match(3);
@@ -89,7 +89,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('a public one is hidden from the lobby, steps later too, and shown again', async () => {
+  test('a public one is hidden from the lobby, steps later too, and shown again', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const host = await named(server, 'Eva');
@@ -108,7 +108,7 @@ describe('tables', () => {
     expect((await ana.log()).map(({ action }) => action)).toEqual(['show-table', 'hide-table']);
   });
 
-  it('no public one can be opened while that is closed; a rematch of one is by link', async () => {
+  test('no public one can be opened while that is closed; a rematch of one is by link', async () => {
     const server = await open();
     const ana = new Keeper(server);
     const { code, people } = await server.match(3, { public: true });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Ban, LogEntry } from '../../../src/storage/admin-port.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -24,7 +24,7 @@ export function adminContract(newDatabase: NewDatabase): void {
   describe('what the owner stores', () => {
     const database = useDatabase(newDatabase);
 
-    it('bans are in force until they end or are lifted, which happens once, also at two servers', async () => {
+    test('bans are in force until they end or are lifted, which happens once, also at two servers', async () => {
       const servers = [await database.open(), await database.open()];
       await servers[0].addBan(ban, entryOf('a', { target: 'rude', after: '{"until":100}' }));
       await servers[0].addBan({ ...ban, id: 'two', until: 50 }, entryOf('b'));
@@ -47,7 +47,7 @@ export function adminContract(newDatabase: NewDatabase): void {
       ]);
     });
 
-    it('people are found by a part of their name; wildcards and quotes are plain text', async () => {
+    test('people are found by a part of their name; wildcards and quotes are plain text', async () => {
       const storage = await database.open();
       for (const [id, name] of [
         ['m', 'María'],
@@ -69,7 +69,7 @@ export function adminContract(newDatabase: NewDatabase): void {
       expect(await find("' or ''='")).toEqual([]);
     });
 
-    it('lists those seen last, once each, with or without a name', async () => {
+    test('lists those seen last, once each, with or without a name', async () => {
       const storage = await database.open();
       expect(await storage.recentPeople(9)).toEqual([]);
       await storage.savePerson({ id: 'm', name: 'María', createdAt: 1 });
@@ -82,7 +82,7 @@ export function adminContract(newDatabase: NewDatabase): void {
       expect(await storage.recentPeople(1)).toEqual([maria]);
     });
 
-    it('announcements end, settings are replaced, and old things are tidied away', async () => {
+    test('announcements end, settings are replaced, and old things are tidied away', async () => {
       const storage = await database.open();
       const news = { id: 'n', es: 'hola', en: 'hello', until: 100, createdAt: 1 };
       await storage.addAnnouncement(news, entryOf('n'));

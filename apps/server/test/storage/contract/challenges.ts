@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type NewDatabase, useDatabase } from './database.ts';
 
 const challenge = 'first';
@@ -8,7 +8,7 @@ export function challengesContract(newDatabase: NewDatabase): void {
   describe('matches with the same cards', () => {
     const database = useDatabase(newDatabase);
 
-    it('one for each person and challenge, also at two servers at once', async () => {
+    test('one for each person and challenge, also at two servers at once', async () => {
       const servers = [await database.open(), await database.open()];
       const begin = (index: number, of = challenge) =>
         servers[index % 2].beginChallenge({
@@ -28,7 +28,7 @@ export function challengesContract(newDatabase: NewDatabase): void {
       expect(await servers[0].challengeMatches(challenge, 10)).toEqual([]);
     });
 
-    it('a result is stored once, only of the table that counts; listed in the order of their ends', async () => {
+    test('a result is stored once, only of the table that counts; listed in the order of their ends', async () => {
       const [one, other] = [await database.open(), await database.open()];
       const ana = { challenge, person: 'ana', table: 'of ana', finishedAt: 7, result };
       const luis = { ...ana, person: 'luis', table: 'of luis', finishedAt: 5, result: null };

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { MINUTE } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { type CircleResult, hookOwner, type Membership } from '../../../src/storage/circle-port.ts';
 import type { Storage } from '../../../src/storage/port.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
-
-const MINUTE = 60_000;
 
 const circle = {
   code: 'family',
@@ -35,11 +34,22 @@ const resultOf = (table: string, person: string, change: Partial<CircleResult>):
   ...change,
 });
 
+const webhook = {
+  id: 'hook',
+  person: hookOwner(circle.code),
+  url: 'https://example.com/',
+  shape: 'plain',
+  secret: '',
+  origin: '',
+  language: 'es',
+  createdAt: 1,
+} as const;
+
 export function circlesContract(newDatabase: NewDatabase): void {
   describe('circles', () => {
     const database = useDatabase(newDatabase);
 
-    it('members join until the circle is full, also at two servers at once; each only once', async () => {
+    test('members join until the circle is full, also at two servers at once; each only once', async () => {
       const servers = [await database.open(), await database.open()];
       expect(await servers[0].addCircle(circle, 'ana', 5)).toBe(true);
       const join = (person: string, index: number) =>
@@ -52,7 +62,7 @@ export function circlesContract(newDatabase: NewDatabase): void {
       expect(members[0]).toEqual(memberOf('ana', { role: 'owner', joinedAt: 1 }));
     });
 
-    it('nobody is in more circles than allowed', async () => {
+    test('nobody is in more circles than allowed', async () => {
       const storage = await database.open();
       const add = (code: string) => storage.addCircle({ ...circle, code }, 'ana', 2);
       expect(await Promise.all(['one', 'two', 'three'].map(add))).toEqual(
@@ -62,18 +72,21 @@ export function circlesContract(newDatabase: NewDatabase): void {
       expect(await storage.joinCircle(memberOf('ana'), 10, 2)).toBe(false);
     });
 
-    it('somebody removed is no member, and joining again changes nothing', async () => {
+    test('somebody removed is no member, and joining again, leaving or wanting calls changes nothing', async () => {
       const storage = await database.open();
       await storage.addCircle(circle, 'ana', 5);
       await storage.joinCircle(memberOf('luis'), 5, 5);
-      await storage.saveMembership(memberOf('luis', { role: 'removed', called: false }));
+      await storage.changeRole(circle.code, 'luis', 'member', 'removed');
       await storage.joinCircle(memberOf('luis'), 5, 5);
-      expect(await storage.membership(circle.code, 'luis')).toMatchObject({ role: 'removed' });
+      await storage.setCalled(circle.code, 'luis', true);
+      expect(await storage.removeMembership(circle.code, 'luis')).toBe(false);
+      const removed = { role: 'removed', called: false };
+      expect(await storage.membership(circle.code, 'luis')).toMatchObject(removed);
       expect(await storage.membersOf(circle.code)).toHaveLength(1);
       expect(await storage.circlesOf('luis')).toEqual([]);
     });
 
-    it('two members are offered the circle at once: one owner remains', async () => {
+    test('two members are offered the circle at once: one owner remains', async () => {
       const servers = [await database.open(), await database.open()];
       await servers[0].addCircle(circle, 'ana', 5);
       for (const person of ['luis', 'eva']) await servers[0].joinCircle(memberOf(person), 5, 5);
@@ -85,7 +98,7 @@ export function circlesContract(newDatabase: NewDatabase): void {
       expect(roles.sort()).toEqual(['helper', 'member', 'owner']);
     });
 
-    it('results are stored once, added up within a time, and listed match by match', async () => {
+    test('results are stored once, added up within a time, and listed match by match', async () => {
       const storage = await database.open();
       await storage.savePerson({ id: 'ana', name: 'Ana', createdAt: 0 });
       const first = [resultOf('t1', 'ana', {}), resultOf('t1', 'luis', { rank: 2, beaten: 0 })];
@@ -106,7 +119,7 @@ export function circlesContract(newDatabase: NewDatabase): void {
       expect(await tables(5, 20)).toEqual(['t1 ana', 't1 luis']);
     });
 
-    it('calls are numbered by table and limited by person and circle, also at several servers', async () => {
+    test('calls are numbered by table and limited by person and circle, also at several servers', async () => {
       const servers = [await database.open(), await database.open()];
       const callOf = (person: string, table: string, at: number) => ({
         circle: circle.code,
@@ -129,17 +142,18 @@ export function circlesContract(newDatabase: NewDatabase): void {
       expect(await storage.callCircle(callOf('leo', 't2', 160 * MINUTE))).toBe(5);
     });
 
-    it('knows when a member last had the circle open, and saving a member keeps it', async () => {
+    test('knows when a member last had the circle open, and changing a member keeps it', async () => {
       const storage = await database.open();
       await storage.addCircle(circle, 'ana', 5);
       const known = async () => (await storage.membership(circle.code, 'ana'))?.seenAt;
       expect(await known()).toBeUndefined();
       await storage.seeCircle(circle.code, 'ana', 77);
-      await storage.saveMembership(memberOf('ana', { role: 'owner' }));
+      await storage.setCalled(circle.code, 'ana', false);
+      await storage.changeRole(circle.code, 'ana', 'owner', 'helper');
       expect(await known()).toBe(77);
     });
 
-    it('tells who was seen in circles since a time, also on a page that lists them', async () => {
+    test('tells who was seen in circles since a time, also on a page that lists them', async () => {
       const storage = await database.open();
       await storage.addCircle(circle, 'ana', 5);
       await storage.joinCircle(memberOf('luis'), 5, 5);
@@ -152,12 +166,77 @@ export function circlesContract(newDatabase: NewDatabase): void {
       // Written again only when it is older than asked for.
       expect(await seen(10)).toEqual(['ana', 'luis']);
       expect(await seen(11)).toEqual(['luis']);
-      await storage.saveMembership(memberOf('luis', { role: 'removed' }));
+      await storage.changeRole(circle.code, 'luis', 'member', 'removed');
       expect(await seen(0)).toEqual(['ana']);
       expect(await storage.membersSeen([], 0)).toEqual([]);
     });
 
-    it.each([
+    test('a webhook is not added by whoever is being removed', async () => {
+      const servers = [await database.open(), await database.open()];
+      const [one, other] = servers;
+      await one.addCircle(circle, 'ana', 5);
+      const owner = hookOwner(circle.code);
+      const add = (id: string) =>
+        one.addWebhook({ ...webhook, id, person: owner, addedBy: 'luis' }, 99);
+      expect(await add('of a stranger')).toBe('not-allowed');
+      await one.joinCircle(memberOf('luis'), 9, 9);
+      expect(await add('of a member')).toBe('not-allowed');
+      const ends = [
+        () => other.removeMembership(circle.code, 'luis'),
+        () => other.changeRole(circle.code, 'luis', 'helper', 'removed'),
+        () => other.changeRole(circle.code, 'luis', 'helper', 'member'),
+      ];
+      for (let round = 0; round < 12; round++) {
+        await one.joinCircle(memberOf('luis'), 9, 9);
+        const { role = 'member' } = (await one.membership(circle.code, 'luis')) ?? {};
+        await one.changeRole(circle.code, 'luis', role, 'helper');
+        const added = [add(`before ${round}`), ends[round % ends.length](), add(`after ${round}`)];
+        await Promise.all(round % 2 === 0 ? added : added.toReversed());
+        expect(await add(`late ${round}`)).toBe('not-allowed');
+        expect(await one.webhooksOf([owner])).toEqual([]);
+      }
+      expect(
+        await one.addWebhook({ ...webhook, id: 'own', person: owner, addedBy: 'ana' }, 1),
+      ).toBe('added');
+    });
+
+    test('promoted and demoted at the same moment: only a webhook of somebody who leads is left', async () => {
+      const [one, other] = [await database.open(), await database.open()];
+      await one.addCircle(circle, 'ana', 5);
+      await one.joinCircle(memberOf('luis'), 9, 9);
+      for (let round = 0; round < 12; round++) {
+        const promote = async () => {
+          await one.changeRole(circle.code, 'luis', 'member', 'helper');
+          await one.addWebhook({ ...webhook, id: `hook ${round}`, addedBy: 'luis' }, 99);
+        };
+        await Promise.all([promote(), other.changeRole(circle.code, 'luis', 'helper', 'member')]);
+        const luis = await one.membership(circle.code, 'luis');
+        if (luis?.role === 'member') expect(await one.webhooksOf([webhook.person])).toEqual([]);
+        await other.changeRole(circle.code, 'luis', 'helper', 'member');
+        expect(await one.webhooksOf([webhook.person])).toEqual([]);
+      }
+    });
+
+    test('a circle is not handed over to whoever is removed or leaves at the same moment', async () => {
+      const [one, other] = [await database.open(), await database.open()];
+      const ends = [
+        (code: string) => other.changeRole(code, 'luis', 'member', 'removed'),
+        (code: string) => other.removeMembership(code, 'luis'),
+      ];
+      for (let round = 0; round < 8; round++) {
+        const code = `circle ${round}`;
+        await one.addCircle({ ...circle, code }, 'ana', 99);
+        await one.joinCircle(memberOf('luis', { circle: code }), 9, 99);
+        const both = [() => one.handOver(code, 'ana', 'luis'), () => ends[round % 2](code)];
+        const order = round % 4 < 2 ? both : both.toReversed();
+        const done = await Promise.all(order.map((change) => change()));
+        expect(done.filter(Boolean)).toHaveLength(1);
+        const owners = (await one.membersOf(code)).filter(({ role }) => role === 'owner');
+        expect(owners).toHaveLength(1);
+      }
+    });
+
+    test.each([
       ['closed', (storage: Storage) => storage.removeCircle(circle.code)],
       [
         'whose last member is deleted',
@@ -168,16 +247,6 @@ export function circlesContract(newDatabase: NewDatabase): void {
       await storage.addCircle(circle, 'ana', 5);
       await storage.recordCircleMatch([resultOf('t1', 'ana', {})]);
       await storage.callCircle({ circle: circle.code, table: 't1', person: 'ana', at: 1 });
-      const webhook = {
-        id: 'hook',
-        person: hookOwner(circle.code),
-        url: 'https://example.com/',
-        shape: 'plain',
-        secret: '',
-        origin: '',
-        language: 'es',
-        createdAt: 1,
-      } as const;
       await storage.addWebhook(webhook, 1);
       await end(storage);
       expect(await storage.circle(circle.code)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { START, step } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -8,7 +8,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
   describe('claims', () => {
     const database = useDatabase(newDatabase);
 
-    it('take due tables, the longest due first', async () => {
+    test('take due tables, the longest due first', async () => {
       const storage = await database.open();
       await storage.append([
         due('LATE', START - 1),
@@ -22,7 +22,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START, START + 100, 10)).toEqual([]);
     });
 
-    it('hold until they expire', async () => {
+    test('hold until they expire', async () => {
       const storage = await database.open();
       await storage.append([due('AAAA', START)]);
       expect(await storage.claimDue(START, START + 100, 10)).toEqual(['AAAA']);
@@ -30,7 +30,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START + 100, START + 200, 10)).toEqual(['AAAA']);
     });
 
-    it('end with the next index of the table', async () => {
+    test('end with the next index of the table', async () => {
       const storage = await database.open();
       await storage.append(['AAAA', 'BBBB', 'CCCC'].map((table) => due(table, START)));
       expect(await storage.claimDue(START, START + 100, 10)).toHaveLength(3);
@@ -39,7 +39,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START, START + 100, 10)).toEqual(['AAAA']);
     });
 
-    it('end when the table is postponed', async () => {
+    test('end when the table is postponed', async () => {
       const storage = await database.open();
       await storage.append([due('AAAA', START)]);
       await storage.claimDue(START, START + 100, 10);
@@ -48,7 +48,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START + 50, START + 100, 10)).toEqual(['AAAA']);
     });
 
-    it('do not end with a refused step', async () => {
+    test('do not end with a refused step', async () => {
       const storage = await database.open();
       await storage.append([due('AAAA', START)]);
       await storage.claimDue(START, START + 100, 10);
@@ -56,7 +56,7 @@ export function claimsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START, START + 100, 10)).toEqual([]);
     });
 
-    it('are never held by two servers', async () => {
+    test('are never held by two servers', async () => {
       const servers = [await database.open(), await database.open()];
       const tables = Array.from({ length: 60 }, (_, number) => `T${number}`);
       await servers[0].append(tables.map((table) => due(table, START)));

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type NewDatabase, useDatabase } from './database.ts';
 
 export function coachingsContract(newDatabase: NewDatabase): void {
   describe('reports of the coach', () => {
     const database = useDatabase(newDatabase);
 
-    it('are stored by table and seat', async () => {
+    test('are stored by table and seat', async () => {
       const storage = await database.open();
       await storage.saveCoaching('AAAA', 0, '{"seat":0}');
       await storage.saveCoaching('AAAA', 1, '{"seat":1}');
@@ -15,14 +15,14 @@ export function coachingsContract(newDatabase: NewDatabase): void {
       expect(await storage.coaching('BBBB', 0)).toBeUndefined();
     });
 
-    it('are not replaced by a second report', async () => {
+    test('are not replaced by a second report', async () => {
       const [one, other] = [await database.open(), await database.open()];
       await one.saveCoaching('AAAA', 0, 'first');
       await other.saveCoaching('AAAA', 0, 'second');
       expect(await one.coaching('AAAA', 0)).toBe('first');
     });
 
-    it('persist after a restart', async () => {
+    test('persist after a restart', async () => {
       const before = await database.open();
       await before.saveCoaching('AAAA', 0, 'kept');
       await before.close();

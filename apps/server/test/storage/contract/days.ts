@@ -1,11 +1,11 @@
 import { type Compilable, CompiledQuery, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Backend } from '../../../src/storage/backend.ts';
 import type { DayResult, Storage } from '../../../src/storage/port.ts';
 import { openPostgres } from '../../../src/storage/postgres.ts';
 import { choicesIn, ranksIn } from '../../../src/storage/queries/days.ts';
 import { openSqlite } from '../../../src/storage/sqlite.ts';
-import { fillDay, MOST_SCORES, positionsOf } from '../../support/many-results.ts';
+import { fillDay, MAX_SCORES, positionsOf } from '../../support/many-results.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
 const day = '2026-03-29';
@@ -35,7 +35,7 @@ export function daysContract(newDatabase: NewDatabase): void {
   describe('matches of the days', () => {
     const database = useDatabase(newDatabase);
 
-    it('one try for each person, day and game, also at two servers at once', async () => {
+    test('one try for each person, day and game, also at two servers at once', async () => {
       const servers = [await database.open(), await database.open()];
       const begin = (index: number, more: Partial<DayResult> = {}) => {
         const { person, table, ...rest } = resultOf('ana', { table: `table ${index}`, ...more });
@@ -50,7 +50,7 @@ export function daysContract(newDatabase: NewDatabase): void {
       expect(tries.every((each) => !('finishedAt' in each) && !('worth' in each))).toBe(true);
     });
 
-    it('a result is stored once, and only of the table that counts', async () => {
+    test('a result is stored once, and only of the table that counts', async () => {
       const [one, other] = [await database.open(), await database.open()];
       const result = resultOf('ana', { score: 7, rank: 2, worth: -2_000_300 });
       await one.beginTry({ day, game, person: 'ana', table: result.table });
@@ -62,7 +62,7 @@ export function daysContract(newDatabase: NewDatabase): void {
       expect(await one.dayRanks(day, game, 0)).toEqual([{ rank: 2, people: 1, better: 0 }]);
     });
 
-    it('counts who is better by worth, day and game', async () => {
+    test('counts who is better by worth, day and game', async () => {
       const storage = await database.open();
       const worths = [-1_000_000, -1_000_000, -1_000_500, -2_000_000, -3_000_000];
       for (const [index, worth] of worths.entries()) {
@@ -78,7 +78,7 @@ export function daysContract(newDatabase: NewDatabase): void {
       ]);
     });
 
-    it('a result without worth is kept for its person and counted nowhere', async () => {
+    test('a result without worth is kept for its person and counted nowhere', async () => {
       const storage = await database.open();
       const { worth: _, ...late } = resultOf('ana', { choices: [{ position: 'p', move: '1' }] });
       expect(await play(storage, late)).toBe(true);
@@ -87,7 +87,7 @@ export function daysContract(newDatabase: NewDatabase): void {
       expect(await storage.dayChoices(day, game, ['p'])).toEqual([]);
     });
 
-    it('counts what people played in each position, at servers that write at once', async () => {
+    test('counts what people played in each position, at servers that write at once', async () => {
       const servers = [await database.open(), await database.open()];
       const paths = ['ab', 'ab', 'ac', 'bb', 'ab', 'aa', 'ac', 'bc'];
       await Promise.all(
@@ -114,7 +114,7 @@ export function daysContract(newDatabase: NewDatabase): void {
       expect(await servers[0].dayChoices(day, 'bids', ['start'])).toEqual([]);
     });
 
-    it('par is not replaced by a second one', async () => {
+    test('par is not replaced by a second one', async () => {
       const [one, other] = [await database.open(), await database.open()];
       expect(await one.dayPar(day, game)).toBeUndefined();
       await one.saveDayPar(day, game, 'first');
@@ -122,7 +122,7 @@ export function daysContract(newDatabase: NewDatabase): void {
       expect(await one.dayPar(day, game)).toBe('first');
     });
 
-    it(`${MANY} results: a place and the shares of choices are found by indexes in few rows`, async () => {
+    test(`${MANY} results: a place and the shares of choices are found by indexes in few rows`, async () => {
       const storage = await database.open();
       const { options } = database;
       const backend: Backend = options.databaseUrl
@@ -135,7 +135,7 @@ export function daysContract(newDatabase: NewDatabase): void {
       const sum = (key: 'people' | 'better') => ranks.reduce((all, each) => all + each[key], 0);
       expect(sum('people')).toBe(MANY);
       expect(sum('better')).toBe(await betterInTries(backend, worth));
-      expect(await rowsOf(backend)).toBeLessThanOrEqual(MOST_SCORES);
+      expect(await rowsOf(backend)).toBeLessThanOrEqual(MAX_SCORES);
       const positions = positionsOf(7, MANY, decisions);
       const choices = await storage.dayChoices(day, game, positions);
       expect(choices.reduce((all, { people }) => all + people, 0)).toBeGreaterThan(MANY);

@@ -1,5 +1,5 @@
 import { CHAIN_START, linkHash } from '@sobremesa/engine';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type NewDatabase, useDatabase } from './database.ts';
 
 const sealed = (name: string) => ({ commitment: `server ${name}`, seats: [`seat ${name}`, null] });
@@ -8,7 +8,7 @@ export function dealsContract(newDatabase: NewDatabase): void {
   describe('public chain of deals', () => {
     const database = useDatabase(newDatabase);
 
-    it('is one chain for all servers', async () => {
+    test('is one chain for all servers', async () => {
       const servers = [await database.open(), await database.open()];
       const names = Array.from({ length: 20 }, (_, index) => `${index}`);
       const links = await Promise.all(
@@ -27,7 +27,7 @@ export function dealsContract(newDatabase: NewDatabase): void {
       }
     });
 
-    it('has each deal once, also when it is linked again after a restart', async () => {
+    test('has each deal once, also when it is linked again after a restart', async () => {
       const before = await database.open();
       const link = await before.linkDeal(sealed('one'));
       await before.linkDeal(sealed('another'));
@@ -37,7 +37,7 @@ export function dealsContract(newDatabase: NewDatabase): void {
       expect(await after.deals(0, 100)).toHaveLength(2);
     });
 
-    it('is read in ranges', async () => {
+    test('is read in ranges', async () => {
       const storage = await database.open();
       for (const name of ['a', 'b', 'c', 'd']) await storage.linkDeal(sealed(name));
       const numbers = async (after: number, limit: number) =>

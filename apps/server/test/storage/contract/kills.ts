@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { StorageOptions } from '../../../src/storage/index.ts';
 import { playedLog } from '../../support/logs.ts';
 import { finishedSteps } from '../../support/steps.ts';
@@ -90,7 +90,7 @@ export function killsContract(newDatabase: NewDatabase): void {
 
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    it('loses no acknowledged step', { timeout: 180_000 }, async () => {
+    test('loses no acknowledged step', { timeout: 180_000 }, async () => {
       // Sequentially, because an embedded database belongs to one server.
       for (let kill = 0; kill < KILLS; kill++) {
         const name = `kill-${kill}`;
@@ -115,7 +115,7 @@ export function killsContract(newDatabase: NewDatabase): void {
       }
     });
 
-    it('in the middle of archiving: every log is complete, as steps or as a record', async () => {
+    test('in the middle of archiving: every log is complete, as steps or as a record', async () => {
       const log = playedLog({ game: 'nogracias', seats: 3, people: 2 }, 'kills');
       const tables = Array.from({ length: 20 }, (_, number) => `T${number}`);
       const before = await database.open();

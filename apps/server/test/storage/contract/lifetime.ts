@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packLog } from '../../../src/storage/archive/packed-log.ts';
 import { openStorage } from '../../../src/storage/index.ts';
 import { migrations } from '../../../src/storage/migrations/index.ts';
@@ -10,7 +10,7 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
   describe('settings', () => {
     const database = useDatabase(newDatabase);
 
-    it('are created by the first server for all', async () => {
+    test('are created by the first server for all', async () => {
       const servers = [await database.open(), await database.open()];
       for (let round = 0; round < 20; round++) {
         const name = `secret ${round}`;
@@ -27,7 +27,7 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
   describe('open', () => {
     const database = useDatabase(newDatabase);
 
-    it('several servers open a new database concurrently', async () => {
+    test('several servers open a new database concurrently', async () => {
       const servers = await Promise.all(Array.from({ length: 5 }, () => database.open()));
       await servers[0].append([step('AAAA', 1)]);
       for (const storage of servers) {
@@ -36,7 +36,7 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
       }
     });
 
-    it('an existing database has all its data', async () => {
+    test('an existing database has all its data', async () => {
       const before = await database.open();
       const kept = step('AAAA', 1, {
         row: { facts: sat('ana') },
@@ -66,7 +66,7 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
           select max(id) + 1, '${name}', ${needs}, '1.9.0' from migrations`,
       );
 
-    it('have added something: this version goes on, and starts again', async () => {
+    test('have added something: this version goes on, and starts again', async () => {
       const running = await database.open();
       await query(database.options, 'alter table tables add column mood text');
       await query(database.options, 'alter table steps add column sent_by text');
@@ -84,7 +84,7 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
       await started.ping();
     });
 
-    it('have taken something away: this version is not ready, and refuses to start', async () => {
+    test('have taken something away: this version is not ready, and refuses to start', async () => {
       const running = await database.open();
       await apply('moods', 0);
       await apply('no-sorrows', migrations.length + 1);
@@ -92,7 +92,7 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
       await expect(database.open()).rejects.toThrow('version 1.9.0 has changed the database');
     });
 
-    it('have taken away what this version does without: it goes on', async () => {
+    test('have taken away what this version does without: it goes on', async () => {
       await (await database.open()).close();
       await apply('no-sorrows', migrations.length);
       await (await database.open()).ping();
@@ -102,7 +102,7 @@ export function lifetimeContract(newDatabase: NewDatabase): void {
   describe('close', () => {
     const database = useDatabase(newDatabase);
 
-    it('finishes pending work, refuses later requests, and can be repeated', async () => {
+    test('finishes pending work, refuses later requests, and can be repeated', async () => {
       const storage = await openStorage(database.options);
       const appends = Array.from({ length: 40 }, (_, number) =>
         storage.append([step(`T${number}`, 1)]),

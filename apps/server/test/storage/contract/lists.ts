@@ -1,5 +1,5 @@
 import type { TableIndex } from '@sobremesa/tables';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageEnd } from '../../../src/storage/page-end.ts';
 import { START, sat, step } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
@@ -8,7 +8,7 @@ export function listsContract(newDatabase: NewDatabase): void {
   describe('lists of tables', () => {
     const database = useDatabase(newDatabase);
 
-    it('public tables: those that gather or play, the newest first', async () => {
+    test('public tables: those that gather or play, the newest first', async () => {
       const storage = await database.open();
       const shown = (table: string, updatedAt: number, phase: string, isPublic: boolean) =>
         step(table, 1, { index: { updatedAt, phase, public: isPublic } });
@@ -31,7 +31,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await codes(10)).toEqual(['OLD', 'MID']);
     });
 
-    it('public tables: only while somebody attends them', async () => {
+    test('public tables: only while somebody attends them', async () => {
       const storage = await database.open();
       const isPublic = { public: true };
       await storage.append([
@@ -49,7 +49,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await since(START + 1)).toEqual(['BUSY']);
     });
 
-    it('tables of a person: filter for those that gather or play', async () => {
+    test('tables of a person: filter for those that gather or play', async () => {
       const storage = await database.open();
       const phases = ['gathering', 'playing', 'finished', 'closed'];
       await storage.append(
@@ -66,7 +66,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await codes()).toHaveLength(4);
     });
 
-    it('show the state after the last step', async () => {
+    test('show the state after the last step', async () => {
       const storage = await database.open();
       const { row, index } = step('AAAA', 1, {
         index: {
@@ -84,7 +84,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await storage.publicTables(1, 0)).toEqual([next.index]);
     });
 
-    it('are unchanged by a step without an index', async () => {
+    test('are unchanged by a step without an index', async () => {
       const storage = await database.open();
       const { row, index } = step('AAAA', 1, {
         row: { facts: sat('ana') },
@@ -101,7 +101,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await storage.tablesOf('ana', 1)).toEqual([index]);
     });
 
-    it('tables of a person: pages, including tables they left', async () => {
+    test('tables of a person: pages, including tables they left', async () => {
       const storage = await database.open();
       const tables = Array.from({ length: 7 }, (_, number) => `T${number}`);
       await storage.append(
@@ -131,7 +131,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await storage.tablesOf('nobody', 3)).toEqual([]);
     });
 
-    it('tables of a person: in order of their last change, whether they are over or go on', async () => {
+    test('tables of a person: in order of their last change, whether they are over or go on', async () => {
       const storage = await database.open();
       const people = ['ana', null];
       const change = (table: string, seq: number, phase: TableIndex['phase'], time: number) =>
@@ -157,7 +157,7 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await storage.tablesOf('ana', 10, undefined, 'going')).toMatchObject([{ code: 'C' }]);
     });
 
-    it('count the unfinished tables that a person opened', async () => {
+    test('count the unfinished tables that a person opened', async () => {
       const storage = await database.open();
       const opened = (table: string, phase: TableIndex['phase'], openedBy = 'ana') =>
         step(table, 1, { index: { phase, openedBy } });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { DAY } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import type { PlayerHistory, Rating, Result } from '../../../src/storage/port.ts';
 import { START } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
@@ -37,7 +38,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
   describe('matches', () => {
     const database = useDatabase(newDatabase);
 
-    it('are recorded once', async () => {
+    test('are recorded once', async () => {
       const storage = await database.open();
       const match = results('AAAA', ['ana', 'luis'], { team: 1 });
       expect(await storage.recordMatch(match, counting(['ana', 'luis']))).toBe(true);
@@ -49,9 +50,8 @@ export function matchesContract(newDatabase: NewDatabase): void {
       ]);
     });
 
-    it('are rated with the history of every player', async () => {
+    test('are rated with the history of every player', async () => {
       const storage = await database.open();
-      const DAY = 24 * 3_600_000;
       const told: (readonly PlayerHistory[])[] = [];
       const listen = (_ratings: readonly Rating[], pasts: readonly PlayerHistory[]): Rating[] => {
         told.push(pasts);
@@ -75,7 +75,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
       ]);
     });
 
-    it('are summed by game, once each', async () => {
+    test('are summed by game, once each', async () => {
       const storage = await database.open();
       const match = results('A', ['ana', 'luis']);
       await storage.recordMatch(match, () => []);
@@ -96,12 +96,12 @@ export function matchesContract(newDatabase: NewDatabase): void {
       expect(await storage.talliesOf('nobody')).toEqual([]);
     });
 
-    it('without people are not recorded', async () => {
+    test('without people are not recorded', async () => {
       const storage = await database.open();
       expect(await storage.recordMatch([], () => [])).toBe(false);
     });
 
-    it('continue the ratings of the same game', async () => {
+    test('continue the ratings of the same game', async () => {
       const storage = await database.open();
       const bids = { game: 'bids' };
       await storage.recordMatch(results('A', ['ana'], bids), counting(['ana'], 'bids'));
@@ -118,7 +118,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
       expect(await storage.ratingsOf('luis')).toEqual([]);
     });
 
-    it('are not recorded when rating fails', async () => {
+    test('are not recorded when rating fails', async () => {
       const storage = await database.open();
       const fail = () => {
         throw new Error('no rating today');
@@ -129,7 +129,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
       expect(await storage.recordMatch(match, counting(['ana']))).toBe(true);
     });
 
-    it('are recorded once by two concurrent servers', async () => {
+    test('are recorded once by two concurrent servers', async () => {
       const servers = [await database.open(), await database.open()];
       for (let round = 0; round < 20; round++) {
         const match = results(`T${round}`, ['ana', 'luis', 'eva']);
@@ -141,7 +141,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
       expect((await servers[0].ratingsOf('eva'))[0].matches).toBe(20);
     });
 
-    it('concurrent matches of the same people all count', async () => {
+    test('concurrent matches of the same people all count', async () => {
       const servers = [await database.open(), await database.open()];
       const orders = [
         ['ana', 'luis', 'eva'],
@@ -160,7 +160,7 @@ export function matchesContract(newDatabase: NewDatabase): void {
       }
     });
 
-    it('are listed in pages, the newest first', async () => {
+    test('are listed in pages, the newest first', async () => {
       const storage = await database.open();
       for (let day = 0; day < 5; day++) {
         const match = results(`T${day}`, ['ana'], { finishedAt: START + (day >> 1) });

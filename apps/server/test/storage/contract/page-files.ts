@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type NewDatabase, useDatabase } from './database.ts';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
@@ -7,7 +7,7 @@ export function pageFilesContract(newDatabase: NewDatabase): void {
   describe('files of the page', () => {
     const database = useDatabase(newDatabase);
 
-    it('of one server are found by another, byte by byte', async () => {
+    test('of one server are found by another, byte by byte', async () => {
       const [one, other] = [await database.open(), await database.open()];
       const body = Uint8Array.from({ length: 256 }, (_, byte) => byte);
       await one.savePageFiles([{ name: 'a-1.js', body }], 1);
@@ -18,7 +18,7 @@ export function pageFilesContract(newDatabase: NewDatabase): void {
       expect(await other.pageFile('b-2.js')).toBeUndefined();
     });
 
-    it('are forgotten when no server has had them for long', async () => {
+    test('are forgotten when no server has had them for long', async () => {
       const storage = await database.open();
       await storage.savePageFiles(
         ['a-1.js', 'b-2.js'].map((name) => ({ name, body: bytes(1) })),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Passkey } from '../../../src/storage/port.ts';
 import { START } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
@@ -20,7 +20,7 @@ export function passkeysContract(newDatabase: NewDatabase): void {
   describe('passkeys', () => {
     const database = useDatabase(newDatabase);
 
-    it('belong to one person, who names and removes them', async () => {
+    test('belong to one person, who names and removes them', async () => {
       const storage = await database.open();
       expect(await storage.addPasskey(passkeyOf('a'), 9, spentOf('1'))).toBe('added');
       const taken = passkeyOf('a', { person: 'luis' });
@@ -37,7 +37,7 @@ export function passkeysContract(newDatabase: NewDatabase): void {
       expect(await storage.usePasskey('a', 2, spentOf('3'), START)).toBe('revoked');
     });
 
-    it('stay within the limit with concurrent requests to several servers', async () => {
+    test('stay within the limit with concurrent requests to several servers', async () => {
       const servers = [await database.open(), await database.open()];
       const outcomes = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
@@ -47,7 +47,7 @@ export function passkeysContract(newDatabase: NewDatabase): void {
       expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(3);
     });
 
-    it('a challenge is spent once by two servers, and forgotten when it has expired', async () => {
+    test('a challenge is spent once by two servers, and forgotten when it has expired', async () => {
       const servers = [await database.open(), await database.open()];
       await servers[0].addPasskey(passkeyOf('a'), 9, spentOf('1'));
       const outcomes = await Promise.all(
@@ -60,7 +60,7 @@ export function passkeysContract(newDatabase: NewDatabase): void {
       );
     });
 
-    it('a counter must increase, unless the device does not count', async () => {
+    test('a counter must increase, unless the device does not count', async () => {
       const storage = await database.open();
       await storage.addPasskey(passkeyOf('a', { counter: 4_294_967_290 }), 9, spentOf('1'));
       await storage.addPasskey(passkeyOf('b', { counter: 0 }), 9, spentOf('2'));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Key, Login, Person } from '../../../src/storage/port.ts';
 import { START } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
@@ -15,7 +15,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
   describe('people', () => {
     const database = useDatabase(newDatabase);
 
-    it('have the values saved last', async () => {
+    test('have the values saved last', async () => {
       const storage = await database.open();
       const ana: Person = { id: 'ana', name: 'Ana Žižková', colour: 'teal', createdAt: START };
       const nobody: Person = { id: 'ana', createdAt: START };
@@ -31,7 +31,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
   describe('keys', () => {
     const database = useDatabase(newDatabase);
 
-    it('are found by hash and kind until they expire', async () => {
+    test('are found by hash and kind until they expire', async () => {
       const storage = await database.open();
       const lasting = keyOf('lasting', { label: 'my bot' });
       const brief = keyOf('brief', { kind: 'recovery', expiresAt: START + 100 });
@@ -44,7 +44,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect(await storage.key('unknown', 'token', START)).toBeUndefined();
     });
 
-    it('are listed by person and kind, the oldest first', async () => {
+    test('are listed by person and kind, the oldest first', async () => {
       const storage = await database.open();
       const keys = [
         keyOf('a', { createdAt: START + 2 }),
@@ -58,7 +58,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect(await storage.keysOf('nobody', 'token')).toEqual([]);
     });
 
-    it("no longer count towards a person's limit after they expire", async () => {
+    test("no longer count towards a person's limit after they expire", async () => {
       const storage = await database.open();
       await storage.addKey(keyOf('old', { expiresAt: START + 100 }), 9);
       await storage.addKey(keyOf('hers', { person: 'eva', expiresAt: START + 100 }), 9);
@@ -67,14 +67,14 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect(await storage.keysOf('eva', 'token')).toHaveLength(1);
     });
 
-    it('keep their owner when the same hash is saved again', async () => {
+    test('keep their owner when the same hash is saved again', async () => {
       const storage = await database.open();
       await storage.addKey(keyOf('same'), 9);
       await expect(storage.addKey(keyOf('same', { person: 'luis' }), 9)).rejects.toThrow();
       expect(await storage.key('same', 'token', START)).toEqual(keyOf('same'));
     });
 
-    it('stay within the limit with concurrent requests to several servers', async () => {
+    test('stay within the limit with concurrent requests to several servers', async () => {
       const servers = [await database.open(), await database.open()];
       await servers[0].addKey(keyOf('of another kind', { kind: 'recovery' }), 5);
       await servers[0].addKey(keyOf('of somebody else', { person: 'eva' }), 5);
@@ -87,7 +87,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect(await servers[0].keysOf('ana', 'token')).toHaveLength(5);
     });
 
-    it('concurrent replacements leave one key', async () => {
+    test('concurrent replacements leave one key', async () => {
       const servers = [await database.open(), await database.open()];
       await servers[0].addKey(keyOf('a token'), 9);
       await Promise.all(
@@ -99,7 +99,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect(await servers[0].keysOf('ana', 'token')).toHaveLength(1);
     });
 
-    it('two concurrent removals: one succeeds', async () => {
+    test('two concurrent removals: one succeeds', async () => {
       const servers = [await database.open(), await database.open()];
       for (let round = 0; round < 20; round++) {
         const hash = `key ${round}`;
@@ -122,7 +122,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       ...changes,
     });
 
-    it('are listed with the time seen to the hour, the latest first', async () => {
+    test('are listed with the time seen to the hour, the latest first', async () => {
       const storage = await database.open();
       await storage.saveLogin(loginOf('phone'));
       await storage.saveLogin(loginOf('laptop', { seenAt: START + 1 }));
@@ -136,7 +136,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect((await storage.loginsOf('ana'))[0].createdAt).toBe(START);
     });
 
-    it('end one by one, for their owner, on every server and after a restart', async () => {
+    test('end one by one, for their owner, on every server and after a restart', async () => {
       const [one, other] = [await database.open(), await database.open()];
       await one.saveLogin(loginOf('phone'));
       await one.saveLogin(loginOf('laptop'));
@@ -148,7 +148,7 @@ export function peopleContract(newDatabase: NewDatabase): void {
       expect([await isEnded('phone'), await isEnded('laptop')]).toEqual([true, false]);
     });
 
-    it('end all together, including logins that were never stored', async () => {
+    test('end all together, including logins that were never stored', async () => {
       const storage = await database.open();
       await storage.saveLogin(loginOf('phone'));
       await storage.saveLogin(loginOf('laptop'));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Report } from '../../../src/storage/safety-port.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -26,7 +26,7 @@ export function safetyContract(newDatabase: NewDatabase): void {
   describe('blocks and reports', () => {
     const database = useDatabase(newDatabase);
 
-    it('a block keeps both apart, each from the other only, until it is removed', async () => {
+    test('a block keeps both apart, each from the other only, until it is removed', async () => {
       const storage = await database.open();
       expect(await storage.addBlock(blockOf('ana', 'luis'), 5)).toBe(true);
       await storage.addBlock(blockOf('eva', 'luis'), 5);
@@ -46,7 +46,7 @@ export function safetyContract(newDatabase: NewDatabase): void {
       expect(await around()).toEqual([]);
     });
 
-    it('nobody blocks more people than allowed, also at two servers at once; twice is once', async () => {
+    test('nobody blocks more people than allowed, also at two servers at once; twice is once', async () => {
       const servers = [await database.open(), await database.open()];
       const block = (other: string, index: number) =>
         servers[index % 2].addBlock(blockOf('ana', other), 2);
@@ -57,7 +57,7 @@ export function safetyContract(newDatabase: NewDatabase): void {
       expect(await servers[1].addBlock(blockOf('ana', blocked, 9), 2)).toBe(true);
     });
 
-    it('reports are listed the newest first, by state and person, page by page; one id is one report', async () => {
+    test('reports are listed the newest first, by state and person, page by page; one id is one report', async () => {
       const storage = await database.open();
       const [first, second, third] = [
         reportOf('one'),
@@ -80,7 +80,7 @@ export function safetyContract(newDatabase: NewDatabase): void {
       expect(await storage.report('none')).toBeUndefined();
     });
 
-    it('settings of the owner: what one server saves, another reads', async () => {
+    test('settings of the owner: what one server saves, another reads', async () => {
       const servers = [await database.open(), await database.open()];
       expect(await servers[0].savedSettings(['talk', 'words'])).toEqual(new Map());
       await servers[0].saveSetting('talk', 'off');

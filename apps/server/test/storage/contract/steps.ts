@@ -1,5 +1,5 @@
 import type { LogRow } from '@sobremesa/tables';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { START, sat, step } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -11,7 +11,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
   describe('steps', () => {
     const database = useDatabase(newDatabase);
 
-    it('are read in order, as they were written', async () => {
+    test('are read in order, as they were written', async () => {
       const storage = await database.open();
       const request = { person: 'ana', id: 'r1' };
       const first = step('AAAA', 1, { row: { ...said('hola'), request } });
@@ -24,7 +24,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await storage.rows('BBBB')).toEqual([]);
     });
 
-    it.each([
+    test.each([
       ['accents and scripts', 'ñandú žluťoučký 漢字 العربية'],
       ['emoji', '🃏👩‍👩‍👧‍👦'],
       ['quotes', `'"\\ "; drop table steps; --`],
@@ -42,7 +42,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect((await storage.tablesOf('ana', 1)).at(0)).toEqual(index);
     });
 
-    it('number taken: refused as a whole', async () => {
+    test('number taken: refused as a whole', async () => {
       const storage = await database.open();
       const first = step('AAAA', 1, { index: { public: true, dueAt: START } });
       await storage.append([first]);
@@ -54,7 +54,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await storage.claimDue(START, START + 1, 10)).toEqual(['AAAA']);
     });
 
-    it('last numbers are read for many tables at once', async () => {
+    test('last numbers are read for many tables at once', async () => {
       const storage = await database.open();
       await storage.append([step('AAAA', 1), step('BBBB', 1)]);
       // Most moves are written without an index.
@@ -69,7 +69,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await storage.lastSteps([])).toEqual(new Map());
     });
 
-    it('previous number missing: refused', async () => {
+    test('previous number missing: refused', async () => {
       const storage = await database.open();
       await storage.append([step('AAAA', 1)]);
       expect(await storage.append([step('AAAA', 3), step('BBBB', 2)])).toEqual([false, false]);
@@ -78,7 +78,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await storage.append([step('BBBB', 1), step('AAAA', 2)])).toEqual([true, true]);
     });
 
-    it('have their own outcome in a batch', async () => {
+    test('have their own outcome in a batch', async () => {
       const storage = await database.open();
       await storage.append([step('AAAA', 1), step('BBBB', 1)]);
       const batch = [
@@ -94,7 +94,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await storage.rows('DDDD')).toHaveLength(0);
     });
 
-    it('of one table in a batch: after a refused one the following are refused', async () => {
+    test('of one table in a batch: after a refused one the following are refused', async () => {
       const storage = await database.open();
       const opening = [step('AAAA', 1), step('AAAA', 2), step('BBBB', 1), step('AAAA', 3)];
       expect(await storage.append(opening)).toEqual([true, true, true, true]);
@@ -104,12 +104,12 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect((await storage.rows('BBBB')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
     });
 
-    it('empty batch: does nothing', async () => {
+    test('empty batch: does nothing', async () => {
       const storage = await database.open();
       expect(await storage.append([])).toEqual([]);
     });
 
-    it('two servers with the same number: one is accepted', async () => {
+    test('two servers with the same number: one is accepted', async () => {
       const servers = [await database.open(), await database.open()];
       for (let seq = 1; seq <= 50; seq++) {
         const steps = servers.map((_, server) => step('AAAA', seq, { row: said(`${server}`) }));
@@ -123,7 +123,7 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await servers[1].rows('AAAA')).toHaveLength(50);
     });
 
-    it('batches with tables in opposite orders do not deadlock', async () => {
+    test('batches with tables in opposite orders do not deadlock', async () => {
       const servers = [await database.open(), await database.open()];
       const tables = Array.from({ length: 300 }, (_, number) => `T${number}`);
       const orders = [tables, tables.toReversed()];

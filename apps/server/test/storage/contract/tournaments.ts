@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Storage } from '../../../src/storage/port.ts';
 import type {
   NewTournamentRound,
@@ -76,7 +76,7 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
   describe('tournaments', () => {
     const database = useDatabase(newDatabase);
 
-    it('is read as it was stored; an organiser has only so many', async () => {
+    test('is read as it was stored; an organiser has only so many', async () => {
       const storage = await database.open();
       const add = (code: string) => storage.addTournament({ ...cup, code }, 2);
       expect(await Promise.all(['cup', 'two', 'three'].map(add))).toEqual(
@@ -87,7 +87,7 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
       expect(await storage.tournament('none')).toBeUndefined();
     });
 
-    it('people join until it is full, also at two servers at once; each once, and only while it is open', async () => {
+    test('people join until it is full, also at two servers at once; each once, and only while it is open', async () => {
       const servers = [await database.open(), await database.open()];
       await servers[0].addTournament(cup, 5);
       const joined = await Promise.all(
@@ -104,7 +104,7 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
       expect(await servers[0].listedTournaments(5)).toEqual([]);
     });
 
-    it('a round is begun once, however many servers pair it, and not without who has joined meanwhile', async () => {
+    test('a round is begun once, however many servers pair it, and not without who has joined meanwhile', async () => {
       const servers = [await database.open(), await database.open()];
       await servers[0].addTournament(cup, 5);
       await join(servers[0], 'luis');
@@ -126,7 +126,7 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
       expect(await stored(servers[1])).toMatchObject(PLAYING);
     });
 
-    it('nobody has two seats in a round', async () => {
+    test('nobody has two seats in a round', async () => {
       const storage = await database.open();
       await storage.addTournament(cup, 5);
       const twice = round([{ code: 'first', people: ['luis', 'luis'] }]);
@@ -136,7 +136,7 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
       expect(await stored(storage)).toEqual(cup);
     });
 
-    it('tables are reserved, then open, then over; with the last one the tournament is due', async () => {
+    test('tables are reserved, then open, then over; with the last one the tournament is due', async () => {
       const servers = [await database.open(), await database.open()];
       await begun(servers[0]);
       const states = async () =>
@@ -160,7 +160,7 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
       );
     });
 
-    it('ends a round with those who are out of it', async () => {
+    test('ends a round with those who are out of it', async () => {
       const storage = await database.open();
       await begun(storage);
       await storage.setTournamentState(cup.code, 'eva', 'withdrawn');
@@ -179,7 +179,7 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
       expect((await storage.tournamentRounds(cup.code))[0].endedAt).toBe(70);
     });
 
-    it('one server claims what is due; a change or a later look releases the claim', async () => {
+    test('one server claims what is due; a change or a later look releases the claim', async () => {
       const servers = [await database.open(), await database.open()];
       await servers[0].addTournament(cup, 5);
       const claim = (storage: Storage, now: number) =>
@@ -198,7 +198,7 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
       expect(await claim(servers[0], 150)).toEqual([cup.code]);
     });
 
-    it('knows when somebody was last here', async () => {
+    test('knows when somebody was last here', async () => {
       const storage = await database.open();
       await begun(storage);
       await storage.seeTournamentPeople(cup.code, ['eva'], 40);
@@ -207,7 +207,7 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
       expect(people.find(({ person }) => person === 'eva')?.seenAt).toBe(40);
     });
 
-    it('lists who plays in a tournament from its first round to its end, without those who have left', async () => {
+    test('lists who plays in a tournament from its first round to its end, without those who have left', async () => {
       const storage = await database.open();
       await storage.addTournament({ ...cup, code: 'not begun' }, 5);
       await begun(storage);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type NewDatabase, useDatabase } from './database.ts';
 
 const group = { code: 'group', host: 'ana', openedAt: 5, tables: ['one', 'other'] };
@@ -9,7 +9,7 @@ export function twinsContract(newDatabase: NewDatabase): void {
   describe('twin tables', () => {
     const database = useDatabase(newDatabase);
 
-    it('a group is stored once with the claims of its people, and followed by one other', async () => {
+    test('a group is stored once with the claims of its people, and followed by one other', async () => {
       const [one, other] = [await database.open(), await database.open()];
       const second = { ...group, tables: ['third', 'fourth'] };
       const saved = await Promise.all([
@@ -28,7 +28,7 @@ export function twinsContract(newDatabase: NewDatabase): void {
       expect(await other.twins('group')).toEqual({ ...saved[0], next: next[0] });
     });
 
-    it('a person claims one of the tables, also at two servers at once', async () => {
+    test('a person claims one of the tables, also at two servers at once', async () => {
       const servers = [await database.open(), await database.open()];
       const claims = [0, 1, 2, 3].map((index) => ({
         ...claim,
@@ -43,7 +43,7 @@ export function twinsContract(newDatabase: NewDatabase): void {
       expect(await servers[0].claimTwin(luis)).toEqual(luis);
     });
 
-    it('a claim is renewed for the same table, moved or dropped by who knows its token', async () => {
+    test('a claim is renewed for the same table, moved or dropped by who knows its token', async () => {
       const storage = await database.open();
       expect(await storage.claimTwin(claim)).toEqual(claim);
       const renewed = { ...claim, token: 'second', at: 9 };
@@ -58,7 +58,7 @@ export function twinsContract(newDatabase: NewDatabase): void {
       expect(await storage.twinClaim('group', 'ana')).toBeUndefined();
     });
 
-    it('results of a table are stored once', async () => {
+    test('results of a table are stored once', async () => {
       const storage = await database.open();
       await storage.saveTwinResults('one', [result]);
       await storage.saveTwinResults('one', [{ ...result, score: 99 }]);

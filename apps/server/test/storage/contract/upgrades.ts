@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packLog } from '../../../src/storage/archive/packed-log.ts';
 import type { Backend } from '../../../src/storage/backend.ts';
 import { migrate } from '../../../src/storage/migrate.ts';
@@ -26,7 +26,7 @@ export function upgradesContract(newDatabase: NewDatabase): void {
   describe('upgrades', () => {
     const database = useDatabase(newDatabase);
 
-    it('lists and sums contain what older versions have stored, before the upgrade and after it', async () => {
+    test('lists and sums contain what older versions have stored, before the upgrade and after it', async () => {
       const { databaseUrl, dataDir } = database.options;
       const old = databaseUrl ? openPostgres(databaseUrl) : await openSqlite(dataDir);
       await migrate(old, MIGRATIONS_BEFORE);

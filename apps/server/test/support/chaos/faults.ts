@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rng } from '@sobremesa/engine';
+import { MINUTE } from '@sobremesa/protocol/durations';
 import type { Client } from '../client.ts';
 import type { Service } from '../service.ts';
 import type { Node, World } from './world.ts';
@@ -18,9 +19,8 @@ type Fault = (scene: Scene) => Promise<void>;
 const one = <Item>(items: readonly Item[], rng: Rng): Item => items[rng.below(items.length)];
 
 /** Of a usual fault, in a long run and in a short one. */
-const MOST_MS = 1_500;
-const MOST_MS_SHORT = 400;
-const MINUTE = 60_000;
+const MAX_MS = 1_500;
+const MAX_MS_SHORT = 400;
 /** Longer than a database counts as available without an answer. */
 const LONGER_THAN_PATIENCE = 20_000;
 /** One of so many faults takes long. */
@@ -33,7 +33,7 @@ const someTime = (
   longEvery = LONG_EVERY,
 ): Promise<void> =>
   sleep(
-    isLong && rng.below(longEvery) === 0 ? long : 100 + rng.below(isLong ? MOST_MS : MOST_MS_SHORT),
+    isLong && rng.below(longEvery) === 0 ? long : 100 + rng.below(isLong ? MAX_MS : MAX_MS_SHORT),
   );
 
 /** As pages do when nothing arrives: the people of this server go to another one. */

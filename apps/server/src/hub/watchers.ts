@@ -3,7 +3,6 @@ import { failure, type RequestError } from '@sobremesa/protocol';
 import {
   type AppliedStep,
   type AttendanceInfo,
-  closedTo,
   type PersonId,
   SentPositions,
   StepFrames,
@@ -14,6 +13,7 @@ import {
   viewerAt,
   writeFrame,
 } from '@sobremesa/tables';
+import type { TableGate } from './options.ts';
 
 /** A connection that is sent the frames of tables. */
 export interface Watcher {
@@ -35,59 +35,59 @@ export interface Watching {
   sent?: { readonly viewer: Viewer; readonly seq: number };
 }
 
-interface AudienceOptions {
+interface WatchersOptions {
   readonly now: () => number;
+  readonly gate: Pick<TableGate, 'closedBy' | 'areApart'>;
   readonly attendanceAt: (table: Table) => AttendanceInfo;
-  /** Whether neither of two people hears the other. */
-  readonly areApart: (viewer: PersonId, speaker: PersonId) => boolean;
   /** Called with a watcher who may no longer see the table and has been told why; must remove it. */
-  readonly dismiss: (watcher: Watcher, code: string) => void;
+  readonly dismiss: (watcher: Watcher) => void;
 }
 
-/** The watchers of the tables at this server, and what they are sent. */
-export class Audience {
-  readonly #options: AudienceOptions;
-  readonly #watchers = new Map<string, Map<Watcher, Watching>>();
-  readonly #sent = new WeakMap<Table, SentPositions>();
-  /** The attendance frame that the watchers of each table were sent last. */
-  readonly #attendanceSent = new WeakMap<Table, string>();
+/** The watchers of a table at this server, and what they are sent. */
+export class Watchers {
+  readonly #options: WatchersOptions;
+  readonly #watchings = new Map<Watcher, Watching>();
+  #positions = new SentPositions();
+  /** The attendance frame that was sent last. */
+  #attendance: string | undefined;
 
-  constructor(options: AudienceOptions) {
+  constructor(options: WatchersOptions) {
     this.#options = options;
   }
 
-  /** Whether anybody watches the table. */
-  has(code: string): boolean {
-    return this.#watchers.has(code);
+  get isEmpty(): boolean {
+    return this.#watchings.size === 0;
   }
 
-  find(code: string, watcher: Watcher): Watching | undefined {
-    return this.#watchers.get(code)?.get(watcher);
+  get all(): Watching[] {
+    return [...this.#watchings.values()];
   }
 
-  watchersOf(code: string): Watcher[] {
-    return [...(this.#watchers.get(code)?.keys() ?? [])];
+  find(watcher: Watcher): Watching | undefined {
+    return this.#watchings.get(watcher);
   }
 
-  add(code: string, watching: Watching): void {
-    const watchers = this.#watchers.get(code) ?? new Map<Watcher, Watching>();
-    watchers.set(watching.watcher, watching);
-    this.#watchers.set(code, watchers);
+  add(watching: Watching): void {
+    this.#watchings.set(watching.watcher, watching);
   }
 
-  remove(code: string, watcher: Watcher): void {
-    const watchers = this.#watchers.get(code);
-    watchers?.delete(watcher);
-    if (watchers?.size === 0) this.#watchers.delete(code);
+  remove(watcher: Watcher): void {
+    this.#watchings.delete(watcher);
+  }
+
+  /** The table was read anew: what was sent before is no base for changes. */
+  startAnew(): void {
+    this.#positions = new SentPositions();
+    this.#attendance = undefined;
   }
 
   /** Sends one watcher the whole table, with the steps after `since`. */
   send(watching: Watching, table: Table, since: number | undefined): void {
     const { watcher, asSpectator } = watching;
-    const { now, attendanceAt, areApart } = this.#options;
+    const { now, attendanceAt, gate } = this.#options;
     const viewer = viewerAt(table, watcher.person, asSpectator);
     watching.sent = { viewer, seq: table.seq };
-    const unheard = (speaker: PersonId) => areApart(watcher.person, speaker);
+    const unheard = (speaker: PersonId) => gate.areApart(watcher.person, speaker);
     watcher.send(tableFrame(table, viewer, since, attendanceAt(table), now(), unheard));
   }
 
@@ -105,17 +105,15 @@ export class Audience {
       this.sendToAll(table);
       return;
     }
-    const sentBefore = this.#sent.get(table) ?? new SentPositions();
-    this.#sent.set(table, sentBefore);
-    const { now, areApart } = this.#options;
-    const frames = new StepFrames(table, step, now(), sentBefore);
+    const { now, gate } = this.#options;
+    const frames = new StepFrames(table, step, now(), this.#positions);
     const speaker = speakerIn(step);
     let unspoken: StepFrames | undefined;
     for (const watching of this.#admitted(table)) {
       const { watcher, asSpectator, changes, sent } = watching;
       const viewer = viewerAt(table, watcher.person, asSpectator);
       watching.sent = { viewer, seq: step.seq };
-      if (speaker !== undefined && areApart(watcher.person, speaker)) {
+      if (speaker !== undefined && gate.areApart(watcher.person, speaker)) {
         // Whole positions, because what was sent before is known to the other frames only.
         unspoken ??= new StepFrames(table, stepWithoutTalk(step), now());
         watcher.send(unspoken.for(viewer));
@@ -128,27 +126,25 @@ export class Audience {
 
   /** Sends everybody who is at the table, if that has changed. */
   tellAttendance(table: Table): void {
-    const { code } = table;
     const attendance = this.#options.attendanceAt(table);
-    const text = writeFrame({ type: 'presence', table: code, ...attendance });
-    if (this.#attendanceSent.get(table) === text) return;
-    this.#attendanceSent.set(table, text);
-    for (const watcher of this.watchersOf(code)) watcher.send(text);
-  }
-
-  /** The watchers who may see the table. The others are told why and dismissed. */
-  #admitted(table: Table): Watching[] {
-    const watchers = [...(this.#watchers.get(table.code)?.values() ?? [])];
-    return watchers.filter(({ watcher, asSpectator }) => {
-      const reason = closedTo(table, watcher.person, asSpectator);
-      if (reason) this.refuse(watcher, table.code, failure(reason));
-      return !reason;
-    });
+    const text = writeFrame({ type: 'presence', table: table.code, ...attendance });
+    if (this.#attendance === text) return;
+    this.#attendance = text;
+    for (const watcher of this.#watchings.keys()) watcher.send(text);
   }
 
   /** Tells a watcher why they may no longer see the table, and dismisses them. */
   refuse(watcher: Watcher, table: string, { code, message }: RequestError): void {
     watcher.send(writeFrame({ type: 'error', code, message, details: { table } }));
-    this.#options.dismiss(watcher, table);
+    this.#options.dismiss(watcher);
+  }
+
+  /** The watchers who may see the table. The others are told why and dismissed. */
+  #admitted(table: Table): Watching[] {
+    return this.all.filter(({ watcher, asSpectator }) => {
+      const reason = this.#options.gate.closedBy(table, watcher.person, asSpectator);
+      if (reason) this.refuse(watcher, table.code, failure(reason));
+      return !reason;
+    });
   }
 }

@@ -1,9 +1,10 @@
 import { hasSeat } from '@sobremesa/engine';
 import { clockTimes } from '@sobremesa/protocol';
+import { DAY } from '@sobremesa/protocol/durations';
 import type { AppliedStep, Outcome, PersonId, Table } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
 
-const SLOW_PLAY = 86_400_000;
+const SLOW_PLAY = DAY;
 
 /** People leave such a table and come back: without a clock, or with one of days. */
 export const isSlow = ({ opening }: Pick<Table, 'opening'>): boolean => {

@@ -9,7 +9,7 @@ import { standingsOf } from './standings.ts';
 import type { Standing } from './types.ts';
 
 /** A tournament with all that is stored of it. */
-export interface Whole {
+export interface StoredTournament {
   readonly tournament: Tournament;
   readonly people: readonly TournamentPerson[];
   readonly rounds: readonly StoredTournamentRound[];
@@ -17,7 +17,10 @@ export interface Whole {
 
 type Reader = Pick<TournamentStorage, 'tournament' | 'tournamentPeople' | 'tournamentRounds'>;
 
-export async function readWhole(storage: Reader, code: string): Promise<Whole | undefined> {
+export async function readTournament(
+  storage: Reader,
+  code: string,
+): Promise<StoredTournament | undefined> {
   // In this order: whoever joins afterwards raises the version, and nothing is decided without them.
   const tournament = await storage.tournament(code);
   if (!tournament) return undefined;
@@ -29,17 +32,17 @@ export async function readWhole(storage: Reader, code: string): Promise<Whole | 
 }
 
 /** Those who play the next round. */
-export const joinedIn = ({ people }: Whole): TournamentPerson[] =>
+export const joinedIn = ({ people }: StoredTournament): TournamentPerson[] =>
   people.filter(({ state }) => state === 'in');
 
 /** The round that is played, or was played last. */
-export function roundOf({ tournament, rounds }: Whole): StoredTournamentRound {
+export function roundOf({ tournament, rounds }: StoredTournament): StoredTournamentRound {
   const round = rounds.find(({ number }) => number === tournament.round);
   if (!round) throw new Error(`tournament ${tournament.code} has no round ${tournament.round}`);
   return round;
 }
 
-export function standingsIn({ tournament, people, rounds }: Whole): Standing[] {
+export function standingsIn({ tournament, people, rounds }: StoredTournament): Standing[] {
   const { format, duplicate } = tournament.settings;
   return standingsOf({
     format,

@@ -1,3 +1,5 @@
+import { MINUTE } from '@sobremesa/protocol/durations';
+
 interface Account {
   /** Milliseconds of thinking left on this account. */
   left: number;
@@ -5,14 +7,13 @@ interface Account {
   readonly waiting: (() => void)[];
 }
 
-interface TurnsOptions {
+interface FairSchedulerOptions {
   /** Tasks that run at the same time. */
   readonly slots: number;
   /** Thinking time of one account per minute; 0 is no limit. */
   readonly secondsAMinute: number;
 }
 
-const MINUTE = 60_000;
 /** The account of work that waits until no other account does. */
 export const BACKGROUND = 'background';
 /** Interval after which accounts without time left are checked again. */
@@ -22,7 +23,7 @@ const PAUSE = 200;
  * Schedules the thinking of bots round-robin by account, so that many tables of one person delay others no
  * more than one table would. Each account has a token bucket of thinking time.
  */
-export class Turns {
+export class FairScheduler {
   readonly #slots: number;
   /** Thinking time gained per millisecond. */
   readonly #rate: number;
@@ -33,7 +34,7 @@ export class Turns {
   #running = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ slots, secondsAMinute }: TurnsOptions) {
+  constructor({ slots, secondsAMinute }: FairSchedulerOptions) {
     this.#slots = slots;
     this.#most = secondsAMinute === 0 ? Number.POSITIVE_INFINITY : secondsAMinute * 1_000;
     this.#rate = this.#most / MINUTE;
@@ -45,7 +46,7 @@ export class Turns {
   }
 
   /** Runs `think` when it is the account's turn. */
-  async run<Thought>(name: string, think: () => Promise<Thought>): Promise<Thought> {
+  async run<Result>(name: string, think: () => Promise<Result>): Promise<Result> {
     const account = this.#accounts.get(name) ?? {
       left: this.#most,
       filledAt: performance.now(),

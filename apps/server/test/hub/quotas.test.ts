@@ -1,0 +1,65 @@
+import { failure } from '@sobremesa/protocol';
+import { describe, expect, test } from 'vitest';
+import { TableQuotas } from '../../src/hub/quotas.ts';
+import { linkedBuses } from '../support/hubs.ts';
+
+const MOST = 32;
+
+/** Servers that share a database; `over` are tables that have ended. */
+function servers(count: number) {
+  const buses = linkedBuses(count);
+  const over = new Set<string>();
+  let opened = 0;
+  const all = buses.map((bus) => {
+    const quotas = new TableQuotas({
+      storage: {
+        goingTables: async () => 0,
+        goingAmong: async (tables) => tables.filter((table) => !over.has(table)),
+      },
+      bus,
+      secret: 'the secret of all servers',
+      mostByPerson: 0,
+      mostByAddress: MOST,
+    });
+    return (address: string) => quotas.open('ana', address, async () => `table ${opened++}`);
+  });
+  return { all, over, heard: buses.map(({ heard }) => heard) };
+}
+
+type Open = (address: string) => Promise<string>;
+
+/** The tables that an address can open in a row. */
+async function openedBy(open: Open, address: string, most = 10 * MOST): Promise<string[]> {
+  const tables: string[] = [];
+  try {
+    while (tables.length < most) tables.push(await open(address));
+  } catch (error) {
+    expect(error).toEqual(failure('too-many-tables'));
+  }
+  return tables;
+}
+
+describe('tables of an address', () => {
+  test('count over all servers', async () => {
+    const { all, over } = servers(2);
+    const [one, other] = all;
+    const tables = await openedBy(one, 'a', MOST / 2);
+    expect(await openedBy(other, 'a')).toHaveLength(MOST / 2);
+    expect(await openedBy(one, 'a')).toHaveLength(0);
+    expect(await openedBy(other, 'b', 1)).toHaveLength(1);
+    for (const table of tables) over.add(table);
+    expect(await openedBy(other, 'a')).toHaveLength(MOST / 2);
+  });
+
+  test('are told to the others only of an address with more than a few, and without the address', async () => {
+    const { all, heard } = servers(2);
+    const few = await openedBy(all[0], '192.0.2.7', 2);
+    expect(heard[1]).toEqual([]);
+    const more = await openedBy(all[0], '192.0.2.7', 2);
+    expect(heard[1]).toEqual([
+      { type: 'opened', address: expect.any(String), tables: [...few, more[0]] },
+      { type: 'opened', address: expect.any(String), tables: [more[1]] },
+    ]);
+    expect(JSON.stringify(heard)).not.toContain('192.0.2.7');
+  });
+});
