@@ -4,6 +4,7 @@ import { devPages } from './dev/plugin.ts';
 import { chunkGroups } from './shell/chunk-groups.ts';
 import { compressed } from './shell/compressed.ts';
 import { firstPaint } from './shell/first-paint.ts';
+import { chunkName, messages } from './shell/messages.ts';
 import { sharedWorker } from './shell/shared-worker.ts';
 import { staticHost } from './shell/static-host.ts';
 import { shellWorker } from './shell/worker-plugin.ts';
@@ -12,6 +13,7 @@ export default defineConfig(({ mode }) => ({
   // Relative where the page is built for any static host, under any path.
   base: mode === 'static' ? './' : '/',
   plugins: [
+    messages(),
     svelte({ configFile: false, compilerOptions: { runes: true } }),
     sharedWorker(),
     firstPaint(),
@@ -41,6 +43,7 @@ export default defineConfig(({ mode }) => ({
         moduleSideEffects: [{ test: /\/packages\/(?!ui\/)[a-z]+\/src\//, sideEffects: false }],
       },
       output: {
+        chunkFileNames: chunkName,
         codeSplitting: {
           groups: chunkGroups,
         },

@@ -7,7 +7,7 @@ import type { Size } from './sizes.ts';
 import { TableServer } from './table-server.ts';
 
 /** Moves of the others after one's own that are told one by one; a match has no more in a row. */
-const MOST_ANSWERS = 500;
+const MAX_ANSWERS = 500;
 
 /** What the page shows: a playthrough, a moment of it, whose eyes, and how it looks. */
 export class Tables {
@@ -107,7 +107,7 @@ export class Tables {
     this.#branch(this.viewer, move as AnyMove);
     this.#advance();
     if (!this.othersAnswer) return;
-    for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+    for (let answers = 0; answers < MAX_ANSWERS; answers++) {
       const deciders = this.played.deciders(this.at);
       if (deciders.includes(this.viewer) || !this.#playAnyone(this.at)) return;
       this.#advance();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { texts as bulletinTexts } from '../src/bulletin/texts.ts';
-import { texts } from '../src/pages/admin/texts.ts';
+import { messages as texts } from '../src/admin/messages/all.ts';
+import { messages as bulletinTexts } from '../src/bulletin/messages/all.ts';
 import { agentOf } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
@@ -52,7 +52,7 @@ test('an admin bans, announces and closes public tables; the others see it on th
   expect(await faultsOf(page)).toEqual([]);
   await page.getByLabel(words.token).fill(TOKEN);
   await page.keyboard.press('Enter');
-  await page.getByText(words.signedInAs('Marta')).waitFor();
+  await page.getByText(words.signedInAs({ name: 'Marta' })).waitFor();
   await page.getByText(words.overview.tables).waitFor();
   expect(await faultsOf(page)).toEqual([]);
 
@@ -130,7 +130,7 @@ test('an admin bans, announces and closes public tables; the others see it on th
   await guest.page.goto(`/new/${setup.game}`);
   await guest.page.getByText('Esta noche paramos un rato').waitFor();
   await guest.page
-    .getByRole('button', { name: told.dismiss('Esta noche paramos un rato') })
+    .getByRole('button', { name: told.dismiss({ text: 'Esta noche paramos un rato' }) })
     .click();
   await guest.page.getByText('Esta noche paramos un rato').waitFor({ state: 'detached' });
   expect(await faultsOf(page)).toEqual([]);
@@ -142,7 +142,7 @@ test('an admin bans, announces and closes public tables; the others see it on th
   await page.getByText(words.noReports).waitFor();
 
   await part(words.parts.people).click();
-  await page.getByRole('button', { name: words.liftLabel('Grosero') }).click();
+  await page.getByRole('button', { name: words.liftLabel({ name: 'Grosero' }) }).click();
   await page.getByText(words.noBans).waitFor();
   await rude.page.getByText('Insultos en la mesa').waitFor({ state: 'detached' });
 

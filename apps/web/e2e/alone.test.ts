@@ -5,7 +5,7 @@ import type { AnyGameNet } from '@sobremesa/bots/nets';
 import { type AnyMove, type AnyView, FastRng, Match } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
 import { gameIds } from '@sobremesa/games/covers';
-import { netOf } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/node';
 import { games } from '@sobremesa/games/rules';
 import type { State } from '@sobremesa/games/toma6/rules';
 import type { Page } from 'playwright-core';

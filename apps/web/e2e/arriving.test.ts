@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameIds } from '@sobremesa/games/covers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { texts } from '../src/pages/me/texts.ts';
-import { texts as recoverTexts } from '../src/pages/recover/texts.ts';
+import { messages as recoverTexts } from '../src/people/login/messages/all.ts';
+import { messages as texts } from '../src/people/messages/all.ts';
 import { Harness } from './support/harness.ts';
 import { newName } from './support/names.ts';
 import { LoadedScripts } from './support/scripts.ts';
@@ -13,9 +13,7 @@ beforeAll(async () => {
   harness = await Harness.open();
 });
 afterAll(() => harness.close());
-afterEach(async () => {
-  await Promise.all(harness.browser.contexts().map((context) => context.close()));
-});
+afterEach(() => harness.leave());
 
 test.each(['es', 'en'] as const)(
   'home page: at most 60 kB of JavaScript, gzip, in %s',
@@ -116,7 +114,7 @@ test('logins: another device logs out a lost one, which becomes a new person', a
   await phone.page.getByText(phone.t.me.thisDevice, { exact: true }).waitFor();
   const { link } = await (await phone.page.request.post('/api/me/recovery')).json();
   await laptop.page.goto(link);
-  await laptop.press(recoverTexts.es.go);
+  await laptop.press(recoverTexts.es.recover.go);
   await laptop.page.waitForURL('**/me');
   const id = await idOf(phone);
   expect(await idOf(laptop)).toBe(id);
@@ -152,8 +150,8 @@ test('logins: a device is recovered only after its own first identity has arrive
   await page.goto('/');
   await asked;
   await page.getByRole('link', { name: laptop.t.inviting.haveCode }).click();
-  await page.getByRole('textbox', { name: recoverTexts.es.code }).fill(code);
-  await laptop.press(recoverTexts.es.go);
+  await page.getByRole('textbox', { name: recoverTexts.es.recover.code }).fill(code);
+  await laptop.press(recoverTexts.es.recover.go);
   release();
   await page.waitForURL('**/me');
   expect(order.indexOf('request /api/recover')).toBeGreaterThan(order.indexOf('answer /api/me'));
@@ -213,7 +211,7 @@ test('first paint: shows the name in the chosen theme and requests all files bef
   expect(paper).toBe('rgb(26, 22, 19)');
   // The files of this page and language are requested without waiting for the app.
   await expect.poll(() => asked.some((file) => file.startsWith('/assets/Rules-'))).toBe(true);
-  await expect.poll(() => asked.some((file) => file.startsWith('/assets/en-'))).toBe(true);
+  await expect.poll(() => asked.some((file) => file.startsWith('/assets/language-en-'))).toBe(true);
 
   send();
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { texts } from '../src/pages/doing/texts.ts';
+import { messages as texts } from '../src/review/messages/all.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const [, , , noGracias] = shortest;
+const { nogracias: noGracias } = shortest;
 
 /** Takes every card, the worst strategy. */
 async function playBadly(player: Player): Promise<void> {
@@ -96,9 +96,9 @@ test('coach: names the costliest decisions, points at the better move and lets t
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/me/doing');
   await page.getByText(texts.es.rests.metered).waitFor();
-  await page.getByText(texts.es.looked(0, 1)).waitFor();
+  await page.getByText(texts.es.looked({ done: 0, total: 1 })).waitFor();
   await player.press(texts.es.now);
-  await page.getByText(texts.es.looked(1, 1)).waitFor();
+  await page.getByText(texts.es.looked({ done: 1, total: 1 })).waitFor();
   await page.getByRole('region', { name: texts.es.byKind }).waitFor();
   const ofTable = requests.filter((path) => path.startsWith(`/api/tables/${code}`));
   expect(ofTable).toEqual([`/api/tables/${code}/record`]);

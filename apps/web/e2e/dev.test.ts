@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
+import { sharedChromium } from './support/chromium.ts';
 import { copyOfRepository } from './support/copy.ts';
 import { DevProcess } from './support/dev-process.ts';
-import { launchChromium } from './support/harness.ts';
 
 const copy = copyOfRepository();
 let dev: DevProcess;
@@ -14,10 +14,9 @@ let browser: Browser;
 
 beforeAll(async () => {
   dev = new DevProcess(copy.path, { PORT: '0' });
-  [[, url], browser] = await Promise.all([dev.prints(/page +(http:\S+)/), launchChromium()]);
+  [[, url], browser] = await Promise.all([dev.prints(/page +(http:\S+)/), sharedChromium()]);
 });
 afterAll(async () => {
-  await browser.close();
   await dev.interrupt();
   copy.remove();
 });

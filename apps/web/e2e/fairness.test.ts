@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const [, , , noGracias] = shortest;
+const { nogracias: noGracias } = shortest;
 
 /** A page that never reveals in time in so many matches does not reveal. */
-const MOST_MATCHES = 5;
+const MAX_MATCHES = 5;
 
 async function playedMatch(player: Player): Promise<string> {
   const code = await harness.table(noGracias);
@@ -34,7 +34,7 @@ test('fair deal: the page commits, reveals after the link, and checks deal and c
   let { fairness } = await recordOf(player, code);
   expect(fairness).toMatchObject({ version: 2, link: { number: expect.any(Number) } });
   // Null where a busy machine took longer than the server waits for the page to reveal.
-  for (let match = 2; match <= MOST_MATCHES && fairness.entropy[0] === null; match++) {
+  for (let match = 2; match <= MAX_MATCHES && fairness.entropy[0] === null; match++) {
     code = await playedMatch(player);
     ({ fairness } = await recordOf(player, code));
   }

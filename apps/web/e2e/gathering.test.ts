@@ -1,8 +1,8 @@
 import type { TableSetup } from '@sobremesa/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { characterTexts } from '../src/characters/texts.ts';
-import { texts as recoverTexts } from '../src/pages/recover/texts.ts';
+import { messages as characterTexts } from '../src/characters/messages/all.ts';
+import { messages as recoverTexts } from '../src/people/login/messages/all.ts';
 import { Harness } from './support/harness.ts';
 import { newName } from './support/names.ts';
 import type { Language, Player } from './support/player.ts';
@@ -12,9 +12,7 @@ beforeAll(async () => {
   harness = await Harness.open();
 });
 afterAll(() => harness.close());
-afterEach(async () => {
-  await Promise.all(harness.browser.contexts().map((context) => context.close()));
-});
+afterEach(() => harness.leave());
 
 /** A visitor whose clipboard the page can write and the test can read. */
 async function visitor(language: Language = 'es'): Promise<Player> {
@@ -316,7 +314,7 @@ test('recovery: copies the link for another device; a new device finds where to 
 
   await page.goto('/');
   await page.getByRole('link', { name: t.inviting.haveCode }).click();
-  await page.getByRole('heading', { name: recoverTexts.es.title }).waitFor();
+  await page.getByRole('heading', { name: recoverTexts.es.recover.title }).waitFor();
 });
 
 test('invitation: copies the link without the clipboard API, as on plain http', async () => {

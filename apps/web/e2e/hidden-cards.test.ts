@@ -14,7 +14,7 @@ afterAll(() => harness.close());
 const WAITING = { timeout: 60_000, interval: 30 };
 const BETWEEN_LOOKS = 7;
 /** Enough to have seen most cards. */
-const MOST_PRESSES = 60;
+const MAX_PRESSES = 60;
 
 interface Person {
   readonly player: Player;
@@ -52,7 +52,7 @@ async function leaksAmong(people: readonly Person[]): Promise<readonly unknown[]
 
 const isSame = (values: readonly unknown[]): boolean => new Set(values).size === 1;
 
-const [toma6, bids, capicua] = shortest;
+const { toma6, bids, capicua } = shortest;
 const specials = {
   colours: true,
   thief: true,
@@ -89,7 +89,7 @@ test.each([
       }, WAITING);
 
     let looks = 0;
-    for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    for (let presses = 0; presses < MAX_PRESSES; presses++) {
       const person = await next();
       if (person === 'over') break;
       await person.player.playOn();

@@ -1,8 +1,8 @@
 import type { TournamentNews } from '@sobremesa/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { gatheringMessages } from '../src/pages/table/gathering/messages.ts';
-import { texts as cupTexts } from '../src/pages/tournament/texts.ts';
-import { tournamentTableTexts } from '../src/tournaments/table-texts.ts';
+import { messages as gatheringMessages } from '../src/table/gathering/messages/all.ts';
+import { messages as tournamentTableTexts } from '../src/tournaments/call/messages/all.ts';
+import { messages as cupTexts } from '../src/tournaments/messages/all.ts';
 import { type Agent, agentOf, playTable } from './support/agent.ts';
 import { Evening } from './support/evening.ts';
 import type { Player } from './support/player.ts';
@@ -72,10 +72,10 @@ test('friends: start without the host, play on for somebody who is gone, and pla
 
   // The host's phone is locked: after twenty seconds anybody can start, also by pressing twice.
   await evening.lock(ana);
-  await luis.page.getByText(said.hostStarts(ANA)).waitFor();
-  expect(await luis.button(said.start(3)).count()).toBe(0);
+  await luis.page.getByText(said.hostStarts({ host: ANA })).waitFor();
+  expect(await luis.button(said.start({ players: 3 })).count()).toBe(0);
   await evening.pass(25);
-  await luis.button(said.start(3)).dblclick();
+  await luis.button(said.start({ players: 3 })).dblclick();
   for (const friend of [luis, eva]) await friend.seesTable();
   await evening.unlock(ana);
   await ana.seesTable();
@@ -123,7 +123,11 @@ test('tournament: everybody reads the result for minutes, one with a locked phon
   const players = [await evening.guest(), await evening.guest(), await evening.guest('desktop')];
   const [ana, luis, eva] = players;
   const { t } = ana;
-  for (const { page } of players) await page.goto('/o');
+  for (const { page } of players) {
+    await page.goto('/o');
+    // The page asks the server who it is after it has been loaded.
+    await expect.poll(() => page.context().cookies()).not.toEqual([]);
+  }
   const agents = players.map(agentOf);
   const { code } = (await agents[0]('POST', '/tournaments', {
     ...{ name: 'Copa de la abuela', game: 'nogracias', size: 3, format: 'swiss' },

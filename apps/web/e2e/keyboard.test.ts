@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
-import { keyTexts } from '../src/play/key-texts.ts';
+import { messages as keyTexts } from '../src/play/messages/all.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import { byKeyboard } from './support/press.ts';
@@ -23,7 +23,7 @@ const focusOf = (page: Page): Promise<string> =>
     return here.matches('button:not([aria-disabled="true"], :disabled)') ? 'ready' : 'off';
   });
 
-const setups = shortest.map((setup, index) =>
+const setups = Object.values(shortest).map((setup, index) =>
   // Two rounds, because the sheet between them must not swallow the focus.
   index === 0 ? { ...setup, options: { ...setup.options, rounds: 2 } } : setup,
 );
@@ -45,14 +45,14 @@ test.each(setups)('$name: a whole match and a rematch with the keyboard alone', 
   await player.seesTable();
   expect(await player.isAsked()).toBe(true);
   await player.page.keyboard.press('?');
-  await player.page.getByRole('dialog', { name: keyTexts.en.title }).waitFor();
+  await player.page.getByRole('dialog', { name: keyTexts.en.keys.title }).waitFor();
   await player.page.context().close();
 });
 
 test('Capicúa: the keyboard scrolls a row that is wider than the screen', async () => {
   const player = await harness.visitor();
   const { page } = player;
-  await player.sit(await harness.table(shortest[2]));
+  await player.sit(await harness.table(shortest.capicua));
   await player.seesTable();
   expect(await player.isAsked()).toBe(true);
   const row = page.getByRole('region', { name: capicuaTexts.es.row, exact: true });

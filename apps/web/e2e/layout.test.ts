@@ -1,7 +1,7 @@
 import { gameIds } from '@sobremesa/games/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invitationTo, type SentChallenge } from '../src/challenges/challenge-link.ts';
-import { texts as challengeTexts } from '../src/pages/challenge/texts.ts';
+import { messages as challengeTexts } from '../src/challenges/messages/all.ts';
 import { fullTables, NAMES, openFullTable, positionsOf } from './support/full-tables.ts';
 import { Harness } from './support/harness.ts';
 import { type KeptMatch, keepMatches, keptMatch } from './support/kept-matches.ts';
@@ -112,7 +112,7 @@ describe.each([{ language: 'es' }, { language: 'en' }] as const)(
       await keepMatches(page, [first]);
       await page.goto(await linkTo(first, tried));
       await page
-        .getByRole('heading', { name: words.decision(1) })
+        .getByRole('heading', { name: words.decision({ number: 1 }) })
         .first()
         .waitFor();
       expect(await layoutFaults(page), 'compared').toEqual([]);

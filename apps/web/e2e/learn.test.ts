@@ -1,8 +1,7 @@
-import type { AnyMove, AnyView } from '@sobremesa/engine';
+import type { AnyMove } from '@sobremesa/engine';
 import { type GameId, gameIds } from '@sobremesa/games/covers';
-import { hasLessons, loadLessons } from '@sobremesa/games/lessons';
+import { hasLessons, loadLessons } from '@sobremesa/games/page';
 import { games } from '@sobremesa/games/rules';
-import { gameTests } from '@sobremesa/games/tests';
 import {
   type AnyLessonBook,
   type Lesson,
@@ -12,13 +11,14 @@ import {
 } from '@sobremesa/lessons';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { texts } from '../src/pages/learn/texts.ts';
+import { messages as texts } from '../src/learn/messages/all.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import { layoutFaults } from './support/layout.ts';
 import type { Player } from './support/player.ts';
 import { byKeyboard } from './support/press.ts';
 import { hasShell } from './support/shell.ts';
+import { pressInTurn, tapsOf } from './support/taps.ts';
 
 let harness: Harness;
 beforeAll(async () => {
@@ -45,42 +45,8 @@ const freshlySaid = (page: Page): Promise<string> =>
     (status) => status.querySelector(':scope > :not([data-old])')?.textContent ?? '',
   );
 
-/** Presses buttons by the beginnings of their names, inside the page: a lesson has hundreds of moves. */
-async function press(page: Page, taps: readonly string[]): Promise<void> {
-  const missing = await page.evaluate(async (names) => {
-    const PATIENCE_MS = 60_000;
-    const nameOf = (button: HTMLElement): string =>
-      button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
-    const find = (start: string): HTMLElement | undefined => {
-      const buttons = [...document.querySelectorAll<HTMLElement>('main button')].filter(
-        (button) => button.ariaDisabled !== 'true',
-      );
-      return (
-        buttons.find((button) => nameOf(button) === start) ??
-        buttons.find((button) => nameOf(button).startsWith(start))
-      );
-    };
-    for (const name of names) {
-      const end = Date.now() + PATIENCE_MS;
-      while (!find(name) && Date.now() < end) await new Promise(requestAnimationFrame);
-      const button = find(name);
-      if (!button) return name;
-      button.click();
-      await new Promise((done) => setTimeout(done));
-    }
-    return undefined;
-  }, taps);
-  if (missing === undefined) return;
-  const seen = await page.locator('body').ariaSnapshot();
-  throw new Error(`no button begins with "${missing}" of ${JSON.stringify(taps)}:\n${seen}`);
-}
-
-/** The taps of a move, as the suite of the game describes them. */
-function tapsOf(game: GameId, run: SceneRun, move: AnyMove): readonly string[] {
-  const describeTaps = gameTests[game].taps as (move: AnyMove, view: AnyView) => readonly string[];
-  const taps = describeTaps(move, run.view);
-  return run.moves.length === 1 ? taps.slice(0, 1) : taps;
-}
+const tapsIn = (game: GameId, run: SceneRun, move: AnyMove): readonly string[] =>
+  tapsOf(game, move, run.view, run.moves);
 
 async function playScene(
   page: Page,
@@ -97,12 +63,12 @@ async function playScene(
     const attempt = new SceneRun(games[game], scene, 'Tú').try(move);
     if (attempt.type !== 'wrong') continue;
     await forget(page);
-    await press(page, tapsOf(game, run, move));
+    await pressInTurn(page, tapsIn(game, run, move));
     await expect
       .poll(() => freshlySaid(page), { message: JSON.stringify(move) })
       .toContain(whyWrong(words, attempt.why));
   }
-  await press(page, tapsOf(game, run, run.rightMoves[0]));
+  await pressInTurn(page, tapsIn(game, run, run.rightMoves[0]));
   await expectSaid(page, words.done);
 }
 
@@ -121,7 +87,7 @@ describe.each(books)('lessons of $game', ({ game, book }) => {
       await page.goto(`/learn/${game}/${lesson.id}`);
       for (const [index, scene] of lesson.scenes.entries()) {
         await playScene(page, game, book, lesson, scene);
-        if (index < lesson.scenes.length - 1) await press(page, [said.next]);
+        if (index < lesson.scenes.length - 1) await pressInTurn(page, [said.next]);
       }
       await page.getByRole('link', { name: said.more }).click();
       const { title } = book.texts.es[lesson.id];
@@ -169,7 +135,7 @@ test('by keyboard alone and without a network: left after a scene, resumed at th
 
     await page.getByRole('link', { name: said.toLessons }).press('Enter');
     await page
-      .getByRole('link', { name: new RegExp(`^${title}.*${said.begun(1, 2)}$`) })
+      .getByRole('link', { name: new RegExp(`^${title}.*${said.begun({ scene: 2, scenes: 2 })}$`) })
       .press('Enter');
     await expectSaid(page, second.idea);
     await player.press('No, gracias');
@@ -193,7 +159,7 @@ test('with animations: the table shows the right move and the replies', async ()
   const [scene] = lessons[0].scenes;
   const words = lessonTexts.es[lessons[0].id].scenes[scene.id];
   await expectSaid(page, words.idea);
-  await press(page, ['No, gracias']);
+  await pressInTurn(page, ['No, gracias']);
   await expectSaid(page, words.done);
   await page.getByText('3 fichas encima').first().waitFor();
   await page.context().close();
@@ -207,7 +173,9 @@ test('home page: offers the lesson of a game until it is done, and easy bots for
   for (const game of gameIds) await offer(game).waitFor();
   const [game, other] = gameIds;
   await offer(game).click();
-  await page.getByRole('heading', { level: 1, name: said.title(t.games[game].name) }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: said.title({ game: t.games[game].name }) })
+    .waitFor();
   await page.goto('/');
   await offer(game).waitFor();
   const level = page.getByRole('combobox', { name: t.inviting.levelFor(t.games[game].name) });

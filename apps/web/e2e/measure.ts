@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { es as toma6Texts } from '../../../games/toma6/table/texts/es.ts';
 import type { ShellState } from '../src/offline/shell.ts';
 import build from './support/build.ts';
+import { closeChromium } from './support/chromium.ts';
 import { Harness, type Site, type Size } from './support/harness.ts';
 import { Player } from './support/player.ts';
 import { LoadedScripts } from './support/scripts.ts';
@@ -186,4 +187,5 @@ try {
   for (const line of await measureOffline(site, 'static files')) say(line);
 } finally {
   await site.close();
+  await closeChromium();
 }

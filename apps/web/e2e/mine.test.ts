@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { texts as meTexts } from '../src/pages/me/texts.ts';
-import { texts as privacyTexts } from '../src/pages/privacy/texts.ts';
-import { texts as recoverTexts } from '../src/pages/recover/texts.ts';
-import { passkeyTexts } from '../src/people/passkey-texts.ts';
+import {
+  messages as passkeyTexts,
+  messages as recoverTexts,
+} from '../src/people/login/messages/all.ts';
+import { messages as meTexts } from '../src/people/messages/all.ts';
+import { messages as privacyTexts } from '../src/privacy/messages/all.ts';
 import { Harness, type Size } from './support/harness.ts';
 import type { Language, Player } from './support/player.ts';
 import { VirtualAuthenticator } from './support/virtual-authenticator.ts';
@@ -31,7 +33,7 @@ async function device(path: string, size: Size, language: Language = 'es'): Prom
 }
 
 test('passkeys: made in one tap, log in a second browser, are named and revoked; a copy is refused', async () => {
-  const { es, en } = passkeyTexts;
+  const [es, en] = [passkeyTexts.es.passkeys, passkeyTexts.en.passkeys];
   const phone = await device('/me', 'phone');
   const name = phone.player.page.getByRole('textbox', { name: phone.player.t.me.name });
   await name.fill('Ana');
@@ -59,11 +61,11 @@ test('passkeys: made in one tap, log in a second browser, are named and revoked;
   await phone.player.page.getByText(es.errors['cloned-passkey']).waitFor();
 
   const label = 'Chrome · Linux';
-  await laptop.player.press(en.renameLabel(label));
+  await laptop.player.press(en.renameLabel({ key: label }));
   await laptop.player.page.getByRole('textbox', { name: en.name }).fill('My phone');
   const row = laptop.player.page.getByRole('listitem').filter({ hasText: en.name });
   await row.getByRole('button', { name: laptop.player.t.save }).click();
-  await laptop.player.press(en.revokeLabel('My phone'));
+  await laptop.player.press(en.revokeLabel({ key: 'My phone' }));
   await laptop.player.page.getByText(en.revoked).waitFor();
   await laptop.player.page.goto(`${origin}/recover`);
   await laptop.player.press(en.signIn);
@@ -102,7 +104,7 @@ test('my name: what is typed before the profile has arrived is kept', async () =
 });
 
 test('my code, my passkey: asked for before the profile has arrived, they are made', async () => {
-  const { es } = passkeyTexts;
+  const { passkeys: es } = passkeyTexts.es;
   const player = await harness.visitor({ size: 'phone' });
   const { page, t } = player;
   await VirtualAuthenticator.in(page);
@@ -119,11 +121,11 @@ test('my code, my passkey: asked for before the profile has arrived, they are ma
 test('passkeys: an address without a domain says what they need and offers the code', async () => {
   const player = await harness.visitor({ size: 'desktop' });
   await player.page.goto('/me');
-  await player.page.getByText(passkeyTexts.es.none).waitFor();
-  expect(await player.button(passkeyTexts.es.make).count()).toBe(0);
+  await player.page.getByText(passkeyTexts.es.passkeys.none).waitFor();
+  expect(await player.button(passkeyTexts.es.passkeys.make).count()).toBe(0);
   await player.page.goto('/recover');
-  await player.page.getByRole('textbox', { name: recoverTexts.es.code }).waitFor();
-  expect(await player.button(passkeyTexts.es.signIn).count()).toBe(0);
+  await player.page.getByRole('textbox', { name: recoverTexts.es.recover.code }).waitFor();
+  expect(await player.button(passkeyTexts.es.passkeys.signIn).count()).toBe(0);
   await player.page.context().close();
 });
 
@@ -144,6 +146,11 @@ test('my data: the privacy page says what is kept, the file is downloaded, and d
   const id = (await (await page.request.get('/api/me')).json()).id;
 
   const { data } = meTexts.en;
+  const refusal = { error: { code: 'too-many', message: 'Too many requests' } };
+  const refuse = (route: Route) => route.fulfill({ status: 429, json: refusal });
+  await page.route('**/api/me/export', refuse, { times: 1 });
+  await player.press(data.download);
+  await page.getByText(data.tooSoon).waitFor();
   const downloading = page.waitForEvent('download');
   await player.press(data.download);
   const file = await (await downloading).path();
@@ -152,7 +159,7 @@ test('my data: the privacy page says what is kept, the file is downloaded, and d
   await player.press(data.erase);
   const erase = player.button(data.eraseGo);
   expect(await erase.isDisabled()).toBe(true);
-  await page.getByRole('textbox', { name: data.typeName('Ana') }).fill('Ana');
+  await page.getByRole('textbox', { name: data.typeName({ name: 'Ana' }) }).fill('Ana');
   await player.press(data.eraseGo);
   await page.waitForURL((url) => url.pathname === '/');
   const me = await (await page.request.get('/api/me')).json();

@@ -16,11 +16,11 @@ afterAll(() => harness.close());
 const visitorAt = (pace: Pace, size: Size): Promise<Player> =>
   harness.visitor({ size, motion: 'no-preference', pace });
 
-const [toma6, bids, capicua, nogracias] = shortest;
+const { toma6, bids, capicua, nogracias } = shortest;
 const draft = setups.find(({ picture }) => picture === 'draft') as Setup;
 
 /** A kind of flight that is missing after so many matches never happens. */
-const MOST_MATCHES = 8;
+const MAX_MATCHES = 8;
 
 /** The kinds of flights of each table; matches are played until all have been seen. */
 const tables: readonly (readonly [Size, Setup, ...string[]])[] = [
@@ -48,7 +48,7 @@ describe('flights: never larger than source or target, never clipped, to a board
       await recordFlights(player.page);
       const missing = new Set(ways);
       // What a match shows depends on its deal: another one is played until every kind has been seen.
-      for (let match = 0; match < MOST_MATCHES && missing.size > 0; match++) {
+      for (let match = 0; match < MAX_MATCHES && missing.size > 0; match++) {
         await player.sit(await harness.table(setup));
         await player.seesTable();
         while (missing.size > 0 && (await player.isAsked())) {

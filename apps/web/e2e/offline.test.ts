@@ -1,9 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@sobremesa/words';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/support/process.ts';
-import { texts as offlineTexts } from '../src/offline/texts.ts';
+import { messages as offlineTexts } from '../src/offline/messages/all.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import { replaceBuild } from './support/next-build.ts';
@@ -53,7 +54,7 @@ test('service worker: after the first visit every page opens without a network',
   const { page, t } = player;
   await page.goto('/');
   await hasShell(page);
-  const code = await harness.table(shortest[0], 2);
+  const code = await harness.table(shortest.toma6, 2);
   await page.close();
 
   await withoutNetwork(async () => {
@@ -72,7 +73,7 @@ test('service worker: after the first visit every page opens without a network',
 });
 
 /** What the built worker fetches ahead. */
-const shell = (): { files: { name: string; sent: number }[] } => {
+const shell = (): { files: { name: string; language?: string; sent: number }[] } => {
   const [line] = readFileSync(`${built}/sw.js`, 'utf8').split('\n', 1);
   return JSON.parse(line.slice(line.indexOf('{'), -1));
 };
@@ -81,7 +82,7 @@ const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => 
 
 /** Modules of no use without the server, which are left until somebody opens them. */
 const ofServer =
-  /^(?:AdminPage|Announcements|BanNote|CircleNote|CirclePage|CirclesHere|HandGathering|PushOffer|Recover|RoundCallBar|TournamentPage|TvPage|TwinsPage)-/;
+  /^(?:AdminPage|Announcements|BanNote|CircleNote|CirclePage|CirclesHere|HandGathering|PushOffer|Recover|RoundCallBar|TournamentPage|ScreenPage|TwinsPage)-/;
 
 /** The files that a built script names in imports. */
 const importsOf = (name: string): string[] =>
@@ -94,7 +95,7 @@ const importsOf = (name: string): string[] =>
       )
     : [];
 
-test('fetched ahead: everything the build has written but foreign fonts and what needs the server, under 900 kB', () => {
+test('fetched ahead: everything the build has written but foreign fonts and what needs the server, under 900 kB in one language', () => {
   const { files } = shell();
   const names = files.map(({ name }) => name);
   const kept = new Set(names.map((name) => name.replace('assets/', '')));
@@ -117,14 +118,18 @@ test('fetched ahead: everything the build has written but foreign fonts and what
   const fonts = written.filter((name) => name.includes('-latin-wght-'));
   expect(fonts.filter((name) => !kept.has(name))).toEqual([]);
 
-  const sizes = names.map((name) => {
-    const zipped = `${built}/${name}.gz`;
-    return statSync(existsSync(zipped) ? zipped : `${built}/${name}`).size;
-  });
-  expect(sum(sizes)).toBeLessThan(900_000);
-  // What the page shows while it fetches them.
-  const shown = sum(files.map(({ sent }) => sent));
-  expect(Math.abs(shown / sum(sizes) - 1)).toBeLessThan(0.03);
+  for (const spoken of languages) {
+    const fetched = files.filter(({ language }) => language === undefined || language === spoken);
+    expect(fetched.length).toBeLessThan(files.length);
+    const sizes = fetched.map(({ name }) => {
+      const zipped = `${built}/${name}.gz`;
+      return statSync(existsSync(zipped) ? zipped : `${built}/${name}`).size;
+    });
+    expect(sum(sizes)).toBeLessThan(900_000);
+    // What the page shows while it fetches them.
+    const shown = sum(fetched.map(({ sent }) => sent));
+    expect(Math.abs(shown / sum(sizes) - 1)).toBeLessThan(0.03);
+  }
 });
 
 /** Runs in the page. */
@@ -137,17 +142,17 @@ test('fetched ahead: on a metered connection only when asked for, and deleted wh
   await page.addInitScript(saveData);
   await page.goto('/me');
   const said = offlineTexts.es;
-  await page.getByText(said.metered('').split('.')[0]).waitFor();
+  await page.getByText(said.metered({ sent: '' }).split('.')[0]).waitFor();
   expect(await page.evaluate(isComplete)).toBe(false);
   await page.getByRole('button', { name: said.fetch }).click();
-  await page.getByText(said.ready('').split('.')[0]).waitFor();
+  await page.getByText(said.ready({ room: '' }).split('.')[0]).waitFor();
   expect(await page.evaluate(isComplete)).toBe(true);
   await page.getByRole('button', { name: said.forget }).click();
-  await page.getByText(said.absent('').split('.')[0]).waitFor();
+  await page.getByText(said.absent({ sent: '' }).split('.')[0]).waitFor();
   expect(await page.evaluate(isComplete)).toBe(false);
   // It stays deleted.
   await page.reload();
-  await page.getByText(said.absent('').split('.')[0]).waitFor();
+  await page.getByText(said.absent({ sent: '' }).split('.')[0]).waitFor();
   await page.context().close();
 });
 
@@ -303,7 +308,7 @@ test('a match at the server goes on in its version while both are replaced, and 
   const { page, t } = player;
   // Nothing is fetched ahead, so that what is needed later comes from the server.
   await page.addInitScript(saveData);
-  const code = await harness.table(shortest[3]);
+  const code = await harness.table(shortest.nogracias);
   await player.sit(code);
   expect(await player.isAsked()).toBe(true);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

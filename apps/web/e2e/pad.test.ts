@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { texts } from '../src/pages/pad/texts.ts';
+import { messages as texts } from '../src/pad/messages/all.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness, type Site } from './support/harness.ts';
 import { layoutFaults } from './support/layout.ts';
@@ -34,7 +34,7 @@ async function startSheet(
 }
 
 const openRound = (page: Page, round: number): Promise<void> =>
-  button(page, said.note(round)).click();
+  button(page, said.note({ round })).click();
 
 /** Types numbers as on paper: a tap selects the one that is there, Enter goes on, the last one enters the round. */
 async function typeNumbers(page: Page, numbers: readonly number[]): Promise<void> {
@@ -102,7 +102,7 @@ test.each([
       await button(page, said.save).click();
       // B-023: 3 doubled and 9; B-030: Marta has no black card.
       await expectTotals(page, ['15', '−5', '12']);
-      await page.getByText(said.starts('Ana')).waitFor();
+      await page.getByText(said.starts({ name: 'Ana' })).waitFor();
 
       await startSheet(page, 'nogracias', ['Ana', 'Luis', 'Marta'], site);
       await openRound(page, 1);
@@ -134,10 +134,10 @@ test('a sheet is kept over a reload, corrected, deleted and brought back', async
   await typeNumbers(page, [30, 3, 9]);
   await page.getByRole('heading', { level: 2, name: /gana Luis/ }).waitFor();
   await page.reload();
-  await button(page, said.correct(1)).click();
+  await button(page, said.correct({ round: 1 })).click();
   await typeNumbers(page, [4, 30, 0]);
   await expectTotals(page, ['34', '33', '9']);
-  await button(page, said.note(3)).waitFor();
+  await button(page, said.note({ round: 3 })).waitFor();
 
   await button(page, said.remove).click();
   await page.getByRole('heading', { level: 1, name: said.title }).waitFor();
@@ -170,7 +170,7 @@ test('what cannot be is said while it is typed, stays as typed and is not entere
   await page.getByRole('dialog').getByText('Por cartas').click();
   await tapCards(page, 'Ana', ['55']);
   await tapCards(page, 'Maximiliana', ['55']);
-  await page.getByText(said.moved('55', 'Ana', 'Maximiliana')).waitFor();
+  await page.getByText(said.moved({ card: '55', from: 'Ana', to: 'Maximiliana' })).waitFor();
   await button(page, said.save).click();
   await expectTotals(page, ['0', '7']);
   const name = page.locator('thead .name').last();
@@ -208,9 +208,9 @@ test('a link shows the sheet on another device; a broken link is answered in a s
   await other.goto(link);
   await other.getByRole('table').waitFor();
   await expectTotals(other, ['3', '−8']);
-  expect(await button(other, said.note(2)).count()).toBe(0);
+  expect(await button(other, said.note({ round: 2 })).count()).toBe(0);
   await button(other, said.keep).click();
-  await button(other, said.note(2)).waitFor();
+  await button(other, said.note({ round: 2 })).waitFor();
   for (const broken of [
     '/pad#p=',
     '/pad#p=AAAA',

@@ -1,8 +1,8 @@
+import { gameWords } from '@sobremesa/games/node';
 import { type GameId, gameIds } from '@sobremesa/games/rules';
-import { gameWords } from '@sobremesa/games/words';
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { texts } from '../src/pages/table/phone/texts.ts';
+import { messages as texts } from '../src/table/phone/messages/all.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
@@ -41,7 +41,7 @@ async function newPhone(names: readonly string[] = PEOPLE): Promise<SharedPhone>
 /** The curtain says whose turn it is, and nothing else. */
 async function expectCurtain({ page, snapshots }: SharedPhone, name: string): Promise<void> {
   const { itsMe, title, titleAgain } = texts.es;
-  expect([title(name), titleAgain(name)]).toContain(await page.title());
+  expect([title({ name }), titleAgain({ name })]).toContain(await page.title());
   const tree = snapshots.at(-1)?.tree ?? (await page.locator('body').ariaSnapshot());
   const parts = tree.split('\n').filter((line) => /- (?:button|link|img|heading|text)/.test(line));
   expect(parts).toEqual([

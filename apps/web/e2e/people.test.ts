@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { unfinishedMessages } from '../src/pages/home/unfinished/messages.ts';
-import { gatheringMessages } from '../src/pages/table/gathering/messages.ts';
-import { lateMessages } from '../src/play/late-messages.ts';
+import { messages as unfinishedMessages } from '../src/home/unfinished/messages/all.ts';
+import { messages as lateMessages } from '../src/play/messages/all.ts';
+import { messages as gatheringMessages } from '../src/table/gathering/messages/all.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 
@@ -10,9 +10,7 @@ beforeAll(async () => {
   harness = await Harness.open();
 });
 afterAll(() => harness.close());
-afterEach(async () => {
-  await Promise.all(harness.browser.contexts().map((context) => context.close()));
-});
+afterEach(() => harness.leave());
 
 test('kick: the person is told and cannot open the table again', async () => {
   const [host, guest] = [await harness.visitor({ size: 'desktop' }), await harness.visitor()];
@@ -67,9 +65,9 @@ test('latecomers: one takes over from a bot, another is taken to the next match'
   // Two are too few for the game; with a bot they can start without filling the table.
   await luis.button(luis.t.table.notReady).waitFor();
   const { start } = gatheringMessages.es;
-  expect(await ana.button(start(2)).count()).toBe(0);
+  expect(await ana.button(start({ players: 2 })).count()).toBe(0);
   await ana.button(ana.t.table.addBot).first().click();
-  await ana.press(start(3));
+  await ana.press(start({ players: 3 }));
   await Promise.all([ana.seesTable(), luis.seesTable()]);
 
   const arrive = async ({ page, t }: Player, name: string): Promise<void> => {
@@ -77,12 +75,14 @@ test('latecomers: one takes over from a bot, another is taken to the next match'
     await page.getByRole('textbox', { name: t.table.yourName }).fill(name);
   };
   await arrive(nora, 'Nora');
-  await nora.page.getByRole('button', { name: new RegExp(lateMessages.en.playFor('')) }).click();
-  await nora.page.getByText(lateMessages.en.running).waitFor({ state: 'detached' });
+  await nora.page
+    .getByRole('button', { name: new RegExp(lateMessages.en.late.playFor({ bot: '' })) })
+    .click();
+  await nora.page.getByText(lateMessages.en.late.running).waitFor({ state: 'detached' });
   await ana.page.getByText('Nora', { exact: true }).first().waitFor();
   await arrive(olga, 'Olga');
-  await olga.press(lateMessages.es.next);
-  await olga.page.getByText(lateMessages.es.waits).waitFor();
+  await olga.press(lateMessages.es.late.next);
+  await olga.page.getByText(lateMessages.es.late.waits).waitFor();
 
   const players = [ana, luis, nora];
   await Promise.all(players.map((player) => player.playToTheEnd()));
@@ -115,10 +115,13 @@ test('home page: lists three running games with whose turn it is, the others on 
   await player.press(t.home.playNowHelp(t.games.nogracias.name));
   await player.isAsked();
   await page.goto('/');
-  await going.getByText(words.more(1)).waitFor();
-  await player.press(words.discardAll(1));
-  await page.getByText(words.discarded(1)).first().waitFor();
-  await going.getByText(words.more(1)).waitFor({ state: 'detached' });
+  await going.getByText(words.more({ count: 1 })).waitFor();
+  await player.press(words.discardAll({ count: 1 }));
+  await page
+    .getByText(words.discarded({ count: 1 }))
+    .first()
+    .waitFor();
+  await going.getByText(words.more({ count: 1 })).waitFor({ state: 'detached' });
   await player.press(`${words.discard}: ${t.games.nogracias.name}`);
   await player.button(t.presence.allGoing(games.length)).waitFor({ state: 'detached' });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { texts as positionTexts } from '../src/pages/position/texts.ts';
-import { texts as sharedTexts } from '../src/pages/shared/texts.ts';
-import { practiceTexts } from '../src/play/practice-texts.ts';
+import { messages as practiceTexts } from '../src/play/messages/all.ts';
+import { messages as positionTexts } from '../src/position/messages/all.ts';
+import { messages as sharedTexts } from '../src/replay/messages/all.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { visitOnce } from './support/shell.ts';
 
-const words = practiceTexts.es;
+const words = practiceTexts.es.practice;
 
 let harness: Harness;
 /** A tab of somebody who has opened the page once, and has no network since. */
@@ -54,19 +54,19 @@ test('taking back: one tap undoes the last decision, a move of the list all afte
   await expect.poll(() => board(player)).toBe(first);
 
   await player.playToTheEnd();
-  await page.getByText(words.takeBacks(1)).waitFor();
+  await page.getByText(words.takeBacks({ times: 1 })).waitFor();
   await player.press(words.undo);
   // The result stays in sight for a moment.
   await expect.poll(() => player.turnState()).toBe('asked');
   await player.press(t.table.log);
   await page
-    .getByRole('button', { name: words.goBackTo('') })
+    .getByRole('button', { name: words.goBackTo({ move: '' }) })
     .last()
     .click();
   await expect.poll(() => board(player)).toBe(first);
 
   await player.playToTheEnd();
-  await page.getByText(words.takeBacks(3)).waitFor();
+  await page.getByText(words.takeBacks({ times: 3 })).waitFor();
   await page.goto(page.url().replace('/t/', '/r/'));
   await player.press(t.table.log);
   await page
@@ -130,7 +130,7 @@ test('a finished match travels in a link, and so does any position of it', async
 });
 
 test.each([
-  ['a match', '/shared#r=AAAA', sharedTexts.es.broken],
+  ['a match', '/shared#r=AAAA', sharedTexts.es.shared.broken],
   ['a position', '/position#s=AAAA', positionTexts.es.broken],
 ])('a spoilt link of %s says what is wrong', async (_, address, message) => {
   const { page } = await coldTab();

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gameIds } from '@sobremesa/games/covers';
 import type { Page } from 'playwright-core';
 import build from './support/build.ts';
+import { closeChromium, sharedChromium } from './support/chromium.ts';
 import { Harness } from './support/harness.ts';
 
 /** `npm run draw:previews`: draws the pictures of link previews with the page's own cards. */
@@ -68,7 +69,7 @@ mkdirSync(folder, { recursive: true });
 const harness = await Harness.open({}, { kind: 'whole' });
 try {
   // The content security policy of the page blocks added styles.
-  const context = await harness.browser.newContext({
+  const context = await (await sharedChromium('whole')).newContext({
     baseURL: harness.server.url,
     viewport: SIZE,
     locale: 'es-ES',
@@ -88,4 +89,5 @@ try {
   await draw(page, 'sobremesa', gameIds);
 } finally {
   await harness.close();
+  await closeChromium();
 }

@@ -1,10 +1,10 @@
 import { openPuzzles, type Puzzle, type PuzzleBook, readPuzzleFile } from '@sobremesa/bots/puzzles';
-import { loadPuzzles } from '@sobremesa/games/puzzles';
+import { loadPuzzles } from '@sobremesa/games/page';
 import { type GameId, gameIds, games } from '@sobremesa/games/rules';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf } from '../src/days/day-of.ts';
-import { texts } from '../src/pages/puzzles/texts.ts';
+import { messages as texts } from '../src/puzzles/messages/all.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import { layoutFaults } from './support/layout.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { texts } from '../src/pages/tournament/texts.ts';
+import { messages as texts } from '../src/tournaments/messages/all.ts';
 import { agentOf, newcomer, playTable } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';

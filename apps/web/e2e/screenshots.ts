@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { texts as capicuaTexts } from '../../../games/capicua/table/texts.ts';
 import build from './support/build.ts';
+import { closeChromium } from './support/chromium.ts';
 import { Harness, type Size, sizes } from './support/harness.ts';
 import type { Player } from './support/player.ts';
 import { type Setup, setups, shortest } from './support/setups.ts';
@@ -70,7 +71,7 @@ async function hint(player: Player): Promise<void> {
 }
 
 async function afterwards(harness: Harness, player: Player): Promise<void> {
-  const code = await harness.table(shortest[0], 1, LEVEL);
+  const code = await harness.table(shortest.toma6, 1, LEVEL);
   await player.sit(code);
   await player.playToTheEnd();
   await player.page.getByText(player.t.after.fair.checking).waitFor({ state: 'detached' });
@@ -115,4 +116,5 @@ try {
   await takeAll(harness);
 } finally {
   await harness.close();
+  await closeChromium();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { messages as texts } from '../src/frame/serverless/messages/all.ts';
 import { writeLink } from '../src/pad/link.ts';
-import { texts as padTexts } from '../src/pages/pad/texts.ts';
-import { texts } from '../src/pages/without-server.ts';
+import { messages as padTexts } from '../src/pad/messages/all.ts';
 import { StaticSite } from './support/static-site.ts';
 
 let site: StaticSite;

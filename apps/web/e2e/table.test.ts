@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const [toma6, bids, capicua, nogracias] = shortest;
+const { toma6, bids, capicua, nogracias } = shortest;
 const WAITING = { interval: 30 };
 
 const handOf = async ({ page, t }: Player): Promise<readonly string[]> =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as gameTexts } from '../../../games/nogracias/table/texts.ts';
-import { texts as comparisonTexts } from '../src/pages/challenge/texts.ts';
-import { texts as createTexts } from '../src/pages/create/texts.ts';
-import { texts } from '../src/pages/twins/texts.ts';
-import { twinTableTexts } from '../src/twins/table-texts.ts';
+import { messages as comparisonTexts } from '../src/challenges/messages/all.ts';
+import { messages as createTexts } from '../src/create/messages/all.ts';
+import { messages as twinTableTexts } from '../src/twins/at-table/messages/all.ts';
+import { messages as texts } from '../src/twins/messages/all.ts';
 import { axeViolations } from './support/axe.ts';
 import { Harness } from './support/harness.ts';
 import type { Player } from './support/player.ts';
@@ -23,7 +23,7 @@ const pathOf = ({ page }: Player): string => new URL(page.url()).pathname;
 
 /** Sits down from the page of the group and begins; returns the path of the table. */
 async function begin(player: Player, number: number): Promise<string> {
-  await player.press(`${words.sit}: ${words.table(number)}`);
+  await player.press(`${words.sit}: ${words.table({ number })}`);
   await player.press(player.t.table.ready);
   await player.seesTable();
   return pathOf(player);
@@ -58,7 +58,7 @@ test('two tables play the same cards apart, and are compared seat by seat', asyn
   await host.press(host.t.inviting.fill);
   await host.page.getByRole('switch', { name: createTexts.es.twins }).check();
   await host.press(createTexts.es.openTables);
-  await host.page.getByText(words.waiting(2)).waitFor();
+  await host.page.getByText(words.waiting({ tables: 2 })).waitFor();
   const group = pathOf(host);
   expect(await axeViolations(host.page)).toEqual([]);
 
@@ -66,7 +66,10 @@ test('two tables play the same cards apart, and are compared seat by seat', asyn
   const [one, other] = [await begin(host, 1), await begin(friend, 2)];
   // Neither can look at the table of the other.
   await friend.page.goto(one);
-  await friend.page.getByText(words.round(1)).first().waitFor();
+  await friend.page
+    .getByText(words.round({ round: 1 }))
+    .first()
+    .waitFor();
   expect(pathOf(friend)).toBe(group);
   expect(await axeViolations(friend.page)).toEqual([]);
   await friend.page.getByRole('link', { name: words.mine }).click();
@@ -76,7 +79,7 @@ test('two tables play the same cards apart, and are compared seat by seat', asyn
   expect(await host.button(host.t.table.rematch).count()).toBe(0);
   expect(await axeViolations(host.page)).toEqual([]);
   await host.page.goto(one.replace('/t/', '/r/'));
-  await host.page.getByText(words.waiting(1)).waitFor();
+  await host.page.getByText(words.waiting({ tables: 1 })).waitFor();
   expect(pathOf(host)).toBe(group);
   expect(await ranking(host).count()).toBe(0);
 
@@ -95,7 +98,7 @@ test('two tables play the same cards apart, and are compared seat by seat', asyn
   expect(other).not.toBe(one);
 
   await friend.press(words.again);
-  await friend.page.getByText(words.waiting(2)).waitFor();
+  await friend.page.getByText(words.waiting({ tables: 2 })).waitFor();
   await host.page.getByRole('link', { name: words.next }).click();
   await host.page.getByRole('link', { name: words.mine }).waitFor();
   expect(pathOf(host)).toBe(pathOf(friend));

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { languageOf } from './messages.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 
@@ -17,7 +18,11 @@ const page = (...names: readonly string[]): Start[] => names.map((name) => `apps
 const icons = (...names: readonly string[]): Start[] =>
   names.map((name) => `@lucide/svelte/dist/icons/${name}.`);
 
-const group = (name: string, ...starts: Start[]): Group => ({ name, test: beginsWith(starts) });
+/** Without messages, of which a reader needs one language. */
+const group = (name: string, ...starts: Start[]): Group => {
+  const isOf = beginsWith(starts);
+  return { name, test: (module) => isOf(module) && languageOf(module) === undefined };
+};
 
 /** A chunk for each game. */
 const ofGame = (part: string, ...starts: Start[]): Group => ({
@@ -44,12 +49,13 @@ export const chunkGroups: Group[] = [
     'packages/bots/src/coach/explaining.',
     'packages/bots/src/coach/same-move.',
   ),
-  // What lists of games say of a game without an entry; the worker and pages that are opened later need it.
+  // What lists of games say of a game without a part; the worker and pages that are opened later need it.
   group(
     'defaults',
-    'games/ids.',
+    'games/each.',
     'packages/lessons/src/kinds.',
     'packages/bots/src/puzzles/puzzle.',
+    'packages/words/src/position.',
   ),
   // Rules, before any picture that imports them. Words import the cards of a game; with the rules they would load all of them.
   group('cards', 'games/*/rules/cards.ts', 'packages/words/src/*.', 'packages/ui/src/scene.'),
@@ -61,17 +67,17 @@ export const chunkGroups: Group[] = [
     'svelte/src/index-client.js',
     '@lucide/svelte/dist/Icon.',
     ...['Badge', 'Button', 'IconButton'].map((name) => `packages/ui/src/${name}.`),
+    'packages/ui/src/speaking.',
+    ...page('app/App.', 'app/install.', 'app/pages.', 'net/', 'toasts/', 'routing/', 'settings/'),
+    ...page('frame/Broken.', 'frame/ConnectionNote.', 'frame/Header.', 'frame/Logo.'),
+    ...page('frame/Page.', 'frame/Resting.'),
     ...page(
-      'app/App.',
-      'app/install.',
-      'app/pages.',
-      'frame/',
-      'net/',
-      'notices/',
-      'routing/',
-      'settings/',
+      'language/game-name.',
+      'language/i18n.',
+      'language/message-for.',
+      'language/say-time.',
+      'language/time-left.',
     ),
-    ...page('language/game-name.', 'language/i18n.', 'language/say-time.', 'language/time-left.'),
     ...page('controls/Field.', 'setup/LevelSelect.', 'setup/open-table.'),
     ...page(
       'setup/setup-words.',
@@ -80,40 +86,41 @@ export const chunkGroups: Group[] = [
       'lobby/results.',
       'lobby/TurnNote.',
     ),
-    ...page('people/bot-names.', 'people/company.', 'people/seat-names.'),
+    ...page('people/names/bot-names.', 'people/names/company.', 'people/names/seat-names.'),
     ...icons('lightbulb', 'smartphone', 'users'),
   ),
-  group('pictures', 'games/pictures.ts', ...page('pages/home/GamePicture.')),
-  group('home', ...page('pages/Home.')),
+  group('pictures', 'games/pictures.ts', ...page('home/GamePicture.')),
+  group('home', ...page('home/Home.')),
   // What the home page loads later.
   group('rows', ...page('local/row-store.')),
   group('offline', ...page('offline/start.')),
   // What nearly every page needs except the first.
   group(
     'pages',
-    'games/loaders.ts',
-    'games/tables.ts',
+    'games/page.ts',
     'packages/ui/src/PlayerMark.',
     'packages/ui/src/motion.',
     ...page('app/other-pages.', 'controls/Sheet.', 'language/after.'),
-    ...page('pages/Missing.', 'pages/without-server.'),
+    ...page('frame/Missing.'),
   ),
   // What a table needs before its game is known.
-  group('seat', ...page('pages/table/TablePage.', 'bots/quiet.', 'play/SpeechBubble.')),
+  group(
+    'seat',
+    ...page('table/TablePage.', 'bots/quiet.', 'play/SpeechBubble.'),
+    ...page('play/messages/', 'sharing/messages/'),
+  ),
   group(
     'common',
     '@lucide/svelte/',
     'packages/protocol/src/clocks.',
-    'games/puzzles.ts',
-    'games/lessons.ts',
     ...['roam', 'sound'].map((name) => `packages/ui/src/${name}.`),
     ...page('sharing/LinkActions.', 'sharing/packed.', 'controls/Choice.', 'controls/NameField.'),
     ...page('controls/Progress.', 'controls/Stepper.', 'controls/Switch.', 'setup/SetupFacts.'),
-    ...page('setup/game-info.', 'play/practice-texts.', 'bots/bot-worker.', 'days/day-of.'),
-    ...page('position/link.', 'puzzles/practice.', 'alerts/notify.'),
+    ...page('setup/game-info.', 'bots/bot-worker.', 'days/day-of.'),
+    ...page('position/link.', 'puzzles/practice.', 'notices/notify.', 'people/names/free-seats.'),
     ...page('controls/ClothPanel.', 'controls/Pill.', 'sharing/FileChooser.'),
   ),
-  group('kinds', 'games/decision-kinds.ts'),
+  group('kinds', 'games/*/lessons/kinds.ts'),
   // Without what they import, and without the nets, which load by game.
   {
     ...group(
@@ -128,33 +135,38 @@ export const chunkGroups: Group[] = [
   ofGame('words', 'words/index.ts'),
   // The pictures of the rules.
   ofGame('art', 'table/own.ts', 'table/art/'),
-  group('forms', ...page('pages/create/OptionField.')),
-  group('podium', ...page('controls/ScoreChart.', 'pages/table/finished/Podium.')),
-  group('devices', ...page('people/MoveDevice.', 'alerts/AlertSwitches.')),
-  group('screen-texts', ...page('screen/texts.')),
-  group('tabletop', 'packages/ui/src/*.', ...page('play/', 'pages/table/RoundOver.')),
+  group('forms', ...page('create/OptionFields.', 'setup/game-form.')),
+  group('chart', ...page('controls/Chart.')),
+  group('podium', ...page('controls/ScoreChart.', 'table/finished/Podium.')),
+  group('devices', ...page('people/login/MoveDevice.', 'notices/SignalSwitches.')),
+  group('phone-messages', ...page('screen/phone/messages/')),
+  group('tabletop', 'packages/ui/src/*.', ...page('play/', 'table/RoundOver.')),
   ofGame('table', 'table/index.ts'),
   group('kept', ...page('local/local-games.')),
   group('hub', ...page('local/local-hub.', 'local/seal.')),
-  group('records', ...page('replay/record', 'replay/shared-link.', 'days/', 'fairness/')),
-  group('sharing', ...page('pages/fairness/', 'pages/challenge/way.', 'replay/share-match.')),
-  group('coach', 'games/coach-words.ts', ...page('coach/')),
-  group('screen', ...page('screen/GameSetup.', 'screen/remote.')),
-  group('gathering', ...page('pages/table/Gathering.')),
-  group('playing', ...page('pages/table/Playing.')),
-  group('finished', ...page('pages/table/Finished.')),
+  group(
+    'records',
+    ...page('replay/record/record', 'replay/record/shared-link.', 'fairness/proof/'),
+    ...page('days/day-api.', 'days/parted.', 'days/today.'),
+  ),
+  group('sharing', ...page('fairness/', 'challenges/way.', 'replay/record/share-match.')),
+  group('coach', ...page('coach/')),
+  group('phone', ...page('screen/phone/GameSetup.', 'screen/phone/remote.')),
+  group('gathering', ...page('table/Gathering.')),
+  group('playing', ...page('table/Playing.')),
+  group('finished', ...page('table/Finished.')),
   // What no table of this browser shows.
-  group('hand', ...page('pages/table/HandGathering.')),
-  group('sheets', ...page('pages/table/')),
-  group('rules', ...page('pages/Rules.', 'pages/rules/')),
-  group('pads', 'games/*/pad/', ...page('pages/pad/')),
-  group('position', 'games/*/words/position.ts', ...page('pages/position/')),
-  group('puzzles', ...page('pages/puzzles/')),
-  group('learn', ...page('pages/learn/LearnPage.')),
-  group('lesson', ...page('pages/learn/LessonTable.')),
-  group('tv', ...page('pages/tv/TvPage.')),
-  group('replay', ...page('pages/replay/')),
-  group('doing', ...page('pages/doing/')),
-  group('challenge', ...page('pages/challenge/', 'challenges/')),
-  group('admin', ...page('pages/admin/')),
+  group('hand', ...page('table/HandGathering.')),
+  group('sheets', ...page('table/')),
+  group('rules', ...page('rules/')),
+  group('pads', 'games/*/pad/', ...page('pad/')),
+  group('position', 'games/*/words/position.ts', ...page('position/')),
+  group('puzzles', ...page('puzzles/')),
+  group('learn', ...page('learn/LearnPage.')),
+  group('lesson', ...page('learn/LessonTable.')),
+  group('screen', ...page('screen/ScreenPage.')),
+  group('replay', ...page('replay/ReplayPage.')),
+  group('review', ...page('review/ReviewPage.')),
+  group('challenges', ...page('challenges/')),
+  group('admin', ...page('admin/')),
 ].map((each, at, all) => ({ ...each, priority: all.length - at }));

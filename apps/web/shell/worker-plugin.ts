@@ -3,19 +3,20 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { isText } from './compressed.ts';
+import { languageOf } from './messages.ts';
 
 const source = new URL('./worker.js', import.meta.url);
 
 /** Below `src`: pages, and parts of others, that are of no use without the server. They load when they are opened. */
 const OF_SERVER = new RegExp(
   `/src/(?:${[
-    'pages/(?:admin|circle|recover|tournament|tv|twins)/',
-    'pages/create/CircleNote\\.',
-    'pages/table/HandGathering\\.',
-    'alerts/PushOffer\\.',
-    'bulletin/',
-    'pages/home/CirclesHere\\.',
-    'tournaments/RoundCallBar\\.',
+    '(?:admin|bulletin|circles|tournaments|twins)/',
+    'screen/Screen',
+    'people/login/Recover\\.',
+    'create/CircleNote\\.',
+    'table/HandGathering\\.',
+    'notices/PushOffer\\.',
+    'home/CirclesHere\\.',
   ].join('|')})`,
 );
 
@@ -26,9 +27,10 @@ function loadedWithoutServer(bundle: Rolldown.OutputBundle): ReadonlySet<string>
   const found = new Set<string>();
   const add = (name: string): void => {
     const chunk = bundle[name] as Chunk | undefined;
-    if (chunk?.type !== 'chunk' || found.has(name) || OF_SERVER.test(chunk.facadeModuleId ?? '')) {
-      return;
-    }
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    const module = chunk.facadeModuleId ?? '';
+    // Messages are needed by whatever asks for them.
+    if (OF_SERVER.test(module) && languageOf(module) === undefined) return;
     found.add(name);
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next);
@@ -57,11 +59,21 @@ type File = Rolldown.OutputAsset | Rolldown.OutputChunk;
 const contentOf = (file: File): Buffer =>
   Buffer.from(file.type === 'chunk' ? file.code : file.source);
 
+interface Entry {
+  readonly name: string;
+  /** Of messages. */
+  readonly language?: string;
+  readonly sent: number;
+  readonly room: number;
+}
+
 /** Sizes in bytes: as a server sends the file, and as the browser stores it. */
-function entryOf(name: string, file: File): { name: string; sent: number; room: number } {
+function entryOf(name: string, file: File): Entry {
   const content = contentOf(file);
+  const language = file.type === 'chunk' ? languageOf(file.facadeModuleId ?? '') : undefined;
   return {
     name,
+    ...(language === undefined ? {} : { language }),
     sent: isText(name) ? gzipSync(content).length : content.length,
     room: content.length,
   };

@@ -6,7 +6,7 @@
  * own. It waits until somebody asks for it or the last page of the old build is closed. The old cache
  * stays while a page of that build is open, because the server no longer has its files.
  */
-const { build, files, hasServer } = SHELL;
+const { build, files: written, hasServer } = SHELL;
 /** The folder that the page is served from, which is also the address of its document. */
 const HOME = new URL('./', location).pathname;
 /** Other copies of the page at the same origin have caches of their own. */
@@ -19,6 +19,8 @@ const DRAFT = `${HOME}draft`;
 const COMPLETE = HOME;
 /** In the cache of a build that somebody has asked for, until its worker is active. */
 const CHOSEN = `${HOME}chosen`;
+/** In the cache of a build: the language that its pages speak. */
+const SPOKEN = `${HOME}language`;
 /** After this long without an answer the kept document is shown. */
 const PATIENCE_MS = 4000;
 const SERVER_FAILED = 500;
@@ -45,6 +47,8 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const { data: asked, ports } = event;
+  const [, language] = /^language (\S+)$/.exec(asked) ?? [];
+  if (language) event.waitUntil(speak(language));
   const work = { state: tidyUp, 'fetch-next': fetchNext, forget, activate }[asked];
   if (!work) return;
   // Pages of earlier builds send no port with `activate`.
@@ -78,6 +82,21 @@ const isMetered = () => {
   return saveData || type === 'cellular';
 };
 
+/** Known at once: a question may follow before it is stored. */
+let spoken;
+
+async function speak(language) {
+  spoken = language;
+  await (await caches.open(CACHE)).put(SPOKEN, new Response(language));
+}
+
+/** The messages of one language are enough; of all where no page has said which one it speaks. */
+async function neededFiles() {
+  const kept = (await (await caches.open(CACHE)).match(SPOKEN)) ?? (await caches.match(SPOKEN));
+  spoken ??= await kept?.text();
+  return written.filter(({ language }) => !language || !spoken || language === spoken);
+}
+
 /**
  * Takes over the files that have not changed. Whoever could play without a network still can after
  * the update: the other files are fetched before it counts as installed. The first time, pages fetch
@@ -86,7 +105,7 @@ const isMetered = () => {
 async function install() {
   const cache = await caches.open(CACHE);
   await cache.put(DRAFT, await fetchDocument());
-  for (const { name } of files) {
+  for (const { name } of written) {
     // Names change with the content, so a file of an older build, or of a broken attempt, is right.
     const known = await caches.match(HOME + name);
     if (known) await cache.put(HOME + name, known);
@@ -133,16 +152,19 @@ async function tidyUp() {
 /** What is kept of this build, in files and in bytes as they are sent (`sent`) and stored (`room`). */
 async function stateOfShell() {
   const cache = await caches.open(CACHE);
+  const files = await neededFiles();
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const sum = (list, key) => list.reduce((total, file) => total + file[key], 0);
   const done = files.filter(({ name }) => kept.has(HOME + name));
+  const next = files.find(({ name }) => !kept.has(HOME + name))?.name;
   return {
     build,
-    isComplete: kept.has(COMPLETE),
+    // After a change of language there are more files to fetch.
+    isComplete: kept.has(COMPLETE) && next === undefined,
     files: { done: done.length, total: files.length },
     sent: { done: sum(done, 'sent'), total: sum(files, 'sent') },
     room: sum(done, 'room'),
-    next: files.find(({ name }) => !kept.has(HOME + name))?.name,
+    next,
   };
 }
 

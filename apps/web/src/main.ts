@@ -3,7 +3,7 @@ import '@fontsource-variable/source-sans-3/wght.css';
 import '@sobremesa/ui/styles/tokens.css';
 import '@sobremesa/ui/styles/base.css';
 import '@sobremesa/ui/styles/drawings.css';
-import '@sobremesa/games/colours.css';
+import '@sobremesa/games/colours';
 import './styles/left-hand.css';
 import { mount } from 'svelte';
 import App from './app/App.svelte';

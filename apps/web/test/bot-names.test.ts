@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { botName } from '../src/people/bot-names.ts';
+import { botName } from '../src/people/names/bot-names.ts';
 
 const seats = Array.from({ length: 10 }, (_, seat) => seat);
 

@@ -8,7 +8,7 @@ import {
 } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { MatchRecord } from '@sobremesa/protocol';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   invitationTo,
   isChallengeLink,
@@ -17,7 +17,7 @@ import {
 import { compareMatches, restOf } from '../src/challenges/compare.ts';
 import { en } from '../src/language/messages/en.ts';
 import { es } from '../src/language/messages/es.ts';
-import { isNameless } from '../src/people/nameless.ts';
+import { isNameless } from '../src/people/names/nameless.ts';
 import { pack } from '../src/sharing/packed.ts';
 
 const game: AnyGame = games.nogracias;
@@ -72,7 +72,7 @@ const statesOf = (other: MatchRecord): string[] =>
   compareMatches(game, [first, other], 0).map(({ state }) => state);
 
 describe('two matches with the same cards', () => {
-  it('the same moves: no decision differs; with the chips of the deal the points add up to the result', () => {
+  test('the same moves: no decision differs; with the chips of the deal the points add up to the result', () => {
     const decisions = compareMatches(game, [first, played('Luis', alternating)], 0);
     expect(decisions.length).toBeGreaterThan(3);
     expect(decisions.every(({ state }) => state === 'same')).toBe(true);
@@ -81,7 +81,7 @@ describe('two matches with the same cards', () => {
     expect(restOf(end, decisions, 1)).toBe(-11);
   });
 
-  it('another choice: the same up to it, parted there, later after it', () => {
+  test('another choice: the same up to it, parted there, later after it', () => {
     const other = played('Luis', (seat, moves) => (seat === 0 && moves === 2 ? moves + 1 : moves));
     const states = statesOf(other);
     const at = states.indexOf('parted');
@@ -93,7 +93,7 @@ describe('two matches with the same cards', () => {
     expect(choices[0]?.move).not.toEqual(choices[1]?.move);
   });
 
-  it('bots that moved differently are named, not the person', () => {
+  test('bots that moved differently are named, not the person', () => {
     const other = played('Luis', (seat, moves) => (seat === 0 ? moves : moves + 1));
     expect(statesOf(other)).not.toContain('parted');
     expect(statesOf(other)).toContain('bots');
@@ -106,7 +106,7 @@ describe('a game in which some turns need a second decision', () => {
   const high = played('Luis', (seat) => (seat === 0 ? -1 : 0), rules);
   const decisions = compareMatches(rules, [low, high], 0);
 
-  it('pairs decisions of the same turn, also after one of the two had to decide once more', () => {
+  test('pairs decisions of the same turn, also after one of the two had to decide once more', () => {
     const pairs = decisions.flatMap(({ choices: [one, other] }) =>
       one && other ? [[one, other]] : [],
     );
@@ -118,7 +118,7 @@ describe('a game in which some turns need a second decision', () => {
     expect(decisions.map(({ number }) => number)).toEqual(decisions.map((_, index) => index + 1));
   });
 
-  it('counts a taken row once, at the decision that took it: nothing is left over', () => {
+  test('counts a taken row once, at the decision that took it: nothing is left over', () => {
     for (const [which, { standings }] of [low, high].entries()) {
       const score = standings.find(({ seat }) => seat === 0)?.score ?? 0;
       expect(restOf(score, decisions, which === 0 ? 0 : 1)).toBe(0);
@@ -141,7 +141,7 @@ test.each(Object.entries({ es, en }))(
 describe('a challenge in a link', () => {
   const sent = { code: 'local-1a2b3c4d', matches: [first, played('Luis', () => 1)] };
 
-  it('is read as it was sent, without ids of people', async () => {
+  test('is read as it was sent, without ids of people', async () => {
     const invitation = await invitationTo(sent);
     if (!('path' in invitation)) throw new Error('too long for a link');
     const hash = invitation.path.slice(invitation.path.indexOf('#') + 1);
@@ -157,14 +157,14 @@ describe('a challenge in a link', () => {
     );
   });
 
-  it('that is too long becomes a file', async () => {
+  test('that is too long becomes a file', async () => {
     // Texts that do not compress.
     const noise = Array.from({ length: 400 }, (_, index) => fairSeed(`${index}`, []));
     const long = { ...first, takeBacks: noise as unknown as MatchRecord['takeBacks'] };
     expect(await invitationTo({ ...sent, matches: [long as MatchRecord] })).toHaveProperty('file');
   });
 
-  it.each([
+  test.each([
     ['no packed text', 'c=AAAA'],
     ['no matches', { code: 'local-1', matches: [] }],
     ['too many matches', { code: 'local-1', matches: [first, first, first] }],

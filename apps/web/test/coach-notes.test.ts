@@ -1,4 +1,4 @@
-import type { CoachReport } from '@sobremesa/protocol';
+import type { CoachReport } from '@sobremesa/bots';
 import { describe, expect, test } from 'vitest';
 import { costliest, notesOf } from '../src/coach/notes.ts';
 

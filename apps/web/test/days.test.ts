@@ -1,7 +1,7 @@
 import { dayDeal, seedOfDayBefore } from '@sobremesa/engine';
-import { describe, expect, it, vi } from 'vitest';
-import { checkDays, secretOfDay } from '../src/days/chain.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { partedDecisions, peopleIn } from '../src/days/parted.ts';
+import { checkDays, secretOfDay } from '../src/fairness/proof/day-chain.ts';
 
 const last = 'ab'.repeat(32);
 const second = seedOfDayBefore(last);
@@ -18,14 +18,14 @@ function browser(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 describe('check of the chain of days', () => {
-  it('holds for the anchor that the browser saw first', () => {
+  test('holds for the anchor that the browser saw first', () => {
     const memory = browser();
     const { published: _, ...early } = chain;
     expect(checkDays(early, memory)).toEqual({ state: 'early' });
     expect(checkDays(chain, memory)).toEqual({ state: 'holds', day: '2026-03-30' });
   });
 
-  it('fails for another seed, and for another chain that is consistent in itself', () => {
+  test('fails for another seed, and for another chain that is consistent in itself', () => {
     const memory = browser();
     const forged = { ...chain, published: { day: '2026-03-30', seed: 'cd'.repeat(32) } };
     expect(checkDays(forged, memory)).toEqual({ state: 'fails' });
@@ -37,7 +37,7 @@ describe('check of the chain of days', () => {
 });
 
 describe('secret of the match of a day', () => {
-  it('follows from the newest public seed; unknown while the day is not public', async () => {
+  test('follows from the newest public seed; unknown while the day is not public', async () => {
     vi.stubGlobal('localStorage', browser());
     const fetch = async () => chain;
     const secretOf = (day: string) => secretOfDay(day, 'bids', fetch);
@@ -56,7 +56,7 @@ describe('decisions in which people parted', () => {
     choices: people.map((count) => ({ people: count })),
   });
 
-  it('are those with most people apart, in the order of the match', () => {
+  test('are those with most people apart, in the order of the match', () => {
     const decisions = [
       decision(9, 1),
       decision(10),

@@ -1,9 +1,9 @@
 import { CHAIN_START, entropyCommitment, linkHash } from '@sobremesa/engine';
 import type { DealLink, Room } from '@sobremesa/protocol';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkChain } from '../src/fairness/chain.ts';
-import { offer, textToReveal } from '../src/fairness/deal.ts';
-import { recallDeal, recallHead } from '../src/fairness/memory.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkChain } from '../src/fairness/proof/chain.ts';
+import { offer, textToReveal } from '../src/fairness/proof/deal.ts';
+import { recallDeal, recallHead } from '../src/fairness/proof/memory.ts';
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -33,7 +33,7 @@ const roomOf = (deal: DealLink): Room =>
   ({ code: 'table', commitment: server, deal: { ...deal, until: 0 } }) as unknown as Room;
 
 describe('textToReveal', () => {
-  it('returns the text of the commitment that the server shows, of several', () => {
+  test('returns the text of the commitment that the server shows, of several', () => {
     const [first, second] = [offer('table', server), offer('table', server)];
     expect(first).not.toBe(second);
     for (const sealed of [first, second]) {
@@ -43,13 +43,13 @@ describe('textToReveal', () => {
     }
   });
 
-  it('stores the sealed deal before it returns the text', () => {
+  test('stores the sealed deal before it returns the text', () => {
     const deal = linkOf([offer('table', server)]);
     expect(textToReveal(roomOf(deal), 0)).toBeDefined();
     expect(recallDeal('table')?.seal).toEqual({ number: 1, hash: deal.hash });
   });
 
-  it('returns nothing for a second list of commitments, because the server could choose between them', () => {
+  test('returns nothing for a second list of commitments, because the server could choose between them', () => {
     const own = offer('table', server);
     expect(textToReveal(roomOf(linkOf([own, null])), 0)).toBeDefined();
     expect(textToReveal(roomOf(linkOf([own, 'cd'.repeat(32)])), 0)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('textToReveal', () => {
     expect(textToReveal(roomOf(linkOf([own, null])), 0)).toBeDefined();
   });
 
-  it.each<[string, (own: string) => DealLink]>([
+  test.each<[string, (own: string) => DealLink]>([
     ['another commitment than its own', () => linkOf(['cd'.repeat(32)])],
     ['its commitment at another seat', (own) => linkOf([null, own])],
     ['a hash that is not of the list', (own) => ({ ...linkOf([own]), hash: 'cd'.repeat(32) })],
@@ -67,7 +67,7 @@ describe('textToReveal', () => {
     expect(recallDeal('table')?.seal).toBeUndefined();
   });
 
-  it('returns nothing at a table without an own commitment', () => {
+  test('returns nothing at a table without an own commitment', () => {
     expect(textToReveal(roomOf(linkOf(['cd'.repeat(32)])), 0)).toBeUndefined();
   });
 });
@@ -85,12 +85,12 @@ describe('checkChain', () => {
 
   const chain = chainOf(1_200);
 
-  it('accepts and stores the first link it sees', async () => {
+  test('accepts and stores the first link it sees', async () => {
     expect(await checkChain(chain[4], serving(chain))).toBe(true);
     expect(recallHead()).toEqual({ number: 5, hash: chain[4].hash });
   });
 
-  it('accepts a chain that continues the stored link, over several pages', async () => {
+  test('accepts a chain that continues the stored link, over several pages', async () => {
     await checkChain(chain[4], serving(chain));
     expect(await checkChain(chain[1_100], serving(chain))).toBe(true);
     expect(recallHead()?.number).toBe(1_101);
@@ -99,7 +99,7 @@ describe('checkChain', () => {
     expect(recallHead()?.number).toBe(1_101);
   });
 
-  it.each<[string, readonly DealLink[]]>([
+  test.each<[string, readonly DealLink[]]>([
     ['written anew from the beginning', chainOf(1_200, 'other')],
     ['changed in one place', chain.with(6, linkOf(['other'], 7, chain[5].hash))],
     ['missing a link', chain.toSpliced(6, 1)],
@@ -112,7 +112,7 @@ describe('checkChain', () => {
     expect(recallHead()?.number).toBe(5);
   });
 
-  it('returns nothing when the chain cannot be fetched', async () => {
+  test('returns nothing when the chain cannot be fetched', async () => {
     const offline = () => Promise.reject(new Error('offline'));
     expect(await checkChain(chain[4], offline)).toBeUndefined();
     expect(recallHead()).toBeUndefined();

@@ -1,5 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recallDeal, recallHead, rememberDeal, rememberHead } from '../src/fairness/memory.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  recallDeal,
+  recallHead,
+  rememberDeal,
+  rememberHead,
+} from '../src/fairness/proof/memory.ts';
 
 const dealOf = (table: string, text = 'salt') => ({ table, commitment: 'c0ffee', offers: [text] });
 
@@ -15,7 +20,7 @@ describe('stored deals', () => {
     });
   });
 
-  it('keep the last text of each table', () => {
+  test('keep the last text of each table', () => {
     rememberDeal(dealOf('one', 'first'));
     rememberDeal(dealOf('two'));
     rememberDeal(dealOf('one', 'second'));
@@ -24,32 +29,32 @@ describe('stored deals', () => {
     expect(recallDeal('three')).toBeUndefined();
   });
 
-  it('keep the newest hundred', () => {
+  test('keep the newest hundred', () => {
     for (let table = 0; table <= 100; table++) rememberDeal(dealOf(String(table)));
     expect(recallDeal('0')).toBeUndefined();
     expect(recallDeal('1')).toBeDefined();
     expect(recallDeal('100')).toBeDefined();
   });
 
-  it.each(['{', '7', 'null'])('start empty when the storage contains %s', (text) => {
+  test.each(['{', '7', 'null'])('start empty when the storage contains %s', (text) => {
     stored = text;
     expect(recallDeal('one')).toBeUndefined();
     rememberDeal(dealOf('one'));
     expect(recallDeal('one')).toEqual(dealOf('one'));
   });
 
-  it('ignore entries from before commitments existed', () => {
+  test('ignore entries from before commitments existed', () => {
     stored = JSON.stringify([{ table: 'one', commitment: 'c0ffee', entropy: 'salt' }]);
     expect(recallDeal('one')).toBeUndefined();
   });
 
-  it('last until the page is closed where nothing can be stored', () => {
+  test('last until the page is closed where nothing can be stored', () => {
     vi.stubGlobal('localStorage', undefined);
     rememberDeal(dealOf('one'));
     expect(recallDeal('one')).toEqual(dealOf('one'));
   });
 
-  it.each(['{', '7', 'null', '{"number":"3"}'])(
+  test.each(['{', '7', 'null', '{"number":"3"}'])(
     'have no newest link when the storage contains %s',
     (text) => {
       stored = text;

@@ -8,9 +8,9 @@ import {
 } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { MatchRecord } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
-import { type Check, checkRecord, isFair, silentSeats } from '../src/fairness/check.ts';
-import type { RememberedDeal } from '../src/fairness/memory.ts';
+import { describe, expect, test } from 'vitest';
+import { type Check, checkRecord, isFair, silentSeats } from '../src/fairness/proof/check.ts';
+import type { RememberedDeal } from '../src/fairness/proof/memory.ts';
 import { playedLog } from './support/played.ts';
 
 const table = '6ktvwx9b';
@@ -54,7 +54,7 @@ const faults = (checks: readonly Check[]): string[] =>
   checks.flatMap(({ name, holds }) => (holds ? [] : [name]));
 
 describe('checkRecord', () => {
-  it.each(Object.values(games))('accepts an honest match of $id', (game) => {
+  test.each(Object.values(games))('accepts an honest match of $id', (game) => {
     const checks = checkRecord(game, recordOf(game));
     expect(checks.map(({ name }) => name)).toEqual([
       'commitment',
@@ -67,18 +67,18 @@ describe('checkRecord', () => {
     expect(isFair(checks)).toBe(true);
   });
 
-  it('accepts a match from before the public chain existed', () => {
+  test('accepts a match from before the public chain existed', () => {
     const checks = checkRecord(games.nogracias, recordOf(games.nogracias, 1));
     expect(checks.map(({ name }) => name)).toEqual(['commitment', 'seed', 'moves', 'result']);
     expect(isFair(checks)).toBe(true);
   });
 
-  it('rejects a deal that is not in the public chain', () => {
+  test('rejects a deal that is not in the public chain', () => {
     const checks = checkRecord(games.nogracias, recordOf(games.nogracias), undefined, false);
     expect(faults(checks)).toEqual(['chain']);
   });
 
-  it('lists the seats that did not reveal in time', () => {
+  test('lists the seats that did not reveal in time', () => {
     const { fairness } = recordOf(games.nogracias);
     expect(silentSeats(fairness)).toEqual([]);
     expect(silentSeats({ ...fairness, entropy: ['salt of Ana', null, null] })).toEqual([2]);
@@ -152,7 +152,7 @@ describe('checkRecord', () => {
     ],
   ];
 
-  it.each(tampered)('detects %s', (_, change, expected) => {
+  test.each(tampered)('detects %s', (_, change, expected) => {
     const checks = checkRecord(games.nogracias, { ...honest, ...change });
     expect(faults(checks)).toEqual(expected);
     expect(isFair(checks)).toBe(false);
@@ -172,11 +172,11 @@ describe('checkRecord with the deal that the browser stored', () => {
   const check = (memory: Partial<RememberedDeal>, seat: number | undefined = 0, of = record) =>
     faults(checkRecord(game, of, { deal: { ...deal, ...memory }, seat }));
 
-  it('accepts an honest record', () => {
+  test('accepts an honest record', () => {
     expect(check({})).toEqual([]);
   });
 
-  it.each<[string, Partial<RememberedDeal>]>([
+  test.each<[string, Partial<RememberedDeal>]>([
     ['another commitment of the server', { commitment: commitment('ef'.repeat(32)) }],
     ['another list of commitments', { seal: { number: 3, hash: 'ef'.repeat(32) } }],
     ['another text than was revealed', { revealed: 'what Ana really gave' }],
@@ -184,13 +184,13 @@ describe('checkRecord with the deal that the browser stored', () => {
     expect(check(memory)).toEqual(['memory']);
   });
 
-  it('detects a deal without the text that the seat had revealed', () => {
+  test('detects a deal without the text that the seat had revealed', () => {
     const without = [null, null, 'salt of Eva'];
     const left = { ...record, fairness: { ...record.fairness, entropy: without } };
     expect(check({}, 0, left)).toContain('memory');
   });
 
-  it('detects a commitment that the seat never made', () => {
+  test('detects a commitment that the seat never made', () => {
     const { seal: _seal, revealed: _revealed, ...unasked } = deal;
     const memory = { deal: { ...unasked, offers: ['what Ana committed to'] }, seat: 0 };
     expect(faults(checkRecord(game, record, memory))).toEqual(['memory']);
@@ -201,7 +201,7 @@ describe('checkRecord with the deal that the browser stored', () => {
     ]);
   });
 
-  it('checks only the commitment of a person who left before the deal', () => {
+  test('checks only the commitment of a person who left before the deal', () => {
     const { revealed: _revealed, ...stood } = deal;
     const memory = { deal: { ...stood, offers: ['never used'] }, seat: undefined };
     expect(faults(checkRecord(game, record, memory))).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { home as homeEn } from '../src/language/messages/home.en.ts';
 import { home as homeEs } from '../src/language/messages/home.es.ts';
-import { texts as puzzleTexts } from '../src/pages/puzzles/texts.ts';
+import { messages as puzzleTexts } from '../src/puzzles/messages/all.ts';
 
 const GAME = 'Brisca';
 
@@ -15,7 +15,7 @@ describe.each([
     [home.create, home.createHelp(GAME)],
     [home.firstTime, home.firstTimeHelp(GAME)],
     [home.rules, home.rulesHelp(GAME)],
-    [puzzles.go, puzzles.solve(GAME)],
+    [puzzles.go, puzzles.solve({ game: GAME })],
   ])('“%s” is in “%s”', (shown, name) => {
     expect(name).toContain(shown);
     expect(name).toContain(GAME);

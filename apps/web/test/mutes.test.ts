@@ -1,5 +1,5 @@
 import type { Room } from '@sobremesa/protocol';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isMuted, setMuted } from '../src/safety/mutes.ts';
 
 const seat = (person: string, name: string) => ({ person, name, ready: true });
@@ -19,7 +19,7 @@ describe('mutes', () => {
     vi.unstubAllGlobals();
   });
 
-  it('somebody is muted at one table, with a seat or without, until that ends', () => {
+  test('somebody is muted at one table, with a seat or without, until that ends', () => {
     setMuted('one', room, luis, true);
     setMuted('one', room, zoe, true);
     expect([luis, zoe, { name: 'Ana', seat: 0 }].map((who) => isMuted('one', room, who))).toEqual([
@@ -32,20 +32,20 @@ describe('mutes', () => {
     expect([luis, zoe].map((who) => isMuted('one', room, who))).toEqual([false, true]);
   });
 
-  it('a mute stays with the person when they change their name or seat', () => {
+  test('a mute stays with the person when they change their name or seat', () => {
     setMuted('one', room, luis, true);
     const moved = { seats: [seat('l', 'Lucho'), seat('a', 'Ana')] } as unknown as Room;
     expect(isMuted('one', moved, { name: 'Lucho', seat: 0 })).toBe(true);
     expect(isMuted('one', moved, { name: 'Ana', seat: 1 })).toBe(false);
   });
 
-  it('of many tables the latest are remembered', () => {
+  test('of many tables the latest are remembered', () => {
     for (let table = 1; table <= 51; table++) setMuted(`table ${table}`, room, luis, true);
     expect(isMuted('table 1', room, luis)).toBe(false);
     expect(isMuted('table 2', room, luis)).toBe(true);
   });
 
-  it('without storage nobody is muted, and nothing fails', () => {
+  test('without storage nobody is muted, and nothing fails', () => {
     vi.stubGlobal('localStorage', undefined);
     setMuted('one', room, luis, true);
     expect(isMuted('one', room, luis)).toBe(false);

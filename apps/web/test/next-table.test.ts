@@ -1,6 +1,12 @@
 import type { OwnTournament, TournamentState } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
-import { type Call, callOf, GRACE_MS, isStaying, takenAt } from '../src/tournaments/next-table.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  type Call,
+  callOf,
+  GRACE_MS,
+  isStaying,
+  takenAt,
+} from '../src/tournaments/call/next-table.ts';
 
 /** The second round of three, with two tables. */
 const cup = (phase: TournamentState['phase'], more: object = {}): TournamentState =>
@@ -18,7 +24,9 @@ const cup = (phase: TournamentState['phase'], more: object = {}): TournamentStat
 const player: OwnTournament = { organiser: false, state: 'in' };
 
 describe('what a tournament asks of somebody', () => {
-  it.each<[string, TournamentState['phase'], OwnTournament, string | undefined, Call | undefined]>([
+  test.each<
+    [string, TournamentState['phase'], OwnTournament, string | undefined, Call | undefined]
+  >([
     ['who has not joined: nothing', 'pause', { organiser: false }, undefined, undefined],
     ['who has left: nothing', 'pause', { ...player, state: 'withdrawn' }, undefined, undefined],
     ['before the first round: nothing', 'open', player, undefined, undefined],
@@ -48,12 +56,12 @@ describe('being taken to a table', () => {
   const call: Call = { kind: 'table', round: 3, table: 'three', number: 1 };
   const reader = { told: { round: 3, since: 1_000 }, seen: undefined, stays: undefined };
 
-  it('is when they have known of the round for some seconds, so at once after a pause', () => {
+  test('is when they have known of the round for some seconds, so at once after a pause', () => {
     expect(takenAt(call, reader)).toBe(1_000 + GRACE_MS);
     expect(takenAt(call, { ...reader, told: { round: 2, since: 0 } })).toBeUndefined();
   });
 
-  it('is not for who stays in this round, and again in the next', () => {
+  test('is not for who stays in this round, and again in the next', () => {
     const staying = { ...reader, stays: 3 };
     expect(takenAt(call, staying)).toBeUndefined();
     expect(isStaying(call, staying)).toBe(true);
@@ -61,7 +69,7 @@ describe('being taken to a table', () => {
     expect(takenAt(next, { ...staying, told: { round: 4, since: 5 } })).toBe(5 + GRACE_MS);
   });
 
-  it('is not for who has left this table, nor before there is one', () => {
+  test('is not for who has left this table, nor before there is one', () => {
     expect(takenAt(call, { ...reader, seen: 'three' })).toBeUndefined();
     expect(takenAt({ kind: 'pause', round: 3, at: 9 }, reader)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfferTime } from '../src/alerts/offer-time.ts';
+import { isOfferTime } from '../src/notices/offer-time.ts';
 
 const [ANA, LUIS, BOT] = [0, 1, 2];
 const room = {

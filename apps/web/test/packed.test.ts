@@ -1,19 +1,19 @@
 import { deflateRawSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pack, unpack } from '../src/sharing/packed.ts';
 
 const LIMIT = 100_000;
 const packed = (text: string): string => deflateRawSync(text).toString('base64url');
 
 describe('pack and unpack', () => {
-  it('give back what was packed, in letters that an address may have', async () => {
+  test('give back what was packed, in letters that an address may have', async () => {
     const value = { name: 'Íñigo 🐂', cards: Array.from({ length: 300 }, (_, index) => index) };
     const text = await pack(value);
     expect(text).toMatch(/^[\w-]+$/);
     expect(await unpack(text, LIMIT)).toEqual(value);
   });
 
-  it.each([
+  test.each([
     ['no base64', '%%%'],
     ['no compressed bytes', 'AAAA'],
     ['cut short', packed('{"a":[1,2,3,4,5,6,7,8]}').slice(0, -4)],
@@ -23,7 +23,7 @@ describe('pack and unpack', () => {
     expect(await unpack(text, LIMIT)).toBeUndefined();
   });
 
-  it('stop at the limit, however far a short text unpacks', async () => {
+  test('stop at the limit, however far a short text unpacks', async () => {
     const bomb = packed(`"${'a'.repeat(50_000_000)}"`);
     expect(bomb.length).toBeLessThan(LIMIT);
     expect(await unpack(bomb, LIMIT)).toBeUndefined();

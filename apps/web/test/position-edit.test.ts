@@ -1,8 +1,7 @@
 import { type AnyGame, FastRng, Match } from '@sobremesa/engine';
 import { gameIds } from '@sobremesa/games/covers';
-import { loadRules } from '@sobremesa/games/loaders';
-import { loadPositionForm } from '@sobremesa/games/position-forms';
-import { describe, expect, it } from 'vitest';
+import { loadPositionForm, loadRules } from '@sobremesa/games/page';
+import { describe, expect, test } from 'vitest';
 import { type Cell, cellsOf, withCells } from '../src/position/edit.ts';
 import { positionOf, readPosition } from '../src/position/position.ts';
 import { playedLog } from './support/played.ts';
@@ -26,7 +25,7 @@ const forms = await Promise.all(
 describe.each(forms.filter(({ form }) => form.fields.length > 0))(
   'the form of positions of $id',
   ({ id, form }) => {
-    it('shows every field in both languages, and typed unchanged gives the same position', async () => {
+    test('shows every field in both languages, and typed unchanged gives the same position', async () => {
       const rules = await loadRules[id]();
       const json = middle(rules);
       for (const language of ['es', 'en'] as const) {
@@ -40,7 +39,7 @@ describe.each(forms.filter(({ form }) => form.fields.length > 0))(
       }
     });
 
-    it('takes any two cards that change places', async () => {
+    test('takes any two cards that change places', async () => {
       const rules = await loadRules[id]();
       const json = middle(rules);
       const cells = cellsOf(form, json.state, players, 'es');
@@ -60,7 +59,7 @@ describe.each(forms.filter(({ form }) => form.fields.length > 0))(
 );
 
 describe('withCells', () => {
-  it('takes a card from the deck when it is given to somebody, and puts the one given away there', async () => {
+  test('takes a card from the deck when it is given to somebody, and puts the one given away there', async () => {
     const form = await loadPositionForm.nogracias();
     const state = { deck: [5, 6], aside: [7], current: 3, cards: [[10], []], pot: 0, turn: 0 };
     const cells = cellsOf(form, state, ['Ana', 'Luis'], 'es');

@@ -1,7 +1,7 @@
 import { type AnyGame, InvalidInput, Match, seatsIn } from '@sobremesa/engine';
-import { sayInput } from '@sobremesa/games/input-words';
+import { sayInput } from '@sobremesa/games/node';
 import { games } from '@sobremesa/games/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { positionPath, readPositionLink } from '../src/position/link.ts';
 import { positionOf, readPosition } from '../src/position/position.ts';
 import { playedLog } from './support/played.ts';
@@ -24,7 +24,7 @@ const complaint = async (json: unknown): Promise<string> => {
 };
 
 describe('readPosition', () => {
-  it.each(Object.values(games) as unknown as AnyGame[])(
+  test.each(Object.values(games) as unknown as AnyGame[])(
     'accepts every moment of a match of $id that is not over',
     async (game) => {
       const log = playedLog(game, {}, players, 'moments');
@@ -38,14 +38,14 @@ describe('readPosition', () => {
     },
   );
 
-  it('travels in a link', async () => {
+  test('travels in a link', async () => {
     const path = await positionPath(dealt, 2);
     expect(path).toMatch(/^\/position\?seat=2#s=[\w-]+$/);
     const opened = await readPosition(await readPositionLink(path.split('#')[1]));
     expect(opened.json).toEqual(dealt);
   });
 
-  it.each([
+  test.each([
     ['nothing', undefined, 'scenario: se esperaba un objeto y no hay nada'],
     ['another game', { ...dealt, game: 'parchis' }, /^game: se esperaba uno de estos: /],
     ['a card twice', withState({ deck: [state.current, ...state.deck.slice(1)] }), /ya está en/],
@@ -61,7 +61,7 @@ describe('readPosition', () => {
     expect(await complaint(json)).toMatch(message);
   });
 
-  it('refuses a position in which the match is over', async () => {
+  test('refuses a position in which the match is over', async () => {
     const log = playedLog(rules, {}, players, 'over');
     const match = Match.deal(rules, {}, players, 'over');
     for (const { seat, move } of log.moves) match.play(seat, move);

@@ -1,6 +1,6 @@
 import { type AnyGame, type AnyMove, FastRng, hasSeat, readOptions } from '@sobremesa/engine';
 import { gameIds, games } from '@sobremesa/games/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadReferee, makeReferee } from '../src/play/referee.ts';
 
 const players = ['Ana', 'Luis', 'Eva'];
@@ -9,7 +9,7 @@ const begin = (game: AnyGame): unknown =>
   game.create(readOptions(game.options, game.exclusions, {}), players, new FastRng('referee'));
 
 describe('referee', () => {
-  it.each(gameIds)('of %s refuses exactly the moves that the rules refuse', async (id) => {
+  test.each(gameIds)('of %s refuses exactly the moves that the rules refuse', async (id) => {
     const game: AnyGame = games[id];
     const referee = await loadReferee(id);
     const rng = new FastRng('match');
@@ -30,7 +30,7 @@ describe('referee', () => {
     expect(known.length).toBeGreaterThan(20);
   });
 
-  it('refuses nothing for spectators', () => {
+  test('refuses nothing for spectators', () => {
     const game: AnyGame = games.toma6;
     const view = game.view(begin(game), 'spectator');
     expect(makeReferee(game).refuse(view, { type: 'pass' })).toBeUndefined();

@@ -1,9 +1,9 @@
 import { type AnyGame, Match, type MatchLog, seatsIn } from '@sobremesa/engine';
+import { gameWords } from '@sobremesa/games/node';
 import { games } from '@sobremesa/games/rules';
-import { gameWords } from '@sobremesa/games/words';
-import { describe, expect, it } from 'vitest';
-import { momentQuery, readPlace } from '../src/replay/link.ts';
-import { lineAt, placeAfter, placeBefore, Replay, storyOf } from '../src/replay/replay.ts';
+import { describe, expect, test } from 'vitest';
+import { momentQuery, readPlace } from '../src/replay/record/link.ts';
+import { lineAt, placeAfter, placeBefore, Replay, storyOf } from '../src/replay/record/replay.ts';
 import { playedLog } from './support/played.ts';
 
 const players = ['Ana', 'Luis', 'Eva'];
@@ -18,11 +18,11 @@ const liveAt = (game: AnyGame, { options, seed, moves }: MatchLog, at: number): 
 };
 
 describe('Replay', () => {
-  it('has a moment for the deal and for every move', () => {
+  test('has a moment for the deal and for every move', () => {
     expect(replay.last).toBe(log.moves.length);
   });
 
-  it.each([0, 1, 17, replay.last])('shows moment %i to every viewer as the table did', (at) => {
+  test.each([0, 1, 17, replay.last])('shows moment %i to every viewer as the table did', (at) => {
     const { game, state } = liveAt(games.toma6, log, at);
     for (const viewer of [0, 1, 2, 'spectator'] as const) {
       expect(replay.moment(at, viewer)).toEqual({
@@ -32,7 +32,7 @@ describe('Replay', () => {
     }
   });
 
-  it('contains nothing that was hidden from the viewer', () => {
+  test('contains nothing that was hidden from the viewer', () => {
     const chosen = (viewer: number): unknown[] =>
       replay.events(0, replay.last, viewer).filter(({ type }) => type === 'chosen');
     const known = chosen(1).filter((event) => Object.hasOwn(event as object, 'card'));
@@ -41,7 +41,7 @@ describe('Replay', () => {
     expect(known).toEqual(chosen(1).filter((event) => (event as { seat: number }).seat === 1));
   });
 
-  it('lists the ends of rounds with their scores', () => {
+  test('lists the ends of rounds with their scores', () => {
     expect(replay.roundStarts).toEqual([
       { round: 1, at: 0 },
       { round: 2, at: 30 + takesIn(log, 30) },
@@ -51,7 +51,7 @@ describe('Replay', () => {
     expect(second.scores).toEqual(first.points.map((heads, seat) => heads + second.points[seat]));
   });
 
-  it('throws when the log contains an illegal move', () => {
+  test('throws when the log contains an illegal move', () => {
     const cheat = { ...log, moves: [log.moves[0], log.moves[0], ...log.moves.slice(1)] };
     expect(() => new Replay(games.toma6, cheat)).toThrow();
   });
@@ -78,7 +78,7 @@ describe('storyOf', () => {
   const say = (reader?: number) => (events: readonly { readonly type: string }[]) =>
     events.flatMap((event) => gameWords.toma6.en.event(event, tellingTo(reader)) ?? []);
 
-  it('has a line for each event that the viewer sees', () => {
+  test('has a line for each event that the viewer sees', () => {
     const open = storyOf(replay, 'spectator', say());
     const own = storyOf(replay, 0, say(0));
     expect(open.every(({ sentences }) => sentences.length > 0)).toBe(true);
@@ -88,7 +88,7 @@ describe('storyOf', () => {
     expect(own.at(-1)?.at).toBe(replay.last);
   });
 
-  it('lineAt returns the latest line', () => {
+  test('lineAt returns the latest line', () => {
     const story = [
       { at: 0, sentences: ['deal'] },
       { at: 3, sentences: ['three'] },
@@ -102,7 +102,7 @@ describe('storyOf', () => {
 describe('placeBefore and placeAfter', () => {
   const places = [0, 4, 9];
 
-  it.each([
+  test.each([
     [0, 4],
     [3, 4],
     [4, 9],
@@ -110,7 +110,7 @@ describe('placeBefore and placeAfter', () => {
     [12, 12],
   ])('from %i forward to %i', (from, to) => expect(placeAfter(places, from, 12)).toBe(to));
 
-  it.each([
+  test.each([
     [12, 9],
     [9, 4],
     [3, 0],
@@ -119,12 +119,12 @@ describe('placeBefore and placeAfter', () => {
 });
 
 describe('momentQuery', () => {
-  it.each([0, 2, 'spectator'] as const)('is read back unchanged, as seen by %s', (viewer) => {
+  test.each([0, 2, 'spectator'] as const)('is read back unchanged, as seen by %s', (viewer) => {
     const search = momentQuery(37, viewer);
     expect(readPlace(search, 4, 80)).toEqual({ moment: 37, viewer });
   });
 
-  it.each([
+  test.each([
     ['', { moment: undefined, viewer: undefined }],
     ['?m=999', { moment: 80, viewer: undefined }],
     ['?m=-1&seat=4', { moment: undefined, viewer: undefined }],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playing, Quiet } from '../src/bots/quiet.ts';
-import { type JobState, ReviewJob } from '../src/review/job.ts';
-import type { OwnMatch } from '../src/review/match.ts';
-import { isLowOnPower } from '../src/review/power.ts';
-import type { Review } from '../src/review/store.ts';
+import { type JobState, ReviewJob } from '../src/review/job/job.ts';
+import type { OwnMatch } from '../src/review/job/match.ts';
+import { isLowOnPower } from '../src/review/job/power.ts';
+import type { Review } from '../src/review/job/store.ts';
 
 const match = (table: string): OwnMatch => ({
   table,

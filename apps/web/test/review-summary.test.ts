@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewedDecision } from '../src/bots/tasks.ts';
-import { sayPoints } from '../src/pages/doing/points.ts';
+import type { Review } from '../src/review/job/store.ts';
 import { nextHelp } from '../src/review/next-help.ts';
+import { sayPoints } from '../src/review/points.ts';
 import { rateOf } from '../src/review/rate.ts';
-import type { Review } from '../src/review/store.ts';
 import { ENOUGH_MATCHES, type Help, summaryOf } from '../src/review/summary.ts';
 
 const decision = (loss: number, kind = 'card', theme?: string): ReviewedDecision => ({

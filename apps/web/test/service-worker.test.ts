@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const ORIGIN = 'https://sobremesa.example';
 const files = ['assets/index-1.css', 'assets/index-1.js', 'assets/Home-4.js'];
@@ -95,7 +95,10 @@ async function install(
   deployed = build;
   const location = new URL(`${ORIGIN}${home}sw.js`);
   vi.stubGlobal('location', location);
-  const listed = names.map((name) => ({ name, sent: 10, room: 30 }));
+  const listed = names.map((name) => {
+    const language = /-(es|en)-/.exec(name)?.[1];
+    return { name, sent: 10, room: 30, ...(language === undefined ? {} : { language }) };
+  });
   vi.stubGlobal('SHELL', { build, files: listed, hasServer });
   vi.stubGlobal('self', {
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
@@ -156,11 +159,11 @@ async function fetchAhead(): Promise<void> {
 describe('service worker', () => {
   beforeEach(() => install('one'));
 
-  it('fetches the document alone when it is installed for the first time', () => {
+  test('fetches the document alone when it is installed for the first time', () => {
     expect(asked).toEqual(['/']);
   });
 
-  it('fetches one file at a time when a page asks for it, and tells how far it is', async () => {
+  test('fetches one file at a time when a page asks for it, and tells how far it is', async () => {
     expect(await message('state')).toMatchObject({
       isComplete: false,
       files: { done: 0, total: 3 },
@@ -175,7 +178,7 @@ describe('service worker', () => {
     expect(asked).toEqual(['/', ...files.map((file) => `/${file}`)]);
   });
 
-  it('opens every page without a network once all files are fetched', async () => {
+  test('opens every page without a network once all files are fetched', async () => {
     await fetchAhead();
     answers = offline;
     expect(await ask('/t/6ktvwx9b', navigate)).toBe(documentOf('one'));
@@ -183,7 +186,43 @@ describe('service worker', () => {
     await expect(ask('/assets/bids-3.js')).rejects.toThrow('Failed to fetch');
   });
 
-  it.each(['/api/me', '/api/ws', '/api/tables/6ktvwx9b/record'])(
+  describe('messages', () => {
+    const [spanish, english] = ['assets/home-es-1.js', 'assets/home-en-1.js'];
+    const all = [...files, spanish, english];
+    const say = (language: string): void =>
+      listeners.get('message')?.({ data: `language ${language}`, ports: [], waitUntil: () => {} });
+    const isKept = async (file: string): Promise<boolean> =>
+      (await caches.match(`/${file}`)) !== undefined;
+
+    test('only those of the language that the page speaks are fetched', async () => {
+      await install('two', all);
+      say('en');
+      expect(await message('state')).toMatchObject({ files: { done: 0, total: 4 } });
+      await fetchAhead();
+      expect([await isKept(english), await isKept(spanish)]).toEqual([true, false]);
+    });
+
+    test('after a change of language the others are fetched, and an update keeps that language', async () => {
+      await install('two', all);
+      say('en');
+      await fetchAhead();
+      say('es');
+      expect(await message('state')).toMatchObject({ isComplete: false });
+      await fetchAhead();
+      expect(await isKept(spanish)).toBe(true);
+      const renewed = [...files, 'assets/home-es-2.js', 'assets/home-en-2.js'];
+      await install('three', renewed);
+      expect([await isKept(renewed[3]), await isKept(renewed[4])]).toEqual([true, false]);
+    });
+
+    test('those of every language are fetched for a page that does not say which one it speaks', async () => {
+      await install('two', all);
+      await fetchAhead();
+      expect([await isKept(english), await isKept(spanish)]).toEqual([true, true]);
+    });
+  });
+
+  test.each(['/api/me', '/api/ws', '/api/tables/6ktvwx9b/record'])(
     'never touches %s',
     async (path) => {
       expect(await ask(path)).toBeUndefined();
@@ -191,31 +230,37 @@ describe('service worker', () => {
     },
   );
 
-  it.each(['/health', '/ready', '/metrics', '/admin/health', '/previews/bids.jpg', '/favicon.svg'])(
-    'leaves a visit of %s to the server',
-    async (path) => expect(await ask(path, navigate)).toBeUndefined(),
+  test.each([
+    '/health',
+    '/ready',
+    '/metrics',
+    '/admin/health',
+    '/previews/bids.jpg',
+    '/favicon.svg',
+  ])('leaves a visit of %s to the server', async (path) =>
+    expect(await ask(path, navigate)).toBeUndefined(),
   );
 
-  it('ignores requests other than GET and those to other origins', async () => {
+  test('ignores requests other than GET and those to other origins', async () => {
     expect(await ask('/assets/index-1.js', { method: 'POST' })).toBeUndefined();
     expect(await ask('/', { url: 'https://other.example/', ...navigate })).toBeUndefined();
   });
 
-  it('serves the kept document without asking the server once all files are fetched', async () => {
+  test('serves the kept document without asking the server once all files are fetched', async () => {
     await fetchAhead();
     asked = [];
     expect(await ask('/', navigate)).toBe(documentOf('one'));
     expect(asked).toEqual([]);
   });
 
-  it('serves the document of the server while files are missing, and the kept one when the server fails', async () => {
+  test('serves the document of the server while files are missing, and the kept one when the server fails', async () => {
     answers = () => new Response('newer');
     expect(await ask('/', navigate)).toBe('newer');
     answers = () => new Response('Bad Gateway', { status: 502 });
     expect(await ask('/', navigate)).toBe(documentOf('one'));
   });
 
-  it('serves the kept document when the server does not answer in time', async () => {
+  test('serves the kept document when the server does not answer in time', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     const answer = ask('/', navigate);
@@ -224,13 +269,13 @@ describe('service worker', () => {
     vi.useRealTimers();
   });
 
-  it('caches a file outside the shell, such as a font, after its first use', async () => {
+  test('caches a file outside the shell, such as a font, after its first use', async () => {
     await ask('/assets/cyrillic.woff2');
     answers = offline;
     expect(await ask('/assets/cyrillic.woff2')).toBe('/assets/cyrillic.woff2');
   });
 
-  it('tells that a file could not be fetched, and goes on from there', async () => {
+  test('tells that a file could not be fetched, and goes on from there', async () => {
     await message('fetch-next');
     answers = offline;
     await expect(message('fetch-next')).rejects.toThrow('Failed to fetch');
@@ -238,7 +283,7 @@ describe('service worker', () => {
     expect((await message('fetch-next')).files.done).toBe(2);
   });
 
-  it('forgets what it fetched, and fetches it again', async () => {
+  test('forgets what it fetched, and fetches it again', async () => {
     await fetchAhead();
     expect(await message('forget')).toMatchObject({ isComplete: false, room: 0 });
     await fetchAhead();
@@ -246,7 +291,7 @@ describe('service worker', () => {
     expect(await ask('/rules/bids', navigate)).toBe(documentOf('one'));
   });
 
-  it('fails to install beside the document of another build', async () => {
+  test('fails to install beside the document of another build', async () => {
     answers = () => new Response(documentOf('three'));
     await expect(install('two')).rejects.toThrow('build two is gone');
   });
@@ -261,13 +306,13 @@ describe('service worker of a new build', () => {
     asked = [];
   });
 
-  it('fetches the changed files before it counts as installed', async () => {
+  test('fetches the changed files before it counts as installed', async () => {
     await install('two', next);
     expect(asked).toEqual(['/', '/assets/index-2.js']);
     expect((await message('state')).isComplete).toBe(true);
   });
 
-  it.each([{ saveData: true }, { type: 'cellular' }])(
+  test.each([{ saveData: true }, { type: 'cellular' }])(
     'fetches nothing but the document on a metered connection (%o), where the old build still opens',
     async (metered) => {
       Object.assign(connection, metered);
@@ -280,7 +325,7 @@ describe('service worker of a new build', () => {
     },
   );
 
-  it('fails to install with an incomplete shell, and reuses what it fetched', async () => {
+  test('fails to install with an incomplete shell, and reuses what it fetched', async () => {
     answers = (path) => (path === '/assets/broken.js' ? offline() : online(path));
     const wanted = ['assets/new.js', 'assets/broken.js'];
     await expect(install('two', wanted)).rejects.toThrow('Failed to fetch');
@@ -290,7 +335,7 @@ describe('service worker of a new build', () => {
     expect(asked).toEqual(['/', '/assets/broken.js']);
   });
 
-  it('keeps the old files while a page of the old build is open', async () => {
+  test('keeps the old files while a page of the old build is open', async () => {
     await install('two', next);
     locks = [{ name: 'build one' }];
     await happens('activate');
@@ -305,7 +350,7 @@ describe('service worker of a new build', () => {
     for (const file of next) expect(await ask(`/${file}`)).toBe(`/${file}`);
   });
 
-  it('is chosen before it is active: until then the old worker answers with its pages', async () => {
+  test('is chosen before it is active: until then the old worker answers with its pages', async () => {
     const older = listeners;
     await install('two', next);
     const newer = listeners;
@@ -321,14 +366,14 @@ describe('service worker of a new build', () => {
     expect(await caches.match('/chosen')).toBeUndefined();
   });
 
-  it('does not forget the cache of a newer worker that waits', async () => {
+  test('does not forget the cache of a newer worker that waits', async () => {
     await caches.open('shell / two');
     registration.waiting = {};
     expect((await message('state')).isComplete).toBe(true);
     expect(await caches.keys()).toEqual(['shell / one', 'shell / two']);
   });
 
-  it('removes the caches of versions that named no folder', async () => {
+  test('removes the caches of versions that named no folder', async () => {
     await caches.open('shell-0123456789ab');
     await install('two', next);
     await happens('activate');
@@ -347,7 +392,7 @@ describe('service worker of a static copy in a folder', () => {
     answers = offline;
   });
 
-  it('opens its document at the folder and at index.html, and nothing else of the origin', async () => {
+  test('opens its document at the folder and at index.html, and nothing else of the origin', async () => {
     expect(await ask(home, navigate)).toBe(documentOf('one'));
     expect(await ask(`${home}index.html`, navigate)).toBe(documentOf('one'));
     for (const path of ['/', '/other/', `${home}more/`, `${home}notes.html`]) {
@@ -355,7 +400,7 @@ describe('service worker of a static copy in a folder', () => {
     }
   });
 
-  it('serves its own files and leaves the caches of other copies alone', async () => {
+  test('serves its own files and leaves the caches of other copies alone', async () => {
     for (const file of files) expect(await ask(home + file)).toBe(home + file);
     expect(await caches.keys()).toEqual(['shell / other', `shell ${home} one`]);
   });

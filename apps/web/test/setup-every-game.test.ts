@@ -1,7 +1,7 @@
 import { type AnyGame, type OptionSpec, readOptions } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { GameInfo } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockedBy, changedOptions, defaultsOf } from '../src/setup/form.ts';
 
 const infoOf = (game: AnyGame): GameInfo => ({
@@ -45,7 +45,7 @@ describe.each(withPairs)('setup form of $id', (game) => {
     choices.filter(({ option }) => option !== one.option).map((other) => ({ one, other })),
   );
 
-  it.each(pairs)('disables what the rules refuse: $other after $one', ({ one, other }) => {
+  test.each(pairs)('disables what the rules refuse: $other after $one', ({ one, other }) => {
     const values = { ...defaultsOf(info), [one.option]: one.value };
     const wished = { ...values, [other.option]: other.value };
     const isBlocked = blockedBy(info, values, other.option, other.value) !== undefined;

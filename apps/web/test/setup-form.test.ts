@@ -1,5 +1,5 @@
 import type { GameInfo } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockedBy, changedOptions, defaultsOf, idleWith, seatRange } from '../src/setup/form.ts';
 
 const toma6: GameInfo = {
@@ -38,7 +38,7 @@ const toma6: GameInfo = {
 const withChange = (change: object) => ({ ...defaultsOf(toma6), ...change });
 
 describe('setup form', () => {
-  it('sends only what differs from the defaults', () => {
+  test('sends only what differs from the defaults', () => {
     expect(changedOptions(toma6, defaultsOf(toma6))).toEqual({});
     expect(changedOptions(toma6, withChange({ tactical: true, limit: 30 }))).toEqual({
       tactical: true,
@@ -46,7 +46,7 @@ describe('setup form', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['tactical', true, {}, undefined],
     ['tactical', true, { mode: 'buffalo' }, { option: 'mode', value: 'buffalo' }],
     ['tactical', true, { fanCard: 'odd-even' }, { option: 'fanCard' }],
@@ -56,7 +56,7 @@ describe('setup form', () => {
     expect(blockedBy(toma6, withChange(change), option, value)).toEqual(reason);
   });
 
-  it.each([
+  test.each([
     [{}, undefined],
     [{ mode: 'buffalo' }, { option: 'mode', value: 'buffalo' }],
     [{ rounds: 3 }, { option: 'rounds' }],
@@ -64,13 +64,13 @@ describe('setup form', () => {
     expect(idleWith(toma6, withChange(change), 'limit')).toEqual(setting);
   });
 
-  it('does not send options without effect', () => {
+  test('does not send options without effect', () => {
     expect(changedOptions(toma6, withChange({ mode: 'buffalo', limit: 30 }))).toEqual({
       mode: 'buffalo',
     });
   });
 
-  it.each([
+  test.each([
     [{}, { min: 2, max: 10 }],
     [{ mode: 'buffalo' }, { min: 1, max: 6 }],
     [{ tactical: true }, { min: 2, max: 6 }],

@@ -8,11 +8,11 @@ import {
 } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { MatchRecord } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
-import { checkRecord } from '../src/fairness/check.ts';
-import { Replay } from '../src/replay/replay.ts';
-import { readSharedFile, readSharedLink, sharedHash } from '../src/replay/shared-link.ts';
-import { readShared, sharedRecord } from '../src/replay/shared-record.ts';
+import { describe, expect, test } from 'vitest';
+import { checkRecord } from '../src/fairness/proof/check.ts';
+import { Replay } from '../src/replay/record/replay.ts';
+import { readSharedFile, readSharedLink, sharedHash } from '../src/replay/record/shared-link.ts';
+import { readShared, sharedRecord } from '../src/replay/record/shared-record.ts';
 import { playedLog } from './support/played.ts';
 
 const players = ['Ana', 'normal 2', 'normal 3'];
@@ -51,12 +51,15 @@ const verdicts = (shared: unknown): Readonly<Record<string, boolean>> => {
 };
 
 describe('a match in a link', () => {
-  it.each(['toma6', 'bids', 'capicua', 'nogracias'] as const)('%s fits into one', async (game) => {
-    const hash = await sharedHash(practised(game));
-    expect(hash?.length).toBeLessThan(8_000);
-  });
+  test.each(['toma6', 'bids', 'capicua', 'nogracias'] as const)(
+    '%s fits into one',
+    async (game) => {
+      const hash = await sharedHash(practised(game));
+      expect(hash?.length).toBeLessThan(8_000);
+    },
+  );
 
-  it('is the whole match, without ids of people and without the chat', async () => {
+  test('is the whole match, without ids of people and without the chat', async () => {
     const hash = (await sharedHash(record)) ?? '';
     const read = await readSharedLink(hash.slice(1));
     const { person: _, ...own } = record.seats[0];
@@ -69,13 +72,13 @@ describe('a match in a link', () => {
     expect(JSON.stringify(read)).not.toContain('hola');
   });
 
-  it('replays and holds in every check', () => {
+  test('replays and holds in every check', () => {
     expect(verdicts(json())).toEqual({ seed: true, moves: true, result: true });
     const log = readShared(json()).scenario as unknown as MatchLog;
     expect(new Replay(games.nogracias, log).last).toBe(record.scenario.moves.length);
   });
 
-  it('is too long for a link beyond 8,000 characters, and a file then', async () => {
+  test('is too long for a link beyond 8,000 characters, and a file then', async () => {
     const long = practised('toma6', { rounds: 40 });
     expect(await sharedHash(long)).toBeUndefined();
     const file = new File([JSON.stringify(sharedRecord(long))], 'match.json');
@@ -85,7 +88,7 @@ describe('a match in a link', () => {
 
 describe('a match that was tampered with', () => {
   const [first, ...others] = record.standings;
-  it.each([
+  test.each([
     [
       'another result',
       json({ standings: [{ ...first, score: first.score + 1 }, ...others] }),
@@ -101,7 +104,7 @@ describe('a match that was tampered with', () => {
     expect(verdicts(shared)[check]).toBe(false);
   });
 
-  it.each([
+  test.each([
     ['nothing', undefined],
     ['a text', 'match'],
     ['a list', []],
@@ -116,7 +119,7 @@ describe('a match that was tampered with', () => {
     expect(() => readShared(shared)).toThrow(InvalidInput);
   });
 
-  it('in a link of more than 100,000 characters is not unpacked', async () => {
+  test('in a link of more than 100,000 characters is not unpacked', async () => {
     await expect(readSharedLink(`r=${'A'.repeat(100_001)}`)).rejects.toThrow(InvalidInput);
   });
 });

@@ -1,40 +1,41 @@
 import type { FinishedGame } from '@sobremesa/protocol';
 import { CODE_ALPHABET, errorTexts } from '@sobremesa/protocol';
-import { describe, expect, it } from 'vitest';
-import { texts as noticeTexts } from '../src/alerts/notice-texts.ts';
+import { describe, expect, test } from 'vitest';
+import { messages as challengeTexts } from '../src/challenges/messages/all.ts';
+import { messages as circleTexts } from '../src/circles/messages/all.ts';
+import { messages as dayTexts } from '../src/days/messages/all.ts';
+import { messages as unfinishedMessages } from '../src/home/unfinished/messages/all.ts';
 import { en } from '../src/language/messages/en.ts';
 import { es } from '../src/language/messages/es.ts';
 import { byUrgency, lastOf, placing } from '../src/lobby/my-games.ts';
-import { texts as challengeTexts } from '../src/pages/challenge/texts.ts';
-import { texts as circleTexts } from '../src/pages/circle/texts.ts';
-import { texts as dayTexts } from '../src/pages/day/texts.ts';
-import { unfinishedMessages } from '../src/pages/home/unfinished/messages.ts';
-import { texts as meTexts } from '../src/pages/me/texts.ts';
-import { tournamentErrors } from '../src/pages/tournament/error-texts.ts';
-import { passkeyTexts } from '../src/people/passkey-texts.ts';
+import { messages as noticeTexts } from '../src/notices/messages/all.ts';
+import { messages as passkeyTexts } from '../src/people/login/messages/all.ts';
+import { messages as meTexts } from '../src/people/messages/all.ts';
 import { soundsOf } from '../src/play/event-sounds.ts';
 import { pathParts } from '../src/routing/path-parts.ts';
 import { tableCodeIn } from '../src/routing/table-code.ts';
-import { texts as peaceTexts } from '../src/safety/translations.ts';
-import { twinTableTexts } from '../src/twins/table-texts.ts';
+import { messages as peaceTexts } from '../src/safety/messages/all.ts';
+import { messages as tournamentErrors } from '../src/tournaments/messages/all.ts';
+import { messages as twinTableTexts } from '../src/twins/at-table/messages/all.ts';
 
 describe('errors', () => {
   const codes = [...Object.keys(errorTexts), 'offline', 'no-storage', 'no-bots'].sort();
 
-  it.each([
+  test.each([
     ['Spanish', es.errors, 'es'],
     ['English', en.errors, 'en'],
   ] as const)('have a sentence of their own in %s, every one of them', (_, common, language) => {
     const [day, own] = [dayTexts[language], challengeTexts[language]];
-    const { errors: ofPasskeys } = passkeyTexts[language];
+    const { errors: ofPasskeys } = passkeyTexts[language].passkeys;
     const errors = {
       ...common,
       ...twinTableTexts[language].errors,
       ...circleTexts[language].errors,
-      ...tournamentErrors[language],
+      ...tournamentErrors[language].errors,
       ...Object.fromEntries(
         Object.entries(ofPasskeys).filter(([code]) => Object.hasOwn(errorTexts, code)),
       ),
+      'too-many-calls': circleTexts[language].tooManyCalls({ minutes: 5, calls: 6 }),
       'day-not-played': day.notPlayed,
       'no-such-day': day.noSuchDay,
       'no-such-challenge': own.noSuch,
@@ -42,7 +43,7 @@ describe('errors', () => {
       'cannot-challenge': own.cannot,
       'not-alone': unfinishedMessages[language].counts,
       'not-confirmed': meTexts[language].data.notConfirmed,
-      'blocked-here': peaceTexts[language].plays('Ana', 1),
+      'blocked-here': peaceTexts[language].plays({ names: 'Ana', count: 1 }),
       'no-such-line': peaceTexts[language].gone,
       'too-many-blocks': peaceTexts[language].tooMany,
       'bad-webhook': noticeTexts[language].badWebhook,
@@ -56,7 +57,7 @@ describe('errors', () => {
 });
 
 describe('parts of a path', () => {
-  it.each([
+  test.each([
     ['/', []],
     ['/t/6ktvwx9b/', ['t', '6ktvwx9b']],
     ['/learn/%C3%B1', ['learn', 'ñ']],
@@ -68,7 +69,7 @@ describe('parts of a path', () => {
 });
 
 describe('table code', () => {
-  it.each([
+  test.each([
     ['6ktvwx9b', '6ktvwx9b'],
     ['  6KTVWX9B ', '6ktvwx9b'],
     ['https://sobremesa.example/t/6ktvwx9b', '6ktvwx9b'],
@@ -80,7 +81,7 @@ describe('table code', () => {
     ['', undefined],
   ])('in “%s” is %s', (text, code) => expect(tableCodeIn(text)).toBe(code));
 
-  it('accepts what the schema of the protocol accepts', () => {
+  test('accepts what the schema of the protocol accepts', () => {
     for (const letter of '0123456789abcdefghijklmnopqrstuvwxyz') {
       const code = letter.repeat(8);
       expect(tableCodeIn(code)).toBe(CODE_ALPHABET.includes(letter) ? code : undefined);
@@ -91,12 +92,12 @@ describe('table code', () => {
 describe('sounds', () => {
   const sounds = { placed: 'card', took: 'take' } as const;
 
-  it('play once each, in the order of the events', () => {
+  test('play once each, in the order of the events', () => {
     const events = [{ type: 'took' }, { type: 'placed' }, { type: 'placed' }, { type: 'drew' }];
     expect(soundsOf(events, sounds)).toEqual(['take', 'card']);
   });
 
-  it('are none for a game without sounds', () => {
+  test('are none for a game without sounds', () => {
     expect(soundsOf([{ type: 'took' }])).toEqual([]);
   });
 });
@@ -118,7 +119,7 @@ describe('my games', () => {
     ...change,
   });
 
-  it.each([
+  test.each([
     [1, 4, 1],
     [4, 4, 0],
     [2, 3, 0.5],
@@ -127,11 +128,11 @@ describe('my games', () => {
     expect(placing(finished({ rank, seats }))).toBe(height);
   });
 
-  it('draw a match that a team lost at the bottom, for any number of seats', () => {
+  test('draw a match that a team lost at the bottom, for any number of seats', () => {
     expect(placing(finished({ rank: 2, seats: 3, team: true }))).toBe(0);
   });
 
-  it('list running tables with own turns first, by deadline', () => {
+  test('list running tables with own turns first, by deadline', () => {
     const table = (code: string, change: Partial<Parameters<typeof byUrgency>[0]>) => ({
       code,
       phase: 'playing',
@@ -158,7 +159,7 @@ describe('my games', () => {
     ]);
   });
 
-  it('show the last ones of one game, oldest first', () => {
+  test('show the last ones of one game, oldest first', () => {
     const games = [
       finished({ table: 'c', finishedAt: 3 }),
       finished({ table: 'x', finishedAt: 4, game: 'bids' }),

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { spread } from '../src/coach/spread.ts';
 
 describe('spread', () => {
-  it.each([
+  test.each([
     ['stay where there is room', [0, 50, 100], [0, 50, 100]],
     ['move apart to the right', [40, 45, 80], [40, 60, 80]],
     ['push the next ones along', [40, 45, 50], [40, 60, 80]],

@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyView } from '@sobremesa/engine';
 import type { Position } from '@sobremesa/protocol';
 import type { Stage } from '@sobremesa/ui/stage';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const raw = (value: unknown): unknown => value;
 let isReduced = false;
@@ -60,14 +60,14 @@ const othersChoose = (count: number): void => {
 };
 
 describe('Stage', () => {
-  it('tells a trick of ten seats to its end although all others have chosen their next card', async () => {
+  test('tells a trick of ten seats to its end although all others have chosen their next card', async () => {
     stage.add(staged(1, trick));
     await vi.advanceTimersByTimeAsync(CARD_MS);
     othersChoose(SEATS - 1);
     expect(await beatsUntilSeq(1)).toBe(SEATS - 1);
   });
 
-  it('accepts input at once after a trick: choices that were made meanwhile take no time', async () => {
+  test('accepts input at once after a trick: choices that were made meanwhile take no time', async () => {
     stage.add(staged(1, trick));
     othersChoose(7);
     await vi.advanceTimersByTimeAsync(SEATS * CARD_MS);
@@ -75,13 +75,13 @@ describe('Stage', () => {
     expect(stage.isTelling).toBe(false);
   });
 
-  it('keeps the pauses with reduced motion', async () => {
+  test('keeps the pauses with reduced motion', async () => {
     isReduced = true;
     stage.add(staged(1, trick));
     expect(await beatsUntilSeq(1)).toBe(SEATS);
   });
 
-  it('catches up when more than half a minute of beats waits', async () => {
+  test('catches up when more than half a minute of beats waits', async () => {
     for (let seq = 1; seq <= 7; seq++) stage.add(staged(seq, trick));
     await vi.advanceTimersByTimeAsync(0);
     expect(stage.seq).toBe(1);

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { tableCodeIn } from '../src/routing/table-code.ts';
 
-it.each([
+test.each([
   ['6ktvwx9b', '6ktvwx9b'],
   ['6KTVWX9B', '6ktvwx9b'],
   [' 6ktv wx9b ', '6ktvwx9b'],

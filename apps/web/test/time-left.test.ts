@@ -1,12 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE } from '@sobremesa/protocol/durations';
+import { describe, expect, test } from 'vitest';
 import { shortTime, timeParts } from '../src/language/time-left.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
 describe('time left', () => {
-  it.each([
+  test.each([
     [0, '0', 'seconds 0'],
     [400, '1', 'seconds 1'],
     [45_000, '45', 'seconds 45'],

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { typedNumber } from '../src/controls/typed-number.ts';
 
 describe('typed number', () => {
-  it.each([
+  test.each([
     ['7', 7],
     ['07', 7],
     [' 12 ', 12],
@@ -13,7 +13,7 @@ describe('typed number', () => {
     expect(typedNumber(text)).toBe(number);
   });
 
-  it.each(['', '-', '1.5', '1e3', 'siete', '7 7'])('%o is none', (text) => {
+  test.each(['', '-', '1.5', '1e3', 'siete', '7 7'])('%o is none', (text) => {
     expect(typedNumber(text)).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
 import { setupInfo } from '@sobremesa/engine';
+import { gameWords } from '@sobremesa/games/node';
 import { type GameId, games } from '@sobremesa/games/rules';
-import { gameWords } from '@sobremesa/games/words';
 import type { GameInfo } from '@sobremesa/protocol';
 import { newTable } from '@sobremesa/tables';
 import { describe, expect, test } from 'vitest';
-import { variantsOf } from '../src/screen/variants.ts';
+import { variantsOf } from '../src/screen/phone/variants.ts';
 import { clampTo, defaultsOf, seatRange } from '../src/setup/form.ts';
 
 const ids = Object.keys(games) as GameId[];

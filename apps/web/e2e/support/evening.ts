@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { SECOND } from '@sobremesa/protocol/durations';
 import type { CDPSession } from 'playwright-core';
 import { freePort } from '../../../server/test/support/ports.ts';
 import { Harness, type Size } from './harness.ts';
@@ -6,7 +7,6 @@ import type { Player } from './player.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 const CLOCK = fileURLToPath(new URL('moved-clock.mjs', import.meta.url));
-const SECOND = 1_000;
 /** Time passes in steps in which sockets are still answered: no heartbeat is missed because of a jump. */
 const STEP = 5 * SECOND;
 /** Real time for the answers of a step. */

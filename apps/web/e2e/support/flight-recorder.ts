@@ -32,7 +32,7 @@ function record(): void {
   /** A card of a fanned hand is rotated by five degrees, which widens its bounds by an eighth. */
   const TURNED = 1.15;
   /** Elements that move to a small anchor shrink. */
-  const SMALLEST = 0.33;
+  const MIN_SIZE = 0.33;
   const resting = new Map<string, Set<number>>();
   window.recordedFlights = [];
   window.recordedPlaces = { lefts: [], tops: [] };
@@ -84,7 +84,7 @@ function record(): void {
     const key = element.dataset['flying'] ?? element.dataset['fly'];
     const sizes = [element.offsetWidth, ...(resting.get(family(key ?? '')) ?? [])];
     const most = Math.max(...sizes) * TURNED + 1;
-    const least = Math.min(...sizes) * SMALLEST;
+    const least = Math.min(...sizes) * MIN_SIZE;
     const { delay = 0, duration } = animation.effect?.getComputedTiming() ?? {};
     const faults = TIMES.flatMap((time) => {
       animation.currentTime = delay + Number(duration) * time * 0.999;

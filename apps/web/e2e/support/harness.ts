@@ -1,7 +1,7 @@
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { ServerProcess, temporaryFolder } from '../../../server/test/support/process.ts';
 import type { Pace } from '../../src/settings/settings.svelte.ts';
-import { type BrowserKind, chromiumAt } from './chromium.ts';
+import { type BrowserKind, sharedChromium } from './chromium.ts';
 import { type Language, Player } from './player.ts';
 import type { Press } from './press.ts';
 import type { Setup } from './setups.ts';
@@ -40,22 +40,17 @@ function startAtPace(pace: Pace): void {
     localStorage.setItem('sobremesa/settings', JSON.stringify({ pace }));
 }
 
-export const launchChromium = (kind?: BrowserKind): Promise<Browser> =>
-  chromium.launch({
-    executablePath: chromiumAt(kind),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-
-/** A built page behind a proxy that can be cut, and a browser. */
+/** A built page behind a proxy that can be cut, and its visitors. */
 export class Site {
   readonly proxy: TcpProxy;
-  readonly browser: Browser;
+  readonly #browser: Browser;
+  readonly #contexts: BrowserContext[] = [];
   /** Errors that no page has caught. */
   readonly #faults: string[] = [];
 
   protected constructor(proxy: TcpProxy, browser: Browser) {
     this.proxy = proxy;
-    this.browser = browser;
+    this.#browser = browser;
   }
 
   /** The address of a path of the app. */
@@ -63,9 +58,14 @@ export class Site {
     return path;
   }
 
+  /** Every visitor goes; the site stays. */
+  async leave(): Promise<void> {
+    await Promise.all(this.#contexts.splice(0).map((context) => context.close()));
+  }
+
   /** Throws when a visitor's page has had an error that it did not catch. */
   async close(): Promise<void> {
-    await this.browser.close();
+    await this.leave();
     await this.proxy.close();
     if (this.#faults.length > 0) throw new Error(`uncaught in pages:\n${this.#faults.join('\n')}`);
   }
@@ -82,7 +82,7 @@ export class Site {
     serviceWorkers = 'block',
     url = this.proxy.url,
   }: Visitor = {}): Promise<Player> {
-    const context = await this.browser.newContext({
+    const context = await this.#browser.newContext({
       baseURL: url,
       viewport: sizes[size],
       hasTouch: size === 'phone',
@@ -92,6 +92,7 @@ export class Site {
       ...(timezone ? { timezoneId: timezone } : {}),
       serviceWorkers,
     });
+    this.#contexts.push(context);
     context.setDefaultTimeout(TIMEOUT_MS);
     await context.addInitScript(startAtPace, pace);
     context.on('weberror', (error) => {
@@ -134,7 +135,7 @@ export class Harness extends Site {
         env: { DATA_DIR: data.path, WEB_DIR: BUILT_PAGE, ...env },
         nodeOptions,
       }),
-      launchChromium(kind),
+      sharedChromium(kind),
     ]);
     return new Harness(server, await TcpProxy.to(server.url), browser, data.remove);
   }

@@ -103,7 +103,7 @@ function findFaults(): string[] {
   /** The share of a line's height above and below its letters. */
   const [ABOVE, BELOW] = [0.24, 0.24];
   /** The least width of a shortened text, in em. */
-  const LEAST_EMS = 1.4;
+  const MIN_EMS = 1.4;
   const WORDS_OF_A_SENTENCE = 4;
   /** Elements on top of the table have at least this z-index. */
   const ON_TOP = 20;
@@ -207,7 +207,7 @@ function findFaults(): string[] {
       const length = ({ left, top, right, bottom }: Box): number =>
         isUpright(element) ? bottom - top : right - left;
       // The length is negative for text that is scrolled out of view.
-      const isShort = length(box) < Math.min(em * LEAST_EMS, length(full));
+      const isShort = length(box) < Math.min(em * MIN_EMS, length(full));
       if (isShort && length(box) >= 0) found.push(`shortened to nothing: “${name}” ${say(box)}`);
     }
     if (isEmpty(box)) return;

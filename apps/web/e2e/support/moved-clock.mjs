@@ -6,7 +6,7 @@ import { isMainThread } from 'node:worker_threads';
  * second and more follow a clock that POST /<milliseconds> to CLOCK_PORT moves forward. Shorter timers, which pace
  * writes and frames, and the timers of Node itself stay real.
  */
-const SHORTEST_MOVED = 1_000;
+const MIN_MOVED = 1_000;
 const CHECK_EVERY = 20;
 
 const RealDate = Date;
@@ -60,7 +60,7 @@ class MovedTimer {
 const timerWith =
   (begin, isRepeated) =>
   (run, delay = 0, ...args) =>
-    delay < SHORTEST_MOVED
+    delay < MIN_MOVED
       ? begin(run, delay, ...args)
       : new MovedTimer(() => run(...args), delay, isRepeated);
 const endWith = (end) => (timer) => (timer instanceof MovedTimer ? void timer.close() : end(timer));

@@ -14,7 +14,7 @@ export type Language = keyof typeof messages;
 const SOON = { timeout: 3_000 };
 
 /** A button that stays enabled and cannot be pressed so often is covered by something. */
-const MOST_ATTEMPTS = 10;
+const MAX_ATTEMPTS = 10;
 
 /** A selection is confirmed four times of five; otherwise something else is selected. */
 const [CONFIRMED, OF] = [4, 5];
@@ -109,7 +109,7 @@ export class Player {
       } catch (cause) {
         // The table may have moved on; but a button that is still enabled must be pressable.
         if (!(await button.isEnabled(SOON).catch(() => false))) return;
-        if (attempt === MOST_ATTEMPTS) throw cause;
+        if (attempt === MAX_ATTEMPTS) throw cause;
       }
     }
   }

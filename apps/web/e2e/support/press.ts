@@ -16,12 +16,12 @@ export const tap: Press = async (button, patience) => {
 };
 
 /** More than the tab stops of any screen. */
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
 /** Moves the focus with the tab key, forwards or back, and presses Enter. */
 export const byKeyboard: Press = async (button, patience) => {
   const keyboard = button.page().keyboard;
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const key = await button.evaluate(
       (wanted) => {
         const here = document.activeElement;

@@ -18,7 +18,6 @@ export const setups: readonly Setup[] = gameIds.flatMap((game) =>
 );
 
 /** One short match of each game. */
-export const shortest: readonly Setup[] = gameIds.map((game) => ({
-  game,
-  ...gameTests[game].shortest,
-}));
+export const shortest = Object.fromEntries(
+  gameIds.map((game) => [game, { game, ...gameTests[game].shortest }]),
+) as Readonly<Record<GameId, Setup>>;

@@ -1,8 +1,8 @@
 import { games } from '@sobremesa/games/rules';
 import { type LogRow, Table } from '@sobremesa/tables';
 import type { Page } from 'playwright-core';
-import { texts as form } from '../../src/pages/create/texts.ts';
-import { texts } from '../../src/pages/table/phone/texts.ts';
+import { messages as form } from '../../src/create/messages/all.ts';
+import { messages as texts } from '../../src/table/phone/messages/all.ts';
 import { cardsIn } from './frame-log.ts';
 import type { Player } from './player.ts';
 
@@ -124,13 +124,18 @@ export class SharedPhone {
     const { page, player } = this;
     await page.goto(`/new/${game}#one-phone`);
     for (const [index, name] of this.names.entries()) {
-      const field = page.getByRole('textbox', { name: form.es.person(index + 1), exact: true });
+      const field = page.getByRole('textbox', {
+        name: form.es.person({ number: index + 1 }),
+        exact: true,
+      });
       await player.button(form.es.add).waitFor();
       if ((await field.count()) === 0) await player.press(form.es.add);
       await field.fill(name);
     }
     // The form remembers who played last.
-    const removes = page.getByRole('button', { name: new RegExp(`^${form.es.remove('')}`) });
+    const removes = page.getByRole('button', {
+      name: new RegExp(`^${form.es.remove({ name: '' })}`),
+    });
     while ((await removes.count()) > this.names.length) await removes.last().click();
     await choose();
     for (let count = 0; count < bots; count++) {

@@ -12,16 +12,16 @@
  * Runs in the page, so it cannot use anything of this module.
  */
 export function findUnseen(): string[] {
-  const LEAST_CARD = { hand: 40, subject: 40, overview: 24, action: 0 };
-  const LEAST_STRIP = 24;
-  const LEAST_TEXT = 12;
+  const MIN_CARD = { hand: 40, subject: 40, overview: 24, action: 0 };
+  const MIN_STRIP = 24;
+  const MIN_TEXT = 12;
   /** Rounding, and the corners of rotated cards. */
   const SLACK = 2;
   /** Where a card or button is probed, as shares of its box. */
   const PROBES = [0.12, 0.5, 0.88];
   const STRIP_STEP = 2;
 
-  type Kind = keyof typeof LEAST_CARD;
+  type Kind = keyof typeof MIN_CARD;
   const found: string[] = [];
   const shown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -102,15 +102,15 @@ export function findUnseen(): string[] {
     const cover = coverOf(part, box);
     if (cover) found.push(`under “${nameOf(cover)}”: ${what} ${say(box)}`);
     if (!part.matches('.card')) return;
-    const least = LEAST_CARD[kind];
+    const least = MIN_CARD[kind];
     if (part.offsetWidth < least - 0.5) found.push(`${part.offsetWidth} px wide: ${what}`);
     const isFanned = part.closest('[data-fan]') !== null;
-    if (isFanned && kind === 'hand' && stripOf(part, box) < LEAST_STRIP - STRIP_STEP) {
+    if (isFanned && kind === 'hand' && stripOf(part, box) < MIN_STRIP - STRIP_STEP) {
       found.push(`shows ${stripOf(part, box)} px: ${what}`);
     }
     const text = largestText(part);
     const isDrawn = part.querySelector('svg') !== null;
-    if (text > 0 && text < LEAST_TEXT - 0.1 && !isDrawn)
+    if (text > 0 && text < MIN_TEXT - 0.1 && !isDrawn)
       found.push(`text of ${text.toFixed(1)} px: ${what}`);
   };
   const checkTexts = (kind: Kind, essential: Element): void => {
@@ -120,7 +120,7 @@ export function findUnseen(): string[] {
       const parent = node.parentElement;
       if (!text || !parent || !shown(parent) || parent.closest('.card')) continue;
       const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-      if (size < LEAST_TEXT - 0.1) found.push(`text of ${size.toFixed(1)} px: ${kind} “${text}”`);
+      if (size < MIN_TEXT - 0.1) found.push(`text of ${size.toFixed(1)} px: ${kind} “${text}”`);
     }
   };
 

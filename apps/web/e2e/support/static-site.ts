@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
-import { launchChromium, Site } from './harness.ts';
+import { sharedChromium } from './chromium.ts';
+import { Site } from './harness.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -58,7 +59,7 @@ export class StaticSite extends Site {
     const server = await serve(folder, FOLDER);
     const { port } = server.address() as AddressInfo;
     const proxy = await TcpProxy.to(`http://127.0.0.1:${port}`);
-    return new StaticSite(server, proxy, await launchChromium());
+    return new StaticSite(server, proxy, await sharedChromium());
   }
 
   override at(path: string): string {

@@ -1,31 +1,32 @@
+import { withMessages } from '@sobremesa/ui/speaking';
 import { loadAfter } from '../language/after.svelte.ts';
 import type { Route } from '../routing/router.svelte.ts';
 
 type OtherPage = Exclude<Route['page'], 'home'>;
 
 const pages = {
-  create: () => import('../pages/Create.svelte'),
-  table: () => import('../pages/table/TablePage.svelte'),
+  create: () => withMessages(import('../create/Create.svelte')),
+  table: () => withMessages(import('../table/TablePage.svelte')),
   replay: async () =>
-    (await Promise.all([import('../pages/replay/ReplayPage.svelte'), loadAfter()]))[0],
-  me: () => import('../pages/Me.svelte'),
-  rules: () => import('../pages/Rules.svelte'),
-  learn: () => import('../pages/learn/LearnPage.svelte'),
-  day: () => import('../pages/day/DayPage.svelte'),
-  pad: () => import('../pages/pad/PadPage.svelte'),
+    (await Promise.all([withMessages(import('../replay/ReplayPage.svelte')), loadAfter()]))[0],
+  me: () => withMessages(import('../people/Me.svelte')),
+  rules: () => import('../rules/Rules.svelte'),
+  learn: () => withMessages(import('../learn/LearnPage.svelte')),
+  day: () => withMessages(import('../days/DayPage.svelte')),
+  pad: () => withMessages(import('../pad/PadPage.svelte')),
   shared: async () =>
-    (await Promise.all([import('../pages/shared/SharedPage.svelte'), loadAfter()]))[0],
-  position: () => import('../pages/position/PositionPage.svelte'),
-  tv: () => import('../pages/tv/TvPage.svelte'),
-  puzzles: () => import('../pages/puzzles/PuzzlesPage.svelte'),
-  challenge: () => import('../pages/challenge/ChallengePage.svelte'),
-  twins: () => import('../pages/twins/TwinsPage.svelte'),
-  circle: () => import('../pages/circle/CirclePage.svelte'),
-  admin: () => import('../pages/admin/AdminPage.svelte'),
-  privacy: () => import('../pages/privacy/PrivacyPage.svelte'),
-  tournament: () => import('../pages/tournament/TournamentPage.svelte'),
-  recover: () => import('../pages/recover/Recover.svelte'),
-  missing: () => import('../pages/Missing.svelte'),
+    (await Promise.all([withMessages(import('../replay/SharedPage.svelte')), loadAfter()]))[0],
+  position: () => withMessages(import('../position/PositionPage.svelte')),
+  tv: () => withMessages(import('../screen/ScreenPage.svelte')),
+  puzzles: () => withMessages(import('../puzzles/PuzzlesPage.svelte')),
+  challenge: () => withMessages(import('../challenges/ChallengePage.svelte')),
+  twins: () => withMessages(import('../twins/TwinsPage.svelte')),
+  circle: () => withMessages(import('../circles/CirclePage.svelte')),
+  admin: () => withMessages(import('../admin/AdminPage.svelte')),
+  privacy: () => withMessages(import('../privacy/PrivacyPage.svelte')),
+  tournament: () => withMessages(import('../tournaments/TournamentPage.svelte')),
+  recover: () => withMessages(import('../people/login/Recover.svelte')),
+  missing: () => withMessages(import('../frame/Missing.svelte')),
 } as const satisfies Record<OtherPage, () => Promise<{ default: unknown }>>;
 
 export const loadOther = async (page: OtherPage): Promise<unknown> => (await pages[page]()).default;

@@ -9,7 +9,7 @@ const loadOthers = () => import('./other-pages.ts');
 /** Each page narrows the route to its own type. */
 export const loadPage = async (page: Route['page']): Promise<PageComponent> =>
   (page === 'home'
-    ? (await import('../pages/Home.svelte')).default
+    ? (await import('../home/Home.svelte')).default
     : await (await loadOthers()).loadOther(page)) as PageComponent;
 
 /** Fetches the list while a finger or a key is still down, before the address has changed. */

@@ -1,6 +1,6 @@
-import type { Advice, Measured } from '@sobremesa/bots';
+import type { Advice, CoachReport, Measured } from '@sobremesa/bots';
 import type { AnyMove, AnyView, Scenario, Seat } from '@sobremesa/engine';
-import type { CoachReport } from '@sobremesa/protocol';
+import type { GameId } from '@sobremesa/games/covers';
 
 /** What a decision of a finished match gave away, without what was seen. */
 export interface ReviewedDecision {
@@ -29,7 +29,7 @@ export interface BotTasks {
   };
   /** The values of the moves of one decision. */
   readonly advise: {
-    readonly question: { readonly game: string; readonly view: AnyView };
+    readonly question: { readonly game: GameId; readonly view: AnyView };
     readonly answer:
       | { readonly type: 'thinking'; readonly percent: number }
       | { readonly type: 'ready'; readonly advice: Advice };

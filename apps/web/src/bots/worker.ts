@@ -8,12 +8,8 @@ import {
 } from '@sobremesa/bots';
 import type { AnyGameNet } from '@sobremesa/bots/nets';
 import { FastRng, IllegalMove, InvalidInput } from '@sobremesa/engine';
-import { botsOf } from '@sobremesa/games/bots';
+import { botsOf, decisionKinds, loadNet, puzzleLore } from '@sobremesa/games/bots';
 import type { GameId } from '@sobremesa/games/covers';
-import { decisionKinds } from '@sobremesa/games/decision-kinds';
-import { loadLevelNet } from '@sobremesa/games/level-nets';
-import { puzzleLore } from '@sobremesa/games/puzzle-lore';
-import type { CoachReport } from '@sobremesa/protocol';
 import type { AnswerOf, QuestionOf, ReviewedDecision, TaskMessage, TaskName } from './tasks.ts';
 
 type Tasks = {
@@ -51,8 +47,7 @@ const tasks: Tasks = {
     const steps = coach({ bots, net, scenario, seat, budget, seed: COACH_SEED });
     for (;;) {
       const step = steps.next();
-      // The schema of the wire has the same report with lists that may be changed.
-      if (step.done) return answer({ type: 'ready', report: step.value as unknown as CoachReport });
+      if (step.done) return answer({ type: 'ready', report: step.value });
       answer({ type: 'working', ...step.value });
     }
   },
@@ -89,7 +84,7 @@ function reviewed(
 
 /** Without a connection a net may be missing; the bots then search without it, as before there were nets. */
 const netOf = (game: string): Promise<AnyGameNet | undefined> =>
-  loadLevelNet(game).catch(() => undefined);
+  loadNet(game).catch(() => undefined);
 
 async function work<Name extends TaskName>({ task, question }: TaskMessage<Name>): Promise<void> {
   await tasks[task](question, (answer) => postMessage(answer));

@@ -1,5 +1,5 @@
 const KEY = 'sobremesa-dismissed';
-const MOST = 50;
+const MAX_KEPT = 50;
 
 const read = (): string[] => {
   try {
@@ -15,7 +15,7 @@ export const dismissedIds = (): ReadonlySet<string> => new Set(read());
 
 export function keepDismissed(id: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify([...read(), id].slice(-MOST)));
+    localStorage.setItem(KEY, JSON.stringify([...read(), id].slice(-MAX_KEPT)));
   } catch {
     // Without storage it holds until the page is closed.
   }

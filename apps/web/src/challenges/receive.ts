@@ -1,7 +1,7 @@
 import { InvalidInput, phrase } from '@sobremesa/engine';
 import { isGameId } from '@sobremesa/games/covers';
-import { loadRules } from '@sobremesa/games/loaders';
-import { checkRecord, isFair } from '../fairness/check.ts';
+import { loadRules } from '@sobremesa/games/page';
+import { checkRecord, isFair } from '../fairness/proof/check.ts';
 import type { SentChallenge } from './challenge-link.ts';
 import { keepChallenge } from './kept-challenges.ts';
 

@@ -9,9 +9,9 @@ import type {
   NewCircle,
   Webhook,
 } from '@sobremesa/protocol';
-import { type WebhookApi, webhooksAt } from '../alerts/webhooks.ts';
 import { call } from '../net/api.ts';
 import { identity } from '../net/identity.svelte.ts';
+import { type WebhookApi, webhooksAt } from '../notices/webhooks.ts';
 
 /** The page of a circle; with an invitation, the page to join it. */
 export const circlePath = (code: string, invitation?: string): string =>

@@ -1,12 +1,17 @@
 import type { Advice } from '@sobremesa/bots';
+import { loadCoach } from '@sobremesa/games/page';
+import type { Language } from '@sobremesa/words';
+import type { CoachWords } from '@sobremesa/words/coach';
 import { BotWorker } from '../bots/bot-worker.ts';
 import type { AnswerOf, QuestionOf } from '../bots/tasks.ts';
 
-type CoachWords = typeof import('@sobremesa/games/coach-words').coachWords;
-
 export type AdviserState =
   | Extract<AnswerOf<'advise'>, { type: 'thinking' }>
-  | { readonly type: 'ready'; readonly advice: Advice; readonly words: CoachWords }
+  | {
+      readonly type: 'ready';
+      readonly advice: Advice;
+      readonly words: Readonly<Record<Language, CoachWords>>;
+    }
   | { readonly type: 'failed' };
 
 /**
@@ -32,10 +37,7 @@ export class Adviser {
     const onAnswer = (answer: AnswerOf<'advise'>): void => {
       if (answer.type === 'thinking') tell(answer);
       else {
-        import('@sobremesa/games/coach-words').then(
-          ({ coachWords }) => tell({ ...answer, words: coachWords }),
-          fail,
-        );
+        loadCoach[question.game]().then((words) => tell({ ...answer, words }), fail);
       }
     };
     const worker = new BotWorker('advise', onAnswer, fail);

@@ -1,5 +1,10 @@
+import type { CoachReport } from '@sobremesa/bots';
 import type { Seat } from '@sobremesa/engine';
-import type { Coaching, CoachReport, MatchRecord } from '@sobremesa/protocol';
+import type { GameId } from '@sobremesa/games/covers';
+import { loadCoach } from '@sobremesa/games/page';
+import type { Coaching, MatchRecord } from '@sobremesa/protocol';
+import type { Language } from '@sobremesa/words';
+import type { CoachWords } from '@sobremesa/words/coach';
 import { BotWorker } from '../bots/bot-worker.ts';
 import { playing } from '../bots/quiet.ts';
 import type { AnswerOf } from '../bots/tasks.ts';
@@ -9,15 +14,18 @@ import { api } from '../net/api.ts';
 /** How often the progress of the coach is polled. */
 const ASK_MS = 1_000;
 
-type CoachWords = typeof import('@sobremesa/games/coach-words').coachWords;
-
 export type CoachState =
   | Extract<AnswerOf<'coach'>, { type: 'working' }>
-  | { readonly type: 'ready'; readonly report: CoachReport; readonly words: CoachWords }
+  | {
+      readonly type: 'ready';
+      readonly report: CoachReport;
+      readonly words: Readonly<Record<Language, CoachWords>>;
+    }
   | { readonly type: 'failed' };
 
+/** The schema of the wire does not know the moves of a game. */
 const answerOf = ({ report, done, total }: Coaching): AnswerOf<'coach'> =>
-  report ? { type: 'ready', report } : { type: 'working', done, total };
+  report ? { type: 'ready', report: report as CoachReport } : { type: 'working', done, total };
 
 /** The coach's reports on a finished match, by seat, loaded on request. */
 export class CoachDesk {
@@ -89,8 +97,8 @@ export class CoachDesk {
   async #tell(seat: Seat, answer: AnswerOf<'coach'>): Promise<void> {
     if (answer.type === 'working') this.#set(seat, answer);
     else {
-      const { coachWords } = await import('@sobremesa/games/coach-words');
-      this.#set(seat, { ...answer, words: coachWords });
+      const words = await loadCoach[this.#record.scenario.game as GameId]();
+      this.#set(seat, { ...answer, words });
     }
   }
 

@@ -1,5 +1,5 @@
+import type { CoachReport } from '@sobremesa/bots';
 import type { AnyMove } from '@sobremesa/engine';
-import type { CoachReport } from '@sobremesa/protocol';
 import type { Remark } from '@sobremesa/words/coach';
 
 /** What the coach says about a moment of a match. */
@@ -20,9 +20,9 @@ export const notesOf = (
 ): CoachNote[] =>
   moments.map((moment) => {
     const { at, points } = moment;
-    const sentence = say(moment as Remark, at);
+    const sentence = say(moment, at);
     if (moment.type === 'luck') return { at, points, sentence, kind: points > 0 ? 'good' : 'bad' };
-    const choice = { better: moment.better as AnyMove, played: moment.played as AnyMove };
+    const choice = { better: moment.better, played: moment.played };
     return { at, points, sentence, kind: 'mistake', choice };
   });
 

@@ -1,4 +1,5 @@
 import { list } from '@sobremesa/ui/list';
+import { speak as speakAll } from '@sobremesa/ui/speaking';
 import { setTableTexts } from '@sobremesa/ui/texts';
 import type { Language } from '@sobremesa/words';
 import { settings } from '../settings/settings.svelte.ts';
@@ -15,7 +16,7 @@ let spoken = $state.raw<Messages>();
 
 /** Loads the texts of a language; until then the page keeps the one it has. */
 export async function speak(language: Language): Promise<void> {
-  const messages = await dictionaries[language]();
+  const [messages] = await Promise.all([dictionaries[language](), speakAll(language)]);
   if (language !== settings.language) return;
   spoken = messages;
   setTableTexts(messages);
@@ -41,11 +42,11 @@ const decimals = {
 export const signed = (points: number): string =>
   decimals[settings.language].format(points).replace('-', '−');
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** "Ana, Luis y 4 más". */
 export const listShort = (items: readonly string[]): string => {
-  if (items.length <= MOST_NAMED) return list(items);
-  const named = items.slice(0, MOST_NAMED - 1);
+  if (items.length <= MAX_NAMED) return list(items);
+  const named = items.slice(0, MAX_NAMED - 1);
   return list([...named, t().more(items.length - named.length)]);
 };

@@ -1,4 +1,4 @@
-const SECOND = 1000;
+import { SECOND } from '@sobremesa/protocol/durations';
 
 /** From the largest to the smallest. */
 const units = [

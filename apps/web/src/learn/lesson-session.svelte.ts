@@ -15,7 +15,7 @@ import { Stage } from '@sobremesa/ui/stage';
 import type { AnyTableModule } from '@sobremesa/ui/table';
 import { sayEvents } from '@sobremesa/words';
 import { t } from '../language/i18n.svelte.ts';
-import { playerNames } from '../people/seat-names.ts';
+import { playerNames } from '../people/names/seat-names.ts';
 import { type Targets, targetsOf } from '../play/pointing.ts';
 import { shownRoom } from '../play/shown-room.ts';
 import { tellingFor } from '../play/telling.ts';

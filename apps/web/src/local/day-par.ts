@@ -1,5 +1,5 @@
 import type { GameId } from '@sobremesa/games/covers';
-import { loadRules } from '@sobremesa/games/loaders';
+import { loadRules } from '@sobremesa/games/page';
 import { DAY_SEAT, playPar } from '@sobremesa/tables';
 import { dayFacts } from './day-match.ts';
 import { Thinker } from './thinker.ts';

@@ -1,5 +1,5 @@
 import { isGameId } from '@sobremesa/games/covers';
-import { loadRules } from '@sobremesa/games/loaders';
+import { loadRules } from '@sobremesa/games/page';
 import type { MyTable } from '@sobremesa/protocol';
 import { finishedTable, type LogRow, resultsAt, type Table } from '@sobremesa/tables';
 import { LOCAL_PERSON } from './codes.ts';

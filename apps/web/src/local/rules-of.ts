@@ -1,5 +1,5 @@
 import { type GameId, isGameId } from '@sobremesa/games/covers';
-import { loadRules } from '@sobremesa/games/loaders';
+import { loadRules } from '@sobremesa/games/page';
 import type { GameList, LogRow } from '@sobremesa/tables';
 
 /** The rules of one game, loaded when they are needed; an unknown game has none. */

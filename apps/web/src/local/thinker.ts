@@ -6,9 +6,9 @@ import { Failure } from '../net/failure.ts';
 type Thought = QuestionOf<'choose'>;
 
 /** Far longer than any bot thinks: a worker that the browser has killed reports nothing. */
-const LONGEST_THOUGHT_MS = 60_000;
+const MAX_THOUGHT_MS = 60_000;
 /** A browser short of memory may kill a worker; the next one often lives. */
-const MOST_ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 interface Asked {
   readonly thought: Thought;
@@ -45,7 +45,7 @@ export class Thinker {
   ): void {
     this.#worker ??= this.#start();
     const worker = this.#worker;
-    const timer = setTimeout(() => this.#died(worker), LONGEST_THOUGHT_MS);
+    const timer = setTimeout(() => this.#died(worker), MAX_THOUGHT_MS);
     this.#asked.set(thought.id, { thought, attempt, timer, resolve, reject });
     worker.ask(thought);
   }
@@ -73,7 +73,7 @@ export class Thinker {
     this.#asked.clear();
     for (const { thought, attempt, timer, resolve, reject } of unanswered) {
       clearTimeout(timer);
-      if (attempt < MOST_ATTEMPTS) this.#ask(thought, attempt + 1, resolve, reject);
+      if (attempt < MAX_ATTEMPTS) this.#ask(thought, attempt + 1, resolve, reject);
       else reject(new Failure('no-bots', 'the worker of the bots has died'));
     }
   }

@@ -33,17 +33,34 @@ export async function call<Answer>(method: string, path: string, body?: unknown)
   } catch {
     throw new Failure('offline', 'the server cannot be reached');
   }
-  const answer: unknown = await response.json().catch(() => {
+  const answer = await jsonOf(response);
+  if (response.ok) return answer as Answer;
+  throw refusalIn(answer);
+}
+
+const jsonOf = (response: Response): Promise<unknown> =>
+  response.json().catch(() => {
     // The server answers with JSON only; this is a proxy, or the login page of a hotel's network.
     throw new Failure('offline', `the answer (${response.status}) is not JSON`);
   });
-  if (response.ok) return answer as Answer;
+
+function refusalIn(answer: unknown): Failure {
   const { error } = (answer ?? {}) as Partial<ErrorAnswer>;
-  throw new Failure(
+  return new Failure(
     error?.code ?? 'server-error',
     error?.message ?? '',
     error?.details as Details | undefined,
   );
+}
+
+/** Everything about the reader. It may take minutes, so only an answer that breaks off is an error. */
+export async function exported(): Promise<Blob> {
+  const broken = () => {
+    throw new Failure('offline', 'the file did not arrive');
+  };
+  const response = await fetch('/api/me/export', { credentials: 'same-origin' }).catch(broken);
+  if (!response.ok) throw refusalIn(await jsonOf(response));
+  return response.blob().catch(broken);
 }
 
 export const api = {

@@ -33,7 +33,7 @@ const SENT_ELSEWHERE = 1013;
 const FIRST_DELAY_MS = 500;
 /** So often without longer delays, because a server that restarts is back within two seconds. */
 const QUICK_ATTEMPTS = 9;
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 const PING_EVERY_MS = 20_000;
 const SILENT_FOR_MS = 8_000;
 const BUSY_DELAY_MS = 1_000;
@@ -221,7 +221,7 @@ export class ServerLink {
   #waitAndRetry(): void {
     this.#setStatus('waiting');
     const doublings = Math.max(0, this.#attempts++ - QUICK_ATTEMPTS);
-    const longest = Math.min(FIRST_DELAY_MS * 2 ** doublings, LONGEST_DELAY_MS);
+    const longest = Math.min(FIRST_DELAY_MS * 2 ** doublings, MAX_DELAY_MS);
     // Random delay, so that clients do not reconnect all at once.
     this.#retry = setTimeout(
       () => {

@@ -1,6 +1,7 @@
+import type { Language } from '@sobremesa/words';
 import { settings } from '../settings/settings.svelte.ts';
 import { untilIdle } from './idle.ts';
-import { askShell, type ShellState } from './shell.ts';
+import { askShell, type ShellState, tellShell } from './shell.ts';
 
 interface NetworkInformation {
   readonly saveData?: boolean;
@@ -19,8 +20,18 @@ class Ahead {
   isFetching = $state(false);
   hasFailed = $state(false);
 
+  /** Now, and again whenever the language changes. */
+  start(): void {
+    $effect.root(() => {
+      $effect(() => {
+        void this.#keep(settings.language);
+      });
+    });
+  }
+
   /** In idle time, unless somebody pays for it or does not want it. */
-  async start(): Promise<void> {
+  async #keep(language: Language): Promise<void> {
+    await tellShell(language);
     await this.look();
     if (settings.fetchAhead && !isMetered()) await this.fetch();
   }

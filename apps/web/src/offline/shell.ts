@@ -1,3 +1,5 @@
+import type { Language } from '@sobremesa/words';
+
 /** What the service worker keeps of its build; sizes in bytes. */
 export interface ShellState {
   /** The name of the build, as in the document of its pages. */
@@ -21,6 +23,12 @@ export async function askShell(question: Question): Promise<ShellState> {
   const { active } = await navigator.serviceWorker.ready;
   if (!active) throw new Error('no worker is active');
   return askWorker(active, question);
+}
+
+/** From then on the worker keeps the messages of this language; workers of older builds keep all. */
+export async function tellShell(language: Language): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(`language ${language}`);
 }
 
 /** Asks a worker that may not be active yet. */

@@ -1,5 +1,5 @@
 import { numeral } from '@sobremesa/words';
-import { toasts } from '../notices/toasts.svelte.ts';
+import { toasts } from '../toasts/toasts.svelte.ts';
 
 /** What the picture of a pad shows. */
 interface PadPicture {

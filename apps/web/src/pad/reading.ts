@@ -1,5 +1,5 @@
 import { isGameId } from '@sobremesa/games/covers';
-import { loadPad } from '@sobremesa/games/pads';
+import { loadPad } from '@sobremesa/games/page';
 import { type OpenPad, type PadModule, type PadRecord, readPad } from '@sobremesa/pad';
 
 /** A pad with everything that is needed to show it. */

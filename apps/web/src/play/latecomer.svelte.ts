@@ -3,8 +3,8 @@ import { t } from '../language/i18n.svelte.ts';
 import { isLocal } from '../local/codes.ts';
 import { hasServer } from '../net/has-server.ts';
 import { identity } from '../net/identity.svelte.ts';
-import { toasts } from '../notices/toasts.svelte.ts';
 import type { Asked } from '../safety/asked.svelte.ts';
+import { toasts } from '../toasts/toasts.svelte.ts';
 import type { TableStore } from './table-store.svelte.ts';
 
 /** Whether somebody without a seat looks at a table where people may join in or play the next match. */

@@ -1,6 +1,6 @@
 import { type AnyGame, type AnyMove, type AnyView, FastRng, type Refusal } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/covers';
-import { loadRules } from '@sobremesa/games/loaders';
+import { loadRules } from '@sobremesa/games/page';
 
 /** Says why a move is not allowed, by the rules. */
 export interface Referee {

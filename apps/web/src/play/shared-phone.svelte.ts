@@ -3,7 +3,7 @@ import type { Stage } from '@sobremesa/ui/stage';
 import { flushSync } from 'svelte';
 import { isSharedHost } from '../local/codes.ts';
 import { nextPending, type Pending, peopleAmong } from '../local/pending.ts';
-import { toasts } from '../notices/toasts.svelte.ts';
+import { toasts } from '../toasts/toasts.svelte.ts';
 import { handTo } from './table-link.ts';
 
 /** The table on the phone. */

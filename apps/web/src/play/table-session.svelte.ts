@@ -8,10 +8,10 @@ import { Adviser } from '../coach/adviser.svelte.ts';
 import { tipOf } from '../coach/tip.ts';
 import { listShort, t } from '../language/i18n.svelte.ts';
 import { isLocal } from '../local/codes.ts';
-import { isKnownError, toasts } from '../notices/toasts.svelte.ts';
-import { playerNames } from '../people/seat-names.ts';
+import { playerNames } from '../people/names/seat-names.ts';
 import { newcomer } from '../settings/newcomer.svelte.ts';
 import { settings } from '../settings/settings.svelte.ts';
+import { isKnownError, toasts } from '../toasts/toasts.svelte.ts';
 import { loadReferee, type Referee } from './referee.ts';
 import type { TableStore } from './table-store.svelte.ts';
 import { tellingFor } from './telling.ts';
@@ -142,9 +142,14 @@ export class TableSession {
     const tip = tipOf(advice.advice);
     const named = { ...view, players: this.names };
     return tip
-      ? advice.words[this.game][settings.language].tip(tip, named, this.words)
+      ? advice.words[settings.language].tip(tip, named, this.words)
       : t().together.advice.none;
   });
+
+  /** What a move risks, in the words of the advice; `undefined` before there is any. */
+  readonly sayRisk = $derived.by(() =>
+    this.advice?.type === 'ready' ? this.advice.words[settings.language].risk : undefined,
+  );
 
   /** Asks for advice, or dismisses it. */
   readonly toggleAdvice = (): void => {

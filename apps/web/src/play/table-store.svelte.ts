@@ -104,7 +104,7 @@ export class TableStore {
     const { commitment, twins } = this.room ?? {};
     if (!ready || commitment === undefined || twins || isLocal(this.code))
       return this.act({ type: 'ready', ready });
-    const { offer } = await import('../fairness/deal.ts');
+    const { offer } = await import('../fairness/proof/deal.ts');
     return this.act({ type: 'ready', ready, commitment: offer(this.code, commitment) });
   }
 
@@ -226,7 +226,7 @@ export class TableStore {
     const { room, you } = this;
     if (!room?.deal || you === 'spectator' || this.#answered === room.deal.hash) return;
     this.#answered = room.deal.hash;
-    const { rememberRevealed, textToReveal } = await import('../fairness/deal.ts');
+    const { rememberRevealed, textToReveal } = await import('../fairness/proof/deal.ts');
     const entropy = textToReveal(room, you);
     if (entropy === undefined) return;
     try {

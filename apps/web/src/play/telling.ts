@@ -2,10 +2,8 @@ import type { AnyEvent, AnyView } from '@sobremesa/engine';
 import type { Happening, Room } from '@sobremesa/protocol';
 import { type GameWords, sayEvents, type Telling, tellingOf } from '@sobremesa/words';
 import { t } from '../language/i18n.svelte.ts';
-import { playerNames, seatName } from '../people/seat-names.ts';
-import { settings } from '../settings/settings.svelte.ts';
-import { lateTexts } from './late-texts.ts';
-import { practiceTexts } from './practice-texts.ts';
+import { playerNames, seatName } from '../people/names/seat-names.ts';
+import { m } from './messages/index.ts';
 import type { LogEntry } from './table-store.svelte.ts';
 
 /** The room has the current names, the view those at the deal. */
@@ -32,9 +30,9 @@ export function sayEntry(
         ? [actions.sat(happening.name)]
         : [];
     case 'took-over':
-      return [lateTexts().tookOver(happening.name)];
+      return [m.late.tookOver({ name: happening.name })];
     case 'next':
-      return happening.waits ? [lateTexts().willPlay(happening.name)] : [];
+      return happening.waits ? [m.late.willPlay({ name: happening.name })] : [];
     case 'left':
       return [sayLeft(happening)];
     case 'renamed':
@@ -44,7 +42,7 @@ export function sayEntry(
     case 'back':
       return [actions.back(nameAt(happening.seat))];
     case 'taken-back':
-      return [practiceTexts[settings.language].wentBack];
+      return [m.practice.wentBack];
     case 'host': {
       const seat = room.seats.findIndex(({ person }) => person === happening.person);
       return seat < 0 ? [] : [t().together.nowHost(nameAt(seat))];

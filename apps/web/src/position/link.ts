@@ -4,8 +4,8 @@ import type { PositionJson } from './position.ts';
 
 const PREFIX = 's=';
 /** A position takes less than 2 kB; one with the moves that lead to it takes more. */
-const LONGEST = 60_000;
-const MOST_BYTES = 1_000_000;
+const MAX_LENGTH = 60_000;
+const MAX_BYTES = 1_000_000;
 
 export const isPositionLink = (hash: string): boolean => hash.startsWith(PREFIX);
 
@@ -15,4 +15,4 @@ export const positionPath = async (json: PositionJson, viewer: Viewer): Promise<
 
 /** What the link holds, still to be checked; `undefined` when it cannot be unpacked. */
 export const readPositionLink = async (hash: string): Promise<unknown> =>
-  hash.length > LONGEST ? undefined : unpack(hash.slice(PREFIX.length), MOST_BYTES);
+  hash.length > MAX_LENGTH ? undefined : unpack(hash.slice(PREFIX.length), MAX_BYTES);

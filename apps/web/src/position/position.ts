@@ -12,7 +12,7 @@ import {
   writeOptions,
 } from '@sobremesa/engine';
 import { type GameId, gameIds, isGameId } from '@sobremesa/games/covers';
-import { loadRules } from '@sobremesa/games/loaders';
+import { loadRules } from '@sobremesa/games/page';
 
 /** A position from which a match can be played, in the JSON of scenarios. */
 export interface PositionJson {
@@ -30,8 +30,8 @@ export interface OpenedPosition {
 }
 
 /** More than any match has. */
-const MOST_MOVES = 8_000;
-const MOST_SEATS = 10;
+const MAX_MOVES = 8_000;
+const MAX_SEATS = 10;
 
 /**
  * Reads a scenario: a position, or a deal from a seed, and moves that lead on from there. Throws
@@ -41,7 +41,7 @@ export async function readPosition(json: unknown): Promise<OpenedPosition> {
   const scenario = readScenario(json);
   const { game } = scenario;
   if (!isGameId(game)) return fail('game', phrase`one of ${gameIds.join(', ')}`, game);
-  if (scenario.moves.length > MOST_MOVES) {
+  if (scenario.moves.length > MAX_MOVES) {
     return fail('moves', phrase`a list`, scenario.moves.length);
   }
   const rules = await loadRules[game]();
@@ -56,7 +56,7 @@ export function positionOf(rules: AnyGame, { setup, state }: Match): OpenedPosit
     game: rules.id as GameId,
     version: rules.version,
     options: writeOptions(rules.options, setup.options),
-    players: setup.players.slice(0, MOST_SEATS),
+    players: setup.players.slice(0, MAX_SEATS),
     state: rules.toJSON(state) as object,
   };
   return { rules, json, state };

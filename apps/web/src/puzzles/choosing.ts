@@ -1,6 +1,7 @@
 import type { Puzzle } from '@sobremesa/bots/puzzles';
 import { FastRng } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/covers';
+import { DAY } from '@sobremesa/protocol/durations';
 import type { Shelf } from './library.ts';
 
 export interface PuzzleOfDay {
@@ -9,7 +10,6 @@ export interface PuzzleOfDay {
 }
 
 const PER_DAY = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Three puzzles, each of another game; the same for everybody who has the same puzzles. Base games
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
  */
 export function puzzlesOf(day: string, shelves: readonly Shelf[]): PuzzleOfDay[] {
   const filled = shelves.filter(({ puzzles }) => puzzles.length > 0);
-  const number = Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+  const number = Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
   const chosen = Array.from({ length: Math.min(PER_DAY, filled.length) }, (_, index) => {
     const shelf = filled[(number + index) % filled.length];
     const base = shelf.puzzles.filter((puzzle) => !shelf.isVariant(puzzle));

@@ -7,9 +7,9 @@ import {
 } from '@sobremesa/bots/puzzles';
 import type { AnyGame } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/covers';
-import { loadRules, loadWords } from '@sobremesa/games/loaders';
-import { loadPuzzles } from '@sobremesa/games/puzzles';
+import { loadCoach, loadPuzzles, loadRules, loadWords } from '@sobremesa/games/page';
 import type { Language } from '@sobremesa/words';
+import type { CoachWords } from '@sobremesa/words/coach';
 import { variantNames } from '@sobremesa/words/setup';
 
 /** The puzzles of one game, in the order in which they are shipped. */
@@ -18,6 +18,7 @@ export interface Shelf {
   readonly rules: AnyGame;
   readonly lore: PuzzleLore;
   readonly puzzles: readonly Puzzle[];
+  readonly coach: Readonly<Record<Language, CoachWords>>;
   themeName(theme: string, language: Language): string;
   /** The lesson that teaches what a puzzle is about, with its scene, if there is one: `basics#low`. */
   lessonOf(puzzle: Puzzle): string | undefined;
@@ -27,10 +28,11 @@ export interface Shelf {
 }
 
 export async function openShelf(game: GameId): Promise<Shelf> {
-  const [rules, book, words] = await Promise.all([
+  const [rules, book, words, coach] = await Promise.all([
     loadRules[game](),
     loadPuzzles[game](),
     loadWords[game](),
+    loadCoach[game](),
   ]);
   const variantsOf: Shelf['variantsOf'] = ({ view }, language) =>
     variantNames(words[language], rules.options, view.options);
@@ -39,6 +41,7 @@ export async function openShelf(game: GameId): Promise<Shelf> {
     game,
     rules,
     lore,
+    coach,
     puzzles: files.flatMap((file) => openPuzzles(rules, readPuzzleFile(file)).puzzles),
     themeName: (theme, language) => themes[language]?.[theme] ?? theme,
     isVariant: (puzzle) => variantsOf(puzzle, 'en').length > 0,

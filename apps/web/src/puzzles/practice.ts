@@ -1,7 +1,7 @@
 import type { PuzzleBook } from '@sobremesa/bots/puzzles';
 import type { AnyMove, AnyView } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/covers';
-import { loadPuzzles } from '@sobremesa/games/puzzles';
+import { loadPuzzles } from '@sobremesa/games/page';
 
 /** Puzzles about what somebody missed. */
 export interface Practice {

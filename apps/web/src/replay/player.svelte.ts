@@ -5,9 +5,16 @@ import type { AnyTableModule } from '@sobremesa/ui/table';
 import { sayEvents } from '@sobremesa/words';
 import { tellingFor } from '../play/telling.ts';
 import { settings } from '../settings/settings.svelte.ts';
-import { type ReplayPlace, readPlace } from './link.ts';
-import type { OpenedRecord } from './record.ts';
-import { lineAt, placeAfter, placeBefore, type Replay, type StoryLine, storyOf } from './replay.ts';
+import { type ReplayPlace, readPlace } from './record/link.ts';
+import type { OpenedRecord } from './record/record.ts';
+import {
+  lineAt,
+  placeAfter,
+  placeBefore,
+  type Replay,
+  type StoryLine,
+  storyOf,
+} from './record/replay.ts';
 
 export const speeds = [1, 2, 4, 0.5] as const;
 export type Speed = (typeof speeds)[number];

@@ -1,6 +1,6 @@
 import type { ReviewedDecision } from '../bots/tasks.ts';
+import type { Review } from './job/store.ts';
 import { type Rate, rateOf, sum } from './rate.ts';
-import type { Review } from './store.ts';
 
 /** One match on the chart. */
 export interface MatchPoint {

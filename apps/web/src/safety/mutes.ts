@@ -7,7 +7,7 @@ export interface Speaker {
 }
 
 const KEY = 'sobremesa.mutes';
-const MOST_TABLES = 50;
+const MAX_TABLES = 50;
 
 type Mutes = readonly (readonly [table: string, ...people: string[]])[];
 
@@ -39,7 +39,7 @@ export function setMuted(code: string, room: Room, speaker: Speaker, muted: bool
   const kept = read().filter(([table]) => table !== code);
   const now: Mutes = [...kept, [code, ...others, ...(muted ? [key] : [])]];
   try {
-    localStorage.setItem(KEY, JSON.stringify(now.slice(-MOST_TABLES)));
+    localStorage.setItem(KEY, JSON.stringify(now.slice(-MAX_TABLES)));
   } catch {
     // Without storage nobody can be muted.
   }

@@ -1,5 +1,5 @@
 import type { GameId } from '@sobremesa/games/covers';
-import { loadWords } from '@sobremesa/games/loaders';
+import { loadWords } from '@sobremesa/games/page';
 import type { Language } from '@sobremesa/words';
 import { describeSetup, variantNames } from '@sobremesa/words/setup';
 import { specsOf } from './form.ts';

@@ -1,6 +1,6 @@
 import { setupInfo } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/covers';
-import { loadRules } from '@sobremesa/games/loaders';
+import { loadRules } from '@sobremesa/games/page';
 import type { GameInfo } from '@sobremesa/protocol';
 import { LOCAL_LEVELS } from '../local/codes.ts';
 import { LOCAL_CHARACTERS } from '../local/local-bots.ts';

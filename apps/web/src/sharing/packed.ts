@@ -1,12 +1,12 @@
 /** Messengers cut longer addresses. */
-const LONGEST_LINK = 8_000;
+const MAX_LINK_LENGTH = 8_000;
 /** Links of other makers may be longer, within reason. */
-const LONGEST_READ = 100_000;
+const MAX_READ_LENGTH = 100_000;
 
 /** The hash of a link, after a prefix that says what it holds; `undefined` when it is too long for one. */
 export async function packedHash(prefix: string, value: unknown): Promise<string | undefined> {
   const hash = `#${prefix}${await pack(value)}`;
-  return hash.length > LONGEST_LINK ? undefined : hash;
+  return hash.length > MAX_LINK_LENGTH ? undefined : hash;
 }
 
 /** What a hash (without its mark) holds after its prefix, still to be checked; `undefined` for anything else. */
@@ -15,7 +15,7 @@ export const unpackedHash = async (
   hash: string,
   mostBytes: number,
 ): Promise<unknown> =>
-  hash.length > LONGEST_READ ? undefined : unpack(hash.slice(prefix.length), mostBytes);
+  hash.length > MAX_READ_LENGTH ? undefined : unpack(hash.slice(prefix.length), mostBytes);
 
 /** The JSON in a text, still to be checked; `undefined` when there is none. */
 export function jsonIn(text: string): unknown {

@@ -1,5 +1,5 @@
 import { t } from '../language/i18n.svelte.ts';
-import { toasts } from '../notices/toasts.svelte.ts';
+import { toasts } from '../toasts/toasts.svelte.ts';
 import { urlOf } from './link.svelte.ts';
 
 export const canShare = (): boolean => 'share' in navigator;
@@ -27,12 +27,16 @@ export async function shareFile(file: File, text: string, saved: string): Promis
     await navigator.share(shared).catch(() => {});
     return;
   }
+  saveFile(file);
+  toasts.say(saved);
+}
+
+export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
   URL.revokeObjectURL(link.href);
-  toasts.say(saved);
 }
 
 export async function copyText(text: string, done = t().copied): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CheckName } from '../../fairness/check.ts';
+import type { CheckName } from '../../fairness/proof/check.ts';
 
 interface CheckCopy {
   /** What was done before the match. */

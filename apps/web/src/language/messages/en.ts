@@ -101,6 +101,7 @@ export const en: Messages = {
     'bad-word': 'That word isn’t allowed on this server. Try another one.',
     'bad-text': 'A message has 1 to 500 characters.',
     'people-only': 'Only a person can do that.',
+    'damaged-log': 'The data of this match is damaged.',
     'server-busy': 'The server is busy. Try again.',
     'server-error': 'Something went wrong on the server. Try again.',
   },

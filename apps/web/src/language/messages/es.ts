@@ -112,6 +112,7 @@ const errors: Readonly<Record<ToldError, string>> = {
   'bad-word': 'Esa palabra no se admite en este servidor. Prueba con otra.',
   'bad-text': 'Un mensaje tiene de 1 a 500 caracteres.',
   'people-only': 'Eso solo puede hacerlo una persona.',
+  'damaged-log': 'Los datos de esta partida están dañados.',
   'server-busy': 'El servidor está ocupado. Inténtalo de nuevo.',
   'server-error': 'Algo ha ido mal en el servidor. Inténtalo de nuevo.',
 };

@@ -1,0 +1,1 @@
+export const parts = ['', 'reports', 'people', 'tables', 'news', 'talk', 'log'] as const;
