@@ -7,18 +7,17 @@ import sys
 
 import torch
 
-from sobremesa_train import exported
 from sobremesa_train.native import device
 from sobremesa_train.nets import UNIT
+from sobremesa_train.training import net_of
 from sobremesa_train.turns import Turns, linear_weights, masked
-from train_turns import load_net
 
 FEATURES, CHANCE, TEMPERATURE = 14, 0.25, 0.5
 
 
 def main():
     given, path = sys.argv[1:3]
-    net = exported.load("bids").float().to(device()) if given == "shipped" else load_net("bids", given)
+    net = net_of("bids", given)
     weights = linear_weights("bids").clone().requires_grad_(True)
     optimizer = torch.optim.Adam([weights], lr=0.03)
     count = int(sys.argv[3]) if len(sys.argv) > 3 else 8192

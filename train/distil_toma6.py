@@ -9,8 +9,10 @@ import torch
 
 from sobremesa_train import toma6_eval as evaluation
 from sobremesa_train.native import device
+from sobremesa_train.tables import soft_choice
 from sobremesa_train.toma6 import HAND, Toma6
-from train_toma6 import PLAYERS, load_net, soft_choice
+from sobremesa_train.training import net_of
+from train_toma6 import PLAYERS
 
 WEIGHTS = 430
 
@@ -41,7 +43,7 @@ def distil(net, rounds=200, seats=8192, tau=0.35, seed=5):
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()
-            games.play(cards.gather(1, soft_choice(values, 0.3)).squeeze(1))
+            games.play(cards.gather(1, soft_choice(values, torch.full_like(values[:, 0], 0.3))).squeeze(1))
     return weights.detach(), float(loss.detach())
 
 
@@ -50,7 +52,7 @@ def main():
     parser.add_argument("net")
     parser.add_argument("--out", required=True)
     options = parser.parse_args()
-    weights, loss = distil(load_net(options.net))
+    weights, loss = distil(net_of("toma6", options.net))
     with open(options.out, "w") as file:
         file.write(" ".join(str(round(100 * float(w))) for w in weights) + "\n")
     print("loss", loss)

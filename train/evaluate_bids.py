@@ -2,20 +2,19 @@
 
     python3 train/evaluate_bids.py NET.pt|shipped --deals 500 --pairs "net:classic,search(300):classic" --variants base,colours,specials
 
-Players: tuned, net, classic (3000 linear playouts), search(WORLDS[;PLAYOUTS[;SCALE]]): the net's first sight counted as so many worlds;
-SCALE: playouts by the weights of --weights times so much, instead of today's.
+Players: tuned, net, classic (3000 linear playouts), search(NAME=NUMBER;…) with worlds (as how many the net's first sight counts), playouts,
+remembers (1: it knows which black cards came back to the pile), scale (playouts by the weights of --weights times so much).
 """
 import argparse
 import json
-import math
 import time
 
 import torch
 
-from sobremesa_train import exported
+from sobremesa_train.measure import of_challenger, others_mean, settings_of, shares_of
 from sobremesa_train.native import device
+from sobremesa_train.training import net_of
 from sobremesa_train.turns import SNAPSHOT, STEADY, Turns, masked, searched
-from train_turns import load_net
 
 # Few decisions at a time: their playouts are spread over many threads.
 LANES = 256
@@ -30,8 +29,8 @@ def first_thought(net):
     return choose
 
 
-def searcher(playouts, net=None, hint_worlds=0.0, weights=None):
-    return lambda games, look, rows, seed: searched(games, look, rows, playouts, seed, net, hint_worlds, weights, LANES)
+def searcher(playouts, net=None, worlds=0.0, **settings):
+    return lambda games, look, rows, seed: searched(games, look, rows, int(playouts), seed, net, worlds, lanes=LANES, **settings)
 
 
 @torch.no_grad()
@@ -61,18 +60,10 @@ def play(one, others, players, variant, rounds, deals, seed):
             block.styles(styles, choice, seed + 7919 * step + seat)
             block.play(choice, seed + 104729 * step)
         scores = block.result()[2][:, :players].float()
-        share = (scores == scores.max(1, keepdim=True).values).float()
-        shares.append((share / share.sum(1, keepdim=True))[:, seat])
+        shares.append(shares_of(scores)[:, seat])
         own.append(scores[:, seat])
-        theirs.append((scores.sum(1) - scores[:, seat]) / (players - 1))
-
-    def interval(values):
-        return float(values.mean()), 1.96 * float(values.std()) / math.sqrt(deals)
-
-    wins, margin = interval(torch.stack(shares).mean(0))
-    lead, lead_margin = interval((torch.stack(own) - torch.stack(theirs)).mean(0))
-    return {"players": players, "variant": variant, "games": deals * players, "wins": round(100 * wins, 1),
-            "margin": round(100 * margin, 1), "lead": round(lead, 2), "lead_margin": round(lead_margin, 2)}
+        theirs.append(others_mean(scores, scores[:, seat]))
+    return {"variant": variant, **of_challenger(*(torch.stack(parts) for parts in (shares, own, theirs)))}
 
 
 def main():
@@ -86,7 +77,7 @@ def main():
     parser.add_argument("--weights", help="a file with other weights of the linear policy")
     parser.add_argument("--seed", type=int, default=987_654_321)
     options = parser.parse_args()
-    net = exported.load("bids").float().to(device()) if options.net == "shipped" else load_net("bids", options.net)
+    net = net_of("bids", options.net)
 
     other = None
     if options.weights:
@@ -94,9 +85,10 @@ def main():
 
     def player(name):
         if name.startswith("search("):
-            worlds, *more = name[7:-1].split(";")
-            weights = other * float(more[1]) if len(more) > 1 else None
-            return searcher(int(more[0]) if more else 3000, net, float(worlds), weights)
+            told = {"playouts": 3000, **settings_of(name)}
+            if "scale" in told:
+                told["weights"] = other * told.pop("scale")
+            return searcher(net=net if told.get("worlds", 0) > 0 else None, **told)
         return {"net": first_thought(net), "classic": searcher(3000), "hard": searcher(120), "tuned": None}[name]
 
     for variant in options.variants.split(","):

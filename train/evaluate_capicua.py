@@ -2,23 +2,22 @@
 
     python3 train/evaluate_capicua.py NET.pt|shipped --deals 500 --pairs "net:classic,search(worlds=1000):classic" --variants base,advanced
 
-Players: net, classic (8000 linear playouts), search(NAME=NUMBER;…) with worlds (as how many the net's first sight counts),
-playouts, and the settings of the search: scatter, point, spread, lying, laps, sees (1: it sees all hands,
-a bound for beliefs).
+Players: net, classic (8000 linear playouts), search(NAME=NUMBER;…) with worlds (as how many the net's first sight counts), playouts, and the
+settings of the search: scatter, point, spread, lying, laps, remembers (1: worlds know which cards were taken; 2: playouts too), finish (with at
+most so many cards in the deck playouts go on to the end), sees (1: it sees all hands, a bound for beliefs).
 """
 import argparse
 import json
-import math
 import time
 
 import torch
 
-from sobremesa_train import exported
-from sobremesa_train.capicua_search import LAPS, LYING, POINT, SCATTER, SEES, SPREAD, Matches, Searchers, searched, shipped_params
+from sobremesa_train import capicua_search
+from sobremesa_train.capicua_search import Matches, Searchers, searched, shipped_params
+from sobremesa_train.measure import interval, settings_of, shares_of
 from sobremesa_train.native import device
-from train_turns import load_net
+from sobremesa_train.training import net_of
 
-SETTINGS = {"scatter": SCATTER, "point": POINT, "spread": SPREAD, "lying": LYING, "laps": LAPS, "sees": SEES}
 CLASSIC_PLAYOUTS = 8000
 
 
@@ -27,14 +26,13 @@ def player_of(name: str, seats: int):
     params, playouts, worlds = shipped_params(seats), CLASSIC_PLAYOUTS, 0.0
     if name == "net":
         return params, 0, 1.0
-    for setting in name.removeprefix("search(").removesuffix(")").split(";") if name.startswith("search(") else ():
-        key, value = setting.split("=")
+    for key, value in settings_of(name).items():
         if key == "worlds":
-            worlds = float(value)
+            worlds = value
         elif key == "playouts":
-            playouts = int(value)
+            playouts = value
         else:
-            params[SETTINGS[key]] = float(value)
+            params[getattr(capicua_search, key.upper())] = value
     return params, playouts, worlds
 
 
@@ -64,22 +62,13 @@ def play(players, seating, net, rounds, advanced, deals, seed):
     return matches.result()[2][:, :seats].float().view(rows, deals, seats), sits.view(rows, deals, seats)
 
 
-def shares_of(scores):
-    first = (scores == scores.max(-1, keepdim=True).values).float()
-    return first / first.sum(-1, keepdim=True)
-
-
-def interval(values):
-    return float(values.mean()), 1.96 * float(values.std()) / math.sqrt(len(values))
-
-
 def of_player(index, scores, sits):
     """Wins and lead over the mean of the others, with 95 % intervals; games that share a deal count as one observation."""
     seats, mine = scores.shape[-1], (sits == index).float()
     weight = mine.sum((0, 2)).clamp(min=1)
     wins, margin = interval((shares_of(scores) * mine).sum((0, 2)) / weight)
     lead, lead_margin = interval((((scores - scores.mean(-1, keepdim=True)) * seats / (seats - 1)) * mine).sum((0, 2)) / weight)
-    return {"wins": round(100 * wins, 1), "margin": round(100 * margin, 1), "lead": round(lead, 2), "lead_margin": round(lead_margin, 2)}
+    return {"wins": round(100 * wins, 2), "margin": round(100 * margin, 2), "lead": round(lead, 2), "lead_margin": round(lead_margin, 2)}
 
 
 def main():
@@ -92,7 +81,7 @@ def main():
     parser.add_argument("--pairs", required=True)
     parser.add_argument("--seed", type=int, default=987_654_321)
     options = parser.parse_args()
-    net = exported.load("capicua").float().to(device()) if options.net == "shipped" else load_net("capicua", options.net)
+    net = None if options.net == "none" else net_of("capicua", options.net)
     for variant in options.variants.split(","):
         for pair in options.pairs.split(","):
             one, others = pair.split(":")

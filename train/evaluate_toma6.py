@@ -14,10 +14,10 @@ import time
 
 import torch
 
-from sobremesa_train import exported, toma6, toma6_eval as evaluation
+from sobremesa_train import toma6, toma6_eval as evaluation
 from sobremesa_train.native import device
 from sobremesa_train.nets import HeldNet
-from train_toma6 import load_net
+from sobremesa_train.training import net_of
 
 
 def main():
@@ -31,7 +31,7 @@ def main():
     parser.add_argument("--pairs", required=True)
     options = parser.parse_args()
     torch.set_float32_matmul_precision("high")
-    net = exported.load("toma6").float().to(device()) if options.net == "shipped" else load_net(options.net)
+    net = net_of("toma6", options.net)
     distilled = None
     if options.weights:
         numbers = open(options.weights).read().split()

@@ -1,6 +1,6 @@
 """Writes a trained net as whole numbers of one byte, ready for games/<id>/bots/net.
 
-    python3 train/export_net.py toma6 NET.pt [--history INDEX]
+    python3 train/export_net.py toma6 NET.pt [--history INDEX] [--into FILE.ts]
 
 Each layer's rows are scaled by themselves so that the largest weight is 127. Layers come one after the other: for each
 part of the input (the sets' bits, then the features) the scales as 32-bit floats and the weights, input after input;
@@ -10,12 +10,12 @@ import argparse
 import base64
 import gzip
 import hashlib
+from pathlib import Path
 
 import numpy
 import torch
 
-from sobremesa_train.exported import SET_COLUMNS, layer_parts
-from sobremesa_train.native import SOURCES
+from sobremesa_train.exported import SET_COLUMNS, layer_parts, shipped
 
 
 def pack(weights):
@@ -29,6 +29,7 @@ def main():
     parser.add_argument("game", choices=list(SET_COLUMNS))
     parser.add_argument("net")
     parser.add_argument("--history", type=int, help="an earlier net of the same training")
+    parser.add_argument("--into", type=Path, help="instead of where the net ships")
     options = parser.parse_args()
     saved = torch.load(options.net, map_location="cpu")
     net = saved["net"] if options.history is None else saved["history"][options.history]
@@ -40,7 +41,8 @@ def main():
         blob += net[bias].astype("<f4").tobytes()
     text = base64.b64encode(blob).decode()
     digest = hashlib.sha256(text.encode()).hexdigest()
-    path = SOURCES.parent.parent / f"games/{options.game}/bots/net/weights.ts"
+    path = options.into or shipped(options.game)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(
         "/** Written by train/export_net.py: layers as `readLayers` has them, in base64. */\n"
         f"export const weights =\n  '{text}';\n\n"

@@ -1,6 +1,6 @@
 """Teaches what a search in ¡Toma 6! may use besides a net's first sight, from rounds that the net plays.
 
-    python3 train/train_insight_toma6.py OUT/toma6.pt --seconds 60 --out OUT
+    python3 train/train_insight_toma6.py --from OUT/toma6.pt --seconds 60 --out OUT
 
 `held`: which cards the others still hold, from what the net makes of the table; the net itself stays as it is.
 """
@@ -8,42 +8,34 @@ import argparse
 import json
 import time
 from pathlib import Path
-from types import SimpleNamespace
 
 import torch
 
 from sobremesa_train import exported
 from sobremesa_train.native import device
 from sobremesa_train.nets import HeldNet, bits
-from train_toma6 import Trainer, load_net
+from train_toma6 import Toma6Trainer, add_toma6_options
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("start")
-    parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--seed", type=int, default=2)
-    parser.add_argument("--seats", type=int, default=65536)
-    parser.add_argument("--batch", type=int, default=8192)
+    add_toma6_options(parser, 60, seed=2, batch=8192, hints=0)
     parser.add_argument("--epochs", type=int, default=3)
-    parser.add_argument("--players", type=int)
-    parser.add_argument("--out", required=True)
     options = parser.parse_args()
     torch.set_float32_matmul_precision("high")
     out = Path(options.out)
     out.mkdir(parents=True, exist_ok=True)
-    net = load_net(options.start)
-    sizes = ",".join(map(str, exported.sizes_of(net.state_dict())))
-    trainer = Trainer(SimpleNamespace(**vars(options), sizes=sizes, hints=0, width=512, against=None, firmer=0.0, tau_low=0.1,
-                                      tau_high=0.6, mix=0.7))
-    trainer.player.net.steps = net.steps
+    options.sizes = ",".join(map(str, exported.sizes_of(torch.load(options.start, map_location="cpu")["net"])))
+    trainer = Toma6Trainer(options)
+    net = trainer.player.net
     held = HeldNet(net.read.out_features).to(device())
     optimizer = torch.optim.Adam(held.parameters(), lr=2e-3)
     began, told = time.time(), 0.0
     while (passed := time.time() - began) < options.seconds:
         for group in optimizer.param_groups:
             group["lr"] = 2e-3 * (1 - passed / options.seconds) + 1e-5
-        data, (features, all_sets, _, _), _, players = trainer.play()
+        played = trainer.play(1.0)
+        data, (features, all_sets, _, _) = played.decisions, played.states
         # The first trick tells nothing of what is held.
         first = len(data[0]) - len(features)
         of_table, sets = data[2][first:], data[3][first:]
@@ -64,7 +56,7 @@ def main():
             optimizer.step()
         if passed - told > 10:
             told = passed
-            print(json.dumps({"seconds": round(passed, 1), "players": players, "held": round(float(held_loss.detach()), 4),
+            print(json.dumps({"seconds": round(passed, 1), "players": played.players, "held": round(float(held_loss.detach()), 4),
                               "evenly": round(float(even), 4)}), flush=True)
     torch.save({"held": held.state_dict()}, out / "insight.pt")
 

@@ -5,7 +5,8 @@
 
 A round is a scenario: the position at its beginning with the scores so far, its moves, and the position after each.
 Where another round follows, the engine deals it by itself, so the last line says the scores only. A line `look` says
-what a net is shown of the position before it, and what the shipped one thinks of it.
+what a net is shown of the position before it, what the seat remembers that its view does not say (`memory`; absent: nothing), and what the
+net thinks of it. What is remembered follows from the scenario's moves, because each begins with a deal.
 """
 import argparse
 import functools
@@ -19,7 +20,7 @@ import torch
 from sobremesa_train import exported
 from sobremesa_train.bids import ROB, Bids
 from sobremesa_train.capicua import PAIR, TAKE, Capicua
-from sobremesa_train.nogracias import Nogracias
+from sobremesa_train.nogracias import SEATS, Nogracias
 from sobremesa_train.toma6 import Toma6
 from sobremesa_train.turns import Turns
 
@@ -33,7 +34,7 @@ NOGRACIAS = numpy.dtype([
     ("tactical", "u1"), ("over", "u1")], align=True)
 PILE = numpy.dtype([("cards", "u1", 79), ("size", "u1")])
 CAPICUA = numpy.dtype([
-    ("hand", "<u4", (4, 4)), ("scores", "<i2", 4), ("row", PILE), ("pairs", PILE, 4), ("taken", PILE, 4), ("deck", "u1", 79),
+    ("hand", "<u4", (4, 4)), ("hidden", "<u4", 4), ("scores", "<i2", 4), ("row", PILE), ("pairs", PILE, 4), ("taken", PILE, 4), ("deck", "u1", 79),
     ("next", "u1"), ("players", "u1"), ("phase", "u1"), ("turn", "u1"), ("dealer", "u1"), ("game", "u1"), ("games", "u1"),
     ("advanced", "u1"), ("padding", "u1")])
 BIDS = numpy.dtype([
@@ -43,15 +44,19 @@ BIDS = numpy.dtype([
     ("bid_count", "u1"), ("centre", "u1"), ("blind", "u1"), ("next_blind", "u1"), ("low_wins", "u1"), ("ally", "u1", 2),
     ("phase", "u1"), ("round", "u1"), ("rounds", "u1"), ("turn", "u1"), ("starter", "u1"), ("to_act", "u1"), ("players", "u1"),
     ("colours", "u1"), ("thief", "u1"), ("shuffle", "u1"), ("low", "u1"), ("unknown", "u1"), ("with_ally", "u1"),
-    ("consecutive", "u1"), ("shuffled", "u1")], align=True)
+    ("consecutive", "u1"), ("shuffled", "u1"), ("ordered", "u1"), ("returned", "<u4")], align=True)
 BIDS_CARDS = [f"{letter}{number}" for letter in "ybrgk" for number in range(1, 15)] + [
     "2x", "-5", "thief", "shuffle", "low", "unknown", "blank1", "blank2", "ally"]
 
 
+# Weights to judge by in place of the shipped ones, by game.
+JUDGES = {}
+
+
 @functools.cache
 def nets(game):
-    """The shipped nets: what they think of a position is written beside what they are shown."""
-    return exported.load(game)
+    """What the nets think of a position is written beside what they are shown."""
+    return exported.load(game, JUDGES.get(game))
 
 
 def record(games, layout):
@@ -233,10 +238,12 @@ def nogracias_round(players, seed, chance):
     eager = chance.random()
     while not game["over"]:
         seat = int(game["turn"])
-        _, is_open, features, sets = games.look()
+        counts = chance.random() < 0.8
+        _, is_open, features, sets = games.look(torch.full((1, SEATS), int(counts), dtype=torch.uint8))
         if is_open[0] and chance.random() < 0.2:
             worth = float(nets("nogracias")(features.double(), sets)[0])
-            steps.append({"look": {"seat": seat, "features": features[0].tolist(), "worths": [round(worth, 9)]}})
+            memory = {"memory": {"chips": [int(count) for count in game["chips"][:players]]}} if counts else {}
+            steps.append({"look": {"seat": seat, **memory, "features": features[0].tolist(), "worths": [round(worth, 9)]}})
         take = not is_open[0] or chance.random() < 0.1 + 0.5 * eager
         games.play(torch.tensor([int(take)], dtype=torch.uint8))
         game = record(games, NOGRACIAS)
@@ -248,7 +255,7 @@ def nogracias_round(players, seed, chance):
     return lines_of(scenario, start, steps, moves)
 
 
-def look_at_moves(game, games):
+def look_at_moves(game, games, memory=None):
     """What the net of Capicúa or of Bids is shown of the position, and what it thinks of each move; none to choose from: nothing."""
     turns = Turns(game, 1, games.players)
     turns.games = games.games
@@ -257,7 +264,8 @@ def look_at_moves(game, games):
     if count < 2:
         return []
     worths = nets(game)(of_moves.double(), of_table.double(), sets)
-    return [{"look": {"seat": int(turn[0]), "cards": of_moves[0, :count].tolist(), "table": of_table[0].tolist(),
+    told = {} if memory is None else {"memory": memory}
+    return [{"look": {"seat": int(turn[0]), **told, "cards": of_moves[0, :count].tolist(), "table": of_table[0].tolist(),
                       "worths": [round(float(worth), 9) for worth in worths[0, :count]]}}]
 
 
@@ -272,6 +280,13 @@ def capicua_state(game):
         "hands": [members(game["hand"][seat]) for seat in seats], "pairs": [cards(game["pairs"][seat]) for seat in seats],
         "taken": [cards(game["taken"][seat]) for seat in seats], "scores": [int(game["scores"][seat]) for seat in seats],
     }
+
+
+def capicua_memory(game):
+    """Which cards each seat took, in their order, without those that nobody saw."""
+    hidden = members(game["hidden"])
+    taken = [pile["cards"][: int(pile["size"])] for pile in game["taken"][: int(game["players"])]]
+    return {"taken": [[int(card) for card in pile if card not in hidden] for pile in taken]}
 
 
 def capicua_move(move):
@@ -301,7 +316,7 @@ def capicua_round(players, seed, chance):
             legal = [move for move in legal if move != TAKE]
         chosen = chance.choice(legal)
         if chance.random() < 0.3:
-            steps += look_at_moves("capicua", games)
+            steps += look_at_moves("capicua", games, capicua_memory(game))
         games.play(torch.tensor([chosen], dtype=torch.uint8))
         game = record(games, CAPICUA)
         move, after = capicua_move(chosen), capicua_state(game)
@@ -389,7 +404,9 @@ def main():
     parser.add_argument("folder")
     parser.add_argument("--rounds", type=int, default=0, help="of each game; 0: one for each number of players")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--weights", action="append", default=[], metavar="GAME=FILE", help="an exported net other than the shipped one")
     options = parser.parse_args()
+    JUDGES.update(each.split("=", 1) for each in options.weights)
     folder = Path(options.folder)
     folder.mkdir(parents=True, exist_ok=True)
     chance = random.Random(options.seed)

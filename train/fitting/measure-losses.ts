@@ -1,9 +1,9 @@
 // Measures the points that each level gives away a decision, as the coach counts them for people
-// (docs/doing.md): one bot of the level among three of `normal`; see README.md.
+// (docs/review.md): one bot of the level among three of `normal`; see README.md.
 import { COACH_PLAYOUTS, contenders, review } from '@sobremesa/bots';
 import { type AnyGame, FastRng, firstSeat, Match, type Scenario } from '@sobremesa/engine';
 import { gameBots } from '@sobremesa/games/bots';
-import { netOf } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/node';
 import { type GameId, gameIds } from '@sobremesa/games/rules';
 import { rateOf } from '../../apps/web/src/review/rate.ts';
 

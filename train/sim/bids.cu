@@ -126,7 +126,7 @@ void bids_styles(const Game* games, long count, const uint8_t* styles, const flo
 // Playouts of each running bid of the listed games, as packages/bots/src/search makes them. All bids of a decision meet the
 // same worlds and luck. Sums of the utility are added to.
 void bids_search(const Game* games, long count, const int32_t* which, const int16_t* moves, const uint8_t* running,
-                 int playouts, int lanes, const float* weights, float* sums, uint64_t seed, void* stream) {
+                 int playouts, int lanes, int remembers, const float* weights, float* sums, uint64_t seed, void* stream) {
   launch(count * HAND * lanes, stream, [=] EACH(long i) {
     long decision = i / (HAND * lanes);
     int slot = i / lanes % HAND, lane = i % lanes;
@@ -135,7 +135,7 @@ void bids_search(const Game* games, long count, const int32_t* which, const int1
     for (int p = lane; p < playouts; p += lanes) {
       Random random = seeded(seed + decision, p);
       Game game = games[which[decision]];
-      imagine(&game, &random);
+      imagine(&game, remembers, &random);
       sum += playOut(&game, moves[decision * HAND + slot], weights, &random);
     }
 #ifdef __CUDA_ARCH__

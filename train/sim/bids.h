@@ -26,6 +26,8 @@ struct Game {
   uint8_t centre, blind, nextBlind, lowWins, ally[2], phase, round, rounds, turn, starter, toAct, players;
   uint8_t colours, withThief, withShuffle, withLow, withUnknown, withAlly, consecutive;
   uint8_t shuffled;  // whether the last move had the pile shuffled
+  uint8_t ordered;  // how many cards at the end of the pile lie where everybody saw them go
+  uint32_t returned;  // bit c: black card c came back to the pile and lies in it
 };
 
 FN int numberOf(int card) { return card < TIMES_TWO ? 1 + card % HIGHEST : card == MINUS_FIVE ? -5 : 0; }
@@ -37,14 +39,24 @@ FN bool isKept(int card) { return isBlack(card) && (card < SHUFFLE || card > UNK
 FN bool cannotWin(int card) { return card >= TIMES_TWO && card <= THIEF; }
 
 FN int pileSize(const Game* game) { return game->pileEnd - game->pileNext; }
-FN int takeTop(Game* game) { return game->pile[game->pileNext++]; }
+FN uint32_t blackBit(int card) { return 1u << (card - FIRST_BLACK); }
+FN int takeTop(Game* game) {
+  int card = game->pile[game->pileNext++];
+  game->returned &= ~blackBit(card);
+  if (game->ordered > pileSize(game)) game->ordered = pileSize(game);
+  return card;
+}
 FN int cardBidFor(const Game* game) { return game->blind ? game->pile[game->pileNext] : game->centre; }
 FN int seatOfBid(const Game* game, int index) { return (game->starter + index) % game->players; }
 FN int bidOfSeat(const Game* game, int seat) {
   return game->bid[(seat - game->starter + game->players) % game->players];
 }
 FN void putAside(Game* game, int card) { game->aside[game->asideCount++] = card; }
-FN void putUnder(Game* game, int card) { game->pile[game->pileEnd++] = card; }
+FN void putUnder(Game* game, int card) {
+  game->pile[game->pileEnd++] = card;
+  game->returned |= blackBit(card);
+  game->ordered++;
+}
 FN void layBefore(Game* game, int seat, int card) { game->won[seat][game->wonSize[seat]++] = card; }
 
 FN void takeOut(uint8_t* cards, uint8_t* size, int card) {
@@ -213,6 +225,7 @@ FN void playShuffle(Game* game, Random* random) {
   putAside(game, SHUFFLE);
   shuffleCards(game->pile + game->pileNext, pileSize(game), random);
   game->shuffled = 1;
+  game->ordered = 0;
 }
 
 // B-010, B-R01, B-R15
@@ -254,7 +267,8 @@ FN void startTurn(Game* game, Random* random) {
 
 FN void startRound(Game* game, Random* random) {
   game->turn = 1;
-  game->lowWins = game->nextBlind = game->asideCount = game->shuffled = 0;
+  game->lowWins = game->nextBlind = game->asideCount = game->shuffled = game->ordered = 0;
+  game->returned = 0;
   game->ally[0] = game->ally[1] = NOBODY;
   deal(game, random);
   startTurn(game, random);
@@ -764,18 +778,23 @@ FN float playedOn(const Game* game, int seat, int playouts, const uint8_t* style
 const float SEARCH_POINT = 0.005f;
 
 // A world as the seat to act may believe in: the black cards nobody has seen lie anywhere in hands and pile, all cards of
-// the others in any of their hands. The card turned up beside unknown stays.
-FN void imagine(Game* game, Random* random) {
-  uint8_t cards[SEATS * HAND + PILE];
-  int seat = game->toAct, count = 0;
-  for (int i = game->pileNext + game->blind; i < game->pileEnd; i++) cards[count++] = game->pile[i];
+// the others in any of their hands. One that remembers knows which cards came back to the pile, and the order of those below.
+FN void imagine(Game* game, bool remembers, Random* random) {
+  uint8_t cards[SEATS * HAND + PILE], loose[PILE];
+  int seat = game->toAct, count = 0, back = 0, end = game->pileEnd - (remembers ? game->ordered : 0);
+  for (int i = game->pileNext; i < end; i++) {
+    if (remembers && (game->returned & blackBit(game->pile[i]))) loose[back++] = game->pile[i];
+    else cards[count++] = game->pile[i];
+  }
   for (int s = 0; s < game->players; s++) {
     for (int i = 0; s != seat && i < game->handSize[s]; i++) {
       if (isBlack(game->hand[s][i])) cards[count++] = game->hand[s][i];
     }
   }
   shuffleCards(cards, count, random);
-  for (int i = game->pileNext + game->blind; i < game->pileEnd; i++) game->pile[i] = cards[--count];
+  while (back < end - game->pileNext) loose[back++] = cards[--count];
+  if (remembers) shuffleCards(loose, back, random);
+  for (int i = 0; i < back; i++) game->pile[game->pileNext + i] = loose[i];
   for (int s = 0; s < game->players; s++) {
     for (int i = 0; s != seat && i < game->handSize[s]; i++) {
       if (!isBlack(game->hand[s][i])) cards[count++] = game->hand[s][i];

@@ -68,7 +68,7 @@ void capicua_search(const Game* games, long count, const int32_t* which, const u
     const Game* game = games + which[decision];
     const Params* mine = params + sets[decision];
     Random random = seeded(seed + 1000003 * (uint64_t)which[decision], first + number);
-    World world = worldOf(game);
+    World world = worldOf(game, mine);
     uint8_t cards[CARDS];
     imagine(game, &world, mine, cards, &random);
     values[i] = playOut(game, &world, cards, moves[decision * slots + slot], mine, &random);
@@ -87,7 +87,7 @@ void capicua_look(const Game* games, long count, uint8_t* turn, uint8_t* counts,
     turn[i] = game->turn;
     counts[i] = listMoves(game, moves + i * MOVES);
     if (counts[i] == 0) return;
-    Sight sight = sightOf(game, game->turn);
+    Sight sight = sightOf(game, game->turn, true);
     alignas(4) int8_t out[MOVE_FEATURES];
     for (int m = 0; m < counts[i]; m++) {
       lookAtMove(game, &sight, moves[i * MOVES + m], out);

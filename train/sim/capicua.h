@@ -17,6 +17,7 @@ struct Pile {
 
 struct Game {
   uint32_t hand[SEATS][WORDS];  // bit c: card c
+  uint32_t hidden[WORDS];  // C-016: cards that went to a pile face down without anybody seeing them
   int16_t scores[SEATS];
   Pile row, pairs[SEATS], taken[SEATS];
   uint8_t deck[CARDS], next;
@@ -83,6 +84,7 @@ FN void deal(Game* game, Random* random) {
     game->deck[i] = card;
   }
   game->row.size = 0;
+  for (int w = 0; w < WORDS; w++) game->hidden[w] = 0;
   for (int s = 0; s < SEATS; s++) {
     game->pairs[s].size = game->taken[s].size = 0;
     for (int w = 0; w < WORDS; w++) game->hand[s][w] = 0;
@@ -131,7 +133,11 @@ FN void take(Game* game) {
     return;
   }
   // C-016
-  if (game->advanced && size == 1) push(&game->taken[seat], game->deck[game->next++]);
+  if (game->advanced && size == 1) {
+    int card = game->deck[game->next++];
+    push(&game->taken[seat], card);
+    game->hidden[card >> 5] |= 1u << (card & 31);
+  }
   game->phase = PLACE;
 }
 
@@ -244,7 +250,8 @@ struct Sight {
   double held;
 };
 
-FN Sight sightOf(const Game* game, int seat) {
+// A seat that `remembers` knows which cards were taken, but for hidden ones.
+FN Sight sightOf(const Game* game, int seat, bool remembers) {
   Sight sight;
   sight.hand = game->hand[seat];
   sight.rowCost = sight.reserves = 0;
@@ -262,6 +269,9 @@ FN Sight sightOf(const Game* game, int seat) {
   for (int s = 0; s < game->players; s++) {
     if (s != seat) held += sizeOf(game->hand[s]);
     for (int i = 0; i < game->pairs[s].size; i++) exclude(sight.unseen, game->pairs[s].cards[i]);
+    for (int i = 0; remembers && i < game->taken[s].size; i++) {
+      if (!within(game->hidden, game->taken[s].cards[i])) exclude(sight.unseen, game->taken[s].cards[i]);
+    }
   }
   for (int w = 0; w < WORDS; w++) sight.reserves += POPCOUNT(sight.partners[w] & sight.hand[w]);
   int unseen = sizeOf(sight.unseen);
@@ -361,7 +371,17 @@ FN void lookAtMove(const Game* game, const Sight* sight, int move, int8_t* out) 
   out[39] = end > 0 ? byte(4.0 * around(sight->unseen, end, 3)) : 0;
 }
 
-// The sets are the own hand, the row, the pairs that lie there and the end of the row.
+// The points of a game that a seat with memory knows of; a card that nobody saw counts one.
+FN int knownPoints(const Game* game, int seat) {
+  int sum = game->pairs[seat].size;
+  for (int i = 0; i < game->taken[seat].size; i++) {
+    int card = game->taken[seat].cards[i];
+    sum -= isToad(card) && !within(game->hidden, card) ? 5 : 1;
+  }
+  return sum;
+}
+
+// The sets are the own hand, the row, the cards known to have left the game and the end of the row.
 FN void lookAtTable(const Game* game, const Sight* sight, int seat, int8_t* out, uint32_t (*sets)[WORDS]) {
   int n = game->players, deck = deckSize(game);
   for (int i = 0; i < TABLE_FEATURES; i++) out[i] = 0;
@@ -374,12 +394,13 @@ FN void lookAtTable(const Game* game, const Sight* sight, int seat, int8_t* out,
     include(sets[1], game->row.cards[i]);
     toads += isToad(game->row.cards[i]);
   }
-  int own = game->pairs[seat].size - game->taken[seat].size, best = -10000, worst = 10000, sum = 0;
+  int own = knownPoints(game, seat), best = -10000, worst = 10000, sum = 0;
   for (int i = 0; i < n; i++) {
     int s = (seat + i) % n;
     for (int j = 0; j < game->pairs[s].size; j++) include(sets[2], game->pairs[s].cards[j]);
+    for (int j = 0; j < game->taken[s].size; j++) include(sets[2], game->taken[s].cards[j]);
     if (i == 0) continue;
-    int theirs = game->pairs[s].size - game->taken[s].size, total = theirs + game->scores[s];
+    int theirs = knownPoints(game, s), total = theirs + game->scores[s];
     out[11 + i] = byte(12.0 * sizeOf(game->hand[s]));
     out[14 + i] = byte(3.0 * (own - theirs));
     out[17 + i] = byte(game->scores[seat] - game->scores[s]);
@@ -387,6 +408,7 @@ FN void lookAtTable(const Game* game, const Sight* sight, int seat, int8_t* out,
     if (total < worst) worst = total;
     sum += total;
   }
+  for (int w = 0; w < WORDS; w++) sets[2][w] &= ~game->hidden[w];
   if (sight->end > 0) include(sets[3], sight->end);
   int total = own + game->scores[seat];
   out[n - 2] = UNIT;
@@ -466,12 +488,12 @@ FN void lookAtAll(const Game* game, int seat, int8_t* out, uint32_t (*sets)[WORD
 // From SNAPSHOT on the choice is made elsewhere.
 enum Style { NET = 0, STEADY = 1, CASUAL = 2, ANY = 3, SNAPSHOT = 4 };
 
-// The linear policy of games/capicua/bots/policy.ts, with or without chance.
+// The linear policy of games/capicua/bots/policy.ts, with or without chance; it forgets.
 FN int choose(const Game* game, int style, const float* weights, Random* random) {
   uint8_t moves[MOVES];
   int count = listMoves(game, moves), best = 0;
   if (style == ANY) return moves[below(random, count)];
-  Sight sight = sightOf(game, game->turn);
+  Sight sight = sightOf(game, game->turn, false);
   double most = -1e30, values[GLANCE];
   for (int i = 0; i < count; i++) {
     glance(game, &sight, moves[i], values);

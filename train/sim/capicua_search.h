@@ -6,10 +6,11 @@
 namespace capicua {
 
 // What a search can be told, in this order: the weights of the policy, the scale of its chance, the weights of the
-// outlook, then the numbers of utility.ts, believe.ts and skill.ts.
+// outlook, then the numbers of utility.ts, believe.ts and skill.ts. `remembers`: whether worlds (1) and playouts too (2) know
+// which cards were taken. `finish`: with at most so many cards in the deck playouts go on to the end of the game.
 const int OUTLOOK = 16;
 struct Params {
-  float policy[GLANCE], scatter, outlook[OUTLOOK], point, spread, lying, laps, sees;
+  float policy[GLANCE], scatter, outlook[OUTLOOK], point, spread, lying, laps, sees, remembers, finish;
 };
 
 // Bit c - LOWEST: card c.
@@ -59,22 +60,25 @@ FN int takeLowest(Set* set) {
 }
 
 struct World {
-  // `closed`: cards that lie in no row and in no pair.
-  Set hand[SEATS], partners, closed;
+  // `closed`: cards that lie in no row and in no pair. `known`: those of them that the viewer saw being taken.
+  Set hand[SEATS], partners, closed, known;
   int16_t points[SEATS];
   uint8_t row[CARDS], rowSize, rowCost, handSize[SEATS];
-  uint8_t players, phase, turn, advanced, next, deckEnd, laid;
+  // How many cards in the pile of a seat the viewer does not know.
+  uint8_t unknown[SEATS];
+  uint8_t players, phase, turn, advanced, next, deckEnd, laid, forgets;
 };
 
 // What of a world is the same in all worlds of a decision.
-FN World worldOf(const Game* game) {
+FN World worldOf(const Game* game, const Params* params) {
   World world;
+  world.forgets = params->remembers < 2;
   world.players = game->players;
   world.phase = game->phase;
   world.turn = game->turn;
   world.advanced = game->advanced;
   world.laid = cardsLaid(game);
-  world.partners = world.closed = {0, 0};
+  world.partners = world.closed = world.known = {0, 0};
   for (int card = LOWEST; card <= HIGHEST; card++) {
     if (card % 10 != 0) add(&world.closed, card);
   }
@@ -89,6 +93,14 @@ FN World worldOf(const Game* game) {
   for (int s = 0; s < game->players; s++) {
     world.points[s] = game->pairs[s].size;
     for (int i = 0; i < game->pairs[s].size; i++) drop(&world.closed, game->pairs[s].cards[i]);
+    world.unknown[s] = game->taken[s].size;
+    for (int i = 0; params->remembers > 0 && i < game->taken[s].size; i++) {
+      int card = game->taken[s].cards[i];
+      if (within(game->hidden, card)) continue;
+      add(&world.known, card);
+      world.unknown[s]--;
+      world.points[s] -= isToad(card) ? 5 : 1;
+    }
     world.handSize[s] = sizeOf(game->hand[s]);
     world.hand[s] = {0, 0};
   }
@@ -107,22 +119,18 @@ FN Set leftLying(const World* world, int ago) {
   return set;
 }
 
-// The world that is: all cards where they are.
 FN void reveal(const Game* game, World* world) {
   for (int s = 0; s < game->players; s++) {
     for (int card = LOWEST; card <= HIGHEST; card++) {
       if (holds(game, s, card)) add(&world->hand[s], card);
     }
-    world->points[s] = points(game, s);
   }
-  world->next = game->next;
-  world->deckEnd = CARDS;
 }
 
 // Draws what the seat to act does not see: hands, piles and the part of the deck that playouts reach, in `cards`.
 FN void imagine(const Game* game, World* world, const Params* params, uint8_t* cards, Random* random) {
   int viewer = game->turn, n = game->players, count = 0, hidden = 0;
-  Set unseen = without(world->closed, world->hand[viewer]);
+  Set unseen = without(without(world->closed, world->known), world->hand[viewer]);
   // Somebody who sees all hands, as a bound for what beliefs can gain.
   bool sees = params->sees > 0;
   if (sees) {
@@ -130,8 +138,8 @@ FN void imagine(const Game* game, World* world, const Params* params, uint8_t* c
     for (int s = 0; s < n; s++) unseen = without(unseen, world->hand[s]);
   }
   while (!isEmpty(unseen)) cards[count++] = takeLowest(&unseen);
-  for (int s = 0; s < n; s++) hidden += (sees || s == viewer ? 0 : world->handSize[s]) + game->taken[s].size;
-  int reached = hidden + (int)(params->laps * n) + SEATS;
+  for (int s = 0; s < n; s++) hidden += (sees || s == viewer ? 0 : world->handSize[s]) + world->unknown[s];
+  int reached = count - hidden <= params->finish ? count : hidden + (int)(params->laps * n) + SEATS;
   for (int i = 0; i < reached && i < count - 1; i++) {
     int j = i + below(random, count - i);
     uint8_t card = cards[j];
@@ -161,9 +169,9 @@ FN void imagine(const Game* game, World* world, const Params* params, uint8_t* c
     }
   }
   for (int s = 0; s < n; s++) {
-    world->points[s] = game->pairs[s].size;
-    for (int i = 0; i < game->taken[s].size; i++) world->points[s] -= isToad(cards[next++]) ? 5 : 1;
+    for (int i = 0; i < world->unknown[s]; i++) world->points[s] -= isToad(cards[next++]) ? 5 : 1;
   }
+  if (!world->forgets) world->closed = without(world->closed, world->known);
   world->next = next;
   world->deckEnd = count;
 }
@@ -173,8 +181,7 @@ FN void lay(World* world, const uint8_t* cards, int move) {
   if (move == TAKE) {
     world->points[seat] -= world->rowCost;
     bool single = world->rowSize == 1;
-    // Taken cards are not remembered.
-    for (int i = 0; i < world->rowSize; i++) add(&world->closed, world->row[i]);
+    for (int i = 0; world->forgets && i < world->rowSize; i++) add(&world->closed, world->row[i]);
     world->rowSize = world->rowCost = 0;
     world->partners = {0, 0};
     if (left == 0) {
@@ -373,7 +380,8 @@ FN float utility(const Game* game, const World* world, const Params* params, int
 
 FN float playOut(const Game* game, World* world, const uint8_t* cards, int move, const Params* params, Random* random) {
   int seat = world->turn;
-  float end = world->laid + params->laps * world->players;
+  bool finishes = world->deckEnd - world->next <= params->finish;
+  float end = finishes ? 2.0f * CARDS : world->laid + params->laps * world->players;
   lay(world, cards, move);
   while (world->phase != OVER && world->laid < end) lay(world, cards, follow(world, params, random));
   return utility(game, world, params, seat);

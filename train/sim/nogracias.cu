@@ -1,5 +1,5 @@
 // What Python calls: one thread for each game. Pointers are to memory of the device.
-#include "nogracias.h"
+#include "nogracias_search.h"
 
 using namespace nogracias;
 
@@ -28,15 +28,16 @@ void nogracias_begin(Game* games, long count, int players, float tactical, float
   });
 }
 
-// Views of the seats whose turn it is. `open`: there is a choice.
-void nogracias_look(const Game* games, long count, uint8_t* turn, uint8_t* open, int8_t* features, uint64_t* sets, void* stream) {
+// What the seats know whose turn it is. `open`: there is a choice; `counts`: of each seat of each game, whether it has counted.
+void nogracias_look(const Game* games, long count, const uint8_t* counts, uint8_t* turn, uint8_t* open, int8_t* features,
+                    uint64_t* sets, void* stream) {
   launch(count, stream, [=] EACH(long i) {
     const Game* game = games + i;
     turn[i] = game->turn;
     open[i] = !game->over && game->chips[game->turn] > 0;
     if (game->over) return;
     alignas(4) int8_t out[VIEW_FEATURES];
-    look(game, out, sets + i * VIEW_SETS);
+    look(game, counts[i * SEATS + game->turn], out, sets + i * VIEW_SETS);
     copyWords(out, features + i * VIEW_FEATURES, VIEW_FEATURES);
   });
 }
@@ -70,6 +71,23 @@ void nogracias_styles(const Game* games, long count, const uint8_t* styles, cons
     if (game->over || style == NET || style == SNAPSHOT) return;
     Random random = seeded(seed, i);
     choice[i] = wantsCard(game, style, weights, &random);
+  });
+}
+
+// The value of paying (0) and of taking (1) in the worlds from `first` on, so many a decision; both meet the same worlds and
+// luck. `sets`: which of `params` a decision searches with.
+void nogracias_search(const Game* games, long count, const int32_t* which, const uint8_t* running, const int32_t* worlds,
+                      int most, int first, const Params* params, const int32_t* sets, float* values, uint64_t seed,
+                      void* stream) {
+  launch(count * 2 * most, stream, [=] EACH(long i) {
+    long decision = i / most / 2;
+    int slot = i / most % 2, number = i % most;
+    if (number >= worlds[decision] || !running[decision * 2 + slot]) return;
+    Game game = games[which[decision]];
+    const Params* mine = params + sets[decision];
+    Random random = seeded(seed + 1000003 * (uint64_t)which[decision], first + number);
+    imagine(&game, mine, &random);
+    values[i] = playOut(&game, slot == 1, mine, &random);
   });
 }
 

@@ -109,7 +109,7 @@ FN float worth(const Game* game, int seat) {
 // --- What a seat sees ---------------------------------------------------------------------------
 // Whole numbers of one byte, as games/nogracias/bots/net/features.ts finds them.
 
-const int VIEW_FEATURES = 56, VIEW_SETS = SEATS + 1, ALL_FEATURES = 56, ALL_SETS = SEATS + 2;
+const int VIEW_FEATURES = 64, VIEW_SETS = SEATS + 1, ALL_FEATURES = 56, ALL_SETS = SEATS + 2;
 
 FN int costTo(const Game* game, int seat, int card) {
   return (owns(game, seat, card - 1) ? 0 : card) - (owns(game, seat, card + 1) ? card + 1 : 0);
@@ -131,13 +131,43 @@ FN bool mayCome(const Game* game, int card, uint64_t all) {
   return card >= LOWEST && card <= HIGHEST && !((all >> card) & 1) && !(game->tactical && card % 10 == 0);
 }
 
-// The sets are the cards of each seat from the own one on, and the current card.
-FN void look(const Game* game, int8_t* out, uint64_t* sets) {
+// How many chips a seat probably has, for somebody who did not count: as games/nogracias/bots/weigh.ts.
+const double CHIPS_A_CARD = 0.8, CHIPS_A_POINT = 0.2;
+
+FN double chipsWith(const Game* game, int seat) {
+  double sum = 0;
+  for (int card = LOWEST; card <= HIGHEST; card++) {
+    if (owns(game, seat, card)) sum += CHIPS_A_CARD + CHIPS_A_POINT * card;
+  }
+  return sum;
+}
+
+FN void estimateChips(const Game* game, int viewer, double* chips) {
+  int others = game->players - 1, hidden = 0;
+  double all = 0;
+  for (int s = 0; s < game->players; s++) {
+    if (s == viewer) continue;
+    hidden += game->chips[s];
+    all += chipsWith(game, s);
+  }
+  for (int s = 0; s < game->players; s++) {
+    double expected = (double)hidden / others + chipsWith(game, s) - all / others;
+    chips[s] = expected > 0 ? expected : 0;
+  }
+}
+
+// What it knows of the chips of the others is told from here on.
+const int COUNTED = 51;
+
+// The sets are the cards of each seat from the own one on, and the current card. A seat that `counts` knows all chips.
+FN void look(const Game* game, bool counts, int8_t* out, uint64_t* sets) {
   int seat = game->turn, n = game->players, card = game->current, pot = game->pot;
   int chips = game->chips[seat], left = leftInDeck(game), own = costTo(game, seat, card);
   uint64_t all = ownedByAny(game);
   for (int i = 0; i < VIEW_FEATURES; i++) out[i] = 0;
   for (int i = 0; i < VIEW_SETS; i++) sets[i] = 0;
+  double held[SEATS];
+  estimateChips(game, seat, held);
   int cheapest = 1000, wanting = 0, unseen = 0, value = runsValue(game->owned[seat]), before = 1000, sum = 0, worst = -1000;
   for (int i = 1; i < n; i++) {
     int s = (seat + i) % n, cost = costTo(game, s, card);
@@ -150,9 +180,12 @@ FN void look(const Game* game, int8_t* out, uint64_t* sets) {
     sum += score;
     out[11 + i] = byte(3.0 * (cost - pot));
     out[17 + i] = byte(runsValue(game->owned[s]) - value);
-    int held = 0;
-    for (int c = LOWEST; c <= HIGHEST; c++) held += owns(game, s, c);
-    out[23 + i] = byte(8.0 * held);
+    int taken = 0;
+    for (int c = LOWEST; c <= HIGHEST; c++) taken += owns(game, s, c);
+    out[23 + i] = byte(8.0 * taken);
+    if (counts) held[s] = game->chips[s];
+    out[COUNTED - 1 + i] = byte(4.0 * held[s]);
+    out[COUNTED + 5 + i] = byte(127.0 / (1 + held[s]));
     sets[i] = game->owned[s];
   }
   int later = game->rounds - game->round, score = game->scores[seat];
@@ -185,6 +218,7 @@ FN void look(const Game* game, int8_t* out, uint64_t* sets) {
   out[48] = chips <= 3 ? UNIT : 0;
   out[49] = left == 0 ? UNIT : 0;
   out[50] = byte(127.0 * pot / (pot + chips + 1.0));
+  out[COUNTED + 12] = counts ? UNIT : 0;
   sets[0] = game->owned[seat];
   sets[SEATS] = 1ull << card;
 }

@@ -43,7 +43,7 @@ class CardNet(nn.Module):
     up a few columns of the first layer instead of multiplying it.
     """
 
-    def __init__(self, card: int, table: int, words: int, context=192, hidden=128, last=48):
+    def __init__(self, card: int, table: int, words: int, context: int, hidden: int, last: int):
         super().__init__()
         self.read = nn.Linear(32 * words + table, context)
         self.card = nn.Linear(card, hidden)
@@ -69,6 +69,17 @@ class CardNet(nn.Module):
         beside = linear(self.context(of_table, sets), beside)
         hidden = torch.relu(linear(of_cards.to(card.dtype) / UNIT, card, self.card.bias) + beside[:, None])
         return linear(torch.relu(linear(hidden, second, self.second.bias)), out, self.out.bias).squeeze(-1)
+
+
+def advantage_loss(values, there, target):
+    """How far what a net says of each move beside the others is from what the critic says, where there are moves."""
+    values = values.float()
+    with torch.no_grad():
+        share = torch.softmax(values.masked_fill(~there, -1e9) / 2, 1) + 0.5 * there / there.sum(1, keepdim=True)
+        share = share * there / (share * there).sum(1, keepdim=True)
+        wanted = target - (target * share).sum(1, keepdim=True)
+    got = values - (values * share).sum(1, keepdim=True)
+    return (share * nn.functional.smooth_l1_loss(got, wanted, beta=4.0, reduction="none")).sum(1).mean()
 
 
 class Critic(nn.Module):
@@ -112,12 +123,12 @@ class Average:
 class TakeNet(nn.Module):
     """What ships for No, gracias: how much better taking is than paying, in points or so."""
 
-    def __init__(self, features: int, words: int, context=160, hidden=64):
+    def __init__(self, features: int, words: int, context: int, hidden: int, last: int):
         super().__init__()
         self.read = nn.Linear(32 * words + features, context)
         self.second = nn.Linear(context, hidden)
-        self.third = nn.Linear(hidden, 32)
-        self.out = nn.Linear(32, 1)
+        self.third = nn.Linear(hidden, last)
+        self.out = nn.Linear(last, 1)
         nn.init.zeros_(self.out.weight)
 
     def forward(self, features, sets):

@@ -3,6 +3,7 @@ import math
 
 import torch
 
+from .measure import of_challenger, others_mean, shares_of
 from .native import device
 from .toma6 import CARDS, HAND, Toma6
 
@@ -183,18 +184,6 @@ def matches(challenger, opponent, players: int, deals: int, seed: int, limit: in
         if bool(over.all()):
             break
     scores = games.scores().float()
-    best = scores.min(1, keepdim=True).values
-    share = (scores == best).float()
-    share = share / share.sum(1, keepdim=True)
-    mine = share.view(-1)[own].view(players, deals).mean(0)
-    heads = scores.view(-1)[own].view(players, deals).mean(0)
-    theirs = ((scores.sum(1) - scores.view(-1)[own]) / (players - 1)).view(players, deals).mean(0)
-
-    def interval(values):
-        return float(values.mean()), 1.96 * float(values.std()) / math.sqrt(deals)
-
-    wins, margin = interval(mine)
-    own_heads, own_margin = interval(heads)
-    their_heads, _ = interval(theirs)
-    return {"players": players, "games": count, "wins": round(100 * wins, 1), "margin": round(100 * margin, 1),
-            "own": round(own_heads, 1), "own_margin": round(own_margin, 1), "their": round(their_heads, 1)}
+    heads = scores.view(-1)[own]
+    parts = (shares_of(scores, least=True).view(-1)[own], heads, others_mean(scores, heads))
+    return of_challenger(*(part.view(players, deals) for part in parts))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import torch
 
+from .measure import of_challenger, others_mean, shares_of
 from .native import Library, SOURCES, device
 
 NET, STEADY, CASUAL, ANY, SNAPSHOT, SEARCH = range(6)
@@ -40,7 +41,7 @@ SIGNATURES = {
     "play": "plpu",
     "result": "plppp",
     # Only Bids has these so far.
-    "search": "plpppiippu",
+    "search": "plpppiiippu",
     "begin_match": "pliiiiu",
     "next_round": "plpu",
 }
@@ -94,10 +95,10 @@ class Turns:
                    Turns.weights[self.game], hints, seed)
         return features, sets, worths, over, hints
 
-    def search(self, which, moves, running, playouts: int, sums, seed: int, weights=None, lanes=32):
+    def search(self, which, moves, running, playouts: int, sums, seed: int, weights=None, lanes=32, remembers=0):
         weights = Turns.weights[self.game] if weights is None else weights
         Turns.libraries[self.game].call("search", self.games, len(which), which.int(), moves, running, playouts, lanes,
-                                        weights, sums, seed)
+                                        int(remembers), weights, sums, seed)
 
     def begin_match(self, rounds: int, colours: bool, specials: bool, seed: int):
         self._call("begin_match", self.count, self.players, rounds, int(colours), int(specials), seed)
@@ -134,7 +135,7 @@ SEARCH_SCALE, COLOURED, NUMBERS, COLOURS_COUNT = 17.0, 56, 14, 15
 
 @torch.no_grad()
 def searched(games: Turns, look, rows, playouts: int, seed: int, net=None, hint_worlds: float = 0.0, weights=None,
-             lanes: int = 32):
+             lanes: int = 32, remembers=0):
     """The bids that a search finds for these games: linear playouts, and a net's first sight counted as so many worlds.
 
     Not a copy of packages/bots/src/search: the field shrinks twice, at a third and two thirds of the playouts.
@@ -157,7 +158,7 @@ def searched(games: Turns, look, rows, playouts: int, seed: int, net=None, hint_
             means = (sums / worlds).masked_fill(~running, -1e9)
             running = running & torch.zeros_like(running).scatter_(1, means.argsort(1, descending=True)[:, :field], True)
         each = max(1, round(playouts / 3 / min(field, most)))
-        games.search(rows, moves, running.byte().contiguous(), each, sums, seed + 7919 * stage, weights, lanes)
+        games.search(rows, moves, running.byte().contiguous(), each, sums, seed + 7919 * stage, weights, lanes, remembers)
         worlds += each * running
     best = (sums / worlds.clamp(min=1)).masked_fill(~running, -1e9).argmax(1, keepdim=True)
     return moves.gather(1, best).squeeze(1)
@@ -190,16 +191,7 @@ def matches(game: str, net, opponent: int, players: int, deals: int, seed: int, 
             block.styles(styles, choice, seed + 7919 * step + seat)
             block.play(choice, seed + 104729 * step)
         scores = block.result()[2][:, :players].float()
-        share = (scores == scores.max(1, keepdim=True).values).float()
-        share = share / share.sum(1, keepdim=True)
-        shares.append(share[:, seat])
+        shares.append(shares_of(scores)[:, seat])
         own.append(scores[:, seat])
-        theirs.append((scores.sum(1) - scores[:, seat]) / (players - 1))
-
-    def interval(parts):
-        values = torch.stack(parts).mean(0)
-        return float(values.mean()), 1.96 * float(values.std()) / math.sqrt(deals)
-
-    wins, margin = interval(shares)
-    return {"players": players, "games": deals * players, "wins": round(100 * wins, 1), "margin": round(100 * margin, 1),
-            "own": round(interval(own)[0], 2), "their": round(interval(theirs)[0], 2)}
+        theirs.append(others_mean(scores, scores[:, seat]))
+    return of_challenger(*(torch.stack(parts) for parts in (shares, own, theirs)))

@@ -22,15 +22,15 @@ export const switchFlag: Flag<true> = { read: () => true };
 
 export const textFlag: Flag<string> = { placeholder: 'text', read: (text) => text };
 
-const LONGEST_NAME = 20;
+const MAX_NAME_LENGTH = 20;
 
 /** A name for display, without control characters that a terminal would interpret. */
 export const nameFlag: Flag<string> = {
   placeholder: 'text',
   read(text, name, say) {
     const shown = text.replace(/\p{C}/gu, '').trim();
-    if (shown !== '' && shown.length <= LONGEST_NAME) return shown;
-    throw new Failure(say.errors.badName(name, LONGEST_NAME));
+    if (shown !== '' && shown.length <= MAX_NAME_LENGTH) return shown;
+    throw new Failure(say.errors.badName(name, MAX_NAME_LENGTH));
   },
 };
 

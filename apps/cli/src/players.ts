@@ -14,7 +14,7 @@ import {
   type Seat,
 } from '@sobremesa/engine';
 import { botsOf } from '@sobremesa/games/bots';
-import { netOf } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/node';
 import { Failure } from './failure.ts';
 import type { Messages } from './messages/index.ts';
 

@@ -1,5 +1,5 @@
 import { InvalidInput } from '@sobremesa/engine';
-import { sayInput } from '@sobremesa/games/input-words';
+import { sayInput } from '@sobremesa/games/node';
 import { type Command, defineGroup } from './command.ts';
 import { arena } from './commands/arena.ts';
 import { bench } from './commands/bench.ts';

@@ -1,6 +1,6 @@
 import type { AnyGame, Standing } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/rules';
-import { screens } from '@sobremesa/games/terminals';
+import { screens } from '@sobremesa/games/terminal';
 import type { Screen } from '@sobremesa/terminal';
 import type { Language } from '@sobremesa/words';
 

@@ -1,7 +1,7 @@
 import { Match } from '@sobremesa/engine';
+import { rulesTexts } from '@sobremesa/games/node';
 import { gameIds, games } from '@sobremesa/games/rules';
-import { rulesTexts } from '@sobremesa/games/rules-texts';
-import { screens } from '@sobremesa/games/terminals';
+import { screens } from '@sobremesa/games/terminal';
 import { gameTests } from '@sobremesa/games/tests';
 import type { Screen } from '@sobremesa/terminal';
 import { textWidth } from '@sobremesa/terminal';

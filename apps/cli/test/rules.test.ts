@@ -1,5 +1,5 @@
+import { rulesTexts } from '@sobremesa/games/node';
 import { gameIds } from '@sobremesa/games/rules';
-import { rulesTexts } from '@sobremesa/games/rules-texts';
 import { languages, type RulesText } from '@sobremesa/words';
 import { describe, expect, test } from 'vitest';
 import { run } from './support/run.ts';

@@ -1,7 +1,7 @@
 import { type Arena, contenders, type Played, playMatch } from '@sobremesa/bots';
 import { type AnyGame, readSetup } from '@sobremesa/engine';
 import { gameBots } from '@sobremesa/games/bots';
-import { netOf } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/node';
 import { games } from '@sobremesa/games/rules';
 import { isProgram, type Plan, PROGRAM } from './plan.ts';
 import { ProgramPlayer } from './program-player.ts';

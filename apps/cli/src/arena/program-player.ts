@@ -9,9 +9,8 @@ import {
   InvalidInput,
   type Seat,
 } from '@sobremesa/engine';
-import { sayInput } from '@sobremesa/games/input-words';
+import { gameWords, sayInput } from '@sobremesa/games/node';
 import { type GameId, games } from '@sobremesa/games/rules';
-import { gameWords } from '@sobremesa/games/words';
 import type { Language } from '@sobremesa/words';
 import { messages } from '../messages/index.ts';
 import { PROGRAM } from './plan.ts';

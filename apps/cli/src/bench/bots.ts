@@ -2,7 +2,7 @@ import { bots, type ContenderName, contenders } from '@sobremesa/bots';
 import type { AnyGameBots } from '@sobremesa/bots/game';
 import { type AnyView, FastRng, firstSeat, readSetup, shuffle } from '@sobremesa/engine';
 import { gameBots } from '@sobremesa/games/bots';
-import { netOf } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/node';
 import { playerNames } from '../players.ts';
 import type { BenchTask } from './playouts.ts';
 

@@ -1,8 +1,7 @@
 import type { CoachReport, Moment } from '@sobremesa/bots';
 import { type AnyView, openScenario, type Scenario } from '@sobremesa/engine';
-import { coachWords } from '@sobremesa/games/coach-words';
+import { coachWords, gameWords } from '@sobremesa/games/node';
 import { type GameId, games } from '@sobremesa/games/rules';
-import { gameWords } from '@sobremesa/games/words';
 import type { Session } from '../session.ts';
 
 export function reportText(

@@ -23,7 +23,7 @@ import type { Session } from '../session.ts';
 import { Progress } from '../terminal/progress.ts';
 
 const USUAL_GAMES = 100;
-const MOST_THREADS = 64;
+const MAX_THREADS = 64;
 
 const contenders: Flag<string[]> = { placeholder: 'bots', read: readContenders };
 const contender: Flag<string[]> = { placeholder: 'bot', read: readContenders };
@@ -36,7 +36,7 @@ const flags = {
   games: wholeNumber(1),
   options: jsonFlag,
   seed: textFlag,
-  threads: wholeNumber(1, MOST_THREADS),
+  threads: wholeNumber(1, MAX_THREADS),
   json: switchFlag,
 };
 

@@ -1,6 +1,6 @@
 import type { ContenderName } from '@sobremesa/bots';
-import { benches } from '@sobremesa/games/benches';
 import { type GameId, gameIds } from '@sobremesa/games/rules';
+import { benches } from '@sobremesa/games/terminal';
 import type { BenchVariant } from '@sobremesa/terminal';
 import { oneOf, positiveNumber, switchFlag } from '../args.ts';
 import type { BotRow, BotTask } from '../bench/bots.ts';

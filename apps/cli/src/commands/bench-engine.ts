@@ -1,5 +1,5 @@
-import { benches } from '@sobremesa/games/benches';
 import { type GameId, gameIds } from '@sobremesa/games/rules';
+import { benches } from '@sobremesa/games/terminal';
 import { oneOf, positiveNumber, switchFlag } from '../args.ts';
 import type { EngineRow } from '../bench/engine.ts';
 import { compareWithLimits, type LimitRow, limitsAt } from '../bench/limit.ts';

@@ -1,7 +1,7 @@
 import { type CoachReport, type CoachRequest, coach as lookAt } from '@sobremesa/bots';
 import { readScenario } from '@sobremesa/engine';
 import { gameBots } from '@sobremesa/games/bots';
-import { netOf } from '@sobremesa/games/nets';
+import { netOf } from '@sobremesa/games/node';
 import { switchFlag, textFlag, wholeNumber } from '../args.ts';
 import { reportText } from '../coach/text.ts';
 import { defineCommand } from '../command.ts';
@@ -13,12 +13,12 @@ import type { Session } from '../session.ts';
 import { Progress } from '../terminal/progress.ts';
 
 const USUAL_PLAYOUTS = 3_000;
-const MOST_PLAYOUTS = 1_000_000;
+const MAX_PLAYOUTS = 1_000_000;
 
 export const coach = defineCommand({
   flags: {
     seat: wholeNumber(0, 9),
-    playouts: wholeNumber(1, MOST_PLAYOUTS),
+    playouts: wholeNumber(1, MAX_PLAYOUTS),
     seed: textFlag,
     json: switchFlag,
   },

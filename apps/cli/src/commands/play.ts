@@ -1,8 +1,7 @@
 import { Match } from '@sobremesa/engine';
+import { gameWords, rulesTexts } from '@sobremesa/games/node';
 import { type GameId, games } from '@sobremesa/games/rules';
-import { rulesTexts } from '@sobremesa/games/rules-texts';
-import { screens } from '@sobremesa/games/terminals';
-import { gameWords } from '@sobremesa/games/words';
+import { screens } from '@sobremesa/games/terminal';
 import type { Screen } from '@sobremesa/terminal';
 import type { RulesText } from '@sobremesa/words';
 import {

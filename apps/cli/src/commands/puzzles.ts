@@ -1,8 +1,7 @@
 import { Examiner, Harvest, isConfirmed, type Puzzle } from '@sobremesa/bots/puzzles';
 import { FastRng, readSetup, shuffle } from '@sobremesa/engine';
-import { gameBots } from '@sobremesa/games/bots';
-import { netOf } from '@sobremesa/games/nets';
-import { puzzleLore } from '@sobremesa/games/puzzle-lore';
+import { gameBots, puzzleLore } from '@sobremesa/games/bots';
+import { netOf } from '@sobremesa/games/node';
 import { gameIds, games } from '@sobremesa/games/rules';
 import { type FlagValues, jsonFlag, oneOf, switchFlag, textFlag, wholeNumber } from '../args.ts';
 import { defineCommand } from '../command.ts';

@@ -1,5 +1,5 @@
+import { rulesTexts } from '@sobremesa/games/node';
 import { gameIds } from '@sobremesa/games/rules';
-import { rulesTexts } from '@sobremesa/games/rules-texts';
 import type { RulesSection, RulesText } from '@sobremesa/words';
 import { textFlag } from '../args.ts';
 import { defineCommand } from '../command.ts';

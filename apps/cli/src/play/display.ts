@@ -9,8 +9,8 @@ import { frame } from './frame.ts';
 
 const PAUSE_MS = 450;
 const CLEAR_SCREEN = '\u001b[2J\u001b[H';
-const FEWEST_LOG_LINES = 3;
-const MOST_LOG_LINES = 8;
+const MIN_LOG_LINES = 3;
+const MAX_LOG_LINES = 8;
 const KEY_WIDTH = 4;
 /** The rows from which everything fits at full size. */
 const ROOMY_ROWS = 32;
@@ -109,11 +109,11 @@ export class TableDisplay {
 
   /** Whole sentences, the latest last, as many as fit. */
   #latest(linesUsed: number): string[] {
-    const room = Math.min(MOST_LOG_LINES, rowsOf(this.#session.io.stdout) - linesUsed - 2);
+    const room = Math.min(MAX_LOG_LINES, rowsOf(this.#session.io.stdout) - linesUsed - 2);
     let lines: string[] = [];
     for (const sentence of this.#log.toReversed()) {
       const more = [...this.#sentenceLines(sentence), ...lines];
-      if (lines.length > 0 && more.length > Math.max(FEWEST_LOG_LINES, room)) break;
+      if (lines.length > 0 && more.length > Math.max(MIN_LOG_LINES, room)) break;
       lines = more;
     }
     return lines;

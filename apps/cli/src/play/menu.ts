@@ -1,5 +1,5 @@
+import { rulesTexts } from '@sobremesa/games/node';
 import { type GameId, gameIds } from '@sobremesa/games/rules';
-import { rulesTexts } from '@sobremesa/games/rules-texts';
 import { hang } from '@sobremesa/terminal';
 import { write } from '../io.ts';
 import type { Session } from '../session.ts';

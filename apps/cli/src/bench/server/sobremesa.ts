@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { benches } from '@sobremesa/games/benches';
 import { type GameId, gameIds } from '@sobremesa/games/rules';
+import { benches } from '@sobremesa/games/terminal';
 import type { DrivenTable, Driver, Received } from './driver.ts';
 import { Signal } from './signal.ts';
 import { LeanSocket } from './socket.ts';
