@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 /** What each package may import besides itself; whatever is not named, node: builtins too, is refused. */
 const packages = {
   engine: ['node_modules/@noble/hashes/'],
@@ -46,9 +48,34 @@ const perPackage = Object.entries(packages).flatMap(([name, allowed]) => [
   },
 ]);
 
+const foldersIn = (folder) => readdirSync(folder).map((name) => `${folder}/${name}`);
+
+/** What can be imported by the name of its package, and what each of them and each app declares. */
+const shared = [...foldersIn('packages'), 'games'];
+const manifests = [...shared, ...foldersIn('apps')].map((folder) => ({
+  folder,
+  ...JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')),
+}));
+
+/** npm links every workspace at the root: an import that is not declared resolves as well, so only a rule finds it. */
+const perManifest = manifests.map(({ folder, dependencies, devDependencies }) => {
+  const declared = manifests.filter(({ name }) => name in { ...dependencies, ...devDependencies });
+  return {
+    name: `${folder}-declares-its-imports`,
+    comment: `add the package to the dependencies in ${folder}/package.json`,
+    severity: 'error',
+    from: { path: `^${folder}/` },
+    to: {
+      path: shared.map((path) => `^${path}/`),
+      pathNot: [folder, ...declared.map((manifest) => manifest.folder)].map((path) => `^${path}/`),
+    },
+  };
+});
+
 export default {
   forbidden: [
     ...perPackage,
+    ...perManifest,
     {
       name: 'packages-never-import-apps',
       comment:
@@ -79,6 +106,25 @@ export default {
         path: '^games/(?!test/)([^/]+)/(rules|words|bots|table|terminal|pad|lessons|puzzles)/',
       },
       to: { path: '^games/', pathNot: '^games/$1/' },
+    },
+    {
+      name: 'manifests-import-their-game-only',
+      comment: 'what a consumer gets of a game is in that game; the lists bring the games together',
+      severity: 'error',
+      from: { path: '^games/(?!test/|manifests/)([^/]+)/[^/]+\\.ts$' },
+      to: { pathNot: ['^games/$1/', '^games/manifests/', '^packages/ui/src/table\\.ts$'] },
+    },
+    {
+      name: 'nothing-of-the-page-on-node-or-in-workers',
+      comment:
+        'server, command line and workers have no document: of a game they have rules, bots, node and terminal',
+      severity: 'error',
+      from: {
+        path: '^(games/(rules|bots|node|terminal)\\.ts$|games/[^/]+/(bots|node|terminal)\\.ts$|apps/(server|cli)/src/)',
+      },
+      to: {
+        path: '^(games/(page|pictures|colours)\\.ts$|games/[^/]+/(page\\.ts$|table/)|packages/ui/)',
+      },
     },
     {
       name: 'rules-import-the-engine-only',
@@ -114,10 +160,11 @@ export default {
       severity: 'error',
       from: {
         path: '^(games|apps/web)/',
-        pathNot: '^(games/(nets\\.ts$|test/|[^/]+/(bots/net|test)/)|apps/web/e2e/)',
+        pathNot:
+          '^(games/(node\\.ts$|test/|[^/]+/(node\\.ts$|(bots/net|test)/))|apps/web/(dev|e2e|test)/)',
       },
       to: {
-        path: '^games/(nets\\.ts$|[^/]+/bots/net/)',
+        path: '^games/(node\\.ts$|[^/]+/(node\\.ts$|bots/net/))',
         dependencyTypesNot: ['dynamic-import'],
       },
     },

@@ -1,4 +1,4 @@
-# `npm run box` performs these steps in a Debian root file system, for machines without a Docker engine.
+# `npm run box` builds and tries this image on machines without a Docker engine.
 ARG NODE=node:22-bookworm-slim
 
 FROM ${NODE} AS build
@@ -11,15 +11,16 @@ RUN npm run build
 FROM ${NODE} AS dependencies
 WORKDIR /src
 COPY . .
-# Without what the bundle of the server contains or only the page needs.
+# Without what the bundle of the server contains, only the page needs or another platform would load.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --workspace=apps/server --ignore-scripts --no-audit --no-fund && \
-    rm -r node_modules/@sobremesa node_modules/@lucide node_modules/svelte
+    node scripts/trim-installed.mjs
 
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WEB_DIR=/app/apps/web/dist
 WORKDIR /app
 # The product starts no package manager. A new volume gets owner and mode of this folder.
-RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack && \
+RUN rm -rf /usr/local/lib/node_modules /opt/yarn-* && \
+    rm -f /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg && \
     install -d -o node -g node -m 0700 /data
 COPY LICENSE LICENSE-AGPL LICENSE-MIT package.json ./
 COPY --from=dependencies /src/node_modules ./node_modules

@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { writeMessages } from './scripts/messages/write.mjs';
+
+// What tests import must be there; what is wrong with it is found by a test.
+writeMessages();
 
 /** Tests beside those of the page that need a browser. */
 const IN_A_BROWSER = ['games/test/browser.test.ts', 'scripts/test/new-game.test.ts'];
@@ -12,19 +18,37 @@ const patience = {
   expect: { poll: { timeout: 60_000, interval: 50 } },
 };
 
-/** Vitest leaves a core free by default; of two that is half the machine. */
-const maxWorkers = availableParallelism();
+/** One more than there are cores, because every suite waits at times: for a timer, a process, the next frame. */
+const maxWorkers = availableParallelism() + 1;
 
-/** Files that take longer than half a minute. */
-const LONG =
-  /\/(alone|chaos|offline|tournaments?|variants|accessibility|motion|people|new-game|layout|learn|tv|pass|attacks|kill|two-servers|rolling-upgrade|views-only|laws|pad|hidden-cards|journeys)\.test\.ts$/;
+/** Seconds by file; `npm test` with SECONDS=write measures them. */
+const seconds: Readonly<Record<string, number>> = JSON.parse(
+  readFileSync(new URL('scripts/lib/test-seconds.json', import.meta.url), 'utf8'),
+);
 
-/** Otherwise one of them, begun last, leaves the other workers idle. */
+const QUICK_SECONDS = 3;
+/** `npm run test:quick` leaves out whole processes and what takes long. */
+const leftOut: readonly string[] =
+  process.env['QUICK'] === undefined
+    ? []
+    : [
+        'apps/server/test/system/**',
+        ...Object.keys(seconds).filter((file) => seconds[file] >= QUICK_SECONDS),
+      ];
+
+/**
+ * The longest file first: begun last, it would leave the other workers idle. One project after another, because a
+ * worker keeps what it has loaded for the next file of the same project only.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const lengthOf = ({ moduleId }: TestSpecification): number =>
+      seconds[relative(import.meta.dirname, moduleId)] ?? 0;
+    return sorted.sort(
+      (one, other) =>
+        one.project.name.localeCompare(other.project.name) || lengthOf(other) - lengthOf(one),
+    );
   }
 }
 
@@ -33,6 +57,10 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Threads start faster than forks, and nothing under test needs a process of its own.
     pool: 'threads',
+    // The files of a worker share what they import, which otherwise takes a quarter of the time. What a file has
+    // replaced is put back after it.
+    isolate: false,
+    setupFiles: ['scripts/lib/put-back.ts'],
     // A worker that ends late on a busy machine is no error.
     teardownTimeout: 60_000,
     projects: [
@@ -46,7 +74,7 @@ export default defineConfig({
             'apps/{cli,web}/test/**/*.test.ts',
             'scripts/test/**/*.test.ts',
           ],
-          exclude: IN_A_BROWSER,
+          exclude: [...IN_A_BROWSER, ...leftOut],
           maxWorkers,
           ...patience,
         },
@@ -56,6 +84,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/test/**/*.test.ts'],
+          exclude: [...leftOut],
           globalSetup: ['apps/server/test/support/services-setup.ts'],
           maxWorkers,
           ...patience,
@@ -69,7 +98,7 @@ export default defineConfig({
           globalSetup: ['apps/web/e2e/support/build.ts'],
           // After the others, because each suite starts a server and a browser.
           sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          maxWorkers,
           // A browser under load has races that no test can rule out. `npm test` names every test that needed
           // its second try. Tests of hidden cards have none: a leak seen once is a leak.
           retry: 1,

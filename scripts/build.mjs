@@ -62,6 +62,9 @@ function isStale(app, built, besides = []) {
 /** Installed packages stay outside the bundle, because some locate files relative to themselves. */
 const isInstalled = (/** @type {string} */ id) => !/^(\.|\/|@sobremesa\/)/.test(id);
 
+/** Imported here, because it needs installed packages. */
+const writeMessages = async () => (await import('./messages/write.mjs')).writeMessages();
+
 /**
  * Writes one bundle.
  * @param {string} input
@@ -88,6 +91,7 @@ async function bundle(input, output, plugins = []) {
  * @param {import('rolldown').Plugin[]} plugins
  */
 export async function buildInto({ app, entries }, folder, plugins) {
+  await writeMessages();
   for (const [name, file] of Object.entries(entries)) {
     await bundle(join(root, app, file), join(folder, `${name}.js`), plugins);
   }
@@ -95,6 +99,7 @@ export async function buildInto({ app, entries }, folder, plugins) {
 
 /** @param {Target} target */
 async function build({ app, entries }) {
+  await writeMessages();
   const folder = join(root, app);
   // A sibling of dist, so that the source map's relative paths hold after the move.
   const temporary = mkdtempSync(join(folder, 'dist.'));

@@ -4,8 +4,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ArenaRow, Interval } from '@sobremesa/bots';
+import { gameWords } from '@sobremesa/games/node';
 import { type GameId, gameIds } from '@sobremesa/games/rules';
-import { gameWords } from '@sobremesa/games/words';
 import { root } from './lib/paths.mjs';
 import { styleOf, svg, text } from './lib/svg.ts';
 

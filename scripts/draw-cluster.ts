@@ -29,7 +29,7 @@ function find(layout: Row['layout'], servers: number): Row {
 /** Heard and dropped by a server without anybody at the table, in µs; measured when all servers heard all steps. */
 const DROPPED = 38;
 const SEATS = 4;
-const MOST_SERVERS = 1000;
+const MAX_SERVERS = 1000;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -86,13 +86,13 @@ function limits(): { readonly name: string; readonly needed: number }[] {
   return [
     {
       name: 'connections of PostgreSQL, in hundreds',
-      needed: (MOST_SERVERS * CONNECTIONS_PER_SERVER) / 100,
+      needed: (MAX_SERVERS * CONNECTIONS_PER_SERVER) / 100,
     },
     { name: 'cores of PostgreSQL', needed: (moves * databaseMicrosPerMove) / 1e6 },
     { name: 'masters of Redis', needed: (moves * redisMicrosPerMove) / 1e6 },
     {
       name: 'cores of each of 1,000 servers',
-      needed: (moves * cpuMicrosPerMove) / 1e6 / MOST_SERVERS,
+      needed: (moves * cpuMicrosPerMove) / 1e6 / MAX_SERVERS,
     },
   ];
 }
@@ -106,7 +106,7 @@ const BARS_TOP = TOP + PLOT_HEIGHT + 90;
 const BAR = 26;
 const NAMES = 300;
 
-const highest = curves[0].cost(MOST_SERVERS);
+const highest = curves[0].cost(MAX_SERVERS);
 const lowest = 10 ** Math.floor(Math.log10(MOVE));
 
 const STYLE = styleOf(
@@ -122,7 +122,7 @@ const onScale = (value: number, low: number, high: number): number =>
   Math.log(value / low) / Math.log(high / low);
 
 const xOf = (servers: number): number =>
-  round(LEFT + (WIDTH - LEFT - RIGHT) * onScale(servers, 1, MOST_SERVERS));
+  round(LEFT + (WIDTH - LEFT - RIGHT) * onScale(servers, 1, MAX_SERVERS));
 
 const yOf = (micros: number): number =>
   round(TOP + PLOT_HEIGHT * (1 - onScale(micros, lowest, highest)));
@@ -143,7 +143,7 @@ function plot(): string[] {
   return [
     text('head', LEFT, 28, 'CPU time of all servers together for a move'),
     text('soft', LEFT, 46, 'lines: model; dots: measured; µs, both scales logarithmic'),
-    ...powersOfTen(1, MOST_SERVERS).flatMap((servers) => [
+    ...powersOfTen(1, MAX_SERVERS).flatMap((servers) => [
       `<path class="line" d="M${xOf(servers)} ${TOP}V${bottom}"/>`,
       text('soft', xOf(servers), bottom + 18, grouped(servers), 'middle'),
     ]),
@@ -153,7 +153,7 @@ function plot(): string[] {
       text('soft', LEFT - 8, yOf(micros) + 4, grouped(micros), 'end'),
     ]),
     ...curves.flatMap(({ kind, name, cost, measured }, index) => {
-      const steps = Array.from({ length: 61 }, (_, step) => MOST_SERVERS ** (step / 60));
+      const steps = Array.from({ length: 61 }, (_, step) => MAX_SERVERS ** (step / 60));
       const points = rows.filter(({ layout }) => layout === measured);
       const y = TOP + 20 + 20 * index;
       return [

@@ -23,8 +23,7 @@ function isReserved(name) {
   }
 }
 
-const lists = () =>
-  filesOf('games/*.ts', 'games/*.css').filter((file) => dirname(file) === 'games');
+const lists = () => filesOf('games/*.ts').filter((file) => dirname(file) === 'games');
 
 /** Beside which the name of the game would stand. */
 const identifiersAround = () =>
@@ -97,32 +96,25 @@ function gamesInOrder() {
 }
 
 /**
- * The lists of games/, with every line that names the last game in them once more for the new one. A
- * list that leads to files the template does not have is of some games only (nets, for example).
+ * The lists of games/, with the lines of the last game, an import and an entry, once more for the new one.
  * @param {string} name
- * @param {string} template
  * @returns {[path: string, text: string][]}
  */
-function longerLists(name, template) {
-  const games = gamesInOrder();
-  const has = (/** @type {string} */ file) => existsSync(join(root, 'games', template, file));
+function longerLists(name) {
+  const last = gamesInOrder().at(-1) ?? '';
   return lists().flatMap((list) => {
     const text = read(list);
-    const last = games.findLast((game) => renamed(text, game, name) !== text);
-    if (last === undefined) return [];
-    const files = text.match(new RegExp(`(?<=['"]\\./${last}/)[^'"]+`, 'g')) ?? [];
-    if (!files.every(has)) return [];
     const longer = text.split('\n').flatMap((line) => {
       const other = renamed(line, last, name);
       return other === line ? [line] : [line, other];
     });
-    return [[list, longer.join('\n')]];
+    return longer.join('\n') === text ? [] : [[list, longer.join('\n')]];
   });
 }
 
 /** @param {string} name @param {string} template */
 function make(name, template) {
-  const files = [...newFiles(name, template), ...longerLists(name, template)];
+  const files = [...newFiles(name, template), ...longerLists(name)];
   for (const [file, text] of files) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     writeFileSync(join(root, file), text);

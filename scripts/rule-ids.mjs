@@ -45,7 +45,10 @@ function titles() {
   try {
     const list = join(folder, 'titles.json');
     const vitest = join(root, 'node_modules/.bin/vitest');
-    execFileSync(vitest, ['list', ...naming, `--json=${list}`], { cwd: root, stdio: 'inherit' });
+    // Titles need no built page.
+    const env = { ...process.env, TITLES_ONLY: 'yes' };
+    const args = ['list', ...naming, `--json=${list}`];
+    execFileSync(vitest, args, { cwd: root, stdio: 'inherit', env });
     /** @type {{ name: string }[]} */
     const tests = JSON.parse(readFileSync(list, 'utf8'));
     return tests.map(({ name }) => name);

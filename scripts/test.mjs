@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { installChromiumIfNeeded } from './lib/chromium.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { root } from './lib/paths.mjs';
@@ -16,6 +16,26 @@ function readReport(file) {
   }
 }
 
+/** Shorter files do not matter for the order. */
+const LEAST_SECONDS = 2;
+
+/**
+ * Stores how long each file took, by which the next runs order them.
+ * @param {{ name: string, startTime: number, endTime: number }[]} files
+ */
+function storeSeconds(files) {
+  const seconds = files
+    .map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: Math.round((endTime - startTime) / 1000),
+    }))
+    .filter((file) => file.seconds >= LEAST_SECONDS)
+    .sort((one, other) => other.seconds - one.seconds || one.name.localeCompare(other.name));
+  const stored = Object.fromEntries(seconds.map((file) => [file.name, file.seconds]));
+  const place = join(root, 'scripts/lib/test-seconds.json');
+  writeFileSync(place, `${JSON.stringify(stored, null, 2)}\n`);
+}
+
 /** @param {string[]} args */
 async function runTests(args) {
   const folder = mkdtempSync(join(tmpdir(), 'sobremesa-'));
@@ -29,6 +49,7 @@ async function runTests(args) {
   const code = await run(join(root, 'node_modules/.bin/vitest'), ['run', ...args, ...reporters]);
   const report = readReport(file);
   rmSync(folder, { recursive: true });
+  if (report && process.env.SECONDS === 'write') storeSeconds(report.testResults);
 
   const passed = report?.numPassedTests ?? 0;
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0);
@@ -42,6 +63,7 @@ async function runTests(args) {
 
 /** What each scope needs besides node_modules. @type {Record<string, (() => Promise<void>)[]>} */
 const scopes = {
+  quick: [installServicesIfNeeded],
   unit: [],
   server: [installServicesIfNeeded],
   page: [installChromiumIfNeeded],
@@ -54,7 +76,8 @@ if (scope !== undefined && !Object.hasOwn(scopes, scope)) {
   process.exit(2);
 }
 await installIfNeeded();
-for (const install of scope === undefined ? Object.values(scopes).flat() : scopes[scope]) {
+const needed = scope === undefined ? Object.values(scopes).flat() : scopes[scope];
+for (const install of new Set(needed)) {
   await install();
 }
 const results = [];
@@ -63,7 +86,11 @@ if (scope === undefined) {
   const { check } = await import('./check.mjs');
   results.push(await check());
 }
-results.push(await runTests(scope === undefined ? [] : ['--project', scope, ...names]));
+// The configuration leaves out what takes long.
+if (scope === 'quick') process.env.QUICK = 'true';
+const projects = scope === 'quick' ? ['unit', 'server'] : [scope ?? ''];
+const chosen = projects.flatMap((project) => ['--project', project]);
+results.push(await runTests(scope === undefined ? [] : [...chosen, ...names]));
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** How often a state is asked for before it counts as missing. */
-const MOST_ATTEMPTS = 300;
+const MAX_ATTEMPTS = 300;
 
 /**
  * A person at a server, over HTTP only.
@@ -59,7 +59,7 @@ export async function playMove(person) {
   const { code } = await person.ask('/api/tables', { game, seats: seats.min, bots, calm: false });
   await person.act(code, { type: 'sit', seat: 0, name: 'Ana' });
   await person.act(code, { type: 'ready', ready: true });
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { position } = await person.ask(`/api/tables/${code}`);
     const [move] = position?.moves ?? [];
     if (move !== undefined) return { code, ...(await person.act(code, { type: 'move', move })) };

@@ -9,7 +9,7 @@ const ENTRY = 'apps/server/src/main.ts';
 const endWithParent = pathToFileURL(join(root, 'scripts/dev/end-with-parent.mjs')).href;
 const READY = /^Sobremesa: http:\/\/localhost:(\d+)/;
 /** The server ends by itself within 4.5 s of the signal. */
-const LONGEST_STOP = 6_000;
+const MAX_STOP = 6_000;
 
 /** The server from its sources: on a port that it chooses, and restarted on demand. */
 export class ApiServer {
@@ -74,7 +74,7 @@ export class ApiServer {
   async #end() {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP);
+    const timer = setTimeout(() => child.kill('SIGKILL'), MAX_STOP);
     child.kill('SIGTERM');
     await once(child, 'exit');
     clearTimeout(timer);

@@ -18,11 +18,16 @@ import { root } from '../lib/paths.mjs';
 /** What only the page can load: components, styles, puzzles (JSON modules), and whatever imports them. */
 const OF_THE_PAGE = /\.(svelte|css|json)$|^@sobremesa\/ui(\/|$)|\/test(s\.ts|\/)/;
 
+/** What Vite imports by a pattern. */
+const FOUND_BY_NAME = /import\.meta\.glob[^(]*\(\[?'([^']+)'/g;
+
 /** What a module imports, in its own package as paths. @param {string} file */
 function importsOf(file) {
-  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
-  return importedFiles.map(({ fileName }) =>
-    fileName.startsWith('.') ? join(dirname(file), fileName) : fileName,
+  const text = readFileSync(file, 'utf8');
+  const { importedFiles } = ts.preProcessFile(text, true, true);
+  const found = [...text.matchAll(FOUND_BY_NAME)].map(([, pattern]) => pattern);
+  return [...importedFiles.map(({ fileName }) => fileName), ...found].map((name) =>
+    name.startsWith('.') ? join(dirname(file), name) : name,
   );
 }
 

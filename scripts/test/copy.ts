@@ -18,7 +18,8 @@ export class Copy {
     const copy = new Copy();
     for (const file of filesOf('.').filter((name) => existsSync(join(root, name)))) {
       mkdirSync(dirname(join(copy.path, file)), { recursive: true });
-      cpSync(join(root, file), join(copy.path, file));
+      // With its date: packages older than the lockfile would be installed anew under a running build.
+      cpSync(join(root, file), join(copy.path, file), { preserveTimestamps: true });
     }
     await copy.#linkPackages();
     await copy.run('git', 'init', '--quiet');
@@ -68,6 +69,8 @@ export class Copy {
       child.stderr.on('data', collect);
       child.on('error', reject);
       child.on('close', (code) => resolve({ code, output }));
+      // A command may end before it has read its input.
+      child.stdin.on('error', () => {});
       child.stdin.end(input);
     });
   }

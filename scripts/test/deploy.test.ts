@@ -10,7 +10,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBu
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { Service } from 'kubernetes-models/v1/Service';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { execForm, ignoredBy, stagesOf } from '../box/dockerfile.mjs';
 import { root } from '../lib/paths.mjs';
@@ -23,12 +23,12 @@ describe('Dockerfile', () => {
   const restsOf = (name: string): string[] =>
     last.steps.filter((step) => step.name === name).map(({ rest }) => rest);
 
-  it('has several stages, all of them on images without a registry host', () => {
+  test('has several stages, all of them on images without a registry host', () => {
     expect(stages.map(({ name }) => name)).toEqual(['build', 'dependencies', '']);
     for (const { base } of stages) expect(base).toMatch(/^node:\d+-[a-z]+-slim$/);
   });
 
-  it('runs not as root, with a health check and a volume', () => {
+  test('runs not as root, with a health check and a volume', () => {
     expect(restsOf('USER')).toEqual(['node']);
     expect(last.steps.at(-1)?.name).toBe('CMD');
     expect(restsOf('VOLUME')).toEqual(['/data']);
@@ -37,7 +37,7 @@ describe('Dockerfile', () => {
     expect(execForm(restsOf('CMD')[0])).toContain('apps/server/dist/server.js');
   });
 
-  it('installs nothing in the last stage, and only what the product needs before it', () => {
+  test('installs nothing in the last stage, and only what the product needs before it', () => {
     for (const command of restsOf('RUN')) expect(command).not.toMatch(/npm (ci|install)/);
     const [, dependencies] = stages;
     const installs = dependencies.steps.filter(({ rest }) => rest.includes('npm ci'));
@@ -46,7 +46,7 @@ describe('Dockerfile', () => {
     ]);
   });
 
-  it('copies only files that exist, and stages that come before', () => {
+  test('copies only files that exist, and stages that come before', () => {
     const names = new Set<string>();
     for (const { name, steps } of stages) {
       for (const { flags, rest } of steps.filter((step) => step.name === 'COPY')) {
@@ -61,12 +61,12 @@ describe('Dockerfile', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['a line without an instruction', 'FROM a\n./run'],
     ['a step before FROM', 'RUN true'],
   ])('reader: throws on %s', (_title, text) => expect(() => stagesOf(text)).toThrow(/Dockerfile/));
 
-  it('reader: joins continued lines, drops comments, takes flags apart', () => {
+  test('reader: joins continued lines, drops comments, takes flags apart', () => {
     const lines = ['ARG A=x:1', '# a', 'FROM $' + '{A} AS b', 'RUN --mount=type=cache one && \\'];
     const [stage] = stagesOf([...lines, '  # c', '  two'].join('\n'));
     expect(stage).toMatchObject({ base: 'x:1', name: 'b' });
@@ -75,7 +75,7 @@ describe('Dockerfile', () => {
     ]);
   });
 
-  it('.dockerignore leaves out what is built, installed, stored or secret', () => {
+  test('.dockerignore leaves out what is built, installed, stored or secret', () => {
     const isIgnored = ignoredBy(read('.dockerignore'));
     for (const path of [
       '.git/config',
@@ -111,7 +111,7 @@ describe('compose files', () => {
     expect(validate(rest) || validate.errors).toBe(true);
   });
 
-  it('the schema finds a wrong key', () => {
+  test('the schema finds a wrong key', () => {
     const { name: _name, ...wrong } = composed('compose.yaml');
     wrong.services.server.read_olny = true;
     expect(validate(wrong)).toBe(false);
@@ -123,7 +123,7 @@ describe('compose files', () => {
       .filter(([, { image }]) => image === 'sobremesa')
       .map(([name, service]) => ({ name: `${file} ${name}`, service })),
   );
-  it('one server by itself, three in the cluster', () => expect(servers).toHaveLength(4));
+  test('one server by itself, three in the cluster', () => expect(servers).toHaveLength(4));
 
   test.each(servers)('$name: read-only, without capabilities', ({ service }) => {
     expect(service).toMatchObject({
@@ -133,7 +133,7 @@ describe('compose files', () => {
     });
   });
 
-  it('cluster: database and Redis are on a network without a way out', () => {
+  test('cluster: database and Redis are on a network without a way out', () => {
     const { services, networks } = composed('compose.cluster.yaml');
     expect(networks.back).toEqual({ internal: true });
     for (const name of ['postgres', 'redis']) {
@@ -212,7 +212,7 @@ describe('Kubernetes manifests', () => {
     return found.manifest;
   };
 
-  it('kustomization lists every file', () => {
+  test('kustomization lists every file', () => {
     expect(new Set(resources)).toEqual(new Set(manifests.map(({ file }) => file)));
   });
 
@@ -222,7 +222,7 @@ describe('Kubernetes manifests', () => {
     expect(unknownKeys(manifest)).toEqual([]);
   });
 
-  it('the schema finds a wrong key and a wrong value', () => {
+  test('the schema finds a wrong key and a wrong value', () => {
     const wrong = structuredClone(named('Deployment')) as Manifest & { spec: object };
     Object.assign(wrong.spec, { minReadySecond: 10 });
     expect(unknownKeys(wrong)).toEqual(['/spec/minReadySecond']);
@@ -230,7 +230,7 @@ describe('Kubernetes manifests', () => {
     expect(() => unknownKeys(wrong)).toThrow(/minReadySeconds/);
   });
 
-  it('servers: a rolling update without a gap, not as root, read-only', () => {
+  test('servers: a rolling update without a gap, not as root, read-only', () => {
     expect(named('Deployment')).toMatchObject({
       spec: {
         strategy: { type: 'RollingUpdate', rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
@@ -249,7 +249,7 @@ describe('Kubernetes manifests', () => {
     });
   });
 
-  it('servers: the grace period leaves time to drain and to stop', () => {
+  test('servers: the grace period leaves time to drain and to stop', () => {
     const [, drain] = /DRAIN_SECONDS: "(\d+)"/.exec(read(`${folder}/config.yaml`)) ?? [];
     const [, grace] =
       /terminationGracePeriodSeconds: (\d+)/.exec(read(`${folder}/deployment.yaml`)) ?? [];
@@ -272,7 +272,7 @@ describe('systemd unit', () => {
     'SystemCallFilter=@system-service',
   ])('has %s', (line) => expect(lines).toContain(line));
 
-  it('starts the built server, and stops it no sooner than it stops by itself', () => {
+  test('starts the built server, and stops it no sooner than it stops by itself', () => {
     expect(lines.find((line) => line.startsWith('ExecStart='))).toContain(
       'apps/server/dist/server.js',
     );
