@@ -100,3 +100,30 @@ export const socketGuesses: Attack = {
     return { tried, faults };
   },
 };
+
+const post = (target: Target, cookie: string, path: string, body: object) =>
+  ask(target, path, { method: 'POST', headers: { cookie }, body: JSON.stringify(body) });
+
+export const guessesInBodies: Attack = {
+  name: 'guesses-in-bodies',
+  attacker: 'stranger',
+  tries: 'Wrong codes in the bodies of blocks and reports, then the right one',
+  times: { test: 40, usual: 200, long: 600 },
+  async run(target, { times, hasTime }) {
+    const cookie = await newcomer(target);
+    const doors = [
+      { path: '/api/me/blocks', rest: { seat: 0 } },
+      { path: '/api/reports', rest: { id: 'guess', seat: 0, reason: 'name' } },
+    ];
+    const knock = (table: string, { path, rest }: (typeof doors)[number]) =>
+      post(target, cookie, path, { table, ...rest });
+    let tried = 0;
+    while (tried < times && hasTime()) await knock(wrongCode(), doors[tried++ % doors.length]);
+    const faults: string[] = [];
+    for (const door of doors) {
+      const { status } = await knock(target.honestTable, door);
+      if (status !== 429) faults.push(`${door.path} tells after ${tried} guesses which is right`);
+    }
+    return { tried, faults };
+  },
+};

@@ -11,7 +11,7 @@ import { endlessTables } from './endless-tables.ts';
 import { exportFlood } from './export-flood.ts';
 import { chosenDeal, freshSelves } from './fairness.ts';
 import { frameFloods } from './frame-floods.ts';
-import { crossSiteGuesses, neighboursGuesses, socketGuesses } from './guesses.ts';
+import { crossSiteGuesses, guessesInBodies, neighboursGuesses, socketGuesses } from './guesses.ts';
 import { keysAtOnce, revokedAndStaying } from './keys.ts';
 import { nothing } from './nothing.ts';
 import { ownersDoors } from './owners-doors.ts';
@@ -35,6 +35,7 @@ export const attacks: readonly Attack[] = [
   crossSiteGuesses,
   neighboursGuesses,
   socketGuesses,
+  guessesInBodies,
   socketCrowd,
   frameCrowd,
   chatFlood,

@@ -31,9 +31,15 @@ const LOGIN_ROUTES: readonly (string | undefined)[] = [
   '/api/admin/session',
 ];
 
-/** The table code in the address of a request, which may be a guess. */
-function tableOf({ routeOptions, params }: FastifyRequest): string | undefined {
+/** The code in the address of a request, which may be a guess. */
+function codeOf({ routeOptions, params }: FastifyRequest): string | undefined {
   return routeOptions.url?.includes(':code') ? (params as { code: string }).code : undefined;
+}
+
+/** The table that a body is about, whose code may be a guess. */
+function tableIn(body: unknown): string | undefined {
+  if (typeof body !== 'object' || body === null || !('table' in body)) return undefined;
+  return typeof body.table === 'string' ? body.table : undefined;
 }
 
 /**
@@ -49,13 +55,13 @@ export function addGuards(app: App, context: Context): void {
   const costly = new CostlyAnswers(limits);
 
   /** Not for tokens, which are too long to be guessed: wrong ones are counted, right ones are never delayed. */
-  async function checkGuess(request: FastifyRequest, key: string): Promise<void> {
-    const table = tableOf(request);
-    const isGuess = table !== undefined || LOGIN_ROUTES.includes(request.routeOptions.url);
+  async function checkGuess(request: FastifyRequest, code: string | undefined): Promise<void> {
+    const isGuess = code !== undefined || LOGIN_ROUTES.includes(request.routeOptions.url);
+    const key = limitKeyOf(context, request);
     if (!isGuess || limits.guesses.has(key)) return;
     // A person with a seat knows the code; guesses of others at the same address must not lock them out.
-    const visitor = table === undefined ? undefined : await identities.identify(request.headers);
-    if (table !== undefined && visitor && (await sitsAt(hub, table, visitor.person))) return;
+    const visitor = code === undefined ? undefined : await identities.identify(request.headers);
+    if (code !== undefined && visitor && (await sitsAt(hub, code, visitor.person))) return;
     limits.guesses.check(key);
   }
 
@@ -91,12 +97,15 @@ export function addGuards(app: App, context: Context): void {
     }
     reply.header('cache-control', 'no-store');
     limits.requests.take(key);
-    await checkGuess(request, key);
+    await checkGuess(request, codeOf(request));
     await checkOrigin(request);
   });
 
-  app.addHook('preValidation', async ({ body }) => {
+  app.addHook('preValidation', async (request) => {
+    const { body } = request;
     if (!isShallow(body)) throw new RequestError('bad-message', 'The body is nested too deep');
+    const table = tableIn(body);
+    if (table !== undefined) await checkGuess(request, table);
   });
 
   /** Counts wrong guesses; many of them sent at once have all passed `checkGuess`. */

@@ -108,6 +108,25 @@ describe('rate limits', () => {
     expect((await ana.get(`/api/tables/${code}`)).statusCode).toBe(200);
   });
 
+  test.each([
+    ['/api/me/blocks', {}],
+    ['/api/reports', { id: 'one', reason: 'insults' }],
+  ])(
+    'wrong codes: in the body of %s right ones are refused too after too many',
+    async (url, body) => {
+      const server = await TestServer.open({ RATE_GUESSES: '2' });
+      const { code, people } = await server.match(3);
+      const eve = await server.visitor();
+      const about = (table: string) => ({ ...body, table, seat: 1 });
+      for (const guess of ['22222222', '33333333']) {
+        expect(codeOf(await eve.post(url, about(guess)))).toBe('no-such-table');
+      }
+      expect(codeOf(await eve.post(url, about('44444444')))).toBe('too-many');
+      expect(codeOf(await eve.post(url, about(code)))).toBe('too-many');
+      expect((await people[0].post(url, about(code))).statusCode).toBe(200);
+    },
+  );
+
   test('wrong codes: people with a seat at the table are exempt', async () => {
     const server = await TestServer.open({ RATE_GUESSES: '5' });
     const { code, people } = await server.match(3);
