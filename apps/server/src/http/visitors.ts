@@ -53,6 +53,7 @@ export async function playerOf(
   const known = await context.storage.person(person);
   const name = known?.name ?? cleanName(typed);
   if (name === undefined) throw failure('bad-name');
+  await context.talkRules.checkName(name);
   return { person, name, ...(known?.colour ? { colour: known.colour } : {}) };
 }
 

@@ -18,6 +18,11 @@ export class TalkRules {
     if (name !== undefined && (await this.#settings.words()).finds(name)) throw failure('bad-word');
   }
 
+  /** For the options of a game, some of which have names that people give to cards. */
+  async checkOptions(options: object | undefined): Promise<void> {
+    for (const name of namesIn(options)) await this.checkName(name);
+  }
+
   /** For what an action says. */
   async check(table: Table, actor: Actor, action: Action): Promise<void> {
     switch (action.type) {
@@ -25,6 +30,8 @@ export class TalkRules {
       case 'next':
       case 'rename':
         return this.checkName(action.name);
+      case 'rematch':
+        return this.checkOptions(action.setup?.options);
       case 'say':
         await this.#checkTalk(table, 'say');
         await this.checkName(action.text);
@@ -46,4 +53,10 @@ export class TalkRules {
     if (talk === 'off') throw failure('talk-off');
     if (talk === 'phrases' && way === 'say') throw failure('phrases-only');
   }
+}
+
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'name' in value && typeof value.name === 'string' ? [value.name] : [];
+  return [...own, ...Object.values(value).flatMap(namesIn)];
 }

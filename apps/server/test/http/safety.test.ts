@@ -247,6 +247,43 @@ describe('what the owner allows', () => {
     expect(await say(ana, code, 'feo')).toBeGreaterThan(0);
   });
 
+  const blanks = [{ name: 'Los feos', value: 3 }];
+  const bids = { game: 'bids', seats: 3, options: { blanks } };
+  const cup = { name: 'Copa', game: 'bids', size: 3, format: 'swiss' };
+  test.each([
+    ['a try of a challenge', '/api/challenges/CODE', { name: 'Feo' }],
+    ['a match of the day', '/api/day/games/nogracias', { name: 'Feo' }],
+    ['the name of a program', '/api/me/tokens', { label: 'feo' }],
+    ['names of cards', '/api/tables', bids],
+    ['names of cards at twin tables', '/api/twins', { tables: 2, setup: bids }],
+    ['names of cards in a tournament', '/api/tournaments', { ...cup, options: { blanks } }],
+  ])('a word of the list is refused in %s', async (_, url, body) => {
+    const server = await TestServer.open();
+    const [ana, zoe] = [await server.visitor(), await server.visitor()];
+    const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
+    const { code } = (await ana.post('/api/tables', { game: 'nogracias', seats: 3, bots })).json();
+    await ana.act(code, { type: 'sit', name: 'Ana' });
+    await ana.act(code, { type: 'ready', ready: true, entropy: 'of Ana' });
+    await server.playOut(code, [ana]);
+    await ana.post(`/api/tables/${code}/challenge`, {});
+    const ask = () => zoe.post(url.replace('CODE', code), body);
+    expect((await ask()).statusCode).toBe(200);
+    await change(server, { words: ['feo*'] });
+    server.wait(2_000);
+    expect(codeOf(await ask())).toBe('bad-word');
+  });
+
+  test('a word of the list is refused in names of cards of another game on a big screen', async () => {
+    const server = await TestServer.open();
+    const ana = await server.visitor();
+    const { code } = (await ana.post('/api/tables', { ...bids, bigScreen: true })).json();
+    await change(server, { words: ['feo*'] });
+    server.wait(2_000);
+    expect(codeOf(await tryTo(ana, code, { type: 'rematch', setup: bids }))).toBe('bad-word');
+    const without = { ...bids, options: {} };
+    expect((await tryTo(ana, code, { type: 'rematch', setup: without })).statusCode).toBe(200);
+  });
+
   test('a spectator whose name is on the list by now does not speak under it', async () => {
     const { server, zoe, code } = await couple();
     await zoe.patch('/api/me', { name: 'Feo' });

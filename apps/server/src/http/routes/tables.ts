@@ -31,7 +31,7 @@ function stateFor(table: Table, you: Viewer, now: number): TableState {
 }
 
 export function addTableRoutes(app: App, context: Context): void {
-  const { hub, calls, gate, orders, quotas, limits, identities, config, now } = context;
+  const { hub, calls, gate, orders, quotas, limits, identities, talkRules, config, now } = context;
 
   app.get(
     '/api/tables',
@@ -60,6 +60,7 @@ export function addTableRoutes(app: App, context: Context): void {
       limits.tables.take(address);
       if (request.body.public && !orders.bulletin.publicTables) throw failure('public-closed');
       if (request.body.public) limits.publicTables.take(address);
+      await talkRules.checkOptions(request.body.options);
       if (request.body.circle !== undefined) await gate.circles.member(request.body.circle, person);
       const setup = { calm: config.calmBots, ...request.body };
       const code = await quotas.open(person, address, () => hub.open(setup, person));

@@ -10,7 +10,7 @@ const tags = ['me'];
 const TokenParams = Type.Object({ id: Type.String({ pattern: `^${programIdPattern}$` }) });
 
 export function addTokenRoutes(app: App, context: Context): void {
-  const { storage, bus, now, disconnect } = context;
+  const { storage, bus, talkRules, now, disconnect } = context;
 
   app.get(
     '/api/me/tokens',
@@ -32,6 +32,7 @@ export function addTokenRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const owner = await humanOf(context, request);
+      await talkRules.checkName(request.body.label);
       return createToken(storage, owner, request.body.label, now());
     },
   );

@@ -47,6 +47,7 @@ export function addTournamentRoutes(app: App, context: Context): void {
       limits.tables.take(addressOfRequest(context, request));
       const organiser = await changer(request);
       await talkRules.checkName(request.body.name);
+      await talkRules.checkOptions(request.body.options);
       return { code: await tournaments.make(request.body, organiser) };
     },
   );

@@ -15,7 +15,7 @@ const tags = ['twins'];
 const Params = Type.Object({ code: TableCode });
 
 export function addTwinRoutes(app: App, context: Context): void {
-  const { twins, quotas, limits, config } = context;
+  const { twins, quotas, limits, talkRules, config } = context;
 
   app.post(
     '/api/twins',
@@ -31,6 +31,7 @@ export function addTwinRoutes(app: App, context: Context): void {
       const person = await humanOf(context, request);
       const address = addressOfRequest(context, request);
       const { tables, setup } = request.body;
+      await talkRules.checkOptions(setup.options);
       for (let table = 0; table < tables; table++) limits.tables.take(address);
       const { code } = await quotas.openAll(person, address, tables, () =>
         twins.open({ calm: config.calmBots, ...setup }, person, tables),
