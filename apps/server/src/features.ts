@@ -82,7 +82,7 @@ export async function openFeatures(foundation: Foundation) {
     gate: gate.circles,
     onMatch: (results) => news.matchFinished(results),
     onFewer: (circle) => hub.membersChanged(circle),
-    unseat: (...seat) => hub.unseat(...seat),
+    freeSeats: (...seats) => hub.freeSeats(...seats),
   });
   const open = await openNotices({
     ...foundation,

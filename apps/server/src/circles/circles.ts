@@ -38,8 +38,8 @@ interface CirclesOptions {
   readonly onMatch?: (results: readonly CircleResult[]) => Promise<void>;
   /** Called when somebody is no longer a member of a circle, or there is no such circle any more. */
   readonly onFewer?: (circle: string) => void;
-  /** Frees the seat of a person at a table that gathers. */
-  readonly unseat?: (person: PersonId, table: string) => Promise<void>;
+  /** Frees the seats of those of these people who are no longer members, at a table that gathers. */
+  readonly freeSeats?: (people: readonly PersonId[], table: string) => Promise<void>;
 }
 
 const MAX_CIRCLES = 20;
@@ -243,10 +243,10 @@ export class Circles {
 
   /** Whoever is ready to play would otherwise take part in a match that begins later. */
   async #gone(circle: string, person: PersonId): Promise<void> {
-    const { storage, onFewer, unseat } = this.#options;
+    const { storage, onFewer, freeSeats } = this.#options;
     onFewer?.(circle);
     for (const { code, phase, people } of await storage.circleTables(circle, ALL_TABLES)) {
-      if (phase === 'gathering' && people?.includes(person)) await unseat?.(person, code);
+      if (phase === 'gathering' && people?.includes(person)) await freeSeats?.([person], code);
     }
   }
 

@@ -126,14 +126,9 @@ export class Hub {
     return isPossible;
   }
 
-  /** Frees the seat of a person at a table that gathers; a match that has begun goes on with them. */
-  async unseat(person: PersonId, code: string): Promise<void> {
-    const open = this.#at(code);
-    await open.change((table) =>
-      table.phase === 'gathering' && table.seatOf(person) !== undefined
-        ? open.actionFacts(table, person, { type: 'leave' })
-        : [],
-    );
+  /** Frees the seats of those of these people who are no longer members of the circle of a table that gathers. */
+  freeSeats(people: readonly PersonId[], code: string): Promise<void> {
+    return this.#at(code).freeSeats(people);
   }
 
   /** Gives a person another name at a table, if they have a seat there. */
@@ -265,7 +260,10 @@ export class Hub {
   }
 
   #opened(table: Table): void {
-    this.#at(table.code).begin(table);
+    const open = this.#at(table.code);
+    open.begin(table);
+    // For the next match somebody may have been seated who was removed from the circle meanwhile.
+    open.freeSeatsSoon(table.occupants.flatMap(({ person }) => person ?? []));
     if (table.opening.public) this.relist();
   }
 
@@ -288,9 +286,9 @@ export class Hub {
 
   #checkMembers(circle: string): void {
     for (const table of this.#tables.values()) {
-      // What cannot be known now, because a step could not be written, is read and checked too.
+      // What cannot be known now, because a step could not be written or somebody is about to watch, is checked too.
       const isOther = table.loaded && table.loaded.opening.circle !== circle;
-      if (table.isWatched && !isOther) table.checkWatchers();
+      if (!isOther) table.checkWatchers();
     }
   }
 

@@ -59,7 +59,7 @@ export class OpenTable extends StoredTable implements NeighbourTable {
   }
 
   /** Carries out an action and returns its step, which is then durable. */
-  act(actor: Actor, id: string, action: Action): Promise<number> {
+  async act(actor: Actor, id: string, action: Action): Promise<number> {
     const { person, name } = actor;
     const { gate } = this.place;
     const factsFor = async (table: Table) => {
@@ -69,7 +69,27 @@ export class OpenTable extends StoredTable implements NeighbourTable {
       const mayHide = action.type === 'hide' && (await gate.mayHide(table, person));
       return this.factsOf(table, [person], action, this.#circumstances(name, mayHide));
     };
-    return this.change(factsFor, { request: { person, id } });
+    const step = await this.change(factsFor, { request: { person, id } });
+    // Whoever was removed from the circle since the gate let them pass had no seat that the removal could free.
+    if (action.type === 'sit') this.freeSeatsSoon([person]);
+    return step;
+  }
+
+  /** Frees the seats of those of these people who are no longer members of the circle; a match that has begun goes on. */
+  async freeSeats(people: readonly PersonId[]): Promise<void> {
+    const { gate } = this.place;
+    for (const person of people) {
+      await this.change(async (table) => {
+        const isToPlay = table.phase === 'gathering' && table.seatOf(person) !== undefined;
+        const isOutside = isToPlay && (await gate.outsiders(table, [person])).has(person);
+        return isOutside ? this.actionFacts(table, person, { type: 'leave' }) : [];
+      });
+    }
+  }
+
+  /** The same, for nobody who waits. */
+  freeSeatsSoon(people: readonly PersonId[]): void {
+    if (this.loaded?.opening.circle !== undefined) this.guard(this.freeSeats(people));
   }
 
   /** What an action adds that no request asked for. */

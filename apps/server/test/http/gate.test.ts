@@ -1,5 +1,6 @@
 import type { Action, Circle, TournamentNews } from '@sobremesa/protocol';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { eventually } from '../support/eventually.ts';
 import { codeOf, TestServer, type Visitor } from './test-server.ts';
 
 const named = async (server: TestServer, name: string): Promise<Visitor> => {
@@ -194,6 +195,67 @@ describe('somebody who was removed from a circle', () => {
     const { room } = (await owner.get(`/api/tables/${table}`)).json();
     expect(room.host).toBe(await owner.id());
     expect(room.seats[0]).not.toHaveProperty('person');
+  });
+
+  test('gets no seat by sitting down at the same moment', async () => {
+    const { server, circle, owner, luis } = await club();
+    const table = await tableOf(circle, [owner]);
+    const blocksOf = server.storage.blocksOf.bind(server.storage);
+    // Between the question whether Luis is a member and the step in which he sits down.
+    vi.spyOn(server.storage, 'blocksOf').mockImplementationOnce(async (person) => {
+      await removeFrom(circle, luis, owner);
+      return blocksOf(person);
+    });
+    await luis.act(table, { type: 'sit', name: 'Luis' }).catch(() => {});
+    await eventually(async () => {
+      const { room } = (await owner.get(`/api/tables/${table}`)).json();
+      const seated = room.seats.map(({ person }: { person?: string }) => person);
+      expect(seated).toEqual([await owner.id(), undefined, undefined]);
+    });
+    await expect(luis.act(table, { type: 'leave' })).rejects.toThrow();
+  });
+
+  test('gets no seat of a next match that is opened at the same moment', async () => {
+    const { server, circle, owner, luis, eva } = await club();
+    const people = [owner, luis, eva];
+    const table = await tableOf(circle, people);
+    await begin(table, people);
+    await server.playOut(table, people);
+    const append = server.storage.append.bind(server.storage);
+    // Between the question who is a member and the first step of the next table.
+    vi.spyOn(server.storage, 'append').mockImplementationOnce(async (rows) => {
+      await removeFrom(circle, luis, owner);
+      return append(rows);
+    });
+    await owner.act(table, { type: 'rematch' });
+    const next = (await owner.get(`/api/tables/${table}`)).json().room.rematch;
+    await eventually(async () => {
+      const { room } = (await owner.get(`/api/tables/${next}`)).json();
+      const seated = room.seats.map(({ person }: { person?: string }) => person);
+      expect(seated).toEqual([await owner.id(), undefined, await eva.id()]);
+    });
+  });
+
+  test('sees no table that they begin to watch at the same moment', async () => {
+    const { server, circle, owner, luis } = await club();
+    const table = await tableOf(circle, [owner]);
+    const frames: { type: string; code?: string }[] = [];
+    const watcher = {
+      person: await luis.id(),
+      send: (frame: string) => void frames.push(JSON.parse(frame)),
+      sendElsewhere: () => {},
+    };
+    const membership = server.storage.membership.bind(server.storage);
+    // Luis is a member when the gate asks, and removed before he is among those who watch.
+    vi.spyOn(server.storage, 'membership').mockImplementationOnce(async (...who) => {
+      const member = await membership(...who);
+      await removeFrom(circle, luis, owner);
+      return member;
+    });
+    await server.hub.watch(watcher, table, undefined);
+    await owner.act(table, { type: 'say', text: 'only for us' });
+    expect(frames.at(-1)).toMatchObject({ type: 'error', code: 'members-only' });
+    expect(JSON.stringify(frames)).not.toContain('only for us');
   });
 
   test('gets no match that begins later, although they were ready for it', async () => {
