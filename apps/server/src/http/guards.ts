@@ -1,7 +1,7 @@
 import { failure, RequestError } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import { sitsAt } from '../hub/seats.ts';
-import { isShallow } from '../json.ts';
+import { hasNul, isShallow } from '../json.ts';
 import { isSecure } from './client.ts';
 import type { App, Context } from './context.ts';
 import { CostlyAnswers } from './costly.ts';
@@ -102,8 +102,9 @@ export function addGuards(app: App, context: Context): void {
   });
 
   app.addHook('preValidation', async (request) => {
-    const { body } = request;
+    const { body, params, query } = request;
     if (!isShallow(body)) throw new RequestError('bad-message', 'The body is nested too deep');
+    if (hasNul([body, params, query])) throw new RequestError('bad-message', 'No text has U+0000');
     const table = tableIn(body);
     if (table !== undefined) await checkGuess(request, table);
   });

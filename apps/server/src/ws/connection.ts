@@ -14,7 +14,7 @@ import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import type { Hub } from '../hub/hub.ts';
 import type { Watcher } from '../hub/watchers.ts';
-import { isShallow } from '../json.ts';
+import { hasNul, isShallow } from '../json.ts';
 import { VERSION } from '../version.ts';
 import { disconnect, POLICY_VIOLATION, TRY_AGAIN_LATER } from './disconnect.ts';
 import { FrameWriter, flush } from './packets.ts';
@@ -159,6 +159,7 @@ export class Connection implements Watcher {
     try {
       this.#limits.takeFrame();
       if (!isShallow(frame)) throw new RequestError('bad-message', 'The frame is nested too deep');
+      if (hasNul(frame)) throw new RequestError('bad-message', 'No text has U+0000');
       if (!clientFrame.Check(frame)) throw new RequestError('bad-message', describe(frame));
     } catch (error) {
       this.#offended(error, idOf(frame));

@@ -303,6 +303,14 @@ describe('bad input', () => {
       400,
       'bad-setup',
     ],
+    ['U+0000', { url: '/api/recover', payload: { code: 'a\0b' } }, 400, 'bad-message'],
+    ['U+0000 in an address', { url: '/api/me/blocks/a%00', method: 'DELETE' }, 400, 'bad-message'],
+    [
+      'U+0000 in a key',
+      { payload: { game: 'toma6', seats: 3, options: { 'a\0': 1 } } },
+      400,
+      'bad-message',
+    ],
     ['deep nesting', { payload: '['.repeat(30_000), headers: json }, 400, 'bad-message'],
     [
       'deep JSON',
