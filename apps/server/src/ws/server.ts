@@ -56,6 +56,8 @@ export class SocketServer {
   /** Kept to check again who they are, because a token or a login can end during a connection. */
   readonly #clients = new WeakMap<WebSocket, Client>();
   readonly #heartbeat: NodeJS.Timeout;
+  /** How often an access may have ended: who is being admitted meanwhile is among no clients yet. */
+  #endings = 0;
 
   constructor(options: SocketServerOptions) {
     this.#options = options;
@@ -121,6 +123,7 @@ export class SocketServer {
     const { admission, hub, now, talk, onError, onConnections, bulletin } = this.#options;
     const [path] = (request.url ?? '').split('?');
     if (path !== SOCKET_PATH) return refuse(stream, 404);
+    const endings = this.#endings;
     const entry = await admission.enter(request).catch((error: unknown) => {
       if (!(error instanceof RequestError)) throw error;
       refuse(stream, statusOf(error.code));
@@ -141,6 +144,7 @@ export class SocketServer {
         talk: talk(),
       });
       this.#clients.set(socket, { visitor, request, connection });
+      if (this.#endings !== endings) this.#checkClient(socket);
       const news = bulletin();
       if (news) connection.send(bulletinFrame(news));
     });
@@ -148,6 +152,7 @@ export class SocketServer {
 
   /** Closes connections whose token was revoked or whose login ended; their later frames are ignored. */
   disconnect({ person, login }: Revoked): void {
+    this.#endings++;
     for (const socket of this.#sockets.clients) {
       const client = this.#clients.get(socket);
       if (client?.visitor.person !== person) continue;
@@ -157,6 +162,7 @@ export class SocketServer {
 
   /** The orders of the owner have changed: tells everybody, and disconnects those who are banned now. */
   obey(bulletin: Bulletin): void {
+    this.#endings++;
     const frame = bulletinFrame(bulletin);
     for (const socket of this.#sockets.clients) {
       this.#clients.get(socket)?.connection.send(frame);
