@@ -21,6 +21,9 @@ export function threadSender(options: Omit<PostOptions, 'lookup'>): Sender {
     maxThreads: 1,
     concurrentTasksPerWorker: MAX_REQUESTS,
     idleTimeout: 60_000,
+    // Otherwise the thread blocks while nothing is under way, and does not see that a receiver ends a connection: each
+    // such connection would fail one of the next messages.
+    atomics: 'disabled',
   });
   return {
     send: (message) => pool.run({ message, options }),
