@@ -290,14 +290,26 @@ export class Notices {
 
   /** Writes the notes whose time has come, or all of them. */
   async save(all = false): Promise<void> {
-    const { storage, now } = this.#options;
+    const { now } = this.#options;
     const ready = [...this.#noted].filter(([, { saveAt }]) => all || saveAt <= now());
     for (const [key] of ready) this.#noted.delete(key);
-    for (let from = 0; from < ready.length; from += MAX_SAVED) {
-      const notices = ready.slice(from, from + MAX_SAVED).map(([, { notice }]) => notice);
-      const people = await storage.reachable([...new Set(notices.map(({ person }) => person))]);
-      await storage.saveNotices(notices.filter(({ person }) => people.has(person)));
+    while (ready.length > 0) {
+      const some = ready.slice(0, MAX_SAVED);
+      try {
+        await this.#write(some.map(([, { notice }]) => notice));
+      } catch (error) {
+        // The next sweep tries again; what was noted meanwhile is newer.
+        for (const [key, note] of ready) if (!this.#noted.has(key)) this.#noted.set(key, note);
+        throw error;
+      }
+      ready.splice(0, some.length);
     }
+  }
+
+  async #write(notices: readonly Notice[]): Promise<void> {
+    const { storage } = this.#options;
+    const people = await storage.reachable([...new Set(notices.map(({ person }) => person))]);
+    await storage.saveNotices(notices.filter(({ person }) => people.has(person)));
   }
 
   /** Goes on as soon as some answers have arrived. */

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Notices } from '../../src/notices/notices.ts';
 import { Outbox, type Pumped } from '../../src/notices/outbox.ts';
 import { openStorage } from '../../src/storage/index.ts';
@@ -170,6 +170,25 @@ test('a new webhook does not wait for 450 silent ones of one domain', async () =
   expect(sent).toContain(HONEST);
 });
 
+/** Notices over an outbox that sends nothing. */
+function noticesOf(storage: Storage, pumped: Pumped = 'empty'): Notices {
+  const outbox = { pump: async () => pumped, idle: async () => {} } as Outbox;
+  const notices = new Notices({
+    storage,
+    outbox,
+    isHere: () => false,
+    peopleAt: async () => new Set(),
+    placeInCircle: async () => 'away',
+    delay: 0,
+    hasPush: true,
+    hasWebhooks: false,
+    now: () => NOW,
+    onError,
+  });
+  onTestFinished(() => notices.close());
+  return notices;
+}
+
 test.each<[Pumped, number]>([
   ['full', COUNT - 50],
   ['empty', 0],
@@ -187,20 +206,26 @@ test.each<[Pumped, number]>([
       dueAt: NOW,
     })),
   );
-  const outbox = { pump: async () => pumped, idle: async () => {} } as Outbox;
-  const notices = new Notices({
-    storage,
-    outbox,
-    isHere: () => false,
-    peopleAt: async () => new Set(),
-    placeInCircle: async () => 'away',
-    delay: 0,
-    hasPush: true,
-    hasWebhooks: false,
-    now: () => NOW,
-    onError,
-  });
-  onTestFinished(() => notices.close());
+  const notices = noticesOf(storage, pumped);
   await notices.settle();
   expect(await storage.claimNotices(everything)).toHaveLength(left);
+});
+
+test('a notice that the database could not take is written by the next attempt', async () => {
+  const storage = await opened();
+  await subscribe(storage, 'ana', 'https://push.example/ana');
+  const notices = noticesOf(storage);
+  notices.called({
+    person: 'ana',
+    table: 'table',
+    game: 'nogracias',
+    circle: 'circle',
+    circleName: 'La familia',
+    reason: 'open',
+    number: 1,
+  });
+  vi.spyOn(storage, 'reachable').mockRejectedValueOnce(new Error('no connection'));
+  await expect(notices.save(true)).rejects.toThrow('no connection');
+  await notices.save(true);
+  expect(await storage.claimNotices(everything)).toMatchObject([{ person: 'ana', kind: 'call' }]);
 });
