@@ -96,7 +96,6 @@ export async function openFeatures(foundation: Foundation) {
   const twins = new Twins(parts);
   const challenges = new Challenges({
     ...parts,
-    gate: gate.circles,
     recordReader,
     onTaken: (taken) => notices.challengeTaken(taken),
   });

@@ -142,9 +142,7 @@ const next = Type.Optional(PageMark);
 export const MyTablesQuery = Type.Object(
   {
     ...Page.properties,
-    going: Type.Optional(
-      Type.Boolean({ description: 'Only tables that gather or play and where I have a seat' }),
-    ),
+    going: Type.Optional(Type.Boolean({ description: 'Only tables that gather or play' })),
   },
   closed,
 );
@@ -152,7 +150,7 @@ export const MyTablesQuery = Type.Object(
 export const MyTable = Type.Object({
   ...TableSummary.properties,
   updatedAt: Timestamp,
-  seat: Type.Optional(Type.Integer({ description: 'Mine; absent when I left the table' })),
+  seat: Type.Optional(Type.Integer({ description: 'Mine; absent at tables of long ago' })),
   deciders: Type.Array(Seat, { description: 'The seats that owe a move' }),
   deadline: Type.Optional(Timestamp),
 });

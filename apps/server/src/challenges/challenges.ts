@@ -15,7 +15,7 @@ import {
   type Table,
 } from '@sobremesa/tables';
 import type { BotWorkers } from '../bots/port.ts';
-import type { CircleDoor } from '../gate/circle-door.ts';
+import type { Gate } from '../gate/gate.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { ChallengeNews } from '../notices/notices.ts';
 import { randomCode } from '../people/ids.ts';
@@ -29,7 +29,7 @@ interface ChallengesOptions {
     'beginChallenge' | 'finishChallenge' | 'challengeMatch' | 'challengeMatches'
   >;
   readonly botWorkers: Pick<BotWorkers, 'bots'>;
-  readonly gate: Pick<CircleDoor, 'check'>;
+  readonly gate: Pick<Gate, 'circles' | 'blocks'>;
   readonly hub: Pick<Hub, 'add' | 'openAs' | 'readFor' | 'readLatest'>;
   readonly recordReader: Pick<RecordReader, 'open' | 'record'>;
   /** Bots pause before they move. */
@@ -63,7 +63,7 @@ export class Challenges {
   async make(table: string, person: PersonId): Promise<void> {
     const { gate, hub, storage } = this.#options;
     const circle = await hub.readFor(person, table, ({ opening }) => opening.circle);
-    await gate.check(circle, person);
+    await gate.circles.check(circle, person);
     await hub.add(table, (finished) => challengeFacts(finished, person));
     await storage.beginChallenge({ challenge: table, person, table });
     await this.#recordAt(table);
@@ -93,7 +93,7 @@ export class Challenges {
     const table = await storage.beginChallenge({ challenge, person, table: code });
     await this.#open(table, challenge, player, false);
     if (table === code)
-      await this.#tell({ challenge, table, name: player.name, isFinished: false });
+      await this.#tell({ challenge, table, name: player.name, isFinished: false }, person);
     return table;
   }
 
@@ -102,19 +102,23 @@ export class Challenges {
     const result = tryResultOf(table);
     if (!result) return;
     await this.#options.storage.finishChallenge(result);
-    const { challenge, table: code } = result;
+    const { challenge, table: code, person } = result;
     if (challenge === code || !result.result) return;
-    await this.#tell({ challenge, table: code, name: result.result.name, isFinished: true });
+    await this.#tell(
+      { challenge, table: code, name: result.result.name, isFinished: true },
+      person,
+    );
   }
 
-  /** Tells whoever played the first match. */
-  async #tell(news: Omit<ChallengeNews, 'maker' | 'game'>): Promise<void> {
-    const { hub, onTaken } = this.#options;
+  /** Tells whoever played the first match, unless they do not hear the one who plays: a name can say anything. */
+  async #tell(news: Omit<ChallengeNews, 'maker' | 'game'>, player: PersonId): Promise<void> {
+    const { gate, hub, onTaken } = this.#options;
     const { maker, game } = await hub.readLatest(news.challenge, ({ occupants, opening }) => ({
       maker: occupants.find(({ bot }) => bot === undefined)?.person,
       game: opening.game,
     }));
-    if (maker !== undefined) onTaken({ ...news, maker, game });
+    if (maker === undefined || (await gate.blocks.unheardBy(maker)).includes(player)) return;
+    onTaken({ ...news, maker, game });
   }
 
   /** Whether the visitor has finished their own try, and may see those of the others. */
@@ -130,7 +134,7 @@ export class Challenges {
       circle: table.opening.circle,
       about: aboutOf(table),
     }));
-    await gate.check(circle, visitor);
+    await gate.circles.check(circle, visitor);
     return about;
   }
 

@@ -16,6 +16,11 @@ export class TournamentDoor {
     return this.#circles.check(circle, visitor);
   }
 
+  /** Whether it is in the lists of somebody who organises it or has joined it. */
+  async shows({ circle }: Pick<Tournament, 'circle'>, person: PersonId): Promise<boolean> {
+    return circle === undefined || (await this.#circles.has(circle, person));
+  }
+
   /** Those of these people who get no seat in the next round. */
   outsiders(
     { circle }: Pick<Tournament, 'circle'>,

@@ -99,8 +99,12 @@ export class Tournaments {
     return (await this.#options.storage.listedTournaments(MAX_LISTED)).map(cardOf);
   }
 
+  /** Without those of a circle that the person has left. */
   async of(person: PersonId): Promise<TournamentCard[]> {
-    return (await this.#options.storage.tournamentsOf(person, MAX_LISTED)).map(cardOf);
+    const { gate, storage } = this.#options;
+    const own = await storage.tournamentsOf(person, MAX_LISTED);
+    const are = await Promise.all(own.map((each) => gate.tournaments.shows(each, person)));
+    return own.filter((_, index) => are[index]).map(cardOf);
   }
 
   async ofCircle(circle: string, person: PersonId): Promise<TournamentCard[]> {

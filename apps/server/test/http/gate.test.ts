@@ -142,6 +142,40 @@ describe('an export', () => {
   });
 });
 
+describe('lists of one’s own things', () => {
+  test('have no table of a circle for a removed member without a seat, nor its tournaments', async () => {
+    const { circle, owner, luis, eva } = await club();
+    const left = await tableOf(circle, [owner, luis]);
+    const cup = { name: 'Copa', game: 'bids', size: 3, format: 'swiss' };
+    for (const place of [{ circle }, {}]) {
+      const made = await owner.post('/api/tournaments', { ...cup, ...place });
+      const players = `/api/tournaments/${made.json<Opened>().code}/players`;
+      await luis.post(players, { name: 'Luis' });
+    }
+    const played = await tableOf(circle, [luis, owner, eva]);
+    await begin(played, [luis, owner, eva]);
+    const cups = async () => (await luis.get('/api/me/tournaments')).json<{ circle?: string }[]>();
+    expect(await cups()).toHaveLength(2);
+    await removeFrom(circle, luis, owner);
+    const { tables } = (await luis.get('/api/me/tables')).json<{ tables: Opened[] }>();
+    expect(tables.map(({ code }) => code)).toEqual([played]);
+    expect(JSON.stringify(tables)).not.toContain(left);
+    const [open, ...rest] = await cups();
+    expect(open).not.toHaveProperty('circle');
+    expect(rest).toEqual([]);
+  });
+
+  test('have no table from which one was removed by its host', async () => {
+    const server = await TestServer.open();
+    const [ana, luis] = [await named(server, 'Ana'), await named(server, 'Luis')];
+    const setup = { game: 'nogracias', seats: 3, spectators: false };
+    const { code } = (await ana.post('/api/tables', setup)).json<Opened>();
+    for (const person of [ana, luis]) await person.act(code, { type: 'sit', name: 'Alguien' });
+    await ana.act(code, { type: 'kick', seat: 1 });
+    expect((await luis.get('/api/me/tables')).json()).toEqual({ tables: [] });
+  });
+});
+
 describe('somebody who was removed from a circle', () => {
   test('finishes the match, but opens no next one, leads nothing and talks no more afterwards', async () => {
     const { server, circle, owner, luis, eva } = await club();

@@ -209,6 +209,47 @@ describe('a challenge', () => {
   });
 });
 
+describe('a challenge of somebody who has blocked the one who takes it up', () => {
+  test('tells its maker nothing of them, neither the beginning nor the end', async () => {
+    const { server, service } = await openWithPush();
+    const [ana, luis] = [await server.visitor(), await server.visitor()];
+    const browser = await subscribed(ana, service);
+    const met = await server.visitor().then(async (host) => {
+      const setup = { game: 'nogracias', seats: 3 };
+      const { code } = (await host.post('/api/tables', setup)).json<{ code: string }>();
+      await luis.act(code, { type: 'sit', name: 'Luis' });
+      return code;
+    });
+    await ana.post('/api/me/blocks', { table: met, seat: 0 });
+    const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
+    const setup = { game: 'nogracias', seats: 3, bots };
+    const { code } = (await ana.post('/api/tables', setup)).json<{ code: string }>();
+    await ana.act(code, { type: 'sit', name: 'Ana' });
+    await ana.act(code, { type: 'ready', ready: true, entropy: 'from Ana' });
+    await server.playOut(code, [ana]);
+    await ana.post(`/api/tables/${code}/challenge`, {});
+    const { code: table } = (await luis.post(`/api/challenges/${code}`, { name: 'Te sigo' })).json<{
+      code: string;
+    }>();
+    await pass(server);
+    expect(browser.messages).toEqual([]);
+    await server.playOut(table, [luis]);
+    await eventually(async () => {
+      const challenge = (await luis.get(`/api/challenges/${code}`)).json<Challenge>();
+      expect(challenge.own?.finished).toBe(true);
+    });
+    await pass(server);
+    expect(browser.messages).toEqual([]);
+    const eva = await server.visitor();
+    await eva.post(`/api/challenges/${code}`, { name: 'Eva' });
+    await eventually(async () => {
+      await pass(server);
+      expect(browser.messages).not.toHaveLength(0);
+    });
+    expect(browser.messages).toMatchObject([{ title: 'Eva ha aceptado tu desafío' }]);
+  });
+});
+
 describe('wishes', () => {
   const change = async (visitor: Visitor, wishes: object): Promise<NoticeSettings> => {
     const response = await visitor.patch('/api/me/notices', wishes);

@@ -99,7 +99,7 @@ export function addMeRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'Tables where I have or had a seat, the latest first',
+        summary: 'Tables where I have a seat, the latest first',
         querystring: MyTablesQuery,
         response: answers(MyTables),
       },
@@ -111,7 +111,8 @@ export function addMeRoutes(app: App, context: Context): void {
       const tables = await storage.tablesOf(person, limit, pageEnd(before), only);
       return {
         tables: tables
-          .filter(({ people }) => !going || people === undefined || people.includes(person))
+          // Whoever has no seat any more sees of a table what its gate says, and no list.
+          .filter(({ people }) => people === undefined || people.includes(person))
           .map((table) => myTable(table, person)),
         ...nextPage(
           tables.map(({ updatedAt, code }) => ({ at: updatedAt, table: code })),
