@@ -15,6 +15,8 @@ interface Known {
   blocked: ReadonlyMap<PersonId, string>;
   /** Those who have blocked them. They must not learn who that is. */
   by: ReadonlySet<PersonId>;
+  /** The number of the read that this is from. */
+  read: number;
 }
 
 const NO_NAMES: ReadonlyMap<PersonId, string> = new Map();
@@ -27,6 +29,7 @@ const NOBODY: ReadonlySet<PersonId> = new Set();
 export class Company {
   readonly #options: CompanyOptions;
   readonly #known = new Map<PersonId, Known>();
+  #reads = 0;
 
   constructor(options: CompanyOptions) {
     this.#options = options;
@@ -40,7 +43,7 @@ export class Company {
   async enter(person: PersonId): Promise<void> {
     const known = this.#known.get(person);
     if (known) known.connections++;
-    else this.#known.set(person, { connections: 1, blocked: NO_NAMES, by: NOBODY });
+    else this.#known.set(person, { connections: 1, blocked: NO_NAMES, by: NOBODY, read: 0 });
     try {
       await this.#load([person]);
     } catch (error) {
@@ -80,13 +83,16 @@ export class Company {
   async #load(people: readonly PersonId[]): Promise<void> {
     const here = people.filter((person) => this.#known.has(person));
     if (here.length === 0) return;
+    const read = ++this.#reads;
     const blocks = await this.#options.storage.blocksAround(here);
-    for (const person of here) this.#note(person, blocks);
+    for (const person of here) this.#note(person, blocks, read);
   }
 
-  #note(person: PersonId, blocks: readonly StoredBlock[]): void {
+  /** An answer that was asked for earlier may arrive later, without a block of meanwhile. */
+  #note(person: PersonId, blocks: readonly StoredBlock[], read: number): void {
     const known = this.#known.get(person);
-    if (!known) return;
+    if (!known || known.read > read) return;
+    known.read = read;
     const made = blocks.filter((block) => block.person === person);
     known.blocked = new Map(made.map(({ blocked, name }) => [blocked, name]));
     known.by = new Set(blocks.flatMap((block) => (block.blocked === person ? block.person : [])));
