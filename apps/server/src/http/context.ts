@@ -29,7 +29,8 @@ import type { RecordReader } from '../records/record-reader.ts';
 import type { Safety } from '../safety/safety.ts';
 import type { OwnerSettings } from '../safety/settings.ts';
 import type { TalkRules } from '../safety/talk-rules.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Stores } from '../stores.ts';
 import type { Siblings } from '../threads/siblings.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
 import type { Tracer } from '../tracing/tracer.ts';
@@ -43,6 +44,7 @@ export interface Context {
   readonly hub: Hub;
   readonly quotas: TableQuotas;
   readonly storage: Storage;
+  readonly stores: Stores;
   readonly bus: Bus;
   readonly coach: Coach;
   readonly challenges: Challenges;

@@ -2,12 +2,12 @@ import type { Me } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isProgram, newLoginId } from '../people/ids.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { isSecure } from './client.ts';
 import type { Context } from './context.ts';
 
-export async function meOf(storage: Storage, id: PersonId): Promise<Me> {
-  const { name, colour } = (await storage.person(id)) ?? {};
+export async function meOf(stores: Pick<Stores, 'people'>, id: PersonId): Promise<Me> {
+  const { name, colour } = (await stores.people.person(id)) ?? {};
   return {
     id,
     ...(name === undefined ? {} : { name }),
@@ -18,7 +18,7 @@ export async function meOf(storage: Storage, id: PersonId): Promise<Me> {
 
 /** Makes the browser a device of this person; who it was before stays as it is, without this device. */
 export async function logIn(
-  { storage, identities, config }: Context,
+  { stores, identities, config }: Context,
   person: PersonId,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -27,5 +27,5 @@ export async function logIn(
   const secure = isSecure(request.raw, config.trustProxy);
   reply.header('set-cookie', identities.cookieOf(identity, secure));
   await identities.remember(identity, request.headers);
-  return meOf(storage, person);
+  return meOf(stores, person);
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { failure, type NewWebhook, type Webhook } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import { destinationOf } from '../notices/addresses.ts';
-import type { StoredWebhook } from '../storage/port.ts';
+import type { StoredWebhook, Stores } from '../stores.ts';
 import type { Context } from './context.ts';
 import { publicOrigin } from './public-origin.ts';
 
@@ -27,14 +27,14 @@ export const webhookInfo = ({
 });
 
 /** The webhooks of an owner, who is a person or a circle; every function throws `not-found` where webhooks are off. */
-export function webhookDesk({ storage, config, now, notices }: Context) {
+export function webhookDesk({ stores, config, now, notices }: Context) {
   const check = (): void => {
     if (config.webhooks !== 'on') throw failure('not-found');
   };
 
   async function find(owner: string, id: string): Promise<StoredWebhook> {
     check();
-    const webhook = (await storage.webhooksOf([owner])).find((each) => each.id === id);
+    const webhook = (await stores.targets.webhooksOf([owner])).find((each) => each.id === id);
     if (!webhook) throw failure('not-found');
     return webhook;
   }
@@ -42,15 +42,15 @@ export function webhookDesk({ storage, config, now, notices }: Context) {
   return {
     async list(owner: string): Promise<Webhook[]> {
       check();
-      return (await storage.webhooksOf([owner])).map(webhookInfo);
+      return (await stores.targets.webhooksOf([owner])).map(webhookInfo);
     },
 
-    /** `addedBy`: of a webhook of a circle, which ends when they no longer lead it. */
+    /** `save` stores it where more is asked than how many there are. */
     async add(
       owner: string,
       request: FastifyRequest,
       wanted: NewWebhook,
-      addedBy?: string,
+      save: Stores['targets']['addWebhook'] = stores.targets.addWebhook,
     ): Promise<Webhook> {
       check();
       const { url, shape, language } = wanted;
@@ -65,9 +65,8 @@ export function webhookDesk({ storage, config, now, notices }: Context) {
         origin: publicOrigin(request, config),
         language,
         createdAt: now(),
-        ...(addedBy === undefined ? {} : { addedBy }),
       };
-      const outcome = await storage.addWebhook(webhook, MAX_WEBHOOKS);
+      const outcome = await save(webhook, MAX_WEBHOOKS);
       if (outcome !== 'added') throw failure(outcome);
       return webhookInfo(webhook);
     },
@@ -75,13 +74,13 @@ export function webhookDesk({ storage, config, now, notices }: Context) {
     /** Sends a test; switches the webhook on again. */
     async test(owner: string, id: string): Promise<void> {
       const { offAt: _, ...webhook } = await find(owner, id);
-      await storage.reviveWebhook(owner, id);
+      await stores.targets.reviveWebhook(owner, id);
       await notices.test(webhook);
     },
 
     async remove(owner: string, id: string): Promise<void> {
       await find(owner, id);
-      await storage.removeTarget(id, owner);
+      await stores.targets.removeTarget(id, owner);
     },
   };
 }

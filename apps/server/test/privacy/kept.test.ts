@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { kept, notAboutPeople } from '../../src/privacy/kept.ts';
-import { openStorage } from '../../src/storage/index.ts';
 import { TestServer } from '../http/test-server.ts';
+import { openDatabase } from '../support/database.ts';
 import { newPostgres } from '../support/services.ts';
 
 interface Column {
@@ -17,19 +17,19 @@ interface Column {
 /** A new database with the tables of this server, for one test. */
 async function newDatabase() {
   const databaseUrl = await newPostgres();
-  const storage = await openStorage({ databaseUrl, dataDir: 'unused' });
+  const stores = await openDatabase({ databaseUrl, dataDir: 'unused' });
   const client = new pg.Client(databaseUrl);
   await client.connect();
   onTestFinished(async () => {
     await client.end();
-    await storage.close();
+    await stores.storage.close();
   });
   const { rows } = await client.query<Column>(
     `select table_name as table, column_name as column, data_type as type
      from information_schema.columns
      where table_schema = 'public' and table_name !~ '^steps_[0-9]+$'`,
   );
-  return { client, storage, columns: rows };
+  return { client, stores, columns: rows };
 }
 
 const placesIn = (columns: Readonly<Record<string, readonly string[]>>): string[] =>
@@ -70,7 +70,7 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 test('deleting a person leaves them in none of the columns of what is kept', async () => {
   const person = 'id-of-a-person';
-  const { client, storage, columns } = await newDatabase();
+  const { client, stores, columns } = await newDatabase();
   const tables = new Set(keptPlaces.map((place) => place.split('.')[0]));
   for (const table of [...tables].filter((each) => !LOGS.includes(each))) {
     const own = columns.filter((each) => each.table === table);
@@ -85,7 +85,7 @@ test('deleting a person leaves them in none of the columns of what is kept', asy
     const row = `insert into "${table}" (${names}) values (${places}) on conflict do nothing`;
     await client.query(row, values);
   }
-  await storage.forgetPerson(person, 2, () => 'gone-x');
+  await stores.privacy.forgetPerson(person, 2, () => 'gone-x');
   const left: string[] = [];
   for (const table of [...tables].filter((each) => !LOGS.includes(each))) {
     const { rows } = await client.query<{ text: string }>(

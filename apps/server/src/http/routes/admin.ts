@@ -30,7 +30,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { problemsOf } from '../../monitoring/problems.ts';
 import type { Vitals } from '../../monitoring/vitals.ts';
-import type { LogPageEnd } from '../../storage/admin-port.ts';
+import type { LogPageEnd } from '../../stores.ts';
 import { VERSION } from '../../version.ts';
 import { adminOf } from '../admin/who.ts';
 import { answers } from '../answers.ts';
@@ -74,7 +74,7 @@ export function addBulletinRoute(app: App, { orders }: Context): void {
 
 /** The routes of /admin; without `ADMIN_TOKEN` there are none, so that all of them answer 404. */
 export function addAdminRoutes(app: App, context: Context, vitals: () => Promise<Vitals>): void {
-  const { admin, orders, storage, monitor, config } = context;
+  const { admin, orders, stores, monitor, config } = context;
   if (!admin) return;
   const { actions, sessions } = admin;
   const actor = (request: FastifyRequest): Promise<string> => adminOf(context, sessions, request);
@@ -118,7 +118,7 @@ export function addAdminRoutes(app: App, context: Context, vitals: () => Promise
     async (request) => {
       await actor(request);
       const [tables, reports, problems] = await Promise.all([
-        storage.countTables(),
+        stores.admin.countTables(),
         actions.countReports(),
         vitals().then(problemsOf),
       ]);

@@ -8,7 +8,7 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { hookOwner } from '../../storage/circle-port.ts';
+import { hookOwner } from '../../circles/store.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 import { humanOf } from '../visitors.ts';
@@ -21,7 +21,7 @@ const Done = Type.Object({});
 
 /** How members of a circle, and channels outside, are told what happens in it. */
 export function addCircleCallRoutes(app: App, context: Context): void {
-  const { calls, gate, identities, limits } = context;
+  const { calls, gate, identities, limits, stores } = context;
   const webhooks = webhookDesk(context);
 
   app.post(
@@ -79,8 +79,11 @@ export function addCircleCallRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      const { owner, person } = await managed(request, request.params.code);
-      return webhooks.add(owner, request, request.body, person);
+      const { code } = request.params;
+      const { owner, person } = await managed(request, code);
+      return webhooks.add(owner, request, request.body, (webhook, most) =>
+        stores.circles.addCircleWebhook(code, { ...webhook, addedBy: person }, most),
+      );
     },
   );
 

@@ -4,7 +4,7 @@ import type { App, Context } from '../context.ts';
 
 const PAGE_SIZE = 100;
 
-export function addDealRoutes(app: App, { storage }: Context): void {
+export function addDealRoutes(app: App, { stores }: Context): void {
   app.get(
     '/api/deals',
     {
@@ -19,7 +19,7 @@ export function addDealRoutes(app: App, { storage }: Context): void {
     },
     async (request) => {
       const { after = 0, limit = PAGE_SIZE } = request.query;
-      return { deals: await storage.deals(after, limit) };
+      return { deals: await stores.tables.deals(after, limit) };
     },
   );
 }

@@ -12,7 +12,7 @@ const LoginParams = Type.Object({ id: Type.String({ pattern: `^${personIdPattern
 const Done = Type.Object({});
 
 export function addLoginRoutes(app: App, context: Context): void {
-  const { storage, identities, bus, config, now, disconnect } = context;
+  const { stores, identities, bus, config, now, disconnect } = context;
 
   async function humanAt(request: Parameters<typeof identityOf>[1]): Promise<Identity> {
     const identity = await identityOf(context, request);
@@ -37,7 +37,7 @@ export function addLoginRoutes(app: App, context: Context): void {
     async (request) => {
       const identity = await humanAt(request);
       await identities.remember(identity, request.headers);
-      const logins = await storage.loginsOf(identity.person);
+      const logins = await stores.logins.loginsOf(identity.person);
       return logins.map(({ id, label, createdAt, seenAt }) => ({
         id,
         label,
@@ -54,7 +54,7 @@ export function addLoginRoutes(app: App, context: Context): void {
     async (request) => {
       const { person } = await humanAt(request);
       const { id } = request.params;
-      if (!(await storage.endLogin(person, id, now()))) throw failure('not-found');
+      if (!(await stores.logins.endLogin(person, id, now()))) throw failure('not-found');
       closeConnections({ person, login: id });
       return {};
     },
@@ -71,7 +71,7 @@ export function addLoginRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const identity = await humanAt(request);
-      await storage.endLogins(identity.person, identity.login, now());
+      await stores.logins.endLogins(identity.person, identity.login, now());
       const secure = isSecure(request.raw, config.trustProxy);
       reply.header('set-cookie', identities.cookieOf(identity, secure));
       // The connections of this device too; they reconnect with the new cookie.

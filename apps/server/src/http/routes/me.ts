@@ -24,7 +24,7 @@ const PAGE_SIZE = 20;
 const tags = ['me'];
 
 export function addMeRoutes(app: App, context: Context): void {
-  const { storage, identities, orders, talkRules, config, now } = context;
+  const { stores, identities, orders, talkRules, config, now } = context;
 
   app.get(
     '/api/me',
@@ -42,7 +42,7 @@ export function addMeRoutes(app: App, context: Context): void {
         const secure = isSecure(request.raw, config.trustProxy);
         reply.header('set-cookie', identities.cookieOf(identity, secure));
       }
-      const me = await meOf(storage, identity.person);
+      const me = await meOf(stores, identity.person);
       const ban = await orders.banOf(identity, addressOfRequest(context, request));
       return ban ? { ...me, ban: { reason: ban.reason, until: ban.until } } : me;
     },
@@ -55,13 +55,13 @@ export function addMeRoutes(app: App, context: Context): void {
       const id = await personOf(context, request);
       const { name, colour } = request.body;
       await talkRules.checkName(name);
-      const known = (await storage.person(id)) ?? { id, createdAt: now() };
-      await storage.savePerson({
+      const known = (await stores.people.person(id)) ?? { id, createdAt: now() };
+      await stores.people.savePerson({
         ...known,
         ...(name === undefined ? {} : { name: checkedName(name) }),
         ...(colour === undefined ? {} : { colour }),
       });
-      return meOf(storage, id);
+      return meOf(stores, id);
     },
   );
 
@@ -74,7 +74,7 @@ export function addMeRoutes(app: App, context: Context): void {
         response: answers(Recovery),
       },
     },
-    async (request) => createRecovery(storage, await humanOf(context, request), now()),
+    async (request) => createRecovery(stores, await humanOf(context, request), now()),
   );
 
   app.post(
@@ -89,7 +89,7 @@ export function addMeRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      const person = await recover(storage, request.body.code, now());
+      const person = await recover(stores, request.body.code, now());
       return logIn(context, person, request, reply);
     },
   );
@@ -108,7 +108,7 @@ export function addMeRoutes(app: App, context: Context): void {
       const { limit = PAGE_SIZE, before, going } = request.query;
       const person = await personOf(context, request);
       const only = going ? 'going' : undefined;
-      const tables = await storage.tablesOf(person, limit, pageEnd(before), only);
+      const tables = await stores.tables.tablesOf(person, limit, pageEnd(before), only);
       return {
         tables: tables
           .filter(({ people }) => !going || people === undefined || people.includes(person))
@@ -134,7 +134,7 @@ export function addMeRoutes(app: App, context: Context): void {
     async (request) => {
       const { limit = PAGE_SIZE, before } = request.query;
       const person = await personOf(context, request);
-      const games = await storage.resultsOf(person, limit, pageEnd(before));
+      const games = await stores.matches.resultsOf(person, limit, pageEnd(before));
       return {
         games: games.map(finishedGame),
         ...nextPage(

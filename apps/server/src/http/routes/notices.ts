@@ -30,16 +30,16 @@ const deviceId = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url').slice(0, 22);
 
 export function addNoticeRoutes(app: App, context: Context): void {
-  const { storage, config, now, pushKey } = context;
+  const { stores, config, now, pushKey } = context;
   const webhooks = webhookDesk(context);
   const hasPush = config.push === 'on';
   const hasWebhooks = config.webhooks === 'on';
 
   async function settingsOf(person: PersonId): Promise<NoticeSettings> {
     const [[wishes], devices, hooks] = await Promise.all([
-      storage.wishesOf([person]),
-      storage.devicesOf([person]),
-      storage.webhooksOf([person]),
+      stores.targets.wishesOf([person]),
+      stores.targets.devicesOf([person]),
+      stores.targets.webhooksOf([person]),
     ]);
     return {
       ...(hasPush ? { push: { key: pushKey, devices: devices.map(({ id }) => id) } } : {}),
@@ -79,9 +79,9 @@ export function addNoticeRoutes(app: App, context: Context): void {
           field: 'quiet.zone',
         });
       }
-      const [known] = await storage.wishesOf([person]);
+      const [known] = await stores.targets.wishesOf([person]);
       const hours = quiet === undefined ? known?.quiet : quiet;
-      await storage.saveWishes({
+      await stores.targets.saveWishes({
         person,
         off: off ? [...new Set(off)] : (known?.off ?? []),
         ...(hours ? { quiet: hours } : {}),
@@ -119,7 +119,7 @@ export function addNoticeRoutes(app: App, context: Context): void {
         language,
         createdAt: now(),
       };
-      await storage.saveDevice(device, MAX_DEVICES);
+      await stores.targets.saveDevice(device, MAX_DEVICES);
       return settingsOf(person);
     },
   );
@@ -136,7 +136,8 @@ export function addNoticeRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const person = await humanOf(context, request);
-      if (!(await storage.removeTarget(request.params.id, person))) throw failure('not-found');
+      if (!(await stores.targets.removeTarget(request.params.id, person)))
+        throw failure('not-found');
       return settingsOf(person);
     },
   );

@@ -15,7 +15,7 @@ import { addressOfRequest, humanOf } from '../visitors.ts';
 const tags = ['me'];
 
 export function addPrivacyRoutes(app: App, context: Context): void {
-  const { storage, eraser, config, limits } = context;
+  const { stores, eraser, config, limits } = context;
   const exports = new ExportDesk();
 
   app.get(
@@ -72,7 +72,7 @@ export function addPrivacyRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const person = await humanOf(context, request);
-      checkConfirmed(request.body.name, (await storage.person(person))?.name);
+      checkConfirmed(request.body.name, (await stores.people.person(person))?.name);
       await eraser.erase(person);
       reply.header('set-cookie', clearCookie(isSecure(request.raw, config.trustProxy)));
       return {};

@@ -41,7 +41,7 @@ const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
   reply.type('application/json; charset=utf-8').send(text);
 
 export function addRecordRoutes(app: App, context: Context): void {
-  const { storage, coach, recordReader, gate } = context;
+  const { stores, coach, recordReader, gate } = context;
 
   /** Whom the visitor does not hear. */
   const unheardBy = async (request: FastifyRequest) =>
@@ -113,6 +113,6 @@ export function addRecordRoutes(app: App, context: Context): void {
   app.get(
     '/api/me/stats',
     { schema: { tags, summary: 'My statistics for each game', response: answers(PersonStats) } },
-    async (request) => statsOf(storage, await personOf(context, request)),
+    async (request) => statsOf(stores, await personOf(context, request)),
   );
 }

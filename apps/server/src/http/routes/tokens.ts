@@ -1,7 +1,7 @@
 import { NewToken, Token, TokenRequest } from '@sobremesa/protocol';
 import Type from 'typebox';
 import { programIdPattern } from '../../people/ids.ts';
-import { createToken, revokeToken, tokensOf } from '../../people/programs.ts';
+import { createToken, revokeToken } from '../../people/programs.ts';
 import { answers } from '../answers.ts';
 import type { App, Context } from '../context.ts';
 import { humanOf } from '../visitors.ts';
@@ -10,14 +10,14 @@ const tags = ['me'];
 const TokenParams = Type.Object({ id: Type.String({ pattern: `^${programIdPattern}$` }) });
 
 export function addTokenRoutes(app: App, context: Context): void {
-  const { storage, bus, now, disconnect } = context;
+  const { stores, bus, now, disconnect } = context;
 
   app.get(
     '/api/me/tokens',
     {
       schema: { tags, summary: 'The tokens of my programs', response: answers(Type.Array(Token)) },
     },
-    async (request) => tokensOf(storage, await humanOf(context, request), now()),
+    async (request) => stores.keys.tokensOf(await humanOf(context, request), now()),
   );
 
   app.post(
@@ -32,7 +32,7 @@ export function addTokenRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const owner = await humanOf(context, request);
-      return createToken(storage, owner, request.body.label, now());
+      return createToken(stores, owner, request.body.label, now());
     },
   );
 
@@ -48,7 +48,7 @@ export function addTokenRoutes(app: App, context: Context): void {
     },
     async (request) => {
       const { id } = request.params;
-      await revokeToken(storage, await humanOf(context, request), id);
+      await revokeToken(stores.keys, await humanOf(context, request), id);
       disconnect({ person: id });
       bus.announce({ type: 'revoked', person: id });
       return {};

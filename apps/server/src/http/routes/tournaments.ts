@@ -136,7 +136,8 @@ export function addTournamentRoutes(app: App, context: Context): void {
     async (request) => {
       const { code } = request.params;
       const person = await changer(request);
-      const { name = request.body.name, colour } = (await context.storage.person(person)) ?? {};
+      const { name = request.body.name, colour } =
+        (await context.stores.people.person(person)) ?? {};
       await talkRules.checkName(name);
       await tournaments.join(code, { person, name, colour });
       return tournaments.news(code, person, undefined);

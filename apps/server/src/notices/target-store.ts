@@ -1,15 +1,25 @@
 import type { NoticeKind, QuietHours } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
-import type { Kysely } from 'kysely';
-import type { Backend } from '../backend.ts';
-import { circleOfHooks } from '../circle-port.ts';
-import type { Device, NoticeWishes, Storage, StoredWebhook } from '../port.ts';
-import { read } from '../rows.ts';
-import type { Database } from '../schema.ts';
-import { leads } from './circles.ts';
+import type { Transaction } from 'kysely';
+import type { Backend, Source } from '../storage/backend.ts';
+import { read } from '../storage/rows.ts';
+import type { Database, Value } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Which notices a person wants; without it, all of them at any hour. */
+export interface NoticeWishes {
+  readonly person: PersonId;
+  readonly off: readonly NoticeKind[];
+  readonly quiet?: QuietHours;
+}
+
+/** The push subscription of a browser. */
+export type Device = Value<Database['devices']>;
+
+export type StoredWebhook = Value<Database['webhooks']>;
 
 export async function wishesOf(
-  db: Kysely<Database>,
+  { db }: Source,
   people: readonly PersonId[],
 ): Promise<NoticeWishes[]> {
   if (people.length === 0) return [];
@@ -26,7 +36,7 @@ export async function wishesOf(
 }
 
 export async function saveWishes(
-  db: Kysely<Database>,
+  { db }: Source,
   { person, off, quiet }: NoticeWishes,
 ): Promise<void> {
   const rest = { off: JSON.stringify(off), quiet: quiet ? JSON.stringify(quiet) : null };
@@ -37,6 +47,7 @@ export async function saveWishes(
     .execute();
 }
 
+/** Saves a device; one with the same endpoint is replaced, and the oldest of the person beyond `most` are removed. */
 export const saveDevice = (
   { db, lock }: Backend,
   { id, failingSince, ...device }: Device,
@@ -62,10 +73,7 @@ export const saveDevice = (
     }
   });
 
-export async function devicesOf(
-  db: Kysely<Database>,
-  people: readonly PersonId[],
-): Promise<Device[]> {
+export async function devicesOf({ db }: Source, people: readonly PersonId[]): Promise<Device[]> {
   if (people.length === 0) return [];
   const rows = await db
     .selectFrom('devices')
@@ -73,29 +81,23 @@ export async function devicesOf(
     .where('person', 'in', people)
     .orderBy('createdAt')
     .execute();
-  return rows.map((row) => read<Device>(row));
+  return rows.map((row) => read(row));
 }
 
-/** Locks by name, because before a person's first webhook there is no row to lock. */
-export const addWebhook: (
-  backend: Backend,
-  ...args: Parameters<Storage['addWebhook']>
-) => ReturnType<Storage['addWebhook']> = ({ db, lock, skipsLocked }, webhook, most) =>
+/**
+ * Saves nothing when the owner has `most` webhooks, or `mayAdd` says that whoever adds it may not; holds for concurrent
+ * calls too. Locks by name, because before a person's first webhook there is no row to lock.
+ */
+export const addWebhook = (
+  { db, lock }: Backend,
+  webhook: StoredWebhook,
+  most: number,
+  mayAdd?: (transaction: Transaction<Database>) => Promise<boolean>,
+): Promise<'added' | 'too-many-webhooks' | 'not-allowed'> =>
   db.transaction().execute(async (transaction) => {
     await lock(transaction, [`webhooks ${webhook.person}`]);
-    const { addedBy } = webhook;
-    if (addedBy !== undefined) {
-      // Locked, so that a removal at the same moment comes before, or after and ends the webhook too.
-      const adder = await transaction
-        .selectFrom('circleMembers')
-        .select('role')
-        .where('circle', '=', circleOfHooks(webhook.person))
-        .where('person', '=', addedBy)
-        .$if(skipsLocked, (member) => member.forUpdate())
-        .executeTakeFirst();
-      if (!adder || !leads(adder)) return 'not-allowed';
-    }
-    if ((await webhooksOf(transaction, [webhook.person])).length >= most)
+    if (mayAdd && !(await mayAdd(transaction))) return 'not-allowed';
+    if ((await webhooksOf({ db: transaction }, [webhook.person])).length >= most)
       return 'too-many-webhooks';
     await transaction
       .insertInto('webhooks')
@@ -105,7 +107,7 @@ export const addWebhook: (
   });
 
 export async function webhooksOf(
-  db: Kysely<Database>,
+  { db }: Source,
   people: readonly PersonId[],
 ): Promise<StoredWebhook[]> {
   if (people.length === 0) return [];
@@ -115,24 +117,25 @@ export async function webhooksOf(
     .where('person', 'in', people)
     .orderBy('createdAt')
     .execute();
-  return rows.map((row) => read<StoredWebhook>(row));
+  return rows.map((row) => read(row));
 }
 
 export async function targets(
-  db: Kysely<Database>,
+  { db }: Source,
   ids: readonly string[],
 ): Promise<{ devices: Device[]; webhooks: StoredWebhook[] }> {
   if (ids.length === 0) return { devices: [], webhooks: [] };
   const devices = await db.selectFrom('devices').selectAll().where('id', 'in', ids).execute();
   const webhooks = await db.selectFrom('webhooks').selectAll().where('id', 'in', ids).execute();
   return {
-    devices: devices.map((row) => read<Device>(row)),
-    webhooks: webhooks.map((row) => read<StoredWebhook>(row)),
+    devices: devices.map((row) => read(row)),
+    webhooks: webhooks.map((row) => read(row)),
   };
 }
 
+/** Switches it on again. False when the person has no such webhook. */
 export async function reviveWebhook(
-  db: Kysely<Database>,
+  { db }: Source,
   person: PersonId,
   id: string,
 ): Promise<boolean> {
@@ -145,11 +148,8 @@ export async function reviveWebhook(
   return numUpdatedRows > 0n;
 }
 
-export const removeTarget = (
-  db: Kysely<Database>,
-  id: string,
-  person?: PersonId,
-): Promise<boolean> =>
+/** Removes a device or webhook and what was to be sent to it; of any person, if none is given. */
+export const removeTarget = ({ db }: Source, id: string, person?: PersonId): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     let removed = 0n;
     for (const kind of ['devices', 'webhooks'] as const) {
@@ -164,8 +164,9 @@ export const removeTarget = (
     return removed > 0n;
   });
 
+/** Notes that deliveries to a target fail since then, or succeed again; `offAt` switches a webhook off. */
 export async function noteFailing(
-  db: Kysely<Database>,
+  { db }: Source,
   id: string,
   failingSince: number | undefined,
   offAt?: number,
@@ -181,3 +182,19 @@ export async function noteFailing(
     .where('id', '=', id)
     .execute();
 }
+
+export const targetStore = (storage: Storage) =>
+  storage.bind({
+    devicesOf,
+    noteFailing,
+    removeTarget,
+    reviveWebhook,
+    saveWishes,
+    targets,
+    webhooksOf,
+    wishesOf,
+    addWebhook,
+    saveDevice,
+  });
+
+export type TargetStore = ReturnType<typeof targetStore>;

@@ -1,24 +1,72 @@
-import { CALL_PAUSE_MINUTES, CALLS_PER_HOUR, type CircleRole } from '@sobremesa/protocol';
+import {
+  CALL_PAUSE_MINUTES,
+  CALLS_PER_HOUR,
+  type CircleRole,
+  GONE_NAME,
+} from '@sobremesa/protocol';
 import { MINUTE } from '@sobremesa/protocol/durations';
 import type { PersonId, TableIndex } from '@sobremesa/tables';
 import type { Kysely, Transaction } from 'kysely';
-import type { Backend } from '../backend.ts';
-import {
-  type CircleCall,
-  type CircleInfo,
-  type CircleResult,
-  type CircleTally,
-  hookOwner,
-  type ListedCircle,
-  type MemberRole,
-  type Membership,
-  type SeenMember,
-} from '../circle-port.ts';
-import type { PageEnd } from '../page-end.ts';
-import { readIndex } from '../rows.ts';
-import type { Database, MemberRow } from '../schema.ts';
-import { NEWEST } from './pages.ts';
+import { addWebhook, type StoredWebhook } from '../notices/target-store.ts';
+import type { Backend, Source } from '../storage/backend.ts';
+import { NEWEST, type PageEnd } from '../storage/page-end.ts';
+import type { Gone, PersonalData } from '../storage/personal-data.ts';
+import { readIndex } from '../storage/rows.ts';
+import type { Database, MemberRow, Value } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
 
+export type CircleInfo = Value<Database['circles']>;
+
+export type MemberRole = MemberRow['role'];
+
+export interface Membership {
+  readonly circle: string;
+  readonly person: PersonId;
+  readonly role: MemberRole;
+  /** Wants to be told of new tables. */
+  readonly called: boolean;
+  readonly joinedAt: number;
+  /** When a page that shows the circle was last known to be open; written by `seeCircle` and `seeCirclesOf` only. */
+  readonly seenAt?: number;
+}
+
+/** A member calls the others to a table. */
+export type CircleCall = Omit<Value<Database['circleCalls']>, 'number'>;
+
+const HOOK_OWNER = 'circle ';
+
+/** To whom the webhooks of a circle belong: the same queries, limits and outbox serve people and circles. */
+export const hookOwner = (circle: string): string => `${HOOK_OWNER}${circle}`;
+
+/** A circle of a person, with what a list shows of it. */
+export interface ListedCircle extends CircleInfo {
+  readonly role: CircleRole;
+  readonly members: number;
+  /** Tables that gather or play. */
+  readonly tables: number;
+}
+
+/** The result of one person in a match at a table of a circle. */
+export type CircleResult = Value<Database['circleResults']>;
+
+/** The results of one person in one game, added up. */
+export interface CircleTally {
+  readonly game: string;
+  readonly person: PersonId;
+  readonly name?: string;
+  readonly matches: number;
+  readonly wins: number;
+  readonly beaten: number;
+}
+
+export interface SeenMember {
+  readonly circle: string;
+  readonly person: PersonId;
+  /** Of their profile. */
+  readonly name?: string;
+}
+
+/** False, and nothing is stored, when the owner is in `most` circles. */
 export const addCircle = (
   { db, lock }: Backend,
   circle: CircleInfo,
@@ -63,11 +111,11 @@ async function countMembers(db: Kysely<Database>, circle: string): Promise<numbe
   return Number(count);
 }
 
-export const circle = (db: Kysely<Database>, code: string): Promise<CircleInfo | undefined> =>
+export const circle = ({ db }: Source, code: string): Promise<CircleInfo | undefined> =>
   db.selectFrom('circles').selectAll().where('code', '=', code).executeTakeFirst();
 
 export async function changeCircle(
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
   change: Partial<Omit<CircleInfo, 'code'>>,
 ): Promise<void> {
@@ -75,7 +123,8 @@ export async function changeCircle(
   await db.updateTable('circles').set(change).where('code', '=', code).execute();
 }
 
-export const removeCircle = (db: Kysely<Database>, code: string): Promise<void> =>
+/** Removes a circle with its members, results, calls and webhooks. */
+export const removeCircle = ({ db }: Source, code: string): Promise<void> =>
   db.transaction().execute((transaction) => deleteCircle(transaction, code));
 
 export async function deleteCircle(
@@ -91,7 +140,8 @@ export async function deleteCircle(
   await transaction.deleteFrom('deliveries').where('person', '=', owner).execute();
 }
 
-export async function circlesOf(db: Kysely<Database>, person: PersonId): Promise<ListedCircle[]> {
+/** The circles of a person, in the order in which they joined. */
+export async function circlesOf({ db }: Source, person: PersonId): Promise<ListedCircle[]> {
   const rows = await db
     .selectFrom('circleMembers as own')
     .innerJoin('circles', 'circles.code', 'own.circle')
@@ -123,7 +173,7 @@ export async function circlesOf(db: Kysely<Database>, person: PersonId): Promise
 }
 
 export async function membership(
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
   person: PersonId,
 ): Promise<Membership | undefined> {
@@ -136,8 +186,9 @@ export async function membership(
   return row && readMember(row);
 }
 
+/** Without those who were removed, in the order in which they joined; with the names of their profiles. */
 export async function membersOf(
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
 ): Promise<(Membership & { readonly name?: string })[]> {
   const rows = await db
@@ -168,6 +219,10 @@ const writeMember = ({ called, seenAt, ...member }: Membership): MemberRow => ({
   seenAt: seenAt ?? null,
 });
 
+/**
+ * Adds a member; somebody who is or was one stays as they are. False when the circle has `most` members, or the
+ * person `mostCircles` circles.
+ */
 export const joinCircle = (
   { db, lock }: Backend,
   member: Membership,
@@ -176,15 +231,16 @@ export const joinCircle = (
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await lock(transaction, [`circle ${member.circle}`, `circles of ${member.person}`]);
-    if (await membership(transaction, member.circle, member.person)) return true;
+    if (await membership({ db: transaction }, member.circle, member.person)) return true;
     const isFull = (await countMembers(transaction, member.circle)) >= most;
     if (isFull || (await countCircles(transaction, member.person)) >= mostCircles) return false;
     await transaction.insertInto('circleMembers').values(writeMember(member)).execute();
     return true;
   });
 
+/** Whether somebody is told of calls; nothing for whoever is no member any more. */
 export async function setCalled(
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
   person: PersonId,
   called: boolean,
@@ -198,6 +254,10 @@ export async function setCalled(
     .execute();
 }
 
+/**
+ * Gives somebody with the role `from` another one; false when they have it no longer. The webhooks of the circle
+ * that somebody added who no longer leads it end with their role.
+ */
 export const changeRole = (
   { db, lock }: Backend,
   code: string,
@@ -230,6 +290,7 @@ async function setRole(
   return numUpdatedRows > 0;
 }
 
+/** The same for somebody who leaves; false when they own the circle or are no member any more. */
 export const removeMembership = (
   { db, lock }: Backend,
   code: string,
@@ -270,6 +331,7 @@ export async function endWebhooksOf(
   await transaction.deleteFrom('deliveries').where('target', 'in', ids).execute();
 }
 
+/** Makes a member the owner and the owner a helper; false when they are not so any more. */
 export const handOver = (
   { db, lock }: Backend,
   code: string,
@@ -279,8 +341,8 @@ export const handOver = (
   db.transaction().execute(async (transaction) => {
     await lock(transaction, [`circle ${code}`]);
     const [from, next] = [
-      await membership(transaction, code, owner),
-      await membership(transaction, code, to),
+      await membership({ db: transaction }, code, owner),
+      await membership({ db: transaction }, code, to),
     ];
     if (from?.role !== 'owner' || !next || next.role === 'removed') return false;
     await setRole(transaction, from, 'helper');
@@ -288,8 +350,9 @@ export const handOver = (
     return true;
   });
 
+/** Tables of a circle that are gathering or playing, the newest first. */
 export async function circleTables(
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
   limit: number,
 ): Promise<TableIndex[]> {
@@ -304,8 +367,9 @@ export async function circleTables(
   return rows.map(readIndex);
 }
 
+/** Stores the results of a match. False, and nothing changes, when they were stored before. */
 export async function recordCircleMatch(
-  db: Kysely<Database>,
+  { db }: Source,
   results: readonly CircleResult[],
 ): Promise<boolean> {
   const stored = await db
@@ -317,8 +381,9 @@ export async function recordCircleMatch(
   return stored.length > 0;
 }
 
+/** Notes that a member has the page of the circle open. */
 export async function seeCircle(
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
   person: PersonId,
   at: number,
@@ -331,8 +396,9 @@ export async function seeCircle(
     .execute();
 }
 
+/** Notes that a person has a page open that lists their circles, in those where they were last seen before `before`. */
 export async function seeCirclesOf(
-  db: Kysely<Database>,
+  { db }: Source,
   person: PersonId,
   at: number,
   before: number,
@@ -346,8 +412,9 @@ export async function seeCirclesOf(
     .execute();
 }
 
+/** The members of these circles who were seen since then, in the order in which they joined. */
 export async function membersSeen(
-  db: Kysely<Database>,
+  { db }: Source,
   circles: readonly string[],
   since: number,
 ): Promise<SeenMember[]> {
@@ -367,6 +434,10 @@ export async function membersSeen(
 /** Longer than a table gathers; the number of its next call follows from those before. */
 const CALLS_KEPT = 45 * 24 * 60 * MINUTE;
 
+/**
+ * Stores a call and returns its number among those to its table. `undefined`, and nothing is stored, when the person
+ * or the circle has called too often; holds for concurrent calls too.
+ */
 export const callCircle = ({ db, lock }: Backend, call: CircleCall): Promise<number | undefined> =>
   db.transaction().execute(async (transaction) => {
     const { circle: code, table, person, at } = call;
@@ -397,8 +468,9 @@ export const callCircle = ({ db, lock }: Backend, call: CircleCall): Promise<num
     return number;
   });
 
+/** Of the matches that ended from `from` until before `to`. */
 export async function circleTallies(
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
   from: number,
   to: number,
@@ -429,8 +501,9 @@ export async function circleTallies(
   }));
 }
 
+/** The results of the last `limit` matches, the newest first. */
 export async function circleResults(
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
   limit: number,
   after: PageEnd = NEWEST,
@@ -463,3 +536,124 @@ export async function circleResults(
     .orderBy('rank')
     .execute();
 }
+
+/**
+ * Saves nothing when the circle has `most` webhooks, or whoever adds this one does not lead it; holds for concurrent calls
+ * too, and while they are removed.
+ */
+export const addCircleWebhook = (
+  backend: Backend,
+  code: string,
+  webhook: StoredWebhook & { readonly addedBy: PersonId },
+  most: number,
+): ReturnType<typeof addWebhook> =>
+  addWebhook(backend, webhook, most, async (transaction) => {
+    // Locked, so that a removal at the same moment comes before, or after and ends the webhook too.
+    const adder = await transaction
+      .selectFrom('circleMembers')
+      .select('role')
+      .where('circle', '=', code)
+      .where('person', '=', webhook.addedBy)
+      .$if(backend.skipsLocked, (member) => member.forUpdate())
+      .executeTakeFirst();
+    return adder !== undefined && leads(adder);
+  });
+
+/** Tables to which a person has called a circle, with or without a seat there. */
+export async function tablesCalledTo({ db }: Source, person: PersonId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('circleCalls')
+    .select('table')
+    .distinct()
+    .where('person', '=', person)
+    .execute();
+  return rows.map(({ table }) => table);
+}
+
+/** Somebody must be able to run the circle: a helper, or whoever is there for longest; without anybody it ends. */
+async function leaveCircles(
+  transaction: Transaction<Database>,
+  { person, goneAt }: Gone,
+): Promise<void> {
+  await transaction.deleteFrom('circleCalls').where('person', '=', person).execute();
+  const own = await transaction
+    .deleteFrom('circleMembers')
+    .where('person', '=', person)
+    .returning(['circle', 'role'])
+    .execute();
+  for (const { circle } of own.filter(leads)) {
+    await endWebhooksOf(transaction, { circle, person });
+  }
+  for (const { circle } of own.filter(({ role }) => role === 'owner')) {
+    const members = await membersOf({ db: transaction }, circle);
+    const heir = members.find(({ role }) => role === 'helper') ?? members[0];
+    if (heir) {
+      await transaction
+        .updateTable('circleMembers')
+        .set({ role: 'owner' })
+        .where('circle', '=', circle)
+        .where('person', '=', heir.person)
+        .execute();
+    } else await deleteCircle(transaction, circle);
+  }
+  const results = await transaction
+    .selectFrom('circleResults')
+    .select('circle')
+    .distinct()
+    .where('person', '=', person)
+    .execute();
+  for (const { circle } of results) {
+    await transaction
+      .updateTable('circleResults')
+      .set({ person: goneAt(circle), name: GONE_NAME })
+      .where('circle', '=', circle)
+      .where('person', '=', person)
+      .execute();
+  }
+}
+
+export const personalData: PersonalData = {
+  tables: ['circles', 'circleMembers', 'circleResults', 'circleCalls'],
+  forget: leaveCircles,
+  exported: {
+    circles: async (source, person) => ({
+      member: (await circlesOf(source, person)).map(({ code, name, role }) => ({
+        code,
+        name,
+        role,
+      })),
+      results: await circleResultsOf(source, person),
+    }),
+  },
+};
+
+const circleResultsOf = ({ db }: Source, person: PersonId): Promise<CircleResult[]> =>
+  db.selectFrom('circleResults').selectAll().where('person', '=', person).execute();
+
+export const circleStore = (storage: Storage) =>
+  storage.bind({
+    changeCircle,
+    circle,
+    circleResults,
+    circlesOf,
+    circleTables,
+    circleTallies,
+    membership,
+    membersOf,
+    recordCircleMatch,
+    removeCircle,
+    setCalled,
+    membersSeen,
+    seeCircle,
+    seeCirclesOf,
+    addCircle,
+    callCircle,
+    changeRole,
+    handOver,
+    joinCircle,
+    removeMembership,
+    addCircleWebhook,
+    tablesCalledTo,
+  });
+
+export type CircleStore = ReturnType<typeof circleStore>;

@@ -1,11 +1,47 @@
 import type { PersonId } from '@sobremesa/tables';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Backend } from '../backend.ts';
-import type { CountedChoice, DayRank, DayResult, DayTry, NewDayTry } from '../port.ts';
-import { read } from '../rows.ts';
-import type { Database } from '../schema.ts';
+import type { Backend, Source } from '../storage/backend.ts';
+import { deleteOwn, type PersonalData } from '../storage/personal-data.ts';
+import { read } from '../storage/rows.ts';
+import type { Database, Value } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
 
-export async function beginTry(db: Kysely<Database>, begun: NewDayTry): Promise<string> {
+/** The try of a person at the match of a day; everybody has one for each day and game. */
+export type DayTry = Value<Database['dayTries']>;
+
+export type NewDayTry = Pick<DayTry, 'day' | 'game' | 'person' | 'table'>;
+
+/** What somebody played in a position of the match of a day. */
+export interface DayChoice {
+  readonly position: string;
+  /** JSON. */
+  readonly move: string;
+}
+
+export interface CountedChoice extends DayChoice {
+  readonly people: number;
+}
+
+/** The result of a finished try. */
+export interface DayResult extends NewDayTry {
+  readonly finishedAt: number;
+  readonly score: number;
+  readonly rank: number;
+  readonly worth?: number;
+  /** In the order of the match; counted only with a `worth`. */
+  readonly choices: readonly DayChoice[];
+}
+
+/** The people whose match ended with this rank. */
+export interface DayRank {
+  readonly rank: number;
+  readonly people: number;
+  /** How many of them are better than the worth that was asked for. */
+  readonly better: number;
+}
+
+/** Begins the try of a person at the match of a day; returns the table of an earlier one if there is one. */
+export async function beginTry({ db }: Source, begun: NewDayTry): Promise<string> {
   await db
     .insertInto('dayTries')
     .values({ ...begun, finishedAt: null, score: null, rank: null, worth: null })
@@ -22,20 +58,17 @@ export async function beginTry(db: Kysely<Database>, begun: NewDayTry): Promise<
   return table;
 }
 
-export async function triesOf(
-  db: Kysely<Database>,
-  person: PersonId,
-  day: string,
-): Promise<DayTry[]> {
+export async function triesOf({ db }: Source, person: PersonId, day: string): Promise<DayTry[]> {
   const rows = await db
     .selectFrom('dayTries')
     .selectAll()
     .where('person', '=', person)
     .where('day', '=', day)
     .execute();
-  return rows.map((row) => read<DayTry>(row));
+  return rows.map((row) => read(row));
 }
 
+/** Stores the result of a try. False, and nothing changes, when the table is not that try or it was stored before. */
 export const finishTry = (
   { db }: Backend,
   { day, game, person, table, finishedAt, score, rank, worth, choices }: DayResult,
@@ -94,8 +127,9 @@ export const ranksIn = (db: Kysely<Database>, day: string, game: string, worth: 
     .groupBy('rank')
     .orderBy('rank');
 
+/** The results of a day by rank, the best first. */
 export async function dayRanks(
-  db: Kysely<Database>,
+  { db }: Source,
   day: string,
   game: string,
   worth: number,
@@ -124,8 +158,9 @@ export const choicesIn = (
     .orderBy('people', 'desc')
     .orderBy('move');
 
+/** What people played in these positions, the most frequent first. */
 export async function dayChoices(
-  db: Kysely<Database>,
+  { db }: Source,
   day: string,
   game: string,
   positions: readonly string[],
@@ -134,8 +169,9 @@ export async function dayChoices(
   return choicesIn(db, day, game, positions).execute();
 }
 
+/** What an expert bot made of the match of a day, as JSON. */
 export async function dayPar(
-  db: Kysely<Database>,
+  { db }: Source,
   day: string,
   game: string,
 ): Promise<string | undefined> {
@@ -148,8 +184,9 @@ export async function dayPar(
   return row?.par;
 }
 
+/** Stores it; an existing one is not replaced. */
 export async function saveDayPar(
-  db: Kysely<Database>,
+  { db }: Source,
   day: string,
   game: string,
   par: string,
@@ -160,3 +197,19 @@ export async function saveDayPar(
     .onConflict((known) => known.columns(['day', 'game']).doNothing())
     .execute();
 }
+
+async function triesOfPerson({ db }: Source, person: PersonId): Promise<DayTry[]> {
+  const rows = await db.selectFrom('dayTries').selectAll().where('person', '=', person).execute();
+  return rows.map((row) => read(row));
+}
+
+export const personalData: PersonalData = {
+  tables: ['dayTries'],
+  forget: deleteOwn(['dayTries']),
+  exported: { days: triesOfPerson },
+};
+
+export const dayStore = (storage: Storage) =>
+  storage.bind({ beginTry, dayChoices, dayPar, dayRanks, saveDayPar, triesOf, finishTry });
+
+export type DayStore = ReturnType<typeof dayStore>;

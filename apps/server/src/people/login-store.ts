@@ -1,13 +1,19 @@
 import type { PersonId } from '@sobremesa/tables';
-import type { Kysely } from 'kysely';
-import { hashOf } from '../../hash.ts';
-import type { Login } from '../port.ts';
-import type { Database } from '../schema.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { hashOf } from '../hash.ts';
+import type { Source } from '../storage/backend.ts';
+import type { Gone, PersonalData } from '../storage/personal-data.ts';
+import type { Database, Value } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** A device that is logged in as a person. */
+export type Login = Value<Database['logins']>;
 
 /** A finer precision would need a write with every action. */
 const SEEN_PRECISION = 3_600_000;
 
-export async function saveLogin(db: Kysely<Database>, login: Login): Promise<void> {
+/** Saves a new login; of a known one, updates when it was last seen. */
+export async function saveLogin({ db }: Source, login: Login): Promise<void> {
   await db
     .insertInto('logins')
     .values(login)
@@ -20,7 +26,8 @@ export async function saveLogin(db: Kysely<Database>, login: Login): Promise<voi
     .execute();
 }
 
-export const loginsOf = (db: Kysely<Database>, person: PersonId): Promise<Login[]> =>
+/** The most recently seen first. */
+export const loginsOf = ({ db }: Source, person: PersonId): Promise<Login[]> =>
   db
     .selectFrom('logins')
     .selectAll()
@@ -29,8 +36,9 @@ export const loginsOf = (db: Kysely<Database>, person: PersonId): Promise<Login[
     .orderBy('id')
     .execute();
 
+/** False when the person has no such login. */
 export const endLogin = (
-  db: Kysely<Database>,
+  { db }: Source,
   person: PersonId,
   login: string,
   at: number,
@@ -48,8 +56,12 @@ export const endLogin = (
     return numDeletedRows > 0n;
   });
 
+/**
+ * Ends every login of a person whose cookie was issued before `at`, stored or not, and every recovery code.
+ * The login `but` stays in the list and needs a new cookie.
+ */
 export const endLogins = (
-  db: Kysely<Database>,
+  { db }: Source,
   person: PersonId,
   but: string | undefined,
   at: number,
@@ -81,7 +93,7 @@ const end = (db: Kysely<Database>, whose: string, at: number) =>
     .execute();
 
 export async function isEnded(
-  db: Kysely<Database>,
+  { db }: Source,
   { person, login, issuedAt }: { person: PersonId; login?: string; issuedAt: number },
 ): Promise<boolean> {
   const row = await db
@@ -98,3 +110,29 @@ export async function isEnded(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Forgets ended logins whose cookies have expired. */
+export async function removeOldEnds({ db }: Source, before: number): Promise<void> {
+  await db.deleteFrom('endedLogins').where('at', '<', before).execute();
+}
+
+async function forgetLogins(
+  transaction: Transaction<Database>,
+  { person, now }: Gone,
+): Promise<void> {
+  await transaction.deleteFrom('logins').where('person', '=', person).execute();
+  await transaction.deleteFrom('endedLogins').where('whose', '=', person).execute();
+  // Only the hash: cookies of other devices must not go on being this person.
+  await end(transaction, hashOf(person), now);
+}
+
+export const personalData: PersonalData = {
+  tables: ['logins', 'endedLogins'],
+  forget: forgetLogins,
+  exported: { logins: loginsOf },
+};
+
+export const loginStore = (storage: Storage) =>
+  storage.bind({ endLogin, endLogins, isEnded, loginsOf, saveLogin, removeOldEnds });
+
+export type LoginStore = ReturnType<typeof loginStore>;

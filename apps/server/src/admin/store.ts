@@ -1,18 +1,45 @@
-import type { PersonId } from '@sobremesa/tables';
+import type { PersonId, TableIndex } from '@sobremesa/tables';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type {
-  Ban,
-  CurrentBan,
-  FoundPerson,
-  ListedTable,
-  LogEntry,
-  LogPageEnd,
-  StoredAnnouncement,
-} from '../admin-port.ts';
-import type { Person } from '../port.ts';
-import { read, readIndex } from '../rows.ts';
-import type { Database } from '../schema.ts';
-import { savePerson } from './people.ts';
+import { spend } from '../people/passkey-store.ts';
+import { type Person, savePerson } from '../people/store.ts';
+import type { Source } from '../storage/backend.ts';
+import type { Gone, PersonalData } from '../storage/personal-data.ts';
+import { read, readIndex } from '../storage/rows.ts';
+import type { Database, Value } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** Something that an admin did; entries are added and, years later, removed, but never changed. */
+export type LogEntry = Value<Database['adminLog']>;
+
+export type Ban = Value<Database['bans']>;
+
+/** A ban in force, with the hashes of the networks from which the person came. */
+export interface CurrentBan extends Ban {
+  readonly networks: readonly string[];
+}
+
+export type StoredAnnouncement = Value<Database['announcements']>;
+
+export interface FoundPerson {
+  readonly id: PersonId;
+  readonly name?: string;
+  readonly colour?: string;
+  /** Absent for somebody who has played, but has no profile. */
+  readonly createdAt?: number;
+  readonly seenAt?: number;
+}
+
+/** A table as lists of the admin show it. */
+export interface ListedTable {
+  readonly index: TableIndex;
+  readonly hidden: boolean;
+}
+
+/** The last entry of a page of the log. */
+export interface LogPageEnd {
+  readonly at: number;
+  readonly id: string;
+}
 
 /** Changes something and writes the entry of the log, both or, where nothing has changed, neither. */
 const logged = (
@@ -22,11 +49,11 @@ const logged = (
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const isChanged = await change(transaction);
-    if (isChanged) await addLogEntry(transaction, entry);
+    if (isChanged) await addLogEntry({ db: transaction }, entry);
     return isChanged;
   });
 
-export async function addLogEntry(db: Kysely<Database>, entry: LogEntry): Promise<void> {
+export async function addLogEntry({ db }: Source, entry: LogEntry): Promise<void> {
   const { target = null, before = null, after = null, ...rest } = entry;
   await db
     .insertInto('adminLog')
@@ -34,8 +61,9 @@ export async function addLogEntry(db: Kysely<Database>, entry: LogEntry): Promis
     .execute();
 }
 
+/** The newest first. */
 export async function adminLog(
-  db: Kysely<Database>,
+  { db }: Source,
   limit: number,
   before?: LogPageEnd,
 ): Promise<LogEntry[]> {
@@ -51,10 +79,10 @@ export async function adminLog(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => read<LogEntry>(row));
+  return rows.map((row) => read(row));
 }
 
-export async function addBan(db: Kysely<Database>, ban: Ban, entry: LogEntry): Promise<void> {
+export async function addBan({ db }: Source, ban: Ban, entry: LogEntry): Promise<void> {
   await logged(db, entry, async (transaction) => {
     await transaction
       .insertInto('bans')
@@ -64,8 +92,9 @@ export async function addBan(db: Kysely<Database>, ban: Ban, entry: LogEntry): P
   });
 }
 
+/** False when it is not in force. */
 export const liftBan = (
-  db: Kysely<Database>,
+  { db }: Source,
   id: string,
   at: number,
   entry: LogEntry,
@@ -81,7 +110,7 @@ export const liftBan = (
     return numUpdatedRows > 0n;
   });
 
-export async function currentBans(db: Kysely<Database>, now: number): Promise<CurrentBan[]> {
+export async function currentBans({ db }: Source, now: number): Promise<CurrentBan[]> {
   const [rows, networks] = await Promise.all([
     db
       .selectFrom('bans')
@@ -94,29 +123,27 @@ export async function currentBans(db: Kysely<Database>, now: number): Promise<Cu
   ]);
   const byBan = new Map<string, string[]>();
   for (const { ban: id, network } of networks) byBan.set(id, [...(byBan.get(id) ?? []), network]);
-  return rows.map((row) => ({ ...read<Ban>(row), networks: byBan.get(row.id) ?? [] }));
+  return rows.map((row) => ({ ...read(row), networks: byBan.get(row.id) ?? [] }));
 }
 
-export async function ban(db: Kysely<Database>, id: string): Promise<Ban | undefined> {
+export async function ban({ db }: Source, id: string): Promise<Ban | undefined> {
   const row = await db.selectFrom('bans').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && read<Ban>(row);
+  return row && read(row);
 }
 
-export async function bansOf(db: Kysely<Database>, person: PersonId): Promise<Ban[]> {
+/** The newest first. */
+export async function bansOf({ db }: Source, person: PersonId): Promise<Ban[]> {
   const rows = await db
     .selectFrom('bans')
     .selectAll()
     .where('person', '=', person)
     .orderBy('createdAt', 'desc')
     .execute();
-  return rows.map((row) => read<Ban>(row));
+  return rows.map((row) => read(row));
 }
 
-export async function noteNetwork(
-  db: Kysely<Database>,
-  id: string,
-  network: string,
-): Promise<void> {
+/** Adds the hash of a network to a ban. */
+export async function noteNetwork({ db }: Source, id: string, network: string): Promise<void> {
   await db
     .insertInto('banNetworks')
     .values({ ban: id, network })
@@ -125,7 +152,7 @@ export async function noteNetwork(
 }
 
 export async function addAnnouncement(
-  db: Kysely<Database>,
+  { db }: Source,
   announcement: StoredAnnouncement,
   entry: LogEntry,
 ): Promise<void> {
@@ -135,8 +162,9 @@ export async function addAnnouncement(
   });
 }
 
+/** False when it is not shown. */
 export const endAnnouncement = (
-  db: Kysely<Database>,
+  { db }: Source,
   id: string,
   at: number,
   entry: LogEntry,
@@ -151,7 +179,8 @@ export const endAnnouncement = (
     return numUpdatedRows > 0n;
   });
 
-export const announcements = (db: Kysely<Database>, now: number): Promise<StoredAnnouncement[]> =>
+/** The newest first. */
+export const announcements = ({ db }: Source, now: number): Promise<StoredAnnouncement[]> =>
   db
     .selectFrom('announcements')
     .selectAll()
@@ -160,10 +189,8 @@ export const announcements = (db: Kysely<Database>, now: number): Promise<Stored
     .orderBy('id')
     .execute();
 
-export async function ownerSetting(
-  db: Kysely<Database>,
-  name: string,
-): Promise<string | undefined> {
+/** A setting that the owner has chosen; `undefined` before that. */
+export async function ownerSetting({ db }: Source, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -173,7 +200,7 @@ export async function ownerSetting(
 }
 
 export async function saveOwnerSetting(
-  db: Kysely<Database>,
+  { db }: Source,
   name: string,
   value: string,
   entry: LogEntry,
@@ -191,8 +218,9 @@ export async function saveOwnerSetting(
 /** A text for `like`, in which its own wildcards are plain characters. */
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+/** People whose name contains a text, or who have this id. */
 export async function findPeople(
-  db: Kysely<Database>,
+  { db }: Source,
   text: string,
   limit: number,
 ): Promise<FoundPerson[]> {
@@ -211,7 +239,7 @@ export async function findPeople(
     .orderBy('id')
     .limit(limit)
     .execute();
-  const found = rows.map((row): FoundPerson => read<Person>(row));
+  const found = rows.map((row): FoundPerson => read(row));
   const isUnnamed = !found.some(({ id }) => id === text) && (await hasPlayed(db, text));
   const people = isUnnamed ? [{ id: text }, ...found] : found;
   if (people.length === 0) return [];
@@ -235,7 +263,8 @@ export async function findPeople(
 /** More logins than people are read, because a person may have several devices. */
 const LOGINS_PER_PERSON = 4;
 
-export async function recentPeople(db: Kysely<Database>, limit: number): Promise<FoundPerson[]> {
+/** Those who were here last, the latest first. */
+export async function recentPeople({ db }: Source, limit: number): Promise<FoundPerson[]> {
   const latest = await db
     .selectFrom('logins')
     .select(['person', 'seenAt'])
@@ -247,7 +276,7 @@ export async function recentPeople(db: Kysely<Database>, limit: number): Promise
   const ids = [...seenAt.keys()].slice(0, limit);
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('people').selectAll().where('id', 'in', ids).execute();
-  const known = new Map(rows.map((row) => [row.id, read<Person>(row)]));
+  const known = new Map(rows.map((row) => [row.id, read(row)]));
   return ids.map((id) => ({ id, ...known.get(id), seenAt: seenAt.get(id) ?? 0 }));
 }
 
@@ -265,13 +294,9 @@ async function hasPlayed(db: Kysely<Database>, id: string): Promise<boolean> {
   return false;
 }
 
-export async function renamePerson(
-  db: Kysely<Database>,
-  person: Person,
-  entry: LogEntry,
-): Promise<void> {
+export async function renamePerson({ db }: Source, person: Person, entry: LogEntry): Promise<void> {
   await logged(db, entry, async (transaction) => {
-    await savePerson(transaction, person);
+    await savePerson({ db: transaction }, person);
     return true;
   });
 }
@@ -281,8 +306,9 @@ const readListed = (row: { summary: string; hidden: number }): ListedTable => ({
   hidden: row.hidden === 1,
 });
 
+/** Tables that gather or play, the newest first. */
 export async function listTables(
-  db: Kysely<Database>,
+  { db }: Source,
   limit: number,
   only?: 'public',
 ): Promise<ListedTable[]> {
@@ -300,7 +326,7 @@ export async function listTables(
 }
 
 export async function listedTables(
-  db: Kysely<Database>,
+  { db }: Source,
   codes: readonly string[],
 ): Promise<ListedTable[]> {
   if (codes.length === 0) return [];
@@ -313,9 +339,7 @@ export async function listedTables(
   return rows.map(readListed);
 }
 
-export async function countTables(
-  db: Kysely<Database>,
-): Promise<{ going: number; public: number }> {
+export async function countTables({ db }: Source): Promise<{ going: number; public: number }> {
   const { going, listed } = await db
     .selectFrom('tables')
     .select(({ fn }) => [fn.countAll().as('going'), fn.sum('listed').as('listed')])
@@ -324,8 +348,9 @@ export async function countTables(
   return { going: Number(going), public: Number(listed ?? 0) };
 }
 
+/** Leaves a table out of the list of public tables, or not. False when there is no such table. */
 export const hideTable = (
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
   hidden: boolean,
   entry: LogEntry,
@@ -339,8 +364,9 @@ export const hideTable = (
     return numUpdatedRows > 0n;
   });
 
+/** Removes networks of bans that are over, bans and announcements that ended before `ended`, and entries before `logged`. */
 export async function tidyAdmin(
-  db: Kysely<Database>,
+  { db }: Source,
   now: number,
   ended: number,
   loggedBefore: number,
@@ -355,3 +381,83 @@ export async function tidyAdmin(
   await db.deleteFrom('announcements').where('until', '<', ended).execute();
   await db.deleteFrom('adminLog').where('at', '<', loggedBefore).execute();
 }
+
+/** Ends the session of an admin, which would expire then, for every server: spent like a challenge. */
+export const endAdminSession = (
+  { db }: Source,
+  id: string,
+  expiresAt: number,
+  now: number,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await spend(transaction, { challenge: id, expiresAt }, now);
+  });
+
+export async function isAdminSessionEnded({ db }: Source, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('spentChallenges')
+    .select('challenge')
+    .where('challenge', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the owner of the server did stays without saying about whom. */
+async function forgetDeeds(
+  transaction: Transaction<Database>,
+  { person, goneAt }: Gone,
+): Promise<void> {
+  const gone = goneAt('safety');
+  await transaction
+    .updateTable('bans')
+    .set({ person: gone, reason: '' })
+    .where('person', '=', person)
+    .execute();
+  await transaction
+    .updateTable('adminLog')
+    .set({ target: gone, before: null, after: null })
+    .where('target', '=', person)
+    .execute();
+}
+
+export const personalData: PersonalData = {
+  tables: ['bans', 'banNetworks', 'adminLog'],
+  forget: forgetDeeds,
+  exported: {
+    bans: async (source, person) =>
+      (await bansOf(source, person)).map(({ reason, createdAt, until }) => ({
+        reason,
+        createdAt,
+        until,
+      })),
+  },
+};
+
+export const adminStore = (storage: Storage) =>
+  storage.bind({
+    addAnnouncement,
+    addBan,
+    addLogEntry,
+    adminLog,
+    announcements,
+    ban,
+    bansOf,
+    countTables,
+    currentBans,
+    endAnnouncement,
+    findPeople,
+    recentPeople,
+    hideTable,
+    liftBan,
+    listedTables,
+    listTables,
+    noteNetwork,
+    ownerSetting,
+    renamePerson,
+    saveOwnerSetting,
+    tidyAdmin,
+    endAdminSession,
+    isAdminSessionEnded,
+  });
+
+export type AdminStore = ReturnType<typeof adminStore>;

@@ -1,16 +1,27 @@
 import type { PersonId } from '@sobremesa/tables';
-import type { Kysely, Transaction } from 'kysely';
-import type { Backend } from '../backend.ts';
-import type { AddedPasskey, Passkey, SpentChallenge, UsedPasskey } from '../port.ts';
-import { read } from '../rows.ts';
-import type { Database } from '../schema.ts';
+import type { Transaction } from 'kysely';
+import type { Backend, Source } from '../storage/backend.ts';
+import { deleteOwn, type PersonalData } from '../storage/personal-data.ts';
+import { read } from '../storage/rows.ts';
+import type { Database, Value } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
 
-export async function passkey(db: Kysely<Database>, id: string): Promise<Passkey | undefined> {
+/** A key that a device of a person keeps (WebAuthn). */
+export type Passkey = Value<Database['passkeys']>;
+
+/** A challenge that was answered; stored until it expires, so that no answer counts twice. */
+export type SpentChallenge = Value<Database['spentChallenges']>;
+
+export type AddedPasskey = 'added' | 'known' | 'replayed' | 'too-many';
+export type UsedPasskey = 'used' | 'cloned' | 'replayed' | 'revoked';
+
+export async function passkey({ db }: Source, id: string): Promise<Passkey | undefined> {
   const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && read<Passkey>(row);
+  return row && read(row);
 }
 
-export async function passkeysOf(db: Kysely<Database>, person: PersonId): Promise<Passkey[]> {
+/** The oldest first. */
+export async function passkeysOf({ db }: Source, person: PersonId): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
     .selectAll()
@@ -18,11 +29,11 @@ export async function passkeysOf(db: Kysely<Database>, person: PersonId): Promis
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  return rows.map(read<Passkey>);
+  return rows.map((row) => read(row));
 }
 
 /** False when it was spent before. Challenges that have expired are removed here; nothing else does. */
-async function spend(
+export async function spend(
   transaction: Transaction<Database>,
   spent: SpentChallenge,
   now: number,
@@ -36,26 +47,7 @@ async function spend(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** A signed cookie that may not be used again is spent like a challenge. */
-export const endAdminSession = (
-  { db }: Backend,
-  id: string,
-  expiresAt: number,
-  now: number,
-): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
-    await spend(transaction, { challenge: id, expiresAt }, now);
-  });
-
-export async function isAdminSessionEnded(db: Kysely<Database>, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('spentChallenges')
-    .select('challenge')
-    .where('challenge', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
+/** Spends the challenge and saves the key, unless it is known or its person has `most` of them. */
 export const addPasskey = (
   { db, lock }: Backend,
   added: Passkey,
@@ -65,7 +57,7 @@ export const addPasskey = (
   db.transaction().execute(async (transaction) => {
     await lock(transaction, [`passkeys ${added.person}`]);
     if (!(await spend(transaction, spent, added.createdAt))) return 'replayed';
-    if ((await passkeysOf(transaction, added.person)).length >= most) return 'too-many';
+    if ((await passkeysOf({ db: transaction }, added.person)).length >= most) return 'too-many';
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('passkeys')
       .values({ ...added, origin: added.origin ?? null })
@@ -74,6 +66,10 @@ export const addPasskey = (
     return numInsertedOrUpdatedRows > 0n ? 'added' : 'known';
   });
 
+/**
+ * Spends the challenge and stores the counter of the key. `cloned` when the counter has not increased: another
+ * device has the same key.
+ */
 export const usePasskey = (
   { db }: Backend,
   id: string,
@@ -91,11 +87,12 @@ export const usePasskey = (
       .where('counter', '<', Math.max(counter, 1))
       .executeTakeFirst();
     if (numUpdatedRows > 0n) return 'used';
-    return (await passkey(transaction, id)) ? 'cloned' : 'revoked';
+    return (await passkey({ db: transaction }, id)) ? 'cloned' : 'revoked';
   });
 
+/** False when the person has no such key. */
 export async function renamePasskey(
-  db: Kysely<Database>,
+  { db }: Source,
   person: PersonId,
   id: string,
   label: string,
@@ -110,7 +107,7 @@ export async function renamePasskey(
 }
 
 export async function removePasskey(
-  db: Kysely<Database>,
+  { db }: Source,
   person: PersonId,
   id: string,
 ): Promise<boolean> {
@@ -121,3 +118,14 @@ export async function removePasskey(
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+export const personalData: PersonalData = {
+  tables: ['passkeys'],
+  forget: deleteOwn(['passkeys']),
+  exported: { passkeys: passkeysOf },
+};
+
+export const passkeyStore = (storage: Storage) =>
+  storage.bind({ passkey, passkeysOf, removePasskey, renamePasskey, addPasskey, usePasskey });
+
+export type PasskeyStore = ReturnType<typeof passkeyStore>;

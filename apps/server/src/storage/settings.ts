@@ -1,15 +1,13 @@
 import type { Kysely } from 'kysely';
-import { checkUsable } from '../migrate.ts';
-import type { Database } from '../schema.ts';
+import type { Source } from './backend.ts';
+import { checkUsable } from './migrate.ts';
+import type { Database } from './schema.ts';
 
 const find = (db: Kysely<Database>, name: string) =>
   db.selectFrom('settings').select('value').where('name', '=', name);
 
-export async function setting(
-  db: Kysely<Database>,
-  name: string,
-  make: () => string,
-): Promise<string> {
+/** A setting shared by all servers; `make` creates it if there is none. */
+export async function setting({ db }: Source, name: string, make: () => string): Promise<string> {
   const known = await find(db, name).executeTakeFirst();
   if (known) return known.value;
   await db
@@ -22,19 +20,16 @@ export async function setting(
   return value;
 }
 
+/** Values that the owner has set, by name; without those that were never set. */
 export async function savedSettings(
-  db: Kysely<Database>,
+  { db }: Source,
   names: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute();
   return new Map(rows.map(({ name, value }) => [name, value]));
 }
 
-export async function saveSetting(
-  db: Kysely<Database>,
-  name: string,
-  value: string,
-): Promise<void> {
+export async function saveSetting({ db }: Source, name: string, value: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ name, value })
@@ -43,7 +38,7 @@ export async function saveSetting(
 }
 
 /** Writes, because a database on a full disk still answers reads. Fails when newer servers have changed too much. */
-export async function ping(db: Kysely<Database>): Promise<void> {
+export async function ping({ db }: Source): Promise<void> {
   await checkUsable(db);
-  await saveSetting(db, 'written-at', `${Date.now()}`);
+  await saveSetting({ db }, 'written-at', `${Date.now()}`);
 }

@@ -1,9 +1,9 @@
 import { CHAIN_START, type ChainLink, linkHash, type SealedDeal } from '@sobremesa/engine';
 import type { DealLink } from '@sobremesa/protocol';
-import type { Kysely } from 'kysely';
-import type { Backend } from '../backend.ts';
-import type { Database, DealRow } from '../schema.ts';
+import type { Backend, Source } from '../storage/backend.ts';
+import type { DealRow } from '../storage/schema.ts';
 
+/** Appends the deal to the public chain, or returns its link if it is in it. Concurrent calls are serialized. */
 export const linkDeal = ({ db, lock }: Backend, deal: SealedDeal): Promise<ChainLink> =>
   db.transaction().execute(async (transaction) => {
     await lock(transaction, ['deals']);
@@ -30,11 +30,8 @@ export const linkDeal = ({ db, lock }: Backend, deal: SealedDeal): Promise<Chain
     return link;
   });
 
-export async function deals(
-  db: Kysely<Database>,
-  after: number,
-  limit: number,
-): Promise<DealLink[]> {
+/** The links after the number `after`, in order. */
+export async function deals({ db }: Source, after: number, limit: number): Promise<DealLink[]> {
   const rows = await db
     .selectFrom('deals')
     .selectAll()

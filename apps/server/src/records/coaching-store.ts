@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Source } from '../storage/backend.ts';
+import type { Storage } from '../storage/storage.ts';
 
+/** The coach's report for a seat of a finished match, as JSON. */
 export async function coaching(
-  db: Kysely<Database>,
+  { db }: Source,
   table: string,
   seat: number,
 ): Promise<string | undefined> {
@@ -15,8 +16,9 @@ export async function coaching(
   return row?.report;
 }
 
+/** Stores a report; an existing one is not replaced. */
 export async function saveCoaching(
-  db: Kysely<Database>,
+  { db }: Source,
   table: string,
   seat: number,
   report: string,
@@ -27,3 +29,7 @@ export async function saveCoaching(
     .onConflict((known) => known.columns(['table', 'seat']).doNothing())
     .execute();
 }
+
+export const coachingStore = (storage: Storage) => storage.bind({ coaching, saveCoaching });
+
+export type CoachingStore = ReturnType<typeof coachingStore>;

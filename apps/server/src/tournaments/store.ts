@@ -1,23 +1,122 @@
-import type { PlayerState, TournamentPhase } from '@sobremesa/protocol';
+import {
+  GONE_NAME,
+  type PlayerState,
+  type TournamentClock,
+  type TournamentEnd,
+  type TournamentFormat,
+  type TournamentPhase,
+} from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
-import type { Backend } from '../backend.ts';
-import { read } from '../rows.ts';
-import type { Database, Stored, TournamentRow } from '../schema.ts';
-import type {
-  ListedTournament,
-  NewTournamentRound,
-  StoredTournamentRound,
-  StoredTournamentTable,
-  Tournament,
-  TournamentClaim,
-  TournamentJoining,
-  TournamentPerson,
-  TournamentProgress,
-  TournamentSeatRow,
-  TournamentStorage,
-} from '../tournament-port.ts';
-import { claimCodes } from './claim-codes.ts';
+import type { Backend, Source } from '../storage/backend.ts';
+import { claimCodes } from '../storage/claim-codes.ts';
+import type { Gone, PersonalData } from '../storage/personal-data.ts';
+import { read } from '../storage/rows.ts';
+import type { Database, TournamentRow, Value } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+
+/** What is chosen when a tournament is made, and does not change. */
+export interface TournamentSettings {
+  readonly name: string;
+  readonly game: string;
+  /** As the game writes them. */
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly size: number;
+  readonly format: TournamentFormat;
+  readonly rounds?: number;
+  readonly clock: TournamentClock;
+  readonly roundMinutes: number;
+  readonly pauseSeconds: number;
+  readonly startAt?: number;
+  readonly people?: number;
+  readonly duplicate: boolean;
+  readonly spectators: boolean;
+}
+
+/** What changes while a tournament runs. */
+export interface TournamentProgress {
+  readonly phase: TournamentPhase;
+  /** 0 before the first. */
+  readonly round: number;
+  /** How many there will be; known from the first round on. */
+  readonly rounds?: number;
+  readonly nextRoundAt?: number;
+  readonly endedBy?: TournamentEnd;
+  /** When a server has to look at it again. */
+  readonly dueAt?: number;
+}
+
+export interface Tournament extends TournamentProgress {
+  readonly code: string;
+  readonly organiser: PersonId;
+  readonly circle?: string;
+  readonly listed: boolean;
+  readonly settings: TournamentSettings;
+  readonly createdAt: number;
+  /** Grows with every change that others can see. */
+  readonly version: number;
+}
+
+export interface ListedTournament extends Tournament {
+  /** How many people have joined. */
+  readonly joined: number;
+}
+
+export type TournamentPerson = Value<Database['tournamentPeople']>;
+
+/** A seat at a table of a round; a bye is the table 0. Nobody has two in a round. */
+export interface TournamentSeatRow {
+  readonly person: PersonId;
+  readonly seat: number;
+  readonly score?: number;
+  readonly rank?: number;
+  readonly missed?: boolean;
+}
+
+/** A seat of a person as they can read it; columns without a value are null. */
+export interface OwnTournamentSeat {
+  readonly tournament: string;
+  readonly round: number;
+  readonly table: number;
+  readonly seat: number;
+  readonly score: number | null;
+  readonly rank: number | null;
+}
+
+export interface StoredTournamentTable {
+  readonly number: number;
+  readonly code: string;
+  /** `reserved` until it is open, so that nobody is sent to a table that is not there yet. */
+  readonly state: 'reserved' | 'playing' | 'finished' | 'closed';
+  /** In their order. */
+  readonly seats: readonly TournamentSeatRow[];
+}
+
+export interface NewTournamentRound {
+  readonly number: number;
+  /** The deals of all its tables follow from it: it must not leave the server. */
+  readonly secret: string;
+  readonly startedAt: number;
+  /** When bots take over. */
+  readonly deadline: number;
+  readonly tables: readonly { readonly code: string; readonly people: readonly PersonId[] }[];
+  readonly byes: readonly PersonId[];
+}
+
+export interface StoredTournamentRound
+  extends Pick<NewTournamentRound, 'number' | 'secret' | 'startedAt' | 'deadline' | 'byes'> {
+  readonly endedAt?: number;
+  readonly tables: readonly StoredTournamentTable[];
+}
+
+export type TournamentJoining = 'joined' | 'full' | 'closed';
+
+/** A claim of tournaments that are due; another server takes over after `until`. */
+export interface TournamentClaim {
+  readonly now: number;
+  readonly until: number;
+  readonly limit: number;
+}
 
 /** The table of those who have a bye. */
 const BYE = 0;
@@ -33,12 +132,14 @@ const readTournament = ({
   claimedUntil: _,
   ...row
 }: TournamentRow): Tournament => ({
-  ...read<Omit<Tournament, 'settings' | 'listed'>>(row),
+  ...read(row),
   listed: listed === 1,
   settings: JSON.parse(settings),
 });
 
-const writeProgress = (progress: TournamentProgress): Stored<TournamentProgress> => ({
+const writeProgress = (
+  progress: TournamentProgress,
+): Pick<TournamentRow, keyof TournamentProgress> => ({
   phase: progress.phase,
   round: progress.round,
   rounds: progress.rounds ?? null,
@@ -47,6 +148,7 @@ const writeProgress = (progress: TournamentProgress): Stored<TournamentProgress>
   dueAt: progress.dueAt ?? null,
 });
 
+/** False, and nothing is stored, when the organiser has `most` that are not over. */
 export const addTournament = (
   { db, lock }: Backend,
   tournament: Tournament,
@@ -79,10 +181,7 @@ export const addTournament = (
     return true;
   });
 
-export async function tournament(
-  db: Kysely<Database>,
-  code: string,
-): Promise<Tournament | undefined> {
+export async function tournament({ db }: Source, code: string): Promise<Tournament | undefined> {
   const row = await db
     .selectFrom('tournaments')
     .selectAll()
@@ -91,10 +190,8 @@ export async function tournament(
   return row && readTournament(row);
 }
 
-export async function tournamentPeople(
-  db: Kysely<Database>,
-  code: string,
-): Promise<TournamentPerson[]> {
+/** In the order in which they joined. */
+export async function tournamentPeople({ db }: Source, code: string): Promise<TournamentPerson[]> {
   const rows = await db
     .selectFrom('tournamentPeople')
     .selectAll()
@@ -102,11 +199,12 @@ export async function tournamentPeople(
     .orderBy('joinedAt')
     .orderBy('person')
     .execute();
-  return rows.map((row) => read<TournamentPerson>(row));
+  return rows.map((row) => read(row));
 }
 
+/** The first one first. */
 export async function tournamentRounds(
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
 ): Promise<StoredTournamentRound[]> {
   // One after the other: what is over in an earlier answer has its tables and results in the later ones.
@@ -163,22 +261,22 @@ const readSeat = ({
   ...(score === null || rank === null ? {} : { score, rank, missed: missed === 1 }),
 });
 
-export const listedTournaments = (
-  db: Kysely<Database>,
-  limit: number,
-): Promise<ListedTournament[]> =>
+/** Those that are listed and not over, the newest first. */
+export const listedTournaments = ({ db }: Source, limit: number): Promise<ListedTournament[]> =>
   list(db, limit, (query) =>
     query.where('listed', '=', (one) => one.lit(1)).where('phase', 'not in', OVER),
   );
 
+/** Those of a circle, the newest first. */
 export const circleTournaments = (
-  db: Kysely<Database>,
+  { db }: Source,
   circle: string,
   limit: number,
 ): Promise<ListedTournament[]> => list(db, limit, (query) => query.where('circle', '=', circle));
 
+/** Those that a person organises or has joined, the newest first. */
 export const tournamentsOf = (
-  db: Kysely<Database>,
+  { db }: Source,
   person: PersonId,
   limit: number,
 ): Promise<ListedTournament[]> =>
@@ -217,6 +315,10 @@ async function list(
   return rows.map(({ joined, ...row }) => ({ ...readTournament(row), joined: Number(joined) }));
 }
 
+/**
+ * Somebody joins or comes back, to play from the round after the present one. `closed` when the phase is not one of
+ * `phases`, `full` when `most` others have joined. Has a server look at the tournament at `lookAt`, if given.
+ */
 export const joinTournament = (
   { db, lock }: Backend,
   {
@@ -226,7 +328,7 @@ export const joinTournament = (
     colour,
     joinedAt,
     seenAt,
-  }: Parameters<TournamentStorage['joinTournament']>[0],
+  }: Omit<TournamentPerson, 'firstRound' | 'state'>,
   phases: readonly TournamentPhase[],
   most: number,
   lookAt: number | undefined,
@@ -260,8 +362,9 @@ export const joinTournament = (
     return 'joined';
   });
 
+/** False when the person has not joined. */
 export const setTournamentState = (
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
   person: PersonId,
   state: PlayerState,
@@ -286,8 +389,9 @@ const touch = (transaction: Transaction<Database>, code: string): Promise<unknow
     .where('code', '=', code)
     .execute();
 
+/** Notes that people are here. */
 export async function seeTournamentPeople(
-  db: Kysely<Database>,
+  { db }: Source,
   code: string,
   people: readonly PersonId[],
   at: number,
@@ -301,9 +405,10 @@ export async function seeTournamentPeople(
     .execute();
 }
 
-export const playersOfRunning = (
-  db: Kysely<Database>,
-): Promise<Pick<TournamentPerson, 'tournament' | 'person'>[]> =>
+/** Who plays in tournaments that have begun and are not over. */
+export const playersOfRunning = ({
+  db,
+}: Source): Promise<Pick<TournamentPerson, 'tournament' | 'person'>[]> =>
   db
     .selectFrom('tournaments')
     .innerJoin('tournamentPeople', 'tournamentPeople.tournament', 'tournaments.code')
@@ -314,11 +419,16 @@ export const playersOfRunning = (
     .where('tournamentPeople.state', '=', 'in')
     .execute();
 
+/** Claims tournaments that are due and not claimed. Every change releases the claim. */
 export const claimTournaments = (backend: Backend, claim: TournamentClaim): Promise<string[]> =>
   claimCodes(backend, 'tournaments', claim);
 
+/**
+ * Sets when a server has to look again, unless the tournament has changed meanwhile, and releases the claim. Nothing
+ * that others see changes.
+ */
 export async function postponeTournament(
-  db: Kysely<Database>,
+  { db }: Source,
   { code, version }: Tournament,
   dueAt: number | undefined,
 ): Promise<void> {
@@ -338,8 +448,9 @@ export async function postponeTournament(
     .execute();
 }
 
+/** False, and nothing changes, when the tournament has another version. So for the two below. */
 export const changeTournament = (
-  db: Kysely<Database>,
+  { db }: Source,
   from: Tournament,
   to: TournamentProgress,
 ): Promise<boolean> => db.transaction().execute((transaction) => move(transaction, from, to));
@@ -360,8 +471,9 @@ async function move(
   return moved !== undefined;
 }
 
+/** Stores a round with its byes, and its tables, which are reserved. */
 export const beginTournamentRound = (
-  db: Kysely<Database>,
+  { db }: Source,
   from: Tournament,
   to: TournamentProgress,
   { number, secret, startedAt, deadline, tables, byes }: NewTournamentRound,
@@ -397,11 +509,8 @@ export const beginTournamentRound = (
     return true;
   });
 
-export const openTournamentTables = (
-  db: Kysely<Database>,
-  code: string,
-  round: number,
-): Promise<void> =>
+/** The reserved tables of a round are open. */
+export const openTournamentTables = ({ db }: Source, code: string, round: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await touch(transaction, code);
     await transaction
@@ -413,8 +522,9 @@ export const openTournamentTables = (
       .execute();
   });
 
+/** Ends the present round; these people are out. */
 export const endTournamentRound = (
-  db: Kysely<Database>,
+  { db }: Source,
   from: Tournament,
   to: TournamentProgress,
   endedAt: number,
@@ -440,10 +550,14 @@ export const endTournamentRound = (
     return true;
   });
 
+/**
+ * Stores what a table of a tournament ended with, by seat; `undefined` when it was closed. A second call changes
+ * nothing. With the last table of a round the tournament is due.
+ */
 export const endTournamentTable = (
   { db, lock }: Backend,
   code: string,
-  results: Parameters<TournamentStorage['endTournamentTable']>[1],
+  results: readonly Required<Pick<TournamentSeatRow, 'score' | 'rank' | 'missed'>>[] | undefined,
   at: number,
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
@@ -484,3 +598,87 @@ export const endTournamentTable = (
       .where('phase', '=', 'playing')
       .execute();
   });
+
+/** The results stay, because those of the others depend on them. */
+async function leaveTournaments(
+  transaction: Transaction<Database>,
+  { person, goneAt }: Gone,
+): Promise<void> {
+  const joined = await transaction
+    .selectFrom('tournamentPeople')
+    .select('tournament as code')
+    .where('person', '=', person)
+    .union(transaction.selectFrom('tournaments').select('code').where('organiser', '=', person))
+    .execute();
+  for (const { code } of joined) {
+    const gone = goneAt(code);
+    await transaction
+      .updateTable('tournaments')
+      .set({ organiser: gone })
+      .where('code', '=', code)
+      .where('organiser', '=', person)
+      .execute();
+    await transaction
+      .updateTable('tournamentPeople')
+      .set({ person: gone, name: GONE_NAME, colour: null, state: 'withdrawn' })
+      .where('tournament', '=', code)
+      .where('person', '=', person)
+      .execute();
+    await transaction
+      .updateTable('tournamentSeats')
+      .set({ person: gone })
+      .where('tournament', '=', code)
+      .where('person', '=', person)
+      .execute();
+    // Pages ask only for what has changed.
+    await transaction
+      .updateTable('tournaments')
+      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+      .where('code', '=', code)
+      .execute();
+  }
+}
+
+const tournamentSeatsOf = ({ db }: Source, person: PersonId): Promise<OwnTournamentSeat[]> =>
+  db
+    .selectFrom('tournamentSeats')
+    .select(['tournament', 'round', 'table', 'seat', 'score', 'rank'])
+    .where('person', '=', person)
+    .execute();
+
+export const personalData: PersonalData = {
+  tables: ['tournaments', 'tournamentPeople', 'tournamentSeats'],
+  forget: leaveTournaments,
+  exported: {
+    tournaments: async (source, person) => ({
+      own: (await tournamentsOf(source, person, Number.MAX_SAFE_INTEGER)).map(
+        ({ code, settings }) => ({ code, name: settings.name }),
+      ),
+      results: await tournamentSeatsOf(source, person),
+    }),
+  },
+};
+
+export const tournamentStore = (storage: Storage) =>
+  storage.bind({
+    beginTournamentRound,
+    changeTournament,
+    circleTournaments,
+    endTournamentRound,
+    listedTournaments,
+    openTournamentTables,
+    postponeTournament,
+    playersOfRunning,
+    seeTournamentPeople,
+    setTournamentState,
+    tournament,
+    tournamentPeople,
+    tournamentRounds,
+    tournamentsOf,
+    addTournament,
+    claimTournaments,
+    endTournamentTable,
+    joinTournament,
+  });
+
+export type TournamentStore = ReturnType<typeof tournamentStore>;

@@ -1,17 +1,40 @@
 import type { PersonId } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
-import type { Backend } from '../backend.ts';
-import {
-  type PlayerHistory,
-  type Rate,
-  type Rating,
-  REPEAT_TIME,
-  type Result,
-  type Tally,
-} from '../port.ts';
-import type { Database } from '../schema.ts';
-import { NEWEST } from './pages.ts';
+import type { Backend, Source } from '../storage/backend.ts';
+import { NEWEST } from '../storage/page-end.ts';
+import { deleteOwn, type PersonalData } from '../storage/personal-data.ts';
+import type { Database, Value } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
 
+/** The result of one person in one finished match. */
+export type Result = Value<Database['results']>;
+
+/** The sums of the results of a person in a game, as a team or against each other. */
+export type Tally = Readonly<Database['tallies']>;
+
+export type Rating = Value<Database['ratings']>;
+
+/** Matches with the same opponent within this time count less. */
+export const REPEAT_TIME = 24 * 3_600_000;
+
+/** The matches of a person before the one that is rated. */
+export interface PlayerHistory {
+  readonly person: PersonId;
+  /** Number of matches with other people, of any game. */
+  readonly matches: number;
+  /** When the first of them ended. */
+  readonly since: number | undefined;
+  /** How often each opponent was met in this game within `REPEAT_TIME`. */
+  readonly met: ReadonlyMap<PersonId, number>;
+}
+
+/** Computes the ratings after a match from those before and from the histories of its people. */
+export type Rate = (
+  ratings: readonly Rating[],
+  histories: readonly PlayerHistory[],
+) => readonly Rating[];
+
+/** Stores the results of a match and the ratings that `rate` computes. False when they were stored before. */
 export async function recordMatch(
   { db, lock }: Backend,
   results: readonly Result[],
@@ -114,7 +137,7 @@ async function historiesOf(
 }
 
 export const resultsOf = (
-  db: Kysely<Database>,
+  { db }: Source,
   person: PersonId,
   limit: number,
   after = NEWEST,
@@ -131,8 +154,23 @@ export const resultsOf = (
     .limit(limit)
     .execute();
 
-export const talliesOf = (db: Kysely<Database>, person: PersonId): Promise<Tally[]> =>
+/** The sums of all results of a person, by game. */
+export const talliesOf = ({ db }: Source, person: PersonId): Promise<Tally[]> =>
   db.selectFrom('tallies').selectAll().where('person', '=', person).orderBy('game').execute();
 
-export const ratingsOf = (db: Kysely<Database>, person: PersonId): Promise<Rating[]> =>
+export const ratingsOf = ({ db }: Source, person: PersonId): Promise<Rating[]> =>
   db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('game').execute();
+
+export const personalData: PersonalData = {
+  tables: ['results', 'tallies', 'ratings'],
+  forget: deleteOwn(['results', 'tallies', 'ratings']),
+  exported: {
+    ratings: ratingsOf,
+    results: (source, person) => resultsOf(source, person, Number.MAX_SAFE_INTEGER),
+  },
+};
+
+export const matchStore = (storage: Storage) =>
+  storage.bind({ ratingsOf, resultsOf, talliesOf, recordMatch });
+
+export type MatchStore = ReturnType<typeof matchStore>;

@@ -1,14 +1,16 @@
 import type { LogRow } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
-import { withoutHiddenLines } from '../archive/hidden-lines.ts';
-import type { StoredStep } from '../archive/packed-log.ts';
-import { type StoredLog, stepsIn } from '../archive/stored-log.ts';
-import type { Backend } from '../backend.ts';
-import type { Pack } from '../port.ts';
-import { readIndex, readSteps, seated } from '../rows.ts';
-import type { Database } from '../schema.ts';
+import { withoutHiddenLines } from './archive/hidden-lines.ts';
+import { packLog, type StoredStep } from './archive/packed-log.ts';
+import { type StoredLog, stepsIn } from './archive/stored-log.ts';
+import type { Backend } from './backend.ts';
+import { readIndex, readSteps, seated, writeStep } from './rows.ts';
+import type { Database } from './schema.ts';
 
-/** The steps of a table after the step `after`, wherever they are stored. */
+/** Compresses the steps of a log into one record, outside the main thread. */
+export type Pack = (steps: readonly StoredStep[]) => Promise<Uint8Array>;
+
+/** The steps of a table after the step `after`, in order, wherever they are stored; none when the table does not exist. */
 export async function rows(backend: Backend, table: string, after = 0): Promise<LogRow[]> {
   const steps = await storedSteps(backend, table, after);
   return readSteps(table, steps);
@@ -20,7 +22,7 @@ export const storedSteps = async (
   after: number,
 ): Promise<readonly StoredStep[]> => stepsIn(table, await storedLog(backend, table, after), after);
 
-/** The steps of a table after the step `after`, not yet unpacked where they are archived. */
+/** The same, not yet unpacked where they are archived: to be read in another thread. */
 export async function storedLog(
   { db, partitions }: Backend,
   table: string,
@@ -60,6 +62,10 @@ async function archiveOf(db: Kysely<Database>, table: string): Promise<Uint8Arra
   return found?.record;
 }
 
+/**
+ * Claims, until `claimUntil`, tables that are over, had their last step before `before`, and have steps that
+ * can be archived; the oldest first.
+ */
 export async function claimFinished(
   { db, skipsLocked }: Backend,
   before: number,
@@ -92,6 +98,11 @@ export async function claimFinished(
   return claimed.map(({ code }) => code);
 }
 
+/**
+ * Replaces all steps of a table but the last by one record, in one transaction; `rows` answers as before. The
+ * last step stays in the log, because the next one must follow a stored one. False when another server has
+ * archived the table meanwhile.
+ */
 export async function archive(backend: Backend, table: string, pack: Pack): Promise<boolean> {
   const { db, skipsLocked, partitions } = backend;
   const steps = await storedSteps(backend, table, 0);
@@ -147,3 +158,54 @@ export async function archive(backend: Backend, table: string, pack: Pack): Prom
     return true;
   });
 }
+
+/**
+ * Rewrites the log of a table, archived or not; false when `change` changes nothing. The steps keep their
+ * numbers.
+ */
+export const rewriteLog = (
+  backend: Backend,
+  table: string,
+  change: (rows: LogRow[]) => LogRow[],
+): Promise<boolean> =>
+  backend.db.transaction().execute(async (transaction) => {
+    // The log must not be archived meanwhile.
+    await transaction
+      .selectFrom('tables')
+      .select('code')
+      .where('code', '=', table)
+      .$if(backend.skipsLocked, (row) => row.forUpdate())
+      .execute();
+    const before = await storedSteps({ ...backend, db: transaction }, table, 0);
+    const after = change(readSteps(table, before)).map((row) => writeStep({ row }));
+    const changed = after.filter(
+      ({ facts, request }, index) =>
+        facts !== before[index].facts || request !== before[index].request,
+    );
+    if (changed.length === 0) return false;
+    const logs = backend.partitions > 0 ? (['steps', 'oldSteps'] as const) : (['steps'] as const);
+    for (const { seq, facts, request } of changed) {
+      for (const log of logs) {
+        await transaction
+          .updateTable(log)
+          .set({ facts, request })
+          .where('table', '=', table)
+          .where('seq', '=', seq)
+          .execute();
+      }
+    }
+    const archived = await transaction
+      .selectFrom('archives')
+      .select('steps')
+      .where('table', '=', table)
+      .executeTakeFirst();
+    if (archived) {
+      const record = packLog(after.slice(0, archived.steps));
+      await transaction
+        .updateTable('archives')
+        .set({ record })
+        .where('table', '=', table)
+        .execute();
+    }
+    return true;
+  });

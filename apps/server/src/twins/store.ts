@@ -1,11 +1,28 @@
 import type { TwinResult } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
-import type { Kysely } from 'kysely';
-import type { TwinClaim, TwinGroup } from '../port.ts';
-import type { Database } from '../schema.ts';
+import type { Transaction } from 'kysely';
+import type { Source } from '../storage/backend.ts';
+import type { Gone, PersonalData } from '../storage/personal-data.ts';
+import type { Database, Value } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
 
+/** Several tables with the same deals. */
+export interface TwinGroup {
+  readonly code: string;
+  readonly host: PersonId;
+  readonly openedAt: number;
+  /** Codes, in the order of their numbers; reserved before the tables are opened. */
+  readonly tables: readonly string[];
+  /** The next group of the same people. */
+  readonly next?: string;
+}
+
+/** At which of several twin tables a person has a seat, or is about to take one. */
+export type TwinClaim = Value<Database['twinClaims']>;
+
+/** Stores a group and the claims of its people; returns the stored one, which an earlier call may have made. */
 export async function saveTwins(
-  db: Kysely<Database>,
+  { db }: Source,
   { tables, next: _, ...group }: TwinGroup,
   claims: readonly TwinClaim[],
 ): Promise<TwinGroup> {
@@ -19,13 +36,13 @@ export async function saveTwins(
     if (saved && claims.length > 0) {
       await transaction.insertInto('twinClaims').values(claims).execute();
     }
-    const stored = await twins(transaction, group.code);
+    const stored = await twins({ db: transaction }, group.code);
     if (!stored) throw new Error(`twin tables ${group.code} were not saved`);
     return stored;
   });
 }
 
-export async function twins(db: Kysely<Database>, code: string): Promise<TwinGroup | undefined> {
+export async function twins({ db }: Source, code: string): Promise<TwinGroup | undefined> {
   const row = await db
     .selectFrom('twinGroups')
     .selectAll()
@@ -36,11 +53,8 @@ export async function twins(db: Kysely<Database>, code: string): Promise<TwinGro
   return { ...group, tables: JSON.parse(tables), ...(next === null ? {} : { next }) };
 }
 
-export async function followTwins(
-  db: Kysely<Database>,
-  code: string,
-  next: string,
-): Promise<string> {
+/** Stores which group follows this one, unless one does; returns the one that does. */
+export async function followTwins({ db }: Source, code: string, next: string): Promise<string> {
   await db
     .updateTable('twinGroups')
     .set({ next })
@@ -48,12 +62,13 @@ export async function followTwins(
     .where('next', 'is', null)
     .execute();
   // Read again, because another request, also at another server, may have been first.
-  const group = await twins(db, code);
+  const group = await twins({ db }, code);
   if (group?.next === undefined) throw new Error(`there are no twin tables ${code}`);
   return group.next;
 }
 
-export async function claimTwin(db: Kysely<Database>, claim: TwinClaim): Promise<TwinClaim> {
+/** Stores a claim unless the person has one for another table; returns the claim that holds. */
+export async function claimTwin({ db }: Source, claim: TwinClaim): Promise<TwinClaim> {
   await db
     .insertInto('twinClaims')
     .values(claim)
@@ -64,11 +79,12 @@ export async function claimTwin(db: Kysely<Database>, claim: TwinClaim): Promise
         .whereRef('twinClaims.table', '=', 'excluded.table' as 'twinClaims.table'),
     )
     .execute();
-  return (await twinClaim(db, claim.group, claim.person)) ?? claim;
+  return (await twinClaim({ db }, claim.group, claim.person)) ?? claim;
 }
 
+/** Replaces a claim; false when it has changed meanwhile. */
 export async function moveTwinClaim(
-  db: Kysely<Database>,
+  { db }: Source,
   from: TwinClaim,
   { table, token, at }: TwinClaim,
 ): Promise<boolean> {
@@ -83,8 +99,9 @@ export async function moveTwinClaim(
   return moved.length > 0;
 }
 
+/** Removes a claim, if it still has this token. */
 export async function dropTwinClaim(
-  db: Kysely<Database>,
+  { db }: Source,
   { group, person, token }: Pick<TwinClaim, 'group' | 'person' | 'token'>,
 ): Promise<void> {
   await db
@@ -96,7 +113,7 @@ export async function dropTwinClaim(
 }
 
 export const twinClaim = (
-  db: Kysely<Database>,
+  { db }: Source,
   group: string,
   person: PersonId,
 ): Promise<TwinClaim | undefined> =>
@@ -107,8 +124,9 @@ export const twinClaim = (
     .where('person', '=', person)
     .executeTakeFirst();
 
+/** Stores the results of a finished twin table; existing ones are not replaced. */
 export async function saveTwinResults(
-  db: Kysely<Database>,
+  { db }: Source,
   table: string,
   results: readonly TwinResult[],
 ): Promise<void> {
@@ -119,8 +137,9 @@ export async function saveTwinResults(
     .execute();
 }
 
+/** By table, without those that have none. */
 export async function twinResults(
-  db: Kysely<Database>,
+  { db }: Source,
   tables: readonly string[],
 ): Promise<Map<string, TwinResult[]>> {
   const rows = await db
@@ -130,3 +149,46 @@ export async function twinResults(
     .execute();
   return new Map(rows.map(({ table, results }) => [table, JSON.parse(results)]));
 }
+
+const twinClaimsOf = ({ db }: Source, person: PersonId): Promise<TwinClaim[]> =>
+  db.selectFrom('twinClaims').selectAll().where('person', '=', person).execute();
+
+async function leaveTwins(
+  transaction: Transaction<Database>,
+  { person, goneAt }: Gone,
+): Promise<void> {
+  await transaction.deleteFrom('twinClaims').where('person', '=', person).execute();
+  const groups = await transaction
+    .selectFrom('twinGroups')
+    .select('code')
+    .where('host', '=', person)
+    .execute();
+  for (const { code } of groups) {
+    await transaction
+      .updateTable('twinGroups')
+      .set({ host: goneAt(code) })
+      .where('code', '=', code)
+      .execute();
+  }
+}
+
+export const personalData: PersonalData = {
+  tables: ['twinGroups', 'twinClaims'],
+  forget: leaveTwins,
+  exported: { twins: twinClaimsOf },
+};
+
+export const twinsStore = (storage: Storage) =>
+  storage.bind({
+    claimTwin,
+    dropTwinClaim,
+    followTwins,
+    moveTwinClaim,
+    saveTwinResults,
+    saveTwins,
+    twinClaim,
+    twinResults,
+    twins,
+  });
+
+export type TwinsStore = ReturnType<typeof twinsStore>;
