@@ -7,7 +7,7 @@ import {
 import { MINUTE } from '@sobremesa/protocol/durations';
 import type { PersonId, TableIndex } from '@sobremesa/tables';
 import type { Kysely, Transaction } from 'kysely';
-import { addWebhook, type StoredWebhook } from '../notices/target-store.ts';
+import { insertWebhook, type StoredWebhook } from '../notices/target-store.ts';
 import type { Backend, Source } from '../storage/backend.ts';
 import { NEWEST, type PageEnd } from '../storage/page-end.ts';
 import type { Gone, PersonalData } from '../storage/personal-data.ts';
@@ -546,8 +546,8 @@ export const addCircleWebhook = (
   code: string,
   webhook: StoredWebhook & { readonly addedBy: PersonId },
   most: number,
-): ReturnType<typeof addWebhook> =>
-  addWebhook(backend, webhook, most, async (transaction) => {
+): ReturnType<typeof insertWebhook> =>
+  insertWebhook(backend, webhook, most, async (transaction) => {
     // Locked, so that a removal at the same moment comes before, or after and ends the webhook too.
     const adder = await transaction
       .selectFrom('circleMembers')

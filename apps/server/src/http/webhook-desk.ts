@@ -56,7 +56,7 @@ export function webhookDesk({ stores, config, now, notices }: Context) {
       const { url, shape, language } = wanted;
       const destination = destinationOf(url, config.noticeOrigins);
       if (!destination) throw failure('bad-webhook');
-      const webhook: StoredWebhook = {
+      const webhook = {
         id: randomBytes(16).toString('base64url'),
         person: owner,
         url: destination.href,

@@ -84,11 +84,18 @@ export async function devicesOf({ db }: Source, people: readonly PersonId[]): Pr
   return rows.map((row) => read(row));
 }
 
-/**
- * Saves nothing when the owner has `most` webhooks, or `mayAdd` says that whoever adds it may not; holds for concurrent
- * calls too. Locks by name, because before a person's first webhook there is no row to lock.
- */
+/** A webhook of a circle is saved by the store of circles, which asks who may add one. */
+type PersonalWebhook = Omit<StoredWebhook, 'addedBy'> & { readonly addedBy?: never };
+
+/** Saves nothing when the person has `most` webhooks; holds for concurrent calls too. */
 export const addWebhook = (
+  backend: Backend,
+  webhook: PersonalWebhook,
+  most: number,
+): ReturnType<typeof insertWebhook> => insertWebhook(backend, webhook, most);
+
+/** Locks by name, because before the first webhook of an owner there is no row to lock. */
+export const insertWebhook = (
   { db, lock }: Backend,
   webhook: StoredWebhook,
   most: number,

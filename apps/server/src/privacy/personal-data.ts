@@ -14,20 +14,34 @@ import type { PersonalData } from '../storage/personal-data.ts';
 import * as tournaments from '../tournaments/store.ts';
 import * as twins from '../twins/store.ts';
 
+/** The note that somebody is being deleted; the eraser ends it. */
+const erasures: PersonalData = {
+  tables: ['erasures'],
+  forget: async (transaction, { person, now }) => {
+    await transaction
+      .insertInto('erasures')
+      .values({ person, askedAt: now })
+      .onConflict((known) => known.column('person').doNothing())
+      .execute();
+  },
+  exported: {},
+};
+
 /** What the stores say about people, in the order of the exported file. */
 export const personalData: readonly PersonalData[] = [
-  people,
-  logins,
-  passkeys,
-  keys,
-  records,
-  days,
-  challenges,
-  twins,
-  circles,
-  tournaments,
-  notices,
-  safety,
-  admin,
-  tables,
-].map((store) => store.personalData);
+  erasures,
+  people.personalData,
+  logins.personalData,
+  passkeys.personalData,
+  keys.personalData,
+  records.personalData,
+  days.personalData,
+  challenges.personalData,
+  twins.personalData,
+  circles.personalData,
+  tournaments.personalData,
+  notices.personalData,
+  safety.personalData,
+  admin.personalData,
+  tables.personalData,
+];

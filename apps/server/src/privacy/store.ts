@@ -15,11 +15,6 @@ export const forgetPerson = (
   goneAt: Gone['goneAt'],
 ): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('erasures')
-      .values({ person, askedAt: now })
-      .onConflict((known) => known.column('person').doNothing())
-      .execute();
     for (const { forget } of personalData) await forget(transaction, { person, now, goneAt });
   });
 

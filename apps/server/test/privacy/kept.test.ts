@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { kept, notAboutPeople } from '../../src/privacy/kept.ts';
+import { personalData } from '../../src/privacy/personal-data.ts';
 import { TestServer } from '../http/test-server.ts';
 import { openDatabase } from '../support/database.ts';
 import { newPostgres } from '../support/services.ts';
@@ -35,6 +36,9 @@ async function newDatabase() {
 const placesIn = (columns: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
 
+const inSnakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 const keptPlaces = kept.flatMap(({ columns }) => placesIn(columns));
 
 test('every column of the database is in the list of what is kept, or in that of what is not about people', async () => {
@@ -45,6 +49,18 @@ test('every column of the database is in the list of what is kept, or in that of
   const listed = new Set([...keptPlaces, ...others.flatMap(placesIn)]);
   expect([...listed].sort()).toEqual(columns.map((each) => `${each.table}.${each.column}`).sort());
 }, 120_000);
+
+test('every table with something about people is in the list of the one store that says how it is forgotten', () => {
+  const withPeople = new Set(keptPlaces.map((place) => place.split('.')[0]));
+  const listed = personalData.flatMap(({ tables }) => tables.map(inSnakeCase));
+  expect(listed.toSorted()).toEqual([...withPeople].sort());
+});
+
+test('what is said to be exported is what the stores export, and the tables', async () => {
+  const said = new Set(kept.flatMap(({ exported }) => exported ?? []));
+  const parts = personalData.flatMap(({ exported }) => Object.keys(exported));
+  expect([...parts, 'tables'].sort()).toEqual([...said].sort());
+});
 
 /** Logs, and what leads to them, are rewritten table by table; the last is the note of the deletion itself. */
 const LOGS = [

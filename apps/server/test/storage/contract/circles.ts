@@ -188,7 +188,11 @@ export function circlesContract(newDatabase: NewDatabase): void {
       await one.circles.addCircle(circle, 'ana', 5);
       const owner = hookOwner(circle.code);
       const add = (id: string) =>
-        one.targets.addWebhook({ ...webhook, id, person: owner, addedBy: 'luis' }, 99);
+        one.circles.addCircleWebhook(
+          circle.code,
+          { ...webhook, id, person: owner, addedBy: 'luis' },
+          99,
+        );
       expect(await add('of a stranger')).toBe('not-allowed');
       await one.circles.joinCircle(memberOf('luis'), 9, 9);
       expect(await add('of a member')).toBe('not-allowed');
@@ -207,7 +211,11 @@ export function circlesContract(newDatabase: NewDatabase): void {
         expect(await one.targets.webhooksOf([owner])).toEqual([]);
       }
       expect(
-        await one.targets.addWebhook({ ...webhook, id: 'own', person: owner, addedBy: 'ana' }, 1),
+        await one.circles.addCircleWebhook(
+          circle.code,
+          { ...webhook, id: 'own', person: owner, addedBy: 'ana' },
+          1,
+        ),
       ).toBe('added');
     });
 
@@ -218,7 +226,8 @@ export function circlesContract(newDatabase: NewDatabase): void {
       for (let round = 0; round < 12; round++) {
         const promote = async () => {
           await one.circles.changeRole(circle.code, 'luis', 'member', 'helper');
-          await one.targets.addWebhook({ ...webhook, id: `hook ${round}`, addedBy: 'luis' }, 99);
+          const added = { ...webhook, id: `hook ${round}`, addedBy: 'luis' };
+          await one.circles.addCircleWebhook(circle.code, added, 99);
         };
         await Promise.all([
           promote(),

@@ -26,7 +26,7 @@ const device = (id: string, parts: Partial<Device> = {}): Device => ({
   ...parts,
 });
 
-const webhook = (id: string, parts: Partial<StoredWebhook> = {}): StoredWebhook => ({
+const webhook = (id: string, parts: Partial<StoredWebhook> = {}): Omit<StoredWebhook, 'addedBy'> => ({
   id,
   person: 'ana',
   url: 'https://hook.example/',
