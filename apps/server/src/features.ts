@@ -130,8 +130,11 @@ export async function openFeatures(foundation: Foundation) {
     ...{ gate, hub, quotas, chain, ownerSettings, talkRules, company, eraser },
     ...{ circles, calls, notices, days, twins, challenges, tournaments },
     safety: new Safety({ stores, hub, company, now }),
+    /** The public key under which browsers subscribe to push messages. */
     pushKey: open.publicKey,
     closeTournaments,
     closeNotices: () => open.close(),
   };
 }
+
+export type Features = Awaited<ReturnType<typeof openFeatures>>;

@@ -26,7 +26,10 @@ const device = (id: string, parts: Partial<Device> = {}): Device => ({
   ...parts,
 });
 
-const webhook = (id: string, parts: Partial<StoredWebhook> = {}): Omit<StoredWebhook, 'addedBy'> => ({
+const webhook = (
+  id: string,
+  parts: Partial<StoredWebhook> = {},
+): Omit<StoredWebhook, 'addedBy'> => ({
   id,
   person: 'ana',
   url: 'https://hook.example/',

@@ -8,17 +8,17 @@ import {
   Recovery,
   RecoveryUse,
 } from '@sobremesa/protocol';
-import type { Identity } from '../../people/identity.ts';
-import { isProgram, newPersonId } from '../../people/ids.ts';
-import { checkedName } from '../../people/names.ts';
-import { createRecovery, recover } from '../../people/recovery.ts';
-import { answers } from '../answers.ts';
-import { isSecure } from '../client.ts';
-import type { App, Context } from '../context.ts';
-import { logIn, meOf } from '../log-in.ts';
-import { finishedGame, myTable } from '../summaries.ts';
-import { addressOfRequest, humanOf, personOf } from '../visitors.ts';
-import { nextPage, pageEnd } from './pages.ts';
+import { answers } from '../../http/answers.ts';
+import { isSecure } from '../../http/client.ts';
+import type { App, Context } from '../../http/context.ts';
+import { nextPage, pageEnd } from '../../http/pages.ts';
+import { addressOfRequest, humanOf, personOf } from '../../http/visitors.ts';
+import type { Identity } from '../identity.ts';
+import { isProgram, newPersonId } from '../ids.ts';
+import { checkedName } from '../names.ts';
+import { createRecovery, recover } from '../recovery.ts';
+import { logIn, meOf } from './log-in.ts';
+import { finishedGame, myTable } from './summaries.ts';
 
 const PAGE_SIZE = 20;
 const tags = ['me'];

@@ -1,36 +1,28 @@
 import { failure, Health, Reach, Readiness, ReadyQuery } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
-import { readVitals, type Vitals } from '../../monitoring/vitals.ts';
+import { answers } from '../../http/answers.ts';
+import type { App, Context } from '../../http/context.ts';
+import { documentPolicy } from '../../http/headers.ts';
+import { hasPassword, hasToken, passwordOf } from '../../http/metrics-token.ts';
+import { languageFor } from '../../http/preview/language.ts';
+import { reachOf } from '../../http/reach.ts';
+import type { readinessOf } from '../../http/readiness.ts';
+import { limitKeyOf } from '../../http/visitors.ts';
 import { VERSION } from '../../version.ts';
-import { healthPage, lockedPage } from '../admin/health-page.ts';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { documentPolicy } from '../headers.ts';
-import { hasPassword, hasToken, passwordOf } from '../metrics-token.ts';
-import { languageFor } from '../preview/language.ts';
-import { reachOf } from '../reach.ts';
-import { readinessOf } from '../readiness.ts';
-import { limitKeyOf } from '../visitors.ts';
-import { addAdminRoutes, addBulletinRoute } from './admin.ts';
+import type { Vitals } from '../vitals.ts';
+import { healthPage, lockedPage } from './health-page.ts';
 
 const tags = ['running'];
 /** These routes are requested every few seconds; only failures are logged. */
 const logLevel = 'warn';
 
-export function addRunningRoutes(app: App, context: Context): void {
-  const { isStopping, hub, admin, config, metrics, monitor, limits, botsWaiting, siblings } =
-    context;
-  const readiness = readinessOf(context);
-  const vitals = async (): Promise<Vitals> =>
-    readVitals({
-      config,
-      monitor,
-      tables: hub.openTables,
-      botsWaiting: botsWaiting(),
-      readiness: await readiness(),
-    });
-  addBulletinRoute(app, context);
-  addAdminRoutes(app, context, vitals);
+interface State {
+  readonly readiness: ReturnType<typeof readinessOf>;
+  readonly vitals: () => Promise<Vitals>;
+}
+
+export function addRunningRoutes(app: App, context: Context, { readiness, vitals }: State): void {
+  const { isStopping, admin, config, metrics, limits, siblings } = context;
 
   /** Either token opens the page of health; without both it is open, because a new server has neither. */
   const isOwner = (authorization: string | undefined): boolean =>

@@ -1,8 +1,8 @@
 import { failure } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { AdminSessions } from '../../admin/sessions.ts';
-import type { Context } from '../context.ts';
-import { limitKeyOf } from '../visitors.ts';
+import type { Context } from '../../http/context.ts';
+import { limitKeyOf } from '../../http/visitors.ts';
+import type { AdminSessions } from '../sessions.ts';
 
 /**
  * The name of the admin behind a request: of a session, or of a token in `Authorization: Bearer`, as scripts send it.

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { failure, type NewWebhook, type Webhook } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
-import { destinationOf } from '../notices/addresses.ts';
-import type { StoredWebhook, Stores } from '../stores.ts';
-import type { Context } from './context.ts';
-import { publicOrigin } from './public-origin.ts';
+import type { Context } from '../../http/context.ts';
+import { publicOrigin } from '../../http/public-origin.ts';
+import type { StoredWebhook, Stores } from '../../stores.ts';
+import { destinationOf } from '../addresses.ts';
 
 const MAX_WEBHOOKS = 3;
 

@@ -28,14 +28,14 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { answers } from '../../http/answers.ts';
+import { isSecure } from '../../http/client.ts';
+import type { App, Context } from '../../http/context.ts';
 import { problemsOf } from '../../monitoring/problems.ts';
 import type { Vitals } from '../../monitoring/vitals.ts';
 import type { LogPageEnd } from '../../stores.ts';
 import { VERSION } from '../../version.ts';
-import { adminOf } from '../admin/who.ts';
-import { answers } from '../answers.ts';
-import { isSecure } from '../client.ts';
-import type { App, Context } from '../context.ts';
+import { adminOf } from './who.ts';
 
 const LOG_PAGE = 50;
 const EXPORT_PAGE = 1_000;

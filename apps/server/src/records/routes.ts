@@ -11,11 +11,11 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { OpenRecord } from '../../records/record-reader.ts';
-import { statsOf } from '../../records/stats.ts';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { limitKeyOf, personOf, visitorOf } from '../visitors.ts';
+import { answers } from '../http/answers.ts';
+import type { App, Context } from '../http/context.ts';
+import { limitKeyOf, personOf, visitorOf } from '../http/visitors.ts';
+import type { OpenRecord } from './record-reader.ts';
+import { statsOf } from './stats.ts';
 
 const tags = ['records'];
 const TableParams = Type.Object({ code: TableCode });

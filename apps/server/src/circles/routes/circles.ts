@@ -15,10 +15,10 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { addressOfRequest, humanOf } from '../visitors.ts';
-import { nextPage, pageEnd } from './pages.ts';
+import { answers } from '../../http/answers.ts';
+import type { App, Context } from '../../http/context.ts';
+import { nextPage, pageEnd } from '../../http/pages.ts';
+import { addressOfRequest, humanOf } from '../../http/visitors.ts';
 
 const tags = ['circles'];
 const Params = Type.Object({ code: CircleCode });

@@ -1,8 +1,8 @@
 import { Challenge, ChallengePlay, OpenedTable, TableCode } from '@sobremesa/protocol';
 import Type from 'typebox';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { addressOfRequest, humanOf, playerOf, visitorOf } from '../visitors.ts';
+import { answers } from '../http/answers.ts';
+import type { App, Context } from '../http/context.ts';
+import { addressOfRequest, humanOf, playerOf, visitorOf } from '../http/visitors.ts';
 
 const tags = ['challenges'];
 const Params = Type.Object({ code: TableCode });

@@ -1,8 +1,8 @@
 import { Block, Blocks, NewBlock, NewReport } from '@sobremesa/protocol';
 import Type from 'typebox';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { addressOfRequest, humanOf, visitorOf } from '../visitors.ts';
+import { answers } from '../http/answers.ts';
+import type { App, Context } from '../http/context.ts';
+import { addressOfRequest, humanOf, visitorOf } from '../http/visitors.ts';
 
 const tags = ['safety'];
 const Done = Type.Object({});

@@ -1,6 +1,6 @@
 import type { Language } from '@sobremesa/words';
-import type { Problem, ProblemKind, Severity } from '../../monitoring/problems.ts';
-import type { StepPart } from '../../monitoring/step-clock.ts';
+import type { Problem, ProblemKind, Severity } from '../problems.ts';
+import type { StepPart } from '../step-clock.ts';
 import type { Figures } from './figures.ts';
 
 /** A problem in words: what is wrong, what people notice, and what to do. */

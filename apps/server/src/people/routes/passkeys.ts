@@ -9,12 +9,12 @@ import {
   PasskeyProof,
 } from '@sobremesa/protocol';
 import Type from 'typebox';
-import { deviceOf } from '../../people/device.ts';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { logIn } from '../log-in.ts';
-import { pageOrigin } from '../public-origin.ts';
-import { humanOf } from '../visitors.ts';
+import { answers } from '../../http/answers.ts';
+import type { App, Context } from '../../http/context.ts';
+import { pageOrigin } from '../../http/public-origin.ts';
+import { humanOf } from '../../http/visitors.ts';
+import { deviceOf } from '../device.ts';
+import { logIn } from './log-in.ts';
 
 const tags = ['me'];
 const PasskeyParams = Type.Object({ id: PasskeyId });

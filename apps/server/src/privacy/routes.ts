@@ -1,16 +1,16 @@
 import { finished } from 'node:stream';
 import { Deletion, PrivacyNotice } from '@sobremesa/protocol';
 import Type from 'typebox';
-import { clearCookie } from '../../people/cookie.ts';
-import { checkConfirmed } from '../../privacy/eraser.ts';
-import { ExportDesk } from '../../privacy/export-desk.ts';
-import { kept } from '../../privacy/kept.ts';
-import { retentionOf } from '../../privacy/retention.ts';
-import { answers } from '../answers.ts';
-import { isSecure } from '../client.ts';
-import type { App, Context } from '../context.ts';
-import { sourceOf } from '../source.ts';
-import { addressOfRequest, humanOf } from '../visitors.ts';
+import { answers } from '../http/answers.ts';
+import { isSecure } from '../http/client.ts';
+import type { App, Context } from '../http/context.ts';
+import { sourceOf } from '../http/source.ts';
+import { addressOfRequest, humanOf } from '../http/visitors.ts';
+import { clearCookie } from '../people/cookie.ts';
+import { checkConfirmed } from './eraser.ts';
+import { ExportDesk } from './export-desk.ts';
+import { kept } from './kept.ts';
+import { retentionOf } from './retention.ts';
 
 const tags = ['me'];
 

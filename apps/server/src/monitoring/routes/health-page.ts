@@ -1,9 +1,9 @@
 import type { Language } from '@sobremesa/words';
-import type { Quantiles } from '../../monitoring/monitor.ts';
-import { type Problem, problemsOf } from '../../monitoring/problems.ts';
-import { STEP_PARTS } from '../../monitoring/step-clock.ts';
-import type { Vitals } from '../../monitoring/vitals.ts';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../http/html.ts';
+import type { Quantiles } from '../monitor.ts';
+import { type Problem, problemsOf } from '../problems.ts';
+import { STEP_PARTS } from '../step-clock.ts';
+import type { Vitals } from '../vitals.ts';
 import { type Figures, figuresFor } from './figures.ts';
 import { style } from './style.ts';
 import { type HealthTexts, texts } from './texts.ts';

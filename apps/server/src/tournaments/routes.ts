@@ -12,9 +12,9 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { addressOfRequest, humanOf, visitorOf } from '../visitors.ts';
+import { answers } from '../http/answers.ts';
+import type { App, Context } from '../http/context.ts';
+import { addressOfRequest, humanOf, visitorOf } from '../http/visitors.ts';
 
 const tags = ['tournaments'];
 const Params = Type.Object({ code: TournamentCode });

@@ -1,6 +1,6 @@
 import type { FinishedGame, MyTable } from '@sobremesa/protocol';
 import { type PersonId, summaryOf, type TableIndex } from '@sobremesa/tables';
-import type { Result } from '../stores.ts';
+import type { Result } from '../../stores.ts';
 
 export function myTable(index: TableIndex, person: PersonId): MyTable {
   const seat = index.people?.indexOf(person) ?? -1;

@@ -8,11 +8,11 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { hookOwner } from '../../circles/store.ts';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { humanOf } from '../visitors.ts';
-import { webhookDesk } from '../webhook-desk.ts';
+import { answers } from '../../http/answers.ts';
+import type { App, Context } from '../../http/context.ts';
+import { humanOf } from '../../http/visitors.ts';
+import { webhookDesk } from '../../notices/routes/webhook-desk.ts';
+import { hookOwner } from '../store.ts';
 
 const tags = ['circles'];
 const Params = Type.Object({ code: CircleCode });

@@ -11,12 +11,12 @@ import {
 } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import Type from 'typebox';
-import { destinationOf } from '../../notices/addresses.ts';
-import { isTimeZone } from '../../notices/quiet-hours.ts';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { humanOf, identityOf } from '../visitors.ts';
-import { webhookDesk, webhookInfo } from '../webhook-desk.ts';
+import { answers } from '../../http/answers.ts';
+import type { App, Context } from '../../http/context.ts';
+import { humanOf, identityOf } from '../../http/visitors.ts';
+import { destinationOf } from '../addresses.ts';
+import { isTimeZone } from '../quiet-hours.ts';
+import { webhookDesk, webhookInfo } from './webhook-desk.ts';
 
 const tags = ['me'];
 const MAX_DEVICES = 20;

@@ -1,4 +1,4 @@
-import type { PageEnd } from '../../storage/page-end.ts';
+import type { PageEnd } from '../storage/page-end.ts';
 
 /** The mark after which the next page begins; none after a page that is not full. */
 export function nextPage(entries: readonly PageEnd[], limit: number): { next?: string } {

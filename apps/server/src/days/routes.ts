@@ -1,8 +1,8 @@
 import { Day, DayChain, DayPlay, DayState, DaySummary, OpenedTable } from '@sobremesa/protocol';
 import Type from 'typebox';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { addressOfRequest, playerOf, visitorOf } from '../visitors.ts';
+import { answers } from '../http/answers.ts';
+import type { App, Context } from '../http/context.ts';
+import { addressOfRequest, playerOf, visitorOf } from '../http/visitors.ts';
 
 const tags = ['days'];
 const Game = Type.String({ maxLength: 32 });

@@ -1,10 +1,10 @@
 import type { Me } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isProgram, newLoginId } from '../people/ids.ts';
-import type { Stores } from '../stores.ts';
-import { isSecure } from './client.ts';
-import type { Context } from './context.ts';
+import { isSecure } from '../../http/client.ts';
+import type { Context } from '../../http/context.ts';
+import type { Stores } from '../../stores.ts';
+import { isProgram, newLoginId } from '../ids.ts';
 
 export async function meOf(stores: Pick<Stores, 'people'>, id: PersonId): Promise<Me> {
   const { name, colour } = (await stores.people.person(id)) ?? {};

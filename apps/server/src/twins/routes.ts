@@ -7,9 +7,9 @@ import {
   TwinsSetup,
 } from '@sobremesa/protocol';
 import Type from 'typebox';
-import { answers } from '../answers.ts';
-import type { App, Context } from '../context.ts';
-import { addressOfRequest, humanOf, visitorOf } from '../visitors.ts';
+import { answers } from '../http/answers.ts';
+import type { App, Context } from '../http/context.ts';
+import { addressOfRequest, humanOf, visitorOf } from '../http/visitors.ts';
 
 const tags = ['twins'];
 const Params = Type.Object({ code: TableCode });
