@@ -1,6 +1,5 @@
 import { DrivenTable } from '../../../packages/tables/test/support/driven-table.ts';
-import { openStorage } from '../src/storage/index.ts';
-import type { Storage } from '../src/storage/port.ts';
+import { type OpenDatabase, openDatabase } from '../test/support/database.ts';
 import { largest, roundsOf } from './samples.ts';
 
 /** A finished match of the table with the most seats. */
@@ -28,17 +27,17 @@ export const copyOf = (match: WrittenMatch, table: string): WrittenMatch => ({
 export async function writeMatches(
   dataDir: string,
   matches: readonly WrittenMatch[],
-  also: (storage: Storage) => Promise<void> = async () => {},
+  also: (stores: OpenDatabase) => Promise<void> = async () => {},
 ): Promise<void> {
-  const storage = await openStorage({ dataDir });
+  const stores = await openDatabase({ dataDir });
   for (const driven of matches) {
-    await storage.append(
+    await stores.tables.append(
       driven.rows.map((row, index) => ({
         row,
         ...(index === 0 ? { index: driven.index() } : {}),
       })),
     );
   }
-  await also(storage);
-  await storage.close();
+  await also(stores);
+  await stores.storage.close();
 }

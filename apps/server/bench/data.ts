@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { openStorage, type StorageOptions } from '../src/storage/index.ts';
-import type { Storage } from '../src/storage/port.ts';
+import type { StorageOptions } from '../src/storage/index.ts';
 import { query } from '../test/storage/contract/query.ts';
+import { type OpenDatabase, openDatabase } from '../test/support/database.ts';
 import { startPostgres } from '../test/support/service.ts';
 import { type DataSize, fillDatabase } from './data/generator.ts';
 import { operationsOn } from './data/operations.ts';
@@ -49,11 +49,11 @@ async function blocksRead(options: StorageOptions): Promise<number> {
 }
 
 /** What `use` reads, with what opening the storage reads. */
-async function blocksOf(options: StorageOptions, use: (storage: Storage) => Promise<void>) {
+async function blocksOf(options: StorageOptions, use: (stores: OpenDatabase) => Promise<void>) {
   const before = await blocksRead(options);
-  const storage = await openStorage(options);
-  await use(storage);
-  await storage.close();
+  const stores = await openDatabase(options);
+  await use(stores);
+  await stores.storage.close();
   return (await blocksRead(options)) - before;
 }
 
@@ -62,8 +62,8 @@ async function measure(options: StorageOptions, size: DataSize, calls: number): 
   say('| call | p50 ms | p99 ms | longest ms | blocks read |\n|---|--:|--:|--:|--:|');
   for (const [name, call] of Object.entries(operationsOn(size))) {
     let times: number[] = [];
-    const blocks = await blocksOf(options, async (storage) => {
-      times = await timesOf((turn) => call(storage, turn), calls);
+    const blocks = await blocksOf(options, async (stores) => {
+      times = await timesOf((turn) => call(stores, turn), calls);
     });
     const cells = [times[calls >> 1], times[Math.floor(calls * 0.99)], times[calls - 1]];
     const read = ((blocks - opening) / calls).toFixed(0);
@@ -72,7 +72,7 @@ async function measure(options: StorageOptions, size: DataSize, calls: number): 
 }
 
 async function fill(options: StorageOptions, size: DataSize): Promise<void> {
-  await (await openStorage(options)).close();
+  await (await openDatabase(options)).storage.close();
   const begun = performance.now();
   await fillDatabase(options, size, (done, total, what) => {
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);

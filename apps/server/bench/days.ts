@@ -3,10 +3,10 @@ import { gameIds } from '@sobremesa/games/rules';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Backend } from '../src/storage/backend.ts';
-import { openStorage, type StorageOptions } from '../src/storage/index.ts';
-import type { Storage } from '../src/storage/port.ts';
+import type { StorageOptions } from '../src/storage/index.ts';
 import { openPostgres } from '../src/storage/postgres.ts';
 import { openSqlite } from '../src/storage/sqlite.ts';
+import { type OpenDatabase, openDatabase } from '../test/support/database.ts';
 import { fillDay, positionsOf } from '../test/support/many-results.ts';
 import { temporaryFolder } from '../test/support/process.ts';
 import { startPostgres } from '../test/support/service.ts';
@@ -36,19 +36,19 @@ async function timesOf(call: Call, people: number): Promise<number[]> {
   return times.sort((one, other) => one - other);
 }
 
-const callsOn = (storage: Storage, { db }: Backend, people: number): Record<string, Call> => ({
-  'one row by its key': (person) => storage.triesOf(`person ${person}`, day),
-  'place and ranks': (person) => storage.dayRanks(day, game, -1_000_000 * (1 + (person % 4))),
+const callsOn = (stores: OpenDatabase, { db }: Backend, people: number): Record<string, Call> => ({
+  'one row by its key': (person) => stores.days.triesOf(`person ${person}`, day),
+  'place and ranks': (person) => stores.days.dayRanks(day, game, -1_000_000 * (1 + (person % 4))),
   'shares of 24 decisions': (person) =>
-    storage.dayChoices(day, game, positionsOf(person, people, DECISIONS)),
+    stores.days.dayChoices(day, game, positionsOf(person, people, DECISIONS)),
   'a result is stored': async (person) => {
     const newcomer = { day, game, person: `late ${person}`, table: `late ${person}` };
-    await storage.beginTry(newcomer);
+    await stores.days.beginTry(newcomer);
     const choices = positionsOf(person, people, DECISIONS).map((position) => ({
       position,
       move: 'm1',
     }));
-    await storage.finishTry({
+    await stores.days.finishTry({
       ...newcomer,
       finishedAt: 1,
       score: 1,
@@ -63,13 +63,13 @@ const callsOn = (storage: Storage, { db }: Backend, people: number): Record<stri
 });
 
 async function measure(name: string, people: number, options: StorageOptions): Promise<void> {
-  const storage = await openStorage(options);
+  const stores = await openDatabase(options);
   const backend = options.databaseUrl
     ? openPostgres(options.databaseUrl)
     : await openSqlite(options.dataDir);
   await fillDay(backend.db, { day, game, people, decisions: DECISIONS, earlierDays: 30 });
   let reference = 0;
-  for (const [title, call] of Object.entries(callsOn(storage, backend, people))) {
+  for (const [title, call] of Object.entries(callsOn(stores, backend, people))) {
     const times = await timesOf(call, people);
     const [p50, p99] = [times[CALLS / 2], times[CALLS - CALLS / 100]];
     reference ||= p50;
@@ -77,7 +77,7 @@ async function measure(name: string, people: number, options: StorageOptions): P
     say(`| ${[...cells, (p50 / reference).toFixed(1)].join(' | ')} |`);
   }
   await backend.db.destroy();
-  await storage.close();
+  await stores.storage.close();
 }
 
 say('| database | results | query | p50 ms | p99 ms | to one row |');

@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { gameIds } from '@sobremesa/games/rules';
-import { openStorage } from '../src/storage/index.ts';
 import { Client } from '../test/support/client.ts';
+import { openDatabase } from '../test/support/database.ts';
 import { ServerProcess, temporaryFolder } from '../test/support/process.ts';
 import { playOn } from '../test/support/table-play.ts';
 
@@ -43,7 +43,7 @@ const origin = `http://127.0.0.1:${port}`;
 
 /** Tables that wait for somebody with a device, all of them from the same moment on. */
 async function fill(dataDir: string, dueAt: number): Promise<void> {
-  const storage = await openStorage({ dataDir });
+  const stores = await openDatabase({ dataDir });
   const keys = createECDH('prime256v1');
   keys.generateKeys();
   const p256dh = keys.getPublicKey('base64url');
@@ -51,7 +51,7 @@ async function fill(dataDir: string, dueAt: number): Promise<void> {
   const names = Array.from({ length: TURNS }, (_, index) => `t${index}`);
   for (let from = 0; from < TURNS; from += BATCH) {
     const some = names.slice(from, from + BATCH);
-    await storage.append(
+    await stores.tables.append(
       some.map((table) => ({
         row: { table, seq: 1, at: 1, facts: [] },
         index: {
@@ -76,9 +76,9 @@ async function fill(dataDir: string, dueAt: number): Promise<void> {
       const person = `of ${table}`;
       const endpoint = `${origin}/${table}`;
       const device = { id: table, person, endpoint, p256dh, auth, createdAt: 1 };
-      await storage.saveDevice({ ...device, language: 'es' }, 1);
+      await stores.targets.saveDevice({ ...device, language: 'es' }, 1);
     }
-    await storage.saveNotices(
+    await stores.notices.saveNotices(
       some.map((about) => ({
         person: `of ${about}`,
         kind: 'turn' as const,
@@ -91,7 +91,7 @@ async function fill(dataDir: string, dueAt: number): Promise<void> {
       })),
     );
   }
-  await storage.close();
+  await stores.storage.close();
 }
 
 const folder = temporaryFolder();

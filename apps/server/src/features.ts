@@ -23,7 +23,8 @@ import { Company } from './safety/company.ts';
 import { Safety } from './safety/safety.ts';
 import { OwnerSettings } from './safety/settings.ts';
 import { TalkRules } from './safety/talk-rules.ts';
-import type { Storage } from './storage/port.ts';
+import type { Storage } from './storage/storage.ts';
+import type { Stores } from './stores.ts';
 import { openTournaments } from './tournaments/index.ts';
 import { OneSeat } from './twins/one-seat.ts';
 import { Twins } from './twins/twins.ts';
@@ -34,6 +35,7 @@ type NoticeParts = Parameters<typeof openNotices>[0];
 export interface Foundation extends Pick<NoticeParts, 'sender' | 'onSent'> {
   readonly config: Config;
   readonly storage: Storage;
+  readonly stores: Stores;
   readonly bus: Bus;
   readonly secrets: Secrets;
   readonly orders: StandingOrders;
@@ -51,34 +53,34 @@ export interface Foundation extends Pick<NoticeParts, 'sender' | 'onSent'> {
 
 /** The tables and every feature around them, connected. Nothing happens at a table before `hub.start()`. */
 export async function openFeatures(foundation: Foundation) {
-  const { config, storage, bus, secrets, orders, botWorkers, recordReader, now, onError } =
+  const { config, storage, stores, bus, secrets, orders, botWorkers, recordReader, now, onError } =
     foundation;
   const calm = config.calmBots;
   const calendar = new Calendar(config.dayZone);
-  const chain = await DayChain.open(storage, calendar.dayAt(now()));
-  const ownerSettings = new OwnerSettings({ storage, talk: config.publicTalk, now });
-  const company = new Company({ storage, bus, onError });
+  const chain = await DayChain.open(stores.settings, calendar.dayAt(now()));
+  const ownerSettings = new OwnerSettings({ stores, talk: config.publicTalk, now });
+  const company = new Company({ stores, bus, onError });
   const talkRules = new TalkRules(ownerSettings);
   const quotas = new TableQuotas({
-    ...{ storage, bus, secret: secrets()[0] },
+    ...{ storage: stores.tables, bus, secret: secrets()[0] },
     mostByPerson: config.mostPersonTables,
     mostByAddress: config.mostAddressTables,
   });
   const gate = new Gate({
-    ...{ storage, orders, company, talkRules, recordReader },
+    ...{ stores, orders, company, talkRules, recordReader },
     hasFinished: (...which) => challenges.hasFinished(...which),
   });
   const hub = new Hub({
-    ...{ storage, bus, botWorkers, now, onError },
+    ...{ storage: stores.tables, bus, botWorkers, now, onError },
     gate: gate.tables,
     standInLevel: foundation.standInLevel,
     accountOf: (table) => quotas.accountOf(table),
     mayBePublic: () => orders.bulletin.publicTables,
     blockedBy: (person) => company.blockedBy(person),
   });
-  const parts = { gate, storage, bus, hub, botWorkers, calendar, chain, calm, now, onError };
+  const parts = { gate, stores, bus, hub, botWorkers, calendar, chain, calm, now, onError };
   const circles = new Circles({
-    ...{ storage, calendar, now },
+    ...{ stores, calendar, now },
     gate: gate.circles,
     onMatch: (results) => news.matchFinished(results),
     onFewer: (circle) => hub.membersChanged(circle),
@@ -90,7 +92,7 @@ export async function openFeatures(foundation: Foundation) {
     placeInCircle: (circle, person) => circles.placeOf(circle, person),
   });
   const { notices } = open;
-  const news = new CircleNews({ storage, notices });
+  const news = new CircleNews({ stores, notices });
   const calls = new Calls({ ...parts, gate: gate.circles, notices, news });
   const days = new Days(parts);
   const twins = new Twins(parts);
@@ -106,10 +108,19 @@ export async function openFeatures(foundation: Foundation) {
     connected: foundation.connected,
   });
   hub.guard(new OneSeat({ ...parts, twins }).around);
-  hub.listen({ record: recorder(storage) }, notices, calls, days, challenges, twins, circles);
+  hub.listen(
+    { record: recorder(stores.matches) },
+    notices,
+    calls,
+    days,
+    challenges,
+    twins,
+    circles,
+  );
   hub.listen(tournaments);
   const eraser = new Eraser({
     ...parts,
+    storage,
     disconnect: foundation.disconnect,
     retention: retentionOf(config),
     secrets,
@@ -117,9 +128,12 @@ export async function openFeatures(foundation: Foundation) {
   return {
     ...{ gate, hub, quotas, chain, ownerSettings, talkRules, company, eraser },
     ...{ circles, calls, notices, days, twins, challenges, tournaments },
-    safety: new Safety({ storage, hub, company, now }),
+    safety: new Safety({ stores, hub, company, now }),
+    /** The public key under which browsers subscribe to push messages. */
     pushKey: open.publicKey,
     closeTournaments,
     closeNotices: () => open.close(),
   };
 }
+
+export type Features = Awaited<ReturnType<typeof openFeatures>>;

@@ -7,6 +7,7 @@ import { checkLogs } from './records/check.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openStorage } from './storage/index.ts';
 import { DatabaseTooNew } from './storage/migrate.ts';
+import { openStores } from './stores.ts';
 import type { Downward, Upward } from './threads/messages.ts';
 import { ownThread, shareOf, startThreads } from './threads/primary.ts';
 import { Siblings } from './threads/siblings.ts';
@@ -45,7 +46,7 @@ async function backUp(file: string): Promise<void> {
 async function check(): Promise<void> {
   const storage = await openStorage(readConfig(process.env));
   let [read, damaged] = [0, 0];
-  for await (const { table, isDamaged } of checkLogs(storage)) {
+  for await (const { table, isDamaged } of checkLogs(openStores(storage).tables)) {
     read++;
     if (!isDamaged) continue;
     damaged++;

@@ -26,6 +26,7 @@ import { RecordReader } from './records/record-reader.ts';
 import { RecordWorkerPool } from './records/worker-pool.ts';
 import type { DamagedLog } from './storage/errors.ts';
 import { openStorage } from './storage/index.ts';
+import { openStores } from './stores.ts';
 import type { Siblings } from './threads/siblings.ts';
 import { startTracing } from './tracing/index.ts';
 import { SocketAdmission } from './ws/admission.ts';
@@ -71,6 +72,7 @@ export async function startServer(
     faults.report(error);
   };
   const storage = await openStorage({ ...config, onDamaged });
+  const stores = openStores(storage);
   const tracing = startTracing({ config, monitor, onError });
   const bus = await openBus({
     redisUrls: config.redisUrls,
@@ -79,23 +81,23 @@ export async function startServer(
     onEvent: (event) => metrics.busMessages.inc({ event }),
   });
   const botWorkers = new WorkerPool(config.botThreads, config.botSeconds);
-  const secrets = await openSecrets({ storage, config, now });
-  const identities = new Identities({ storage, secrets, now });
-  const passkeys = new Passkeys({ storage, config, secrets, now });
-  const orders = await StandingOrders.open({ storage, bus, secrets, now, onError });
+  const secrets = await openSecrets({ stores, config, now });
+  const identities = new Identities({ stores, secrets, now });
+  const passkeys = new Passkeys({ stores, config, secrets, now });
+  const orders = await StandingOrders.open({ stores, bus, secrets, now, onError });
   const [secret] = secrets();
   const limits = new Limits(config, () => performance.now(), new RateExchange({ bus, secret }));
   const coach = new Coach({
     workers: botWorkers,
-    storage,
+    stores,
     now: () => performance.now(),
     onError,
   });
   const workers = new RecordWorkerPool();
-  const recordReader = new RecordReader(storage, workers, onDamaged);
+  const recordReader = new RecordReader(stores.tables, workers, onDamaged);
   const disconnect = (revoked: Revoked): void => sockets.disconnect(revoked);
   const features = await openFeatures({
-    ...{ config, storage, bus, secrets, orders, botWorkers, recordReader, now, onError },
+    ...{ config, storage, stores, bus, secrets, orders, botWorkers, recordReader, now, onError },
     standInLevel: config.standInLevel,
     onSent: (target, result) => metrics.notices.inc({ target, result }),
     connected: () => sockets.people,
@@ -114,7 +116,7 @@ export async function startServer(
   hub.start();
   let isStopping = false;
   const archivist = new Archivist({
-    storage,
+    stores,
     pack: (steps) => workers.pack(steps),
     delay: config.archiveAfter * HOUR,
     now,
@@ -124,6 +126,7 @@ export async function startServer(
     isStopping: () => isStopping,
     ...features,
     storage,
+    stores,
     bus,
     coach,
     recordReader,
@@ -132,8 +135,8 @@ export async function startServer(
     limits,
     orders,
     admin: config.adminTokens && {
-      actions: new Admin({ storage, hub, orders, ownerSettings, now, onError }),
-      sessions: new AdminSessions({ tokens: config.adminTokens, secrets, storage, now }),
+      actions: new Admin({ stores, hub, orders, ownerSettings, now, onError }),
+      sessions: new AdminSessions({ tokens: config.adminTokens, secrets, stores, now }),
     },
     config,
     metrics,
@@ -166,7 +169,7 @@ export async function startServer(
       monitor.sockets = count;
     },
     talk: () => ownerSettings.known.talk,
-    admission: new SocketAdmission({ config, hub, identities, limits, gate, storage, company }),
+    admission: new SocketAdmission({ config, hub, identities, limits, gate, stores, company }),
     bulletin: () => (orders.isQuiet ? undefined : orders.bulletin),
     siblings,
   });
@@ -177,7 +180,7 @@ export async function startServer(
   if (config.trustProxy === 0) http.log.info(NO_PROXY);
   const address = await http.listen({ port: config.port, host: config.host });
   // Takes up to a second with the first start of a build, for which nobody must wait.
-  const keeping = keepPageFiles(storage, config.webDir, now()).catch(onError);
+  const keeping = keepPageFiles(stores.pageFiles, config.webDir, now()).catch(onError);
 
   return {
     port: Number(new URL(address).port),

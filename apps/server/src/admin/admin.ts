@@ -20,10 +20,9 @@ import type { Hub } from '../hub/hub.ts';
 import { isProgram, programId, randomCode } from '../people/ids.ts';
 import { checkedName } from '../people/names.ts';
 import type { OwnerSettings } from '../safety/settings.ts';
-import type { Ban, FoundPerson, ListedTable, LogEntry, LogPageEnd } from '../storage/admin-port.ts';
-import type { Storage } from '../storage/port.ts';
-import type { Report } from '../storage/safety-port.ts';
+import type { Report, Stores } from '../stores.ts';
 import { PUBLIC_TABLES, publicTablesValue, type StandingOrders } from './standing-orders.ts';
+import type { Ban, FoundPerson, ListedTable, LogEntry, LogPageEnd } from './store.ts';
 
 /** Every ban ends; a longer one is a new decision. */
 const MAX_BAN = 366 * DAY;
@@ -44,7 +43,7 @@ const DEAL_TIME = 5_000;
 const MAX_DEALS = 12;
 
 interface AdminOptions {
-  readonly storage: Storage;
+  readonly stores: Pick<Stores, 'admin' | 'keys' | 'people' | 'safety' | 'tables'>;
   readonly hub: Hub;
   readonly orders: StandingOrders;
   readonly ownerSettings: OwnerSettings;
@@ -68,12 +67,12 @@ export class Admin {
   }
 
   async signedIn(actor: string): Promise<void> {
-    await this.#options.storage.addLogEntry(this.#entry(actor, { action: 'sign-in' }));
+    await this.#options.stores.admin.addLogEntry(this.#entry(actor, { action: 'sign-in' }));
   }
 
   /** Bans a person: their sockets close at every server, and bots take their seats. */
   async ban(actor: string, { person, reason, until, network = false }: NewBan): Promise<AdminBan> {
-    const { storage, orders, now } = this.#options;
+    const { stores, orders, now } = this.#options;
     const createdAt = now();
     const longest = network ? MAX_NETWORK_BAN : MAX_BAN;
     if (until <= createdAt || until > createdAt + longest) {
@@ -92,21 +91,21 @@ export class Admin {
       network: network ? 1 : 0,
     };
     const after = { ban: ban.id, reason: text, until, network };
-    await storage.addBan(ban, this.#entry(actor, { action: 'ban', target: person, after }));
+    await stores.admin.addBan(ban, this.#entry(actor, { action: 'ban', target: person, after }));
     await orders.changed();
     await this.#standInFor(person);
     return this.#shownBan(ban);
   }
 
   async liftBan(actor: string, id: string): Promise<AdminBan> {
-    const { storage, orders, now } = this.#options;
-    const ban = await storage.ban(id);
+    const { stores, orders, now } = this.#options;
+    const ban = await stores.admin.ban(id);
     if (!ban) throw failure('not-found');
     const at = now();
     const before = { ban: id, reason: ban.reason, until: ban.until };
     const entry = this.#entry(actor, { action: 'lift-ban', target: ban.person, before });
     // A ban that is over needs no lifting.
-    const isLifted = await storage.liftBan(id, at, entry);
+    const isLifted = await stores.admin.liftBan(id, at, entry);
     await orders.changed();
     return this.#shownBan(isLifted ? { ...ban, liftedAt: at } : ban);
   }
@@ -119,22 +118,22 @@ export class Admin {
 
   /** Those whose name contains a text; without one those seen last. */
   async people(text?: string): Promise<AdminPerson[]> {
-    const { storage } = this.#options;
+    const { stores } = this.#options;
     const found = await (text === undefined
-      ? storage.recentPeople(MAX_FOUND)
-      : storage.findPeople(text.trim(), MAX_FOUND));
+      ? stores.admin.recentPeople(MAX_FOUND)
+      : stores.admin.findPeople(text.trim(), MAX_FOUND));
     return Promise.all(found.map((person) => this.#shownPerson(person)));
   }
 
   async person(id: PersonId): Promise<AdminPersonFile> {
-    const { storage } = this.#options;
+    const { stores } = this.#options;
     const person = await this.#found(id);
     const [tables, bans, reports] = await Promise.all([
-      storage.tablesOf(id, 20),
-      storage.bansOf(id),
-      storage.reports({ about: id, limit: MAX_REPORTS }),
+      stores.tables.tablesOf(id, 20),
+      stores.admin.bansOf(id),
+      stores.safety.reports({ about: id, limit: MAX_REPORTS }),
     ]);
-    const listed = await storage.listedTables(tables.map(({ code }) => code));
+    const listed = await stores.admin.listedTables(tables.map(({ code }) => code));
     return {
       ...(await this.#shownPerson(person)),
       tables: listed.map(shownTable),
@@ -145,15 +144,15 @@ export class Admin {
 
   /** Gives a person another name, in their profile and at the tables that gather or play. */
   async rename(actor: string, id: PersonId, text: string): Promise<AdminPersonFile> {
-    const { storage, hub, now } = this.#options;
+    const { stores, hub, now } = this.#options;
     const name = checkedName(text);
     await this.#found(id);
-    const known = await storage.person(id);
+    const known = await stores.people.person(id);
     const renamed = { createdAt: now(), ...known, id, name };
     const before = known?.name === undefined ? {} : { before: { name: known.name } };
     const done = { action: 'rename', target: id, ...before, after: { name } };
-    await storage.renamePerson(renamed, this.#entry(actor, done));
-    for (const { code } of await storage.tablesOf(id, MAX_TABLES, undefined, 'going')) {
+    await stores.admin.renamePerson(renamed, this.#entry(actor, done));
+    for (const { code } of await stores.tables.tablesOf(id, MAX_TABLES, undefined, 'going')) {
       await hub.rename(id, code, name);
     }
     return this.person(id);
@@ -161,22 +160,22 @@ export class Admin {
 
   /** Tables that gather or play; with a code, that table whatever its state. */
   async tables(code?: string, only?: 'public'): Promise<AdminTable[]> {
-    const { storage } = this.#options;
+    const { stores } = this.#options;
     const tables =
       code === undefined
-        ? await storage.listTables(MAX_TABLES, only)
-        : await storage.listedTables([code]);
+        ? await stores.admin.listTables(MAX_TABLES, only)
+        : await stores.admin.listedTables([code]);
     return tables.map(shownTable);
   }
 
   /** Ends a table. Its match has no result; what was played so far stays in its log. */
   async closeTable(actor: string, code: string): Promise<AdminTable> {
-    const { storage, hub } = this.#options;
+    const { stores, hub } = this.#options;
     const { phase } = await this.#table(code);
     if (phase === 'closed') throw failure('table-closed');
     if (phase === 'finished') throw bad('the match is over: there is nothing to close');
     const done = { action: 'close-table', target: code, before: { phase } };
-    await storage.addLogEntry(this.#entry(actor, done));
+    await stores.admin.addLogEntry(this.#entry(actor, done));
     await hub.add(code, (table) =>
       table.phase === 'closed' || table.phase === 'finished' ? [] : [{ type: 'closed' }],
     );
@@ -185,21 +184,21 @@ export class Admin {
 
   /** Leaves a public table out of the list, or lists it again; whoever has its link still finds it. */
   async hideTable(actor: string, code: string, hidden: boolean): Promise<AdminTable> {
-    const { storage, hub } = this.#options;
+    const { stores, hub } = this.#options;
     const { hidden: before } = await this.#table(code);
     const action = hidden ? 'hide-table' : 'show-table';
     const done = { action, target: code, before: { hidden: before }, after: { hidden } };
-    await storage.hideTable(code, hidden, this.#entry(actor, done));
+    await stores.admin.hideTable(code, hidden, this.#entry(actor, done));
     hub.relist();
     return this.#table(code);
   }
 
   /** Hides lines of talk of a table from everybody; all of them, if none are named. */
   async hideTalk(actor: string, code: string, steps?: readonly number[]): Promise<void> {
-    const { storage, hub } = this.#options;
+    const { stores, hub } = this.#options;
     await this.#table(code);
     const done = { action: 'hide-talk', target: code, after: { lines: steps ?? 'all' } };
-    await storage.addLogEntry(this.#entry(actor, done));
+    await stores.admin.addLogEntry(this.#entry(actor, done));
     await hub.add(code, ({ talk }) => {
       const said = [...talk].flatMap(([seq, { type }]) => (type === 'said' ? seq : []));
       const chosen = said.filter((seq) => steps === undefined || steps.includes(seq));
@@ -208,7 +207,7 @@ export class Admin {
   }
 
   async announce(actor: string, { es, en, until }: NewAnnouncement): Promise<Announcement> {
-    const { storage, orders, now } = this.#options;
+    const { stores, orders, now } = this.#options;
     const createdAt = now();
     if (until <= createdAt || until > createdAt + MAX_ANNOUNCED) {
       throw bad(`until must be in the future, by at most ${MAX_ANNOUNCED / DAY} days`);
@@ -218,38 +217,38 @@ export class Admin {
     if (!inSpanish || !inEnglish) throw bad('es or en must have a text');
     const shown = { id: randomCode(ID_LENGTH), es: inSpanish, en: inEnglish, until };
     const done = { action: 'announce', target: shown.id, after: shown };
-    await storage.addAnnouncement({ ...shown, createdAt }, this.#entry(actor, done));
+    await stores.admin.addAnnouncement({ ...shown, createdAt }, this.#entry(actor, done));
     await orders.changed();
     return shown;
   }
 
   async endAnnouncement(actor: string, id: string): Promise<void> {
-    const { storage, orders, now } = this.#options;
+    const { stores, orders, now } = this.#options;
     const entry = this.#entry(actor, { action: 'end-announcement', target: id });
-    if (!(await storage.endAnnouncement(id, now(), entry))) throw failure('not-found');
+    if (!(await stores.admin.endAnnouncement(id, now(), entry))) throw failure('not-found');
     await orders.changed();
   }
 
   /** The newest first. */
   async reports(state: Report['state'] = 'open'): Promise<AdminReport[]> {
-    const reports = await this.#options.storage.reports({ state, limit: MAX_REPORTS });
+    const reports = await this.#options.stores.safety.reports({ state, limit: MAX_REPORTS });
     return Promise.all(reports.map((report) => this.#shownReport(report)));
   }
 
   async countReports(): Promise<number> {
-    const open = await this.#options.storage.reports({ state: 'open', limit: MAX_COUNTED });
+    const open = await this.#options.stores.safety.reports({ state: 'open', limit: MAX_COUNTED });
     return open.length;
   }
 
   /** Ends a report with a note, which only admins see. */
   async settleReport(actor: string, id: string, note: string): Promise<AdminReport> {
-    const { storage, now } = this.#options;
-    if (!(await storage.settleReport(id, note.trim(), now()))) throw failure('not-found');
-    const settled = await storage.report(id);
+    const { stores, now } = this.#options;
+    if (!(await stores.safety.settleReport(id, note.trim(), now()))) throw failure('not-found');
+    const settled = await stores.safety.report(id);
     if (!settled) throw failure('not-found');
     const after = { report: id, note: note.trim() };
     const done = { action: 'settle-report', target: settled.about, after };
-    await storage.addLogEntry(this.#entry(actor, done));
+    await stores.admin.addLogEntry(this.#entry(actor, done));
     return this.#shownReport(settled);
   }
 
@@ -260,13 +259,13 @@ export class Admin {
   }
 
   async changeSettings(actor: string, change: AdminSettingsChange): Promise<AdminSettings> {
-    const { storage, ownerSettings } = this.#options;
+    const { stores, ownerSettings } = this.#options;
     const { publicTables, talk, words } = change;
     const before = await this.settings();
     if (publicTables !== undefined) await this.#allowPublicTables(actor, publicTables);
     if (talk !== undefined && talk !== before.talk) {
       const done = { action: 'set-talk', before: { talk: before.talk }, after: { talk } };
-      await storage.addLogEntry(this.#entry(actor, done));
+      await stores.admin.addLogEntry(this.#entry(actor, done));
       await ownerSettings.change({ talk });
     }
     if (words !== undefined) {
@@ -275,7 +274,7 @@ export class Admin {
         before: { words: before.words.filter((word) => !words.includes(word)) },
         after: { words: words.filter((word) => !before.words.includes(word)) },
       };
-      await storage.addLogEntry(this.#entry(actor, done));
+      await stores.admin.addLogEntry(this.#entry(actor, done));
       await ownerSettings.change({ words });
     }
     return this.settings();
@@ -283,25 +282,25 @@ export class Admin {
 
   /** Opens or closes the opening of public tables; those that are open stay. */
   async #allowPublicTables(actor: string, areAllowed: boolean): Promise<void> {
-    const { storage, orders } = this.#options;
+    const { stores, orders } = this.#options;
     const before = orders.bulletin.publicTables;
     if (before === areAllowed) return;
     const action = areAllowed ? 'open-public-tables' : 'close-public-tables';
     const done = { action, before: { publicTables: before }, after: { publicTables: areAllowed } };
     const value = publicTablesValue(areAllowed);
-    await storage.saveOwnerSetting(PUBLIC_TABLES, value, this.#entry(actor, done));
+    await stores.admin.saveOwnerSetting(PUBLIC_TABLES, value, this.#entry(actor, done));
     await orders.changed();
   }
 
   /** A page of the log, with the present names of the people it is about. */
   async log(limit: number, before?: LogPageEnd): Promise<AdminLog> {
-    const { storage } = this.#options;
-    const rows = await storage.adminLog(limit, before);
+    const { stores } = this.#options;
+    const rows = await stores.admin.adminLog(limit, before);
     const last = rows.length < limit ? undefined : rows.at(-1);
     const targets = rows.flatMap(({ action, target }) =>
       target !== undefined && ABOUT_A_PERSON.has(action) ? [target] : [],
     );
-    const people = await Promise.all([...new Set(targets)].map((id) => storage.person(id)));
+    const people = await Promise.all([...new Set(targets)].map((id) => stores.people.person(id)));
     const names = new Map(people.flatMap((known) => (known ? [[known.id, known.name]] : [])));
     return {
       entries: rows.map((row) => shownEntry(row, names.get(row.target ?? ''))),
@@ -323,24 +322,24 @@ export class Admin {
 
   /** Throws `not-found` for an id that nobody has used here. */
   async #found(id: PersonId): Promise<FoundPerson> {
-    const found = await this.#options.storage.findPeople(id, MAX_FOUND);
+    const found = await this.#options.stores.admin.findPeople(id, MAX_FOUND);
     const person = found.find((each) => each.id === id);
     if (!person) throw failure('not-found');
     return person;
   }
 
   async #table(code: string): Promise<AdminTable> {
-    const [table] = await this.#options.storage.listedTables([code]);
+    const [table] = await this.#options.stores.admin.listedTables([code]);
     if (!table) throw failure('no-such-table');
     return shownTable(table);
   }
 
   /** Takes a person and their programs from every table. */
   async #standInFor(person: PersonId): Promise<void> {
-    const { storage } = this.#options;
-    const programs = (await storage.keysOf(person, 'token')).map(({ hash }) => programId(hash));
+    const { stores } = this.#options;
+    const programs = (await stores.keys.keysOf(person, 'token')).map(({ hash }) => programId(hash));
     for (const each of [person, ...programs]) {
-      for (const { code } of await storage.tablesOf(each, MAX_TABLES, undefined, 'going')) {
+      for (const { code } of await stores.tables.tablesOf(each, MAX_TABLES, undefined, 'going')) {
         await this.#dismiss(each, code);
       }
     }
@@ -365,7 +364,7 @@ export class Admin {
   }
 
   async #shownReport(report: Report): Promise<AdminReport> {
-    const byName = (await this.#options.storage.person(report.by))?.name;
+    const byName = (await this.#options.stores.people.person(report.by))?.name;
     return {
       ...report,
       ...(byName === undefined ? {} : { byName }),
@@ -374,7 +373,7 @@ export class Admin {
   }
 
   async #shownBan(ban: Ban): Promise<AdminBan> {
-    const name = (await this.#options.storage.person(ban.person))?.name;
+    const name = (await this.#options.stores.people.person(ban.person))?.name;
     return {
       id: ban.id,
       person: ban.person,

@@ -4,7 +4,7 @@ import type { AdminSession } from '@sobremesa/protocol';
 import type { AdminToken } from '../config.ts';
 import { hashOf } from '../hash.ts';
 import { type Secrets, signerOf } from '../people/secret.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 
 const COOKIE = 'sobremesa-admin';
 /** Only requests under this path carry the cookie. */
@@ -15,7 +15,7 @@ interface AdminSessionsOptions {
   readonly tokens: readonly AdminToken[];
   /** Sign the cookies; the same at every server. */
   readonly secrets: Secrets;
-  readonly storage: Pick<Storage, 'endAdminSession' | 'isAdminSessionEnded'>;
+  readonly stores: Pick<Stores, 'admin'>;
   readonly now: () => number;
 }
 
@@ -49,9 +49,9 @@ export class AdminSessions {
 
   /** The session of a cookie; `undefined` when it is forged, has ended, or its token is gone. */
   async session(headers: Headers): Promise<AdminSession | undefined> {
-    const { storage } = this.#options;
+    const { stores } = this.#options;
     for (const { id, session } of this.#signed(headers)) {
-      if (!(await storage.isAdminSessionEnded(id))) return session;
+      if (!(await stores.admin.isAdminSessionEnded(id))) return session;
     }
     return undefined;
   }
@@ -66,9 +66,9 @@ export class AdminSessions {
 
   /** Ends the session of a cookie at every server; the value of `Set-Cookie` makes the browser forget it. */
   async end(headers: Headers, secure: boolean): Promise<string> {
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     for (const { id, session } of this.#signed(headers)) {
-      await storage.endAdminSession(id, session.until, now());
+      await stores.admin.endAdminSession(id, session.until, now());
     }
     return cookieWith('', 0, secure);
   }

@@ -4,8 +4,8 @@ import { DAY } from '@sobremesa/protocol/durations';
 import type { PersonId } from '@sobremesa/tables';
 import type { Bus } from '../bus/port.ts';
 import type { Secrets } from '../people/secret.ts';
-import type { CurrentBan } from '../storage/admin-port.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
+import type { CurrentBan } from './store.ts';
 
 /** Bus messages can be lost, so everything is read again this often. */
 const REFRESH_INTERVAL = 30_000;
@@ -27,10 +27,7 @@ export interface Guest {
 }
 
 interface StandingOrdersOptions {
-  readonly storage: Pick<
-    Storage,
-    'currentBans' | 'announcements' | 'ownerSetting' | 'noteNetwork' | 'person' | 'tidyAdmin'
-  >;
+  readonly stores: Pick<Stores, 'admin' | 'people'>;
   readonly bus: Pick<Bus, 'announce' | 'subscribe' | 'onMissed'>;
   /** Without it, the hash of an address could be found by trying all of them. */
   readonly secrets: Secrets;
@@ -127,7 +124,7 @@ export class StandingOrders {
     const hashes = this.#options.secrets().map((secret) => hashOf(address, secret));
     const found = watched.find(({ networks }) => hashes.some((hash) => networks.includes(hash)));
     if (!found) return undefined;
-    const known = await this.#options.storage.person(owner ?? person);
+    const known = await this.#options.stores.people.person(owner ?? person);
     return known && known.createdAt < found.createdAt ? undefined : found;
   }
 
@@ -143,8 +140,8 @@ export class StandingOrders {
     this.#bans = this.#bans.map((ban) =>
       ban.id === id ? { ...ban, networks: [...ban.networks, hash] } : ban,
     );
-    const { storage, onError } = this.#options;
-    storage
+    const { stores, onError } = this.#options;
+    stores.admin
       .noteNetwork(id, hash)
       .then(() => this.changed())
       .catch(onError);
@@ -156,12 +153,12 @@ export class StandingOrders {
   }
 
   async #read(): Promise<void> {
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     const at = now();
     const [bans, announcements, publicTables] = await Promise.all([
-      storage.currentBans(at),
-      storage.announcements(at),
-      storage.ownerSetting(PUBLIC_TABLES),
+      stores.admin.currentBans(at),
+      stores.admin.announcements(at),
+      stores.admin.ownerSetting(PUBLIC_TABLES),
     ]);
     this.#bans = bans;
     this.#announcements = announcements.map(({ id, es, en, until }) => ({ id, es, en, until }));
@@ -173,8 +170,8 @@ export class StandingOrders {
   }
 
   async #tidy(): Promise<void> {
-    const { storage, now } = this.#options;
-    await storage.tidyAdmin(now(), now() - KEPT_AFTER_END, now() - KEPT_LOG);
+    const { stores, now } = this.#options;
+    await stores.admin.tidyAdmin(now(), now() - KEPT_AFTER_END, now() - KEPT_LOG);
   }
 }
 

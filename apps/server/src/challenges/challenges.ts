@@ -20,14 +20,12 @@ import type { Hub } from '../hub/hub.ts';
 import type { ChallengeNews } from '../notices/notices.ts';
 import { randomCode } from '../people/ids.ts';
 import type { RecordReader } from '../records/record-reader.ts';
-import type { ChallengeMatch, Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { tryResultOf } from './result.ts';
+import type { ChallengeMatch } from './store.ts';
 
 interface ChallengesOptions {
-  readonly storage: Pick<
-    Storage,
-    'beginChallenge' | 'finishChallenge' | 'challengeMatch' | 'challengeMatches'
-  >;
+  readonly stores: Pick<Stores, 'challenges'>;
   readonly botWorkers: Pick<BotWorkers, 'bots'>;
   readonly gate: Pick<Gate, 'circles' | 'blocks'>;
   readonly hub: Pick<Hub, 'add' | 'openAs' | 'readFor' | 'readLatest'>;
@@ -61,20 +59,20 @@ export class Challenges {
 
   /** Lets others try the finished match of a person; a second call changes nothing. */
   async make(table: string, person: PersonId): Promise<void> {
-    const { gate, hub, storage } = this.#options;
+    const { gate, hub, stores } = this.#options;
     const circle = await hub.readFor(person, table, ({ opening }) => opening.circle);
     await gate.circles.check(circle, person);
     await hub.add(table, (finished) => challengeFacts(finished, person));
-    await storage.beginChallenge({ challenge: table, person, table });
+    await stores.challenges.beginChallenge({ challenge: table, person, table });
     await this.#recordAt(table);
   }
 
   async show(challenge: string, person: PersonId | undefined): Promise<Challenge> {
-    const { storage } = this.#options;
+    const { stores } = this.#options;
     const about = await this.#about(challenge, person);
     const own = person === undefined ? undefined : await this.#matchOf(challenge, person);
     const isOver = own?.finishedAt !== undefined;
-    const matches = isOver ? await storage.challengeMatches(challenge, MAX_RESULTS) : [];
+    const matches = isOver ? await stores.challenges.challengeMatches(challenge, MAX_RESULTS) : [];
     return {
       ...about,
       ...(own ? { own: { table: own.table, finished: isOver } } : {}),
@@ -84,13 +82,13 @@ export class Challenges {
 
   /** Opens the try that counts or, while it is played, returns its table; afterwards opens one for practice. */
   async play(challenge: string, player: Challenger): Promise<string> {
-    const { storage } = this.#options;
+    const { stores } = this.#options;
     const { person } = player;
     await this.#about(challenge, person);
     const own = await this.#matchOf(challenge, person);
     const code = randomCode(TABLE_CODE_LENGTH);
     if (own?.finishedAt !== undefined) return this.#open(code, challenge, player, true);
-    const table = await storage.beginChallenge({ challenge, person, table: code });
+    const table = await stores.challenges.beginChallenge({ challenge, person, table: code });
     await this.#open(table, challenge, player, false);
     if (table === code)
       await this.#tell({ challenge, table, name: player.name, isFinished: false }, person);
@@ -101,7 +99,7 @@ export class Challenges {
   async record(table: Table): Promise<void> {
     const result = tryResultOf(table);
     if (!result) return;
-    await this.#options.storage.finishChallenge(result);
+    await this.#options.stores.challenges.finishChallenge(result);
     const { challenge, table: code, person } = result;
     if (challenge === code || !result.result) return;
     await this.#tell(
@@ -155,21 +153,21 @@ export class Challenges {
 
   /** The match of a person, with its result: that of a match that has just ended may not be stored yet. */
   async #matchOf(challenge: string, person: PersonId): Promise<ChallengeMatch | undefined> {
-    const { storage } = this.#options;
-    const match = await storage.challengeMatch(challenge, person);
+    const { stores } = this.#options;
+    const match = await stores.challenges.challengeMatch(challenge, person);
     if (!match || match.finishedAt !== undefined) return match;
     await this.#recordAt(match.table);
-    return storage.challengeMatch(challenge, person);
+    return stores.challenges.challengeMatch(challenge, person);
   }
 
   /** A table that was reserved may not have been opened yet. */
   async #recordAt(table: string): Promise<void> {
-    const { hub, storage } = this.#options;
+    const { hub, stores } = this.#options;
     const result = await hub.readLatest(table, tryResultOf).catch((error: unknown) => {
       if (isMissing(error)) return undefined;
       throw error;
     });
-    if (result) await storage.finishChallenge(result);
+    if (result) await stores.challenges.finishChallenge(result);
   }
 }
 

@@ -1,5 +1,5 @@
 import { challengeOf, type Table } from '@sobremesa/tables';
-import type { ChallengeMatch } from '../storage/port.ts';
+import type { ChallengeMatch } from './store.ts';
 
 /**
  * The result of a try or of the first match; without points when the table was closed before its end.

@@ -2,15 +2,12 @@ import { failure } from '@sobremesa/protocol';
 import type { AppliedStep, Outcome, PersonId, Table, TableIndex } from '@sobremesa/tables';
 import type { CircleDoor } from '../gate/circle-door.ts';
 import type { Notices } from '../notices/notices.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import type { CircleNews } from './news.ts';
 
 interface CallsOptions {
   readonly gate: Pick<CircleDoor, 'member'>;
-  readonly storage: Pick<
-    Storage,
-    'circle' | 'membersOf' | 'callCircle' | 'indexes' | 'blocksAround'
-  >;
+  readonly stores: Pick<Stores, 'circles' | 'safety' | 'tables'>;
   readonly notices: Pick<Notices, 'called' | 'callOver'>;
   readonly news: CircleNews;
   readonly now: () => number;
@@ -40,9 +37,9 @@ export class Calls {
 
   /** After a table was opened: it stays open, whether anybody can be told or not. */
   async opened(code: string, caller: Caller): Promise<void> {
-    const { storage, news, onError } = this.#options;
+    const { stores, news, onError } = this.#options;
     try {
-      const [index] = await storage.indexes([code]);
+      const [index] = await stores.tables.indexes([code]);
       if (index?.circle === undefined) return;
       await news.tableOpened(index.circle, index, caller.name);
       await this.#call(index.circle, index, caller, 'open');
@@ -53,9 +50,9 @@ export class Calls {
 
   /** Throws a `RequestError` when the table is not one of the circle that gathers, or after too many calls. */
   async call(circle: string, code: string, caller: Caller): Promise<void> {
-    const { gate, storage, news } = this.#options;
+    const { gate, stores, news } = this.#options;
     await gate.member(circle, caller.person);
-    const [index] = await storage.indexes([code]);
+    const [index] = await stores.tables.indexes([code]);
     if (index?.circle !== circle) throw failure('no-such-table');
     if (index.phase !== 'gathering') throw failure('already-started');
     if (index.taken >= index.seats) throw failure('table-full');
@@ -74,8 +71,8 @@ export class Calls {
   }
 
   async #withdraw(circle: string, about: { table: string; game: string }): Promise<void> {
-    const { storage, notices } = this.#options;
-    for (const { person } of await storage.membersOf(circle))
+    const { stores, notices } = this.#options;
+    for (const { person } of await stores.circles.membersOf(circle))
       notices.callOver({ person, ...about });
   }
 
@@ -90,13 +87,13 @@ export class Calls {
     { person: caller, name }: Caller,
     reason: 'open' | 'call',
   ): Promise<boolean> {
-    const { storage, notices, now } = this.#options;
-    const number = await storage.callCircle({ circle, table, person: caller, at: now() });
+    const { stores, notices, now } = this.#options;
+    const number = await stores.circles.callCircle({ circle, table, person: caller, at: now() });
     if (number === undefined) return false;
     const [info, members, blocks] = await Promise.all([
-      storage.circle(circle),
-      storage.membersOf(circle),
-      storage.blocksAround([caller]),
+      stores.circles.circle(circle),
+      stores.circles.membersOf(circle),
+      stores.safety.blocksAround([caller]),
     ]);
     const apart = blocks.flatMap(({ person, blocked }) => [person, blocked]);
     const uncalled = new Set([caller, ...people, ...apart]);

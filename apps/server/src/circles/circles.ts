@@ -16,22 +16,17 @@ import type { Calendar } from '../days/calendar.ts';
 import type { CircleDoor } from '../gate/circle-door.ts';
 import { randomCode } from '../people/ids.ts';
 import { checkedName } from '../people/names.ts';
-import type {
-  CircleInfo,
-  CircleResult,
-  CircleStorage,
-  MemberRole,
-  Membership,
-} from '../storage/circle-port.ts';
 import type { PageEnd } from '../storage/page-end.ts';
+import type { Stores } from '../stores.ts';
 import { hasCircleOpen, isToBeWritten, OPEN_FOR, WRITTEN_EVERY } from './presence.ts';
 import { circleResultsOf } from './result.ts';
 import { seasonAt } from './seasons.ts';
 import { standingsOf } from './standings.ts';
+import type { CircleInfo, CircleResult, MemberRole, Membership } from './store.ts';
 
 interface CirclesOptions {
   readonly gate: Pick<CircleDoor, 'member' | 'leader'>;
-  readonly storage: CircleStorage;
+  readonly stores: Pick<Stores, 'circles'>;
   readonly calendar: Pick<Calendar, 'dayAt' | 'startOf'>;
   readonly now: () => number;
   /** Called once with the results of each match. */
@@ -56,7 +51,7 @@ export class Circles {
   }
 
   async make({ name, picture = 0, season = 'month' }: NewCircle, owner: PersonId): Promise<string> {
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     const code = randomCode(TABLE_CODE_LENGTH);
     const circle: CircleInfo = {
       code,
@@ -66,18 +61,19 @@ export class Circles {
       invitation: randomCode(TABLE_CODE_LENGTH),
       createdAt: now(),
     };
-    if (!(await storage.addCircle(circle, owner, MAX_CIRCLES))) throw failure('too-many-circles');
+    if (!(await stores.circles.addCircle(circle, owner, MAX_CIRCLES)))
+      throw failure('too-many-circles');
     return code;
   }
 
   /** Asking says that the person has a page open that shows their circles. */
   async of(person: PersonId): Promise<MyCircle[]> {
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     const at = now();
-    await storage.seeCirclesOf(person, at, at - WRITTEN_EVERY);
-    const circles = await storage.circlesOf(person);
+    await stores.circles.seeCirclesOf(person, at, at - WRITTEN_EVERY);
+    const circles = await stores.circles.circlesOf(person);
     const codes = circles.map(({ code }) => code);
-    const seen = await storage.membersSeen(codes, at - OPEN_FOR);
+    const seen = await stores.circles.membersSeen(codes, at - OPEN_FOR);
     return circles.map(({ code, name, picture, members, role, tables }) => ({
       code,
       name,
@@ -93,14 +89,14 @@ export class Circles {
 
   /** As a member sees it. */
   async show(code: string, person: PersonId): Promise<Circle> {
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     const member = await this.#options.gate.member(code, person);
     const { role, called } = member;
-    if (isToBeWritten(member, now())) await storage.seeCircle(code, person, now());
+    if (isToBeWritten(member, now())) await stores.circles.seeCircle(code, person, now());
     const [circle, members, tables] = await Promise.all([
       this.#circle(code),
-      storage.membersOf(code),
-      storage.circleTables(code, MAX_TABLES),
+      stores.circles.membersOf(code),
+      stores.circles.circleTables(code, MAX_TABLES),
     ]);
     const { name, picture, season, invitation } = circle;
     return {
@@ -119,13 +115,13 @@ export class Circles {
   /** As somebody with an invitation sees it. */
   async card(code: string, invitation: string): Promise<CircleCard> {
     const { name, picture } = await this.#invited(code, invitation);
-    const members = await this.#options.storage.membersOf(code);
+    const members = await this.#options.stores.circles.membersOf(code);
     return { code, name, picture, members: members.length };
   }
 
   async join(code: string, invitation: string, person: PersonId): Promise<void> {
-    const { storage, now } = this.#options;
-    const known = await storage.membership(code, person);
+    const { stores, now } = this.#options;
+    const known = await stores.circles.membership(code, person);
     if (known?.role === 'removed') throw failure('removed-from-circle');
     await this.#invited(code, invitation);
     const member: Membership = {
@@ -135,15 +131,15 @@ export class Circles {
       called: true,
       joinedAt: now(),
     };
-    if (await storage.joinCircle(member, MAX_MEMBERS, MAX_CIRCLES)) return;
-    const isFull = (await storage.membersOf(code)).length >= MAX_MEMBERS;
+    if (await stores.circles.joinCircle(member, MAX_MEMBERS, MAX_CIRCLES)) return;
+    const isFull = (await stores.circles.membersOf(code)).length >= MAX_MEMBERS;
     throw failure(isFull ? 'circle-full' : 'too-many-circles');
   }
 
   async change(code: string, { name, ...change }: CircleChange, person: PersonId): Promise<void> {
     await this.#options.gate.member(code, person, ['owner']);
     const renamed = name === undefined ? {} : { name: checkedName(name) };
-    await this.#options.storage.changeCircle(code, { ...change, ...renamed });
+    await this.#options.stores.circles.changeCircle(code, { ...change, ...renamed });
   }
 
   /** The link to join stops working, and there is a new one. */
@@ -154,16 +150,16 @@ export class Circles {
 
   async setCalled(code: string, called: boolean, person: PersonId): Promise<void> {
     await this.#options.gate.member(code, person);
-    await this.#options.storage.setCalled(code, person, called);
+    await this.#options.stores.circles.setCalled(code, person, called);
   }
 
   /** Making another member the owner hands the circle over. */
   async setRole(code: string, of: PersonId, role: CircleRole, person: PersonId): Promise<void> {
-    const { storage } = this.#options;
+    const { stores } = this.#options;
     await this.#options.gate.member(code, person, ['owner']);
     const member = await this.#options.gate.member(code, of);
     if (role === 'owner') {
-      if (of !== person && !(await storage.handOver(code, person, of)))
+      if (of !== person && !(await stores.circles.handOver(code, person, of)))
         throw failure('not-allowed');
       return;
     }
@@ -172,13 +168,13 @@ export class Circles {
   }
 
   async leave(code: string, person: PersonId): Promise<void> {
-    const { storage } = this.#options;
+    const { stores } = this.#options;
     const { role } = await this.#options.gate.member(code, person);
     if (role === 'owner') {
-      const members = await storage.membersOf(code);
+      const members = await stores.circles.membersOf(code);
       if (members.length > 1) throw failure('owner-stays');
-      await storage.removeCircle(code);
-    } else if (!(await storage.removeMembership(code, person))) throw failure('owner-stays');
+      await stores.circles.removeCircle(code);
+    } else if (!(await stores.circles.removeMembership(code, person))) throw failure('owner-stays');
     await this.#gone(code, person);
   }
 
@@ -196,16 +192,16 @@ export class Circles {
 
   async close(code: string, person: PersonId): Promise<void> {
     await this.#options.gate.member(code, person, ['owner']);
-    await this.#options.storage.removeCircle(code);
+    await this.#options.stores.circles.removeCircle(code);
     this.#options.onFewer?.(code);
   }
 
   async season(code: string, ago: number, person: PersonId): Promise<CircleSeason> {
-    const { storage, calendar, now } = this.#options;
+    const { stores, calendar, now } = this.#options;
     await this.#options.gate.member(code, person);
     const circle = await this.#circle(code);
     const { from, to } = seasonAt(now(), circle.season, ago, calendar);
-    const tallies = await storage.circleTallies(code, from, to);
+    const tallies = await stores.circles.circleTallies(code, from, to);
     return { from, to, games: standingsOf(tallies) };
   }
 
@@ -217,46 +213,47 @@ export class Circles {
     person: PersonId,
   ): Promise<CircleMatch[]> {
     await this.#options.gate.member(code, person);
-    return matchesIn(await this.#options.storage.circleResults(code, limit, after));
+    return matchesIn(await this.#options.stores.circles.circleResults(code, limit, after));
   }
 
   /** Stores the results of a match at a table of a circle. Reads the table before its first `await`. */
   async record(table: Table): Promise<void> {
-    const { storage, onMatch } = this.#options;
+    const { stores, onMatch } = this.#options;
     const results = circleResultsOf(table);
-    if (results.length > 0 && (await storage.recordCircleMatch(results))) await onMatch?.(results);
+    if (results.length > 0 && (await stores.circles.recordCircleMatch(results)))
+      await onMatch?.(results);
   }
 
   /** Whether somebody has the page of the circle open, or is none of those who are called. */
   async placeOf(code: string, person: PersonId): Promise<'here' | 'away' | 'outside'> {
-    const { storage, now } = this.#options;
-    const member = await storage.membership(code, person);
+    const { stores, now } = this.#options;
+    const member = await stores.circles.membership(code, person);
     if (!member?.called || member.role === 'removed') return 'outside';
     return hasCircleOpen(member, now()) ? 'here' : 'away';
   }
 
   /** Refused when somebody else has changed the role since it was read. */
   async #changeRole({ circle, person, role }: Membership, to: MemberRole): Promise<void> {
-    const isChanged = await this.#options.storage.changeRole(circle, person, role, to);
+    const isChanged = await this.#options.stores.circles.changeRole(circle, person, role, to);
     if (!isChanged) throw failure('not-allowed');
   }
 
   /** Whoever is ready to play would otherwise take part in a match that begins later. */
   async #gone(circle: string, person: PersonId): Promise<void> {
-    const { storage, onFewer, freeSeats } = this.#options;
+    const { stores, onFewer, freeSeats } = this.#options;
     onFewer?.(circle);
-    for (const { code, phase, people } of await storage.circleTables(circle, ALL_TABLES)) {
+    for (const { code, phase, people } of await stores.circles.circleTables(circle, ALL_TABLES)) {
       if (phase === 'gathering' && people?.includes(person)) await freeSeats?.([person], code);
     }
   }
 
   #renewInvitation(code: string): Promise<void> {
     const invitation = randomCode(TABLE_CODE_LENGTH);
-    return this.#options.storage.changeCircle(code, { invitation });
+    return this.#options.stores.circles.changeCircle(code, { invitation });
   }
 
   async #circle(code: string): Promise<CircleInfo> {
-    const circle = await this.#options.storage.circle(code);
+    const circle = await this.#options.stores.circles.circle(code);
     if (!circle) throw failure('no-such-circle');
     return circle;
   }

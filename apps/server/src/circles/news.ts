@@ -2,12 +2,12 @@ import type { TableIndex } from '@sobremesa/tables';
 import type { Language } from '@sobremesa/words';
 import type { Announcement, Notices } from '../notices/notices.ts';
 import { gameName, type NoticeText } from '../notices/texts.ts';
-import { type CircleResult, hookOwner } from '../storage/circle-port.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
+import { type CircleResult, hookOwner } from './store.ts';
 import { texts } from './texts.ts';
 
 interface NewsOptions {
-  readonly storage: Pick<Storage, 'circle' | 'webhooksOf'>;
+  readonly stores: Pick<Stores, 'circles' | 'targets'>;
   readonly notices: Pick<Notices, 'announce'>;
 }
 
@@ -86,10 +86,10 @@ export class CircleNews {
   }
 
   async #tell(circle: string, announcement: (name: string) => Announcement): Promise<void> {
-    const { storage, notices } = this.#options;
-    const webhooks = await storage.webhooksOf([hookOwner(circle)]);
+    const { stores, notices } = this.#options;
+    const webhooks = await stores.targets.webhooksOf([hookOwner(circle)]);
     if (webhooks.length === 0) return;
-    const info = await storage.circle(circle);
+    const info = await stores.circles.circle(circle);
     if (info) await notices.announce(webhooks, announcement(info.name));
   }
 }

@@ -1,5 +1,5 @@
 import type { CircleSeason, CircleStanding } from '@sobremesa/protocol';
-import type { CircleTally } from '../storage/circle-port.ts';
+import type { CircleTally } from './store.ts';
 
 /**
  * Everybody is counted as if they had played so many more matches with an even result. So one match with good cards does

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { numberOfDay, seedOfDayBefore } from '@sobremesa/engine';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 
 /** About 27 years. Every seed follows from the last one, so the length is fixed at the start. */
 const LENGTH = 10_000;
@@ -28,12 +28,15 @@ export class DayChain {
   }
 
   /** The chain of the database; `today` is its first day if there was none. */
-  static async open(storage: Pick<Storage, 'setting'>, today: string): Promise<DayChain> {
+  static async open(
+    settings: Pick<Stores['settings'], 'setting'>,
+    today: string,
+  ): Promise<DayChain> {
     const make = (): string => {
       const chain: StoredChain = { first: today, last: randomBytes(32).toString('hex') };
       return JSON.stringify(chain);
     };
-    return new DayChain(JSON.parse(await storage.setting(NAME, make)) as StoredChain);
+    return new DayChain(JSON.parse(await settings.setting(NAME, make)) as StoredChain);
   }
 
   get anchor(): string {

@@ -18,19 +18,17 @@ import {
 import type { BotWorkers } from '../bots/port.ts';
 import type { Hub } from '../hub/hub.ts';
 import { randomCode } from '../people/ids.ts';
-import type { DayTry, Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import type { Calendar } from './calendar.ts';
 import type { DayChain } from './day-chain.ts';
 import { Pars } from './pars.ts';
 import { type DayDecision, dayDecisionsOf, dayResultOf } from './result.ts';
+import type { DayTry } from './store.ts';
 
-type DayStorage = Pick<
-  Storage,
-  'beginTry' | 'triesOf' | 'finishTry' | 'dayRanks' | 'dayChoices' | 'dayPar' | 'saveDayPar'
->;
+type DayStorage = Pick<Stores, 'days'>;
 
 interface DaysOptions {
-  readonly storage: DayStorage;
+  readonly stores: DayStorage;
   readonly botWorkers: BotWorkers;
   readonly calendar: Calendar;
   readonly chain: DayChain;
@@ -66,9 +64,9 @@ export class Days {
 
   /** Today's matches, and how far the person is with each. */
   async today(person: PersonId | undefined): Promise<DayState> {
-    const { calendar, storage, now } = this.#options;
+    const { calendar, stores, now } = this.#options;
     const day = this.#today;
-    const tries = person === undefined ? [] : await storage.triesOf(person, day);
+    const tries = person === undefined ? [] : await stores.days.triesOf(person, day);
     return {
       day,
       until: calendar.endOfDay(now()),
@@ -92,12 +90,12 @@ export class Days {
   /** Opens the try that counts or, while it is played, returns its table; afterwards opens one for practice. */
   async play(game: string, player: DayPerson): Promise<string> {
     const day = this.#today;
-    const { storage } = this.#options;
+    const { stores } = this.#options;
     const own = await this.#storedTry(player.person, day, game);
     if (own?.finishedAt !== undefined) return this.practise(day, game, player);
     this.#deal(day, game);
     const table = randomCode(TABLE_CODE_LENGTH);
-    const code = await storage.beginTry({ day, game, person: player.person, table });
+    const code = await stores.days.beginTry({ day, game, person: player.person, table });
     await this.#options.hub.openAs(code, this.#facts(game, { date: day }, player));
     await this.#pars.of(day, game);
     return code;
@@ -114,9 +112,9 @@ export class Days {
   /** The results of a day, for those who know the deal. */
   async summary(day: string, game: string, person: PersonId | undefined): Promise<DaySummary> {
     const own = await this.#mayKnow(person, day, game);
-    const { storage, hub } = this.#options;
+    const { stores, hub } = this.#options;
     const [ranks, par] = await Promise.all([
-      storage.dayRanks(day, game, own?.worth ?? 0),
+      stores.days.dayRanks(day, game, own?.worth ?? 0),
       this.#pars.of(day, game),
     ]);
     const decisions = own ? await hub.read(own.table, dayDecisionsOf) : [];
@@ -138,7 +136,7 @@ export class Days {
   /** Stores the result of a table of the day. Reads the table before its first `await`. */
   async record(table: Table): Promise<void> {
     const result = dayResultOf(table, this.#options.calendar);
-    if (result) await this.#options.storage.finishTry(result);
+    if (result) await this.#options.stores.days.finishTry(result);
   }
 
   async close(): Promise<void> {
@@ -152,7 +150,7 @@ export class Days {
     expert: readonly DayDecision[],
   ): Promise<DaySummary['decisions']> {
     const positions = decisions.map(({ position }) => position);
-    const counted = await this.#options.storage.dayChoices(day, game, positions);
+    const counted = await this.#options.stores.days.dayChoices(day, game, positions);
     return decisions.flatMap(({ at, position, move }) => {
       const choices = counted.filter((each) => each.position === position);
       if (choices.length === 0) return [];
@@ -186,15 +184,15 @@ export class Days {
   async #storedTry(person: PersonId, day: string, game: string): Promise<DayTry | undefined> {
     const own = await this.#tryOf(person, day, game);
     if (!own || own.finishedAt !== undefined) return own;
-    const { hub, calendar, storage } = this.#options;
+    const { hub, calendar, stores } = this.#options;
     const result = await hub.read(own.table, (table) => dayResultOf(table, calendar));
     if (!result) return own;
-    await storage.finishTry(result);
+    await stores.days.finishTry(result);
     return this.#tryOf(person, day, game);
   }
 
   async #tryOf(person: PersonId, day: string, game: string): Promise<DayTry | undefined> {
-    const tries = await this.#options.storage.triesOf(person, day);
+    const tries = await this.#options.stores.days.triesOf(person, day);
     return tries.find((each) => each.game === game);
   }
 

@@ -2,7 +2,7 @@ import { games } from '@sobremesa/games/rules';
 import { DAY_SEAT, type Fact, playPar } from '@sobremesa/tables';
 import { BACKGROUND } from '../bots/fair-scheduler.ts';
 import type { BotWorkers } from '../bots/port.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { type DayDecision, type DayScore, dayDecisionsOf, scoreOf } from './result.ts';
 
 /** What an expert bot made of the match of a day. */
@@ -11,7 +11,7 @@ export interface Par extends DayScore {
 }
 
 interface ParsOptions {
-  readonly storage: Pick<Storage, 'dayPar' | 'saveDayPar'>;
+  readonly stores: Pick<Stores, 'days'>;
   readonly botWorkers: Pick<BotWorkers, 'choose'>;
   /** The first row of the table of a day. */
   factsOf(day: string, game: string): Fact[];
@@ -34,7 +34,7 @@ export class Pars {
 
   /** The par, if it is known; otherwise it is found in the background. */
   async of(day: string, game: string): Promise<Par | undefined> {
-    const known = await this.#options.storage.dayPar(day, game);
+    const known = await this.#options.stores.days.dayPar(day, game);
     if (known !== undefined) return JSON.parse(known) as Par;
     this.#want(day, game);
     return undefined;
@@ -59,7 +59,7 @@ export class Pars {
   }
 
   async #find(day: string, game: string): Promise<void> {
-    const { storage, factsOf, botWorkers } = this.#options;
+    const { stores, factsOf, botWorkers } = this.#options;
     const table = await playPar(
       factsOf(day, game),
       games,
@@ -69,6 +69,6 @@ export class Pars {
     if (!table) return;
     const standings = table.match ? table.game.standings(table.match.state) : [];
     const par: Par = { ...scoreOf(standings, DAY_SEAT), decisions: dayDecisionsOf(table) };
-    await storage.saveDayPar(day, game, JSON.stringify(par));
+    await stores.days.saveDayPar(day, game, JSON.stringify(par));
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AnyMove, Seat, Standing } from '@sobremesa/engine';
 import { DAY_SEAT, decisionsOf, type Table } from '@sobremesa/tables';
-import type { DayChoice, DayResult } from '../storage/port.ts';
 import type { Calendar } from './calendar.ts';
+import type { DayChoice, DayResult } from './store.ts';
 
 export type DayScore = Required<Pick<DayResult, 'score' | 'rank' | 'worth'>>;
 

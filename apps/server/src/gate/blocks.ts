@@ -1,10 +1,10 @@
 import { failure } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { Company } from '../safety/company.ts';
-import type { SafetyStorage } from '../storage/safety-port.ts';
+import type { Stores } from '../stores.ts';
 
 interface BlocksOptions {
-  readonly storage: Pick<SafetyStorage, 'blocksOf' | 'blocksAround'>;
+  readonly stores: Pick<Stores, 'safety'>;
   readonly company: Pick<Company, 'areApart'>;
 }
 
@@ -30,13 +30,13 @@ export class Blocks {
   /** Whom a visitor does not hear, in records and replays. */
   async unheardBy(visitor: PersonId | undefined): Promise<PersonId[]> {
     if (visitor === undefined) return [];
-    const blocks = await this.#options.storage.blocksAround([visitor]);
+    const blocks = await this.#options.stores.safety.blocksAround([visitor]);
     return blocks.map((block) => (block.person === visitor ? block.blocked : block.person)).sort();
   }
 
   /** The names of those whom a visitor has blocked. */
   async blockedBy(visitor: PersonId | undefined): Promise<ReadonlyMap<PersonId, string>> {
-    const blocks = visitor === undefined ? [] : await this.#options.storage.blocksOf(visitor);
+    const blocks = visitor === undefined ? [] : await this.#options.stores.safety.blocksOf(visitor);
     return new Map(blocks.map(({ blocked, name }) => [blocked, name]));
   }
 

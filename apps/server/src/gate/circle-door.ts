@@ -1,19 +1,19 @@
 import { type CircleRole, failure } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
-import type { CircleStorage, Membership } from '../storage/circle-port.ts';
+import type { Membership, Stores } from '../stores.ts';
 
 export type Member = Membership & { readonly role: CircleRole };
 
-type MembershipReader = Pick<CircleStorage, 'membership'>;
+type MembershipReader = Pick<Stores, 'circles'>;
 
 const LEADING: readonly CircleRole[] = ['owner', 'helper'];
 
 /** Who belongs to a circle. */
 export class CircleDoor {
-  readonly #storage: MembershipReader;
+  readonly #stores: MembershipReader;
 
-  constructor(storage: MembershipReader) {
-    this.#storage = storage;
+  constructor(stores: MembershipReader) {
+    this.#stores = stores;
   }
 
   /** For what may belong to a circle: a table, a record, a tournament. Without a circle it is not closed here. */
@@ -27,7 +27,7 @@ export class CircleDoor {
     person: PersonId,
     roles: readonly CircleRole[] | undefined = undefined,
   ): Promise<Member> {
-    const member = await this.#storage.membership(circle, person);
+    const member = await this.#stores.circles.membership(circle, person);
     if (!member || !isMember(member)) {
       throw failure(member ? 'removed-from-circle' : 'no-such-circle');
     }
@@ -61,7 +61,7 @@ export class CircleDoor {
 
   async #roleOf(circle: string, visitor: PersonId | undefined): Promise<CircleRole | undefined> {
     if (visitor === undefined) return undefined;
-    const member = await this.#storage.membership(circle, visitor);
+    const member = await this.#stores.circles.membership(circle, visitor);
     return member && isMember(member) ? member.role : undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { StandingOrders } from '../admin/standing-orders.ts';
 import type { RecordReader } from '../records/record-reader.ts';
 import type { Company } from '../safety/company.ts';
 import type { TalkRules } from '../safety/talk-rules.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { Blocks } from './blocks.ts';
 import { CircleDoor } from './circle-door.ts';
 import { RecordDoor } from './record-door.ts';
@@ -13,7 +13,7 @@ import { TournamentDoor } from './tournament-door.ts';
 import { TwinsDoor } from './twins-door.ts';
 
 interface GateOptions {
-  readonly storage: Pick<Storage, 'membership' | 'blocksOf' | 'blocksAround'>;
+  readonly stores: Pick<Stores, 'circles' | 'safety'>;
   readonly orders: Pick<StandingOrders, 'banOf'>;
   readonly company: Pick<Company, 'areApart'>;
   readonly talkRules: Pick<TalkRules, 'check'>;
@@ -36,9 +36,9 @@ export class Gate {
   readonly tournaments: TournamentDoor;
   readonly blocks: Blocks;
 
-  constructor({ storage, orders, company, talkRules, recordReader, hasFinished }: GateOptions) {
-    const circles = new CircleDoor(storage);
-    const blocks = new Blocks({ storage, company });
+  constructor({ stores, orders, company, talkRules, recordReader, hasFinished }: GateOptions) {
+    const circles = new CircleDoor(stores);
+    const blocks = new Blocks({ stores, company });
     this.server = new ServerDoor(orders);
     this.circles = circles;
     this.blocks = blocks;

@@ -1,6 +1,6 @@
 import { failure } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
-import type { Tournament } from '../storage/tournament-port.ts';
+import type { Tournament } from '../stores.ts';
 import type { CircleDoor } from './circle-door.ts';
 
 /** Who may see a tournament, and who leads it; its tables have doors of their own. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { DAY } from '@sobremesa/protocol/durations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageFile, Storage } from '../storage/port.ts';
+import type { PageFile, PageFileStore } from './page-file-store.ts';
 
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
@@ -27,29 +27,24 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-type FileStorage = Pick<
-  Storage,
-  'keepPageFiles' | 'savePageFiles' | 'pageFile' | 'forgetPageFiles'
->;
-
 /**
  * Stores the files of this server's page for the others. While servers are replaced, a page may ask a server of
  * another build for a file, and a page that stays open asks for files that are no longer installed anywhere.
  */
 export async function keepPageFiles(
-  storage: FileStorage,
+  store: PageFileStore,
   webDir: string,
   now: number,
 ): Promise<void> {
   const folder = join(webDir, FOLDER);
   const names = (await readdir(folder).catch(() => [])).filter((name) => !COMPRESSED.test(name));
-  const stored = new Set(await storage.keepPageFiles(names, now));
+  const stored = new Set(await store.keepPageFiles(names, now));
   const missing = names.filter((name) => !stored.has(name));
   for (let done = 0; done < missing.length; done += BATCH) {
     const files = missing.slice(done, done + BATCH).map((name) => compressed(folder, name));
-    await storage.savePageFiles(await Promise.all(files), now);
+    await store.savePageFiles(await Promise.all(files), now);
   }
-  if (missing.length > 0) await storage.forgetPageFiles(now - KEPT_DAYS * DAY);
+  if (missing.length > 0) await store.forgetPageFiles(now - KEPT_DAYS * DAY);
 }
 
 /** The build has compressed most files already. */
@@ -62,13 +57,13 @@ async function compressed(folder: string, name: string): Promise<PageFile> {
 
 /** Answers a request for a file of another build; false when there is none. */
 export async function sendPageFile(
-  storage: FileStorage,
+  store: PageFileStore,
   path: string,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
   const name = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : '';
-  const file = NAME.test(name) ? await storage.pageFile(name) : undefined;
+  const file = NAME.test(name) ? await store.pageFile(name) : undefined;
   if (!file) return false;
   const isZipped = /\bgzip\b/.test(headers['accept-encoding'] ?? '');
   if (isZipped) reply.header('content-encoding', 'gzip');

@@ -99,7 +99,11 @@ export async function addSite(app: App, context: Context): Promise<void> {
   app.setNotFoundHandler(async (request, reply) => {
     const { method, url } = request;
     const isReading = READING.includes(method);
-    if (isReading && (await sendPageFile(context.storage, pathOf(request), request, reply))) return;
+    if (
+      isReading &&
+      (await sendPageFile(context.stores.pageFiles, pathOf(request), request, reply))
+    )
+      return;
     const isForPage = isReading && !url.startsWith('/api');
     const place = isForPage ? placeFor(context, request) : undefined;
     if (place) return sendPage(request, reply, place);

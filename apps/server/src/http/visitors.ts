@@ -50,7 +50,7 @@ export async function playerOf(
   typed = '',
 ): Promise<LonePlayer & { readonly person: PersonId }> {
   const person = await humanOf(context, request);
-  const known = await context.storage.person(person);
+  const known = await context.stores.people.person(person);
   const name = known?.name ?? cleanName(typed);
   if (name === undefined) throw failure('bad-name');
   await context.talkRules.checkName(name);

@@ -1,7 +1,7 @@
 import type { TableSummary } from '@sobremesa/protocol';
 import { type PersonId, summaryOf, type TableIndex, writeFrame } from '@sobremesa/tables';
-import type { Storage } from '../storage/port.ts';
 import type { HubOptions } from './options.ts';
+import type { TableStore } from './store.ts';
 
 const MAX_TABLES = 100;
 /** Least time between two updates of the list; on a busy server tables change all the time. */
@@ -17,7 +17,7 @@ type Blocked = ReadonlyMap<PersonId, string>;
 const NOBODY: Blocked = new Map();
 
 interface LobbyOptions {
-  readonly storage: Pick<Storage, 'publicTables'>;
+  readonly storage: Pick<TableStore, 'publicTables'>;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
   readonly blockedBy?: HubOptions['blockedBy'];

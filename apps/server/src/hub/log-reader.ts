@@ -1,9 +1,9 @@
 import type { Bus } from '../bus/port.ts';
-import type { Storage } from '../storage/port.ts';
+import type { TableStore } from './store.ts';
 
 interface LogReaderOptions {
   readonly bus: Bus;
-  readonly storage: Pick<Storage, 'lastSteps'>;
+  readonly storage: Pick<TableStore, 'lastSteps'>;
   readonly onError: (error: unknown) => void;
   /** The tables followed at this server, with the last step known of each. */
   knownSteps(): ReadonlyMap<string, number>;

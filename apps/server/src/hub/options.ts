@@ -4,7 +4,7 @@ import type { AppliedStep, PersonId, Table } from '@sobremesa/tables';
 import type { BotWorkers } from '../bots/port.ts';
 import type { Bus } from '../bus/port.ts';
 import type { StepClock } from '../monitoring/step-clock.ts';
-import type { Storage } from '../storage/port.ts';
+import type { TableStore } from './store.ts';
 
 export interface Actor {
   readonly person: PersonId;
@@ -14,7 +14,7 @@ export interface Actor {
 
 /** The part of the storage that tables need. */
 export type TableStorage = Pick<
-  Storage,
+  TableStore,
   'append' | 'rows' | 'lastSteps' | 'publicTables' | 'attend' | 'claimDue' | 'postpone' | 'linkDeal'
 >;
 

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { failure } from '@sobremesa/protocol';
 import type { PersonId, Table } from '@sobremesa/tables';
 import type { Bus } from '../bus/port.ts';
-import type { Storage } from '../storage/port.ts';
 import { Queues } from './queues.ts';
+import type { TableStore } from './store.ts';
 
 interface QuotaOptions {
-  readonly storage: Pick<Storage, 'goingTables' | 'goingAmong'>;
+  readonly storage: Pick<TableStore, 'goingTables' | 'goingAmong'>;
   readonly bus: Pick<Bus, 'announce' | 'subscribe'>;
   /** The same at all servers, so that they agree on the hashes of addresses. */
   readonly secret: string;

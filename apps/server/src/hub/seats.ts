@@ -1,7 +1,7 @@
 import { RequestError } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
-import type { Storage } from '../storage/port.ts';
 import type { Hub } from './hub.ts';
+import type { TableStore } from './store.ts';
 
 /** Whether the person has a seat at the table; false when there is no such table. */
 export async function sitsAt(hub: Hub, code: string, person: PersonId): Promise<boolean> {
@@ -18,7 +18,7 @@ const CHECKED_TABLES = 20;
 
 /** Whether the person has a seat at one of their latest tables that is gathering or playing. */
 export async function hasSeat(
-  storage: Pick<Storage, 'tablesOf'>,
+  storage: Pick<TableStore, 'tablesOf'>,
   person: PersonId,
 ): Promise<boolean> {
   const tables = await storage.tablesOf(person, CHECKED_TABLES);

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Hub } from '../hub/hub.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { Notices, type NoticesOptions } from './notices.ts';
 import { Outbox, type OutboxOptions } from './outbox.ts';
 import { newVapidKeys, type VapidKeys } from './push.ts';
@@ -9,7 +9,7 @@ import { type Sender, threadSender } from './sender.ts';
 interface NoticeParts
   extends Pick<OutboxOptions, 'now' | 'onError' | 'onSent'>,
     Pick<NoticesOptions, 'placeInCircle'> {
-  readonly storage: Storage;
+  readonly stores: Pick<Stores, 'notices' | 'settings' | 'tables' | 'targets'>;
   readonly hub: Pick<Hub, 'isAt' | 'peopleAt'>;
   readonly config: Pick<
     Config,
@@ -31,14 +31,14 @@ export interface OpenNotices {
 
 /** Several servers share the keys that the first one has made. */
 export async function openNotices(parts: NoticeParts): Promise<OpenNotices> {
-  const { storage, hub, config, now } = parts;
-  const keys = await storage.setting('vapid-keys', newVapidKeys);
+  const { stores, hub, config, now } = parts;
+  const keys = await stores.settings.setting('vapid-keys', newVapidKeys);
   const vapid: VapidKeys = JSON.parse(keys);
   const sender =
     parts.sender ?? threadSender({ origins: config.noticeOrigins, timeout: SEND_TIMEOUT });
   const outbox = new Outbox({ ...parts, sender, vapid, contact: config.pushContact });
   const notices = new Notices({
-    storage,
+    stores,
     outbox,
     isHere: (table, person) => hub.isAt(table, person),
     peopleAt: (table) => hub.peopleAt(table),

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@sobremesa/protocol';
 import { HOUR } from '@sobremesa/protocol/durations';
 import type { PersonId, TableIndex } from '@sobremesa/tables';
 import type { Language } from '@sobremesa/words';
-import type { Notice } from '../storage/port.ts';
+import type { Notice } from './store.ts';
 import { gameName, type NoticeText, texts } from './texts.ts';
 
 /** What the text of a notice is made of. */

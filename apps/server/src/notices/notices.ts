@@ -4,21 +4,13 @@ import type { PushMessage } from '@sobremesa/protocol';
 import { DAY, HOUR, MINUTE, SECOND } from '@sobremesa/protocol/durations';
 import type { AppliedStep, PersonId, Table, TableIndex } from '@sobremesa/tables';
 import type { Language } from '@sobremesa/words';
-import type {
-  Claim,
-  ClaimedNotice,
-  Delivery,
-  Device,
-  Notice,
-  NoticeEnd,
-  NoticeWishes,
-  Storage,
-  StoredWebhook,
-} from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { awaitedAt, changesTurns, isSlow } from './awaited.ts';
 import { ACCEPTED, type Data, FINISHED, kinds } from './kinds.ts';
 import type { Outbox } from './outbox.ts';
 import { quietUntil } from './quiet-hours.ts';
+import type { Claim, ClaimedNotice, Delivery, Notice, NoticeEnd } from './store.ts';
+import type { Device, NoticeWishes, StoredWebhook } from './target-store.ts';
 import { type NoticeText, texts } from './texts.ts';
 import { hookBody } from './webhook.ts';
 
@@ -26,19 +18,7 @@ import { hookBody } from './webhook.ts';
 export type Place = 'here' | 'away' | 'outside';
 
 export interface NoticesOptions {
-  readonly storage: Pick<
-    Storage,
-    | 'reachable'
-    | 'saveNotices'
-    | 'claimNotices'
-    | 'settleNotices'
-    | 'addDeliveries'
-    | 'tidyNotices'
-    | 'wishesOf'
-    | 'devicesOf'
-    | 'webhooksOf'
-    | 'indexes'
-  >;
+  readonly stores: Pick<Stores, 'notices' | 'tables' | 'targets'>;
   readonly outbox: Outbox;
   /** Whether a person has the table open at this server. */
   readonly isHere: (table: string, person: PersonId) => boolean;
@@ -239,10 +219,12 @@ export class Notices {
 
   /** Tells these webhooks something that follows from no notice. */
   async announce(webhooks: readonly StoredWebhook[], news: Announcement): Promise<void> {
-    const { storage, now, hasWebhooks } = this.#options;
+    const { stores, now, hasWebhooks } = this.#options;
     const working = webhooks.filter(({ offAt }) => hasWebhooks && offAt === undefined);
     const expiresAt = now() + ANNOUNCEMENT_LIFE;
-    await storage.addDeliveries(working.map((hook) => this.#hookDelivery(hook, news, expiresAt)));
+    await stores.notices.addDeliveries(
+      working.map((hook) => this.#hookDelivery(hook, news, expiresAt)),
+    );
   }
 
   /** Does at once what the next sweeps would do, and resolves when everything due was tried. */
@@ -307,9 +289,11 @@ export class Notices {
   }
 
   async #write(notices: readonly Notice[]): Promise<void> {
-    const { storage } = this.#options;
-    const people = await storage.reachable([...new Set(notices.map(({ person }) => person))]);
-    await storage.saveNotices(notices.filter(({ person }) => people.has(person)));
+    const { stores } = this.#options;
+    const people = await stores.notices.reachable([
+      ...new Set(notices.map(({ person }) => person)),
+    ]);
+    await stores.notices.saveNotices(notices.filter(({ person }) => people.has(person)));
   }
 
   /** Goes on as soon as some answers have arrived. */
@@ -330,7 +314,7 @@ export class Notices {
   }
 
   async #sweep(): Promise<void> {
-    const { outbox, storage, now } = this.#options;
+    const { outbox, stores, now } = this.#options;
     if (this.#noted.size > 0) await this.save();
     for (;;) {
       const isMore = await this.#work();
@@ -341,23 +325,23 @@ export class Notices {
     }
     if (now() - this.#tidiedAt < TIDY_INTERVAL) return;
     this.#tidiedAt = now();
-    await storage.tidyNotices(now() - KEPT, now());
+    await stores.notices.tidyNotices(now() - KEPT, now());
   }
 
   /** Decides what becomes of some notices that are due; true when there may be more. */
   async #work(): Promise<boolean> {
-    const { storage, now, hasPush, hasWebhooks } = this.#options;
+    const { stores, now, hasPush, hasWebhooks } = this.#options;
     const time = now();
     const claim: Claim = { id: randomUUID(), now: time, until: time + CLAIM_TIME, limit: BATCH };
-    const notices = await storage.claimNotices(claim);
+    const notices = await stores.notices.claimNotices(claim);
     if (notices.length === 0) return false;
     const people = [...new Set(notices.map(({ person }) => person))];
     const tables = new Map(notices.map((notice) => [notice.id, tableOf(notice)]));
     const [wishes, devices, webhooks, indexes] = await Promise.all([
-      storage.wishesOf(people),
-      hasPush ? storage.devicesOf(people) : [],
-      hasWebhooks ? storage.webhooksOf(people) : [],
-      storage.indexes([...new Set([...tables.values()].flatMap((table) => table ?? []))]),
+      stores.targets.wishesOf(people),
+      hasPush ? stores.targets.devicesOf(people) : [],
+      hasWebhooks ? stores.targets.webhooksOf(people) : [],
+      stores.tables.indexes([...new Set([...tables.values()].flatMap((table) => table ?? []))]),
     ]);
     const wishesBy = new Map(wishes.map((each) => [each.person, each]));
     const indexBy = new Map(indexes.map((index) => [index.code, index]));
@@ -376,7 +360,7 @@ export class Notices {
       if (end.type === 'forget' && notice.shown !== undefined)
         deliveries.set(id, this.#closing(notice, to.devices));
     }
-    await storage.settleNotices(claim, ends, deliveries);
+    await stores.notices.settleNotices(claim, ends, deliveries);
     return notices.length === BATCH;
   }
 

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { DAY, HOUR, MINUTE, SECOND } from '@sobremesa/protocol/durations';
-import type {
-  ClaimedDelivery,
-  DeliveryEnd,
-  Device,
-  Storage,
-  StoredWebhook,
-} from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import type { Answer } from './post.ts';
 import type { Push, VapidKeys } from './push.ts';
 import type { Sender } from './sender.ts';
 import { type Slot, Slots } from './slots.ts';
+import type { ClaimedDelivery, DeliveryEnd } from './store.ts';
+import type { Device, StoredWebhook } from './target-store.ts';
 import type { Hook } from './webhook.ts';
 
 export interface OutboxOptions {
-  readonly storage: Pick<
-    Storage,
-    'claimDeliveries' | 'settleDeliveries' | 'targets' | 'removeTarget' | 'noteFailing'
-  >;
+  readonly stores: Pick<Stores, 'notices' | 'targets'>;
   readonly sender: Sender;
   readonly vapid: VapidKeys;
   readonly contact: string;
@@ -76,14 +69,14 @@ export class Outbox {
 
   /** Begins to send what is due; says whether there may be more, and whether there is room for it. */
   async pump(): Promise<Pumped> {
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     const limit = Math.min(BATCH, this.#slots.free);
     if (limit === 0) return 'full';
     const time = now();
     const claim = { id: randomUUID(), now: time, until: time + CLAIM_TIME, limit };
-    const deliveries = await storage.claimDeliveries(claim);
+    const deliveries = await stores.notices.claimDeliveries(claim);
     if (deliveries.length === 0) return 'empty';
-    const { devices, webhooks } = await storage.targets([
+    const { devices, webhooks } = await stores.targets.targets([
       ...new Set(deliveries.map(({ target }) => target)),
     ]);
     const known = new Map([...devices, ...webhooks].map((target) => [target.id, target]));
@@ -106,7 +99,7 @@ export class Outbox {
         }
       }
     }
-    if (ends.length > 0) await storage.settleDeliveries(claim, ends);
+    if (ends.length > 0) await stores.notices.settleDeliveries(claim, ends);
     this.#track(this.#sendAll(claim, sendings));
     // Whoever went on with a busy push service would claim and postpone everything that waits for it.
     this.#putOff = isPutOff ? this.#putOff + 1 : 0;
@@ -169,7 +162,7 @@ export class Outbox {
       const some = ends;
       ends = [];
       return some.length > 0
-        ? this.#options.storage.settleDeliveries(claim, some)
+        ? this.#options.stores.notices.settleDeliveries(claim, some)
         : Promise.resolve();
     };
     await Promise.all(
@@ -187,7 +180,7 @@ export class Outbox {
 
   async #send(sending: Sending): Promise<DeliveryEnd> {
     const { delivery, target, slot } = sending;
-    const { sender, storage, now, onSent } = this.#options;
+    const { sender, stores, now, onSent } = this.#options;
     const { id, expiresAt, attempts } = delivery;
     const message = this.#messageOf(sending);
     const answer = await sender.send(message).catch((): Answer => ({ failed: 'network' }));
@@ -195,10 +188,10 @@ export class Outbox {
     const result = resultOf(answer, message.type);
     onSent?.(message.type, result);
     if (result === 'done') {
-      if (target.failingSince !== undefined) await storage.noteFailing(target.id, undefined);
+      if (target.failingSince !== undefined) await stores.targets.noteFailing(target.id, undefined);
       return { id };
     }
-    if (result === 'gone' && isDevice(target)) await storage.removeTarget(target.id);
+    if (result === 'gone' && isDevice(target)) await stores.targets.removeTarget(target.id);
     else await this.#noteFailure(target, result === 'gone');
     if (result !== 'retry') return { id };
     const asked = 'status' in answer ? (answer.retryAfter ?? 0) * SECOND : 0;
@@ -208,15 +201,15 @@ export class Outbox {
   }
 
   async #noteFailure(target: Device | StoredWebhook, isGone: boolean): Promise<void> {
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     const since = target.failingSince ?? now();
     const lasted = now() - since;
     if (isDevice(target)) {
-      if (lasted > DEVICE_PATIENCE) await storage.removeTarget(target.id);
-      else await storage.noteFailing(target.id, since);
+      if (lasted > DEVICE_PATIENCE) await stores.targets.removeTarget(target.id);
+      else await stores.targets.noteFailing(target.id, since);
     } else {
       const isOff = isGone || lasted > WEBHOOK_PATIENCE;
-      await storage.noteFailing(target.id, since, isOff ? now() : undefined);
+      await stores.targets.noteFailing(target.id, since, isOff ? now() : undefined);
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { failure } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { type CookieLogin, readCookie, writeCookie } from './cookie.ts';
 import { deviceOf } from './device.ts';
 import { newLoginId } from './ids.ts';
@@ -11,7 +11,7 @@ import type { Secrets } from './secret.ts';
 type Headers = Pick<IncomingHttpHeaders, 'cookie' | 'authorization' | 'user-agent'>;
 
 interface IdentitiesOptions {
-  readonly storage: Storage;
+  readonly stores: Pick<Stores, 'keys' | 'logins' | 'people'>;
   readonly secrets: Secrets;
   readonly now: () => number;
 }
@@ -36,12 +36,12 @@ const RENEWED_AFTER = 24 * 3_600_000;
  * something.
  */
 export class Identities {
-  readonly #storage: Storage;
+  readonly #stores: Pick<Stores, 'keys' | 'logins' | 'people'>;
   readonly #secrets: Secrets;
   readonly #now: () => number;
 
-  constructor({ storage, secrets, now }: IdentitiesOptions) {
-    this.#storage = storage;
+  constructor({ stores, secrets, now }: IdentitiesOptions) {
+    this.#stores = stores;
     this.#secrets = secrets;
     this.#now = now;
   }
@@ -52,14 +52,14 @@ export class Identities {
    */
   async identify({ cookie, authorization }: Headers): Promise<Identity | undefined> {
     if (authorization === undefined) return this.#holderOf(cookie);
-    const program = await programOf(this.#storage, authorization, this.#now());
+    const program = await programOf(this.#stores.keys, authorization, this.#now());
     if (program === undefined) throw failure('bad-token');
     return program;
   }
 
   async #holderOf(header: string | undefined): Promise<CookieLogin | undefined> {
     const holder = readCookie(header, this.#secrets(), this.#now());
-    return holder && !(await this.#storage.isEnded(holder)) ? holder : undefined;
+    return holder && !(await this.#stores.logins.isEnded(holder)) ? holder : undefined;
   }
 
   /** A fresh cookie for a login, or for a new login if none is given. */
@@ -81,11 +81,11 @@ export class Identities {
     if (login === undefined) return;
     const label = deviceOf(headers['user-agent']);
     const now = this.#now();
-    await this.#storage.saveLogin({ id: login, person, label, createdAt: now, seenAt: now });
+    await this.#stores.logins.saveLogin({ id: login, person, label, createdAt: now, seenAt: now });
   }
 
   /** The name of a person in their profile, which can change. */
   async nameOf(person: PersonId): Promise<string | undefined> {
-    return (await this.#storage.person(person))?.name;
+    return (await this.#stores.people.person(person))?.name;
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { PersonId } from '@sobremesa/tables';
-import type { SpentChallenge } from '../storage/port.ts';
+import type { SpentChallenge } from './passkey-store.ts';
 import { signerOf } from './secret.ts';
 
 /** How long a person may take to confirm on their device. */

@@ -12,9 +12,10 @@ import {
 } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
-import type { Passkey, SpentChallenge, Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { checkedName } from './names.ts';
 import { CHALLENGE_LIFE, newChallenge, type Purpose, readChallenge } from './passkey-challenges.ts';
+import type { Passkey, SpentChallenge } from './passkey-store.ts';
 import type { Secrets } from './secret.ts';
 
 const MAX_PASSKEYS = 20;
@@ -24,7 +25,7 @@ const SITE_NAME = 'Sobremesa';
 const webauthn = () => import('@simplewebauthn/server');
 
 interface PasskeysOptions {
-  readonly storage: Storage;
+  readonly stores: Pick<Stores, 'passkeys' | 'people'>;
   readonly config: Pick<Config, 'origins'>;
   readonly secrets: Secrets;
   readonly now: () => number;
@@ -51,21 +52,21 @@ const refused = (reason: string): RequestError =>
 
 /** Adds passkeys to people and signs people in with them (WebAuthn). */
 export class Passkeys {
-  readonly #storage: Storage;
+  readonly #stores: Pick<Stores, 'passkeys' | 'people'>;
   readonly #secrets: Secrets;
   /** The only pages where passkeys work, unless there are none. */
   readonly #origins: readonly string[];
   readonly #now: () => number;
 
-  constructor({ storage, config, secrets, now }: PasskeysOptions) {
-    this.#storage = storage;
+  constructor({ stores, config, secrets, now }: PasskeysOptions) {
+    this.#stores = stores;
     this.#secrets = secrets;
     this.#origins = config.origins;
     this.#now = now;
   }
 
   async list(person: PersonId): Promise<PasskeyInfo[]> {
-    return (await this.#storage.passkeysOf(person)).map(passkeyInfo);
+    return (await this.#stores.passkeys.passkeysOf(person)).map(passkeyInfo);
   }
 
   /** What the browser needs to make a key. Keys are discoverable, so that nobody types a name to sign in. */
@@ -75,8 +76,8 @@ export class Passkeys {
   ): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const rpID = this.#domainOf(origin);
     const [known, profile] = await Promise.all([
-      this.#storage.passkeysOf(person),
-      this.#storage.person(person),
+      this.#stores.passkeys.passkeysOf(person),
+      this.#stores.people.person(person),
     ]);
     if (known.length >= MAX_PASSKEYS) throw tooMany();
     const { generateRegistrationOptions } = await webauthn();
@@ -124,20 +125,20 @@ export class Passkeys {
       usedAt: at,
       origin,
     };
-    const outcome = await this.#storage.addPasskey(passkey, MAX_PASSKEYS, spent);
+    const outcome = await this.#stores.passkeys.addPasskey(passkey, MAX_PASSKEYS, spent);
     if (outcome === 'too-many') throw tooMany();
     if (outcome !== 'added') throw refused(outcome);
     return passkeyInfo(passkey);
   }
 
   async rename(person: PersonId, id: string, label: string): Promise<void> {
-    if (!(await this.#storage.renamePasskey(person, id, checkedName(label)))) {
+    if (!(await this.#stores.passkeys.renamePasskey(person, id, checkedName(label)))) {
       throw failure('not-found');
     }
   }
 
   async revoke(person: PersonId, id: string): Promise<void> {
-    if (!(await this.#storage.removePasskey(person, id))) throw failure('not-found');
+    if (!(await this.#stores.passkeys.removePasskey(person, id))) throw failure('not-found');
   }
 
   /** What the browser needs to let somebody choose a key. */
@@ -155,7 +156,7 @@ export class Passkeys {
   /** The person whose key signed. */
   async signIn(response: AuthenticationResponseJSON, origin: string): Promise<PersonId> {
     const rpID = this.#domainOf(origin);
-    const passkey = await this.#storage.passkey(response.id);
+    const passkey = await this.#stores.passkeys.passkey(response.id);
     if (!passkey) throw refused('unknown key');
     if (!this.#isFor(passkey, origin)) throw refused('the key belongs to another address');
     const { userHandle } = response.response;
@@ -180,7 +181,12 @@ export class Passkeys {
     );
     if (!verified.verified) throw refused('the signature is not valid');
     const { newCounter } = verified.authenticationInfo;
-    const outcome = await this.#storage.usePasskey(passkey.id, newCounter, spent, this.#now());
+    const outcome = await this.#stores.passkeys.usePasskey(
+      passkey.id,
+      newCounter,
+      spent,
+      this.#now(),
+    );
     if (outcome === 'cloned') throw failure('cloned-passkey');
     if (outcome !== 'used') throw refused(outcome);
     return passkey.person;

@@ -1,7 +1,7 @@
 import { failure, type Recovery } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import { hashOf } from '../hash.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { randomCode } from './ids.ts';
 
 const CODE_LENGTH = 20;
@@ -12,13 +12,13 @@ const normal = (code: string): string => code.toLowerCase().replace(/[\s-]/g, ''
 
 /** Creates a code that logs in another device once. It replaces an older code. */
 export async function createRecovery(
-  storage: Storage,
+  stores: Pick<Stores, 'keys'>,
   person: PersonId,
   now: number,
 ): Promise<Recovery> {
   const code = randomCode(CODE_LENGTH);
   const expiresAt = now + CODE_LIFE;
-  await storage.replaceKeys({
+  await stores.keys.replaceKeys({
     hash: hashOf(code),
     kind: 'recovery',
     person,
@@ -29,9 +29,13 @@ export async function createRecovery(
 }
 
 /** Uses up a code and returns its person. Of two concurrent uses one succeeds. */
-export async function recover(storage: Storage, code: string, now: number): Promise<PersonId> {
+export async function recover(
+  stores: Pick<Stores, 'keys'>,
+  code: string,
+  now: number,
+): Promise<PersonId> {
   const hash = hashOf(normal(code));
-  const key = await storage.key(hash, 'recovery', now);
-  if (!key || !(await storage.removeKey(hash))) throw failure('bad-recovery');
+  const key = await stores.keys.key(hash, 'recovery', now);
+  if (!key || !(await stores.keys.removeKey(hash))) throw failure('bad-recovery');
   return key.person;
 }

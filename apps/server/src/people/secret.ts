@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Config, IN_DATABASE } from '../config.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 
 interface SecretsOptions {
-  readonly storage: Pick<Storage, 'setting'>;
+  readonly stores: Pick<Stores, 'settings'>;
   readonly config: Pick<Config, 'secret' | 'otherSecret' | 'otherSecretUntil'>;
   readonly now: () => number;
 }
@@ -12,8 +12,9 @@ interface SecretsOptions {
 export type Secrets = () => readonly [string, ...string[]];
 
 /** Cookies and challenges are signed with `SECRET`; those of `OTHER_SECRET` are accepted until its end. */
-export async function openSecrets({ storage, config, now }: SecretsOptions): Promise<Secrets> {
-  const stored = () => storage.setting('cookie-secret', () => randomBytes(32).toString('hex'));
+export async function openSecrets({ stores, config, now }: SecretsOptions): Promise<Secrets> {
+  const stored = () =>
+    stores.settings.setting('cookie-secret', () => randomBytes(32).toString('hex'));
   const { secret = await stored(), otherSecret, otherSecretUntil = 0 } = config;
   const other = otherSecret === IN_DATABASE ? await stored() : otherSecret;
   return () => (other !== undefined && now() < otherSecretUntil ? [secret, other] : [secret]);

@@ -12,11 +12,24 @@ import type { Bus, Revoked } from '../bus/port.ts';
 import type { Hub } from '../hub/hub.ts';
 import { programId } from '../people/ids.ts';
 import type { Secrets } from '../people/secret.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Stores } from '../stores.ts';
 import { REPORT_DAYS, type Retention, tooOldBefore } from './retention.ts';
 
 export interface EraserOptions {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'scrub'>;
+  readonly stores: Pick<
+    Stores,
+    | 'challenges'
+    | 'circles'
+    | 'keys'
+    | 'logins'
+    | 'notices'
+    | 'people'
+    | 'privacy'
+    | 'safety'
+    | 'tables'
+  >;
   readonly hub: Pick<Hub, 'act' | 'erase' | 'read' | 'lobby'>;
   readonly bus: Pick<Bus, 'announce'>;
   /** Closes WebSocket connections at this server. */
@@ -68,8 +81,8 @@ export class Eraser {
    * looks once more; and what is in tables that could not be read now.
    */
   async erase(person: PersonId): Promise<void> {
-    const { storage } = this.#options;
-    const tokens = await storage.keysOf(person, 'token');
+    const { storage, stores } = this.#options;
+    const tokens = await stores.keys.keysOf(person, 'token');
     for (const each of [...tokens.map(({ hash }) => programId(hash)), person]) {
       await this.#remove(each);
     }
@@ -78,29 +91,28 @@ export class Eraser {
 
   /** What is due: deletions to be looked at once more, guests and talk whose time is over. */
   async sweep(): Promise<void> {
-    const { storage, retention, now } = this.#options;
+    const { storage, stores, retention, now } = this.#options;
     const at = now();
     if (at - this.#tidiedAt >= TIDY_INTERVAL) {
       this.#tidiedAt = at;
-      await storage.removeExpired(at, {
-        loginsBefore: at - COOKIE_LIFE,
-        reportsBefore: at - REPORT_DAYS * DAY,
-      });
+      await stores.keys.removeExpiredKeys(at);
+      await stores.safety.removeSettledReports(at - REPORT_DAYS * DAY);
+      await stores.logins.removeOldEnds(at - COOKIE_LIFE);
     }
-    for (const person of await storage.erasures(at - SECOND_LOOK)) {
+    for (const person of await stores.privacy.erasures(at - SECOND_LOOK)) {
       if (this.#isClosed) return;
-      if (await this.#remove(person)) await storage.endErasure(person);
+      if (await this.#remove(person)) await stores.privacy.endErasure(person);
     }
     const guestsBefore = tooOldBefore(retention.guestDays, at);
     const guests =
-      guestsBefore === undefined ? [] : await storage.unseenPeople(guestsBefore, MAX_GUESTS);
+      guestsBefore === undefined ? [] : await stores.people.unseenPeople(guestsBefore, MAX_GUESTS);
     for (const person of guests) {
       if (this.#isClosed) return;
       await this.erase(person);
     }
     const talkBefore = tooOldBefore(retention.talkDays, at);
     const quieted =
-      talkBefore === undefined ? [] : await storage.tablesWithTalk(talkBefore, MAX_TABLES);
+      talkBefore === undefined ? [] : await stores.tables.tablesWithTalk(talkBefore, MAX_TABLES);
     for (const table of quieted) {
       if (this.#isClosed) return;
       await this.#quiet(table);
@@ -110,15 +122,15 @@ export class Eraser {
 
   /** False when some tables could not be read now. */
   async #remove(person: PersonId): Promise<boolean> {
-    const { storage, hub, bus, disconnect, secrets, now, onError } = this.#options;
+    const { stores, hub, bus, disconnect, secrets, now, onError } = this.#options;
     await this.#leaveTables(person);
-    const called = await storage.tablesCalledTo(person);
+    const called = await stores.circles.tablesCalledTo(person);
     const [secret] = secrets();
-    await storage.forgetPerson(person, now(), (table) => goneAt(person, table, secret));
+    await stores.privacy.forgetPerson(person, now(), (table) => goneAt(person, table, secret));
     disconnect({ person });
     bus.announce({ type: 'revoked', person });
     let isDone = true;
-    const tables = await storage.tablesWith(person);
+    const tables = await stores.tables.tablesWith(person);
     for (const table of tables) {
       if (this.#isClosed) return false;
       try {
@@ -129,15 +141,15 @@ export class Eraser {
         isDone = false;
       }
     }
-    await storage.withdrawNotices([...new Set([...tables, ...called])], now());
+    await stores.notices.withdrawNotices([...new Set([...tables, ...called])], now());
     hub.lobby.changed();
     return isDone;
   }
 
   /** A bot plays on for them, as for anybody who leaves. */
   async #leaveTables(person: PersonId): Promise<void> {
-    const { storage, hub } = this.#options;
-    for (const { code } of await storage.tablesOf(
+    const { stores, hub } = this.#options;
+    for (const { code } of await stores.tables.tablesOf(
       person,
       Number.MAX_SAFE_INTEGER,
       undefined,
@@ -152,13 +164,13 @@ export class Eraser {
   }
 
   async #eraseAt(person: PersonId, table: string): Promise<void> {
-    const { storage, hub, secrets } = this.#options;
+    const { stores, hub, secrets } = this.#options;
     // A sweep may repeat what a server with the former secret began.
     const ids = secrets().map((secret) => goneAt(person, table, secret));
     const [gone] = ids;
     await hub.erase(
       table,
-      () => storage.rewriteLog(table, (rows) => withoutPerson(rows, person, gone)),
+      () => stores.tables.rewriteLog(table, (rows) => withoutPerson(rows, person, gone)),
       { always: true },
     );
     // Only whoever played the first match alone can have challenged others with it.
@@ -166,19 +178,19 @@ export class Eraser {
       table,
       (read) => read.isChallenged && ids.some((id) => read.seatOf(id) !== undefined),
     );
-    for (const attempt of isOwn ? await storage.triesAt(table) : []) {
-      await hub.erase(attempt, () => storage.rewriteLog(attempt, withoutFirstPlayer), {
+    for (const attempt of isOwn ? await stores.challenges.triesAt(table) : []) {
+      await hub.erase(attempt, () => stores.tables.rewriteLog(attempt, withoutFirstPlayer), {
         always: true,
       });
     }
-    await storage.endTrace(person, table);
+    await stores.tables.endTrace(person, table);
   }
 
   async #quiet(table: string): Promise<void> {
-    const { storage, hub, onError } = this.#options;
+    const { stores, hub, onError } = this.#options;
     try {
-      await hub.erase(table, () => storage.rewriteLog(table, withoutTalk));
-      await storage.quiet(table);
+      await hub.erase(table, () => stores.tables.rewriteLog(table, withoutTalk));
+      await stores.tables.quiet(table);
     } catch (error) {
       onError(error);
     }

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RequestError } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { Gate } from '../gate/gate.ts';
-import { tokensOf } from '../people/programs.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Stores } from '../stores.ts';
 
 export interface ExportOptions {
-  readonly storage: Storage;
+  readonly storage: Pick<Storage, 'ping'>;
+  readonly stores: Pick<Stores, 'privacy' | 'tables'>;
   readonly gate: Pick<Gate, 'records'>;
   readonly now: () => number;
   /** Tables are read one after the other, over all exports at this server. */
@@ -14,8 +15,6 @@ export interface ExportOptions {
   /** Called with what is wrong with a log. */
   readonly onError: (error: unknown) => void;
 }
-
-const EVERYTHING = Number.MAX_SAFE_INTEGER;
 
 /** How often, and after how many milliseconds, something is tried again that the server is too busy for. */
 const ATTEMPTS = 20;
@@ -69,53 +68,18 @@ async function tableAt(options: ExportOptions, table: string, person: PersonId):
 
 /** Everything that the server keeps about a person, as the text of one JSON object, piece by piece. */
 export async function* exportOf(options: ExportOptions, person: PersonId): AsyncGenerator<string> {
-  const { storage, now, inTurn } = options;
-  const parts = {
-    profile: (await storage.person(person)) ?? { id: person },
-    logins: await storage.loginsOf(person),
-    passkeys: await storage.passkeysOf(person),
-    tokens: await tokensOf(storage, person, now()),
-    ratings: await storage.ratingsOf(person),
-    results: await storage.resultsOf(person, EVERYTHING),
-    days: await storage.triesOfPerson(person),
-    challenges: await storage.challengesOf(person),
-    twins: await storage.twinClaimsOf(person),
-    circles: {
-      member: (await storage.circlesOf(person)).map(({ code, name, role }) => ({
-        code,
-        name,
-        role,
-      })),
-      results: await storage.circleResultsOf(person),
-    },
-    tournaments: {
-      own: (await storage.tournamentsOf(person, EVERYTHING)).map(({ code, settings }) => ({
-        code,
-        name: settings.name,
-      })),
-      results: await storage.tournamentSeatsOf(person),
-    },
-    notices: {
-      wishes: await storage.wishesOf([person]),
-      devices: await storage.devicesOf([person]),
-      webhooks: await storage.webhooksOf([person]),
-      waiting: await storage.noticesOf(person),
-    },
-    blocks: await storage.blocksOf(person),
-    reports: await storage.reportsBy(person),
-    bans: (await storage.bansOf(person)).map(({ reason, createdAt, until }) => ({
-      reason,
-      createdAt,
-      until,
-    })),
-  };
+  const { stores, now, inTurn } = options;
+  const parts: [string, unknown][] = [];
+  for (const [name, read] of Object.entries(stores.privacy.exported)) {
+    parts.push([name, await read(person, now())]);
+  }
   yield `{"exportedAt":${now()}`;
-  for (const [name, part] of Object.entries(parts)) {
+  for (const [name, part] of parts) {
     yield `,${JSON.stringify(name)}:${JSON.stringify(part)}`;
   }
   yield ',"tables":[';
   let separator = '';
-  for (const table of await storage.tablesWith(person)) {
+  for (const table of await stores.tables.tablesWith(person)) {
     yield separator + (await inTurn(() => tableAt(options, table, person)));
     separator = ',';
   }

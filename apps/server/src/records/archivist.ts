@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pack, Storage } from '../storage/port.ts';
+import type { Pack } from '../storage/log.ts';
+import type { Stores } from '../stores.ts';
 
 export interface ArchivistOptions {
-  readonly storage: Pick<Storage, 'claimFinished' | 'archive'>;
+  readonly stores: Pick<Stores, 'tables'>;
   readonly pack: Pack;
   /** Milliseconds after its last step at which the log of a table that is over is archived. */
   readonly delay: number;
@@ -47,9 +48,9 @@ export class Archivist {
 
   /** Returns how many tables were found. */
   async #sweep(): Promise<number> {
-    const { storage, delay, now } = this.#options;
+    const { stores, delay, now } = this.#options;
     const at = now();
-    const tables = await storage.claimFinished(at - delay, at, at + CLAIM_TIME, SWEEP_SIZE);
+    const tables = await stores.tables.claimFinished(at - delay, at, at + CLAIM_TIME, SWEEP_SIZE);
     for (const table of tables) {
       const begun = performance.now();
       await this.#archive(table);
@@ -60,9 +61,9 @@ export class Archivist {
   }
 
   async #archive(table: string): Promise<void> {
-    const { storage, pack, onError } = this.#options;
+    const { stores, pack, onError } = this.#options;
     try {
-      await storage.archive(table, pack);
+      await stores.tables.archive(table, pack);
     } catch (error) {
       // The others must not wait for a log that cannot be read.
       onError(error);

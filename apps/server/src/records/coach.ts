@@ -1,7 +1,7 @@
 import { COACH_PLAYOUTS, type Decision } from '@sobremesa/bots';
 import type { Seat } from '@sobremesa/engine';
 import { type Coaching, failure } from '@sobremesa/protocol';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { type Asker, CoachLine } from './coach-line.ts';
 import { TextCache } from './text-cache.ts';
 
@@ -31,7 +31,7 @@ export interface CoachWorkers {
 
 export interface CoachOptions {
   readonly workers: CoachWorkers;
-  readonly storage: Pick<Storage, 'coaching' | 'saveCoaching'>;
+  readonly stores: Pick<Stores, 'coachings'>;
   /** A monotonic clock, in milliseconds. */
   readonly now: () => number;
   onError(error: unknown): void;
@@ -62,7 +62,7 @@ interface Job {
  */
 export class Coach {
   readonly #workers: CoachWorkers;
-  readonly #storage: CoachOptions['storage'];
+  readonly #stores: CoachOptions['stores'];
   readonly #now: () => number;
   readonly #onError: (error: unknown) => void;
   readonly #jobs = new Map<string, Job>();
@@ -72,9 +72,9 @@ export class Coach {
   #running: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor({ workers, storage, now, onError }: CoachOptions) {
+  constructor({ workers, stores, now, onError }: CoachOptions) {
     this.#workers = workers;
-    this.#storage = storage;
+    this.#stores = stores;
     this.#now = now;
     this.#line = new CoachLine(now);
     this.#onError = onError;
@@ -89,7 +89,7 @@ export class Coach {
   ): Promise<string> {
     const key = keyOf(table, seat);
     if (!this.#jobs.has(key)) {
-      const known = await this.#storage.coaching(table, seat);
+      const known = await this.#stores.coachings.coaching(table, seat);
       if (known !== undefined) return this.#reports.get(key, async () => done(table, seat, known));
     }
     const job = this.#jobs.get(key) ?? { table, seat, scenario, decisions: [], done: 0, total: 0 };
@@ -157,7 +157,7 @@ export class Coach {
       job.done++;
     } while (job.done < job.total);
     const report = await this.#workers.conclude(task, job.decisions);
-    await this.#storage.saveCoaching(table, seat, report);
+    await this.#stores.coachings.saveCoaching(table, seat, report);
     return true;
   }
 

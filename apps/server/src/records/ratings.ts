@@ -1,7 +1,7 @@
 import type { PersonId } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
-import type { PlayerHistory, Rating, Result } from '../storage/port.ts';
 import { BEGINNER, type Skill, skillsAfter } from './plackett-luce.ts';
+import type { PlayerHistory, Rating, Result } from './store.ts';
 import { weightOf } from './weights.ts';
 
 /** Rated are people, not programs, who made at least half of their moves themselves. */

@@ -3,8 +3,8 @@ import { failure, RequestError } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { StoredLog } from '../storage/archive/stored-log.ts';
 import { DamagedLog } from '../storage/errors.ts';
-import type { Storage } from '../storage/port.ts';
-import type { OnDamaged } from '../storage/sql-storage.ts';
+import type { OnDamaged } from '../storage/storage.ts';
+import type { Stores } from '../stores.ts';
 import { TextCache } from './text-cache.ts';
 
 /** A question about a log; all but `talk` need a finished match. */
@@ -72,18 +72,18 @@ const CACHE_SIZE = 16_000_000;
  * block every table; answers are cached under the last step of the log.
  */
 export class RecordReader {
-  readonly #storage: Pick<Storage, 'storedLog' | 'lastSteps'>;
+  readonly #tables: Pick<Stores['tables'], 'lastSteps' | 'storedLog'>;
   readonly #workers: RecordWorkers;
   readonly #onDamaged: OnDamaged;
   readonly #answers = new TextCache(CACHE_SIZE);
   readonly #sending = new Map<string, Promise<Answer>>();
 
   constructor(
-    storage: Pick<Storage, 'storedLog' | 'lastSteps'>,
+    tables: Pick<Stores['tables'], 'lastSteps' | 'storedLog'>,
     workers: RecordWorkers,
     onDamaged: OnDamaged = () => {},
   ) {
-    this.#storage = storage;
+    this.#tables = tables;
     this.#workers = workers;
     this.#onDamaged = onDamaged;
   }
@@ -127,7 +127,7 @@ export class RecordReader {
   }
 
   async #lastStep(table: string): Promise<number> {
-    const seq = (await this.#storage.lastSteps([table])).get(table);
+    const seq = (await this.#tables.lastSteps([table])).get(table);
     if (seq === undefined) throw failure('no-such-table');
     return seq;
   }
@@ -145,7 +145,7 @@ export class RecordReader {
       await sent;
       return this.#workers.answer(work);
     }
-    const sending = this.#storage
+    const sending = this.#tables
       .storedLog(work.table)
       .then((log) => this.#workers.answer({ ...work, log }))
       .finally(() => this.#sending.delete(key));

@@ -1,6 +1,6 @@
 import { resultsAt, type Table } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
-import type { Result } from '../storage/port.ts';
+import type { Result } from './store.ts';
 
 /** The results of the people at a finished table, programs included; bots have none. */
 export function resultsOf(table: Table): Result[] {

@@ -1,9 +1,10 @@
 import type { PersonStats } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
-import type { Storage, Tally } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import { shownRating } from './ratings.ts';
+import type { Tally } from './store.ts';
 
-type StatsStorage = Pick<Storage, 'person' | 'talliesOf' | 'ratingsOf'>;
+type StatsStorage = Pick<Stores, 'matches' | 'people'>;
 
 const tallied = ({ game, matches, wins, score }: Tally) => ({
   game,
@@ -12,11 +13,11 @@ const tallied = ({ game, matches, wins, score }: Tally) => ({
   meanScore: score / matches,
 });
 
-export async function statsOf(storage: StatsStorage, id: PersonId): Promise<PersonStats> {
+export async function statsOf(stores: StatsStorage, id: PersonId): Promise<PersonStats> {
   const [person, tallies, ratings] = await Promise.all([
-    storage.person(id),
-    storage.talliesOf(id),
-    storage.ratingsOf(id),
+    stores.people.person(id),
+    stores.matches.talliesOf(id),
+    stores.matches.ratingsOf(id),
   ]);
   return {
     person: id,

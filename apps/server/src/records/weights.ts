@@ -1,5 +1,5 @@
 import { HOUR } from '@sobremesa/protocol/durations';
-import type { PlayerHistory } from '../storage/port.ts';
+import type { PlayerHistory } from './store.ts';
 
 /** A person who has finished this many matches with people, the first of them a day ago, is known. */
 const MATCHES_TO_BE_KNOWN = 5;

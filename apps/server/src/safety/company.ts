@@ -1,9 +1,10 @@
 import type { PersonId } from '@sobremesa/tables';
 import type { Bus } from '../bus/port.ts';
-import type { SafetyStorage, StoredBlock } from '../storage/safety-port.ts';
+import type { Stores } from '../stores.ts';
+import type { StoredBlock } from './store.ts';
 
 interface CompanyOptions {
-  readonly storage: Pick<SafetyStorage, 'blocksAround'>;
+  readonly stores: { readonly safety: Pick<Stores['safety'], 'blocksAround'> };
   readonly bus: Pick<Bus, 'announce' | 'subscribe' | 'onMissed'>;
   readonly onError: (error: unknown) => void;
 }
@@ -84,7 +85,7 @@ export class Company {
     const here = people.filter((person) => this.#known.has(person));
     if (here.length === 0) return;
     const read = ++this.#reads;
-    const blocks = await this.#options.storage.blocksAround(here);
+    const blocks = await this.#options.stores.safety.blocksAround(here);
     for (const person of here) this.#note(person, blocks, read);
   }
 

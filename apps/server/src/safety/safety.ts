@@ -9,12 +9,12 @@ import {
 } from '@sobremesa/protocol';
 import type { LogRow, PersonId, Table } from '@sobremesa/tables';
 import type { Hub } from '../hub/hub.ts';
-import type { Storage } from '../storage/port.ts';
-import type { ReportedLine } from '../storage/safety-port.ts';
+import type { Stores } from '../stores.ts';
 import type { Company } from './company.ts';
+import type { ReportedLine } from './store.ts';
 
 interface SafetyOptions {
-  readonly storage: Pick<Storage, 'addBlock' | 'removeBlock' | 'blocksOf' | 'addReport' | 'rows'>;
+  readonly stores: Pick<Stores, 'safety' | 'tables'>;
   readonly hub: Pick<Hub, 'readFor'>;
   readonly company: Pick<Company, 'changed'>;
   readonly now: () => number;
@@ -36,24 +36,24 @@ export class Safety {
   }
 
   async blocks(person: PersonId): Promise<Block[]> {
-    const blocks = await this.#options.storage.blocksOf(person);
+    const blocks = await this.#options.stores.safety.blocksOf(person);
     return blocks.map(({ blocked, name, at }) => ({ person: blocked, name, at }));
   }
 
   /** Blocks somebody at a table; whoever is blocked is not told. */
   async block(person: PersonId, { table, seat, step }: NewBlock): Promise<Block> {
-    const { storage, hub, company, now } = this.#options;
+    const { stores, hub, company, now } = this.#options;
     const other = await hub.readFor(person, table, (read) => somebodyAt(read, seat, step));
     if (other.person === person) throw badRequest('Nobody can block themselves', 'seat');
     const block = { person, blocked: other.person, name: other.name, at: now() };
-    if (!(await storage.addBlock(block, MAX_BLOCKS))) throw failure('too-many-blocks');
+    if (!(await stores.safety.addBlock(block, MAX_BLOCKS))) throw failure('too-many-blocks');
     await company.changed([person, other.person]);
     return { person: other.person, name: other.name, at: block.at };
   }
 
   async unblock(person: PersonId, blocked: PersonId): Promise<void> {
-    const { storage, company } = this.#options;
-    await storage.removeBlock(person, blocked);
+    const { stores, company } = this.#options;
+    await stores.safety.removeBlock(person, blocked);
     await company.changed([person, blocked]);
   }
 
@@ -62,11 +62,11 @@ export class Safety {
     by: PersonId,
     { id, table, seat, steps = [], reason, words }: NewReport,
   ): Promise<void> {
-    const { storage, hub, now } = this.#options;
+    const { stores, hub, now } = this.#options;
     const seated = await hub.readFor(by, table, (read) =>
       seat === undefined ? undefined : somebodyAt(read, seat, undefined),
     );
-    const said = steps.length === 0 ? [] : linesIn(await storage.rows(table), steps);
+    const said = steps.length === 0 ? [] : linesIn(await stores.tables.rows(table), steps);
     const about = seated ?? said.at(0);
     if (!about) throw badRequest('A report names a seat or lines of talk', 'seat');
     if (said.some(({ person }) => person !== about.person)) {
@@ -74,7 +74,7 @@ export class Safety {
     }
     if (about.person === by) throw badRequest('Nobody can report themselves', 'seat');
     const written = words === undefined ? undefined : cleanText(words);
-    await storage.addReport({
+    await stores.safety.addReport({
       id: createHash('sha256').update(`${by} ${id}`).digest('hex').slice(0, 32),
       by,
       about: about.person,

@@ -1,5 +1,5 @@
 import { type TalkPolicy, talkPolicies } from '@sobremesa/protocol';
-import type { SafetyStorage } from '../storage/safety-port.ts';
+import type { Stores } from '../stores.ts';
 import { defaultWords, MAX_WORD_LENGTH, MAX_WORDS, WordList } from './words.ts';
 
 /** What the owner can change while the server runs. */
@@ -11,7 +11,7 @@ export interface SafetySettings {
 }
 
 interface Options {
-  readonly storage: Pick<SafetyStorage, 'savedSettings' | 'saveSetting'>;
+  readonly stores: { readonly settings: Pick<Stores['settings'], 'savedSettings' | 'saveSetting'> };
   /** What applies as long as the owner has chosen nothing else. */
   readonly talk: TalkPolicy;
   readonly now: () => number;
@@ -55,9 +55,10 @@ export class OwnerSettings {
 
   /** Stores what is given, for every server; a list without empty, repeated and overlong entries. */
   async change({ talk, words }: Partial<SafetySettings>): Promise<SafetySettings> {
-    const { storage } = this.#options;
-    if (talk !== undefined) await storage.saveSetting(TALK, talk);
-    if (words !== undefined) await storage.saveSetting(WORDS, JSON.stringify(cleanWords(words)));
+    const { stores } = this.#options;
+    if (talk !== undefined) await stores.settings.saveSetting(TALK, talk);
+    if (words !== undefined)
+      await stores.settings.saveSetting(WORDS, JSON.stringify(cleanWords(words)));
     await this.#read();
     return this.#known;
   }
@@ -75,9 +76,9 @@ export class OwnerSettings {
   }
 
   async #load(): Promise<void> {
-    const { storage, talk, now } = this.#options;
+    const { stores, talk, now } = this.#options;
     const at = now();
-    const saved = await storage.savedSettings([TALK, WORDS]);
+    const saved = await stores.settings.savedSettings([TALK, WORDS]);
     const words = saved.get(WORDS);
     const list = words === undefined ? defaultWords : (JSON.parse(words) as string[]);
     if (list.join('\n') !== this.#known.words.join('\n')) this.#list = new WordList(list);

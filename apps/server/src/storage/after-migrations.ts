@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Backend } from './backend.ts';
-import { setting } from './queries/settings.ts';
 import type { Database } from './schema.ts';
+import { setting } from './settings.ts';
 
 /** Table and columns of each index, and its condition. */
 const indexes: Readonly<Record<string, string>> = {
@@ -47,5 +47,5 @@ async function fillOver(db: Kysely<Database>): Promise<void> {
         and (person, "table") <= (${last.person}, ${last.table})`.execute(db);
     ({ person, table } = last);
   }
-  await setting(db, done, () => 'true');
+  await setting({ db }, done, () => 'true');
 }

@@ -1,6 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Append } from './port.ts';
+import type { Append } from './rows.ts';
 import type { Database } from './schema.ts';
+
+/** What most queries need of a backend: the database, or a transaction. */
+export type Source = Pick<Backend, 'db'>;
 
 /** What differs between the databases; all other queries are shared. */
 export interface Backend {

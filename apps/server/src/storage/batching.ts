@@ -1,4 +1,9 @@
-import type { Append, Storage } from './port.ts';
+import type { Append } from './rows.ts';
+
+/** Writes many steps in one transaction and resolves when they are durable. */
+interface Appender {
+  append(appends: readonly Append[]): Promise<readonly boolean[]>;
+}
 
 interface Waiting {
   readonly append: Append;
@@ -14,11 +19,11 @@ const MAX_BATCH = 500;
  * single step is written at once; a busy server needs few commits.
  */
 export class BatchedAppends {
-  readonly #storage: Pick<Storage, 'append'>;
+  readonly #storage: Appender;
   #waiting: Waiting[] = [];
   #busy = false;
 
-  constructor(storage: Pick<Storage, 'append'>) {
+  constructor(storage: Appender) {
     this.#storage = storage;
   }
 

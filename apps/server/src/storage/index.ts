@@ -1,9 +1,8 @@
 import { completeSchema } from './after-migrations.ts';
 import { migrate } from './migrate.ts';
-import type { Storage } from './port.ts';
 import { openPostgres } from './postgres.ts';
-import { type OnDamaged, sqlStorage } from './sql-storage.ts';
 import { openSqlite } from './sqlite.ts';
+import { type OnDamaged, Storage } from './storage.ts';
 
 export interface StorageOptions {
   /** PostgreSQL database shared by several servers; absent with a single server, which uses SQLite. */
@@ -32,5 +31,5 @@ export async function openStorage({
     await backend.db.destroy();
     throw error;
   }
-  return sqlStorage(backend, onDamaged);
+  return new Storage(backend, onDamaged);
 }

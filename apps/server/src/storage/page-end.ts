@@ -4,3 +4,6 @@ export interface PageEnd {
   /** Orders entries of the same millisecond. */
   readonly table: string;
 }
+
+/** The mark of the first page: later than every entry. */
+export const NEWEST: PageEnd = { at: Number.MAX_SAFE_INTEGER, table: '' };

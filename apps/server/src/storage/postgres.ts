@@ -1,9 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Backend } from './backend.ts';
-import type { Append } from './port.ts';
 import { inTime, primaryPool } from './primary-pool.ts';
-import { newcomers, seated, traces, writeIndex, writeStep } from './rows.ts';
+import { type Append, newcomers, seated, traces, writeIndex, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 import { tallyTriggers } from './tally-triggers.ts';
 

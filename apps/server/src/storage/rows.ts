@@ -1,8 +1,16 @@
 import type { LogRow, PersonId, Request, TableIndex } from '@sobremesa/tables';
 import type { StoredStep } from './archive/packed-log.ts';
 import { DamagedLog } from './errors.ts';
-import type { Append } from './port.ts';
-import type { StepRow, Stored, TableRow } from './schema.ts';
+import type { StepRow, TableRow, Value } from './schema.ts';
+
+/**
+ * A step with the index of the table after it, written together or not at all. Without an index the stored
+ * one stays, because many moves change nothing in it.
+ */
+export interface Append {
+  readonly row: LogRow;
+  readonly index?: TableIndex | undefined;
+}
 
 export const isGoing = ({ phase }: TableIndex): boolean =>
   phase !== 'finished' && phase !== 'closed';
@@ -73,5 +81,5 @@ export const readIndex = ({ summary }: Pick<TableRow, 'summary'>): TableIndex =>
   JSON.parse(summary) as TableIndex;
 
 /** Reads a row whose null columns are absent fields. */
-export const read = <Value extends object>(row: Stored<Value>): Value =>
-  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Value;
+export const read = <Row extends object>(row: Row): Value<Row> =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as Value<Row>;

@@ -1,9 +1,5 @@
 import type { PersonId } from '@sobremesa/tables';
-import type {
-  StoredTournamentRound,
-  TournamentPerson,
-  TournamentStorage,
-} from '../storage/tournament-port.ts';
+import type { StoredTournamentRound, TournamentPerson, TournamentStore } from './store.ts';
 
 /** Whoever has asked for news within this time is here; a tournament that waits for all begins only with them. */
 export const HERE_TIME = 30_000;
@@ -37,7 +33,9 @@ function missedInARow(person: PersonId, rounds: readonly Seated[]): number {
 }
 
 interface RegisterOptions {
-  readonly storage: Pick<TournamentStorage, 'playersOfRunning' | 'seeTournamentPeople'>;
+  readonly stores: {
+    readonly tournaments: Pick<TournamentStore, 'playersOfRunning' | 'seeTournamentPeople'>;
+  };
   /** Who has a socket at this server, on whichever page. */
   readonly connected: () => ReadonlySet<PersonId>;
   readonly now: () => number;
@@ -54,18 +52,18 @@ export class AttendanceRegister {
   }
 
   async note(): Promise<void> {
-    const { storage, connected, now } = this.#options;
+    const { stores, connected, now } = this.#options;
     const at = now();
     if (at - this.#notedAt < NOTE_INTERVAL) return;
     this.#notedAt = at;
     const here = connected();
     const byTournament = new Map<string, PersonId[]>();
-    for (const { tournament, person } of await storage.playersOfRunning()) {
+    for (const { tournament, person } of await stores.tournaments.playersOfRunning()) {
       if (!here.has(person)) continue;
       byTournament.set(tournament, [...(byTournament.get(tournament) ?? []), person]);
     }
     for (const [tournament, people] of byTournament) {
-      await storage.seeTournamentPeople(tournament, people, at);
+      await stores.tournaments.seeTournamentPeople(tournament, people, at);
     }
   }
 }

@@ -8,14 +8,7 @@ import type { Gate } from '../gate/gate.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { RoundNews } from '../notices/notices.ts';
 import { randomCode } from '../people/ids.ts';
-import type { Storage } from '../storage/port.ts';
-import type {
-  StoredTournamentRound,
-  StoredTournamentTable,
-  Tournament,
-  TournamentProgress,
-  TournamentStorage,
-} from '../storage/tournament-port.ts';
+import type { Stores } from '../stores.ts';
 import type { Twins } from '../twins/twins.ts';
 import { AttendanceRegister, goneIn, HERE_TIME } from './attendance.ts';
 import { goingOn } from './knock-out.ts';
@@ -24,6 +17,12 @@ import { roundsFor } from './pairing-rounds.ts';
 import { playedRounds } from './played.ts';
 import { seatResultsOf } from './result.ts';
 import { tableSizeOf } from './setup.ts';
+import type {
+  StoredTournamentRound,
+  StoredTournamentTable,
+  Tournament,
+  TournamentProgress,
+} from './store.ts';
 import {
   joinedIn,
   readTournament,
@@ -35,7 +34,7 @@ import { tablesOfRound } from './tables.ts';
 
 export interface DriverOptions {
   readonly gate: Pick<Gate, 'tournaments'>;
-  readonly storage: TournamentStorage & Pick<Storage, 'indexes' | 'saveTwins' | 'blocksAround'>;
+  readonly stores: Pick<Stores, 'tournaments' | 'safety' | 'tables' | 'twins'>;
   readonly hub: Pick<Hub, 'openTogether' | 'add' | 'readLatest'>;
   readonly twins: Pick<Twins, 'isOver'>;
   readonly notices: {
@@ -119,9 +118,9 @@ export class TournamentDriver {
   async #sweep(): Promise<void> {
     // First: who is connected now is not put out by a round that ends now.
     await this.#register.note();
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     const claim = { now: now(), until: now() + CLAIM_TIME, limit: SWEEP_SIZE };
-    const codes = await storage.claimTournaments(claim);
+    const codes = await stores.tournaments.claimTournaments(claim);
     for (const code of codes) {
       if (this.#closed) return;
       // One that fails must not keep the others from going on; it is tried again when the claim ends.
@@ -130,7 +129,7 @@ export class TournamentDriver {
   }
 
   #read(code: string): Promise<StoredTournament | undefined> {
-    return readTournament(this.#options.storage, code);
+    return readTournament(this.#options.stores.tournaments, code);
   }
 
   async #advance(code: string): Promise<void> {
@@ -157,7 +156,7 @@ export class TournamentDriver {
   }
 
   async #postpone(tournament: Tournament, dueAt: number | undefined): Promise<true> {
-    await this.#options.storage.postponeTournament(tournament, dueAt);
+    await this.#options.stores.tournaments.postponeTournament(tournament, dueAt);
     return true;
   }
 
@@ -189,7 +188,7 @@ export class TournamentDriver {
 
   #end(tournament: Tournament, phase: 'over' | 'closed'): Promise<boolean> {
     const { round, rounds } = tournament;
-    return this.#options.storage.changeTournament(tournament, {
+    return this.#options.stores.tournaments.changeTournament(tournament, {
       phase,
       round,
       ...(rounds === undefined ? {} : { rounds }),
@@ -200,7 +199,7 @@ export class TournamentDriver {
   /** False when the tournament has changed meanwhile. */
   async #beginRound(whole: StoredTournament): Promise<boolean> {
     const { tournament, rounds } = whole;
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     const { format, roundMinutes, duplicate } = tournament.settings;
     const number = tournament.round + 1;
     const people = joinedIn(whole).map(({ person }) => person);
@@ -216,7 +215,10 @@ export class TournamentDriver {
       size,
       played: playedRounds(rounds, duplicate),
       standings: standingsIn(whole),
-      apart: (await storage.blocksAround(people)).map(({ person, blocked }) => [person, blocked]),
+      apart: (await stores.safety.blocksAround(people)).map(({ person, blocked }) => [
+        person,
+        blocked,
+      ]),
       random: new SecureRng(`sobremesa/tournament-pairing/1/${secret}`),
     });
     const startedAt = now();
@@ -227,7 +229,7 @@ export class TournamentDriver {
       // If this server crashes before the tables are open, another one opens them then.
       dueAt: startedAt + CLAIM_TIME,
     };
-    const isWritten = await storage.beginTournamentRound(tournament, progress, {
+    const isWritten = await stores.tournaments.beginTournamentRound(tournament, progress, {
       number,
       secret,
       startedAt,
@@ -246,10 +248,10 @@ export class TournamentDriver {
 
   /** True when somebody was withdrawn who is no longer a member of the circle, so that there are fewer to be seated. */
   async #withdrawOutsiders(tournament: Tournament, people: readonly PersonId[]): Promise<boolean> {
-    const { gate, storage } = this.#options;
+    const { gate, stores } = this.#options;
     const outsiders = await gate.tournaments.outsiders(tournament, people);
     for (const person of outsiders) {
-      await storage.setTournamentState(tournament.code, person, 'withdrawn');
+      await stores.tournaments.setTournamentState(tournament.code, person, 'withdrawn');
     }
     return outsiders.size > 0;
   }
@@ -280,7 +282,7 @@ export class TournamentDriver {
   }
 
   async #phasesOf(codes: readonly string[]): Promise<Map<string, string>> {
-    const indexes = codes.length === 0 ? [] : await this.#options.storage.indexes(codes);
+    const indexes = codes.length === 0 ? [] : await this.#options.stores.tables.indexes(codes);
     return new Map(indexes.map(({ code, phase }) => [code, phase]));
   }
 
@@ -289,11 +291,11 @@ export class TournamentDriver {
     { tournament, people }: StoredTournament,
     round: StoredTournamentRound,
   ): Promise<void> {
-    const { storage, hub, notices, circleNews, calm } = this.#options;
+    const { stores, hub, notices, circleNews, calm } = this.#options;
     const { tables, groups } = tablesOfRound(tournament, round, people, calm);
-    for (const group of groups) await storage.saveTwins(group, []);
+    for (const group of groups) await stores.twins.saveTwins(group, []);
     await hub.openTogether(tables);
-    await storage.openTournamentTables(tournament.code, round.number);
+    await stores.tournaments.openTournamentTables(tournament.code, round.number);
     for (const news of newsOf(tournament, round)) notices.roundBegun(news);
     if (tournament.circle === undefined) return;
     const { name, game } = tournament.settings;
@@ -304,13 +306,13 @@ export class TournamentDriver {
 
   /** Stores what a table ended with, if the server where it ended has not. */
   async #endTable(code: string): Promise<void> {
-    const { storage, hub, now } = this.#options;
+    const { stores, hub, now } = this.#options;
     const results = await hub.readLatest(code, seatResultsOf);
-    await storage.endTournamentTable(code, results, now());
+    await stores.tournaments.endTournamentTable(code, results, now());
   }
 
   async #endRound(code: string): Promise<boolean> {
-    const { storage, now, twins, notices } = this.#options;
+    const { stores, now, twins, notices } = this.#options;
     const whole = await this.#read(code);
     if (whole?.tournament.phase !== 'playing') return false;
     const { tournament } = whole;
@@ -330,7 +332,8 @@ export class TournamentDriver {
       : { phase: 'pause', round: tournament.round, rounds, nextRoundAt, dueAt: nextRoundAt };
     // Who lost the final is not out: the tournament is over.
     const leaving = isLast ? gone : out;
-    if (!(await storage.endTournamentRound(tournament, progress, now(), leaving))) return false;
+    if (!(await stores.tournaments.endTournamentRound(tournament, progress, now(), leaving)))
+      return false;
     for (const news of newsOf(tournament, round)) notices.roundOver(news);
     // A table that was closed is not recorded, so that nobody else has seen that all of them are over.
     if (tournament.settings.duplicate) {

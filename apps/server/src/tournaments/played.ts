@@ -1,4 +1,4 @@
-import type { StoredTournamentRound, StoredTournamentTable } from '../storage/tournament-port.ts';
+import type { StoredTournamentRound, StoredTournamentTable } from './store.ts';
 import type { PlayedRound, PlayedTable, SeatResult } from './types.ts';
 
 /**

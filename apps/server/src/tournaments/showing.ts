@@ -7,9 +7,9 @@ import type {
   TournamentTable,
 } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
-import type { ListedTournament, StoredTournamentRound } from '../storage/tournament-port.ts';
 import { HERE_TIME } from './attendance.ts';
 import { isWithheld } from './played.ts';
+import type { ListedTournament, StoredTournamentRound } from './store.ts';
 import { type StoredTournament, standingsIn } from './stored-tournament.ts';
 import type { Standing } from './types.ts';
 

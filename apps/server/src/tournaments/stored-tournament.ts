@@ -1,11 +1,11 @@
+import { playedRounds } from './played.ts';
+import { standingsOf } from './standings.ts';
 import type {
   StoredTournamentRound,
   Tournament,
   TournamentPerson,
-  TournamentStorage,
-} from '../storage/tournament-port.ts';
-import { playedRounds } from './played.ts';
-import { standingsOf } from './standings.ts';
+  TournamentStore,
+} from './store.ts';
 import type { Standing } from './types.ts';
 
 /** A tournament with all that is stored of it. */
@@ -15,18 +15,16 @@ export interface StoredTournament {
   readonly rounds: readonly StoredTournamentRound[];
 }
 
-type Reader = Pick<TournamentStorage, 'tournament' | 'tournamentPeople' | 'tournamentRounds'>;
-
 export async function readTournament(
-  storage: Reader,
+  store: TournamentStore,
   code: string,
 ): Promise<StoredTournament | undefined> {
   // In this order: whoever joins afterwards raises the version, and nothing is decided without them.
-  const tournament = await storage.tournament(code);
+  const tournament = await store.tournament(code);
   if (!tournament) return undefined;
   const [people, rounds] = await Promise.all([
-    storage.tournamentPeople(code),
-    storage.tournamentRounds(code),
+    store.tournamentPeople(code),
+    store.tournamentRounds(code),
   ]);
   return { tournament, people, rounds };
 }

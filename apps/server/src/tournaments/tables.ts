@@ -3,13 +3,13 @@ import { games } from '@sobremesa/games/rules';
 import { CODE_ALPHABET, TABLE_CODE_LENGTH } from '@sobremesa/protocol';
 import { newTournamentTable, type TournamentPlayer, type TwinPlace } from '@sobremesa/tables';
 import type { NewTable } from '../hub/openings.ts';
-import type { TwinGroup } from '../storage/port.ts';
+import type { TwinGroup } from '../stores.ts';
 import type {
   StoredTournamentRound,
   StoredTournamentTable,
   Tournament,
   TournamentPerson,
-} from '../storage/tournament-port.ts';
+} from './store.ts';
 
 /** Everything follows from the stored round, so that a server that opens it again opens the same tables. */
 export interface RoundTables {

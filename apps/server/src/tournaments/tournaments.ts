@@ -15,17 +15,17 @@ import type { Gate } from '../gate/gate.ts';
 import type { Hub } from '../hub/hub.ts';
 import { randomCode } from '../people/ids.ts';
 import { checkedName } from '../people/names.ts';
-import type { Storage } from '../storage/port.ts';
-import type { Tournament, TournamentStorage } from '../storage/tournament-port.ts';
+import type { Stores } from '../stores.ts';
 import { OPEN_TIME, type TournamentDriver } from './driver.ts';
 import { seatResultsOf } from './result.ts';
 import { checkedSettings } from './setup.ts';
 import { cardOf, companyAt, ownPart, shownRound, stateOf } from './showing.ts';
+import type { Tournament } from './store.ts';
 import { readTournament, type StoredTournament, standingsIn } from './stored-tournament.ts';
 
 export interface TournamentsOptions {
   readonly gate: Pick<Gate, 'circles' | 'tournaments' | 'blocks'>;
-  readonly storage: TournamentStorage & Pick<Storage, 'person'>;
+  readonly stores: Pick<Stores, 'people' | 'tournaments'>;
   readonly hub: Pick<Hub, 'add'>;
   readonly driver: Pick<TournamentDriver, 'begin' | 'wake'>;
   readonly standInLevel: string;
@@ -72,7 +72,7 @@ export class Tournaments {
   }
 
   async make(made: NewTournament, organiser: PersonId): Promise<string> {
-    const { gate, storage, now } = this.#options;
+    const { gate, stores, now } = this.#options;
     const { circle, listed = false } = made;
     await gate.circles.check(circle, organiser);
     const settings = checkedSettings(made, now());
@@ -90,27 +90,27 @@ export class Tournaments {
       round: 0,
       dueAt: settings.startAt ?? createdAt + OPEN_TIME,
     };
-    const isAdded = await storage.addTournament(tournament, MAX_TOURNAMENTS);
+    const isAdded = await stores.tournaments.addTournament(tournament, MAX_TOURNAMENTS);
     if (!isAdded) throw failure('too-many-tournaments');
     return code;
   }
 
   async listed(): Promise<TournamentCard[]> {
-    return (await this.#options.storage.listedTournaments(MAX_LISTED)).map(cardOf);
+    return (await this.#options.stores.tournaments.listedTournaments(MAX_LISTED)).map(cardOf);
   }
 
   /** Without those of a circle that the person has left. */
   async of(person: PersonId): Promise<TournamentCard[]> {
-    const { gate, storage } = this.#options;
-    const own = await storage.tournamentsOf(person, MAX_LISTED);
+    const { gate, stores } = this.#options;
+    const own = await stores.tournaments.tournamentsOf(person, MAX_LISTED);
     const are = await Promise.all(own.map((each) => gate.tournaments.shows(each, person)));
     return own.filter((_, index) => are[index]).map(cardOf);
   }
 
   async ofCircle(circle: string, person: PersonId): Promise<TournamentCard[]> {
-    const { gate, storage } = this.#options;
+    const { gate, stores } = this.#options;
     await gate.circles.check(circle, person);
-    return (await storage.circleTournaments(circle, MAX_LISTED)).map(cardOf);
+    return (await stores.tournaments.circleTournaments(circle, MAX_LISTED)).map(cardOf);
   }
 
   /** What is new for a visitor, who is here by asking. */
@@ -119,11 +119,11 @@ export class Tournaments {
     visitor: PersonId | undefined,
     known: number | undefined,
   ): Promise<TournamentNews> {
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     const tournament = await this.#visible(code, visitor);
     const isOpen = tournament.phase === 'open';
     if (visitor !== undefined && isGoing(tournament.phase)) {
-      await storage.seeTournamentPeople(code, [visitor], now());
+      await stores.tournaments.seeTournamentPeople(code, [visitor], now());
     }
     // Who is here changes without a new version.
     const { whole, state } = await (isOpen ? this.#show(code) : this.#cached(tournament));
@@ -152,12 +152,12 @@ export class Tournaments {
   /** What the preview of a link shows to whoever has it; throws when it is for members of a circle. */
   async card(code: string): Promise<TournamentCard> {
     const tournament = await this.#visible(code, undefined);
-    const people = await this.#options.storage.tournamentPeople(code);
+    const people = await this.#options.stores.tournaments.tournamentPeople(code);
     return cardOf({ ...tournament, joined: people.length });
   }
 
   async join(code: string, { person, name, colour }: Joining): Promise<void> {
-    const { storage, driver, now } = this.#options;
+    const { stores, driver, now } = this.#options;
     const { settings, phase } = await this.#visible(code, person);
     mustGoOn(phase);
     const joining = {
@@ -168,7 +168,7 @@ export class Tournaments {
       joinedAt: now(),
       seenAt: now(),
     };
-    const joined = await storage.joinTournament(
+    const joined = await stores.tournaments.joinTournament(
       joining,
       JOINABLE[settings.format === 'knock-out' ? 'knock-out' : 'other'],
       MAX_TOURNAMENT_PEOPLE,
@@ -182,11 +182,11 @@ export class Tournaments {
 
   /** Somebody withdraws, or the organiser takes them out. A bot plays for them until the end of the round. */
   async withdraw(code: string, of: PersonId, person: PersonId): Promise<void> {
-    const { gate, storage, hub, standInLevel: level } = this.#options;
+    const { gate, stores, hub, standInLevel: level } = this.#options;
     const tournament = await this.#visible(code, person);
     if (of !== person) gate.tournaments.checkOrganiser(tournament, person);
     mustGoOn(tournament.phase);
-    const isKnown = await storage.setTournamentState(code, of, 'withdrawn');
+    const isKnown = await stores.tournaments.setTournamentState(code, of, 'withdrawn');
     if (!isKnown) throw failure('not-joined');
     const { table } = ownPart(await this.#whole(code), of);
     if (table === undefined) return;
@@ -206,13 +206,13 @@ export class Tournaments {
   }
 
   async close(code: string, person: PersonId): Promise<void> {
-    const { gate, storage } = this.#options;
+    const { gate, stores } = this.#options;
     for (;;) {
       const tournament = await this.#visible(code, person);
       const { phase, round, rounds } = tournament;
       gate.tournaments.checkOrganiser(tournament, person);
       mustGoOn(phase);
-      const isClosed = await storage.changeTournament(tournament, {
+      const isClosed = await stores.tournaments.changeTournament(tournament, {
         phase: 'closed',
         endedBy: 'organiser',
         round,
@@ -224,10 +224,10 @@ export class Tournaments {
 
   /** Stores the results of a table. Reads the table before its first `await`. */
   async record(table: Table): Promise<void> {
-    const { storage, driver, now } = this.#options;
+    const { stores, driver, now } = this.#options;
     const results = table.opening.tournament && seatResultsOf(table);
     if (!results) return;
-    await storage.endTournamentTable(table.code, results, now());
+    await stores.tournaments.endTournamentTable(table.code, results, now());
     driver.wake();
   }
 
@@ -244,28 +244,28 @@ export class Tournaments {
 
   /** A tournament that the visitor may see. */
   async #visible(code: string, visitor: PersonId | undefined): Promise<Tournament> {
-    const { gate, storage } = this.#options;
-    const tournament = await storage.tournament(code);
+    const { gate, stores } = this.#options;
+    const tournament = await stores.tournaments.tournament(code);
     if (!tournament) throw failure('no-such-tournament');
     await gate.tournaments.see(tournament, visitor);
     return tournament;
   }
 
   async #nameIn(code: string, person: PersonId): Promise<string> {
-    const people = await this.#options.storage.tournamentPeople(code);
+    const people = await this.#options.stores.tournaments.tournamentPeople(code);
     return people.find((each) => each.person === person)?.name ?? '';
   }
 
   async #whole(code: string): Promise<StoredTournament> {
-    const whole = await readTournament(this.#options.storage, code);
+    const whole = await readTournament(this.#options.stores.tournaments, code);
     if (!whole) throw failure('no-such-tournament');
     return whole;
   }
 
   async #show(code: string): Promise<Shown> {
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     const whole = await this.#whole(code);
-    const organiser = await storage.person(whole.tournament.organiser);
+    const organiser = await stores.people.person(whole.tournament.organiser);
     return { whole, state: stateOf(whole, organiser?.name, now()) };
   }
 

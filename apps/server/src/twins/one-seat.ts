@@ -3,11 +3,12 @@ import type { PersonId, TwinPlace } from '@sobremesa/tables';
 import type { Hub } from '../hub/hub.ts';
 import type { Actor } from '../hub/options.ts';
 import { isProgram } from '../people/ids.ts';
-import type { Storage, TwinClaim } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
+import type { TwinClaim } from './store.ts';
 import { newClaim, type Twins } from './twins.ts';
 
 interface OneSeatOptions {
-  readonly storage: Pick<Storage, 'claimTwin' | 'moveTwinClaim' | 'dropTwinClaim' | 'twinClaim'>;
+  readonly stores: Pick<Stores, 'twins'>;
   readonly hub: Pick<Hub, 'read' | 'readFor' | 'readLatest'>;
   readonly twins: Pick<Twins, 'next'>;
   readonly now: () => number;
@@ -52,7 +53,7 @@ export class OneSeat {
     person: PersonId,
     act: () => Promise<number>,
   ): Promise<number> {
-    const { storage, now } = this.#options;
+    const { stores, now } = this.#options;
     // A program of a person would be a second seat of theirs.
     if (isProgram(person)) throw failure('people-only');
     const claim = newClaim(group, person, table, now());
@@ -60,19 +61,19 @@ export class OneSeat {
     try {
       return await act();
     } catch (error) {
-      if (!(await this.#sits(table, person))) await storage.dropTwinClaim(claim);
+      if (!(await this.#sits(table, person))) await stores.twins.dropTwinClaim(claim);
       throw error;
     }
   }
 
   async #claim(claim: TwinClaim): Promise<void> {
-    const { storage, now } = this.#options;
-    const held = await storage.claimTwin(claim);
+    const { stores, now } = this.#options;
+    const held = await stores.twins.claimTwin(claim);
     if (held.table === claim.table) return;
     // Left over where a seat was lost in another way, or a server crashed between claim and seat.
     const isLeftOver =
       now() - held.at > SITTING_TIME && !(await this.#sits(held.table, claim.person));
-    if (isLeftOver && (await storage.moveTwinClaim(held, claim))) return;
+    if (isLeftOver && (await stores.twins.moveTwinClaim(held, claim))) return;
     throw failure('seated-elsewhere', { table: held.table });
   }
 
@@ -82,12 +83,12 @@ export class OneSeat {
     person: PersonId,
     act: () => Promise<number>,
   ): Promise<number> {
-    const { storage } = this.#options;
+    const { stores } = this.#options;
     // Read before the seat is left: a claim made afterwards is another one.
-    const claim = await storage.twinClaim(group, person);
+    const claim = await stores.twins.twinClaim(group, person);
     const step = await act();
     if (claim?.table === table && !(await this.#sits(table, person))) {
-      await storage.dropTwinClaim(claim);
+      await stores.twins.dropTwinClaim(claim);
     }
     return step;
   }

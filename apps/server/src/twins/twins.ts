@@ -22,19 +22,11 @@ import type { Hub } from '../hub/hub.ts';
 import { newDeal } from '../hub/new-deal.ts';
 import type { NewTable } from '../hub/openings.ts';
 import { randomCode } from '../people/ids.ts';
-import type { Storage, TwinClaim, TwinGroup } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
+import type { TwinClaim, TwinGroup } from './store.ts';
 
 export interface TwinsOptions {
-  readonly storage: Pick<
-    Storage,
-    | 'saveTwins'
-    | 'twins'
-    | 'followTwins'
-    | 'twinClaim'
-    | 'saveTwinResults'
-    | 'twinResults'
-    | 'indexes'
-  >;
+  readonly stores: Pick<Stores, 'tables' | 'twins'>;
   readonly hub: Pick<Hub, 'openTogether' | 'add' | 'readLatest'>;
   readonly botWorkers: Pick<BotWorkers, 'bots'>;
   readonly gate: Pick<Gate, 'circles' | 'twins'>;
@@ -63,7 +55,7 @@ export class Twins {
 
   /** Opens `count` tables with one deal. Throws a `RequestError` that says what is wrong with the setup. */
   async open(setup: TableSetup, host: PersonId, count: number): Promise<TwinGroup> {
-    const { hub, storage, botWorkers, now } = this.#options;
+    const { hub, stores, botWorkers, now } = this.#options;
     const choices = { games, bots: botWorkers.bots };
     const opener = { host, ...newDeal() };
     const group = newGroup(randomCode(TABLE_CODE_LENGTH), host, count, now());
@@ -71,7 +63,7 @@ export class Twins {
       code,
       facts: newTwinTable(setup, opener, placeIn(group, index), choices),
     }));
-    await storage.saveTwins(group, []);
+    await stores.twins.saveTwins(group, []);
     await hub.openTogether(tables);
     return group;
   }
@@ -147,7 +139,7 @@ export class Twins {
     person: PersonId,
     { anyway }: { readonly anyway: boolean },
   ): Promise<string> {
-    const { gate, hub, storage, now } = this.#options;
+    const { gate, hub, stores, now } = this.#options;
     const group = await this.#groupOf(code);
     const tables = await this.#tablesOf(group);
     await gate.circles.check(await this.#circleOf(group), person);
@@ -157,7 +149,7 @@ export class Twins {
     // The next tables of a tournament are those of its next round.
     if (isOfTournament(group)) throw failure('bad-setup');
     if (!anyway) await gate.twins.checkCompany(visitor, person);
-    const next = await storage.followTwins(code, randomCode(TABLE_CODE_LENGTH));
+    const next = await stores.twins.followTwins(code, randomCode(TABLE_CODE_LENGTH));
     const fresh = newGroup(next, group.host, tables.length, now());
     const deal = newDeal();
     const rematches = await Promise.all(
@@ -169,7 +161,7 @@ export class Twins {
       people.map((each) => newClaim(next, each, fresh.tables[index], now())),
     );
     // Another request may have reserved other codes; a second opening of the same codes changes nothing.
-    const saved = await storage.saveTwins(fresh, claims);
+    const saved = await stores.twins.saveTwins(fresh, claims);
     await hub.openTogether(
       rematches.map(({ facts }, index): NewTable => ({ code: saved.tables[index], facts })),
     );
@@ -188,7 +180,7 @@ export class Twins {
     const { twins } = table.opening;
     const results = twinResultsOf(table);
     if (!twins || !results) return;
-    await this.#options.storage.saveTwinResults(table.code, results);
+    await this.#options.stores.twins.saveTwinResults(table.code, results);
     await this.isOver(twins.group);
   }
 
@@ -199,14 +191,14 @@ export class Twins {
   }
 
   async #groupOf(code: string): Promise<TwinGroup> {
-    const group = await this.#options.storage.twins(code);
+    const group = await this.#options.stores.twins.twins(code);
     if (!group) throw failure('no-such-twins');
     return group;
   }
 
   /** In the order of their numbers. A group whose opening was interrupted has none. */
   async #tablesOf({ tables }: TwinGroup): Promise<OpenTwin[]> {
-    const found = (await this.#options.storage.indexes(tables)).filter(isTwin);
+    const found = (await this.#options.stores.tables.indexes(tables)).filter(isTwin);
     if (found.length !== tables.length) throw failure('no-such-twins');
     return found.sort((one, other) => one.twins.number - other.twins.number);
   }
@@ -226,10 +218,10 @@ export class Twins {
   /** The results of the finished tables; those of a match that has just ended may not be stored yet. */
   async #resultsOf(
     tables: readonly OpenTwin[],
-  ): Promise<Awaited<ReturnType<Storage['twinResults']>>> {
-    const { storage, hub } = this.#options;
+  ): Promise<Awaited<ReturnType<Stores['twins']['twinResults']>>> {
+    const { stores, hub } = this.#options;
     const codes = tables.map(({ code }) => code);
-    const stored = await storage.twinResults(codes);
+    const stored = await stores.twins.twinResults(codes);
     for (const { code, phase } of tables) {
       if (phase !== 'finished' || stored.has(code)) continue;
       const results = await hub.readLatest(code, twinResultsOf);

@@ -11,7 +11,7 @@ import { hasSeat, sitsAt } from '../hub/seats.ts';
 import { KeyedCounter } from '../keyed-counter.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Company } from '../safety/company.ts';
-import type { Storage } from '../storage/port.ts';
+import type { Stores } from '../stores.ts';
 import type { ConnectionLimits, Visitor } from './connection.ts';
 
 /** Bytes that a socket may send on average for each frame that its rate allows. */
@@ -25,7 +25,7 @@ interface SocketAdmissionOptions {
   readonly identities: Identities;
   readonly limits: Limits;
   readonly gate: Pick<Gate, 'server'>;
-  readonly storage: Pick<Storage, 'tablesOf'>;
+  readonly stores: Pick<Stores, 'tables'>;
   readonly company: Pick<Company, 'enter' | 'leave'>;
 }
 
@@ -67,7 +67,7 @@ export class SocketAdmission {
 
   /** Admits a connection; throws a `RequestError` when it may not be opened. */
   async enter(request: IncomingMessage): Promise<Entry> {
-    const { limits, config, storage, company } = this.#options;
+    const { limits, config, stores, company } = this.#options;
     const address = addressOf(request, config.trustProxy);
     const visitor = await this.identify(request).catch((error: unknown) => {
       if (error instanceof RequestError && error.code === 'bad-token') limits.guesses.take(address);
@@ -78,7 +78,7 @@ export class SocketAdmission {
     try {
       this.#checkCrowd(address);
     } catch (crowded) {
-      if (!(await hasSeat(storage, person))) throw crowded;
+      if (!(await hasSeat(stores.tables, person))) throw crowded;
       limits.sockets.take(person);
       // Checked again, because other connections may have been admitted during the await.
       this.#checkRoom(person);

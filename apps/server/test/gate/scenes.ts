@@ -195,7 +195,7 @@ export class Scenes {
     const cast = await this.#cast(['host', 'player', 'banned', 'stranger', 'other', 'another']);
     const setup = { tables: 2, setup: SETUP };
     const { code } = (await cast['host'].post('/api/twins', setup)).json<{ code: string }>();
-    const [first, second] = (await this.#server.storage.twins(code))?.tables ?? [];
+    const [first, second] = (await this.#server.stores.twins.twins(code))?.tables ?? [];
     const seats = [
       [first, 'player'],
       [first, 'other'],

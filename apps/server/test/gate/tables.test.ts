@@ -259,7 +259,7 @@ describe('the gate at tables', () => {
   /** Bots may have moved in the meantime. */
   const hasWritten = async (role: Role, code: string, since: number): Promise<boolean> => {
     if ((await seqOf(code)) === since) return false;
-    const rows = await server().storage.rows(code);
+    const rows = await server().stores.tables.rows(code);
     return rows.some(({ seq, request }) => seq > since && request?.person === world.idOf(role));
   };
 

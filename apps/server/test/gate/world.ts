@@ -184,7 +184,7 @@ export class World {
     const setup = { ...SETUP, bots: [] };
     const answer = await this.as('host').post('/api/twins', { tables: 2, setup });
     const { code: group } = answer.json<{ code: string }>();
-    const [first, second] = (await this.server.storage.twins(group))?.tables ?? [];
+    const [first, second] = (await this.server.stores.twins.twins(group))?.tables ?? [];
     const own = await this.#play(place, first, role);
     const other = await this.#named('other');
     const actor = { person: await other.id(), name: 'other' };

@@ -234,9 +234,9 @@ describe('somebody who was removed from a circle', () => {
   test('gets no seat by sitting down at the same moment', async () => {
     const { server, circle, owner, luis } = await club();
     const table = await tableOf(circle, [owner]);
-    const blocksOf = server.storage.blocksOf.bind(server.storage);
+    const blocksOf = server.stores.safety.blocksOf;
     // Between the question whether Luis is a member and the step in which he sits down.
-    vi.spyOn(server.storage, 'blocksOf').mockImplementationOnce(async (person) => {
+    vi.spyOn(server.stores.safety, 'blocksOf').mockImplementationOnce(async (person) => {
       await removeFrom(circle, luis, owner);
       return blocksOf(person);
     });
@@ -255,9 +255,9 @@ describe('somebody who was removed from a circle', () => {
     const table = await tableOf(circle, people);
     await begin(table, people);
     await server.playOut(table, people);
-    const append = server.storage.append.bind(server.storage);
+    const append = server.stores.tables.append;
     // Between the question who is a member and the first step of the next table.
-    vi.spyOn(server.storage, 'append').mockImplementationOnce(async (rows) => {
+    vi.spyOn(server.stores.tables, 'append').mockImplementationOnce(async (rows) => {
       await removeFrom(circle, luis, owner);
       return append(rows);
     });
@@ -279,9 +279,9 @@ describe('somebody who was removed from a circle', () => {
       send: (frame: string) => void frames.push(JSON.parse(frame)),
       sendElsewhere: () => {},
     };
-    const membership = server.storage.membership.bind(server.storage);
+    const membership = server.stores.circles.membership;
     // Luis is a member when the gate asks, and removed before he is among those who watch.
-    vi.spyOn(server.storage, 'membership').mockImplementationOnce(async (...who) => {
+    vi.spyOn(server.stores.circles, 'membership').mockImplementationOnce(async (...who) => {
       const member = await membership(...who);
       await removeFrom(circle, luis, owner);
       return member;

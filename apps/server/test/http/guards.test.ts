@@ -375,7 +375,7 @@ describe('bad input', () => {
 
   test('internal error: the answer has no details', async () => {
     const server = await TestServer.open();
-    server.storage.person = async () => {
+    server.stores.people.person = async () => {
       throw new Error('password of the database');
     };
     const response = await new Visitor(server).get('/api/me');

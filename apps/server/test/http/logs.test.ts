@@ -31,7 +31,7 @@ test('logs: a whole session is logged without codes, cookies, tokens, names or c
     payload: `{"code":"${recovery.code}`,
     headers: { 'content-type': 'application/json' },
   });
-  server.storage.ratingsOf = async () => {
+  server.stores.matches.ratingsOf = async () => {
     throw Object.assign(new Error('no answer'), { parameters: [await ana.id(), token] });
   };
   expect((await ana.get('/api/me/stats')).statusCode).toBe(500);
@@ -68,8 +68,8 @@ test('logs: a whole session is logged without codes, cookies, tokens, names or c
 
 test('logs: a slow step is logged with its parts, without codes, names or cards', async () => {
   const server = await TestServer.open({ SLOW_STEP_MS: '5' });
-  const append = server.storage.append.bind(server.storage);
-  server.storage.append = async (...appends) => {
+  const append = server.stores.tables.append.bind(server.storage);
+  server.stores.tables.append = async (...appends) => {
     await setTimeout(10);
     return append(...appends);
   };

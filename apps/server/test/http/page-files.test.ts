@@ -22,8 +22,8 @@ test('serves the files of pages of other builds, newer or older, as if they were
   const other = pageWith('other-2.js', 'other()');
   writeFileSync(join(other, 'assets', 'other-2.css'), 'a{}');
   writeFileSync(join(other, 'assets', 'other-2.css.gz'), gzipSync('a{}'));
-  await keepPageFiles(server.storage, other, Date.now());
-  await keepPageFiles(server.storage, own, Date.now());
+  await keepPageFiles(server.stores.pageFiles, other, Date.now());
+  await keepPageFiles(server.stores.pageFiles, own, Date.now());
 
   const zipped = await visitor.send({
     url: '/assets/other-2.js',

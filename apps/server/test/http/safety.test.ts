@@ -132,7 +132,7 @@ describe('reports', () => {
     for (let time = 0; time < 2; time++) {
       expect((await zoe.post('/api/reports', report)).statusCode).toBe(200);
     }
-    const reports = await server.storage.reports({ limit: 10 });
+    const reports = await server.stores.safety.reports({ limit: 10 });
     expect(reports).toMatchObject([
       {
         by: await zoe.id(),
@@ -154,7 +154,9 @@ describe('reports', () => {
     const { server, ana, luis, code } = await couple();
     const report = { id: 'one', table: code, seat: 1, reason: 'name' };
     expect((await ana.post('/api/reports', report)).statusCode).toBe(200);
-    expect(await server.storage.reports({ limit: 10, about: await luis.id() })).toHaveLength(1);
+    expect(await server.stores.safety.reports({ limit: 10, about: await luis.id() })).toHaveLength(
+      1,
+    );
   });
 
   test('refuse lines of several people, oneself, what nobody said, and nobody at all; nothing is stored', async () => {
@@ -169,7 +171,7 @@ describe('reports', () => {
     expect(await report({})).toBe('bad-message');
     expect(await report({ seat: 2 })).toBe('not-seated');
     expect(await report({ steps: [theirs], reason: 'boredom' })).toBe('bad-message');
-    expect(await server.storage.reports({ limit: 10 })).toEqual([]);
+    expect(await server.stores.safety.reports({ limit: 10 })).toEqual([]);
   });
 
   test('are limited by address', async () => {
@@ -221,7 +223,7 @@ describe('hiding talk', () => {
 
 describe('what the owner allows', () => {
   const change = (server: TestServer, settings: Parameters<OwnerSettings['change']>[0]) =>
-    new OwnerSettings({ storage: server.storage, talk: 'all', now: Date.now }).change(settings);
+    new OwnerSettings({ stores: server.stores, talk: 'all', now: Date.now }).change(settings);
 
   test('names and talk with a word of the list are refused, and nothing else', async () => {
     const { server, ana, zoe, code } = await couple();

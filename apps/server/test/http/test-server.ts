@@ -35,7 +35,8 @@ import { Coach, type CoachWorkers } from '../../src/records/coach.ts';
 import { RecordReader } from '../../src/records/record-reader.ts';
 import answer from '../../src/records/worker.ts';
 import { openStorage } from '../../src/storage/index.ts';
-import type { Storage } from '../../src/storage/port.ts';
+import type { Storage } from '../../src/storage/storage.ts';
+import { openStores, type Stores } from '../../src/stores.ts';
 import { SocketAdmission } from '../../src/ws/admission.ts';
 import { SocketServer } from '../../src/ws/server.ts';
 import { eventually } from '../support/eventually.ts';
@@ -71,6 +72,7 @@ export class TestServer {
   readonly app: App;
   readonly hub: Hub;
   readonly storage: Storage;
+  readonly stores: Stores;
   readonly chain: DayChain;
   readonly eraser: Eraser;
   readonly notices: Notices;
@@ -88,7 +90,16 @@ export class TestServer {
   private constructor(
     server: Pick<
       TestServer,
-      'app' | 'hub' | 'storage' | 'chain' | 'eraser' | 'notices' | 'calls' | 'log' | 'connected'
+      | 'app'
+      | 'hub'
+      | 'storage'
+      | 'stores'
+      | 'chain'
+      | 'eraser'
+      | 'notices'
+      | 'calls'
+      | 'log'
+      | 'connected'
     >,
     clock: { ahead: number },
     dataDir: string,
@@ -98,6 +109,7 @@ export class TestServer {
     this.app = server.app;
     this.hub = server.hub;
     this.storage = server.storage;
+    this.stores = server.stores;
     this.chain = server.chain;
     this.eraser = server.eraser;
     this.notices = server.notices;
@@ -152,17 +164,18 @@ export class TestServer {
     const start = Date.now();
     const now = () => Date.now() + clock.ahead;
     const storage = await openStorage({ dataDir, databaseUrl: config.databaseUrl });
+    const stores = openStores(storage);
     const log: string[] = [];
     const onError = (error: unknown) => log.push(String(error));
     const monitor = new Monitor(config.slowStep);
     monitor.slowSteps.open((step) => log.push(`${JSON.stringify({ step, msg: 'slow step' })}\n`));
-    const secrets = await openSecrets({ storage, config, now });
-    const orders = await StandingOrders.open({ storage, bus: localBus, secrets, now, onError });
-    const recordReader = new RecordReader(storage, { answer: async (work) => answer(work) });
+    const secrets = await openSecrets({ stores, config, now });
+    const orders = await StandingOrders.open({ stores, bus: localBus, secrets, now, onError });
+    const recordReader = new RecordReader(stores.tables, { answer: async (work) => answer(work) });
     const sendOptions = { origins: config.noticeOrigins, timeout: SEND_TIMEOUT };
     const connected = new Set<string>();
     const features = await openFeatures({
-      ...{ config, storage, secrets, orders, recordReader, now, onError },
+      ...{ config, storage, stores, secrets, orders, recordReader, now, onError },
       bus: localBus,
       botWorkers: quickBots,
       standInLevel: 'greedy',
@@ -175,24 +188,25 @@ export class TestServer {
       stepTaken: (_table, { outcomes }, clock) => monitor.steps.taken({ clock, outcomes }),
     });
     hub.start();
-    const identities = new Identities({ storage, secrets, now });
+    const identities = new Identities({ stores, secrets, now });
     // Time passes only by `wait`, so that the limits do not depend on the speed of the machine.
     const limits = new Limits(config, () => start + clock.ahead);
     const app = await createHttpServer({
       isStopping: () => false,
       ...features,
       storage,
+      stores,
       bus: localBus,
       recordReader,
-      coach: new Coach({ workers, storage, now: () => performance.now(), onError }),
+      coach: new Coach({ workers, stores, now: () => performance.now(), onError }),
       identities,
-      passkeys: new Passkeys({ storage, config, secrets, now }),
+      passkeys: new Passkeys({ stores, config, secrets, now }),
       disconnect: otherParts.disconnect ?? (() => {}),
       limits,
       orders,
       admin: config.adminTokens && {
-        actions: new Admin({ storage, hub, orders, ownerSettings, now, onError }),
-        sessions: new AdminSessions({ tokens: config.adminTokens, secrets, storage, now }),
+        actions: new Admin({ stores, hub, orders, ownerSettings, now, onError }),
+        sessions: new AdminSessions({ tokens: config.adminTokens, secrets, stores, now }),
       },
       config,
       metrics: createMetrics(monitor),
@@ -214,7 +228,7 @@ export class TestServer {
     });
     app.addHook('onClose', features.closeTournaments);
     return new TestServer(
-      { app, hub, storage, chain, eraser, notices, calls, log, connected },
+      { app, hub, storage, stores, chain, eraser, notices, calls, log, connected },
       clock,
       dataDir,
       features.closeNotices,
@@ -224,7 +238,7 @@ export class TestServer {
           onConnections: () => {},
           talk: () => ownerSettings.known.talk,
           admission: new SocketAdmission({
-            ...{ config, hub, identities, limits, gate, storage, company },
+            ...{ config, hub, identities, limits, gate, stores, company },
           }),
           bulletin: () => undefined,
         }),
@@ -319,7 +333,7 @@ export class TestServer {
       people: occupants.flatMap(({ person }) => person ?? []),
     }));
     await eventually(async () => {
-      const results = await this.storage.resultsOf(people[0], 100);
+      const results = await this.stores.matches.resultsOf(people[0], 100);
       if (!results.some(({ table }) => table === code)) throw new Error(`${code} is not recorded`);
     });
   }

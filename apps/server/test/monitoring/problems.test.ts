@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { healthPage } from '../../src/http/admin/health-page.ts';
 import { type ProblemKind, problemsOf, type Severity } from '../../src/monitoring/problems.ts';
+import { healthPage } from '../../src/monitoring/routes/health-page.ts';
 import type { StepPart } from '../../src/monitoring/step-clock.ts';
 import type { Vitals } from '../../src/monitoring/vitals.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Notices } from '../../src/notices/notices.ts';
 import { Outbox, type Pumped } from '../../src/notices/outbox.ts';
-import { openStorage } from '../../src/storage/index.ts';
-import type { Storage } from '../../src/storage/port.ts';
+import { type OpenDatabase, openDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/process.ts';
 
 const NOW = 1_000_000;
@@ -10,31 +9,34 @@ const COUNT = 120;
 const everything = { id: 'rest', now: NOW, until: NOW + 1, limit: COUNT };
 const onError = (error: unknown): void => expect.fail(`${error}`);
 
-async function opened(): Promise<Storage> {
+async function opened(): Promise<OpenDatabase> {
   const folder = temporaryFolder();
-  const storage = await openStorage({ dataDir: folder.path });
+  const stores = await openDatabase({ dataDir: folder.path });
   onTestFinished(async () => {
-    await storage.close();
+    await stores.storage.close();
     folder.remove();
   });
-  return storage;
+  return stores;
 }
 
 const names = Array.from({ length: COUNT }, (_, index) => `n${index}`);
 
-async function subscribe(storage: Storage, id: string, endpoint: string): Promise<void> {
+async function subscribe(stores: OpenDatabase, id: string, endpoint: string): Promise<void> {
   const keys = { p256dh: 'key', auth: 'auth' };
-  await storage.saveDevice({ id, person: id, endpoint, ...keys, language: 'es', createdAt: 1 }, 1);
+  await stores.targets.saveDevice(
+    { id, person: id, endpoint, ...keys, language: 'es', createdAt: 1 },
+    1,
+  );
 }
 
-async function hook(storage: Storage, id: string, url: string): Promise<void> {
+async function hook(stores: OpenDatabase, id: string, url: string): Promise<void> {
   const rest = { shape: 'plain', secret: '', origin: '', language: 'es', createdAt: 1 } as const;
-  await storage.addWebhook({ id, person: id, url, ...rest }, 1);
+  await stores.targets.addWebhook({ id, person: id, url, ...rest }, 1);
 }
 
 /** Messages that are due, in this order. */
-const queue = (storage: Storage, targets: readonly string[], dueAt = NOW): Promise<void> =>
-  storage.addDeliveries(
+const queue = (stores: OpenDatabase, targets: readonly string[], dueAt = NOW): Promise<void> =>
+  stores.notices.addDeliveries(
     targets.map((target, index) => ({
       target,
       person: target,
@@ -48,12 +50,12 @@ const queue = (storage: Storage, targets: readonly string[], dueAt = NOW): Promi
 const SILENCE = 10_000;
 
 /** An outbox whose messages are answered at once, except by what is silent. */
-function outboxOf(storage: Storage, isSilent: (url: string) => boolean) {
+function outboxOf(stores: OpenDatabase, isSilent: (url: string) => boolean) {
   const clock = { now: NOW + 1 };
   const sent: string[] = [];
   const waiting: (() => void)[] = [];
   const outbox = new Outbox({
-    storage,
+    stores,
     sender: {
       send(message) {
         const url = message.type === 'push' ? message.endpoint : message.url;
@@ -93,19 +95,23 @@ function outboxOf(storage: Storage, isSilent: (url: string) => boolean) {
 }
 
 test('a push service that is busy: what waits for it is not claimed and put off again and again', async () => {
-  const storage = await opened();
-  for (const id of names) await subscribe(storage, id, `https://push.example/${id}`);
-  await subscribe(storage, 'first', 'https://push.example/first');
-  const { outbox, sent } = outboxOf(storage, (url) => !url.endsWith('first'));
-  await queue(storage, ['first']);
+  const stores = await opened();
+  for (const id of names) await subscribe(stores, id, `https://push.example/${id}`);
+  await subscribe(stores, 'first', 'https://push.example/first');
+  const { outbox, sent } = outboxOf(stores, (url) => !url.endsWith('first'));
+  await queue(stores, ['first']);
   await outbox.pump();
   await outbox.idle();
-  await queue(storage, names);
+  await queue(stores, names);
   expect(await outbox.pump()).toBe('more');
   expect(await outbox.pump()).toBe('full');
   expect(sent).toHaveLength(1 + 32);
   // Those of the second call were put off.
-  const left = await storage.claimDeliveries({ ...everything, now: NOW + 1, until: NOW + 2 });
+  const left = await stores.notices.claimDeliveries({
+    ...everything,
+    now: NOW + 1,
+    until: NOW + 2,
+  });
   expect(left).toHaveLength(COUNT - 2 * 32);
 });
 
@@ -121,20 +127,20 @@ describe.each([
   const pits = Array.from({ length: 450 }, (_, index) => `pit${index}`);
 
   async function besieged() {
-    const storage = await opened();
-    for (const [index, id] of pits.entries()) await hook(storage, id, urlOf(index));
-    await hook(storage, 'honest', HONEST);
-    await subscribe(storage, 'ana', SERVICE);
-    return { storage, ...outboxOf(storage, isTar) };
+    const stores = await opened();
+    for (const [index, id] of pits.entries()) await hook(stores, id, urlOf(index));
+    await hook(stores, 'honest', HONEST);
+    await subscribe(stores, 'ana', SERVICE);
+    return { stores, ...outboxOf(stores, isTar) };
   }
 
   test('delay neither push nor a webhook that has answered before by more than a second', async () => {
-    const { storage, sent, clock, giveUp, second } = await besieged();
-    await queue(storage, ['honest', 'ana']);
+    const { stores, sent, clock, giveUp, second } = await besieged();
+    await queue(stores, ['honest', 'ana']);
     await second();
     for (const time of [1, 2, 3]) {
-      await queue(storage, pits, clock.now - 1);
-      await queue(storage, ['honest', 'ana'], clock.now);
+      await queue(stores, pits, clock.now - 1);
+      await queue(stores, ['honest', 'ana'], clock.now);
       await second();
       const arrived = sent.filter((url) => !isTar(url));
       expect(arrived.toSorted(), `time ${time}`).toEqual(
@@ -145,8 +151,8 @@ describe.each([
   });
 
   test('are never more than 16 at the same time, and 8 once they are known', async () => {
-    const { storage, sent, giveUp, second } = await besieged();
-    await queue(storage, pits);
+    const { stores, sent, giveUp, second } = await besieged();
+    await queue(stores, pits);
     await second();
     expect(sent.length).toBeLessThanOrEqual(16);
     const before = sent.length;
@@ -159,22 +165,22 @@ describe.each([
 });
 
 test('a new webhook does not wait for 450 silent ones of one domain', async () => {
-  const storage = await opened();
+  const stores = await opened();
   const pits = Array.from({ length: 450 }, (_, index) => `pit${index}`);
-  for (const id of pits) await hook(storage, id, `https://${id}.tar.example/`);
-  await hook(storage, 'honest', HONEST);
-  const { sent, second } = outboxOf(storage, (url) => url.includes('tar'));
-  await queue(storage, pits, NOW - 1);
-  await queue(storage, ['honest']);
+  for (const id of pits) await hook(stores, id, `https://${id}.tar.example/`);
+  await hook(stores, 'honest', HONEST);
+  const { sent, second } = outboxOf(stores, (url) => url.includes('tar'));
+  await queue(stores, pits, NOW - 1);
+  await queue(stores, ['honest']);
   await second();
   expect(sent).toContain(HONEST);
 });
 
 /** Notices over an outbox that sends nothing. */
-function noticesOf(storage: Storage, pumped: Pumped = 'empty'): Notices {
+function noticesOf(stores: OpenDatabase, pumped: Pumped = 'empty'): Notices {
   const outbox = { pump: async () => pumped, idle: async () => {} } as Outbox;
   const notices = new Notices({
-    storage,
+    stores,
     outbox,
     isHere: () => false,
     peopleAt: async () => new Set(),
@@ -193,8 +199,8 @@ test.each<[Pumped, number]>([
   ['full', COUNT - 50],
   ['empty', 0],
 ])('the outbox is %s: of 120 notices that are due, %i stay for later', async (pumped, left) => {
-  const storage = await opened();
-  await storage.saveNotices(
+  const stores = await opened();
+  await stores.notices.saveNotices(
     names.map((about) => ({
       person: `of ${about}`,
       kind: 'turn' as const,
@@ -206,15 +212,15 @@ test.each<[Pumped, number]>([
       dueAt: NOW,
     })),
   );
-  const notices = noticesOf(storage, pumped);
+  const notices = noticesOf(stores, pumped);
   await notices.settle();
-  expect(await storage.claimNotices(everything)).toHaveLength(left);
+  expect(await stores.notices.claimNotices(everything)).toHaveLength(left);
 });
 
 test('a notice that the database could not take is written by the next attempt', async () => {
-  const storage = await opened();
-  await subscribe(storage, 'ana', 'https://push.example/ana');
-  const notices = noticesOf(storage);
+  const stores = await opened();
+  await subscribe(stores, 'ana', 'https://push.example/ana');
+  const notices = noticesOf(stores);
   notices.called({
     person: 'ana',
     table: 'table',
@@ -224,8 +230,10 @@ test('a notice that the database could not take is written by the next attempt',
     reason: 'open',
     number: 1,
   });
-  vi.spyOn(storage, 'reachable').mockRejectedValueOnce(new Error('no connection'));
+  vi.spyOn(stores.notices, 'reachable').mockRejectedValueOnce(new Error('no connection'));
   await expect(notices.save(true)).rejects.toThrow('no connection');
   await notices.save(true);
-  expect(await storage.claimNotices(everything)).toMatchObject([{ person: 'ana', kind: 'call' }]);
+  expect(await stores.notices.claimNotices(everything)).toMatchObject([
+    { person: 'ana', kind: 'call' },
+  ]);
 });

@@ -88,7 +88,7 @@ describe('a table of the circle opens', () => {
   test('nothing to whoever has blocked the caller, or is blocked by them', async () => {
     const { server, ana, luis, eva, circle, luisHas, evaHas } = await family();
     const block = async (one: Visitor, other: Visitor) =>
-      server.storage.addBlock(
+      server.stores.safety.addBlock(
         { person: await one.id(), blocked: await other.id(), name: '', at: 1 },
         5,
       );

@@ -191,7 +191,7 @@ describe('webhooks of a circle', () => {
     const left = (await ana.get(hooks)).json<{ webhooks: Webhook[] }>().webhooks;
     expect(left).toEqual([added.json()]);
     await ana.send({ method: 'DELETE', url: `/api/circles/${circle}` });
-    const { webhooks } = await server.storage.targets([left[0].id]);
+    const { webhooks } = await server.stores.targets.targets([left[0].id]);
     expect(webhooks).toEqual([]);
   });
 

@@ -124,11 +124,11 @@ describe('identity', () => {
     const server = await TestServer.open();
     const visitor = await server.visitor();
     const id = await visitor.id();
-    const { storage } = server;
+    const { stores } = server;
     const now = Date.now;
     const again = new Identities({
-      storage,
-      secrets: await openSecrets({ storage, config: readConfig({}), now }),
+      stores,
+      secrets: await openSecrets({ stores, config: readConfig({}), now }),
       now,
     });
     expect(await again.identify({ cookie: visitor.cookie! })).toMatchObject({ person: id });
@@ -140,10 +140,10 @@ describe('secrets', () => {
   const day = Date.parse('2027-01-31');
 
   test('the other one ends at its time while the server runs', async () => {
-    const { storage } = await TestServer.open();
+    const { stores } = await TestServer.open();
     let now = day - 1;
     const config = { secret, otherSecret: other, otherSecretUntil: day };
-    const secrets = await openSecrets({ storage, config, now: () => now });
+    const secrets = await openSecrets({ stores, config, now: () => now });
     expect(secrets()).toEqual([secret, other]);
     now = day;
     expect(secrets()).toEqual([secret]);

@@ -64,7 +64,7 @@ describe('recovery codes', () => {
     const server = await TestServer.open();
     const ana = await server.visitor();
     const { code } = (await ana.post('/api/me/recovery')).json();
-    const keys = await server.storage.keysOf(await ana.id(), 'recovery');
+    const keys = await server.stores.keys.keysOf(await ana.id(), 'recovery');
     expect(keys).toHaveLength(1);
     expect(JSON.stringify(keys)).not.toContain(code);
   });

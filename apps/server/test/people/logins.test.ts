@@ -78,9 +78,9 @@ describe('logins', () => {
     const server = await TestServer.open();
     const visitor = await server.visitor();
     await visitor.get('/api/me/tables');
-    expect(await server.storage.loginsOf(await visitor.id())).toEqual([]);
+    expect(await server.stores.logins.loginsOf(await visitor.id())).toEqual([]);
     await visitor.patch('/api/me', { name: 'Ana' });
-    expect(await server.storage.loginsOf(await visitor.id())).toHaveLength(1);
+    expect(await server.stores.logins.loginsOf(await visitor.id())).toHaveLength(1);
   });
 });
 

@@ -235,9 +235,10 @@ describe('passkeys', () => {
   test('of which it is unknown where they were made work on the usual port only, or at ORIGINS', async () => {
     const server = await TestServer.open();
     const device = await added(await newBrowser(server));
-    const { origin: _, ...older } = (await server.storage.passkey(device.id)) ?? expect.fail();
-    await server.storage.removePasskey(older.person, older.id);
-    await server.storage.addPasskey(older, 9, { challenge: 'older', expiresAt: 1 });
+    const { origin: _, ...older } =
+      (await server.stores.passkeys.passkey(device.id)) ?? expect.fail();
+    await server.stores.passkeys.removePasskey(older.person, older.id);
+    await server.stores.passkeys.addPasskey(older, 9, { challenge: 'older', expiresAt: 1 });
     const at = async (origin: string) =>
       (await signIn(server, device, {}, origin)).response.statusCode;
     expect(await at(`${ORIGIN}:8443`)).toBe(404);

@@ -6,9 +6,9 @@ import { DAY } from '@sobremesa/protocol/durations';
 import { describe, expect, test } from 'vitest';
 import { serviceProgram } from '../../../../scripts/lib/services.mjs';
 import { CircleNews } from '../../src/circles/news.ts';
+import { hookOwner } from '../../src/circles/store.ts';
 import { kept } from '../../src/privacy/kept.ts';
 import { packLog } from '../../src/storage/archive/packed-log.ts';
-import { hookOwner } from '../../src/storage/circle-port.ts';
 import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { newPostgres } from '../support/services.ts';
@@ -30,7 +30,7 @@ async function textOf(
   databaseUrl?: string,
 ): Promise<string> {
   const texts = databaseUrl === undefined ? fileTexts(server.dataDir) : dumpOf(databaseUrl);
-  for (const code of codes) texts.push(JSON.stringify(await server.storage.rows(code)));
+  for (const code of codes) texts.push(JSON.stringify(await server.stores.tables.rows(code)));
   return texts.join('\n');
 }
 
@@ -78,7 +78,7 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
       await person.act(finished, { type: 'ready', ready: true, entropy: `text ${index}` });
     }
     await server.playOut(finished, [ana, luis, third]);
-    await server.storage.archive(finished, async (steps) => packLog(steps));
+    await server.stores.tables.archive(finished, async (steps) => packLog(steps));
     await ana.act(finished, { type: 'say', text: 'last words of mine' });
     await luis.act(finished, { type: 'say', text: 'words of Lu' });
     const before = await recordOf(luis, finished);
@@ -108,22 +108,24 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
     await server.playOut(tried, [luis]);
 
     // A day, twin tables, a passkey, a recovery code, a program at a table.
-    const { storage } = server;
-    await storage.beginTry({ day: '2026-03-29', game: 'bids', person: id, table: finished });
-    await storage.saveTwins({ code: 'twinstwins', host: id, openedAt: 1, tables: [listed] }, [
+    const { stores } = server;
+    await stores.days.beginTry({ day: '2026-03-29', game: 'bids', person: id, table: finished });
+    await stores.twins.saveTwins({ code: 'twinstwins', host: id, openedAt: 1, tables: [listed] }, [
       { group: 'twinstwins', person: id, table: listed, token: 'a', at: 1 },
     ]);
     const circle = { name: 'Familia', picture: 0, season: 'month', createdAt: 1 } as const;
     for (const code of ['circleone', 'circletwo']) {
-      await storage.addCircle({ ...circle, code, invitation: code }, id, 9);
+      await stores.circles.addCircle({ ...circle, code, invitation: code }, id, 9);
     }
-    await storage.joinCircle(
+    await stores.circles.joinCircle(
       { circle: 'circletwo', person: await luis.id(), role: 'member', called: true, joinedAt: 2 },
       9,
       9,
     );
     const own = { circle: 'circletwo', person: id, name: NAME, rank: 1, beaten: 1 };
-    await storage.recordCircleMatch([{ ...own, table: finished, game: 'bids', finishedAt: 3 }]);
+    await stores.circles.recordCircleMatch([
+      { ...own, table: finished, game: 'bids', finishedAt: 3 },
+    ]);
     const device = new Authenticator();
     const headers = { host: 'localhost:3000', origin: ORIGIN };
     const options = { method: 'POST', url: '/api/me/passkeys/options', headers } as const;
@@ -134,7 +136,7 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
     const token = (await ana.post('/api/me/tokens', { label: 'Robot Quisquilla' })).json();
     const program = new Visitor(server, token.token);
     await program.act(watched, { type: 'sit', name: 'Robot Quisquilla' });
-    const logins = await storage.loginsOf(id);
+    const logins = await stores.logins.loginsOf(id);
 
     // Where she is told of turns; notices to her and to others, of which some say her name.
     const [endpoint, hook] = [
@@ -149,7 +151,7 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
     const lu = await luis.id();
     const notice = { seq: 1, number: 1, since: 1, dueAt: later };
     const news = JSON.stringify({ challenge: alone, game: 'nogracias', name: NAME });
-    await storage.saveNotices([
+    await stores.notices.saveNotices([
       { ...notice, person: id, kind: 'turn', about: running, data: '{}' },
       { ...notice, person: lu, kind: 'turn', about: running, data: '{}' },
       { ...notice, person: lu, kind: 'challenge', about: alone, data: news },
@@ -159,19 +161,32 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
       [id, lu],
       [lu, id],
     ]) {
-      await storage.addBlock({ person: one, blocked: another, name: NAME, at: 1 }, 9);
+      await stores.safety.addBlock({ person: one, blocked: another, name: NAME, at: 1 }, 9);
     }
     const report = { name: NAME, table: running, reason: 'insults', at: 1, state: 'open' } as const;
     const line = { step: 1, at: 1, text: 'words while playing' };
     const said = { ...report, words: 'words of a report' };
-    await storage.addReport({ ...said, id: 'report-by', by: id, about: lu, name: 'Lu', lines: [] });
-    await storage.addReport({ ...said, id: 'report-about', by: lu, about: id, lines: [line] });
+    await stores.safety.addReport({
+      ...said,
+      id: 'report-by',
+      by: id,
+      about: lu,
+      name: 'Lu',
+      lines: [],
+    });
+    await stores.safety.addReport({
+      ...said,
+      id: 'report-about',
+      by: lu,
+      about: id,
+      lines: [line],
+    });
     const entry = { id: 'entry', at: 1, actor: 'owner', action: 'ban', target: id, after: NAME };
     const ban = { id: 'ban', person: id, reason: `of ${NAME}`, createdAt: 1, by: 'owner' };
-    await storage.addBan({ ...ban, until: later + 9 * DAY, network: 0 }, entry);
+    await stores.admin.addBan({ ...ban, until: later + 9 * DAY, network: 0 }, entry);
     const delivery = { target: 'browser of Lu', person: lu, dueAt: later, expiresAt: later + DAY };
     const message = JSON.stringify({ body: `En la mesa con ${NAME}.` });
-    await storage.addDeliveries([
+    await stores.notices.addDeliveries([
       { ...delivery, tag: `turn /t/${running}`, message },
       { ...delivery, tag: `challenge /c/${alone}`, message },
       { ...delivery, tag: `turn /t/${tried}`, message: 'another table' },
@@ -180,7 +195,7 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
     ]);
     // A webhook of a circle that does not answer: a table she opened, a call without a seat, a result.
     const hookOf = { person: hookOwner('circletwo'), secret: 's', origin: ORIGIN };
-    await storage.addWebhook(
+    await stores.targets.addWebhook(
       {
         ...hookOf,
         shape: 'plain',
@@ -192,9 +207,14 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
       9,
     );
     const summoned = await sits(luis, { game: 'capicua', seats: 3 }, 'Lu');
-    await storage.callCircle({ circle: 'circletwo', table: summoned, person: id, at: Date.now() });
-    const circleNews = new CircleNews({ storage, notices: server.notices });
-    const [opened, called] = await storage.indexes([listed, summoned]);
+    await stores.circles.callCircle({
+      circle: 'circletwo',
+      table: summoned,
+      person: id,
+      at: Date.now(),
+    });
+    const circleNews = new CircleNews({ stores, notices: server.notices });
+    const [opened, called] = await stores.tables.indexes([listed, summoned]);
     await circleNews.tableOpened('circletwo', opened, NAME);
     await circleNews.called('circletwo', called, NAME);
     await circleNews.matchFinished([{ ...own, table: finished, game: 'bids', finishedAt: 3 }]);
@@ -232,22 +252,22 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
       return secrets.filter((secret) => after.includes(secret));
     };
     expect(await left()).toEqual([id, token.id]);
-    expect(await storage.erasures(later)).toEqual([token.id, id]);
-    expect((await storage.indexes([listed]))[0].names).toEqual([]);
+    expect(await stores.privacy.erasures(later)).toEqual([token.id, id]);
+    expect((await stores.tables.indexes([listed]))[0].names).toEqual([]);
     server.wait(DAY);
     await server.eraser.sweep();
     expect(await left()).toEqual([]);
     expect(server.log.filter((line) => line.includes('Error'))).toEqual([]);
 
     // Reports and the log of the owner stay, without her.
-    expect(await storage.report('report-about')).toMatchObject({
+    expect(await stores.safety.report('report-about')).toMatchObject({
       by: lu,
       name: 'Alguien',
       lines: [],
     });
-    expect(await storage.report('report-by')).toMatchObject({ about: lu });
-    expect(await storage.adminLog(9)).toMatchObject([{ actor: 'owner', action: 'ban' }]);
-    expect(await storage.blocksOf(lu)).toEqual([]);
+    expect(await stores.safety.report('report-by')).toMatchObject({ about: lu });
+    expect(await stores.admin.adminLog(9)).toMatchObject([{ actor: 'owner', action: 'ban' }]);
+    expect(await stores.safety.blocksOf(lu)).toEqual([]);
 
     // Cookies of other devices are nobody's.
     expect(codeOf(await copy.get('/api/me/tables'))).toBe('no-identity');
@@ -267,9 +287,9 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
     const state = (await luis.get(`/api/tables/${running}`)).json<TableState>();
     expect(state.room.seats.map(({ name }) => name)).toEqual(['Lu', 'Alguien', 'Eva']);
     expect(state.room.seats[1].standIn).toBeDefined();
-    expect(await storage.circle('circleone')).toBeUndefined();
-    expect(await storage.membersOf('circletwo')).toMatchObject([{ role: 'owner' }]);
-    expect(await storage.circleResults('circletwo', 9)).toMatchObject([{ name: 'Alguien' }]);
+    expect(await stores.circles.circle('circleone')).toBeUndefined();
+    expect(await stores.circles.membersOf('circletwo')).toMatchObject([{ role: 'owner' }]);
+    expect(await stores.circles.circleResults('circletwo', 9)).toMatchObject([{ name: 'Alguien' }]);
     const compared = (await luis.get(`/api/challenges/${alone}`)).json();
     expect(JSON.stringify(compared)).toContain('Alguien');
     expect((await recordOf(luis, tried)).standings).toHaveLength(3);
@@ -308,7 +328,13 @@ test('what a deleted person did at the same moment goes too, a minute later', as
     type: 'say',
     text: 'late words',
   });
-  await server.storage.saveLogin({ id: 'login', person: id, label: '', createdAt: 1, seenAt: 1 });
+  await server.stores.logins.saveLogin({
+    id: 'login',
+    person: id,
+    label: '',
+    createdAt: 1,
+    seenAt: 1,
+  });
   server.wait(61_000);
   await server.eraser.sweep();
   const text = await textOf(server, [code]);
@@ -316,26 +342,28 @@ test('what a deleted person did at the same moment goes too, a minute later', as
 });
 
 test('of notices to others those that may have the name go; a turn is told anew', async () => {
-  const { storage } = await TestServer.open({ PUSH: 'off', WEBHOOKS: 'off' });
+  const { stores } = await TestServer.open({ PUSH: 'off', WEBHOOKS: 'off' });
   const notice = { person: 'lu', seq: 1, number: 1, since: 1, dueAt: 50, data: '{}' };
-  await storage.saveNotices([
+  await stores.notices.saveNotices([
     { ...notice, kind: 'turn', about: 'table' },
     { ...notice, kind: 'turn', about: 'other' },
     { ...notice, kind: 'challenge', about: 'table' },
   ]);
   const delivery = { target: 'browser', person: 'lu', dueAt: 1, expiresAt: 99 };
-  await storage.addDeliveries(
+  await stores.notices.addDeliveries(
     ['turn /t/table', 'turn /t/other', 'challenge /c/table'].map((tag) => ({
       ...delivery,
       tag,
       message: tag,
     })),
   );
-  await storage.withdrawNotices(['table'], 10);
+  await stores.notices.withdrawNotices(['table'], 10);
   const claim = { id: 'claim', now: 10, until: 20, limit: 9 };
-  expect(await storage.claimNotices(claim)).toMatchObject([{ kind: 'turn', about: 'table' }]);
-  expect(await storage.claimDeliveries(claim)).toMatchObject([{ tag: 'turn /t/other' }]);
-  const later = await storage.claimNotices({ ...claim, now: 50, until: 60 });
+  expect(await stores.notices.claimNotices(claim)).toMatchObject([
+    { kind: 'turn', about: 'table' },
+  ]);
+  expect(await stores.notices.claimDeliveries(claim)).toMatchObject([{ tag: 'turn /t/other' }]);
+  const later = await stores.notices.claimNotices({ ...claim, now: 50, until: 60 });
   expect(later.map(({ about }) => about).sort()).toEqual(['other', 'table']);
 });
 
@@ -346,7 +374,7 @@ describe('retention', () => {
     await server.playOut(code, people);
     await people[0].act(code, { type: 'say', text: 'well played' });
     await people[1].act(code, { type: 'react', reaction: 'nice' });
-    await server.storage.archive(code, async (steps) => packLog(steps));
+    await server.stores.tables.archive(code, async (steps) => packLog(steps));
     const talk = async () => (await recordOf(people[1], code)).talk;
     server.wait(29 * DAY);
     await server.eraser.sweep();
@@ -355,7 +383,7 @@ describe('retention', () => {
     await server.eraser.sweep();
     expect(await talk()).toEqual([expect.objectContaining({ reaction: 'nice' })]);
     expect(await textOf(server, [code])).not.toContain('well played');
-    expect(await server.storage.tablesWithTalk(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    expect(await server.stores.tables.tablesWithTalk(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
   });
 
   test('guests go 180 days after their last visit; not those who came back, nor those with a passkey', async () => {
@@ -368,7 +396,7 @@ describe('retention', () => {
     for (const [index, visitor] of [guest, regular, keeper].entries()) {
       await visitor.patch('/api/me', { name: `Visitor ${index}` });
     }
-    await server.storage.addPasskey(
+    await server.stores.passkeys.addPasskey(
       {
         id: 'key',
         person: await keeper.id(),
@@ -401,7 +429,7 @@ describe('retention', () => {
     await people[0].act(code, { type: 'say', text: 'well played' });
     server.wait(10_000 * DAY);
     await server.eraser.sweep();
-    const rows = JSON.stringify(await server.storage.rows(code));
+    const rows = JSON.stringify(await server.stores.tables.rows(code));
     expect(rows).toContain('well played');
     expect(rows).toContain('Persona 0');
   });
@@ -446,8 +474,8 @@ describe('export', () => {
     const [ana] = damaged.people;
     await server.playOut(damaged.code, damaged.people);
     const other = await sits(ana, { game: 'capicua', seats: 3 }, NAME);
-    const read = server.storage.storedLog.bind(server.storage);
-    server.storage.storedLog = async (table) => {
+    const read = server.stores.tables.storedLog.bind(server.storage);
+    server.stores.tables.storedLog = async (table) => {
       const log = await read(table);
       if (table !== damaged.code) return log;
       return { steps: log.steps.map((step) => ({ ...step, facts: step.facts.slice(1) })) };

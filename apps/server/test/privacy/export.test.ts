@@ -17,13 +17,13 @@ async function seatedAt(server: TestServer, tables: number): Promise<Visitor> {
 }
 
 /** Logs are read when `open` is called; `reads` counts how often. */
-function heldLogs({ storage }: TestServer) {
-  const read = storage.storedLog.bind(storage);
+function heldLogs({ stores }: TestServer) {
+  const read = stores.tables.storedLog.bind(stores.tables);
   const held = { reads: 0, open: () => {} };
   const opened = new Promise<void>((resolve) => {
     held.open = resolve;
   });
-  storage.storedLog = async (table) => {
+  stores.tables.storedLog = async (table) => {
     held.reads++;
     await opened;
     return read(table);
@@ -60,10 +60,10 @@ describe('export limits', () => {
   test('reads tables one after the other, over all people', async () => {
     const server = await TestServer.open();
     const people = [await seatedAt(server, 3), await seatedAt(server, 3)];
-    const read = server.storage.storedLog.bind(server.storage);
+    const read = server.stores.tables.storedLog.bind(server.storage);
     let reading = 0;
     let most = 0;
-    server.storage.storedLog = async (table) => {
+    server.stores.tables.storedLog = async (table) => {
       most = Math.max(most, ++reading);
       return read(table).finally(() => reading--);
     };
@@ -86,7 +86,7 @@ describe('export limits', () => {
     await eventually(() => expect(logs.reads).toBe(1));
     request.destroy();
     await closed;
-    const looks = vi.spyOn(server.storage, 'lastSteps');
+    const looks = vi.spyOn(server.stores.tables, 'lastSteps');
     logs.open();
     expect((await ana.get('/api/me/export')).json().tables).toHaveLength(TABLES);
     // Two for each table, and one for the table that was being read.
@@ -96,9 +96,9 @@ describe('export limits', () => {
   test('waits while the server is busy, and has everything in the end', async () => {
     const server = await TestServer.open();
     const ana = await seatedAt(server, 2);
-    const read = server.storage.storedLog.bind(server.storage);
+    const read = server.stores.tables.storedLog.bind(server.storage);
     const busy = vi.fn(read).mockRejectedValueOnce(failure('server-busy'));
-    server.storage.storedLog = busy;
+    server.stores.tables.storedLog = busy;
     const { tables } = (await ana.get('/api/me/export')).json();
     expect(tables).toHaveLength(2);
     expect(JSON.stringify(tables)).not.toMatch(/unreadable|busy/);

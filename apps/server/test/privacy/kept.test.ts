@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { kept, notAboutPeople } from '../../src/privacy/kept.ts';
-import { openStorage } from '../../src/storage/index.ts';
+import { personalData } from '../../src/privacy/personal-data.ts';
 import { TestServer } from '../http/test-server.ts';
+import { openDatabase } from '../support/database.ts';
 import { newPostgres } from '../support/services.ts';
 
 interface Column {
@@ -17,23 +18,26 @@ interface Column {
 /** A new database with the tables of this server, for one test. */
 async function newDatabase() {
   const databaseUrl = await newPostgres();
-  const storage = await openStorage({ databaseUrl, dataDir: 'unused' });
+  const stores = await openDatabase({ databaseUrl, dataDir: 'unused' });
   const client = new pg.Client(databaseUrl);
   await client.connect();
   onTestFinished(async () => {
     await client.end();
-    await storage.close();
+    await stores.storage.close();
   });
   const { rows } = await client.query<Column>(
     `select table_name as table, column_name as column, data_type as type
      from information_schema.columns
      where table_schema = 'public' and table_name !~ '^steps_[0-9]+$'`,
   );
-  return { client, storage, columns: rows };
+  return { client, stores, columns: rows };
 }
 
 const placesIn = (columns: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(columns).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+
+const inSnakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const keptPlaces = kept.flatMap(({ columns }) => placesIn(columns));
 
@@ -45,6 +49,18 @@ test('every column of the database is in the list of what is kept, or in that of
   const listed = new Set([...keptPlaces, ...others.flatMap(placesIn)]);
   expect([...listed].sort()).toEqual(columns.map((each) => `${each.table}.${each.column}`).sort());
 }, 120_000);
+
+test('every table with something about people is in the list of the one store that says how it is forgotten', () => {
+  const withPeople = new Set(keptPlaces.map((place) => place.split('.')[0]));
+  const listed = personalData.flatMap(({ tables }) => tables.map(inSnakeCase));
+  expect(listed.toSorted()).toEqual([...withPeople].sort());
+});
+
+test('every part of the exported file that is spoken of is exported, and none by two stores', () => {
+  const parts = ['tables', ...personalData.flatMap(({ exported }) => Object.keys(exported))];
+  expect(parts).toEqual(expect.arrayContaining(kept.flatMap(({ exported }) => exported ?? [])));
+  expect(new Set(parts).size).toBe(parts.length);
+});
 
 /** Logs, and what leads to them, are rewritten table by table; the last is the note of the deletion itself. */
 const LOGS = [
@@ -70,7 +86,7 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 test('deleting a person leaves them in none of the columns of what is kept', async () => {
   const person = 'id-of-a-person';
-  const { client, storage, columns } = await newDatabase();
+  const { client, stores, columns } = await newDatabase();
   const tables = new Set(keptPlaces.map((place) => place.split('.')[0]));
   for (const table of [...tables].filter((each) => !LOGS.includes(each))) {
     const own = columns.filter((each) => each.table === table);
@@ -85,7 +101,7 @@ test('deleting a person leaves them in none of the columns of what is kept', asy
     const row = `insert into "${table}" (${names}) values (${places}) on conflict do nothing`;
     await client.query(row, values);
   }
-  await storage.forgetPerson(person, 2, () => 'gone-x');
+  await stores.privacy.forgetPerson(person, 2, () => 'gone-x');
   const left: string[] = [];
   for (const table of [...tables].filter((each) => !LOGS.includes(each))) {
     const { rows } = await client.query<{ text: string }>(

@@ -52,12 +52,12 @@ describe('coach', () => {
   /** A finished match and a coach with the given workers. */
   async function coachOf(workers: Partial<CoachWorkers> = {}) {
     const { server, code } = await played();
-    const finished: FinishedTable = finishedTable(await server.storage.rows(code), games);
+    const finished: FinishedTable = finishedTable(await server.stores.tables.rows(code), games);
     const errors: unknown[] = [];
     const clock = { now: 0 };
     const options: CoachOptions = {
       now: () => clock.now,
-      storage: server.storage,
+      stores: server.stores,
       onError: (error) => errors.push(error),
       workers: {
         studyDecision: async (task, index) =>
@@ -67,7 +67,7 @@ describe('coach', () => {
       },
     };
     const coach = new Coach(options);
-    return { coach, options, finished, errors, clock, storage: server.storage, code };
+    return { coach, options, finished, errors, clock, stores: server.stores, code };
   }
 
   const ana: Asker = { address: '192.0.2.1', person: 'ana' };
@@ -186,14 +186,14 @@ describe('coach', () => {
   });
 
   test('a report that nobody asks for any more is dropped when somebody else waits', async () => {
-    const { coach, finished, clock, start, studied, storage, code } = await timedCoach();
+    const { coach, finished, clock, start, studied, stores, code } = await timedCoach();
     await askFor(coach, finished, 0, ana);
     clock.now += 60_000;
     await askFor(coach, finished, 1, eva);
     start();
     await finish(coach, finished, 1, eva);
     expect(studied.filter((seat) => seat === 0).length).toBe(1);
-    expect(await storage.coaching(code, 0)).toBeUndefined();
+    expect(await stores.coachings.coaching(code, 0)).toBeUndefined();
   });
 
   test('refuses more than a few waiting reports of a person and of an address, and none of others', async () => {
@@ -232,7 +232,7 @@ describe('coach', () => {
 
   test('close: stops between two decisions', async () => {
     let looks = 0;
-    const { coach, finished, storage, code } = await coachOf({
+    const { coach, finished, stores, code } = await coachOf({
       async studyDecision(task, index) {
         looks++;
         await new Promise(setImmediate);
@@ -242,6 +242,6 @@ describe('coach', () => {
     await askFor(coach, finished, 0);
     await coach.close();
     expect(looks).toBeLessThan(2);
-    expect(await storage.coaching(code, 0)).toBeUndefined();
+    expect(await stores.coachings.coaching(code, 0)).toBeUndefined();
   });
 });

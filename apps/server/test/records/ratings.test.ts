@@ -2,8 +2,8 @@ import { DAY } from '@sobremesa/protocol/durations';
 import { describe, expect, test } from 'vitest';
 import { newPersonId, programId } from '../../src/people/ids.ts';
 import { ratingsAfter, shownRating } from '../../src/records/ratings.ts';
+import type { PlayerHistory, Rating, Result } from '../../src/records/store.ts';
 import { weightOf } from '../../src/records/weights.ts';
-import type { PlayerHistory, Rating, Result } from '../../src/storage/port.ts';
 
 const result = (person: string, rank: number, changes: Partial<Result> = {}): Result => ({
   table: '22222222',

@@ -198,7 +198,7 @@ describe('statistics', () => {
     const { code, people } = await server.match(3);
     await server.playOut(code, people);
     const before = await statsOf(people[0]);
-    const record = recorder(server.storage);
+    const record = recorder(server.stores.matches);
     const told = () => server.hub.read(code, record);
     await Promise.all([told(), told()]);
     expect(await statsOf(people[0])).toEqual(before);

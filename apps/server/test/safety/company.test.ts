@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { localBus } from '../../src/bus/local.ts';
 import { Company } from '../../src/safety/company.ts';
-import type { StoredBlock } from '../../src/storage/safety-port.ts';
+import type { StoredBlock } from '../../src/safety/store.ts';
 
 const block: StoredBlock = { person: 'ana', blocked: 'luis', name: 'Luis', at: 1 };
 
 test('a block holds although an answer without it, asked for earlier, arrives later', async () => {
   const answers: ((blocks: StoredBlock[]) => void)[] = [];
   const company = new Company({
-    storage: { blocksAround: () => new Promise((resolve) => void answers.push(resolve)) },
+    stores: {
+      safety: { blocksAround: () => new Promise((resolve) => void answers.push(resolve)) },
+    },
     bus: localBus,
     onError: (error) => expect(error).toBeUndefined(),
   });

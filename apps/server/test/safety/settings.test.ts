@@ -6,14 +6,14 @@ function twoServers() {
   const saved = new Map<string, string>();
   let time = 0;
   let reads = 0;
-  const storage = {
+  const settings = {
     savedSettings: async (names: readonly string[]) => {
       reads++;
       return new Map([...saved].filter(([name]) => names.includes(name)));
     },
     saveSetting: async (name: string, value: string) => void saved.set(name, value),
   };
-  const options = { storage, talk: 'phrases', now: () => time } as const;
+  const options = { stores: { settings }, talk: 'phrases', now: () => time } as const;
   return {
     saved,
     servers: [new OwnerSettings(options), new OwnerSettings(options)] as const,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BatchedAppends } from '../../src/storage/batching.ts';
-import type { Append } from '../../src/storage/port.ts';
+import type { Append } from '../../src/storage/rows.ts';
 import { step } from '../support/steps.ts';
 
 /** Commits when the test says so, with the outcome that the test gives. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openStorage } from '../../src/storage/index.ts';
 import { openPostgres } from '../../src/storage/postgres.ts';
-import { sqlStorage } from '../../src/storage/sql-storage.ts';
+import { Storage } from '../../src/storage/storage.ts';
 import { newPostgres } from '../support/services.ts';
 import { SeverableLine } from '../support/severed-line.ts';
 import { query } from './contract/query.ts';
@@ -98,7 +98,7 @@ test('a server that is gone without a word: its connections are given up, and ne
   await (await openStorage({ databaseUrl, dataDir: 'unused' })).close();
   const line = await SeverableLine.to(databaseUrl);
   const limits = { connections: 1, answerTimeout: 500 };
-  const storage = sqlStorage(openPostgres(line.through(databaseUrl), limits));
+  const storage = new Storage(openPostgres(line.through(databaseUrl), limits));
   await storage.ping();
   line.lose();
   await expect(storage.ping()).rejects.toThrow('Connection terminated');

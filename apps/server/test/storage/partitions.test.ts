@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { packLog } from '../../src/storage/archive/packed-log.ts';
 import type { Backend } from '../../src/storage/backend.ts';
-import { openStorage } from '../../src/storage/index.ts';
 import { migrate } from '../../src/storage/migrate.ts';
-import type { Append } from '../../src/storage/port.ts';
 import { openPostgres } from '../../src/storage/postgres.ts';
+import type { Append } from '../../src/storage/rows.ts';
 import { writeIndex, writeStep } from '../../src/storage/rows.ts';
+import { openDatabase } from '../support/database.ts';
 import { gather, hubOpener, playOut } from '../support/hubs.ts';
 import { playedLog } from '../support/logs.ts';
 import { recordStatements, withExplain } from '../support/plans.ts';
@@ -22,20 +22,20 @@ afterEach(() => vi.restoreAllMocks());
 
 test('on the way of a move every statement reads the partition of its table only, by an index', async () => {
   const databaseUrl = await newPostgres();
-  const storage = await openStorage({ databaseUrl, dataDir: 'unused' });
+  const stores = await openDatabase({ databaseUrl, dataDir: 'unused' });
   // Other tables, so that every partition has rows.
-  await storage.append(
+  await stores.tables.append(
     Array.from({ length: 200 }, (_, table) => [step(`T${table}`, 1), step(`T${table}`, 2)]).flat(),
   );
   const statements = recordStatements();
-  const hub = openHub({ storage });
+  const hub = openHub({ storage: stores.tables });
   const { code, watchers } = await gather(hub, ['ana', 'luis', 'marta']);
   await playOut(hub, code, watchers);
   // What servers do besides: catching up, looking for lost messages, reading a finished match.
-  await storage.rows(code, 5);
-  await storage.lastSteps([code]);
-  await storage.archive(code, async (steps) => packLog(steps));
-  await storage.rows(code);
+  await stores.tables.rows(code, 5);
+  await stores.tables.lastSteps([code]);
+  await stores.tables.archive(code, async (steps) => packLog(steps));
+  await stores.tables.rows(code);
   vi.restoreAllMocks();
 
   const ofLog = [...statements].filter(([text]) => /\b(old_)?steps\b/.test(text));
@@ -52,7 +52,7 @@ test('on the way of a move every statement reads the partition of its table only
       ).toEqual([]);
     }
   });
-  await storage.close();
+  await stores.storage.close();
 });
 
 /** Writes a step with the columns that there were then. */
@@ -78,29 +78,29 @@ test('a log from before the partitions goes on, reads as before and is archived'
   for (const append of [...finishedSteps(ended), ...going]) await appendAsBefore(old, append);
   await old.db.destroy();
 
-  const storage = await openStorage(options);
+  const stores = await openDatabase(options);
   const last = ended.length;
   const finished = { phase: 'finished' } as const;
-  expect(await storage.rows('GOING')).toEqual(going.map(({ row }) => row));
-  expect(await storage.rows(table)).toEqual(ended);
-  expect(await storage.lastSteps([table, 'GOING'])).toEqual(
+  expect(await stores.tables.rows('GOING')).toEqual(going.map(({ row }) => row));
+  expect(await stores.tables.rows(table)).toEqual(ended);
+  expect(await stores.tables.lastSteps([table, 'GOING'])).toEqual(
     new Map([
       [table, last],
       ['GOING', 30],
     ]),
   );
   const [after] = finishedSteps([{ ...ended[last - 1], seq: last + 1 }]);
-  expect(await storage.append([step('GOING', 31), step('GOING', 30), after])).toEqual([
+  expect(await stores.tables.append([step('GOING', 31), step('GOING', 30), after])).toEqual([
     true,
     false,
     true,
   ]);
-  expect(await storage.append([step(table, 2, { index: finished })])).toEqual([false]);
+  expect(await stores.tables.append([step(table, 2, { index: finished })])).toEqual([false]);
   const whole = [...ended, after.row];
-  expect(await storage.rows(table)).toEqual(whole);
-  expect(await storage.archive(table, async (steps) => packLog(steps))).toBe(true);
-  expect(await storage.rows(table)).toEqual(whole);
+  expect(await stores.tables.rows(table)).toEqual(whole);
+  expect(await stores.tables.archive(table, async (steps) => packLog(steps))).toBe(true);
+  expect(await stores.tables.rows(table)).toEqual(whole);
   const left = `select count(*)::int as count from old_steps where "table" = '${table}'`;
   expect(await query(options, left)).toEqual([{ count: 0 }]);
-  await storage.close();
+  await stores.storage.close();
 });

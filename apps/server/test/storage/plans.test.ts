@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fillDatabase } from '../../bench/data/generator.ts';
 import { operationsOn } from '../../bench/data/operations.ts';
-import { openStorage, type StorageOptions } from '../../src/storage/index.ts';
+import type { StorageOptions } from '../../src/storage/index.ts';
+import { openDatabase } from '../support/database.ts';
 import { type Plan, recordStatements, type Statements, withExplain } from '../support/plans.ts';
 import { temporaryFolder } from '../support/process.ts';
 import { newPostgres } from '../support/services.ts';
@@ -33,16 +34,16 @@ const line = (text: string, { reads }: Plan): string =>
 describe.each(Object.keys(databases))('%s', (name) => {
   test('finds the rows of every call by indexes, and reads no more than a page of them', async () => {
     const options = await databases[name]();
-    const storage = await openStorage(options);
+    const stores = await openDatabase(options);
     await fillDatabase(options, SIZE);
     const recorded: [call: string, statements: Statements][] = [];
     for (const [call, run] of Object.entries(operationsOn(SIZE))) {
       const statements = recordStatements();
-      await run(storage, 0);
+      await run(stores, 0);
       vi.restoreAllMocks();
       recorded.push([call, statements]);
     }
-    await storage.close();
+    await stores.storage.close();
     const golden: string[] = [];
     await withExplain(options, async (explain) => {
       for (const [call, statements] of recorded) {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { openStorage } from '../../src/storage/index.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { openPostgres } from '../../src/storage/postgres.ts';
+import { openDatabase } from '../support/database.ts';
 import { newPostgres } from '../support/services.ts';
 import { storageContract } from './contract/index.ts';
 
@@ -13,7 +13,7 @@ storageContract('PostgreSQL', async () => ({
 
 test('PostgreSQL unreachable: open rejects', async () => {
   const databaseUrl = 'postgresql://postgres@127.0.0.1:1/none';
-  await expect(openStorage({ databaseUrl, dataDir: 'unused' })).rejects.toThrow();
+  await expect(openDatabase({ databaseUrl, dataDir: 'unused' })).rejects.toThrow();
 });
 
 test('migration of a table that a backup reads: nobody waits behind it, and it is applied afterwards', async () => {

@@ -2,10 +2,10 @@ import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { openStorage } from '../../src/storage/index.ts';
 import { migrate } from '../../src/storage/migrate.ts';
 import { openSqlite } from '../../src/storage/sqlite.ts';
 import { SqliteThread } from '../../src/storage/sqlite-thread.ts';
+import { openDatabase } from '../support/database.ts';
 import { step } from '../support/steps.ts';
 import { storageContract } from './contract/index.ts';
 import { useFolders } from './folders.ts';
@@ -17,25 +17,25 @@ storageContract('SQLite', async () => ({ dataDir: await newFolder() }));
 describe('SQLite', () => {
   test('backup: a consistent copy during writes', async () => {
     const [from, to] = [await newFolder(), await newFolder()];
-    const storage = await openStorage({ dataDir: from });
+    const stores = await openDatabase({ dataDir: from });
     let seq = 0;
     let isCopying = true;
     const goOn = async () => {
-      while (isCopying) await storage.append([step('AAAA', ++seq), step(`T${seq}`, 1)]);
+      while (isCopying) await stores.tables.append([step('AAAA', ++seq), step(`T${seq}`, 1)]);
     };
     const going = goOn();
     const file = join(to, 'sobremesa.db');
-    await storage.backup?.(file);
-    await storage.backup?.(file);
+    await stores.storage.backup?.(file);
+    await stores.storage.backup?.(file);
     isCopying = false;
     await going;
-    await storage.close();
-    const copy = await openStorage({ dataDir: to });
-    const copied = await copy.rows('AAAA');
+    await stores.storage.close();
+    const copy = await openDatabase({ dataDir: to });
+    const copied = await copy.tables.rows('AAAA');
     expect(copied.length).toBeGreaterThan(0);
-    expect(await copy.rows(`T${copied.length}`)).toHaveLength(1);
-    expect(await copy.append([step('AAAA', copied.length + 1)])).toEqual([true]);
-    await copy.close();
+    expect(await copy.tables.rows(`T${copied.length}`)).toHaveLength(1);
+    expect(await copy.tables.append([step('AAAA', copied.length + 1)])).toEqual([true]);
+    await copy.storage.close();
   });
 
   test('files: readable by the owner only, also files of an older version', async () => {
@@ -44,21 +44,21 @@ describe('SQLite', () => {
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
     const modes = async () =>
       Promise.all((await readdir(dataDir)).map((name) => modeOf(join(dataDir, name))));
-    const first = await openStorage({ dataDir });
-    await first.append([step('AAAA', 1)]);
+    const first = await openDatabase({ dataDir });
+    await first.tables.append([step('AAAA', 1)]);
     // The database, its write-ahead log and the shared-memory file.
     expect(await modes()).toEqual([0o600, 0o600, 0o600]);
-    await first.close();
+    await first.storage.close();
     await chmod(dataDir, 0o755);
     await chmod(join(dataDir, 'sobremesa.db'), 0o644);
-    const again = await openStorage({ dataDir });
-    await again.append([step('AAAA', 2)]);
+    const again = await openDatabase({ dataDir });
+    await again.tables.append([step('AAAA', 2)]);
     expect(await modeOf(dataDir)).toBe(0o700);
     expect(await modes()).toEqual([0o600, 0o600, 0o600]);
     const copy = join(parent, 'copy.db');
-    await again.backup?.(copy);
+    await again.storage.backup?.(copy);
     expect(await modeOf(copy)).toBe(0o600);
-    await again.close();
+    await again.storage.close();
   });
 
   test('migration: marks the results of teams', async () => {
@@ -77,10 +77,13 @@ describe('SQLite', () => {
       );
     }
     await old.db.destroy();
-    const storage = await openStorage({ dataDir });
-    const teams = (await storage.resultsOf('ana', 10)).map(({ table, team }) => [table, team]);
+    const stores = await openDatabase({ dataDir });
+    const teams = (await stores.matches.resultsOf('ana', 10)).map(({ table, team }) => [
+      table,
+      team,
+    ]);
     expect(Object.fromEntries(teams)).toEqual({ AAAA: 1, BBBB: 0 });
-    await storage.close();
+    await stores.storage.close();
   });
 
   test('migration: lists unfinished tables for their people, none in the lobby', async () => {
@@ -98,18 +101,18 @@ describe('SQLite', () => {
       await sql`insert into table_people (person, "table") values ('ana', ${code})`.execute(old.db);
     }
     await old.db.destroy();
-    const storage = await openStorage({ dataDir });
-    const going = await storage.tablesOf('ana', 10, undefined, 'going');
+    const stores = await openDatabase({ dataDir });
+    const going = await stores.tables.tablesOf('ana', 10, undefined, 'going');
     expect(going.map(({ code }) => code).sort()).toEqual(['AAAA', 'BBBB']);
-    expect(await storage.publicTables(10, 1)).toEqual([]);
-    await storage.close();
+    expect(await stores.tables.publicTables(10, 1)).toEqual([]);
+    await stores.storage.close();
   });
 
   test('open rejects with the reason', async () => {
     const dataDir = await newFolder();
     await writeFile(join(dataDir, 'sobremesa.db'), 'not a database '.repeat(100));
-    await expect(openStorage({ dataDir })).rejects.toThrow('not a database');
-    await expect(openStorage({ dataDir: '/dev/null/data' })).rejects.toThrow();
+    await expect(openDatabase({ dataDir })).rejects.toThrow('not a database');
+    await expect(openDatabase({ dataDir: '/dev/null/data' })).rejects.toThrow();
   });
 });
 

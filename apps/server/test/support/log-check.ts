@@ -1,8 +1,9 @@
 import { games } from '@sobremesa/games/rules';
 import { type LogRow, stepFor, Table, viewerAt } from '@sobremesa/tables';
 import { expect } from 'vitest';
-import { openStorage, type StorageOptions } from '../../src/storage/index.ts';
+import type { StorageOptions } from '../../src/storage/index.ts';
 import type { Client } from './client.ts';
+import { openDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 
 /** Results are written after the last move, by the next server start if this server dies. */
@@ -46,11 +47,11 @@ export async function expectFinishedInLog(
   tables: readonly (readonly Client[])[],
   codes: readonly (readonly string[])[],
 ): Promise<void> {
-  const storage = await openStorage(where);
+  const stores = await openDatabase(where);
   for (const [index, people] of tables.entries()) {
     for (const code of codes[index]) {
-      expect(compareWithLog(people, await storage.rows(code)).phase).toBe('finished');
+      expect(compareWithLog(people, await stores.tables.rows(code)).phase).toBe('finished');
     }
   }
-  await storage.close();
+  await stores.storage.close();
 }

@@ -2,7 +2,7 @@ import { CHAIN_START, type ChainLink, linkHash, type SealedDeal } from '@sobreme
 import type { LogRow, TableIndex } from '@sobremesa/tables';
 import type { TableStorage } from '../../src/hub/options.ts';
 import type { StoredLog } from '../../src/storage/archive/stored-log.ts';
-import type { Append } from '../../src/storage/port.ts';
+import type { Append } from '../../src/storage/rows.ts';
 import { writeStep } from '../../src/storage/rows.ts';
 
 /** Storage whose writes a test can delay or fail; several hubs can share one. */

@@ -1,5 +1,5 @@
 import type { Fact, LogRow, PersonId, TableIndex } from '@sobremesa/tables';
-import type { Append } from '../../src/storage/port.ts';
+import type { Append } from '../../src/storage/rows.ts';
 
 export const START = 1_700_000_000_000;
 

@@ -2,9 +2,8 @@ import { type AnyMove, FastRng, pick, seatsIn, type Viewer } from '@sobremesa/en
 import { games } from '@sobremesa/games/rules';
 import { Table } from '@sobremesa/tables';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStorage } from '../../src/storage/index.ts';
-import type { Storage } from '../../src/storage/port.ts';
 import { Client, refusal } from '../support/client.ts';
+import { type OpenDatabase, openDatabase } from '../support/database.ts';
 import { FrameScan, type ScannedVariant, scannedVariants } from '../support/frame-scan.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { gather } from '../support/table-play.ts';
@@ -13,15 +12,15 @@ const LONGEST = 120_000;
 
 const folder = temporaryFolder();
 let server: ServerProcess;
-let storage: Storage;
+let stores: OpenDatabase;
 
 beforeAll(async () => {
   server = await ServerProcess.start({ env: { DATA_DIR: folder.path } });
-  storage = await openStorage({ dataDir: folder.path });
+  stores = await openDatabase({ dataDir: folder.path });
 }, LONGEST);
 
 afterAll(async () => {
-  await storage.close();
+  await stores.storage.close();
   await server.stop();
   folder.remove();
 }, LONGEST);
@@ -35,7 +34,7 @@ class OpenTable {
   }
 
   static async of(code: string): Promise<OpenTable> {
-    return new OpenTable(Table.replay(await storage.rows(code), games));
+    return new OpenTable(Table.replay(await stores.tables.rows(code), games));
   }
 
   get state(): unknown {
@@ -47,7 +46,8 @@ class OpenTable {
   }
 
   async follow(): Promise<void> {
-    for (const row of await storage.rows(this.table.code, this.table.seq)) this.table.apply(row);
+    for (const row of await stores.tables.rows(this.table.code, this.table.seq))
+      this.table.apply(row);
   }
 }
 

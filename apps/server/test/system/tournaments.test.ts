@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRng } from '@sobremesa/engine';
 import type { TournamentState } from '@sobremesa/protocol';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openStorage, type StorageOptions } from '../../src/storage/index.ts';
+import type { StorageOptions } from '../../src/storage/index.ts';
 import { Client } from '../support/client.ts';
+import { openDatabase } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { ServerProcess, temporaryFolder } from '../support/process.ts';
 import { newPostgres, newRedis } from '../support/services.ts';
@@ -146,13 +147,13 @@ async function expectTables(
   people: readonly Client[],
   records: Awaited<ReturnType<typeof readRounds>>[number]['records'],
 ): Promise<void> {
-  const storage = await openStorage(where);
+  const stores = await openDatabase(where);
   for (const { person } of people) {
-    const had = await storage.tablesOf(person, 100);
+    const had = await stores.tables.tablesOf(person, 100);
     const own = records.filter(({ seats }) => seats.some((seat) => seat.person === person));
     expect(had.map(({ code }) => code).sort()).toEqual(own.map(({ table }) => table).sort());
   }
-  await storage.close();
+  await stores.storage.close();
 }
 
 function expectStandings(

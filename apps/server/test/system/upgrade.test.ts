@@ -5,8 +5,8 @@ import type { Room } from '@sobremesa/protocol';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { hashOf } from '../../src/hash.ts';
-import { openStorage } from '../../src/storage/index.ts';
 import { AttackedServer, POLICY_VIOLATION } from '../support/attacked-server.ts';
+import { openDatabase } from '../support/database.ts';
 import { connectProgram } from '../support/program.ts';
 
 const attacked = new AttackedServer();
@@ -129,10 +129,10 @@ describe('WebSocket upgrade', () => {
     expect(await sentAway()).toBe(POLICY_VIOLATION);
     expect(await upgrade(bearer(token))).toBe(401);
 
-    const storage = await openStorage({ dataDir: attacked.dataDir });
+    const stores = await openDatabase({ dataDir: attacked.dataDir });
     const old = { kind: 'token', person: ana.person, createdAt: 1, expiresAt: 2 } as const;
-    await storage.addKey({ hash: hashOf('stale'), ...old }, 1);
-    await storage.close();
+    await stores.keys.addKey({ hash: hashOf('stale'), ...old }, 1);
+    await stores.storage.close();
     for (const made of ['stale', 'x', '', '../..', token.slice(1)]) {
       expect(await upgrade(bearer(made)), made).toBe(401);
     }

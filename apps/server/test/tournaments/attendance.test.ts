@@ -41,13 +41,15 @@ describe('the register of a server', () => {
     let now = NOW;
     const noted: unknown[][] = [];
     const register = new AttendanceRegister({
-      storage: {
-        playersOfRunning: async () =>
-          ['a', 'b', 'c'].map((person) => ({
-            tournament: person === 'c' ? 'other' : 'cup',
-            person,
-          })),
-        seeTournamentPeople: async (...note) => void noted.push(note),
+      stores: {
+        tournaments: {
+          playersOfRunning: async () =>
+            ['a', 'b', 'c'].map((person) => ({
+              tournament: person === 'c' ? 'other' : 'cup',
+              person,
+            })),
+          seeTournamentPeople: async (...note) => void noted.push(note),
+        },
       },
       connected: () => new Set(['a', 'c', 'somebody else']),
       now: () => now,

@@ -122,7 +122,7 @@ describe('a ban', () => {
     expect(codeOf(refused)).toBe('banned');
     expect((await ask(housemate, '203.0.113.7')).json<Me>().ban).toBeUndefined();
     expect((await ask(new Visitor(server), '203.0.113.8')).json<Me>().ban).toBeUndefined();
-    const [stored] = await server.storage.currentBans(Date.now());
+    const [stored] = await server.stores.admin.currentBans(Date.now());
     expect(stored.networks).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain('203.0.113');
     expect((await ana.get('/api/admin/bans')).body).not.toContain(stored.networks[0]);

@@ -1,10 +1,10 @@
 import { BatchedAppends } from '../../../src/storage/batching.ts';
-import { openStorage } from '../../../src/storage/index.ts';
+import { openDatabase } from '../../support/database.ts';
 import { sat, step } from '../../support/steps.ts';
 
 /** Appends to tables of its own until it is killed, and prints the steps that were acknowledged. */
 const [options, name] = process.argv.slice(2);
-const appends = new BatchedAppends(await openStorage(JSON.parse(options)));
+const appends = new BatchedAppends((await openDatabase(JSON.parse(options))).tables);
 
 async function fill(table: string): Promise<never> {
   for (let seq = 1; ; seq++) {

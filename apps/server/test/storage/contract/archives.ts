@@ -4,7 +4,8 @@ import { gameTests } from '../../../../../games/tests.ts';
 import { checkLogs } from '../../../src/records/check.ts';
 import { packLog } from '../../../src/storage/archive/packed-log.ts';
 import { DamagedLog } from '../../../src/storage/errors.ts';
-import type { Pack, Storage } from '../../../src/storage/port.ts';
+import type { Pack } from '../../../src/storage/log.ts';
+import type { OpenDatabase } from '../../support/database.ts';
 import { playedLog } from '../../support/logs.ts';
 import { finishedSteps, START, step } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
@@ -19,8 +20,8 @@ const logs = Object.entries(gameTests).map(([game, { shortest }]) =>
 const index = { phase: 'finished' } as const;
 
 /** A finished table with this many steps. */
-const finished = (storage: Storage, table: string, steps: number, at = START) =>
-  storage.append(
+const finished = (stores: OpenDatabase, table: string, steps: number, at = START) =>
+  stores.tables.append(
     finishedSteps(
       Array.from({ length: steps }, (_, past) => ({
         table,
@@ -36,18 +37,18 @@ export function archivesContract(newDatabase: NewDatabase): void {
     const database = useDatabase(newDatabase);
 
     test('the log of every game reads as before, and its steps but the last are gone', async () => {
-      const storage = await database.open();
-      await storage.append(finishedSteps(logs.flat()));
+      const stores = await database.open();
+      await stores.tables.append(finishedSteps(logs.flat()));
       for (const log of logs) {
         const [{ table }] = log;
-        const before = JSON.stringify(await storage.rows(table));
+        const before = JSON.stringify(await stores.tables.rows(table));
         expect(before).toBe(JSON.stringify(log));
-        expect(await storage.archive(table, pack)).toBe(true);
-        expect(JSON.stringify(await storage.rows(table))).toBe(before);
-        expect(await storage.rows(table, 5)).toEqual(log.slice(5));
-        expect(await storage.rows(table, log.length - 1)).toEqual(log.slice(-1));
-        expect(await storage.rows(table, log.length)).toEqual([]);
-        expect(await storage.lastSteps([table])).toEqual(new Map([[table, log.length]]));
+        expect(await stores.tables.archive(table, pack)).toBe(true);
+        expect(JSON.stringify(await stores.tables.rows(table))).toBe(before);
+        expect(await stores.tables.rows(table, 5)).toEqual(log.slice(5));
+        expect(await stores.tables.rows(table, log.length - 1)).toEqual(log.slice(-1));
+        expect(await stores.tables.rows(table, log.length)).toEqual([]);
+        expect(await stores.tables.lastSteps([table])).toEqual(new Map([[table, log.length]]));
         const kept = await query(
           database.options,
           `select seq from steps where "table" = '${table}'`,
@@ -57,26 +58,26 @@ export function archivesContract(newDatabase: NewDatabase): void {
     });
 
     test('a step after it follows, and is archived with the others later', async () => {
-      const storage = await database.open();
-      await finished(storage, 'AAAA', 3);
-      await storage.archive('AAAA', pack);
-      expect(await storage.archive('AAAA', pack)).toBe(false);
+      const stores = await database.open();
+      await finished(stores, 'AAAA', 3);
+      await stores.tables.archive('AAAA', pack);
+      expect(await stores.tables.archive('AAAA', pack)).toBe(false);
       const next = (seq: number) => ({ ...step('AAAA', seq, { index }) });
-      expect(await storage.append([next(2)])).toEqual([false]);
-      expect(await storage.append([next(4), next(5)])).toEqual([true, true]);
-      expect(await storage.append([next(4)])).toEqual([false]);
-      const seqs = async () => (await storage.rows('AAAA')).map(({ seq }) => seq);
+      expect(await stores.tables.append([next(2)])).toEqual([false]);
+      expect(await stores.tables.append([next(4), next(5)])).toEqual([true, true]);
+      expect(await stores.tables.append([next(4)])).toEqual([false]);
+      const seqs = async () => (await stores.tables.rows('AAAA')).map(({ seq }) => seq);
       expect(await seqs()).toEqual([1, 2, 3, 4, 5]);
-      expect(await storage.claimFinished(START + 9, 0, 1, 9)).toEqual(['AAAA']);
-      expect(await storage.archive('AAAA', pack)).toBe(true);
+      expect(await stores.tables.claimFinished(START + 9, 0, 1, 9)).toEqual(['AAAA']);
+      expect(await stores.tables.archive('AAAA', pack)).toBe(true);
       expect(await seqs()).toEqual([1, 2, 3, 4, 5]);
-      expect(await storage.claimFinished(START + 9, 9, 9, 9)).toEqual([]);
+      expect(await stores.tables.claimFinished(START + 9, 9, 9, 9)).toEqual([]);
     });
 
     test('a log that cannot be packed stays as it is', async () => {
-      const storage = await database.open();
-      await finished(storage, 'AAAA', 3);
-      const failing = storage.archive('AAAA', async () => Promise.reject(new Error('no')));
+      const stores = await database.open();
+      await finished(stores, 'AAAA', 3);
+      const failing = stores.tables.archive('AAAA', async () => Promise.reject(new Error('no')));
       await expect(failing).rejects.toThrow('no');
       expect(await query(database.options, 'select seq from steps order by seq')).toEqual([
         { seq: 1 },
@@ -86,34 +87,34 @@ export function archivesContract(newDatabase: NewDatabase): void {
     });
 
     test('a record of a newer server is left to newer servers and not damaged; other tables are read', async () => {
-      const storage = await database.open();
-      await finished(storage, 'AAAA', 3);
-      await finished(storage, 'BBBB', 3);
-      await storage.archive('AAAA', async (steps) => packLog(steps).fill(2, 0, 1));
-      await expect(storage.rows('AAAA')).rejects.toSatisfy(isNewerVersion);
-      for await (const { isDamaged } of checkLogs(storage)) expect(isDamaged).toBe(false);
-      expect(await storage.rows('BBBB')).toHaveLength(3);
+      const stores = await database.open();
+      await finished(stores, 'AAAA', 3);
+      await finished(stores, 'BBBB', 3);
+      await stores.tables.archive('AAAA', async (steps) => packLog(steps).fill(2, 0, 1));
+      await expect(stores.tables.rows('AAAA')).rejects.toSatisfy(isNewerVersion);
+      for await (const { isDamaged } of checkLogs(stores.tables)) expect(isDamaged).toBe(false);
+      expect(await stores.tables.rows('BBBB')).toHaveLength(3);
     });
 
     test('a damaged record, a missing one, a step that is not JSON: an error that tells nothing of the log', async () => {
-      const storage = await database.open();
-      for (const table of ['AAAA', 'BBBB', 'CCCC', 'DDDD']) await finished(storage, table, 3);
-      await storage.archive('AAAA', async (steps) => packLog(steps).fill(0, 20));
-      await storage.archive('BBBB', pack);
+      const stores = await database.open();
+      for (const table of ['AAAA', 'BBBB', 'CCCC', 'DDDD']) await finished(stores, table, 3);
+      await stores.tables.archive('AAAA', async (steps) => packLog(steps).fill(0, 20));
+      await stores.tables.archive('BBBB', pack);
       await query(database.options, `delete from archives where "table" = 'BBBB'`);
       await query(
         database.options,
         `update steps set facts = '[{"cards":"secret' where "table" = 'CCCC' and seq = 2`,
       );
       for (const table of ['AAAA', 'BBBB', 'CCCC']) {
-        const error = await storage.rows(table).catch((reason: unknown) => reason);
+        const error = await stores.tables.rows(table).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(DamagedLog);
         expect(error).toMatchObject({ code: 'damaged-log', table });
         expect(String(error)).not.toMatch(/secret|AAAA|BBBB|CCCC/);
       }
-      expect(await storage.rows('DDDD')).toHaveLength(3);
+      expect(await stores.tables.rows('DDDD')).toHaveLength(3);
       const read: string[] = [];
-      for await (const { table, isDamaged } of checkLogs(storage)) {
+      for await (const { table, isDamaged } of checkLogs(stores.tables)) {
         read.push(isDamaged ? `${table} damaged` : table);
       }
       expect(read).toEqual(['AAAA damaged', 'BBBB damaged', 'CCCC damaged', 'DDDD']);
@@ -121,26 +122,25 @@ export function archivesContract(newDatabase: NewDatabase): void {
 
     test('claims only tables that are over and old enough, each for one server', async () => {
       const servers = [await database.open(), await database.open()];
-      const [storage] = servers;
+      const [stores] = servers;
       const names = Array.from({ length: 30 }, (_, number) => `T${number}`);
-      for (const [number, name] of names.entries())
-        await finished(storage, name, 2, START + number);
-      await finished(storage, 'LATE', 2, START + 100);
-      await finished(storage, 'TINY', 1);
-      await storage.append([step('PLAY', 1), step('PLAY', 2)]);
-      await storage.append(
+      for (const [number, name] of names.entries()) await finished(stores, name, 2, START + number);
+      await finished(stores, 'LATE', 2, START + 100);
+      await finished(stores, 'TINY', 1);
+      await stores.tables.append([step('PLAY', 1), step('PLAY', 2)]);
+      await stores.tables.append(
         [1, 2].map((seq) => step('DUE', seq, { index: { ...index, dueAt: 1 } })),
       );
       const claimed = await Promise.all(
         Array.from({ length: 10 }, (_, turn) =>
-          servers[turn % 2].claimFinished(START + 100, 5, 10, 3),
+          servers[turn % 2].tables.claimFinished(START + 100, 5, 10, 3),
         ),
       );
       for (let rest = names.length; rest > 0; rest--) {
-        claimed.push(await storage.claimFinished(START + 100, 5, 10, 3));
+        claimed.push(await stores.tables.claimFinished(START + 100, 5, 10, 3));
       }
       expect(claimed.flat().sort()).toEqual(names.toSorted());
-      expect(await storage.claimFinished(START + 100, 10, 11, 2)).toEqual(
+      expect(await stores.tables.claimFinished(START + 100, 10, 11, 2)).toEqual(
         expect.arrayContaining(['T0', 'T1']),
       );
     });
@@ -148,9 +148,9 @@ export function archivesContract(newDatabase: NewDatabase): void {
     test('two servers that archive the same table: one does', async () => {
       const servers = [await database.open(), await database.open()];
       await finished(servers[0], 'AAAA', 40);
-      const done = await Promise.all(servers.map((storage) => storage.archive('AAAA', pack)));
+      const done = await Promise.all(servers.map((stores) => stores.tables.archive('AAAA', pack)));
       expect(done.toSorted()).toEqual([false, true]);
-      expect(await servers[1].rows('AAAA')).toHaveLength(40);
+      expect(await servers[1].tables.rows('AAAA')).toHaveLength(40);
     });
   });
 }

@@ -11,7 +11,7 @@ export function challengesContract(newDatabase: NewDatabase): void {
     test('one for each person and challenge, also at two servers at once', async () => {
       const servers = [await database.open(), await database.open()];
       const begin = (index: number, of = challenge) =>
-        servers[index % 2].beginChallenge({
+        servers[index % 2].challenges.beginChallenge({
           challenge: of,
           person: 'ana',
           table: `table ${index}`,
@@ -19,13 +19,13 @@ export function challengesContract(newDatabase: NewDatabase): void {
       const tables = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => begin(index)));
       expect(new Set(tables).size).toBe(1);
       expect(await begin(6, 'other')).toBe('table 6');
-      expect(await servers[1].challengeMatch(challenge, 'ana')).toEqual({
+      expect(await servers[1].challenges.challengeMatch(challenge, 'ana')).toEqual({
         challenge,
         person: 'ana',
         table: tables[0],
       });
-      expect(await servers[0].challengeMatch(challenge, 'luis')).toBeUndefined();
-      expect(await servers[0].challengeMatches(challenge, 10)).toEqual([]);
+      expect(await servers[0].challenges.challengeMatch(challenge, 'luis')).toBeUndefined();
+      expect(await servers[0].challenges.challengeMatches(challenge, 10)).toEqual([]);
     });
 
     test('a result is stored once, only of the table that counts; listed in the order of their ends', async () => {
@@ -33,16 +33,20 @@ export function challengesContract(newDatabase: NewDatabase): void {
       const ana = { challenge, person: 'ana', table: 'of ana', finishedAt: 7, result };
       const luis = { ...ana, person: 'luis', table: 'of luis', finishedAt: 5, result: null };
       for (const { person, table } of [ana, luis]) {
-        await one.beginChallenge({ challenge, person, table });
+        await one.challenges.beginChallenge({ challenge, person, table });
       }
-      await one.finishChallenge({ ...ana, table: 'practice' });
-      expect(await other.challengeMatches(challenge, 10)).toEqual([]);
-      await Promise.all([one, other].map((each) => each.finishChallenge(ana)));
-      await other.finishChallenge({ ...ana, finishedAt: 9, result: { ...result, score: 99 } });
-      await one.finishChallenge(luis);
-      expect(await other.challengeMatches(challenge, 10)).toEqual([luis, ana]);
-      expect(await other.challengeMatches(challenge, 1)).toEqual([luis]);
-      expect(await one.challengeMatch(challenge, 'ana')).toEqual(ana);
+      await one.challenges.finishChallenge({ ...ana, table: 'practice' });
+      expect(await other.challenges.challengeMatches(challenge, 10)).toEqual([]);
+      await Promise.all([one, other].map((each) => each.challenges.finishChallenge(ana)));
+      await other.challenges.finishChallenge({
+        ...ana,
+        finishedAt: 9,
+        result: { ...result, score: 99 },
+      });
+      await one.challenges.finishChallenge(luis);
+      expect(await other.challenges.challengeMatches(challenge, 10)).toEqual([luis, ana]);
+      expect(await other.challenges.challengeMatches(challenge, 1)).toEqual([luis]);
+      expect(await one.challenges.challengeMatch(challenge, 'ana')).toEqual(ana);
     });
   });
 }

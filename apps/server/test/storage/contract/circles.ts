@@ -1,7 +1,7 @@
 import { MINUTE } from '@sobremesa/protocol/durations';
 import { describe, expect, test } from 'vitest';
-import { type CircleResult, hookOwner, type Membership } from '../../../src/storage/circle-port.ts';
-import type { Storage } from '../../../src/storage/port.ts';
+import { type CircleResult, hookOwner, type Membership } from '../../../src/circles/store.ts';
+import type { OpenDatabase } from '../../support/database.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
 const circle = {
@@ -51,70 +51,77 @@ export function circlesContract(newDatabase: NewDatabase): void {
 
     test('members join until the circle is full, also at two servers at once; each only once', async () => {
       const servers = [await database.open(), await database.open()];
-      expect(await servers[0].addCircle(circle, 'ana', 5)).toBe(true);
+      expect(await servers[0].circles.addCircle(circle, 'ana', 5)).toBe(true);
       const join = (person: string, index: number) =>
-        servers[index % 2].joinCircle(memberOf(person), 4, 5);
+        servers[index % 2].circles.joinCircle(memberOf(person), 4, 5);
       const joined = await Promise.all(['luis', 'eva', 'luis', 'pepe', 'marta'].map(join));
       // Luis twice; of the other three two find a place.
       expect(joined.filter(Boolean)).toHaveLength(4);
-      const members = await servers[1].membersOf(circle.code);
+      const members = await servers[1].circles.membersOf(circle.code);
       expect(members).toHaveLength(4);
       expect(members[0]).toEqual(memberOf('ana', { role: 'owner', joinedAt: 1 }));
     });
 
     test('nobody is in more circles than allowed', async () => {
-      const storage = await database.open();
-      const add = (code: string) => storage.addCircle({ ...circle, code }, 'ana', 2);
+      const stores = await database.open();
+      const add = (code: string) => stores.circles.addCircle({ ...circle, code }, 'ana', 2);
       expect(await Promise.all(['one', 'two', 'three'].map(add))).toEqual(
         expect.arrayContaining([true, true, false]),
       );
-      await storage.addCircle(circle, 'luis', 2);
-      expect(await storage.joinCircle(memberOf('ana'), 10, 2)).toBe(false);
+      await stores.circles.addCircle(circle, 'luis', 2);
+      expect(await stores.circles.joinCircle(memberOf('ana'), 10, 2)).toBe(false);
     });
 
     test('somebody removed is no member, and joining again, leaving or wanting calls changes nothing', async () => {
-      const storage = await database.open();
-      await storage.addCircle(circle, 'ana', 5);
-      await storage.joinCircle(memberOf('luis'), 5, 5);
-      await storage.changeRole(circle.code, 'luis', 'member', 'removed');
-      await storage.joinCircle(memberOf('luis'), 5, 5);
-      await storage.setCalled(circle.code, 'luis', true);
-      expect(await storage.removeMembership(circle.code, 'luis')).toBe(false);
+      const stores = await database.open();
+      await stores.circles.addCircle(circle, 'ana', 5);
+      await stores.circles.joinCircle(memberOf('luis'), 5, 5);
+      await stores.circles.changeRole(circle.code, 'luis', 'member', 'removed');
+      await stores.circles.joinCircle(memberOf('luis'), 5, 5);
+      await stores.circles.setCalled(circle.code, 'luis', true);
+      expect(await stores.circles.removeMembership(circle.code, 'luis')).toBe(false);
       const removed = { role: 'removed', called: false };
-      expect(await storage.membership(circle.code, 'luis')).toMatchObject(removed);
-      expect(await storage.membersOf(circle.code)).toHaveLength(1);
-      expect(await storage.circlesOf('luis')).toEqual([]);
+      expect(await stores.circles.membership(circle.code, 'luis')).toMatchObject(removed);
+      expect(await stores.circles.membersOf(circle.code)).toHaveLength(1);
+      expect(await stores.circles.circlesOf('luis')).toEqual([]);
     });
 
     test('two members are offered the circle at once: one owner remains', async () => {
       const servers = [await database.open(), await database.open()];
-      await servers[0].addCircle(circle, 'ana', 5);
-      for (const person of ['luis', 'eva']) await servers[0].joinCircle(memberOf(person), 5, 5);
+      await servers[0].circles.addCircle(circle, 'ana', 5);
+      for (const person of ['luis', 'eva'])
+        await servers[0].circles.joinCircle(memberOf(person), 5, 5);
       const given = await Promise.all(
-        ['luis', 'eva'].map((to, index) => servers[index].handOver(circle.code, 'ana', to)),
+        ['luis', 'eva'].map((to, index) => servers[index].circles.handOver(circle.code, 'ana', to)),
       );
       expect(given.filter(Boolean)).toHaveLength(1);
-      const roles = (await servers[0].membersOf(circle.code)).map(({ role }) => role);
+      const roles = (await servers[0].circles.membersOf(circle.code)).map(({ role }) => role);
       expect(roles.sort()).toEqual(['helper', 'member', 'owner']);
     });
 
     test('results are stored once, added up within a time, and listed match by match', async () => {
-      const storage = await database.open();
-      await storage.savePerson({ id: 'ana', name: 'Ana', createdAt: 0 });
+      const stores = await database.open();
+      await stores.people.savePerson({ id: 'ana', name: 'Ana', createdAt: 0 });
       const first = [resultOf('t1', 'ana', {}), resultOf('t1', 'luis', { rank: 2, beaten: 0 })];
-      expect(await storage.recordCircleMatch(first)).toBe(true);
-      expect(await storage.recordCircleMatch(first)).toBe(false);
-      await storage.recordCircleMatch([resultOf('t2', 'ana', { beaten: 0.5, finishedAt: 20 })]);
-      expect(await storage.circleTallies(circle.code, 10, 20)).toEqual(
+      expect(await stores.circles.recordCircleMatch(first)).toBe(true);
+      expect(await stores.circles.recordCircleMatch(first)).toBe(false);
+      await stores.circles.recordCircleMatch([
+        resultOf('t2', 'ana', { beaten: 0.5, finishedAt: 20 }),
+      ]);
+      expect(await stores.circles.circleTallies(circle.code, 10, 20)).toEqual(
         expect.arrayContaining([
           { game: 'bids', person: 'ana', name: 'Ana', matches: 1, wins: 1, beaten: 1 },
           { game: 'bids', person: 'luis', matches: 1, wins: 0, beaten: 0 },
         ]),
       );
       const tables = async (limit: number, at?: number) =>
-        (await storage.circleResults(circle.code, limit, at ? { at, table: 't2' } : undefined)).map(
-          ({ table, person }) => `${table} ${person}`,
-        );
+        (
+          await stores.circles.circleResults(
+            circle.code,
+            limit,
+            at ? { at, table: 't2' } : undefined,
+          )
+        ).map(({ table, person }) => `${table} ${person}`);
       expect(await tables(1)).toEqual(['t2 ana']);
       expect(await tables(5, 20)).toEqual(['t1 ana', 't1 luis']);
     });
@@ -128,133 +135,150 @@ export function circlesContract(newDatabase: NewDatabase): void {
         at,
       });
       const together = await Promise.all(
-        servers.map((server) => server.callCircle(callOf('ana', 't1', 100 * MINUTE))),
+        servers.map((server) => server.circles.callCircle(callOf('ana', 't1', 100 * MINUTE))),
       );
       expect(together.filter((number) => number !== undefined)).toEqual([1]);
-      const [storage] = servers;
-      expect(await storage.callCircle(callOf('ana', 't1', 109 * MINUTE))).toBeUndefined();
-      expect(await storage.callCircle(callOf('ana', 't1', 110 * MINUTE))).toBe(2);
-      expect(await storage.callCircle(callOf('luis', 't2', 110 * MINUTE))).toBe(1);
+      const [stores] = servers;
+      expect(await stores.circles.callCircle(callOf('ana', 't1', 109 * MINUTE))).toBeUndefined();
+      expect(await stores.circles.callCircle(callOf('ana', 't1', 110 * MINUTE))).toBe(2);
+      expect(await stores.circles.callCircle(callOf('luis', 't2', 110 * MINUTE))).toBe(1);
       for (const person of ['eva', 'max', 'zoe']) {
-        expect(await storage.callCircle(callOf(person, 't2', 111 * MINUTE))).toBeGreaterThan(1);
+        expect(await stores.circles.callCircle(callOf(person, 't2', 111 * MINUTE))).toBeGreaterThan(
+          1,
+        );
       }
-      expect(await storage.callCircle(callOf('leo', 't2', 111 * MINUTE))).toBeUndefined();
-      expect(await storage.callCircle(callOf('leo', 't2', 160 * MINUTE))).toBe(5);
+      expect(await stores.circles.callCircle(callOf('leo', 't2', 111 * MINUTE))).toBeUndefined();
+      expect(await stores.circles.callCircle(callOf('leo', 't2', 160 * MINUTE))).toBe(5);
     });
 
     test('knows when a member last had the circle open, and changing a member keeps it', async () => {
-      const storage = await database.open();
-      await storage.addCircle(circle, 'ana', 5);
-      const known = async () => (await storage.membership(circle.code, 'ana'))?.seenAt;
+      const stores = await database.open();
+      await stores.circles.addCircle(circle, 'ana', 5);
+      const known = async () => (await stores.circles.membership(circle.code, 'ana'))?.seenAt;
       expect(await known()).toBeUndefined();
-      await storage.seeCircle(circle.code, 'ana', 77);
-      await storage.setCalled(circle.code, 'ana', false);
-      await storage.changeRole(circle.code, 'ana', 'owner', 'helper');
+      await stores.circles.seeCircle(circle.code, 'ana', 77);
+      await stores.circles.setCalled(circle.code, 'ana', false);
+      await stores.circles.changeRole(circle.code, 'ana', 'owner', 'helper');
       expect(await known()).toBe(77);
     });
 
     test('tells who was seen in circles since a time, also on a page that lists them', async () => {
-      const storage = await database.open();
-      await storage.addCircle(circle, 'ana', 5);
-      await storage.joinCircle(memberOf('luis'), 5, 5);
+      const stores = await database.open();
+      await stores.circles.addCircle(circle, 'ana', 5);
+      await stores.circles.joinCircle(memberOf('luis'), 5, 5);
       const seen = async (since: number) =>
-        (await storage.membersSeen([circle.code, 'other'], since)).map(({ person }) => person);
+        (await stores.circles.membersSeen([circle.code, 'other'], since)).map(
+          ({ person }) => person,
+        );
       expect(await seen(0)).toEqual([]);
-      await storage.seeCirclesOf('ana', 10, 0);
-      await storage.seeCirclesOf('ana', 20, 10);
-      await storage.seeCirclesOf('luis', 30, 0);
+      await stores.circles.seeCirclesOf('ana', 10, 0);
+      await stores.circles.seeCirclesOf('ana', 20, 10);
+      await stores.circles.seeCirclesOf('luis', 30, 0);
       // Written again only when it is older than asked for.
       expect(await seen(10)).toEqual(['ana', 'luis']);
       expect(await seen(11)).toEqual(['luis']);
-      await storage.changeRole(circle.code, 'luis', 'member', 'removed');
+      await stores.circles.changeRole(circle.code, 'luis', 'member', 'removed');
       expect(await seen(0)).toEqual(['ana']);
-      expect(await storage.membersSeen([], 0)).toEqual([]);
+      expect(await stores.circles.membersSeen([], 0)).toEqual([]);
     });
 
     test('a webhook is not added by whoever is being removed', async () => {
       const servers = [await database.open(), await database.open()];
       const [one, other] = servers;
-      await one.addCircle(circle, 'ana', 5);
+      await one.circles.addCircle(circle, 'ana', 5);
       const owner = hookOwner(circle.code);
       const add = (id: string) =>
-        one.addWebhook({ ...webhook, id, person: owner, addedBy: 'luis' }, 99);
+        one.circles.addCircleWebhook(
+          circle.code,
+          { ...webhook, id, person: owner, addedBy: 'luis' },
+          99,
+        );
       expect(await add('of a stranger')).toBe('not-allowed');
-      await one.joinCircle(memberOf('luis'), 9, 9);
+      await one.circles.joinCircle(memberOf('luis'), 9, 9);
       expect(await add('of a member')).toBe('not-allowed');
       const ends = [
-        () => other.removeMembership(circle.code, 'luis'),
-        () => other.changeRole(circle.code, 'luis', 'helper', 'removed'),
-        () => other.changeRole(circle.code, 'luis', 'helper', 'member'),
+        () => other.circles.removeMembership(circle.code, 'luis'),
+        () => other.circles.changeRole(circle.code, 'luis', 'helper', 'removed'),
+        () => other.circles.changeRole(circle.code, 'luis', 'helper', 'member'),
       ];
       for (let round = 0; round < 12; round++) {
-        await one.joinCircle(memberOf('luis'), 9, 9);
-        const { role = 'member' } = (await one.membership(circle.code, 'luis')) ?? {};
-        await one.changeRole(circle.code, 'luis', role, 'helper');
+        await one.circles.joinCircle(memberOf('luis'), 9, 9);
+        const { role = 'member' } = (await one.circles.membership(circle.code, 'luis')) ?? {};
+        await one.circles.changeRole(circle.code, 'luis', role, 'helper');
         const added = [add(`before ${round}`), ends[round % ends.length](), add(`after ${round}`)];
         await Promise.all(round % 2 === 0 ? added : added.toReversed());
         expect(await add(`late ${round}`)).toBe('not-allowed');
-        expect(await one.webhooksOf([owner])).toEqual([]);
+        expect(await one.targets.webhooksOf([owner])).toEqual([]);
       }
       expect(
-        await one.addWebhook({ ...webhook, id: 'own', person: owner, addedBy: 'ana' }, 1),
+        await one.circles.addCircleWebhook(
+          circle.code,
+          { ...webhook, id: 'own', person: owner, addedBy: 'ana' },
+          1,
+        ),
       ).toBe('added');
     });
 
     test('promoted and demoted at the same moment: only a webhook of somebody who leads is left', async () => {
       const [one, other] = [await database.open(), await database.open()];
-      await one.addCircle(circle, 'ana', 5);
-      await one.joinCircle(memberOf('luis'), 9, 9);
+      await one.circles.addCircle(circle, 'ana', 5);
+      await one.circles.joinCircle(memberOf('luis'), 9, 9);
       for (let round = 0; round < 12; round++) {
         const promote = async () => {
-          await one.changeRole(circle.code, 'luis', 'member', 'helper');
-          await one.addWebhook({ ...webhook, id: `hook ${round}`, addedBy: 'luis' }, 99);
+          await one.circles.changeRole(circle.code, 'luis', 'member', 'helper');
+          const added = { ...webhook, id: `hook ${round}`, addedBy: 'luis' };
+          await one.circles.addCircleWebhook(circle.code, added, 99);
         };
-        await Promise.all([promote(), other.changeRole(circle.code, 'luis', 'helper', 'member')]);
-        const luis = await one.membership(circle.code, 'luis');
-        if (luis?.role === 'member') expect(await one.webhooksOf([webhook.person])).toEqual([]);
-        await other.changeRole(circle.code, 'luis', 'helper', 'member');
-        expect(await one.webhooksOf([webhook.person])).toEqual([]);
+        await Promise.all([
+          promote(),
+          other.circles.changeRole(circle.code, 'luis', 'helper', 'member'),
+        ]);
+        const luis = await one.circles.membership(circle.code, 'luis');
+        if (luis?.role === 'member')
+          expect(await one.targets.webhooksOf([webhook.person])).toEqual([]);
+        await other.circles.changeRole(circle.code, 'luis', 'helper', 'member');
+        expect(await one.targets.webhooksOf([webhook.person])).toEqual([]);
       }
     });
 
     test('a circle is not handed over to whoever is removed or leaves at the same moment', async () => {
       const [one, other] = [await database.open(), await database.open()];
       const ends = [
-        (code: string) => other.changeRole(code, 'luis', 'member', 'removed'),
-        (code: string) => other.removeMembership(code, 'luis'),
+        (code: string) => other.circles.changeRole(code, 'luis', 'member', 'removed'),
+        (code: string) => other.circles.removeMembership(code, 'luis'),
       ];
       for (let round = 0; round < 8; round++) {
         const code = `circle ${round}`;
-        await one.addCircle({ ...circle, code }, 'ana', 99);
-        await one.joinCircle(memberOf('luis', { circle: code }), 9, 99);
-        const both = [() => one.handOver(code, 'ana', 'luis'), () => ends[round % 2](code)];
+        await one.circles.addCircle({ ...circle, code }, 'ana', 99);
+        await one.circles.joinCircle(memberOf('luis', { circle: code }), 9, 99);
+        const both = [() => one.circles.handOver(code, 'ana', 'luis'), () => ends[round % 2](code)];
         const order = round % 4 < 2 ? both : both.toReversed();
         const done = await Promise.all(order.map((change) => change()));
         expect(done.filter(Boolean)).toHaveLength(1);
-        const owners = (await one.membersOf(code)).filter(({ role }) => role === 'owner');
+        const owners = (await one.circles.membersOf(code)).filter(({ role }) => role === 'owner');
         expect(owners).toHaveLength(1);
       }
     });
 
     test.each([
-      ['closed', (storage: Storage) => storage.removeCircle(circle.code)],
+      ['closed', (stores: OpenDatabase) => stores.circles.removeCircle(circle.code)],
       [
         'whose last member is deleted',
-        (storage: Storage) => storage.forgetPerson('ana', 2, () => 'gone-x'),
+        (stores: OpenDatabase) => stores.privacy.forgetPerson('ana', 2, () => 'gone-x'),
       ],
     ])('a circle %s leaves nothing', async (_, end) => {
-      const storage = await database.open();
-      await storage.addCircle(circle, 'ana', 5);
-      await storage.recordCircleMatch([resultOf('t1', 'ana', {})]);
-      await storage.callCircle({ circle: circle.code, table: 't1', person: 'ana', at: 1 });
-      await storage.addWebhook(webhook, 1);
-      await end(storage);
-      expect(await storage.circle(circle.code)).toBeUndefined();
-      expect(await storage.circlesOf('ana')).toEqual([]);
-      expect(await storage.circleResults(circle.code, 5)).toEqual([]);
-      expect(await storage.webhooksOf([webhook.person])).toEqual([]);
+      const stores = await database.open();
+      await stores.circles.addCircle(circle, 'ana', 5);
+      await stores.circles.recordCircleMatch([resultOf('t1', 'ana', {})]);
+      await stores.circles.callCircle({ circle: circle.code, table: 't1', person: 'ana', at: 1 });
+      await stores.targets.addWebhook(webhook, 1);
+      await end(stores);
+      expect(await stores.circles.circle(circle.code)).toBeUndefined();
+      expect(await stores.circles.circlesOf('ana')).toEqual([]);
+      expect(await stores.circles.circleResults(circle.code, 5)).toEqual([]);
+      expect(await stores.targets.webhooksOf([webhook.person])).toEqual([]);
       const again = { circle: circle.code, table: 't1', person: 'ana', at: 2 };
-      expect(await storage.callCircle(again)).toBe(1);
+      expect(await stores.circles.callCircle(again)).toBe(1);
     });
   });
 }

@@ -1,10 +1,11 @@
 import { type Compilable, CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { DayResult } from '../../../src/days/store.ts';
+import { choicesIn, ranksIn } from '../../../src/days/store.ts';
 import type { Backend } from '../../../src/storage/backend.ts';
-import type { DayResult, Storage } from '../../../src/storage/port.ts';
 import { openPostgres } from '../../../src/storage/postgres.ts';
-import { choicesIn, ranksIn } from '../../../src/storage/queries/days.ts';
 import { openSqlite } from '../../../src/storage/sqlite.ts';
+import type { OpenDatabase } from '../../support/database.ts';
 import { fillDay, MAX_SCORES, positionsOf } from '../../support/many-results.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -25,10 +26,10 @@ const resultOf = (person: string, more: Partial<DayResult> = {}): DayResult => (
   ...more,
 });
 
-async function play(storage: Storage, result: DayResult): Promise<boolean> {
+async function play(stores: OpenDatabase, result: DayResult): Promise<boolean> {
   const { person, table } = result;
-  await storage.beginTry({ day: result.day, game: result.game, person, table });
-  return storage.finishTry(result);
+  await stores.days.beginTry({ day: result.day, game: result.game, person, table });
+  return stores.days.finishTry(result);
 }
 
 export function daysContract(newDatabase: NewDatabase): void {
@@ -39,13 +40,13 @@ export function daysContract(newDatabase: NewDatabase): void {
       const servers = [await database.open(), await database.open()];
       const begin = (index: number, more: Partial<DayResult> = {}) => {
         const { person, table, ...rest } = resultOf('ana', { table: `table ${index}`, ...more });
-        return servers[index % 2].beginTry({ day: rest.day, game: rest.game, person, table });
+        return servers[index % 2].days.beginTry({ day: rest.day, game: rest.game, person, table });
       };
       const tables = await Promise.all([0, 1, 2, 3, 4, 5].map((index) => begin(index)));
       expect(new Set(tables).size).toBe(1);
       expect(await begin(6, { game: 'bids' })).toBe('table 6');
       expect(await begin(7, { day: '2026-03-30' })).toBe('table 7');
-      const tries = await servers[0].triesOf('ana', day);
+      const tries = await servers[0].days.triesOf('ana', day);
       expect(tries.map((each) => each.game).sort()).toEqual(['bids', game]);
       expect(tries.every((each) => !('finishedAt' in each) && !('worth' in each))).toBe(true);
     });
@@ -53,25 +54,27 @@ export function daysContract(newDatabase: NewDatabase): void {
     test('a result is stored once, and only of the table that counts', async () => {
       const [one, other] = [await database.open(), await database.open()];
       const result = resultOf('ana', { score: 7, rank: 2, worth: -2_000_300 });
-      await one.beginTry({ day, game, person: 'ana', table: result.table });
-      expect(await one.finishTry({ ...result, table: 'practice' })).toBe(false);
-      const stored = await Promise.all([one, other, one].map((each) => each.finishTry(result)));
+      await one.days.beginTry({ day, game, person: 'ana', table: result.table });
+      expect(await one.days.finishTry({ ...result, table: 'practice' })).toBe(false);
+      const stored = await Promise.all(
+        [one, other, one].map((each) => each.days.finishTry(result)),
+      );
       expect(stored.filter(Boolean)).toHaveLength(1);
       const { choices: _, ...tried } = result;
-      expect(await other.triesOf('ana', day)).toEqual([tried]);
-      expect(await one.dayRanks(day, game, 0)).toEqual([{ rank: 2, people: 1, better: 0 }]);
+      expect(await other.days.triesOf('ana', day)).toEqual([tried]);
+      expect(await one.days.dayRanks(day, game, 0)).toEqual([{ rank: 2, people: 1, better: 0 }]);
     });
 
     test('counts who is better by worth, day and game', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const worths = [-1_000_000, -1_000_000, -1_000_500, -2_000_000, -3_000_000];
       for (const [index, worth] of worths.entries()) {
         const rank = Math.round(-worth / 1_000_000);
-        await play(storage, resultOf(`person ${index}`, { worth, rank }));
+        await play(stores, resultOf(`person ${index}`, { worth, rank }));
       }
-      await play(storage, resultOf('ana', { day: '2026-03-30' }));
-      await play(storage, resultOf('ana', { game: 'bids' }));
-      expect(await storage.dayRanks(day, game, -1_000_500)).toEqual([
+      await play(stores, resultOf('ana', { day: '2026-03-30' }));
+      await play(stores, resultOf('ana', { game: 'bids' }));
+      expect(await stores.days.dayRanks(day, game, -1_000_500)).toEqual([
         { rank: 1, people: 3, better: 2 },
         { rank: 2, people: 1, better: 0 },
         { rank: 3, people: 1, better: 0 },
@@ -79,12 +82,12 @@ export function daysContract(newDatabase: NewDatabase): void {
     });
 
     test('a result without worth is kept for its person and counted nowhere', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const { worth: _, ...late } = resultOf('ana', { choices: [{ position: 'p', move: '1' }] });
-      expect(await play(storage, late)).toBe(true);
-      expect(await storage.triesOf('ana', day)).toMatchObject([{ finishedAt: 1, score: 10 }]);
-      expect(await storage.dayRanks(day, game, 0)).toEqual([]);
-      expect(await storage.dayChoices(day, game, ['p'])).toEqual([]);
+      expect(await play(stores, late)).toBe(true);
+      expect(await stores.days.triesOf('ana', day)).toMatchObject([{ finishedAt: 1, score: 10 }]);
+      expect(await stores.days.dayRanks(day, game, 0)).toEqual([]);
+      expect(await stores.days.dayChoices(day, game, ['p'])).toEqual([]);
     });
 
     test('counts what people played in each position, at servers that write at once', async () => {
@@ -99,7 +102,7 @@ export function daysContract(newDatabase: NewDatabase): void {
           return play(servers[index % 2], resultOf(`person ${index}`, { choices }));
         }),
       );
-      const counted = await servers[0].dayChoices(day, game, ['start', 'after a']);
+      const counted = await servers[0].days.dayChoices(day, game, ['start', 'after a']);
       const of = (position: string) =>
         counted.flatMap((each) => (each.position === position ? [[each.move, each.people]] : []));
       expect(of('start')).toEqual([
@@ -111,19 +114,19 @@ export function daysContract(newDatabase: NewDatabase): void {
         ['c', 2],
         ['a', 1],
       ]);
-      expect(await servers[0].dayChoices(day, 'bids', ['start'])).toEqual([]);
+      expect(await servers[0].days.dayChoices(day, 'bids', ['start'])).toEqual([]);
     });
 
     test('par is not replaced by a second one', async () => {
       const [one, other] = [await database.open(), await database.open()];
-      expect(await one.dayPar(day, game)).toBeUndefined();
-      await one.saveDayPar(day, game, 'first');
-      await other.saveDayPar(day, game, 'second');
-      expect(await one.dayPar(day, game)).toBe('first');
+      expect(await one.days.dayPar(day, game)).toBeUndefined();
+      await one.days.saveDayPar(day, game, 'first');
+      await other.days.saveDayPar(day, game, 'second');
+      expect(await one.days.dayPar(day, game)).toBe('first');
     });
 
     test(`${MANY} results: a place and the shares of choices are found by indexes in few rows`, async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const { options } = database;
       const backend: Backend = options.databaseUrl
         ? openPostgres(options.databaseUrl)
@@ -131,13 +134,13 @@ export function daysContract(newDatabase: NewDatabase): void {
       const decisions = 13;
       await fillDay(backend.db, { day, game, people: MANY, decisions, earlierDays: 30 });
       const worth = -1_000_123;
-      const ranks = await storage.dayRanks(day, game, worth);
+      const ranks = await stores.days.dayRanks(day, game, worth);
       const sum = (key: 'people' | 'better') => ranks.reduce((all, each) => all + each[key], 0);
       expect(sum('people')).toBe(MANY);
       expect(sum('better')).toBe(await betterInTries(backend, worth));
       expect(await rowsOf(backend)).toBeLessThanOrEqual(MAX_SCORES);
       const positions = positionsOf(7, MANY, decisions);
-      const choices = await storage.dayChoices(day, game, positions);
+      const choices = await stores.days.dayChoices(day, game, positions);
       expect(choices.reduce((all, { people }) => all + people, 0)).toBeGreaterThan(MANY);
       expect(choices).toHaveLength(2 * decisions);
 

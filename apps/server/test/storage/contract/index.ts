@@ -22,7 +22,7 @@ import { tournamentsContract } from './tournaments.ts';
 import { twinsContract } from './twins.ts';
 import { upgradesContract } from './upgrades.ts';
 
-/** The contract suite of every storage. */
+/** The contract suite of every stores. */
 export function storageContract(name: string, newDatabase: NewDatabase): void {
   describe(name, () => {
     stepsContract(newDatabase);

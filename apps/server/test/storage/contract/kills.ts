@@ -20,7 +20,7 @@ const worker = fileURLToPath(new URL('../../../src/storage/sqlite-worker.js', im
 // Inside the repository, where the bundle finds its external modules.
 const cache = fileURLToPath(new URL('../../../../../node_modules/.cache', import.meta.url));
 
-/** Bundled like the server, which starts faster and tests the bundled storage. */
+/** Bundled like the server, which starts faster and tests the bundled stores. */
 async function build(input: string, folder: string): Promise<string> {
   const bundle = await rolldown({
     input,
@@ -96,13 +96,13 @@ export function killsContract(newDatabase: NewDatabase): void {
         const name = `kill-${kill}`;
         const steps = 1 + ((kill * 97) % 300);
         const tables = await appendUntilKilled(appender, database.options, name, steps);
-        const storage = await database.open();
+        const stores = await database.open();
         // A database server may still finish the last step of a killed client.
         await vi.waitFor(async () => {
-          const indexes = await storage.tablesOf(name, 100);
+          const indexes = await stores.tables.tablesOf(name, 100);
           expect(indexes.length).toBeGreaterThanOrEqual(tables.size);
           for (const { code, seq } of indexes) {
-            const rows = await storage.rows(code);
+            const rows = await stores.tables.rows(code);
             expect(rows.length).toBeGreaterThanOrEqual(tables.get(code) ?? 0);
             expect(rows.map((row) => row.seq)).toEqual(rows.map((_, index) => index + 1));
             expect(seq).toBe(rows.length);
@@ -111,7 +111,7 @@ export function killsContract(newDatabase: NewDatabase): void {
             expect(indexes.map(({ code }) => code)).toContain(table);
           }
         }, SETTLING);
-        await storage.close();
+        await stores.storage.close();
       }
     });
 
@@ -120,20 +120,20 @@ export function killsContract(newDatabase: NewDatabase): void {
       const tables = Array.from({ length: 20 }, (_, number) => `T${number}`);
       const before = await database.open();
       const rows = tables.flatMap((table) => log.map((row) => ({ ...row, table })));
-      expect(await before.append(finishedSteps(rows))).not.toContain(false);
-      await before.close();
+      expect(await before.tables.append(finishedSteps(rows))).not.toContain(false);
+      await before.storage.close();
       for (let kill = 0; kill < ARCHIVE_KILLS; kill++) {
         await linesUntilKilled(
           archiver,
           [JSON.stringify(database.options)],
           1 + kill * 2 + (kill % 2),
         );
-        const storage = await database.open();
+        const stores = await database.open();
         for (const table of tables) {
-          const rows = await storage.rows(table);
+          const rows = await stores.tables.rows(table);
           expect(rows).toEqual(log.map((row) => ({ ...row, table })));
         }
-        await storage.close();
+        await stores.storage.close();
       }
       const { length } = await query(database.options, 'select "table" from archives');
       expect(length).toBeGreaterThan(0);

@@ -9,10 +9,10 @@ export function listsContract(newDatabase: NewDatabase): void {
     const database = useDatabase(newDatabase);
 
     test('public tables: those that gather or play, the newest first', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const shown = (table: string, updatedAt: number, phase: string, isPublic: boolean) =>
         step(table, 1, { index: { updatedAt, phase, public: isPublic } });
-      await storage.append([
+      await stores.tables.append([
         shown('OLD', START, 'playing', true),
         shown('NEW', START + 2, 'gathering', true),
         shown('MID', START + 1, 'playing', true),
@@ -21,10 +21,10 @@ export function listsContract(newDatabase: NewDatabase): void {
         shown('HOME', START + 5, 'playing', false),
       ]);
       const codes = async (limit: number) =>
-        (await storage.publicTables(limit, 0)).map(({ code }) => code);
+        (await stores.tables.publicTables(limit, 0)).map(({ code }) => code);
       expect(await codes(10)).toEqual(['NEW', 'MID', 'OLD']);
       expect(await codes(2)).toEqual(['NEW', 'MID']);
-      await storage.append([
+      await stores.tables.append([
         step('OLD', 2, { index: { updatedAt: START + 9, phase: 'playing', public: true } }),
         step('NEW', 2, { index: { updatedAt: START + 9, phase: 'finished', public: true } }),
       ]);
@@ -32,27 +32,27 @@ export function listsContract(newDatabase: NewDatabase): void {
     });
 
     test('public tables: only while somebody attends them', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const isPublic = { public: true };
-      await storage.append([
+      await stores.tables.append([
         step('LEFT', 1, { index: { ...isPublic, updatedAt: START } }),
         step('BUSY', 1, { index: { ...isPublic, updatedAt: START } }),
       ]);
       const since = async (at: number) =>
-        (await storage.publicTables(10, at)).map(({ code }) => code).sort();
+        (await stores.tables.publicTables(10, at)).map(({ code }) => code).sort();
       expect(await since(START)).toEqual(['BUSY', 'LEFT']);
-      await storage.attend(['BUSY', 'NONE'], START + 60_000);
+      await stores.tables.attend(['BUSY', 'NONE'], START + 60_000);
       // A step without a person, such as a clock that runs out, is no attendance.
-      await storage.append([
+      await stores.tables.append([
         step('LEFT', 2, { index: { ...isPublic, updatedAt: START + 90_000 } }),
       ]);
       expect(await since(START + 1)).toEqual(['BUSY']);
     });
 
     test('tables of a person: filter for those that gather or play', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const phases = ['gathering', 'playing', 'finished', 'closed'];
-      await storage.append(
+      await stores.tables.append(
         phases.map((phase, number) =>
           step(phase, 1, {
             row: { facts: sat('ana') },
@@ -61,13 +61,13 @@ export function listsContract(newDatabase: NewDatabase): void {
         ),
       );
       const codes = async (only?: 'going') =>
-        (await storage.tablesOf('ana', 10, undefined, only)).map(({ code }) => code);
+        (await stores.tables.tablesOf('ana', 10, undefined, only)).map(({ code }) => code);
       expect(await codes('going')).toEqual(['playing', 'gathering']);
       expect(await codes()).toHaveLength(4);
     });
 
     test('show the state after the last step', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const { row, index } = step('AAAA', 1, {
         index: {
           public: true,
@@ -77,34 +77,34 @@ export function listsContract(newDatabase: NewDatabase): void {
           dueAt: START + 500,
         },
       });
-      await storage.append([{ row, index }]);
-      expect(await storage.publicTables(1, 0)).toEqual([index]);
+      await stores.tables.append([{ row, index }]);
+      expect(await stores.tables.publicTables(1, 0)).toEqual([index]);
       const next = step('AAAA', 2, { index: { public: true, names: ['Luis'] } });
-      await storage.append([next]);
-      expect(await storage.publicTables(1, 0)).toEqual([next.index]);
+      await stores.tables.append([next]);
+      expect(await stores.tables.publicTables(1, 0)).toEqual([next.index]);
     });
 
     test('are unchanged by a step without an index', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const { row, index } = step('AAAA', 1, {
         row: { facts: sat('ana') },
         index: { public: true },
       });
-      await storage.append([{ row, index }]);
-      const [written, ahead, stale] = await storage.append([
+      await stores.tables.append([{ row, index }]);
+      const [written, ahead, stale] = await stores.tables.append([
         { row: { ...row, seq: 2, facts: [] } },
         { row: { ...row, table: 'BBBB', seq: 2, facts: [] } },
         { row: { ...row, seq: 2, facts: [] } },
       ]);
       expect({ written, ahead, stale }).toEqual({ written: true, ahead: false, stale: false });
-      expect(await storage.publicTables(1, 0)).toEqual([index]);
-      expect(await storage.tablesOf('ana', 1)).toEqual([index]);
+      expect(await stores.tables.publicTables(1, 0)).toEqual([index]);
+      expect(await stores.tables.tablesOf('ana', 1)).toEqual([index]);
     });
 
     test('tables of a person: pages, including tables they left', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const tables = Array.from({ length: 7 }, (_, number) => `T${number}`);
-      await storage.append(
+      await stores.tables.append(
         tables.map((table, number) =>
           step(table, 1, {
             row: { facts: sat('ana', 'luis') },
@@ -117,22 +117,22 @@ export function listsContract(newDatabase: NewDatabase): void {
         row: { facts: [{ type: 'left', seat: 0 }, ...sat('luis')] },
         index: { updatedAt: START + 10 },
       });
-      await storage.append([left]);
+      await stores.tables.append([left]);
       const found: string[] = [];
       let after: PageEnd | undefined;
       for (;;) {
-        const page = await storage.tablesOf('ana', 3, after);
+        const page = await stores.tables.tablesOf('ana', 3, after);
         if (page.length === 0) break;
         found.push(...page.map(({ code }) => code));
         const last = page[page.length - 1];
         after = { at: last.updatedAt, table: last.code };
       }
       expect(found).toEqual(['T0', 'T6', 'T5', 'T4', 'T3', 'T2', 'T1']);
-      expect(await storage.tablesOf('nobody', 3)).toEqual([]);
+      expect(await stores.tables.tablesOf('nobody', 3)).toEqual([]);
     });
 
     test('tables of a person: in order of their last change, whether they are over or go on', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const people = ['ana', null];
       const change = (table: string, seq: number, phase: TableIndex['phase'], time: number) =>
         step(table, seq, {
@@ -140,8 +140,8 @@ export function listsContract(newDatabase: NewDatabase): void {
           index: { phase, people, updatedAt: START + time },
         });
       const codes = async (limit: number, after?: PageEnd) =>
-        (await storage.tablesOf('ana', limit, after)).map(({ code }) => code);
-      await storage.append([
+        (await stores.tables.tablesOf('ana', limit, after)).map(({ code }) => code);
+      await stores.tables.append([
         change('A', 1, 'playing', 1),
         change('B', 1, 'playing', 2),
         change('C', 1, 'playing', 3),
@@ -149,31 +149,35 @@ export function listsContract(newDatabase: NewDatabase): void {
       ]);
       expect(await codes(10)).toEqual(['A', 'C', 'B']);
       // A message after the end, and a match that goes on.
-      await storage.append([change('B', 2, 'closed', 5), change('C', 2, 'playing', 6)]);
-      await storage.append([change('A', 3, 'finished', 7)]);
+      await stores.tables.append([change('B', 2, 'closed', 5), change('C', 2, 'playing', 6)]);
+      await stores.tables.append([change('A', 3, 'finished', 7)]);
       expect(await codes(10)).toEqual(['A', 'C', 'B']);
       expect(await codes(1)).toEqual(['A']);
       expect(await codes(2, { at: START + 7, table: 'A' })).toEqual(['C', 'B']);
-      expect(await storage.tablesOf('ana', 10, undefined, 'going')).toMatchObject([{ code: 'C' }]);
+      expect(await stores.tables.tablesOf('ana', 10, undefined, 'going')).toMatchObject([
+        { code: 'C' },
+      ]);
     });
 
     test('count the unfinished tables that a person opened', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const opened = (table: string, phase: TableIndex['phase'], openedBy = 'ana') =>
         step(table, 1, { index: { phase, openedBy } });
-      await storage.append([
+      await stores.tables.append([
         opened('AAAA', 'gathering'),
         opened('BBBB', 'playing'),
         opened('CCCC', 'finished'),
         opened('DDDD', 'playing', 'luis'),
         step('EEEE', 1),
       ]);
-      expect(await storage.goingTables('ana')).toBe(2);
-      expect(await storage.goingTables('marta')).toBe(0);
-      const going = await storage.goingAmong(['AAAA', 'BBBB', 'CCCC', 'none']);
+      expect(await stores.tables.goingTables('ana')).toBe(2);
+      expect(await stores.tables.goingTables('marta')).toBe(0);
+      const going = await stores.tables.goingAmong(['AAAA', 'BBBB', 'CCCC', 'none']);
       expect(going.toSorted()).toEqual(['AAAA', 'BBBB']);
-      await storage.append([step('BBBB', 2, { index: { phase: 'closed', openedBy: 'ana' } })]);
-      expect(await storage.goingTables('ana')).toBe(1);
+      await stores.tables.append([
+        step('BBBB', 2, { index: { phase: 'closed', openedBy: 'ana' } }),
+      ]);
+      expect(await stores.tables.goingTables('ana')).toBe(1);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Passkey } from '../../../src/storage/port.ts';
+import type { Passkey } from '../../../src/people/passkey-store.ts';
 import { START } from '../../support/steps.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -21,27 +21,27 @@ export function passkeysContract(newDatabase: NewDatabase): void {
     const database = useDatabase(newDatabase);
 
     test('belong to one person, who names and removes them', async () => {
-      const storage = await database.open();
-      expect(await storage.addPasskey(passkeyOf('a'), 9, spentOf('1'))).toBe('added');
+      const stores = await database.open();
+      expect(await stores.passkeys.addPasskey(passkeyOf('a'), 9, spentOf('1'))).toBe('added');
       const taken = passkeyOf('a', { person: 'luis' });
-      expect(await storage.addPasskey(taken, 9, spentOf('2'))).toBe('known');
-      expect(await storage.passkey('a')).toEqual(passkeyOf('a'));
+      expect(await stores.passkeys.addPasskey(taken, 9, spentOf('2'))).toBe('known');
+      expect(await stores.passkeys.passkey('a')).toEqual(passkeyOf('a'));
       const placed = passkeyOf('b', { person: 'eva', origin: 'https://cards.example' });
-      expect(await storage.addPasskey(placed, 9, spentOf('origin'))).toBe('added');
-      expect(await storage.passkeysOf('eva')).toEqual([placed]);
-      expect(await storage.renamePasskey('luis', 'a', 'x')).toBe(false);
-      expect(await storage.renamePasskey('ana', 'a', 'Phone')).toBe(true);
-      expect(await storage.passkeysOf('ana')).toEqual([passkeyOf('a', { label: 'Phone' })]);
-      expect(await storage.removePasskey('luis', 'a')).toBe(false);
-      expect(await storage.removePasskey('ana', 'a')).toBe(true);
-      expect(await storage.usePasskey('a', 2, spentOf('3'), START)).toBe('revoked');
+      expect(await stores.passkeys.addPasskey(placed, 9, spentOf('origin'))).toBe('added');
+      expect(await stores.passkeys.passkeysOf('eva')).toEqual([placed]);
+      expect(await stores.passkeys.renamePasskey('luis', 'a', 'x')).toBe(false);
+      expect(await stores.passkeys.renamePasskey('ana', 'a', 'Phone')).toBe(true);
+      expect(await stores.passkeys.passkeysOf('ana')).toEqual([passkeyOf('a', { label: 'Phone' })]);
+      expect(await stores.passkeys.removePasskey('luis', 'a')).toBe(false);
+      expect(await stores.passkeys.removePasskey('ana', 'a')).toBe(true);
+      expect(await stores.passkeys.usePasskey('a', 2, spentOf('3'), START)).toBe('revoked');
     });
 
     test('stay within the limit with concurrent requests to several servers', async () => {
       const servers = [await database.open(), await database.open()];
       const outcomes = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
-          servers[index % 2].addPasskey(passkeyOf(`${index}`), 3, spentOf(`${index}`)),
+          servers[index % 2].passkeys.addPasskey(passkeyOf(`${index}`), 3, spentOf(`${index}`)),
         ),
       );
       expect(outcomes.filter((outcome) => outcome === 'added')).toHaveLength(3);
@@ -49,28 +49,30 @@ export function passkeysContract(newDatabase: NewDatabase): void {
 
     test('a challenge is spent once by two servers, and forgotten when it has expired', async () => {
       const servers = [await database.open(), await database.open()];
-      await servers[0].addPasskey(passkeyOf('a'), 9, spentOf('1'));
+      await servers[0].passkeys.addPasskey(passkeyOf('a'), 9, spentOf('1'));
       const outcomes = await Promise.all(
-        servers.map((storage) => storage.usePasskey('a', 2, spentOf('2'), START)),
+        servers.map((stores) => stores.passkeys.usePasskey('a', 2, spentOf('2'), START)),
       );
       expect(outcomes.toSorted()).toEqual(['replayed', 'used']);
-      expect(await servers[0].usePasskey('a', 3, spentOf('1'), START + 99)).toBe('replayed');
-      expect(await servers[0].usePasskey('a', 3, spentOf('1', START + 300), START + 200)).toBe(
-        'used',
+      expect(await servers[0].passkeys.usePasskey('a', 3, spentOf('1'), START + 99)).toBe(
+        'replayed',
       );
+      expect(
+        await servers[0].passkeys.usePasskey('a', 3, spentOf('1', START + 300), START + 200),
+      ).toBe('used');
     });
 
     test('a counter must increase, unless the device does not count', async () => {
-      const storage = await database.open();
-      await storage.addPasskey(passkeyOf('a', { counter: 4_294_967_290 }), 9, spentOf('1'));
-      await storage.addPasskey(passkeyOf('b', { counter: 0 }), 9, spentOf('2'));
+      const stores = await database.open();
+      await stores.passkeys.addPasskey(passkeyOf('a', { counter: 4_294_967_290 }), 9, spentOf('1'));
+      await stores.passkeys.addPasskey(passkeyOf('b', { counter: 0 }), 9, spentOf('2'));
       const use = (id: string, counter: number) =>
-        storage.usePasskey(id, counter, spentOf(`${id} ${counter}`), START + 1);
+        stores.passkeys.usePasskey(id, counter, spentOf(`${id} ${counter}`), START + 1);
       expect(await use('a', 4_294_967_295)).toBe('used');
       expect(await use('a', 4_294_967_294)).toBe('cloned');
       expect(await use('a', 0)).toBe('cloned');
       expect(await use('b', 0)).toBe('used');
-      expect(await storage.passkey('b')).toMatchObject({ counter: 0, usedAt: START + 1 });
+      expect(await stores.passkeys.passkey('b')).toMatchObject({ counter: 0, usedAt: START + 1 });
     });
   });
 }

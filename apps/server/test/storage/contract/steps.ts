@@ -12,16 +12,16 @@ export function stepsContract(newDatabase: NewDatabase): void {
     const database = useDatabase(newDatabase);
 
     test('are read in order, as they were written', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const request = { person: 'ana', id: 'r1' };
       const first = step('AAAA', 1, { row: { ...said('hola'), request } });
       const second = step('AAAA', 2, { row: said('adiós') });
-      expect(await storage.append([first])).toEqual([true]);
-      expect(await storage.append([second])).toEqual([true]);
-      expect(await storage.rows('AAAA')).toEqual([first.row, second.row]);
-      expect(await storage.rows('AAAA', 1)).toEqual([second.row]);
-      expect(await storage.rows('AAAA', 2)).toEqual([]);
-      expect(await storage.rows('BBBB')).toEqual([]);
+      expect(await stores.tables.append([first])).toEqual([true]);
+      expect(await stores.tables.append([second])).toEqual([true]);
+      expect(await stores.tables.rows('AAAA')).toEqual([first.row, second.row]);
+      expect(await stores.tables.rows('AAAA', 1)).toEqual([second.row]);
+      expect(await stores.tables.rows('AAAA', 2)).toEqual([]);
+      expect(await stores.tables.rows('BBBB')).toEqual([]);
     });
 
     test.each([
@@ -32,55 +32,58 @@ export function stepsContract(newDatabase: NewDatabase): void {
       ['half a surrogate pair', 'a\ud83cb'],
       ['a megabyte', 'á🂡"'.repeat(170_000)],
     ])('keep any text: %s', async (_name, text) => {
-      const storage = await database.open();
+      const stores = await database.open();
       const { row, index } = step('AAAA', 1, {
         row: said(text),
         index: { names: [text], options: { [text.slice(0, 50)]: text } },
       });
-      await storage.append([{ row, index }]);
-      expect((await storage.rows('AAAA')).at(0)).toEqual(row);
-      expect((await storage.tablesOf('ana', 1)).at(0)).toEqual(index);
+      await stores.tables.append([{ row, index }]);
+      expect((await stores.tables.rows('AAAA')).at(0)).toEqual(row);
+      expect((await stores.tables.tablesOf('ana', 1)).at(0)).toEqual(index);
     });
 
     test('number taken: refused as a whole', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const first = step('AAAA', 1, { index: { public: true, dueAt: START } });
-      await storage.append([first]);
+      await stores.tables.append([first]);
       const late = step('AAAA', 1, { row: { facts: sat('ana', 'luis') } });
-      expect(await storage.append([late])).toEqual([false]);
-      expect(await storage.rows('AAAA')).toEqual([first.row]);
-      expect(await storage.publicTables(10, 0)).toEqual([first.index]);
-      expect(await storage.tablesOf('luis', 10)).toEqual([]);
-      expect(await storage.claimDue(START, START + 1, 10)).toEqual(['AAAA']);
+      expect(await stores.tables.append([late])).toEqual([false]);
+      expect(await stores.tables.rows('AAAA')).toEqual([first.row]);
+      expect(await stores.tables.publicTables(10, 0)).toEqual([first.index]);
+      expect(await stores.tables.tablesOf('luis', 10)).toEqual([]);
+      expect(await stores.tables.claimDue(START, START + 1, 10)).toEqual(['AAAA']);
     });
 
     test('last numbers are read for many tables at once', async () => {
-      const storage = await database.open();
-      await storage.append([step('AAAA', 1), step('BBBB', 1)]);
+      const stores = await database.open();
+      await stores.tables.append([step('AAAA', 1), step('BBBB', 1)]);
       // Most moves are written without an index.
-      await storage.append([{ row: step('BBBB', 2).row }]);
+      await stores.tables.append([{ row: step('BBBB', 2).row }]);
       const many = Array.from({ length: 3_000 }, (_, index) => `none ${index}`);
-      expect(await storage.lastSteps([...many, 'AAAA', 'BBBB'])).toEqual(
+      expect(await stores.tables.lastSteps([...many, 'AAAA', 'BBBB'])).toEqual(
         new Map([
           ['AAAA', 1],
           ['BBBB', 2],
         ]),
       );
-      expect(await storage.lastSteps([])).toEqual(new Map());
+      expect(await stores.tables.lastSteps([])).toEqual(new Map());
     });
 
     test('previous number missing: refused', async () => {
-      const storage = await database.open();
-      await storage.append([step('AAAA', 1)]);
-      expect(await storage.append([step('AAAA', 3), step('BBBB', 2)])).toEqual([false, false]);
-      expect(await storage.rows('AAAA')).toHaveLength(1);
-      expect(await storage.rows('BBBB')).toEqual([]);
-      expect(await storage.append([step('BBBB', 1), step('AAAA', 2)])).toEqual([true, true]);
+      const stores = await database.open();
+      await stores.tables.append([step('AAAA', 1)]);
+      expect(await stores.tables.append([step('AAAA', 3), step('BBBB', 2)])).toEqual([
+        false,
+        false,
+      ]);
+      expect(await stores.tables.rows('AAAA')).toHaveLength(1);
+      expect(await stores.tables.rows('BBBB')).toEqual([]);
+      expect(await stores.tables.append([step('BBBB', 1), step('AAAA', 2)])).toEqual([true, true]);
     });
 
     test('have their own outcome in a batch', async () => {
-      const storage = await database.open();
-      await storage.append([step('AAAA', 1), step('BBBB', 1)]);
+      const stores = await database.open();
+      await stores.tables.append([step('AAAA', 1), step('BBBB', 1)]);
       const batch = [
         step('CCCC', 1),
         step('AAAA', 1),
@@ -88,25 +91,25 @@ export function stepsContract(newDatabase: NewDatabase): void {
         step('DDDD', 5),
         step('EEEE', 1),
       ];
-      expect(await storage.append(batch)).toEqual([true, false, true, false, true]);
-      expect(await storage.rows('AAAA')).toHaveLength(1);
-      expect(await storage.rows('BBBB')).toHaveLength(2);
-      expect(await storage.rows('DDDD')).toHaveLength(0);
+      expect(await stores.tables.append(batch)).toEqual([true, false, true, false, true]);
+      expect(await stores.tables.rows('AAAA')).toHaveLength(1);
+      expect(await stores.tables.rows('BBBB')).toHaveLength(2);
+      expect(await stores.tables.rows('DDDD')).toHaveLength(0);
     });
 
     test('of one table in a batch: after a refused one the following are refused', async () => {
-      const storage = await database.open();
+      const stores = await database.open();
       const opening = [step('AAAA', 1), step('AAAA', 2), step('BBBB', 1), step('AAAA', 3)];
-      expect(await storage.append(opening)).toEqual([true, true, true, true]);
+      expect(await stores.tables.append(opening)).toEqual([true, true, true, true]);
       const mixed = [step('AAAA', 3), step('BBBB', 2), step('AAAA', 4), step('BBBB', 3)];
-      expect(await storage.append(mixed)).toEqual([false, true, false, true]);
-      expect((await storage.rows('AAAA')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-      expect((await storage.rows('BBBB')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+      expect(await stores.tables.append(mixed)).toEqual([false, true, false, true]);
+      expect((await stores.tables.rows('AAAA')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+      expect((await stores.tables.rows('BBBB')).map(({ seq }) => seq)).toEqual([1, 2, 3]);
     });
 
     test('empty batch: does nothing', async () => {
-      const storage = await database.open();
-      expect(await storage.append([])).toEqual([]);
+      const stores = await database.open();
+      expect(await stores.tables.append([])).toEqual([]);
     });
 
     test('two servers with the same number: one is accepted', async () => {
@@ -114,13 +117,13 @@ export function stepsContract(newDatabase: NewDatabase): void {
       for (let seq = 1; seq <= 50; seq++) {
         const steps = servers.map((_, server) => step('AAAA', seq, { row: said(`${server}`) }));
         const outcomes = await Promise.all(
-          servers.map((storage, server) => storage.append([steps[server]])),
+          servers.map((stores, server) => stores.tables.append([steps[server]])),
         );
         const winners = steps.filter((_, server) => outcomes[server][0]);
         expect(winners).toHaveLength(1);
-        expect((await servers[0].rows('AAAA')).at(-1)).toEqual(winners[0].row);
+        expect((await servers[0].tables.rows('AAAA')).at(-1)).toEqual(winners[0].row);
       }
-      expect(await servers[1].rows('AAAA')).toHaveLength(50);
+      expect(await servers[1].tables.rows('AAAA')).toHaveLength(50);
     });
 
     test('batches with tables in opposite orders do not deadlock', async () => {
@@ -129,8 +132,10 @@ export function stepsContract(newDatabase: NewDatabase): void {
       const orders = [tables, tables.toReversed()];
       for (let seq = 1; seq <= 10; seq++) {
         const written = await Promise.all(
-          servers.map(async (storage, server) => {
-            const outcomes = await storage.append(orders[server].map((table) => step(table, seq)));
+          servers.map(async (stores, server) => {
+            const outcomes = await stores.tables.append(
+              orders[server].map((table) => step(table, seq)),
+            );
             return orders[server].filter((_, index) => outcomes[index]);
           }),
         );

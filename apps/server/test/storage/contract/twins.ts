@@ -13,19 +13,19 @@ export function twinsContract(newDatabase: NewDatabase): void {
       const [one, other] = [await database.open(), await database.open()];
       const second = { ...group, tables: ['third', 'fourth'] };
       const saved = await Promise.all([
-        one.saveTwins(group, [claim]),
-        other.saveTwins(second, [{ ...claim, table: 'third' }]),
+        one.twins.saveTwins(group, [claim]),
+        other.twins.saveTwins(second, [{ ...claim, table: 'third' }]),
       ]);
       expect(saved[0]).toEqual(saved[1]);
-      expect(await one.twins('group')).toEqual(saved[0]);
-      expect((await one.twinClaim('group', 'ana'))?.table).toBe(saved[0].tables[0]);
-      expect(await one.twins('none')).toBeUndefined();
+      expect(await one.twins.twins('group')).toEqual(saved[0]);
+      expect((await one.twins.twinClaim('group', 'ana'))?.table).toBe(saved[0].tables[0]);
+      expect(await one.twins.twins('none')).toBeUndefined();
       const next = await Promise.all([
-        one.followTwins('group', 'a'),
-        other.followTwins('group', 'b'),
+        one.twins.followTwins('group', 'a'),
+        other.twins.followTwins('group', 'b'),
       ]);
       expect(new Set(next).size).toBe(1);
-      expect(await other.twins('group')).toEqual({ ...saved[0], next: next[0] });
+      expect(await other.twins.twins('group')).toEqual({ ...saved[0], next: next[0] });
     });
 
     test('a person claims one of the tables, also at two servers at once', async () => {
@@ -36,34 +36,36 @@ export function twinsContract(newDatabase: NewDatabase): void {
         token: `token ${index}`,
       }));
       const held = await Promise.all(
-        claims.map((each, index) => servers[index % 2].claimTwin(each)),
+        claims.map((each, index) => servers[index % 2].twins.claimTwin(each)),
       );
       expect(new Set(held.map(({ table }) => table)).size).toBe(1);
       const luis = { ...claim, person: 'luis' };
-      expect(await servers[0].claimTwin(luis)).toEqual(luis);
+      expect(await servers[0].twins.claimTwin(luis)).toEqual(luis);
     });
 
     test('a claim is renewed for the same table, moved or dropped by who knows its token', async () => {
-      const storage = await database.open();
-      expect(await storage.claimTwin(claim)).toEqual(claim);
+      const stores = await database.open();
+      expect(await stores.twins.claimTwin(claim)).toEqual(claim);
       const renewed = { ...claim, token: 'second', at: 9 };
-      expect(await storage.claimTwin(renewed)).toEqual(renewed);
-      await storage.dropTwinClaim(claim);
-      expect(await storage.twinClaim('group', 'ana')).toEqual(renewed);
+      expect(await stores.twins.claimTwin(renewed)).toEqual(renewed);
+      await stores.twins.dropTwinClaim(claim);
+      expect(await stores.twins.twinClaim('group', 'ana')).toEqual(renewed);
       const moved = { ...claim, table: 'other', token: 'third', at: 11 };
-      expect(await storage.moveTwinClaim(claim, moved)).toBe(false);
-      expect(await storage.moveTwinClaim(renewed, moved)).toBe(true);
-      expect(await storage.twinClaim('group', 'ana')).toEqual(moved);
-      await storage.dropTwinClaim(moved);
-      expect(await storage.twinClaim('group', 'ana')).toBeUndefined();
+      expect(await stores.twins.moveTwinClaim(claim, moved)).toBe(false);
+      expect(await stores.twins.moveTwinClaim(renewed, moved)).toBe(true);
+      expect(await stores.twins.twinClaim('group', 'ana')).toEqual(moved);
+      await stores.twins.dropTwinClaim(moved);
+      expect(await stores.twins.twinClaim('group', 'ana')).toBeUndefined();
     });
 
     test('results of a table are stored once', async () => {
-      const storage = await database.open();
-      await storage.saveTwinResults('one', [result]);
-      await storage.saveTwinResults('one', [{ ...result, score: 99 }]);
-      expect(await storage.twinResults(['one', 'other'])).toEqual(new Map([['one', [result]]]));
-      expect(await storage.indexes(['one', 'other'])).toEqual([]);
+      const stores = await database.open();
+      await stores.twins.saveTwinResults('one', [result]);
+      await stores.twins.saveTwinResults('one', [{ ...result, score: 99 }]);
+      expect(await stores.twins.twinResults(['one', 'other'])).toEqual(
+        new Map([['one', [result]]]),
+      );
+      expect(await stores.tables.indexes(['one', 'other'])).toEqual([]);
     });
   });
 }

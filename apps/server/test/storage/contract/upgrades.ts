@@ -39,7 +39,7 @@ export function upgradesContract(newDatabase: NewDatabase): void {
       await oldEnd(old, 'A', START + 1);
       await oldResult(old, 'A', START + 1);
 
-      const storage = await database.open();
+      const stores = await database.open();
       const overAt = () =>
         query(database.options, 'select "table", over_at from table_people order by "table"');
       const at = (time: number | null) =>
@@ -49,16 +49,18 @@ export function upgradesContract(newDatabase: NewDatabase): void {
         { table: 'B', over_at: null },
         { table: 'C', over_at: null },
       ]);
-      await storage.append([step('B', 2, { index: { people: ['ana'], updatedAt: START + 2 } })]);
+      await stores.tables.append([
+        step('B', 2, { index: { people: ['ana'], updatedAt: START + 2 } }),
+      ]);
       await oldEnd(old, 'B', START + 3);
       await oldResult(old, 'B', START + 3);
-      const codes = async () => (await storage.tablesOf('ana', 10)).map(({ code }) => code);
+      const codes = async () => (await stores.tables.tablesOf('ana', 10)).map(({ code }) => code);
       expect(await codes()).toEqual(['B', 'A', 'C']);
-      expect(await storage.talliesOf('ana')).toMatchObject([
+      expect(await stores.matches.talliesOf('ana')).toMatchObject([
         { matches: 2, wins: 0, score: 21, ranks: 4, shared: 2, since: START + 1 },
       ]);
       // The archive adds what an older server did not know.
-      expect(await storage.archive('B', async (steps) => packLog(steps))).toBe(true);
+      expect(await stores.tables.archive('B', async (steps) => packLog(steps))).toBe(true);
       expect(await overAt()).toContainEqual({ table: 'B', over_at: at(3) });
       expect(await codes()).toEqual(['B', 'A', 'C']);
       await old.db.destroy();

@@ -1,0 +1,211 @@
+import type { LogRow } from '@sobremesa/tables';
+import type { Kysely } from 'kysely';
+import { withoutHiddenLines } from './archive/hidden-lines.ts';
+import { packLog, type StoredStep } from './archive/packed-log.ts';
+import { type StoredLog, stepsIn } from './archive/stored-log.ts';
+import type { Backend } from './backend.ts';
+import { readIndex, readSteps, seated, writeStep } from './rows.ts';
+import type { Database } from './schema.ts';
+
+/** Compresses the steps of a log into one record, outside the main thread. */
+export type Pack = (steps: readonly StoredStep[]) => Promise<Uint8Array>;
+
+/** The steps of a table after the step `after`, in order, wherever they are stored; none when the table does not exist. */
+export async function rows(backend: Backend, table: string, after = 0): Promise<LogRow[]> {
+  const steps = await storedSteps(backend, table, after);
+  return readSteps(table, steps);
+}
+
+export const storedSteps = async (
+  backend: Backend,
+  table: string,
+  after: number,
+): Promise<readonly StoredStep[]> => stepsIn(table, await storedLog(backend, table, after), after);
+
+/** The same, not yet unpacked where they are archived: to be read in another thread. */
+export async function storedLog(
+  { db, partitions }: Backend,
+  table: string,
+  after = 0,
+): Promise<StoredLog> {
+  const steps = await loggedSteps(db, 'steps', table, after);
+  // The last step of a table is always in the log.
+  const [first] = steps;
+  if (!first || first.seq === after + 1) return { steps };
+  // Read after the log, so that a table that is archived in between is complete all the same.
+  const archived = await archiveOf(db, table);
+  if (archived !== undefined) return { archived, steps };
+  const old = partitions > 0 ? await loggedSteps(db, 'oldSteps', table, 0) : [];
+  return { steps: [...old.slice(after, first.seq - 1), ...steps] };
+}
+
+const loggedSteps = (
+  db: Kysely<Database>,
+  log: 'steps' | 'oldSteps',
+  table: string,
+  after: number,
+): Promise<StoredStep[]> =>
+  db
+    .selectFrom(log)
+    .select(['seq', 'at', 'request', 'facts'])
+    .where('table', '=', table)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .execute();
+
+async function archiveOf(db: Kysely<Database>, table: string): Promise<Uint8Array | undefined> {
+  const found = await db
+    .selectFrom('archives')
+    .select('record')
+    .where('table', '=', table)
+    .executeTakeFirst();
+  return found?.record;
+}
+
+/**
+ * Claims, until `claimUntil`, tables that are over, had their last step before `before`, and have steps that
+ * can be archived; the oldest first.
+ */
+export async function claimFinished(
+  { db, skipsLocked }: Backend,
+  before: number,
+  now: number,
+  claimedUntil: number,
+  limit: number,
+): Promise<string[]> {
+  const claimed = await db
+    .with('finished', (cte) =>
+      cte
+        .selectFrom('tables')
+        .select('code')
+        // Literals, because SQLite does not use the partial index for parameters.
+        .where('going', '=', (zero) => zero.lit(0))
+        .where('dueAt', 'is', null)
+        .where(({ eb, lit }) => eb('archived', '<', eb('seq', '-', lit(1))))
+        .where('updatedAt', '<', before)
+        .where((where) =>
+          where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now)]),
+        )
+        .orderBy('updatedAt')
+        .limit(limit)
+        .$if(skipsLocked, (finished) => finished.forUpdate().skipLocked()),
+    )
+    .updateTable('tables')
+    .set({ claimedUntil })
+    .where('code', 'in', (finished) => finished.selectFrom('finished').select('code'))
+    .returning('code')
+    .execute();
+  return claimed.map(({ code }) => code);
+}
+
+/**
+ * Replaces all steps of a table but the last by one record, in one transaction; `rows` answers as before. The
+ * last step stays in the log, because the next one must follow a stored one. False when another server has
+ * archived the table meanwhile.
+ */
+export async function archive(backend: Backend, table: string, pack: Pack): Promise<boolean> {
+  const { db, skipsLocked, partitions } = backend;
+  const steps = await storedSteps(backend, table, 0);
+  // The last step may be the one that hides a line before it.
+  const kept = withoutHiddenLines(table, steps).slice(0, -1);
+  if (kept.length === 0) return false;
+  // Outside the transaction, which in SQLite makes every other write wait.
+  const record = await pack(kept);
+  return db.transaction().execute(async (transaction) => {
+    const { archived, updatedAt, summary } = await transaction
+      .selectFrom('tables')
+      .select(['archived', 'updatedAt', 'summary'])
+      .where('code', '=', table)
+      .$if(skipsLocked, (row) => row.forUpdate())
+      .executeTakeFirstOrThrow();
+    if (archived >= kept.length) return false;
+    // Something may have been removed from the log since it was read; a step was added after that.
+    const { last } = await transaction
+      .selectFrom('steps')
+      .select(({ fn }) => fn.max('seq').as('last'))
+      .where('table', '=', table)
+      .executeTakeFirstOrThrow();
+    if (last !== steps.length) return false;
+    await transaction
+      .insertInto('archives')
+      .values({ table, steps: kept.length, record })
+      .onConflict((known) => known.column('table').doUpdateSet({ steps: kept.length, record }))
+      .execute();
+    await transaction
+      .deleteFrom('steps')
+      .where('table', '=', table)
+      .where('seq', '<=', kept.length)
+      .execute();
+    if (partitions > 0) {
+      await transaction.deleteFrom('oldSteps').where('table', '=', table).execute();
+    }
+    await transaction
+      .updateTable('tables')
+      .set({ archived: kept.length, claimedUntil: null })
+      .where('code', '=', table)
+      .execute();
+    const people = seated(readIndex({ summary }));
+    if (people.length > 0) {
+      // Absent if a server of an older version ended the match.
+      await transaction
+        .updateTable('tablePeople')
+        .set({ overAt: updatedAt })
+        .where('person', 'in', people)
+        .where('table', '=', table)
+        .where('overAt', 'is', null)
+        .execute();
+    }
+    return true;
+  });
+}
+
+/**
+ * Rewrites the log of a table, archived or not; false when `change` changes nothing. The steps keep their
+ * numbers.
+ */
+export const rewriteLog = (
+  backend: Backend,
+  table: string,
+  change: (rows: LogRow[]) => LogRow[],
+): Promise<boolean> =>
+  backend.db.transaction().execute(async (transaction) => {
+    // The log must not be archived meanwhile.
+    await transaction
+      .selectFrom('tables')
+      .select('code')
+      .where('code', '=', table)
+      .$if(backend.skipsLocked, (row) => row.forUpdate())
+      .execute();
+    const before = await storedSteps({ ...backend, db: transaction }, table, 0);
+    const after = change(readSteps(table, before)).map((row) => writeStep({ row }));
+    const changed = after.filter(
+      ({ facts, request }, index) =>
+        facts !== before[index].facts || request !== before[index].request,
+    );
+    if (changed.length === 0) return false;
+    const logs = backend.partitions > 0 ? (['steps', 'oldSteps'] as const) : (['steps'] as const);
+    for (const { seq, facts, request } of changed) {
+      for (const log of logs) {
+        await transaction
+          .updateTable(log)
+          .set({ facts, request })
+          .where('table', '=', table)
+          .where('seq', '=', seq)
+          .execute();
+      }
+    }
+    const archived = await transaction
+      .selectFrom('archives')
+      .select('steps')
+      .where('table', '=', table)
+      .executeTakeFirst();
+    if (archived) {
+      const record = packLog(after.slice(0, archived.steps));
+      await transaction
+        .updateTable('archives')
+        .set({ record })
+        .where('table', '=', table)
+        .execute();
+    }
+    return true;
+  });
