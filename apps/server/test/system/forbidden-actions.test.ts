@@ -83,13 +83,15 @@ describe('forbidden actions at a table', () => {
     const code = await ana.open({ game: 'nogracias', seats: 3 });
     await Promise.all([ana, luis, zoe].map((person) => person.watch(code)));
     await ana.act(code, { type: 'sit', name: 'Ana' });
-    for (const name of ['A\u0000na', '\u202eanA', 'An\u200ba', 'Ana\ud800', 'Ana\u{e0041}']) {
+    expect(await refusal(luis.act(code, { type: 'sit', name: 'A\u0000na' }))).toBe('bad-message');
+    expect(await refusal(zoe.act(code, { type: 'say', text: 'soy\u0000' }))).toBe('bad-message');
+    for (const name of ['A\u0001na', '\u202eanA', 'An\u200ba', 'Ana\ud800', 'Ana\u{e0041}']) {
       expect(await refusal(luis.act(code, { type: 'sit', name }))).toBe('bad-name');
       expect(await refusal(zoe.http('PATCH', '/api/me', { name }))).toBe('bad-name');
     }
     await luis.act(code, { type: 'sit', name: 'Аna' });
     await zoe.http('PATCH', '/api/me', { name: 'Ana' });
-    const said = await zoe.act(code, { type: 'say', text: 'soy A\u200bna\u0000' });
+    const said = await zoe.act(code, { type: 'say', text: 'soy A\u200bna\u0001' });
     await ana.until(() => ana.table(code).seq >= said, 'what Zoe said');
     expect(ana.table(code).room?.seats.map(({ name }) => name)).toEqual([
       'Ana',
