@@ -53,7 +53,7 @@ const logged = (
     return isChanged;
   });
 
-export async function addLogEntry({ db }: Source, entry: LogEntry): Promise<void> {
+async function addLogEntry({ db }: Source, entry: LogEntry): Promise<void> {
   const { target = null, before = null, after = null, ...rest } = entry;
   await db
     .insertInto('adminLog')
@@ -62,11 +62,7 @@ export async function addLogEntry({ db }: Source, entry: LogEntry): Promise<void
 }
 
 /** The newest first. */
-export async function adminLog(
-  { db }: Source,
-  limit: number,
-  before?: LogPageEnd,
-): Promise<LogEntry[]> {
+async function adminLog({ db }: Source, limit: number, before?: LogPageEnd): Promise<LogEntry[]> {
   const rows = await db
     .selectFrom('adminLog')
     .selectAll()
@@ -82,7 +78,7 @@ export async function adminLog(
   return rows.map((row) => read(row));
 }
 
-export async function addBan({ db }: Source, ban: Ban, entry: LogEntry): Promise<void> {
+async function addBan({ db }: Source, ban: Ban, entry: LogEntry): Promise<void> {
   await logged(db, entry, async (transaction) => {
     await transaction
       .insertInto('bans')
@@ -93,12 +89,7 @@ export async function addBan({ db }: Source, ban: Ban, entry: LogEntry): Promise
 }
 
 /** False when it is not in force. */
-export const liftBan = (
-  { db }: Source,
-  id: string,
-  at: number,
-  entry: LogEntry,
-): Promise<boolean> =>
+const liftBan = ({ db }: Source, id: string, at: number, entry: LogEntry): Promise<boolean> =>
   logged(db, entry, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('bans')
@@ -110,7 +101,7 @@ export const liftBan = (
     return numUpdatedRows > 0n;
   });
 
-export async function currentBans({ db }: Source, now: number): Promise<CurrentBan[]> {
+async function currentBans({ db }: Source, now: number): Promise<CurrentBan[]> {
   const [rows, networks] = await Promise.all([
     db
       .selectFrom('bans')
@@ -126,13 +117,13 @@ export async function currentBans({ db }: Source, now: number): Promise<CurrentB
   return rows.map((row) => ({ ...read(row), networks: byBan.get(row.id) ?? [] }));
 }
 
-export async function ban({ db }: Source, id: string): Promise<Ban | undefined> {
+async function ban({ db }: Source, id: string): Promise<Ban | undefined> {
   const row = await db.selectFrom('bans').selectAll().where('id', '=', id).executeTakeFirst();
   return row && read(row);
 }
 
 /** The newest first. */
-export async function bansOf({ db }: Source, person: PersonId): Promise<Ban[]> {
+async function bansOf({ db }: Source, person: PersonId): Promise<Ban[]> {
   const rows = await db
     .selectFrom('bans')
     .selectAll()
@@ -143,7 +134,7 @@ export async function bansOf({ db }: Source, person: PersonId): Promise<Ban[]> {
 }
 
 /** Adds the hash of a network to a ban. */
-export async function noteNetwork({ db }: Source, id: string, network: string): Promise<void> {
+async function noteNetwork({ db }: Source, id: string, network: string): Promise<void> {
   await db
     .insertInto('banNetworks')
     .values({ ban: id, network })
@@ -151,7 +142,7 @@ export async function noteNetwork({ db }: Source, id: string, network: string): 
     .execute();
 }
 
-export async function addAnnouncement(
+async function addAnnouncement(
   { db }: Source,
   announcement: StoredAnnouncement,
   entry: LogEntry,
@@ -163,7 +154,7 @@ export async function addAnnouncement(
 }
 
 /** False when it is not shown. */
-export const endAnnouncement = (
+const endAnnouncement = (
   { db }: Source,
   id: string,
   at: number,
@@ -180,7 +171,7 @@ export const endAnnouncement = (
   });
 
 /** The newest first. */
-export const announcements = ({ db }: Source, now: number): Promise<StoredAnnouncement[]> =>
+const announcements = ({ db }: Source, now: number): Promise<StoredAnnouncement[]> =>
   db
     .selectFrom('announcements')
     .selectAll()
@@ -190,7 +181,7 @@ export const announcements = ({ db }: Source, now: number): Promise<StoredAnnoun
     .execute();
 
 /** A setting that the owner has chosen; `undefined` before that. */
-export async function ownerSetting({ db }: Source, name: string): Promise<string | undefined> {
+async function ownerSetting({ db }: Source, name: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -199,7 +190,7 @@ export async function ownerSetting({ db }: Source, name: string): Promise<string
   return row?.value;
 }
 
-export async function saveOwnerSetting(
+async function saveOwnerSetting(
   { db }: Source,
   name: string,
   value: string,
@@ -219,11 +210,7 @@ export async function saveOwnerSetting(
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** People whose name contains a text, or who have this id. */
-export async function findPeople(
-  { db }: Source,
-  text: string,
-  limit: number,
-): Promise<FoundPerson[]> {
+async function findPeople({ db }: Source, text: string, limit: number): Promise<FoundPerson[]> {
   const rows = await db
     .selectFrom('people')
     .selectAll()
@@ -264,7 +251,7 @@ export async function findPeople(
 const LOGINS_PER_PERSON = 4;
 
 /** Those who were here last, the latest first. */
-export async function recentPeople({ db }: Source, limit: number): Promise<FoundPerson[]> {
+async function recentPeople({ db }: Source, limit: number): Promise<FoundPerson[]> {
   const latest = await db
     .selectFrom('logins')
     .select(['person', 'seenAt'])
@@ -294,7 +281,7 @@ async function hasPlayed(db: Kysely<Database>, id: string): Promise<boolean> {
   return false;
 }
 
-export async function renamePerson({ db }: Source, person: Person, entry: LogEntry): Promise<void> {
+async function renamePerson({ db }: Source, person: Person, entry: LogEntry): Promise<void> {
   await logged(db, entry, async (transaction) => {
     await savePerson({ db: transaction }, person);
     return true;
@@ -307,11 +294,7 @@ const readListed = (row: { summary: string; hidden: number }): ListedTable => ({
 });
 
 /** Tables that gather or play, the newest first. */
-export async function listTables(
-  { db }: Source,
-  limit: number,
-  only?: 'public',
-): Promise<ListedTable[]> {
+async function listTables({ db }: Source, limit: number, only?: 'public'): Promise<ListedTable[]> {
   const rows = await db
     .selectFrom('tables')
     .select(['summary', 'hidden'])
@@ -325,10 +308,7 @@ export async function listTables(
   return rows.map(readListed);
 }
 
-export async function listedTables(
-  { db }: Source,
-  codes: readonly string[],
-): Promise<ListedTable[]> {
+async function listedTables({ db }: Source, codes: readonly string[]): Promise<ListedTable[]> {
   if (codes.length === 0) return [];
   const rows = await db
     .selectFrom('tables')
@@ -339,7 +319,7 @@ export async function listedTables(
   return rows.map(readListed);
 }
 
-export async function countTables({ db }: Source): Promise<{ going: number; public: number }> {
+async function countTables({ db }: Source): Promise<{ going: number; public: number }> {
   const { going, listed } = await db
     .selectFrom('tables')
     .select(({ fn }) => [fn.countAll().as('going'), fn.sum('listed').as('listed')])
@@ -349,7 +329,7 @@ export async function countTables({ db }: Source): Promise<{ going: number; publ
 }
 
 /** Leaves a table out of the list of public tables, or not. False when there is no such table. */
-export const hideTable = (
+const hideTable = (
   { db }: Source,
   code: string,
   hidden: boolean,
@@ -365,7 +345,7 @@ export const hideTable = (
   });
 
 /** Removes networks of bans that are over, bans and announcements that ended before `ended`, and entries before `logged`. */
-export async function tidyAdmin(
+async function tidyAdmin(
   { db }: Source,
   now: number,
   ended: number,
@@ -383,7 +363,7 @@ export async function tidyAdmin(
 }
 
 /** Ends the session of an admin, which would expire then, for every server: spent like a challenge. */
-export const endAdminSession = (
+const endAdminSession = (
   { db }: Source,
   id: string,
   expiresAt: number,
@@ -393,7 +373,7 @@ export const endAdminSession = (
     await spend(transaction, { challenge: id, expiresAt }, now);
   });
 
-export async function isAdminSessionEnded({ db }: Source, id: string): Promise<boolean> {
+async function isAdminSessionEnded({ db }: Source, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('spentChallenges')
     .select('challenge')
@@ -459,5 +439,3 @@ export const adminStore = (storage: Storage) =>
     endAdminSession,
     isAdminSessionEnded,
   });
-
-export type AdminStore = ReturnType<typeof adminStore>;

@@ -1,8 +1,9 @@
 import { Challenge, ChallengePlay, OpenedTable, TableCode } from '@sobremesa/protocol';
 import Type from 'typebox';
+import type { App, Context } from '../context.ts';
 import { answers } from '../http/answers.ts';
-import type { App, Context } from '../http/context.ts';
-import { addressOfRequest, humanOf, playerOf, visitorOf } from '../http/visitors.ts';
+import { addressOfRequest } from '../http/client.ts';
+import { humanOf, playerOf, visitorOf } from '../people/visitors.ts';
 
 const tags = ['challenges'];
 const Params = Type.Object({ code: TableCode });

@@ -25,7 +25,7 @@ export interface ChallengeMatch {
 export type NewChallengeMatch = Pick<ChallengeMatch, 'challenge' | 'person' | 'table'>;
 
 /** Begins the match of a person in a challenge; returns the table of an earlier one if there is one. */
-export async function beginChallenge({ db }: Source, begun: NewChallengeMatch): Promise<string> {
+async function beginChallenge({ db }: Source, begun: NewChallengeMatch): Promise<string> {
   await db
     .insertInto('challengeMatches')
     .values({ ...begun, finishedAt: null, result: null })
@@ -42,7 +42,7 @@ export async function beginChallenge({ db }: Source, begun: NewChallengeMatch): 
 }
 
 /** Stores the result of a match; nothing changes when it was stored before, or of another table. */
-export async function finishChallenge(
+async function finishChallenge(
   { db }: Source,
   { challenge, person, table, finishedAt, result }: Required<ChallengeMatch>,
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function finishChallenge(
     .execute();
 }
 
-export async function challengeMatch(
+async function challengeMatch(
   { db }: Source,
   challenge: string,
   person: PersonId,
@@ -71,7 +71,7 @@ export async function challengeMatch(
 }
 
 /** The finished matches, in the order in which they ended. */
-export async function challengeMatches(
+async function challengeMatches(
   { db }: Source,
   challenge: string,
   limit: number,
@@ -88,14 +88,14 @@ export async function challengeMatches(
   return rows.map(readMatch);
 }
 
-export const readMatch = ({ finishedAt, result, ...match }: ChallengeRow): ChallengeMatch => ({
+const readMatch = ({ finishedAt, result, ...match }: ChallengeRow): ChallengeMatch => ({
   ...match,
   ...(finishedAt === null ? {} : { finishedAt }),
   ...(result === null ? {} : { result: JSON.parse(result) as Required<ChallengeMatch>['result'] }),
 });
 
 /** The tables of tries at the match of this table. */
-export async function triesAt({ db }: Source, challenge: string): Promise<string[]> {
+async function triesAt({ db }: Source, challenge: string): Promise<string[]> {
   const rows = await db
     .selectFrom('challengeMatches')
     .select('table')
@@ -128,5 +128,3 @@ export const personalData: PersonalData = {
 
 export const challengeStore = (storage: Storage) =>
   storage.bind({ beginChallenge, challengeMatch, challengeMatches, finishChallenge, triesAt });
-
-export type ChallengeStore = ReturnType<typeof challengeStore>;

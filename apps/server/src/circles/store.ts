@@ -67,7 +67,7 @@ export interface SeenMember {
 }
 
 /** False, and nothing is stored, when the owner is in `most` circles. */
-export const addCircle = (
+const addCircle = (
   { db, lock }: Backend,
   circle: CircleInfo,
   owner: PersonId,
@@ -111,10 +111,10 @@ async function countMembers(db: Kysely<Database>, circle: string): Promise<numbe
   return Number(count);
 }
 
-export const circle = ({ db }: Source, code: string): Promise<CircleInfo | undefined> =>
+const circle = ({ db }: Source, code: string): Promise<CircleInfo | undefined> =>
   db.selectFrom('circles').selectAll().where('code', '=', code).executeTakeFirst();
 
-export async function changeCircle(
+async function changeCircle(
   { db }: Source,
   code: string,
   change: Partial<Omit<CircleInfo, 'code'>>,
@@ -124,13 +124,10 @@ export async function changeCircle(
 }
 
 /** Removes a circle with its members, results, calls and webhooks. */
-export const removeCircle = ({ db }: Source, code: string): Promise<void> =>
+const removeCircle = ({ db }: Source, code: string): Promise<void> =>
   db.transaction().execute((transaction) => deleteCircle(transaction, code));
 
-export async function deleteCircle(
-  transaction: Transaction<Database>,
-  code: string,
-): Promise<void> {
+async function deleteCircle(transaction: Transaction<Database>, code: string): Promise<void> {
   await transaction.deleteFrom('circles').where('code', '=', code).execute();
   await transaction.deleteFrom('circleMembers').where('circle', '=', code).execute();
   await transaction.deleteFrom('circleResults').where('circle', '=', code).execute();
@@ -141,7 +138,7 @@ export async function deleteCircle(
 }
 
 /** The circles of a person, in the order in which they joined. */
-export async function circlesOf({ db }: Source, person: PersonId): Promise<ListedCircle[]> {
+async function circlesOf({ db }: Source, person: PersonId): Promise<ListedCircle[]> {
   const rows = await db
     .selectFrom('circleMembers as own')
     .innerJoin('circles', 'circles.code', 'own.circle')
@@ -172,7 +169,7 @@ export async function circlesOf({ db }: Source, person: PersonId): Promise<Liste
   }));
 }
 
-export async function membership(
+async function membership(
   { db }: Source,
   code: string,
   person: PersonId,
@@ -187,7 +184,7 @@ export async function membership(
 }
 
 /** Without those who were removed, in the order in which they joined; with the names of their profiles. */
-export async function membersOf(
+async function membersOf(
   { db }: Source,
   code: string,
 ): Promise<(Membership & { readonly name?: string })[]> {
@@ -223,7 +220,7 @@ const writeMember = ({ called, seenAt, ...member }: Membership): MemberRow => ({
  * Adds a member; somebody who is or was one stays as they are. False when the circle has `most` members, or the
  * person `mostCircles` circles.
  */
-export const joinCircle = (
+const joinCircle = (
   { db, lock }: Backend,
   member: Membership,
   most: number,
@@ -239,7 +236,7 @@ export const joinCircle = (
   });
 
 /** Whether somebody is told of calls; nothing for whoever is no member any more. */
-export async function setCalled(
+async function setCalled(
   { db }: Source,
   code: string,
   person: PersonId,
@@ -258,7 +255,7 @@ export async function setCalled(
  * Gives somebody with the role `from` another one; false when they have it no longer. The webhooks of the circle
  * that somebody added who no longer leads it end with their role.
  */
-export const changeRole = (
+const changeRole = (
   { db, lock }: Backend,
   code: string,
   person: PersonId,
@@ -291,7 +288,7 @@ async function setRole(
 }
 
 /** The same for somebody who leaves; false when they own the circle or are no member any more. */
-export const removeMembership = (
+const removeMembership = (
   { db, lock }: Backend,
   code: string,
   person: PersonId,
@@ -309,14 +306,13 @@ export const removeMembership = (
     return before !== undefined;
   });
 
-export const leads = ({ role }: Pick<MemberRow, 'role'>): boolean =>
-  role === 'owner' || role === 'helper';
+const leads = ({ role }: Pick<MemberRow, 'role'>): boolean => role === 'owner' || role === 'helper';
 
 /**
  * Ends the webhooks of a circle that somebody added who no longer leads it, with what was to be sent to them. Those of
  * which an older server did not note who added them may be theirs and end too.
  */
-export async function endWebhooksOf(
+async function endWebhooksOf(
   transaction: Transaction<Database>,
   { circle: code, person }: Pick<Membership, 'circle' | 'person'>,
 ): Promise<void> {
@@ -332,7 +328,7 @@ export async function endWebhooksOf(
 }
 
 /** Makes a member the owner and the owner a helper; false when they are not so any more. */
-export const handOver = (
+const handOver = (
   { db, lock }: Backend,
   code: string,
   owner: PersonId,
@@ -351,11 +347,7 @@ export const handOver = (
   });
 
 /** Tables of a circle that are gathering or playing, the newest first. */
-export async function circleTables(
-  { db }: Source,
-  code: string,
-  limit: number,
-): Promise<TableIndex[]> {
+async function circleTables({ db }: Source, code: string, limit: number): Promise<TableIndex[]> {
   const rows = await db
     .selectFrom('tables')
     .select('summary')
@@ -368,7 +360,7 @@ export async function circleTables(
 }
 
 /** Stores the results of a match. False, and nothing changes, when they were stored before. */
-export async function recordCircleMatch(
+async function recordCircleMatch(
   { db }: Source,
   results: readonly CircleResult[],
 ): Promise<boolean> {
@@ -382,7 +374,7 @@ export async function recordCircleMatch(
 }
 
 /** Notes that a member has the page of the circle open. */
-export async function seeCircle(
+async function seeCircle(
   { db }: Source,
   code: string,
   person: PersonId,
@@ -397,7 +389,7 @@ export async function seeCircle(
 }
 
 /** Notes that a person has a page open that lists their circles, in those where they were last seen before `before`. */
-export async function seeCirclesOf(
+async function seeCirclesOf(
   { db }: Source,
   person: PersonId,
   at: number,
@@ -413,7 +405,7 @@ export async function seeCirclesOf(
 }
 
 /** The members of these circles who were seen since then, in the order in which they joined. */
-export async function membersSeen(
+async function membersSeen(
   { db }: Source,
   circles: readonly string[],
   since: number,
@@ -438,7 +430,7 @@ const CALLS_KEPT = 45 * 24 * 60 * MINUTE;
  * Stores a call and returns its number among those to its table. `undefined`, and nothing is stored, when the person
  * or the circle has called too often; holds for concurrent calls too.
  */
-export const callCircle = ({ db, lock }: Backend, call: CircleCall): Promise<number | undefined> =>
+const callCircle = ({ db, lock }: Backend, call: CircleCall): Promise<number | undefined> =>
   db.transaction().execute(async (transaction) => {
     const { circle: code, table, person, at } = call;
     await lock(transaction, [`calls of ${code}`]);
@@ -469,7 +461,7 @@ export const callCircle = ({ db, lock }: Backend, call: CircleCall): Promise<num
   });
 
 /** Of the matches that ended from `from` until before `to`. */
-export async function circleTallies(
+async function circleTallies(
   { db }: Source,
   code: string,
   from: number,
@@ -502,7 +494,7 @@ export async function circleTallies(
 }
 
 /** The results of the last `limit` matches, the newest first. */
-export async function circleResults(
+async function circleResults(
   { db }: Source,
   code: string,
   limit: number,
@@ -541,7 +533,7 @@ export async function circleResults(
  * Saves nothing when the circle has `most` webhooks, or whoever adds this one does not lead it; holds for concurrent calls
  * too, and while they are removed.
  */
-export const addCircleWebhook = (
+const addCircleWebhook = (
   backend: Backend,
   code: string,
   webhook: StoredWebhook & { readonly addedBy: PersonId },
@@ -560,7 +552,7 @@ export const addCircleWebhook = (
   });
 
 /** Tables to which a person has called a circle, with or without a seat there. */
-export async function tablesCalledTo({ db }: Source, person: PersonId): Promise<string[]> {
+async function tablesCalledTo({ db }: Source, person: PersonId): Promise<string[]> {
   const rows = await db
     .selectFrom('circleCalls')
     .select('table')
@@ -655,5 +647,3 @@ export const circleStore = (storage: Storage) =>
     addCircleWebhook,
     tablesCalledTo,
   });
-
-export type CircleStore = ReturnType<typeof circleStore>;

@@ -1,8 +1,9 @@
 import { Day, DayChain, DayPlay, DayState, DaySummary, OpenedTable } from '@sobremesa/protocol';
 import Type from 'typebox';
+import type { App, Context } from '../context.ts';
 import { answers } from '../http/answers.ts';
-import type { App, Context } from '../http/context.ts';
-import { addressOfRequest, playerOf, visitorOf } from '../http/visitors.ts';
+import { addressOfRequest } from '../http/client.ts';
+import { playerOf, visitorOf } from '../people/visitors.ts';
 
 const tags = ['days'];
 const Game = Type.String({ maxLength: 32 });

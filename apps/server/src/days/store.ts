@@ -41,7 +41,7 @@ export interface DayRank {
 }
 
 /** Begins the try of a person at the match of a day; returns the table of an earlier one if there is one. */
-export async function beginTry({ db }: Source, begun: NewDayTry): Promise<string> {
+async function beginTry({ db }: Source, begun: NewDayTry): Promise<string> {
   await db
     .insertInto('dayTries')
     .values({ ...begun, finishedAt: null, score: null, rank: null, worth: null })
@@ -58,7 +58,7 @@ export async function beginTry({ db }: Source, begun: NewDayTry): Promise<string
   return table;
 }
 
-export async function triesOf({ db }: Source, person: PersonId, day: string): Promise<DayTry[]> {
+async function triesOf({ db }: Source, person: PersonId, day: string): Promise<DayTry[]> {
   const rows = await db
     .selectFrom('dayTries')
     .selectAll()
@@ -69,7 +69,7 @@ export async function triesOf({ db }: Source, person: PersonId, day: string): Pr
 }
 
 /** Stores the result of a try. False, and nothing changes, when the table is not that try or it was stored before. */
-export const finishTry = (
+const finishTry = (
   { db }: Backend,
   { day, game, person, table, finishedAt, score, rank, worth, choices }: DayResult,
 ): Promise<boolean> =>
@@ -128,7 +128,7 @@ export const ranksIn = (db: Kysely<Database>, day: string, game: string, worth: 
     .orderBy('rank');
 
 /** The results of a day by rank, the best first. */
-export async function dayRanks(
+async function dayRanks(
   { db }: Source,
   day: string,
   game: string,
@@ -159,7 +159,7 @@ export const choicesIn = (
     .orderBy('move');
 
 /** What people played in these positions, the most frequent first. */
-export async function dayChoices(
+async function dayChoices(
   { db }: Source,
   day: string,
   game: string,
@@ -170,11 +170,7 @@ export async function dayChoices(
 }
 
 /** What an expert bot made of the match of a day, as JSON. */
-export async function dayPar(
-  { db }: Source,
-  day: string,
-  game: string,
-): Promise<string | undefined> {
+async function dayPar({ db }: Source, day: string, game: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('dayPars')
     .select('par')
@@ -185,12 +181,7 @@ export async function dayPar(
 }
 
 /** Stores it; an existing one is not replaced. */
-export async function saveDayPar(
-  { db }: Source,
-  day: string,
-  game: string,
-  par: string,
-): Promise<void> {
+async function saveDayPar({ db }: Source, day: string, game: string, par: string): Promise<void> {
   await db
     .insertInto('dayPars')
     .values({ day, game, par })
@@ -211,5 +202,3 @@ export const personalData: PersonalData = {
 
 export const dayStore = (storage: Storage) =>
   storage.bind({ beginTry, dayChoices, dayPar, dayRanks, saveDayPar, triesOf, finishTry });
-
-export type DayStore = ReturnType<typeof dayStore>;

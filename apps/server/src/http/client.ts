@@ -1,6 +1,13 @@
 import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { isForeign } from './origin.ts';
 
 type Request = Pick<IncomingMessage, 'headers' | 'socket'>;
+
+interface Configured {
+  readonly config: Pick<Config, 'origins' | 'trustProxy'>;
+}
 
 const listOf = (header: string | string[] | undefined): string[] =>
   String(header ?? '')
@@ -15,6 +22,18 @@ const listOf = (header: string | string[] | undefined): string[] =>
 export function addressOf({ headers, socket }: Request, proxies: number): string {
   const forwarded = proxies > 0 ? listOf(headers['x-forwarded-for']).at(-proxies) : undefined;
   return network(forwarded ?? socket.remoteAddress ?? '');
+}
+
+export const addressOfRequest = ({ config }: Configured, { raw }: FastifyRequest): string =>
+  addressOf(raw, config.trustProxy);
+
+/**
+ * The key under which a request is counted. Pages of other sites can make a browser send requests; these
+ * count separately, so that they do not use up the limits of its user.
+ */
+export function limitKeyOf({ config }: Configured, request: FastifyRequest): string {
+  const address = addressOfRequest({ config }, request);
+  return isForeign(request.headers, config.origins) ? `cross-site ${address}` : address;
 }
 
 /** Whether the browser uses HTTPS, to this server or to a proxy in front of it. */

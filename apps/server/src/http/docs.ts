@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { App } from './context.ts';
+import type { App } from '../context.ts';
 import { docsPolicy } from './headers.ts';
 
 /** Must be called before the routes are added; the document contains those added later. */

@@ -2,8 +2,8 @@ import { type AnyGame, setupInfo } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import { GameInfo } from '@sobremesa/protocol';
 import Type from 'typebox';
+import type { App, Context } from '../context.ts';
 import { answers } from './answers.ts';
-import type { App, Context } from './context.ts';
 
 type Bots = Pick<Context, 'botLevels' | 'botCharacters'>;
 

@@ -1,14 +1,12 @@
 import { failure, RequestError } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
-import { sitsAt } from '../hub/seats.ts';
+import type { App, Context } from '../context.ts';
 import { hasNul, isShallow } from '../json.ts';
-import { isSecure } from './client.ts';
-import type { App, Context } from './context.ts';
+import { isSecure, limitKeyOf } from './client.ts';
 import { CostlyAnswers } from './costly.ts';
 import { sendError } from './errors.ts';
 import { addSecurityHeaders } from './headers.ts';
 import { isForeign } from './origin.ts';
-import { limitKeyOf } from './visitors.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -61,7 +59,7 @@ export function addGuards(app: App, context: Context): void {
     if (!isGuess || limits.guesses.has(key)) return;
     // A person with a seat knows the code; guesses of others at the same address must not lock them out.
     const visitor = code === undefined ? undefined : await identities.identify(request.headers);
-    if (code !== undefined && visitor && (await sitsAt(hub, code, visitor.person))) return;
+    if (code !== undefined && visitor && (await hub.sits(code, visitor.person))) return;
     limits.guesses.check(key);
   }
 

@@ -8,7 +8,7 @@ export interface PageFile {
 }
 
 /** Notes that a server has these files, and returns those that are stored. */
-export async function keepPageFiles(
+async function keepPageFiles(
   { db }: Source,
   names: readonly string[],
   keptAt: number,
@@ -24,7 +24,7 @@ export async function keepPageFiles(
 }
 
 /** Stores files; those that are stored stay as they are. */
-export async function savePageFiles(
+async function savePageFiles(
   { db }: Source,
   files: readonly PageFile[],
   keptAt: number,
@@ -37,11 +37,11 @@ export async function savePageFiles(
     .execute();
 }
 
-export const pageFile = ({ db }: Source, name: string): Promise<PageFile | undefined> =>
+const pageFile = ({ db }: Source, name: string): Promise<PageFile | undefined> =>
   db.selectFrom('pageFiles').select(['name', 'body']).where('name', '=', name).executeTakeFirst();
 
 /** Deletes files that no server has had since then. */
-export async function forgetPageFiles({ db }: Source, before: number): Promise<void> {
+async function forgetPageFiles({ db }: Source, before: number): Promise<void> {
   await db.deleteFrom('pageFiles').where('keptAt', '<', before).execute();
 }
 

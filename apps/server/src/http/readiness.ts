@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 const PING_TIMEOUT = 2_000;
 /** How long an answer is reused. */

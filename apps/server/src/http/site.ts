@@ -4,7 +4,7 @@ import { resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { failure } from '@sobremesa/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App, Context } from './context.ts';
+import type { App, Context } from '../context.ts';
 import { sendError } from './errors.ts';
 import { documentPolicy } from './headers.ts';
 import { sendPageFile } from './page-files.ts';

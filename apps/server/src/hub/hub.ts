@@ -1,5 +1,5 @@
 import type { Viewer } from '@sobremesa/engine';
-import { type Action, failure, type TableSetup } from '@sobremesa/protocol';
+import { type Action, failure, RequestError, type TableSetup } from '@sobremesa/protocol';
 import type { Fact, PersonId, Table } from '@sobremesa/tables';
 import { BatchedAppends } from '../storage/batching.ts';
 import { Lobby } from './lobby.ts';
@@ -164,6 +164,16 @@ export class Hub {
   /** Reads a table for the server itself, when all of its steps are durable; `readFor` is for visitors. */
   read<Result>(code: string, look: (table: Table) => Result): Promise<Result> {
     return this.#at(code).read(look);
+  }
+
+  /** Whether the person has a seat at the table; false when there is no such table. */
+  async sits(code: string, person: PersonId): Promise<boolean> {
+    try {
+      return await this.read(code, (table) => table.seatOf(person) !== undefined);
+    } catch (error) {
+      if (error instanceof RequestError && error.code === 'no-such-table') return false;
+      throw error;
+    }
   }
 
   /** Reads a table as a visitor sees it; throws a `RequestError` when it is not open to them. */

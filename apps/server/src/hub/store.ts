@@ -14,10 +14,7 @@ import { deals, linkDeal } from './deals.ts';
 const MAX_TABLES = 1_000;
 
 /** The last step number of each of these tables, without tables that do not exist. */
-export async function lastSteps(
-  { db }: Source,
-  tables: readonly string[],
-): Promise<Map<string, number>> {
+async function lastSteps({ db }: Source, tables: readonly string[]): Promise<Map<string, number>> {
   const last = new Map<string, number>();
   for (let from = 0; from < tables.length; from += MAX_TABLES) {
     const some = tables.slice(from, from + MAX_TABLES);
@@ -39,7 +36,7 @@ export async function lastSteps(
 }
 
 /** The codes of all tables that come after this one, in their order. */
-export async function codesAfter({ db }: Source, code: string, limit: number): Promise<string[]> {
+async function codesAfter({ db }: Source, code: string, limit: number): Promise<string[]> {
   const found = await db
     .selectFrom('tables')
     .select('code')
@@ -51,7 +48,7 @@ export async function codesAfter({ db }: Source, code: string, limit: number): P
 }
 
 /** The indexes of these tables, without those that do not exist, in any order. */
-export async function indexes({ db }: Source, tables: readonly string[]): Promise<TableIndex[]> {
+async function indexes({ db }: Source, tables: readonly string[]): Promise<TableIndex[]> {
   if (tables.length === 0) return [];
   const rows = await db
     .selectFrom('tables')
@@ -62,7 +59,7 @@ export async function indexes({ db }: Source, tables: readonly string[]): Promis
 }
 
 /** Public tables that are gathering or playing, not hidden, and were attended since then, the newest first. */
-export async function publicTables(
+async function publicTables(
   { db }: Source,
   limit: number,
   attendedSince: number,
@@ -81,7 +78,7 @@ export async function publicTables(
 }
 
 /** Notes that somebody is at these tables. Opening a table counts as attending it. */
-export async function attend(
+async function attend(
   { db, skipsLocked }: Backend,
   codes: readonly string[],
   attendedAt: number,
@@ -104,7 +101,7 @@ export async function attend(
 /**
  * Tables where the person has or had a seat, the newest first; `only` those that are gathering or playing. Reads the tables that may go on, which are few, and of those that are over the ones of this page, by the index.
  */
-export async function tablesOf(
+async function tablesOf(
   { db }: Source,
   person: PersonId,
   limit: number,
@@ -151,7 +148,7 @@ export async function tablesOf(
 }
 
 /** Number of tables opened by a person that are gathering or playing. */
-export async function goingTables({ db }: Source, openedBy: PersonId): Promise<number> {
+async function goingTables({ db }: Source, openedBy: PersonId): Promise<number> {
   const { count } = await db
     .selectFrom('tables')
     .select(({ fn }) => fn.countAll().as('count'))
@@ -163,7 +160,7 @@ export async function goingTables({ db }: Source, openedBy: PersonId): Promise<n
 }
 
 /** Those of these tables that are gathering or playing. */
-export async function goingAmong({ db }: Source, tables: readonly string[]): Promise<string[]> {
+async function goingAmong({ db }: Source, tables: readonly string[]): Promise<string[]> {
   const going = await db
     .selectFrom('tables')
     .select('code')
@@ -174,15 +171,11 @@ export async function goingAmong({ db }: Source, tables: readonly string[]): Pro
 }
 
 /** Claims, until `claimUntil`, tables that are due and not claimed. Writing an index releases a claim. */
-export const claimDue = (
-  backend: Backend,
-  now: number,
-  until: number,
-  limit: number,
-): Promise<string[]> => claimCodes(backend, 'tables', { now, until, limit });
+const claimDue = (backend: Backend, now: number, until: number, limit: number): Promise<string[]> =>
+  claimCodes(backend, 'tables', { now, until, limit });
 
 /** Sets the due time of a table until its next index, and releases the claim. */
-export async function postpone({ db }: Source, code: string, dueAt: number): Promise<void> {
+async function postpone({ db }: Source, code: string, dueAt: number): Promise<void> {
   await db
     .updateTable('tables')
     .set({ dueAt, claimedUntil: null })
@@ -192,7 +185,7 @@ export async function postpone({ db }: Source, code: string, dueAt: number): Pro
 }
 
 /** The tables whose log has the person in it. */
-export async function tablesWith({ db }: Source, person: PersonId): Promise<string[]> {
+async function tablesWith({ db }: Source, person: PersonId): Promise<string[]> {
   return (await withPerson(db, person).execute()).map(({ table }) => table);
 }
 
@@ -204,18 +197,14 @@ const withPerson = (db: Kysely<Database>, person: PersonId) =>
     .union(db.selectFrom('tableTraces').select('table').where('person', '=', person));
 
 /** Nothing of the person is left in the log of this table. */
-export async function endTrace({ db }: Source, person: PersonId, table: string): Promise<void> {
+async function endTrace({ db }: Source, person: PersonId, table: string): Promise<void> {
   for (const list of ['tablePeople', 'tableTraces'] as const) {
     await db.deleteFrom(list).where('person', '=', person).where('table', '=', table).execute();
   }
 }
 
 /** Tables that are over, whose last step was before then, and from which talk was not removed. */
-export async function tablesWithTalk(
-  { db }: Source,
-  before: number,
-  limit: number,
-): Promise<string[]> {
+async function tablesWithTalk({ db }: Source, before: number, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('tables')
     .select('code')
@@ -230,7 +219,7 @@ export async function tablesWithTalk(
 }
 
 /** Notes that talk was removed from the log of a table. */
-export async function quiet({ db }: Source, table: string): Promise<void> {
+async function quiet({ db }: Source, table: string): Promise<void> {
   await db
     .updateTable('tables')
     .set(({ ref }) => ({ quietSeq: ref('seq') }))

@@ -75,7 +75,7 @@ const noticeId = ({ kind, about, person }: Notice): string => `${kind} ${about} 
 const deliveryId = ({ target, tag }: Delivery): string => `${target} ${tag}`;
 
 /** Writes notices that are newer than the stored ones. Those without a number only replace stored ones. */
-export async function saveNotices({ db }: Source, notices: readonly Notice[]): Promise<void> {
+async function saveNotices({ db }: Source, notices: readonly Notice[]): Promise<void> {
   const rows = notices.map(
     (notice): NoticeRow => ({
       ...notice,
@@ -125,7 +125,7 @@ async function noticesAmong(db: Kysely<Database>, ids: readonly string[]): Promi
 }
 
 /** Claims notices that are due, for one server at a time. */
-export async function claimNotices(
+async function claimNotices(
   { db, skipsLocked }: Backend,
   { id: claim, now, until: claimedUntil, limit }: Claim,
 ): Promise<ClaimedNotice[]> {
@@ -166,7 +166,7 @@ export async function claimNotices(
  * claimed by another server, stays as it is, and nothing is added for it. Few statements however many notices: on SQLite
  * the steps of tables wait for the transaction.
  */
-export const settleNotices = (
+const settleNotices = (
   { db }: Backend,
   { id: claim }: Claim,
   ends: readonly NoticeEnd[],
@@ -225,10 +225,7 @@ function byValue<End extends { readonly id: string }>(
 }
 
 /** Adds deliveries that follow from no notice. */
-export async function insertDeliveries(
-  { db }: Source,
-  deliveries: readonly Delivery[],
-): Promise<void> {
+async function insertDeliveries({ db }: Source, deliveries: readonly Delivery[]): Promise<void> {
   // Of several with one id the last holds: one statement must not write a row twice.
   const rows = new Map(
     deliveries.map((delivery): [string, DeliveryRow] => {
@@ -254,7 +251,7 @@ export async function insertDeliveries(
     .execute();
 }
 
-export async function claimDeliveries(
+async function claimDeliveries(
   { db, skipsLocked }: Backend,
   { id: claim, now, until: claimedUntil, limit }: Claim,
 ): Promise<ClaimedDelivery[]> {
@@ -281,7 +278,7 @@ export async function claimDeliveries(
 }
 
 /** Ends claimed deliveries, except those that were replaced by a newer one since. */
-export const settleDeliveries = (
+const settleDeliveries = (
   { db }: Backend,
   { id: claim }: Pick<Claim, 'id'>,
   ends: readonly DeliveryEnd[],
@@ -306,7 +303,7 @@ export const settleDeliveries = (
   });
 
 /** Removes notices that were told before that time, and expired deliveries. */
-export async function tidyNotices({ db }: Source, toldBefore: number, now: number): Promise<void> {
+async function tidyNotices({ db }: Source, toldBefore: number, now: number): Promise<void> {
   await db
     .deleteFrom('notices')
     .where('dueAt', 'is', null)
@@ -316,10 +313,7 @@ export async function tidyNotices({ db }: Source, toldBefore: number, now: numbe
 }
 
 /** Those of these people who have a device or a working webhook. */
-export async function reachable(
-  { db }: Source,
-  people: readonly PersonId[],
-): Promise<Set<PersonId>> {
+async function reachable({ db }: Source, people: readonly PersonId[]): Promise<Set<PersonId>> {
   if (people.length === 0) return new Set();
   const rows = await db
     .selectFrom('devices')
@@ -345,11 +339,7 @@ const lastWord = (tag: string): string => tag.split(/[ /]/).at(-1) ?? '';
  * Forgets messages to others that may name somebody who was at these tables. The text of a turn is made from the
  * table, so such a message is made anew; other kinds carry names.
  */
-export const withdrawNotices = (
-  { db }: Source,
-  tables: readonly string[],
-  now: number,
-): Promise<void> =>
+const withdrawNotices = ({ db }: Source, tables: readonly string[], now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const tags = await transaction.selectFrom('deliveries').select('tag').distinct().execute();
     for (let from = 0; from < tables.length; from += CHUNK) {
@@ -420,5 +410,3 @@ export const noticeStore = (storage: Storage) =>
     settleNotices,
     withdrawNotices,
   });
-
-export type NoticeStore = ReturnType<typeof noticeStore>;

@@ -35,10 +35,7 @@ export async function wishesOf(
   }));
 }
 
-export async function saveWishes(
-  { db }: Source,
-  { person, off, quiet }: NoticeWishes,
-): Promise<void> {
+async function saveWishes({ db }: Source, { person, off, quiet }: NoticeWishes): Promise<void> {
   const rest = { off: JSON.stringify(off), quiet: quiet ? JSON.stringify(quiet) : null };
   await db
     .insertInto('noticeWishes')
@@ -48,7 +45,7 @@ export async function saveWishes(
 }
 
 /** Saves a device; one with the same endpoint is replaced, and the oldest of the person beyond `most` are removed. */
-export const saveDevice = (
+const saveDevice = (
   { db, lock }: Backend,
   { id, failingSince, ...device }: Device,
   most: number,
@@ -88,7 +85,7 @@ export async function devicesOf({ db }: Source, people: readonly PersonId[]): Pr
 type PersonalWebhook = Omit<StoredWebhook, 'addedBy'> & { readonly addedBy?: never };
 
 /** Saves nothing when the person has `most` webhooks; holds for concurrent calls too. */
-export const addWebhook = (
+const addWebhook = (
   backend: Backend,
   webhook: PersonalWebhook,
   most: number,
@@ -127,7 +124,7 @@ export async function webhooksOf(
   return rows.map((row) => read(row));
 }
 
-export async function targets(
+async function targets(
   { db }: Source,
   ids: readonly string[],
 ): Promise<{ devices: Device[]; webhooks: StoredWebhook[] }> {
@@ -141,11 +138,7 @@ export async function targets(
 }
 
 /** Switches it on again. False when the person has no such webhook. */
-export async function reviveWebhook(
-  { db }: Source,
-  person: PersonId,
-  id: string,
-): Promise<boolean> {
+async function reviveWebhook({ db }: Source, person: PersonId, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhooks')
     .set({ failingSince: null, offAt: null })
@@ -156,7 +149,7 @@ export async function reviveWebhook(
 }
 
 /** Removes a device or webhook and what was to be sent to it; of any person, if none is given. */
-export const removeTarget = ({ db }: Source, id: string, person?: PersonId): Promise<boolean> =>
+const removeTarget = ({ db }: Source, id: string, person?: PersonId): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     let removed = 0n;
     for (const kind of ['devices', 'webhooks'] as const) {
@@ -172,7 +165,7 @@ export const removeTarget = ({ db }: Source, id: string, person?: PersonId): Pro
   });
 
 /** Notes that deliveries to a target fail since then, or succeed again; `offAt` switches a webhook off. */
-export async function noteFailing(
+async function noteFailing(
   { db }: Source,
   id: string,
   failingSince: number | undefined,
@@ -203,5 +196,3 @@ export const targetStore = (storage: Storage) =>
     addWebhook,
     saveDevice,
   });
-
-export type TargetStore = ReturnType<typeof targetStore>;

@@ -18,7 +18,7 @@ export type KeyKind = Key['kind'];
  * False, and nothing is saved, when the person has `most` valid keys of this kind; holds for concurrent calls too. Removes
  * the person's expired keys.
  */
-export const addKey = (backend: Backend, key: Key, most: number): Promise<boolean> =>
+const addKey = (backend: Backend, key: Key, most: number): Promise<boolean> =>
   alone(backend, key, async (transaction) => {
     await transaction
       .deleteFrom('keys')
@@ -31,7 +31,7 @@ export const addKey = (backend: Backend, key: Key, most: number): Promise<boolea
   });
 
 /** Saves the key and removes every other of its person and kind; concurrent calls leave one. */
-export const replaceKeys = (backend: Backend, key: Key): Promise<void> =>
+const replaceKeys = (backend: Backend, key: Key): Promise<void> =>
   alone(backend, key, async (transaction) => {
     await transaction
       .deleteFrom('keys')
@@ -59,7 +59,7 @@ const insertKey = (db: Kysely<Database>, key: Key) =>
     .execute();
 
 /** The key; `undefined` when it is unknown or expired. */
-export async function key(
+async function key(
   { db }: Source,
   hash: string,
   kind: KeyKind,
@@ -75,7 +75,7 @@ export async function key(
   return row && read(row);
 }
 
-export async function keysOf({ db }: Source, owner: PersonId, kind: KeyKind): Promise<Key[]> {
+async function keysOf({ db }: Source, owner: PersonId, kind: KeyKind): Promise<Key[]> {
   const rows = await db
     .selectFrom('keys')
     .selectAll()
@@ -87,13 +87,13 @@ export async function keysOf({ db }: Source, owner: PersonId, kind: KeyKind): Pr
 }
 
 /** True only for the call that removed it, so that a recovery code works once. */
-export async function removeKey({ db }: Source, hash: string): Promise<boolean> {
+async function removeKey({ db }: Source, hash: string): Promise<boolean> {
   const removed = await db.deleteFrom('keys').where('hash', '=', hash).returning('hash').execute();
   return removed.length > 0;
 }
 
 /** Removes keys that have expired by now. */
-export async function removeExpiredKeys({ db }: Source, now: number): Promise<void> {
+async function removeExpiredKeys({ db }: Source, now: number): Promise<void> {
   await db.deleteFrom('keys').where('expiresAt', '<=', now).execute();
 }
 
@@ -108,7 +108,7 @@ export const tokenInfo = ({ hash, label, createdAt, expiresAt }: Key): Token => 
 });
 
 /** The tokens of a person that are valid now. */
-export async function tokensOf(source: Source, owner: PersonId, now: number): Promise<Token[]> {
+async function tokensOf(source: Source, owner: PersonId, now: number): Promise<Token[]> {
   const tokens = (await keysOf(source, owner, 'token')).map(tokenInfo);
   return tokens.filter(({ expiresAt }) => expiresAt > now);
 }

@@ -13,7 +13,7 @@ export type Login = Value<Database['logins']>;
 const SEEN_PRECISION = 3_600_000;
 
 /** Saves a new login; of a known one, updates when it was last seen. */
-export async function saveLogin({ db }: Source, login: Login): Promise<void> {
+async function saveLogin({ db }: Source, login: Login): Promise<void> {
   await db
     .insertInto('logins')
     .values(login)
@@ -27,7 +27,7 @@ export async function saveLogin({ db }: Source, login: Login): Promise<void> {
 }
 
 /** The most recently seen first. */
-export const loginsOf = ({ db }: Source, person: PersonId): Promise<Login[]> =>
+const loginsOf = ({ db }: Source, person: PersonId): Promise<Login[]> =>
   db
     .selectFrom('logins')
     .selectAll()
@@ -37,12 +37,7 @@ export const loginsOf = ({ db }: Source, person: PersonId): Promise<Login[]> =>
     .execute();
 
 /** False when the person has no such login. */
-export const endLogin = (
-  { db }: Source,
-  person: PersonId,
-  login: string,
-  at: number,
-): Promise<boolean> =>
+const endLogin = ({ db }: Source, person: PersonId, login: string, at: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('logins')
@@ -60,7 +55,7 @@ export const endLogin = (
  * Ends every login of a person whose cookie was issued before `at`, stored or not, and every recovery code.
  * The login `but` stays in the list and needs a new cookie.
  */
-export const endLogins = (
+const endLogins = (
   { db }: Source,
   person: PersonId,
   but: string | undefined,
@@ -92,7 +87,7 @@ const end = (db: Kysely<Database>, whose: string, at: number) =>
     .onConflict((known) => known.column('whose').doUpdateSet({ at }))
     .execute();
 
-export async function isEnded(
+async function isEnded(
   { db }: Source,
   { person, login, issuedAt }: { person: PersonId; login?: string; issuedAt: number },
 ): Promise<boolean> {
@@ -112,7 +107,7 @@ export async function isEnded(
 }
 
 /** Forgets ended logins whose cookies have expired. */
-export async function removeOldEnds({ db }: Source, before: number): Promise<void> {
+async function removeOldEnds({ db }: Source, before: number): Promise<void> {
   await db.deleteFrom('endedLogins').where('at', '<', before).execute();
 }
 
@@ -134,5 +129,3 @@ export const personalData: PersonalData = {
 
 export const loginStore = (storage: Storage) =>
   storage.bind({ endLogin, endLogins, isEnded, loginsOf, saveLogin, removeOldEnds });
-
-export type LoginStore = ReturnType<typeof loginStore>;

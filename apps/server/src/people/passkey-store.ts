@@ -15,13 +15,13 @@ export type SpentChallenge = Value<Database['spentChallenges']>;
 export type AddedPasskey = 'added' | 'known' | 'replayed' | 'too-many';
 export type UsedPasskey = 'used' | 'cloned' | 'replayed' | 'revoked';
 
-export async function passkey({ db }: Source, id: string): Promise<Passkey | undefined> {
+async function passkey({ db }: Source, id: string): Promise<Passkey | undefined> {
   const row = await db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
   return row && read(row);
 }
 
 /** The oldest first. */
-export async function passkeysOf({ db }: Source, person: PersonId): Promise<Passkey[]> {
+async function passkeysOf({ db }: Source, person: PersonId): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
     .selectAll()
@@ -48,7 +48,7 @@ export async function spend(
 }
 
 /** Spends the challenge and saves the key, unless it is known or its person has `most` of them. */
-export const addPasskey = (
+const addPasskey = (
   { db, lock }: Backend,
   added: Passkey,
   most: number,
@@ -70,7 +70,7 @@ export const addPasskey = (
  * Spends the challenge and stores the counter of the key. `cloned` when the counter has not increased: another
  * device has the same key.
  */
-export const usePasskey = (
+const usePasskey = (
   { db }: Backend,
   id: string,
   counter: number,
@@ -91,7 +91,7 @@ export const usePasskey = (
   });
 
 /** False when the person has no such key. */
-export async function renamePasskey(
+async function renamePasskey(
   { db }: Source,
   person: PersonId,
   id: string,
@@ -106,11 +106,7 @@ export async function renamePasskey(
   return numUpdatedRows > 0n;
 }
 
-export async function removePasskey(
-  { db }: Source,
-  person: PersonId,
-  id: string,
-): Promise<boolean> {
+async function removePasskey({ db }: Source, person: PersonId, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkeys')
     .where('person', '=', person)
@@ -127,5 +123,3 @@ export const personalData: PersonalData = {
 
 export const passkeyStore = (storage: Storage) =>
   storage.bind({ passkey, passkeysOf, removePasskey, renamePasskey, addPasskey, usePasskey });
-
-export type PasskeyStore = ReturnType<typeof passkeyStore>;

@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage.ts';
 
 export type Person = Value<Database['people']>;
 
-export async function person({ db }: Source, id: PersonId): Promise<Person | undefined> {
+async function person({ db }: Source, id: PersonId): Promise<Person | undefined> {
   const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
   return row && read(row);
 }
@@ -29,11 +29,7 @@ export async function savePerson(
 const PROGRAM_LIFE = 365 * 24 * 3_600_000;
 
 /** People without passkey and token who were not seen since then. */
-export async function unseenPeople(
-  { db }: Source,
-  since: number,
-  limit: number,
-): Promise<PersonId[]> {
+async function unseenPeople({ db }: Source, since: number, limit: number): Promise<PersonId[]> {
   const { rows } = await sql<{ person: PersonId }>`
     select person from (
       select id as person, created_at as seen from people
@@ -56,5 +52,3 @@ export const personalData: PersonalData = {
 };
 
 export const peopleStore = (storage: Storage) => storage.bind({ person, savePerson, unseenPeople });
-
-export type PeopleStore = ReturnType<typeof peopleStore>;

@@ -1,12 +1,12 @@
 import { finished } from 'node:stream';
 import { Deletion, PrivacyNotice } from '@sobremesa/protocol';
 import Type from 'typebox';
+import type { App, Context } from '../context.ts';
 import { answers } from '../http/answers.ts';
-import { isSecure } from '../http/client.ts';
-import type { App, Context } from '../http/context.ts';
+import { addressOfRequest, isSecure } from '../http/client.ts';
 import { sourceOf } from '../http/source.ts';
-import { addressOfRequest, humanOf } from '../http/visitors.ts';
 import { clearCookie } from '../people/cookie.ts';
+import { humanOf } from '../people/visitors.ts';
 import { checkConfirmed } from './eraser.ts';
 import { ExportDesk } from './export-desk.ts';
 import { kept } from './kept.ts';

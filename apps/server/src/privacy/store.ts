@@ -8,7 +8,7 @@ import { personalData } from './personal-data.ts';
  * Begins to delete a person: removes everything of theirs but what is in tables, where `goneAt` stands for them.
  * Every cookie of theirs is invalid from then on.
  */
-export const forgetPerson = (
+const forgetPerson = (
   { db }: Source,
   person: PersonId,
   now: number,
@@ -19,7 +19,7 @@ export const forgetPerson = (
   });
 
 /** People whose deletion began before then and has not ended. */
-export async function erasures({ db }: Source, before: number): Promise<PersonId[]> {
+async function erasures({ db }: Source, before: number): Promise<PersonId[]> {
   const rows = await db
     .selectFrom('erasures')
     .select('person')
@@ -29,7 +29,7 @@ export async function erasures({ db }: Source, before: number): Promise<PersonId
   return rows.map(({ person }) => person);
 }
 
-export async function endErasure({ db }: Source, person: PersonId): Promise<void> {
+async function endErasure({ db }: Source, person: PersonId): Promise<void> {
   await db.deleteFrom('erasures').where('person', '=', person).execute();
 }
 
@@ -43,5 +43,3 @@ export const privacyStore = (storage: Storage) => ({
   /** The parts of the exported file, by name. */
   exported: storage.bind(exported),
 });
-
-export type PrivacyStore = ReturnType<typeof privacyStore>;

@@ -2,11 +2,7 @@ import type { Source } from '../storage/backend.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** The coach's report for a seat of a finished match, as JSON. */
-export async function coaching(
-  { db }: Source,
-  table: string,
-  seat: number,
-): Promise<string | undefined> {
+async function coaching({ db }: Source, table: string, seat: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('coachings')
     .select('report')
@@ -17,7 +13,7 @@ export async function coaching(
 }
 
 /** Stores a report; an existing one is not replaced. */
-export async function saveCoaching(
+async function saveCoaching(
   { db }: Source,
   table: string,
   seat: number,
@@ -31,5 +27,3 @@ export async function saveCoaching(
 }
 
 export const coachingStore = (storage: Storage) => storage.bind({ coaching, saveCoaching });
-
-export type CoachingStore = ReturnType<typeof coachingStore>;

@@ -11,9 +11,10 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { App, Context } from '../context.ts';
 import { answers } from '../http/answers.ts';
-import type { App, Context } from '../http/context.ts';
-import { limitKeyOf, personOf, visitorOf } from '../http/visitors.ts';
+import { limitKeyOf } from '../http/client.ts';
+import { personOf, visitorOf } from '../people/visitors.ts';
 import type { OpenRecord } from './record-reader.ts';
 import { statsOf } from './stats.ts';
 

@@ -15,7 +15,7 @@ export type Tally = Readonly<Database['tallies']>;
 export type Rating = Value<Database['ratings']>;
 
 /** Matches with the same opponent within this time count less. */
-export const REPEAT_TIME = 24 * 3_600_000;
+const REPEAT_TIME = 24 * 3_600_000;
 
 /** The matches of a person before the one that is rated. */
 export interface PlayerHistory {
@@ -35,7 +35,7 @@ export type Rate = (
 ) => readonly Rating[];
 
 /** Stores the results of a match and the ratings that `rate` computes. False when they were stored before. */
-export async function recordMatch(
+async function recordMatch(
   { db, lock }: Backend,
   results: readonly Result[],
   rate: Rate,
@@ -136,7 +136,7 @@ async function historiesOf(
   });
 }
 
-export const resultsOf = (
+const resultsOf = (
   { db }: Source,
   person: PersonId,
   limit: number,
@@ -155,10 +155,10 @@ export const resultsOf = (
     .execute();
 
 /** The sums of all results of a person, by game. */
-export const talliesOf = ({ db }: Source, person: PersonId): Promise<Tally[]> =>
+const talliesOf = ({ db }: Source, person: PersonId): Promise<Tally[]> =>
   db.selectFrom('tallies').selectAll().where('person', '=', person).orderBy('game').execute();
 
-export const ratingsOf = ({ db }: Source, person: PersonId): Promise<Rating[]> =>
+const ratingsOf = ({ db }: Source, person: PersonId): Promise<Rating[]> =>
   db.selectFrom('ratings').selectAll().where('person', '=', person).orderBy('game').execute();
 
 export const personalData: PersonalData = {

@@ -1,8 +1,9 @@
 import { Block, Blocks, NewBlock, NewReport } from '@sobremesa/protocol';
 import Type from 'typebox';
+import type { App, Context } from '../context.ts';
 import { answers } from '../http/answers.ts';
-import type { App, Context } from '../http/context.ts';
-import { addressOfRequest, humanOf, visitorOf } from '../http/visitors.ts';
+import { addressOfRequest } from '../http/client.ts';
+import { humanOf, visitorOf } from '../people/visitors.ts';
 
 const tags = ['safety'];
 const Done = Type.Object({});

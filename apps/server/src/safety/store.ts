@@ -50,11 +50,7 @@ export interface ReportsQuery {
 }
 
 /** False when the person has blocked `most` others; blocking somebody twice changes nothing. */
-export const addBlock = (
-  { db, lock }: Backend,
-  block: StoredBlock,
-  most: number,
-): Promise<boolean> =>
+const addBlock = ({ db, lock }: Backend, block: StoredBlock, most: number): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await lock(transaction, [`blocks of ${block.person}`]);
     const { count } = await transaction
@@ -72,11 +68,7 @@ export const addBlock = (
     return true;
   });
 
-export async function removeBlock(
-  { db }: Source,
-  person: PersonId,
-  blocked: PersonId,
-): Promise<void> {
+async function removeBlock({ db }: Source, person: PersonId, blocked: PersonId): Promise<void> {
   await db
     .deleteFrom('blocks')
     .where('person', '=', person)
@@ -85,7 +77,7 @@ export async function removeBlock(
 }
 
 /** The blocks that a person has made, the newest first. */
-export const blocksOf = ({ db }: Source, person: PersonId): Promise<StoredBlock[]> =>
+const blocksOf = ({ db }: Source, person: PersonId): Promise<StoredBlock[]> =>
   db
     .selectFrom('blocks')
     .selectAll()
@@ -95,10 +87,7 @@ export const blocksOf = ({ db }: Source, person: PersonId): Promise<StoredBlock[
     .execute();
 
 /** Every block that one of these people has made, or is the object of. */
-export async function blocksAround(
-  { db }: Source,
-  people: readonly PersonId[],
-): Promise<StoredBlock[]> {
+async function blocksAround({ db }: Source, people: readonly PersonId[]): Promise<StoredBlock[]> {
   if (people.length === 0) return [];
   const blocks = db.selectFrom('blocks').selectAll();
   // Each half uses an index; one condition with `or` would use neither.
@@ -114,7 +103,7 @@ const readReport = ({ lines, ...row }: ReportRow): Report => ({
 });
 
 /** A report with a known id changes nothing. */
-export async function addReport({ db }: Source, report: Report): Promise<void> {
+async function addReport({ db }: Source, report: Report): Promise<void> {
   const { words = null, note = null, settledAt = null, lines, ...rest } = report;
   await db
     .insertInto('reports')
@@ -123,13 +112,13 @@ export async function addReport({ db }: Source, report: Report): Promise<void> {
     .execute();
 }
 
-export async function report({ db }: Source, id: string): Promise<Report | undefined> {
+async function report({ db }: Source, id: string): Promise<Report | undefined> {
   const row = await db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
   return row && readReport(row);
 }
 
 /** The newest first. */
-export async function reports(
+async function reports(
   { db }: Source,
   { state, about, limit, after }: ReportsQuery,
 ): Promise<Report[]> {
@@ -151,7 +140,7 @@ export async function reports(
 }
 
 /** False when there is no such report, or it is settled. */
-export async function settleReport(
+async function settleReport(
   { db }: Source,
   id: string,
   note: string,
@@ -167,7 +156,7 @@ export async function settleReport(
 }
 
 /** Removes reports that were settled before then. */
-export async function removeSettledReports({ db }: Source, before: number): Promise<void> {
+async function removeSettledReports({ db }: Source, before: number): Promise<void> {
   await db
     .deleteFrom('reports')
     // Nobody can settle a report before it is made; the index knows only when it was.
@@ -223,5 +212,3 @@ export const safetyStore = (storage: Storage) =>
     addBlock,
     removeSettledReports,
   });
-
-export type SafetyStore = ReturnType<typeof safetyStore>;

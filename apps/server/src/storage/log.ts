@@ -16,7 +16,7 @@ export async function rows(backend: Backend, table: string, after = 0): Promise<
   return readSteps(table, steps);
 }
 
-export const storedSteps = async (
+const storedSteps = async (
   backend: Backend,
   table: string,
   after: number,

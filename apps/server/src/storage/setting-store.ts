@@ -3,5 +3,3 @@ import type { Storage } from './storage.ts';
 
 export const settingStore = (storage: Storage) =>
   storage.bind({ savedSettings, saveSetting, setting });
-
-export type SettingStore = ReturnType<typeof settingStore>;

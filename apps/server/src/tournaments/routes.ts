@@ -12,9 +12,10 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { App, Context } from '../context.ts';
 import { answers } from '../http/answers.ts';
-import type { App, Context } from '../http/context.ts';
-import { addressOfRequest, humanOf, visitorOf } from '../http/visitors.ts';
+import { addressOfRequest } from '../http/client.ts';
+import { humanOf, visitorOf } from '../people/visitors.ts';
 
 const tags = ['tournaments'];
 const Params = Type.Object({ code: TournamentCode });

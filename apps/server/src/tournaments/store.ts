@@ -149,7 +149,7 @@ const writeProgress = (
 });
 
 /** False, and nothing is stored, when the organiser has `most` that are not over. */
-export const addTournament = (
+const addTournament = (
   { db, lock }: Backend,
   tournament: Tournament,
   most: number,
@@ -181,7 +181,7 @@ export const addTournament = (
     return true;
   });
 
-export async function tournament({ db }: Source, code: string): Promise<Tournament | undefined> {
+async function tournament({ db }: Source, code: string): Promise<Tournament | undefined> {
   const row = await db
     .selectFrom('tournaments')
     .selectAll()
@@ -191,7 +191,7 @@ export async function tournament({ db }: Source, code: string): Promise<Tourname
 }
 
 /** In the order in which they joined. */
-export async function tournamentPeople({ db }: Source, code: string): Promise<TournamentPerson[]> {
+async function tournamentPeople({ db }: Source, code: string): Promise<TournamentPerson[]> {
   const rows = await db
     .selectFrom('tournamentPeople')
     .selectAll()
@@ -203,10 +203,7 @@ export async function tournamentPeople({ db }: Source, code: string): Promise<To
 }
 
 /** The first one first. */
-export async function tournamentRounds(
-  { db }: Source,
-  code: string,
-): Promise<StoredTournamentRound[]> {
+async function tournamentRounds({ db }: Source, code: string): Promise<StoredTournamentRound[]> {
   // One after the other: what is over in an earlier answer has its tables and results in the later ones.
   const rounds = await db
     .selectFrom('tournamentRounds')
@@ -262,20 +259,20 @@ const readSeat = ({
 });
 
 /** Those that are listed and not over, the newest first. */
-export const listedTournaments = ({ db }: Source, limit: number): Promise<ListedTournament[]> =>
+const listedTournaments = ({ db }: Source, limit: number): Promise<ListedTournament[]> =>
   list(db, limit, (query) =>
     query.where('listed', '=', (one) => one.lit(1)).where('phase', 'not in', OVER),
   );
 
 /** Those of a circle, the newest first. */
-export const circleTournaments = (
+const circleTournaments = (
   { db }: Source,
   circle: string,
   limit: number,
 ): Promise<ListedTournament[]> => list(db, limit, (query) => query.where('circle', '=', circle));
 
 /** Those that a person organises or has joined, the newest first. */
-export const tournamentsOf = (
+const tournamentsOf = (
   { db }: Source,
   person: PersonId,
   limit: number,
@@ -319,7 +316,7 @@ async function list(
  * Somebody joins or comes back, to play from the round after the present one. `closed` when the phase is not one of
  * `phases`, `full` when `most` others have joined. Has a server look at the tournament at `lookAt`, if given.
  */
-export const joinTournament = (
+const joinTournament = (
   { db, lock }: Backend,
   {
     tournament: code,
@@ -363,7 +360,7 @@ export const joinTournament = (
   });
 
 /** False when the person has not joined. */
-export const setTournamentState = (
+const setTournamentState = (
   { db }: Source,
   code: string,
   person: PersonId,
@@ -390,7 +387,7 @@ const touch = (transaction: Transaction<Database>, code: string): Promise<unknow
     .execute();
 
 /** Notes that people are here. */
-export async function seeTournamentPeople(
+async function seeTournamentPeople(
   { db }: Source,
   code: string,
   people: readonly PersonId[],
@@ -406,7 +403,7 @@ export async function seeTournamentPeople(
 }
 
 /** Who plays in tournaments that have begun and are not over. */
-export const playersOfRunning = ({
+const playersOfRunning = ({
   db,
 }: Source): Promise<Pick<TournamentPerson, 'tournament' | 'person'>[]> =>
   db
@@ -420,14 +417,14 @@ export const playersOfRunning = ({
     .execute();
 
 /** Claims tournaments that are due and not claimed. Every change releases the claim. */
-export const claimTournaments = (backend: Backend, claim: TournamentClaim): Promise<string[]> =>
+const claimTournaments = (backend: Backend, claim: TournamentClaim): Promise<string[]> =>
   claimCodes(backend, 'tournaments', claim);
 
 /**
  * Sets when a server has to look again, unless the tournament has changed meanwhile, and releases the claim. Nothing
  * that others see changes.
  */
-export async function postponeTournament(
+async function postponeTournament(
   { db }: Source,
   { code, version }: Tournament,
   dueAt: number | undefined,
@@ -449,7 +446,7 @@ export async function postponeTournament(
 }
 
 /** False, and nothing changes, when the tournament has another version. So for the two below. */
-export const changeTournament = (
+const changeTournament = (
   { db }: Source,
   from: Tournament,
   to: TournamentProgress,
@@ -472,7 +469,7 @@ async function move(
 }
 
 /** Stores a round with its byes, and its tables, which are reserved. */
-export const beginTournamentRound = (
+const beginTournamentRound = (
   { db }: Source,
   from: Tournament,
   to: TournamentProgress,
@@ -510,7 +507,7 @@ export const beginTournamentRound = (
   });
 
 /** The reserved tables of a round are open. */
-export const openTournamentTables = ({ db }: Source, code: string, round: number): Promise<void> =>
+const openTournamentTables = ({ db }: Source, code: string, round: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await touch(transaction, code);
     await transaction
@@ -523,7 +520,7 @@ export const openTournamentTables = ({ db }: Source, code: string, round: number
   });
 
 /** Ends the present round; these people are out. */
-export const endTournamentRound = (
+const endTournamentRound = (
   { db }: Source,
   from: Tournament,
   to: TournamentProgress,
@@ -554,7 +551,7 @@ export const endTournamentRound = (
  * Stores what a table of a tournament ended with, by seat; `undefined` when it was closed. A second call changes
  * nothing. With the last table of a round the tournament is due.
  */
-export const endTournamentTable = (
+const endTournamentTable = (
   { db, lock }: Backend,
   code: string,
   results: readonly Required<Pick<TournamentSeatRow, 'score' | 'rank' | 'missed'>>[] | undefined,

@@ -21,7 +21,7 @@ export interface TwinGroup {
 export type TwinClaim = Value<Database['twinClaims']>;
 
 /** Stores a group and the claims of its people; returns the stored one, which an earlier call may have made. */
-export async function saveTwins(
+async function saveTwins(
   { db }: Source,
   { tables, next: _, ...group }: TwinGroup,
   claims: readonly TwinClaim[],
@@ -42,7 +42,7 @@ export async function saveTwins(
   });
 }
 
-export async function twins({ db }: Source, code: string): Promise<TwinGroup | undefined> {
+async function twins({ db }: Source, code: string): Promise<TwinGroup | undefined> {
   const row = await db
     .selectFrom('twinGroups')
     .selectAll()
@@ -54,7 +54,7 @@ export async function twins({ db }: Source, code: string): Promise<TwinGroup | u
 }
 
 /** Stores which group follows this one, unless one does; returns the one that does. */
-export async function followTwins({ db }: Source, code: string, next: string): Promise<string> {
+async function followTwins({ db }: Source, code: string, next: string): Promise<string> {
   await db
     .updateTable('twinGroups')
     .set({ next })
@@ -68,7 +68,7 @@ export async function followTwins({ db }: Source, code: string, next: string): P
 }
 
 /** Stores a claim unless the person has one for another table; returns the claim that holds. */
-export async function claimTwin({ db }: Source, claim: TwinClaim): Promise<TwinClaim> {
+async function claimTwin({ db }: Source, claim: TwinClaim): Promise<TwinClaim> {
   await db
     .insertInto('twinClaims')
     .values(claim)
@@ -83,7 +83,7 @@ export async function claimTwin({ db }: Source, claim: TwinClaim): Promise<TwinC
 }
 
 /** Replaces a claim; false when it has changed meanwhile. */
-export async function moveTwinClaim(
+async function moveTwinClaim(
   { db }: Source,
   from: TwinClaim,
   { table, token, at }: TwinClaim,
@@ -100,7 +100,7 @@ export async function moveTwinClaim(
 }
 
 /** Removes a claim, if it still has this token. */
-export async function dropTwinClaim(
+async function dropTwinClaim(
   { db }: Source,
   { group, person, token }: Pick<TwinClaim, 'group' | 'person' | 'token'>,
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function dropTwinClaim(
     .execute();
 }
 
-export const twinClaim = (
+const twinClaim = (
   { db }: Source,
   group: string,
   person: PersonId,
@@ -125,7 +125,7 @@ export const twinClaim = (
     .executeTakeFirst();
 
 /** Stores the results of a finished twin table; existing ones are not replaced. */
-export async function saveTwinResults(
+async function saveTwinResults(
   { db }: Source,
   table: string,
   results: readonly TwinResult[],
@@ -138,7 +138,7 @@ export async function saveTwinResults(
 }
 
 /** By table, without those that have none. */
-export async function twinResults(
+async function twinResults(
   { db }: Source,
   tables: readonly string[],
 ): Promise<Map<string, TwinResult[]>> {
@@ -190,5 +190,3 @@ export const twinsStore = (storage: Storage) =>
     twinResults,
     twins,
   });
-
-export type TwinsStore = ReturnType<typeof twinsStore>;

@@ -7,7 +7,7 @@ import { addressOf } from '../http/client.ts';
 import { Bucket, type Limits } from '../http/limits.ts';
 import { isForeign } from '../http/origin.ts';
 import type { Hub } from '../hub/hub.ts';
-import { hasSeat, sitsAt } from '../hub/seats.ts';
+import { hasSeat } from '../hub/seats.ts';
 import { KeyedCounter } from '../keyed-counter.ts';
 import type { Identities } from '../people/identity.ts';
 import type { Company } from '../safety/company.ts';
@@ -128,7 +128,7 @@ export class SocketAdmission {
     const frames = Bucket.perMinute(config.frameRate, limits.now);
     const bytes = Bucket.perMinute(config.frameRate * MEAN_FRAME_BYTES, limits.now);
     const isPlayer = async (table: string | undefined) =>
-      table !== undefined && (await sitsAt(hub, table, person));
+      table !== undefined && (await hub.sits(table, person));
     return {
       takeBytes: (count) => bytes.take(count),
       takeFrame: () => frames.take(),

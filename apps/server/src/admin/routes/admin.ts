@@ -28,9 +28,9 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
 import { isSecure } from '../../http/client.ts';
-import type { App, Context } from '../../http/context.ts';
 import { problemsOf } from '../../monitoring/problems.ts';
 import type { Vitals } from '../../monitoring/vitals.ts';
 import type { LogPageEnd } from '../../stores.ts';

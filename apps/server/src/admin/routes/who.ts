@@ -1,7 +1,7 @@
 import { failure } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../http/context.ts';
-import { limitKeyOf } from '../../http/visitors.ts';
+import type { Context } from '../../context.ts';
+import { limitKeyOf } from '../../http/client.ts';
 import type { AdminSessions } from '../sessions.ts';
 
 /**

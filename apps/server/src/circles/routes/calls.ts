@@ -8,10 +8,10 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
-import type { App, Context } from '../../http/context.ts';
-import { humanOf } from '../../http/visitors.ts';
 import { webhookDesk } from '../../notices/routes/webhook-desk.ts';
+import { humanOf } from '../../people/visitors.ts';
 import { hookOwner } from '../store.ts';
 
 const tags = ['circles'];

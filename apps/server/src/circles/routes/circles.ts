@@ -15,10 +15,11 @@ import {
 } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
-import type { App, Context } from '../../http/context.ts';
+import { addressOfRequest } from '../../http/client.ts';
 import { nextPage, pageEnd } from '../../http/pages.ts';
-import { addressOfRequest, humanOf } from '../../http/visitors.ts';
+import { humanOf } from '../../people/visitors.ts';
 
 const tags = ['circles'];
 const Params = Type.Object({ code: CircleCode });

@@ -2,9 +2,9 @@ import { type ErrorCode, RequestError, type Room } from '@sobremesa/protocol';
 import { roomOf } from '@sobremesa/tables';
 import type { Language } from '@sobremesa/words';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
+import type { Context } from '../../context.ts';
+import { limitKeyOf } from '../client.ts';
 import type { Limits } from '../limits.ts';
-import { limitKeyOf } from '../visitors.ts';
 import type { Place } from './place.ts';
 import {
   circlePreview,

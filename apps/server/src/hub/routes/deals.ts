@@ -1,6 +1,6 @@
 import { Deals, DealsQuery } from '@sobremesa/protocol';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
-import type { App, Context } from '../../http/context.ts';
 
 const PAGE_SIZE = 100;
 

@@ -11,9 +11,10 @@ import {
 } from '@sobremesa/protocol';
 import { positionOf, roomOf, type Table } from '@sobremesa/tables';
 import Type from 'typebox';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
-import type { App, Context } from '../../http/context.ts';
-import { addressOfRequest, personOf, visitorOf } from '../../http/visitors.ts';
+import { addressOfRequest } from '../../http/client.ts';
+import { personOf, visitorOf } from '../../people/visitors.ts';
 
 const tags = ['tables'];
 const TableParams = Type.Object({ code: TableCode });

@@ -1,13 +1,13 @@
 import { failure, Health, Reach, Readiness, ReadyQuery } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
-import type { App, Context } from '../../http/context.ts';
+import { limitKeyOf } from '../../http/client.ts';
 import { documentPolicy } from '../../http/headers.ts';
 import { hasPassword, hasToken, passwordOf } from '../../http/metrics-token.ts';
 import { languageFor } from '../../http/preview/language.ts';
 import { reachOf } from '../../http/reach.ts';
 import type { readinessOf } from '../../http/readiness.ts';
-import { limitKeyOf } from '../../http/visitors.ts';
 import { VERSION } from '../../version.ts';
 import type { Vitals } from '../vitals.ts';
 import { healthPage, lockedPage } from './health-page.ts';

@@ -11,9 +11,9 @@ import {
 } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import Type from 'typebox';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
-import type { App, Context } from '../../http/context.ts';
-import { humanOf, identityOf } from '../../http/visitors.ts';
+import { humanOf, identityOf } from '../../people/visitors.ts';
 import { destinationOf } from '../addresses.ts';
 import { isTimeZone } from '../quiet-hours.ts';
 import { webhookDesk, webhookInfo } from './webhook-desk.ts';

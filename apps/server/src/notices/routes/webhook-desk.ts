@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { failure, type NewWebhook, type Webhook } from '@sobremesa/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '../../http/context.ts';
+import type { Context } from '../../context.ts';
 import { publicOrigin } from '../../http/public-origin.ts';
 import type { StoredWebhook, Stores } from '../../stores.ts';
 import { destinationOf } from '../addresses.ts';

@@ -1,8 +1,8 @@
 import type { Me } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
 import { isSecure } from '../../http/client.ts';
-import type { Context } from '../../http/context.ts';
 import type { Stores } from '../../stores.ts';
 import { isProgram, newLoginId } from '../ids.ts';
 

@@ -1,11 +1,11 @@
 import { failure, Login } from '@sobremesa/protocol';
 import Type from 'typebox';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
 import { isSecure } from '../../http/client.ts';
-import type { App, Context } from '../../http/context.ts';
-import { identityOf } from '../../http/visitors.ts';
 import type { Identity } from '../identity.ts';
 import { isProgram, personIdPattern } from '../ids.ts';
+import { identityOf } from '../visitors.ts';
 
 const tags = ['me'];
 const LoginParams = Type.Object({ id: Type.String({ pattern: `^${personIdPattern}$` }) });

@@ -8,15 +8,15 @@ import {
   Recovery,
   RecoveryUse,
 } from '@sobremesa/protocol';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
-import { isSecure } from '../../http/client.ts';
-import type { App, Context } from '../../http/context.ts';
+import { addressOfRequest, isSecure } from '../../http/client.ts';
 import { nextPage, pageEnd } from '../../http/pages.ts';
-import { addressOfRequest, humanOf, personOf } from '../../http/visitors.ts';
 import type { Identity } from '../identity.ts';
 import { isProgram, newPersonId } from '../ids.ts';
 import { checkedName } from '../names.ts';
 import { createRecovery, recover } from '../recovery.ts';
+import { humanOf, personOf } from '../visitors.ts';
 import { logIn, meOf } from './log-in.ts';
 import { finishedGame, myTable } from './summaries.ts';
 

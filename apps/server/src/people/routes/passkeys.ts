@@ -9,11 +9,11 @@ import {
   PasskeyProof,
 } from '@sobremesa/protocol';
 import Type from 'typebox';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
-import type { App, Context } from '../../http/context.ts';
 import { pageOrigin } from '../../http/public-origin.ts';
-import { humanOf } from '../../http/visitors.ts';
 import { deviceOf } from '../device.ts';
+import { humanOf } from '../visitors.ts';
 import { logIn } from './log-in.ts';
 
 const tags = ['me'];

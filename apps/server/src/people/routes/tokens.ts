@@ -1,10 +1,10 @@
 import { NewToken, Token, TokenRequest } from '@sobremesa/protocol';
 import Type from 'typebox';
+import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
-import type { App, Context } from '../../http/context.ts';
-import { humanOf } from '../../http/visitors.ts';
 import { programIdPattern } from '../ids.ts';
 import { createToken, revokeToken } from '../programs.ts';
+import { humanOf } from '../visitors.ts';
 
 const tags = ['me'];
 const TokenParams = Type.Object({ id: Type.String({ pattern: `^${programIdPattern}$` }) });

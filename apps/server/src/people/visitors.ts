@@ -1,11 +1,10 @@
 import { cleanName, failure } from '@sobremesa/protocol';
 import type { LonePlayer, PersonId } from '@sobremesa/tables';
 import type { FastifyRequest } from 'fastify';
-import type { Identity } from '../people/identity.ts';
-import { isProgram } from '../people/ids.ts';
-import { addressOf } from './client.ts';
-import type { Context } from './context.ts';
-import { isForeign } from './origin.ts';
+import type { Context } from '../context.ts';
+import { addressOfRequest } from '../http/client.ts';
+import type { Identity } from './identity.ts';
+import { isProgram } from './ids.ts';
 
 /** The identity behind a request, if there is one, after the question whether it may ask for this. */
 async function guestOf(context: Context, request: FastifyRequest): Promise<Identity | undefined> {
@@ -55,16 +54,4 @@ export async function playerOf(
   if (name === undefined) throw failure('bad-name');
   await context.talkRules.checkName(name);
   return { person, name, ...(known?.colour ? { colour: known.colour } : {}) };
-}
-
-export const addressOfRequest = ({ config }: Context, { raw }: FastifyRequest): string =>
-  addressOf(raw, config.trustProxy);
-
-/**
- * The key under which a request is counted. Pages of other sites can make a browser send requests; these
- * count separately, so that they do not use up the limits of its user.
- */
-export function limitKeyOf(context: Context, request: FastifyRequest): string {
-  const address = addressOfRequest(context, request);
-  return isForeign(request.headers, context.config.origins) ? `cross-site ${address}` : address;
 }

@@ -6,17 +6,17 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Admin } from '../admin/admin.ts';
-import type { AdminSessions } from '../admin/sessions.ts';
-import type { Features, Foundation } from '../features.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Monitor } from '../monitoring/monitor.ts';
-import type { Identities } from '../people/identity.ts';
-import type { Passkeys } from '../people/passkeys.ts';
-import type { Coach } from '../records/coach.ts';
-import type { Siblings } from '../threads/siblings.ts';
-import type { Tracer } from '../tracing/tracer.ts';
-import type { Limits } from './limits.ts';
+import type { Admin } from './admin/admin.ts';
+import type { AdminSessions } from './admin/sessions.ts';
+import type { Features, Foundation } from './features.ts';
+import type { Limits } from './http/limits.ts';
+import type { Metrics } from './metrics.ts';
+import type { Monitor } from './monitoring/monitor.ts';
+import type { Identities } from './people/identity.ts';
+import type { Passkeys } from './people/passkeys.ts';
+import type { Coach } from './records/coach.ts';
+import type { Siblings } from './threads/siblings.ts';
+import type { Tracer } from './tracing/tracer.ts';
 
 /** The features, what they stand on, and what routes alone need. */
 export interface Context
