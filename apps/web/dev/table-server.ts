@@ -1,5 +1,12 @@
 import type { Viewer } from '@sobremesa/engine';
-import type { ClientFrame, Happening, Room, ServerFrame, Step } from '@sobremesa/protocol';
+import {
+  type ClientFrame,
+  type Happening,
+  PROTOCOL_VERSION,
+  type Room,
+  type ServerFrame,
+  type Step,
+} from '@sobremesa/protocol';
 import { FRAME_CODE } from './address.ts';
 import type { Playthrough } from './playthrough.ts';
 
@@ -34,7 +41,12 @@ export class TableServer {
   /** A socket of the frame. A frame that reloads opens another one and forgets this. */
   connect(send: Send): (frame: ClientFrame) => void {
     this.#send = send;
-    send({ type: 'welcome', person: this.#me, now: Date.now() });
+    send({
+      type: 'welcome',
+      person: this.#me,
+      now: Date.now(),
+      protocol: PROTOCOL_VERSION,
+    });
     return (frame) => this.#receive(frame);
   }
 

@@ -80,8 +80,7 @@ export const ServerFrame = Type.Union([
     changes: Type.Optional(Type.Literal(true)),
     /** The people of a table are served together if sockets name it in their address: `/api/ws?table=…`. */
     byTable: Type.Optional(Type.Literal(true)),
-    /** Absent at servers before 1.0. */
-    protocol: Type.Optional(Type.Integer({ minimum: 1, description: 'What the server knows' })),
+    protocol: Type.Integer({ minimum: 1, description: 'What the server knows' }),
     version: Type.Optional(Type.String({ description: 'The release of the server: 1.0.0' })),
     talk: Type.Optional(
       Type.Enum([...talkPolicies], {

@@ -312,7 +312,7 @@ export const roundOverFacts = (table: Table, level: string): Fact[] =>
   table.phase !== 'playing' || table.isRoundOver
     ? []
     : table.occupants.flatMap(({ person }, seat): Fact[] =>
-        person === undefined ? [] : [{ type: 'stand-in', v: 2, seat, level, reason: 'round' }],
+        person === undefined ? [] : [{ type: 'stand-in', seat, level, reason: 'round' }],
       );
 
 /** Stand-ins for the people whose time has run out. */

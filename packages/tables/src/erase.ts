@@ -105,7 +105,7 @@ export function withoutPerson(rows: readonly LogRow[], person: PersonId, gone: P
       const known = fact.players?.[seat] ?? name ?? `${bot} ${seat + 1}`;
       return seated === person ? lettersOf(known) : known;
     });
-    return { ...fact, v: 2, players };
+    return { ...fact, players };
   };
 
   return rows.map((row) => swapped({ ...row, facts: row.facts.flatMap(erased) }, person, gone));

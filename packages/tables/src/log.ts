@@ -55,8 +55,8 @@ export interface Opening {
   readonly spectators: boolean;
   /** Bots pause before they move, as people do. */
   readonly calm: boolean;
-  /** Absent in logs written before hints existed. */
-  readonly hints?: boolean;
+  /** The person among bots may ask for hints. */
+  readonly hints: boolean;
   /** A screen in the room shows the table; absent elsewhere. */
   readonly bigScreen?: boolean;
   /** The circle whose members may see the table; absent: everybody with the link. */
@@ -68,8 +68,8 @@ export interface Opening {
   readonly secret: string;
   /**
    * The seed of the bots' thoughts: the same moves of the people lead to the same moves of the bots. It
-   * tells nothing about the deal, and must not leave the server before the match is over. Absent in older
-   * logs, where every thought had a random seed.
+   * tells nothing about the deal, and must not leave the server before the match is over. Absent where every
+   * thought has a random seed.
    */
   readonly thoughts?: string;
   /** Absent at tables whose deal is their own. */
@@ -81,7 +81,7 @@ export interface Opening {
   readonly twins?: TwinPlace;
   /** Present at tables of a tournament, whose matches do not wait for anybody. */
   readonly tournament?: TournamentPlace;
-  /** The table whose people play again here; absent at the first table of an evening, and in older logs. */
+  /** The table whose people play again here; absent at the first table of an evening. */
   readonly after?: string;
 }
 
@@ -97,8 +97,7 @@ export type StandInReason = 'time' | 'left' | 'asked' | 'round';
  * (`versions.ts`).
  */
 export type Fact =
-  /** Version 2 where the opening has `twins` or `circle`, 3 where it has `tournament`. */
-  | { readonly type: 'opened'; readonly v?: 2 | 3; readonly opening: Opening }
+  | { readonly type: 'opened'; readonly opening: Opening }
   | {
       readonly type: 'sat';
       readonly seat: number;
@@ -136,10 +135,9 @@ export type Fact =
       readonly commitment?: string;
       readonly entropy?: string;
     }
-  /** Without a level the bot is removed from the seat. Version 2 with `character`. */
+  /** Without a level the bot is removed from the seat. */
   | {
       readonly type: 'bot';
-      readonly v?: 2;
       readonly seat: number;
       readonly level?: string;
       readonly character?: string;
@@ -151,10 +149,10 @@ export type Fact =
   | { readonly type: 'linked'; readonly link: ChainLink }
   | { readonly type: 'revealed'; readonly seat: number; readonly entropy: string }
   /**
-   * Version 2 with `players`: the names that the match is replayed with, where somebody at the table has been
-   * deleted since; otherwise they are those of the seats.
+   * `players` are the names that the match is replayed with, where somebody at the table has been deleted since;
+   * otherwise they are those of the seats.
    */
-  | { readonly type: 'started'; readonly v?: 2; readonly players?: readonly string[] }
+  | { readonly type: 'started'; readonly players?: readonly string[] }
   | {
       readonly type: 'moved';
       readonly seat: number;
@@ -165,8 +163,6 @@ export type Fact =
   | { readonly type: 'taken-back'; readonly seat: number; readonly moves: number }
   | {
       readonly type: 'stand-in';
-      /** Version 2 with the reason `round`. */
-      readonly v?: 2;
       readonly seat: number;
       readonly level: string;
       readonly reason: StandInReason;

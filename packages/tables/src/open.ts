@@ -57,13 +57,7 @@ export function newTable(
   return [opened(opening), ...botsIn(setup)];
 }
 
-const opened = (opening: Opening): Fact => ({ type: 'opened', ...versionOf(opening), opening });
-
-/** An older version of the code would show a twin table, or one of a circle, to everybody, and let a tournament wait. */
-function versionOf({ twins, circle, tournament }: Opening): { v?: 2 | 3 } {
-  if (tournament) return { v: 3 };
-  return twins || circle !== undefined ? { v: 2 } : {};
-}
+const opened = (opening: Opening): Fact => ({ type: 'opened', opening });
 
 /**
  * The facts of the first row of one of several tables with the same deals: all get the same setup and the same

@@ -223,11 +223,6 @@ function happeningFor(table: Table, outcome: Outcome, viewer: Viewer): Happening
       const { seat, by, events } = outcome;
       return { type: 'moved', seat, by, events: seen(events) };
     }
-    case 'bot':
-    case 'stand-in': {
-      const { v: _, ...shown } = outcome;
-      return shown;
-    }
     case 'said':
     case 'reacted': {
       const { person, ...rest } = outcome;

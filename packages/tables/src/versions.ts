@@ -7,8 +7,7 @@ import type { Fact, LogRow } from './log.ts';
  * something else; only facts that have the field are written with the new version.
  */
 export const factVersions = {
-  /** 2: one of several twin tables, or of a circle: must not be shown to others. 3: of a tournament: does not rest. */
-  opened: 3,
+  opened: 1,
   sat: 1,
   left: 1,
   seats: 1,
@@ -17,18 +16,15 @@ export const factVersions = {
   next: 1,
   renamed: 1,
   ready: 1,
-  /** 2: with a character, by which it plays other moves. */
-  bot: 2,
+  bot: 1,
   host: 1,
   sealed: 1,
   linked: 1,
   revealed: 1,
-  /** 2: `players` in place of the names of the seats. */
-  started: 2,
+  started: 1,
   moved: 1,
   'taken-back': 1,
-  /** 2: nobody can come back. */
-  'stand-in': 2,
+  'stand-in': 1,
   back: 1,
   hinted: 1,
   brisk: 1,

@@ -84,7 +84,7 @@ describe('before the match', () => {
     const plain = { type: 'bot', seat: 2, level: 'greedy' } as const;
     expect(driven.act('ana', plain)).toEqual([plain]);
     const added = driven.act('ana', { type: 'fill', ...daring });
-    expect(added).toEqual([{ type: 'bot', v: 2, seat: 3, ...daring }]);
+    expect(added).toEqual([{ type: 'bot', seat: 3, ...daring }]);
     const shown = { bot: 'greedy', ready: true };
     for (const table of [driven.table, driven.replayed()]) {
       expect(roomOf(table).seats.slice(1)).toEqual([
@@ -96,7 +96,7 @@ describe('before the match', () => {
       expect(happenings).toEqual([{ type: 'bot', seat: 3, ...daring }]);
     }
     const facts = rematchOf(driven.table, { host: 'ana', secret: nextSecret() });
-    expect(facts).toContainEqual({ type: 'bot', v: 2, seat: 1, ...daring });
+    expect(facts).toContainEqual({ type: 'bot', seat: 1, ...daring });
     expect(facts).toContainEqual(plain);
     driven.act('ana', { type: 'bot', seat: 1 });
     expect(roomOf(driven.table).seats[1]).toEqual({ ready: false });

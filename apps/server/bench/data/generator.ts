@@ -1,5 +1,4 @@
 import type { StorageOptions } from '../../src/storage/index.ts';
-import { SUM_RESULTS } from '../../src/storage/migrations/tallies.ts';
 import { playSamples, type Sample } from './samples.ts';
 import { openTarget, type Target } from './target.ts';
 
@@ -63,6 +62,12 @@ export async function fillDatabase(
     await target.close();
   }
 }
+
+const SUM_RESULTS = `
+  insert into tallies (person, game, team, matches, wins, score, ranks, shared, since)
+  select person, game, team, count(*), sum(case when rank = 1 then 1 else 0 end), sum(score), sum(rank),
+    sum(case when people > 1 then 1 else 0 end), min(case when people > 1 then finished_at end)
+  from results group by person, game, team`;
 
 const BIG_TABLES = [
   ...['tables', 'archives', 'table_people', 'results', 'deals'],

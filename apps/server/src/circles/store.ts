@@ -309,8 +309,7 @@ const removeMembership = (
 const leads = ({ role }: Pick<MemberRow, 'role'>): boolean => role === 'owner' || role === 'helper';
 
 /**
- * Ends the webhooks of a circle that somebody added who no longer leads it, with what was to be sent to them. Those of
- * which an older server did not note who added them may be theirs and end too.
+ * Ends the webhooks of a circle that somebody added who no longer leads it, with what was to be sent to them.
  */
 async function endWebhooksOf(
   transaction: Transaction<Database>,
@@ -319,7 +318,7 @@ async function endWebhooksOf(
   const ended = await transaction
     .deleteFrom('webhooks')
     .where('person', '=', hookOwner(code))
-    .where(({ eb, or }) => or([eb('addedBy', '=', person), eb('addedBy', 'is', null)]))
+    .where('addedBy', '=', person)
     .returning('id')
     .execute();
   if (ended.length === 0) return;

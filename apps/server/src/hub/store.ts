@@ -229,7 +229,7 @@ async function quiet({ db }: Source, table: string): Promise<void> {
 
 /** Logs, and what leads to them, are rewritten table by table. */
 export const personalData: PersonalData = {
-  tables: ['tables', 'steps', 'oldSteps', 'archives', 'tablePeople', 'tableTraces'],
+  tables: ['tables', 'steps', 'archives', 'tablePeople', 'tableTraces'],
   forget: async (transaction, { person }) => {
     await transaction
       .updateTable('tables')

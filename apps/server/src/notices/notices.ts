@@ -408,7 +408,8 @@ export class Notices {
     const data = dataOf(notice);
     const path = kinds[kind].path(notice, data);
     const tag = kinds[kind].tag(path, notice);
-    const table = tableOf(notice);
+    // A notice about a try names its player, and whoever made the challenge may have the table of the try open.
+    const table = tableOf(notice) ?? notice.about;
     const expiresAt = this.#options.now() + kinds[kind].life;
     return [
       ...devices.map((device) => {

@@ -241,6 +241,7 @@ async function insertDeliveries({ db }: Source, deliveries: readonly Delivery[])
     .onConflict((stored) =>
       stored.column('id').doUpdateSet(({ ref }) => ({
         message: ref('excluded.message'),
+        table: ref('excluded.table'),
         dueAt: ref('excluded.dueAt'),
         expiresAt: ref('excluded.expiresAt'),
         attempts: 0,
@@ -333,15 +334,12 @@ async function reachable({ db }: Source, people: readonly PersonId[]): Promise<S
 /** A chunk is far below the number of parameters that a statement can have. */
 const CHUNK = 500;
 
-const lastWord = (tag: string): string => tag.split(/[ /]/).at(-1) ?? '';
-
 /**
  * Forgets messages to others that may name somebody who was at these tables. The text of a turn is made from the
  * table, so such a message is made anew; other kinds carry names.
  */
 const withdrawNotices = ({ db }: Source, tables: readonly string[], now: number): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const tags = await transaction.selectFrom('deliveries').select('tag').distinct().execute();
     for (let from = 0; from < tables.length; from += CHUNK) {
       const some = tables.slice(from, from + CHUNK);
       await transaction
@@ -349,22 +347,9 @@ const withdrawNotices = ({ db }: Source, tables: readonly string[], now: number)
         .where('kind', '!=', 'turn')
         .where('about', 'in', some)
         .execute();
-      const challenges = await transaction
-        .selectFrom('challengeMatches')
-        .select('challenge')
-        .where('table', 'in', some)
-        .execute();
-      const codes = new Set([...some, ...challenges.map(({ challenge }) => challenge)]);
-      // Older servers write no table; their tags end with its code, or with the path of a page that ends with the code.
-      const about = tags.map(({ tag }) => tag).filter((tag) => codes.has(lastWord(tag)));
       const unsent = await transaction
         .deleteFrom('deliveries')
-        .where((where) =>
-          where.or([
-            where('table', 'in', [...codes]),
-            ...(about.length > 0 ? [where('tag', 'in', about)] : []),
-          ]),
-        )
+        .where('table', 'in', some)
         .returning('person')
         .execute();
       if (unsent.length === 0) continue;

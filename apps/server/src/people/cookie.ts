@@ -10,16 +10,15 @@ const KEPT_SECONDS = 400 * 24 * 3600;
 /** The content of a cookie: a person and one of their devices. */
 export interface CookieLogin {
   readonly person: PersonId;
-  /** Absent in cookies issued before logins could be ended. */
-  readonly login?: string;
-  /** When the cookie was last renewed; 0 in those older cookies. */
+  readonly login: string;
+  /** When the cookie was last renewed. */
   readonly issuedAt: number;
   /** Signed with a secret that is about to end. */
   readonly isOutgoing?: true;
 }
 
 const signedValue = new RegExp(
-  `^((${personIdPattern})(?:\\.(${personIdPattern})\\.([0-9a-z]{1,9}))?)\\.([A-Za-z0-9_-]{43})$`,
+  `^((${personIdPattern})\\.(${personIdPattern})\\.([0-9a-z]{1,9}))\\.([A-Za-z0-9_-]{43})$`,
 );
 
 const signatureOf = (text: string, secret: string): string =>
@@ -30,7 +29,6 @@ function verified(value: string, secrets: readonly string[], now: number): Cooki
   if (text === undefined || signature === undefined) return undefined;
   const signer = signerOf(signature, (secret) => signatureOf(text, secret), secrets);
   if (signer === undefined) return undefined;
-  if (login === undefined) return { person, issuedAt: 0 };
   const issuedAt = Number.parseInt(issued, 36);
   // Ended logins need not be stored for longer than a cookie can live.
   if (issuedAt + KEPT_SECONDS * 1000 < now) return undefined;
@@ -66,7 +64,7 @@ export const clearCookie = (secure: boolean): string =>
 
 /** The value of `Set-Cookie` that logs a browser in. */
 export function writeCookie(
-  { person, login, issuedAt }: Required<Omit<CookieLogin, 'isOutgoing'>>,
+  { person, login, issuedAt }: Omit<CookieLogin, 'isOutgoing'>,
   secret: string,
   secure: boolean,
 ): string {

@@ -16,7 +16,7 @@ interface IdentitiesOptions {
   readonly now: () => number;
 }
 
-/** A person and their login; programs and old cookies have no login. */
+/** A person and their login; programs have no login. */
 export interface Identity {
   readonly person: PersonId;
   readonly login?: string;

@@ -60,7 +60,7 @@ const addPasskey = (
     if ((await passkeysOf({ db: transaction }, added.person)).length >= most) return 'too-many';
     const { numInsertedOrUpdatedRows = 0n } = await transaction
       .insertInto('passkeys')
-      .values({ ...added, origin: added.origin ?? null })
+      .values(added)
       .onConflict((known) => known.column('id').doNothing())
       .executeTakeFirst();
     return numInsertedOrUpdatedRows > 0n ? 'added' : 'known';

@@ -200,11 +200,11 @@ export class Passkeys {
 
   /**
    * Whether a key may sign for a page. Browsers offer it to every page of the domain, on any port, where there may be
-   * other programs. Of older keys it is unknown where they were made: they work on the usual port only.
+   * other programs.
    */
   #isFor({ origin: madeAt }: Passkey, origin: string): boolean {
     if (this.#origins.length > 0) return this.#origins.includes(origin);
-    return origin === (madeAt ?? `https://${domainOf(origin)}`);
+    return origin === madeAt;
   }
 
   #challenge(purpose: Purpose): string {

@@ -147,7 +147,6 @@ export const kept: readonly Kept[] = [
     columns: {
       tables: ['opened_by', 'summary'],
       steps: ['request', 'facts'],
-      old_steps: ['request', 'facts'],
       archives: ['record'],
       table_people: ['person', 'table', 'over_at'],
       table_traces: ['person', 'table'],
@@ -163,7 +162,7 @@ export const kept: readonly Kept[] = [
       }),
     onDelete: gone,
     exported: 'tables',
-    columns: { steps: ['facts'], old_steps: ['facts'], archives: ['record'] },
+    columns: { steps: ['facts'], archives: ['record'] },
   },
   {
     what: { es: 'Tus resultados y tu puntuación', en: 'Your results and your rating' },
@@ -532,7 +531,6 @@ export const notAboutPeople: Readonly<
     columns: ['id', 'es', 'en', 'until', 'created_at'],
   },
   steps: { reason: 'the place of a step in its log', columns: ['table', 'seq', 'at'] },
-  old_steps: { reason: 'the place of a step in its log', columns: ['table', 'seq', 'at'] },
   archives: { reason: 'which table, and how many steps', columns: ['table', 'steps'] },
   coachings: {
     reason: 'values of the moves of a seat, without a name or an id',

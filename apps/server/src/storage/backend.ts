@@ -19,10 +19,6 @@ export interface Backend {
   patiently<Answer>(work: (db: Kysely<Database>) => Promise<Answer>): Promise<Answer>;
   /** Lets a transaction wait for locks only as long as everybody can wait behind it. */
   limitWaits(transaction: Transaction<Database>): Promise<void>;
-  /** Does the same outside a transaction, unless another server is at it. */
-  alone(work: (db: Kysely<Database>) => Promise<void>): Promise<void>;
-  /** Builds an index, unless there is one, while others write. */
-  buildIndex(db: Kysely<Database>, name: string, columns: string): Promise<void>;
   /** Statements that create a trigger which adds every stored result to `tallies`. */
   readonly tallyTrigger: readonly string[];
   backup?(file: string): Promise<void>;

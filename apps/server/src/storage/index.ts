@@ -1,4 +1,3 @@
-import { completeSchema } from './after-migrations.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -26,7 +25,6 @@ export async function openStorage({
       : openPostgres(databaseUrl, { connections: databaseConnections });
   try {
     await migrate(backend);
-    await completeSchema(backend);
   } catch (error) {
     await backend.db.destroy();
     throw error;

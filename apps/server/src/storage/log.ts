@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { withoutHiddenLines } from './archive/hidden-lines.ts';
 import { packLog, type StoredStep } from './archive/packed-log.ts';
 import { type StoredLog, stepsIn } from './archive/stored-log.ts';
-import type { Backend } from './backend.ts';
-import { readIndex, readSteps, seated, writeStep } from './rows.ts';
+import type { Backend, Source } from './backend.ts';
+import { readSteps, writeStep } from './rows.ts';
 import type { Database } from './schema.ts';
 
 /** Compresses the steps of a log into one record, outside the main thread. */
@@ -23,30 +23,19 @@ const storedSteps = async (
 ): Promise<readonly StoredStep[]> => stepsIn(table, await storedLog(backend, table, after), after);
 
 /** The same, not yet unpacked where they are archived: to be read in another thread. */
-export async function storedLog(
-  { db, partitions }: Backend,
-  table: string,
-  after = 0,
-): Promise<StoredLog> {
-  const steps = await loggedSteps(db, 'steps', table, after);
+export async function storedLog({ db }: Source, table: string, after = 0): Promise<StoredLog> {
+  const steps = await loggedSteps(db, table, after);
   // The last step of a table is always in the log.
   const [first] = steps;
   if (!first || first.seq === after + 1) return { steps };
   // Read after the log, so that a table that is archived in between is complete all the same.
   const archived = await archiveOf(db, table);
-  if (archived !== undefined) return { archived, steps };
-  const old = partitions > 0 ? await loggedSteps(db, 'oldSteps', table, 0) : [];
-  return { steps: [...old.slice(after, first.seq - 1), ...steps] };
+  return archived === undefined ? { steps } : { archived, steps };
 }
 
-const loggedSteps = (
-  db: Kysely<Database>,
-  log: 'steps' | 'oldSteps',
-  table: string,
-  after: number,
-): Promise<StoredStep[]> =>
+const loggedSteps = (db: Kysely<Database>, table: string, after: number): Promise<StoredStep[]> =>
   db
-    .selectFrom(log)
+    .selectFrom('steps')
     .select(['seq', 'at', 'request', 'facts'])
     .where('table', '=', table)
     .where('seq', '>', after)
@@ -104,7 +93,7 @@ export async function claimFinished(
  * archived the table meanwhile.
  */
 export async function archive(backend: Backend, table: string, pack: Pack): Promise<boolean> {
-  const { db, skipsLocked, partitions } = backend;
+  const { db, skipsLocked } = backend;
   const steps = await storedSteps(backend, table, 0);
   // The last step may be the one that hides a line before it.
   const kept = withoutHiddenLines(table, steps).slice(0, -1);
@@ -112,9 +101,9 @@ export async function archive(backend: Backend, table: string, pack: Pack): Prom
   // Outside the transaction, which in SQLite makes every other write wait.
   const record = await pack(kept);
   return db.transaction().execute(async (transaction) => {
-    const { archived, updatedAt, summary } = await transaction
+    const { archived } = await transaction
       .selectFrom('tables')
-      .select(['archived', 'updatedAt', 'summary'])
+      .select('archived')
       .where('code', '=', table)
       .$if(skipsLocked, (row) => row.forUpdate())
       .executeTakeFirstOrThrow();
@@ -136,25 +125,11 @@ export async function archive(backend: Backend, table: string, pack: Pack): Prom
       .where('table', '=', table)
       .where('seq', '<=', kept.length)
       .execute();
-    if (partitions > 0) {
-      await transaction.deleteFrom('oldSteps').where('table', '=', table).execute();
-    }
     await transaction
       .updateTable('tables')
       .set({ archived: kept.length, claimedUntil: null })
       .where('code', '=', table)
       .execute();
-    const people = seated(readIndex({ summary }));
-    if (people.length > 0) {
-      // Absent if a server of an older version ended the match.
-      await transaction
-        .updateTable('tablePeople')
-        .set({ overAt: updatedAt })
-        .where('person', 'in', people)
-        .where('table', '=', table)
-        .where('overAt', 'is', null)
-        .execute();
-    }
     return true;
   });
 }
@@ -183,16 +158,13 @@ export const rewriteLog = (
         facts !== before[index].facts || request !== before[index].request,
     );
     if (changed.length === 0) return false;
-    const logs = backend.partitions > 0 ? (['steps', 'oldSteps'] as const) : (['steps'] as const);
     for (const { seq, facts, request } of changed) {
-      for (const log of logs) {
-        await transaction
-          .updateTable(log)
-          .set({ facts, request })
-          .where('table', '=', table)
-          .where('seq', '=', seq)
-          .execute();
-      }
+      await transaction
+        .updateTable('steps')
+        .set({ facts, request })
+        .where('table', '=', table)
+        .where('seq', '=', seq)
+        .execute();
     }
     const archived = await transaction
       .selectFrom('archives')

@@ -10,20 +10,28 @@ export class DatabaseTooNew extends Error {
   override readonly name = 'DatabaseTooNew';
 }
 
+/** Written by something that was never released, whose facts nobody reads any more. */
+export class DatabaseTooOld extends Error {
+  override readonly name = 'DatabaseTooOld';
+}
+
 /** PostgreSQL: a lock was not free in time. */
 const LOCKED = '55P03';
 const MAX_ATTEMPTS = 60;
 const PAUSE = 1_000;
 
 /**
- * Applies the migrations that are missing, of the first `count` ones. A lock makes concurrent processes wait
+ * Applies the migrations of the list that are missing. A lock makes concurrent processes wait
  * for each other. A migration never waits for long for a table that somebody reads (a backup, for example),
  * because every server would have to wait behind it; it is tried again instead.
  */
-export async function migrate(backend: Backend, count: number = migrations.length): Promise<void> {
+export async function migrate(
+  backend: Backend,
+  list: readonly Migration[] = migrations,
+): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await applyMissing(backend, count);
+      await applyMissing(backend, list);
       return;
     } catch (error) {
       const { code } = error as { readonly code?: unknown };
@@ -33,7 +41,7 @@ export async function migrate(backend: Backend, count: number = migrations.lengt
   }
 }
 
-async function applyMissing(backend: Backend, count: number): Promise<void> {
+async function applyMissing(backend: Backend, list: readonly Migration[]): Promise<void> {
   const { patiently, lock, limitWaits } = backend;
   const inTransaction = async (transaction: Transaction<Database>) => {
     await lock(transaction, ['migrations']);
@@ -43,31 +51,34 @@ async function applyMissing(backend: Backend, count: number): Promise<void> {
       .ifNotExists()
       .addColumn('id', 'integer', (column) => column.primaryKey())
       .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('needs', 'integer', (column) => column.notNull())
+      .addColumn('version', 'text', (column) => column.notNull())
       .execute();
-    const applied = await transaction.selectFrom('migrations').select('id').execute();
-    if (applied.length > migrations.length) await checkUsable(transaction);
-    for (const [id, migration] of migrations.slice(0, count).entries()) {
+    const applied = await transaction
+      .selectFrom('migrations')
+      .select('name')
+      .orderBy('id')
+      .execute();
+    if (applied.length > 0 && applied[0].name !== list[0].name) throw tooOld();
+    if (applied.length > list.length) await checkUsable(transaction);
+    for (const [id, { name, needs, up }] of list.entries()) {
       if (id < applied.length) continue;
-      await migration.up(transaction, backend);
-      const { name } = migration;
+      await up(transaction, backend);
+      const needed = list.findIndex((earlier) => earlier.name === needs) + 1;
       await transaction
         .insertInto('migrations')
-        .values({ id, name, ...(needsAreStored(id) ? stored(migration) : {}) })
+        .values({ id, name, needs: needed, version: VERSION })
         .execute();
     }
   };
   await patiently((db) => db.transaction().execute(inTransaction));
 }
 
-const numberOf = (wanted: string): number => migrations.findIndex(({ name }) => name === wanted);
-
-/** Earlier migrations have no columns for it. */
-const needsAreStored = (id: number): boolean => id >= numberOf('needs');
-
-const stored = ({ needs }: Migration): { needs: number; version: string } => ({
-  needs: needs === undefined ? 0 : numberOf(needs) + 1,
-  version: VERSION,
-});
+const tooOld = (): DatabaseTooOld =>
+  new DatabaseTooOld(
+    `the database was written by a version before 1.0, which was never released; version ${VERSION} cannot read it: ` +
+      'choose another folder (DATA_DIR) or database (DATABASE_URL)',
+  );
 
 /**
  * Throws a `DatabaseTooNew` when newer servers have taken away what this one uses. Migrations of newer servers that

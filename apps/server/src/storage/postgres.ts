@@ -74,8 +74,6 @@ export function openPostgres(
     },
 
     tallyTrigger: tallyTriggers.postgresql,
-    alone: (work) => patiently(databaseUrl, (patient) => alone(patient, work)),
-    buildIndex,
 
     async lock(transaction, names) {
       // Sorted, because two transactions that lock in different orders could deadlock.
@@ -120,30 +118,6 @@ async function patiently<Answer>(
   } finally {
     await patient.destroy();
   }
-}
-
-const ALONE = sql`hashtextextended('alone', 0)`;
-
-const alone = (
-  db: Kysely<Database>,
-  work: (db: Kysely<Database>) => Promise<void>,
-): Promise<void> =>
-  db.connection().execute(async (connection) => {
-    // Until the connection ends.
-    const { rows } = await sql<{ isTaken: boolean }>`
-      select pg_try_advisory_lock(${ALONE}) as is_taken`.execute(connection);
-    if (rows[0].isTaken) await work(connection);
-  });
-
-async function buildIndex(db: Kysely<Database>, name: string, columns: string): Promise<void> {
-  const { rows } = await sql<{ isValid: boolean }>`
-    select indisvalid as is_valid from pg_index where indexrelid = to_regclass(${name})`.execute(
-    db,
-  );
-  if (rows[0]?.isValid) return;
-  // A server that died while it built the index has left it unfinished.
-  if (rows[0]) await sql`drop index concurrently ${sql.table(name)}`.execute(db);
-  await sql`create index concurrently ${sql.raw(name)} on ${sql.raw(columns)}`.execute(db);
 }
 
 interface Numbered {

@@ -125,7 +125,7 @@ export interface DeliveryRow {
   message: string;
   dueAt: number;
   expiresAt: number;
-  /** Null also for those that older servers have written. */
+  /** The table that it is about, if it is about one. */
   table: string | null;
   attempts: number;
   claim: string | null;
@@ -188,8 +188,8 @@ export interface PasskeyRow {
   label: string;
   createdAt: number;
   usedAt: number;
-  /** Of the page where it was made; older keys have none. */
-  origin: string | null;
+  /** Of the page where it was made. */
+  origin: string;
 }
 
 /** The result of one person in one finished match. */
@@ -383,11 +383,9 @@ export interface LogEntryRow {
 export interface Database {
   tables: TableRow;
   steps: StepRow;
-  /** PostgreSQL only: steps from before the log had partitions, until the table is archived. */
-  oldSteps: StepRow;
   /** The first `steps` steps of a table as one record. */
   archives: { table: string; steps: number; record: Uint8Array };
-  /** `overAt` is when the table was last updated, if it is over; null if it goes on or that is unknown. */
+  /** `overAt` is when the table was last updated, if it is over; null if it goes on. */
   tablePeople: { person: string; table: string; overAt: number | null };
   /** Whose id is in the log of a table without a seat there: who opened it or spoke. */
   tableTraces: { person: string; table: string };

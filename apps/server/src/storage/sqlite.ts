@@ -84,12 +84,6 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
 
     tallyTrigger: tallyTriggers.sqlite,
 
-    alone: (work) => work(db),
-
-    async buildIndex(_db, name, columns) {
-      await thread.query(`create index if not exists ${name} on ${columns}`);
-    },
-
     backup: (target) => backup(file, target),
 
     async scrub() {

@@ -232,19 +232,6 @@ describe('passkeys', () => {
     },
   );
 
-  test('of which it is unknown where they were made work on the usual port only, or at ORIGINS', async () => {
-    const server = await TestServer.open();
-    const device = await added(await newBrowser(server));
-    const { origin: _, ...older } =
-      (await server.stores.passkeys.passkey(device.id)) ?? expect.fail();
-    await server.stores.passkeys.removePasskey(older.person, older.id);
-    await server.stores.passkeys.addPasskey(older, 9, { challenge: 'older', expiresAt: 1 });
-    const at = async (origin: string) =>
-      (await signIn(server, device, {}, origin)).response.statusCode;
-    expect(await at(`${ORIGIN}:8443`)).toBe(404);
-    expect(await at(ORIGIN)).toBe(200);
-  });
-
   test('work at the addresses of ORIGINS only, if there are any', async () => {
     const [old, present] = [`${ORIGIN}:8443`, ORIGIN];
     const server = await TestServer.open({ ORIGINS: `${old},${present}` });

@@ -187,11 +187,10 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
     const delivery = { target: 'browser of Lu', person: lu, dueAt: later, expiresAt: later + DAY };
     const message = JSON.stringify({ body: `En la mesa con ${NAME}.` });
     await stores.notices.addDeliveries([
-      { ...delivery, tag: `turn /t/${running}`, message },
-      { ...delivery, tag: `challenge /c/${alone}`, message },
-      { ...delivery, tag: `turn /t/${tried}`, message: 'another table' },
-      // Of an older server, which writes no table.
-      { ...delivery, tag: `match ${finished}`, message },
+      { ...delivery, tag: `turn /t/${running}`, table: running, message },
+      { ...delivery, tag: `challenge /c/${alone}`, table: alone, message },
+      { ...delivery, tag: `turn /t/${tried}`, table: tried, message: 'another table' },
+      { ...delivery, tag: `match ${finished}`, table: finished, message },
     ]);
     // A webhook of a circle that does not answer: a table she opened, a call without a seat, a result.
     const hookOf = { person: hookOwner('circletwo'), secret: 's', origin: ORIGIN };
@@ -351,11 +350,11 @@ test('of notices to others those that may have the name go; a turn is told anew'
   ]);
   const delivery = { target: 'browser', person: 'lu', dueAt: 1, expiresAt: 99 };
   await stores.notices.addDeliveries(
-    ['turn /t/table', 'turn /t/other', 'challenge /c/table'].map((tag) => ({
-      ...delivery,
-      tag,
-      message: tag,
-    })),
+    [
+      ['turn /t/table', 'table'],
+      ['turn /t/other', 'other'],
+      ['challenge /c/first', 'table'],
+    ].map(([tag, table]) => ({ ...delivery, tag, table, message: tag })),
   );
   await stores.notices.withdrawNotices(['table'], 10);
   const claim = { id: 'claim', now: 10, until: 20, limit: 9 };
@@ -405,6 +404,7 @@ describe('retention', () => {
         label: '',
         createdAt: 0,
         usedAt: 0,
+        origin: 'https://cards.example',
       },
       9,
       { challenge: 'c', expiresAt: 1 },

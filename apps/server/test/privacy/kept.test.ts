@@ -63,15 +63,7 @@ test('every part of the exported file that is spoken of is exported, and none by
 });
 
 /** Logs, and what leads to them, are rewritten table by table; the last is the note of the deletion itself. */
-const LOGS = [
-  'tables',
-  'steps',
-  'old_steps',
-  'archives',
-  'table_people',
-  'table_traces',
-  'erasures',
-];
+const LOGS = ['tables', 'steps', 'archives', 'table_people', 'table_traces', 'erasures'];
 
 /** What belongs to others too and stays, by table. */
 const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {

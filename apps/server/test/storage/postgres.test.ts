@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { migrate } from '../../src/storage/migrate.ts';
+import { type Migration, migrations } from '../../src/storage/migrations/index.ts';
 import { openPostgres } from '../../src/storage/postgres.ts';
 import { openDatabase } from '../support/database.ts';
 import { newPostgres } from '../support/services.ts';
@@ -19,14 +20,17 @@ test('PostgreSQL unreachable: open rejects', async () => {
 test('migration of a table that a backup reads: nobody waits behind it, and it is applied afterwards', async () => {
   const databaseUrl = await newPostgres();
   const backend = openPostgres(databaseUrl);
-  // The next one changes `tables`.
-  await migrate(backend, 2);
+  await migrate(backend);
+  const next: Migration = {
+    name: 'moods',
+    up: ({ schema }) => schema.alterTable('tables').addColumn('mood', 'text').execute(),
+  };
   const backup = new pg.Client(databaseUrl);
   await backup.connect();
   await backup.query('begin');
   await backup.query('lock table tables in access share mode');
   let isMigrated = false;
-  const migrating = migrate(backend).then(() => {
+  const migrating = migrate(backend, [...migrations, next]).then(() => {
     isMigrated = true;
   });
   const reader = new pg.Client(databaseUrl);
@@ -41,6 +45,6 @@ test('migration of a table that a backup reads: nobody waits behind it, and it i
   expect(isMigrated).toBe(false);
   await backup.query('commit');
   await migrating;
-  await reader.query('select attended_at from tables');
+  await reader.query('select mood from tables');
   await Promise.all([backup.end(), reader.end(), backend.db.destroy()]);
 });

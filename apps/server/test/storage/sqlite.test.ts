@@ -2,12 +2,12 @@ import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { migrate } from '../../src/storage/migrate.ts';
 import { openSqlite } from '../../src/storage/sqlite.ts';
 import { SqliteThread } from '../../src/storage/sqlite-thread.ts';
 import { openDatabase } from '../support/database.ts';
 import { step } from '../support/steps.ts';
 import { storageContract } from './contract/index.ts';
+import { query } from './contract/query.ts';
 import { useFolders } from './folders.ts';
 
 const newFolder = useFolders();
@@ -61,51 +61,15 @@ describe('SQLite', () => {
     await again.storage.close();
   });
 
-  test('migration: marks the results of teams', async () => {
+  test('a database of before 1.0 is refused and left as it is', async () => {
     const dataDir = await newFolder();
     const old = await openSqlite(dataDir);
-    await migrate(old, 2);
-    for (const [code, mode] of [
-      ['AAAA', 'buffalo'],
-      ['BBBB', 'base'],
-    ]) {
-      const summary = JSON.stringify({ code, options: { mode } });
-      await sql`insert into tables (code, seq, listed, updated_at, summary)
-        values (${code}, 1, 0, 0, ${summary})`.execute(old.db);
-      await sql`insert into results values (${code}, 0, 'ana', 'toma6', 3, 3, 9, 2, 0, 30, 0)`.execute(
-        old.db,
-      );
-    }
+    await sql`create table migrations (id integer primary key, name text not null)`.execute(old.db);
+    await sql`insert into migrations values (0, 'start'), (1, 'coachings')`.execute(old.db);
     await old.db.destroy();
-    const stores = await openDatabase({ dataDir });
-    const teams = (await stores.matches.resultsOf('ana', 10)).map(({ table, team }) => [
-      table,
-      team,
-    ]);
-    expect(Object.fromEntries(teams)).toEqual({ AAAA: 1, BBBB: 0 });
-    await stores.storage.close();
-  });
-
-  test('migration: lists unfinished tables for their people, none in the lobby', async () => {
-    const dataDir = await newFolder();
-    const old = await openSqlite(dataDir);
-    await migrate(old, 2);
-    const insert = sql`insert into tables (code, seq, listed, updated_at, summary) values`;
-    for (const [code, phase] of [
-      ['AAAA', 'playing'],
-      ['BBBB', 'gathering'],
-      ['CCCC', 'finished'],
-    ]) {
-      const summary = JSON.stringify({ code, phase, names: ['"phase":"playing"'] });
-      await sql`${insert} (${code}, 1, 1, 0, ${summary})`.execute(old.db);
-      await sql`insert into table_people (person, "table") values ('ana', ${code})`.execute(old.db);
-    }
-    await old.db.destroy();
-    const stores = await openDatabase({ dataDir });
-    const going = await stores.tables.tablesOf('ana', 10, undefined, 'going');
-    expect(going.map(({ code }) => code).sort()).toEqual(['AAAA', 'BBBB']);
-    expect(await stores.tables.publicTables(10, 1)).toEqual([]);
-    await stores.storage.close();
+    await expect(openDatabase({ dataDir })).rejects.toThrow('before 1.0');
+    const tables = await query({ dataDir }, "select name from sqlite_master where type = 'table'");
+    expect(tables).toEqual([{ name: 'migrations' }]);
   });
 
   test('open rejects with the reason', async () => {

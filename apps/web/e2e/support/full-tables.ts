@@ -9,7 +9,14 @@ import {
   type Viewer,
 } from '@sobremesa/engine';
 import { findGame } from '@sobremesa/games/rules';
-import type { Happening, Position, Room, SeatInfo, ServerFrame } from '@sobremesa/protocol';
+import {
+  type Happening,
+  type Position,
+  PROTOCOL_VERSION,
+  type Room,
+  type SeatInfo,
+  type ServerFrame,
+} from '@sobremesa/protocol';
 import type { Page } from 'playwright-core';
 import type { Setup } from './setups.ts';
 
@@ -182,7 +189,7 @@ export async function openFullTable(
       if (type === 'act' && id) send({ type: 'done', id, seq });
       if (type === 'ping') send({ type: 'pong', now });
     });
-    send({ type: 'welcome', person: 'person-0', now });
+    send({ type: 'welcome', person: 'person-0', now, protocol: PROTOCOL_VERSION });
   });
   await page.goto(`/${onScreen ? 'tv' : 't'}/${CODE}`);
   return {

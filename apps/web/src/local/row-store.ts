@@ -17,7 +17,7 @@ export interface LocalGame extends FinishedGame {
 
 /** How a table stood after its last step. */
 export interface KeptTable extends MyTable {
-  /** Absent while the match runs, and in what older pages have kept. */
+  /** Absent while the match runs. */
   readonly result?: LocalGame;
 }
 

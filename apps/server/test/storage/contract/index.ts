@@ -20,7 +20,6 @@ import { safetyContract } from './safety.ts';
 import { stepsContract } from './steps.ts';
 import { tournamentsContract } from './tournaments.ts';
 import { twinsContract } from './twins.ts';
-import { upgradesContract } from './upgrades.ts';
 
 /** The contract suite of every stores. */
 export function storageContract(name: string, newDatabase: NewDatabase): void {
@@ -42,7 +41,6 @@ export function storageContract(name: string, newDatabase: NewDatabase): void {
     circlesContract(newDatabase);
     tournamentsContract(newDatabase);
     adminContract(newDatabase);
-    upgradesContract(newDatabase);
     safetyContract(newDatabase);
     lifetimeContract(newDatabase);
     killsContract(newDatabase);

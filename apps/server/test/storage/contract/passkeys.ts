@@ -11,6 +11,7 @@ const passkeyOf = (id: string, changes: Partial<Passkey> = {}): Passkey => ({
   label: '',
   createdAt: START,
   usedAt: START,
+  origin: 'https://cards.example',
   ...changes,
 });
 
@@ -26,7 +27,7 @@ export function passkeysContract(newDatabase: NewDatabase): void {
       const taken = passkeyOf('a', { person: 'luis' });
       expect(await stores.passkeys.addPasskey(taken, 9, spentOf('2'))).toBe('known');
       expect(await stores.passkeys.passkey('a')).toEqual(passkeyOf('a'));
-      const placed = passkeyOf('b', { person: 'eva', origin: 'https://cards.example' });
+      const placed = passkeyOf('b', { person: 'eva', origin: 'https://other.example' });
       expect(await stores.passkeys.addPasskey(placed, 9, spentOf('origin'))).toBe('added');
       expect(await stores.passkeys.passkeysOf('eva')).toEqual([placed]);
       expect(await stores.passkeys.renamePasskey('luis', 'a', 'x')).toBe(false);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../../schema.ts';
 
-export async function addChallenges({ schema }: Kysely<Database>): Promise<void> {
+export async function createChallenges({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('challenge_matches')
     .addColumn('challenge', 'text', (column) => column.notNull())
@@ -10,5 +10,10 @@ export async function addChallenges({ schema }: Kysely<Database>): Promise<void>
     .addColumn('finished_at', 'bigint')
     .addColumn('result', 'text')
     .addPrimaryKeyConstraint('challenge_matches_key', ['challenge', 'person'])
+    .execute();
+  await schema
+    .createIndex('challenge_matches_finished')
+    .on('challenge_matches')
+    .columns(['challenge', 'finished_at', 'table'])
     .execute();
 }

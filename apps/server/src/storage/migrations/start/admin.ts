@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../../schema.ts';
 
-/** Adds what the owner of the server stores: bans, announcements, hidden tables, and the log of who did what. */
-export async function addAdmin({ schema }: Kysely<Database>): Promise<void> {
+export async function createAdmin({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('bans')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -42,8 +41,4 @@ export async function addAdmin({ schema }: Kysely<Database>): Promise<void> {
     .execute();
   await schema.createIndex('admin_log_at').on('admin_log').columns(['at', 'id']).execute();
   await schema.createIndex('admin_log_about').on('admin_log').column('target').execute();
-  await schema
-    .alterTable('tables')
-    .addColumn('hidden', 'integer', (added) => added.notNull().defaultTo(0))
-    .execute();
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../../schema.ts';
 
-export async function addTournaments({ schema }: Kysely<Database>): Promise<void> {
+export async function createTournaments({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('tournaments')
     .addColumn('code', 'text', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../../schema.ts';
 
-export async function addTwins({ schema }: Kysely<Database>): Promise<void> {
+export async function createTwins({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('twin_groups')
     .addColumn('code', 'text', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../../schema.ts';
 
-export async function addNotices({ schema }: Kysely<Database>): Promise<void> {
+export async function createNotices({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('notice_wishes')
     .addColumn('person', 'text', (column) => column.primaryKey())
@@ -33,6 +33,7 @@ export async function addNotices({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .addColumn('failing_since', 'bigint')
     .addColumn('off_at', 'bigint')
+    .addColumn('added_by', 'text')
     .execute();
   await schema.createIndex('webhooks_of_person').on('webhooks').column('person').execute();
   await schema
@@ -63,6 +64,7 @@ export async function addNotices({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('target', 'text', (column) => column.notNull())
     .addColumn('person', 'text', (column) => column.notNull())
     .addColumn('tag', 'text', (column) => column.notNull())
+    .addColumn('table', 'text')
     .addColumn('message', 'text', (column) => column.notNull())
     .addColumn('due_at', 'bigint', (column) => column.notNull())
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
@@ -73,4 +75,5 @@ export async function addNotices({ schema }: Kysely<Database>): Promise<void> {
   await schema.createIndex('deliveries_due').on('deliveries').column('due_at').execute();
   await schema.createIndex('deliveries_to').on('deliveries').column('target').execute();
   await schema.createIndex('deliveries_of_person').on('deliveries').column('person').execute();
+  await schema.createIndex('deliveries_of_table').on('deliveries').column('table').execute();
 }

@@ -1,8 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../../schema.ts';
 
-/** Adds the files of the built page, for pages of another build than that of the server they ask. */
-export async function addPageFiles({ schema }: Kysely<Database>): Promise<void> {
+/** What belongs to the server itself: its settings, and the files of its page for pages of other builds. */
+export async function createServer({ schema }: Kysely<Database>): Promise<void> {
+  await schema
+    .createTable('settings')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
   await schema
     .createTable('page_files')
     .addColumn('name', 'text', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../schema.ts';
 
-export async function addCircles({ schema }: Kysely<Database>): Promise<void> {
+export async function createCircles({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('circles')
     .addColumn('code', 'text', (column) => column.primaryKey())
@@ -18,6 +18,7 @@ export async function addCircles({ schema }: Kysely<Database>): Promise<void> {
     .addColumn('role', 'text', (column) => column.notNull())
     .addColumn('called', 'integer', (column) => column.notNull())
     .addColumn('joined_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint')
     .addPrimaryKeyConstraint('circle_members_key', ['circle', 'person'])
     .execute();
   await schema
@@ -42,11 +43,19 @@ export async function addCircles({ schema }: Kysely<Database>): Promise<void> {
     .on('circle_results')
     .columns(['circle', 'finished_at', 'table'])
     .execute();
-  await schema.alterTable('tables').addColumn('circle', 'text').execute();
   await schema
-    .createIndex('tables_of_circle')
-    .on('tables')
-    .column('circle')
-    .where(sql.ref('going'), '=', sql.lit(1))
+    .createTable('circle_calls')
+    .addColumn('circle', 'text', (column) => column.notNull())
+    .addColumn('table', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('person', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('circle_calls_key', ['circle', 'table', 'number'])
     .execute();
+  await schema
+    .createIndex('circle_calls_by_time')
+    .on('circle_calls')
+    .columns(['circle', 'at'])
+    .execute();
+  await schema.createIndex('circle_calls_of_person').on('circle_calls').column('person').execute();
 }

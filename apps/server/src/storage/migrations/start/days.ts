@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../../schema.ts';
 
-export async function addDays({ schema }: Kysely<Database>): Promise<void> {
+export async function createDays({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('day_tries')
     .addColumn('day', 'text', (column) => column.notNull())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
+import type { Database } from '../../schema.ts';
 
-export async function addSafety({ schema }: Kysely<Database>): Promise<void> {
+export async function createSafety({ schema }: Kysely<Database>): Promise<void> {
   await schema
     .createTable('blocks')
     .addColumn('person', 'text', (column) => column.notNull())
