@@ -6,7 +6,7 @@ import { lanOrigins } from './http/reach.ts';
 import { checkLogs } from './records/check.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { openStorage } from './storage/index.ts';
-import { DatabaseTooNew } from './storage/migrate.ts';
+import { UnusableDatabase } from './storage/migrate.ts';
 import { openStores } from './stores.ts';
 import type { Downward, Upward } from './threads/messages.ts';
 import { ownThread, shareOf, startThreads } from './threads/primary.ts';
@@ -131,7 +131,7 @@ async function stop(server: RunningServer, { drainSeconds }: Config): Promise<vo
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof ConfigError || error instanceof DatabaseTooNew) {
+  if (error instanceof ConfigError || error instanceof UnusableDatabase) {
     process.stderr.write(`sobremesa: ${error.message}\n`);
     process.exit(2);
   }

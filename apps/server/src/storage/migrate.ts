@@ -5,14 +5,9 @@ import type { Backend } from './backend.ts';
 import { type Migration, migrations } from './migrations/index.ts';
 import type { Database } from './schema.ts';
 
-/** A newer release has taken away what this one uses. */
-export class DatabaseTooNew extends Error {
-  override readonly name = 'DatabaseTooNew';
-}
-
-/** Written by something that was never released, whose facts nobody reads any more. */
-export class DatabaseTooOld extends Error {
-  override readonly name = 'DatabaseTooOld';
+/** A newer release has taken away what this one uses, or it is of before the first release. */
+export class UnusableDatabase extends Error {
+  override readonly name = 'UnusableDatabase';
 }
 
 /** PostgreSQL: a lock was not free in time. */
@@ -74,14 +69,14 @@ async function applyMissing(backend: Backend, list: readonly Migration[]): Promi
   await patiently((db) => db.transaction().execute(inTransaction));
 }
 
-const tooOld = (): DatabaseTooOld =>
-  new DatabaseTooOld(
+const tooOld = (): UnusableDatabase =>
+  new UnusableDatabase(
     `the database was written by a version before 1.0, which was never released; version ${VERSION} cannot read it: ` +
       'choose another folder (DATA_DIR) or database (DATABASE_URL)',
   );
 
 /**
- * Throws a `DatabaseTooNew` when newer servers have taken away what this one uses. Migrations of newer servers that
+ * Throws an `UnusableDatabase` when newer servers have taken away what this one uses. Migrations of newer servers that
  * only add something do no harm.
  */
 export async function checkUsable(db: Kysely<Database>): Promise<void> {
@@ -92,7 +87,7 @@ export async function checkUsable(db: Kysely<Database>): Promise<void> {
     .orderBy('id')
     .executeTakeFirst();
   if (!found) return;
-  throw new DatabaseTooNew(
+  throw new UnusableDatabase(
     `version ${found.version} has changed the database so that version ${VERSION} can no longer use it; ` +
       'start the newer version, or restore a backup from before',
   );
