@@ -67,11 +67,6 @@ describe('a table of a tournament', () => {
     expect(index).not.toHaveProperty('openedBy');
     expect(index).not.toHaveProperty('circle');
   });
-
-  test('can be read by no older version of the code', () => {
-    const table = begun();
-    expect(roundOverFacts(table, 'easy').every((fact) => 'v' in fact && fact.v === 2)).toBe(true);
-  });
 });
 
 describe('the end of the time of a round', () => {
