@@ -28,16 +28,20 @@ const edits: readonly Edit[] = [
   // The database.
   {
     file: 'apps/server/src/storage/migrations/index.ts',
-    from: '];\n',
-    to: `  {
-    name: 'moods',
-    async up({ schema }) {
-      await schema.alterTable('tables').addColumn('mood', 'text').execute();
-      await schema.alterTable('steps').addColumn('sent_by', 'text').execute();
-      await schema.createTable('moods').addColumn('name', 'text').execute();
-    },
+    from: 'readonly Migration[] = [',
+    to: 'readonly Migration[] = [...[',
   },
-];
+  {
+    file: 'apps/server/src/storage/migrations/index.ts',
+    from: '];\n',
+    to: `], {
+  name: 'moods',
+  async up({ schema }) {
+    await schema.alterTable('tables').addColumn('mood', 'text').execute();
+    await schema.alterTable('steps').addColumn('sent_by', 'text').execute();
+    await schema.createTable('moods').addColumn('name', 'text').execute();
+  },
+}];
 `,
   },
   // A kind of fact.
