@@ -141,25 +141,28 @@ test('tournament: everybody reads the result for minutes, one with a locked phon
   }
   const newsFor = async (agent: Agent): Promise<TournamentNews> =>
     (await agent('GET', `/tournaments/${code}`)) as TournamentNews;
-  const tableOf = async (agent: Agent): Promise<string | undefined> =>
-    (await newsFor(agent)).own?.table;
+  /** The table of the next round, once the server has opened it. */
+  const tableAfter = async (before: string): Promise<string> => {
+    const next = async () => (await newsFor(agents[0])).own?.table ?? before;
+    await expect.poll(next).not.toBe(before);
+    return next();
+  };
 
   await ana.press(cupTexts.es.begin);
   await evening.pass(10);
-  const first = await tableOf(agents[0]);
+  const first = await tableAfter('');
   for (const player of players) await player.page.waitForURL(`**/t/${first}`);
   await expectWaysForward(players);
 
   // The match ends, and nobody presses anything: Ana reads, Luis looks up a rule, Eva's phone goes dark.
-  await playTable(first ?? '', agents);
+  await playTable(first, agents);
   await ana.page.getByText(tournamentTableTexts.es.takesYou).waitFor();
   await luis.page.goto('/rules/nogracias');
   await evening.lock(eva);
   await evening.pass(30);
   await expectWaysForward([ana]);
   await evening.pass(90);
-  await expect.poll(async () => tableOf(agents[0])).not.toBe(first);
-  const second = await tableOf(agents[0]);
+  const second = await tableAfter(first);
   for (const player of [ana, luis]) await player.page.waitForURL(`**/t/${second}`);
   await evening.unlock(eva);
   await evening.pass(10);
@@ -168,7 +171,7 @@ test('tournament: everybody reads the result for minutes, one with a locked phon
   if (await eva.button(t.table.back).isVisible()) await eva.press(t.table.back);
   await expectWaysForward(players);
 
-  await playTable(second ?? '', agents);
+  await playTable(second, agents);
   for (const player of players) {
     await player.page.getByRole('link', { name: tournamentTableTexts.es.standings }).click();
     const standings = player.page.getByRole('region', { name: cupTexts.es.standings });
