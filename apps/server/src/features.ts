@@ -26,7 +26,7 @@ import { TalkRules } from './safety/talk-rules.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Stores } from './stores.ts';
 import { openTournaments } from './tournaments/index.ts';
-import { OneSeat } from './twins/one-seat.ts';
+import { GUARDED, OneSeat } from './twins/one-seat.ts';
 import { Twins } from './twins/twins.ts';
 
 type NoticeParts = Parameters<typeof openNotices>[0];
@@ -107,7 +107,7 @@ export async function openFeatures(foundation: Foundation) {
     standInLevel: config.standInLevel,
     connected: foundation.connected,
   });
-  hub.guard(new OneSeat({ ...parts, twins }).around);
+  hub.guard(GUARDED, new OneSeat({ ...parts, twins }).around);
   hub.listen(
     { record: recorder(stores.matches) },
     notices,

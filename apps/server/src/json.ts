@@ -1,10 +1,14 @@
+type Parts = Readonly<Record<string, unknown>>;
+
 /** Deeper than any message of the protocol. A deeper value could overflow the stack of recursive code. */
-const DEEPEST = 64;
+export const DEEPEST = 64;
 
 /** Whether a parsed value is nested at most this deep. */
 export function isShallow(value: unknown, levels = DEEPEST): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
+  if (levels === 0) return false;
+  for (const key in value) if (!isShallow((value as Parts)[key], levels - 1)) return false;
+  return true;
 }
 
 /** PostgreSQL refuses to store it, and nobody types it. */
@@ -14,5 +18,6 @@ const NUL = '\0';
 export function hasNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes(NUL);
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, part]) => key.includes(NUL) || hasNul(part));
+  for (const key in value) if (key.includes(NUL) || hasNul((value as Parts)[key])) return true;
+  return false;
 }

@@ -7,7 +7,7 @@ const GATHERING_TIME = 24 * 3_600_000;
 /** Pages reveal at once; a seat that takes longer adds nothing to the deal. */
 export const REVEAL_TIME = 5_000;
 /** A match without a clock, or without its people, is closed after a month without a step. */
-const RESTING_TIME = 30 * 24 * 3_600_000;
+export const RESTING_TIME = 30 * 24 * 3_600_000;
 
 /** Pause of a bot in milliseconds; it varies, so that a bot does not feel like a machine. */
 const MIN_PAUSE = 500;

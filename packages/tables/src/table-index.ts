@@ -1,6 +1,7 @@
 import { seatsIn } from '@sobremesa/engine';
 import type { TableSummary, TwinSeat } from '@sobremesa/protocol';
-import { dueAt } from './due.ts';
+import { HOUR, SECOND } from '@sobremesa/protocol/durations';
+import { dueAt, RESTING_TIME } from './due.ts';
 import type { Opening, PersonId, TwinPlace } from './log.ts';
 import type { Table } from './table.ts';
 
@@ -30,13 +31,15 @@ export interface TableIndex extends TableSummary {
   readonly dueAt?: number;
 }
 
-/** Milliseconds. Lists and sweeps need no better; a finer time would have to be written with every move. */
-const INDEX_PRECISION = 1_000;
-
-/** The due time in the index, which is never before the exact one. */
+/**
+ * The due time in the index, which is never before the exact one. Lists and sweeps need no better, and the end of a table that
+ * rests need not be known to the second: a finer time would have to be written with every move.
+ */
 export function indexedDueAt(table: Table, isAttended: boolean): number | undefined {
   const due = dueAt(table, isAttended);
-  return due === undefined ? undefined : Math.ceil(due / INDEX_PRECISION) * INDEX_PRECISION;
+  if (due === undefined) return undefined;
+  const precision = due - table.at >= RESTING_TIME ? HOUR : SECOND;
+  return Math.ceil(due / precision) * precision;
 }
 
 export function indexOf(table: Table, isAttended: boolean): TableIndex {

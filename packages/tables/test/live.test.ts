@@ -4,7 +4,6 @@ import type { Action } from '@sobremesa/protocol';
 import { describe, expect, test } from 'vitest';
 import {
   type AppliedStep,
-  type Fact,
   type GameList,
   LiveTable,
   type LogRow,
@@ -47,7 +46,7 @@ class TestTable extends LiveTable {
   }
 
   act(person: string, action: Action, id?: string): Promise<number> {
-    const factsFor = (table: Table): Promise<Fact[]> =>
+    const factsFor = (table: Table) =>
       this.factsOf(table, [person], action, {
         now: this.time,
         absentSince: () => undefined,
@@ -118,6 +117,16 @@ const opened = () => {
 };
 
 describe('live table', () => {
+  test('a change of a table in memory that nobody is before is appended in the turn of its caller', async () => {
+    const { log, live } = opened();
+    await live.read(() => {});
+    const acting = live.act('ana', { type: 'sit', name: 'Ana' });
+    expect(log.rows.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(live.told).toEqual([]);
+    await acting;
+    expect(live.told).toEqual([2]);
+  });
+
   test('a step is told after it is durable, and once for a repeated request', async () => {
     const { log, live } = opened();
     const seqs = await Promise.all([

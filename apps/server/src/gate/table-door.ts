@@ -52,18 +52,10 @@ export class TableDoor implements TableGate {
     return closedTo(table, visitor, asSpectator);
   }
 
-  async act(table: Table, actor: Actor, action: Action): Promise<void> {
-    const { person } = actor;
-    const isSeated = seatAt(table, person) !== undefined;
-    if (!isSeated) await this.see(table, person);
-    else if (!isOwnMatch(table, action)) {
-      await this.#options.circles.check(table.opening.circle, person);
-    }
-    if (action.type === 'move') return;
-    await this.#options.talkRules.check(table, actor, action);
-    if (meetsOthers(action, isSeated)) {
-      await this.#options.blocks.checkCompany(table.occupants, person);
-    }
+  act(table: Table, actor: Actor, action: Action): Promise<void> | undefined {
+    const isSeated = seatAt(table, actor.person) !== undefined;
+    const asksNobody = isSeated && action.type === 'move' && isOwnMatch(table, action);
+    return asksNobody ? undefined : this.#check(table, actor, action);
   }
 
   mayHide({ opening }: Table, person: PersonId): Promise<boolean> {
@@ -76,6 +68,20 @@ export class TableDoor implements TableGate {
 
   areApart(viewer: PersonId, speaker: PersonId): boolean {
     return this.#options.blocks.areApart(viewer, speaker);
+  }
+
+  async #check(table: Table, actor: Actor, action: Action): Promise<void> {
+    const { person } = actor;
+    const isSeated = seatAt(table, person) !== undefined;
+    if (!isSeated) await this.see(table, person);
+    else if (!isOwnMatch(table, action)) {
+      await this.#options.circles.check(table.opening.circle, person);
+    }
+    if (action.type === 'move') return;
+    await this.#options.talkRules.check(table, actor, action);
+    if (meetsOthers(action, isSeated)) {
+      await this.#options.blocks.checkCompany(table.occupants, person);
+    }
   }
 }
 

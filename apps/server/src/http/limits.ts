@@ -1,4 +1,4 @@
-import { type Action, failure } from '@sobremesa/protocol';
+import { type Action, failure, type RequestError } from '@sobremesa/protocol';
 import { HOUR, MINUTE } from '@sobremesa/protocol/durations';
 import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
@@ -42,9 +42,15 @@ export class Bucket {
 
   /** Takes units; throws a `RequestError` and takes none when there are not enough. */
   take(amount = 1): void {
-    this.check(amount);
+    if (!this.tryTake(amount)) throw this.#refusal(amount);
+  }
+
+  /** Takes units; false when there are not enough, and then takes none. */
+  tryTake(amount = 1): boolean {
+    if (this.#rate.most > 0 && !this.has(amount)) return false;
     this.#left -= amount;
     this.#untold += amount;
+    return true;
   }
 
   /** Whether enough was taken that the other servers must know. */
@@ -68,16 +74,18 @@ export class Bucket {
   }
 
   check(amount = 1): void {
-    const { most, period } = this.#rate;
-    if (most === 0) return;
-    if (this.has(amount)) return;
-    const seconds = Math.ceil(((amount - this.#left) * period) / most / 1000);
-    throw failure('too-many', { retryAfter: seconds });
+    if (this.#rate.most > 0 && !this.has(amount)) throw this.#refusal(amount);
   }
 
   has(amount: number): boolean {
     this.#fill();
     return this.#left >= amount;
+  }
+
+  #refusal(amount: number): RequestError {
+    const { most, period } = this.#rate;
+    const seconds = Math.ceil(((amount - this.#left) * period) / most / 1000);
+    return failure('too-many', { retryAfter: seconds });
   }
 
   #fill(): void {
@@ -109,7 +117,16 @@ export class Allowance {
     if (this.#rate.most === 0) return;
     const bucket = this.#bucketOf(key);
     bucket.take(amount);
-    if (bucket.hasNews) this.#onNews(key, bucket);
+    this.#taken(key, bucket);
+  }
+
+  /** Takes units; false when there are not enough, and then takes none. */
+  tryTake(key: string, amount = 1): boolean {
+    if (this.#rate.most === 0) return true;
+    const bucket = this.#bucketOf(key);
+    if (!bucket.tryTake(amount)) return false;
+    this.#taken(key, bucket);
+    return true;
   }
 
   /** Throws a `RequestError` when nothing is left; takes nothing. */
@@ -119,6 +136,10 @@ export class Allowance {
 
   has(key: string, amount = 1): boolean {
     return this.#known(key)?.has(amount) !== false;
+  }
+
+  #taken(key: string, bucket: Bucket): void {
+    if (bucket.hasNews) this.#onNews(key, bucket);
   }
 
   #known(key: string): Bucket | undefined {

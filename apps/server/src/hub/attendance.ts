@@ -42,6 +42,11 @@ export class Attendance {
     return [...this.#here.keys()];
   }
 
+  /** Whether the person, if there is one, is connected at this server. */
+  isHere(person: PersonId | undefined): boolean {
+    return person !== undefined && this.#here.has(person);
+  }
+
   /** Whether people are connected at another server. */
   get isShared(): boolean {
     return this.#there().length > 0;

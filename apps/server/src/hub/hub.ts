@@ -1,6 +1,6 @@
 import type { Viewer } from '@sobremesa/engine';
 import { type Action, failure, RequestError, type TableSetup } from '@sobremesa/protocol';
-import type { Fact, PersonId, Table } from '@sobremesa/tables';
+import type { Fact, PersonId, Table, TableIndex } from '@sobremesa/tables';
 import { BatchedAppends } from '../storage/batching.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyNews } from './lobby-news.ts';
@@ -25,7 +25,7 @@ export class Hub {
   /** Those of them whose state is in memory. */
   readonly #kept = new Set<string>();
   readonly #listeners: TableListener[] = [];
-  readonly #guards: ActionGuard[] = [];
+  readonly #guards = new Map<Action['type'], ActionGuard>();
   readonly #openings: Openings;
   readonly #place: TablePlace;
   readonly #lobbyNews: LobbyNews;
@@ -69,9 +69,9 @@ export class Hub {
     this.#listeners.push(...listeners);
   }
 
-  /** Every action passes this guard too. */
-  guard(guard: ActionGuard): void {
-    this.#guards.push(guard);
+  /** Actions of these types, which have no guard yet, pass this one too. */
+  guard(types: Iterable<Action['type']>, guard: ActionGuard): void {
+    for (const type of types) this.#guards.set(type, guard);
   }
 
   /** Begins, once all who listen and guard are there: a result that nobody hears of would be lost. */
@@ -102,12 +102,10 @@ export class Hub {
 
   /** Carries out an action and returns its step, which is then durable. */
   act(actor: Actor, code: string, id: string, action: Action): Promise<number> {
-    const act = () => this.#at(code).act(actor, id, action);
-    const guarded = this.#guards.reduce(
-      (inner: () => Promise<number>, guard) => () => guard(actor, code, action, inner),
-      act,
-    );
-    return guarded();
+    const guard = this.#guards.get(action.type);
+    return guard
+      ? guard(actor, code, action, () => this.#at(code).act(actor, id, action))
+      : this.#at(code).act(actor, id, action);
   }
 
   /**
@@ -159,6 +157,12 @@ export class Hub {
     options: { readonly always?: boolean } = {},
   ): Promise<void> {
     return this.#at(code).erase(rewrite, options);
+  }
+
+  /** What lists know of these tables, in any order, without those that do not exist; of tables in use here after their last step. */
+  async indexes(codes: readonly string[]): Promise<TableIndex[]> {
+    await Promise.all(codes.map((code) => this.#tables.get(code)?.writeIndex()));
+    return this.#options.storage.indexes(codes);
   }
 
   /** Reads a table for the server itself, when all of its steps are durable; `readFor` is for visitors. */

@@ -35,6 +35,9 @@ const attendeeOf = ({ watcher, asSpectator }: Watching): PersonId =>
 /** A table in use at this server, with its people: who acts, who watches, who is here. It stays in memory while it is watched. */
 export class OpenTable extends StoredTable implements NeighbourTable {
   readonly #watchers: Watchers;
+  readonly #absentSince = (person: PersonId): number | undefined =>
+    this.attendance.absentSince(person);
+  readonly #isBot = (bot: string): boolean => this.place.botWorkers.bots.includes(bot);
   /** The table of the next match, which gathers: its people may still be here. */
   #next: string | undefined;
   /** The table of the match before, while this one gathers. */
@@ -60,19 +63,31 @@ export class OpenTable extends StoredTable implements NeighbourTable {
 
   /** Carries out an action and returns its step, which is then durable. */
   async act(actor: Actor, id: string, action: Action): Promise<number> {
-    const { person, name } = actor;
-    const { gate } = this.place;
-    const factsFor = async (table: Table) => {
-      if (action.type !== 'move') checkRoomInLog(table, person);
-      await gate.act(table, actor, action);
-      this.attendance.see(person);
-      const mayHide = action.type === 'hide' && (await gate.mayHide(table, person));
-      return this.factsOf(table, [person], action, this.#circumstances(name, mayHide));
-    };
-    const step = await this.change(factsFor, { request: { person, id } });
+    const { person } = actor;
+    const request = { person, id };
+    const step = await this.change((table) => this.#decide(table, actor, action), { request });
     // Whoever was removed from the circle since the gate let them pass had no seat that the removal could free.
     if (action.type === 'sit') this.freeSeatsSoon([person]);
     return step;
+  }
+
+  /** A move of somebody with a seat, to which the gate has no question, is decided at once. */
+  #decide(table: Table, actor: Actor, action: Action): Fact[] | Promise<Fact[]> {
+    const { person } = actor;
+    if (action.type !== 'move') checkRoomInLog(table, person);
+    const allowed = this.place.gate.act(table, actor, action);
+    return allowed
+      ? allowed.then(() => this.#factsFor(table, actor, action))
+      : this.#factsFor(table, actor, action);
+  }
+
+  #factsFor(table: Table, { person, name }: Actor, action: Action): Fact[] | Promise<Fact[]> {
+    this.attendance.see(person);
+    const facts = (mayHide: boolean) =>
+      this.factsOf(table, [person], action, this.#circumstances(name, mayHide));
+    return action.type === 'hide'
+      ? this.place.gate.mayHide(table, person).then(facts)
+      : facts(false);
   }
 
   /** Frees the seats of those of these people who are no longer members of the circle; a match that has begun goes on. */
@@ -185,6 +200,7 @@ export class OpenTable extends StoredTable implements NeighbourTable {
       if (this.isWatched) return;
       if (this.#before !== undefined) this.place.find(this.#before)?.expect(undefined);
       this.#before = undefined;
+      if (this.loaded) this.guard(this.writeLateIndex(this.loaded));
       this.drop();
       this.following.end();
     });
@@ -256,9 +272,15 @@ export class OpenTable extends StoredTable implements NeighbourTable {
   }
 
   #circumstances(name: string | undefined, mayHide = false): Circumstances {
-    const { botWorkers, standInLevel } = this.place;
-    const isBot = (bot: string): boolean => botWorkers.bots.includes(bot);
-    return { ...this.absences, name, isBot, standInLevel, mayHide };
+    // Field by field, because every move asks for it, and spreading objects would cost more than deciding.
+    return {
+      now: this.now(),
+      absentSince: this.#absentSince,
+      name,
+      isBot: this.#isBot,
+      standInLevel: this.standInLevel,
+      mayHide,
+    };
   }
 
   /** Whoever is not here yet may be at the table of the match before, at any server. */

@@ -15,17 +15,26 @@ export interface Actor {
 /** The part of the storage that tables need. */
 export type TableStorage = Pick<
   TableStore,
-  'append' | 'rows' | 'lastSteps' | 'publicTables' | 'attend' | 'claimDue' | 'postpone' | 'linkDeal'
+  | 'append'
+  | 'indexes'
+  | 'reindex'
+  | 'rows'
+  | 'lastSteps'
+  | 'publicTables'
+  | 'attend'
+  | 'claimDue'
+  | 'postpone'
+  | 'linkDeal'
 >;
 
-/** Who may see or do what; `see` and `act` throw a `RequestError` that says why not. */
+/** Who may see or do what; `see` and `act` reject with a `RequestError` that says why not, `act` may also throw it. */
 export interface TableGate {
   /** As whom a visitor sees a table. */
   see(table: Table, visitor: PersonId | undefined, asSpectator?: boolean): Promise<Viewer>;
   /** Why a watcher may not see a table any more after a step; of what changes elsewhere the hub is told. */
   closedBy(table: Table, visitor: PersonId, asSpectator: boolean): ErrorCode | undefined;
-  /** Whether a person may do this, as far as the rules of tables do not decide it. */
-  act(table: Table, actor: Actor, action: Action): Promise<void>;
+  /** Whether a person may do this, as far as the rules of tables do not decide it; `undefined` when nothing must be asked. */
+  act(table: Table, actor: Actor, action: Action): Promise<void> | undefined;
   /** Those of these people who get no seat at the next table. */
   outsiders(table: Table, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>>;
   /** Whether a person may hide talk at a table where they are not the host. */

@@ -5,7 +5,7 @@ import { claimCodes } from '../storage/claim-codes.ts';
 import { archive, claimFinished, rewriteLog, rows, storedLog } from '../storage/log.ts';
 import { NEWEST } from '../storage/page-end.ts';
 import type { PersonalData } from '../storage/personal-data.ts';
-import { type Append, readIndex } from '../storage/rows.ts';
+import { type Append, readIndex, writeIndex } from '../storage/rows.ts';
 import type { Database } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deals, linkDeal } from './deals.ts';
@@ -184,6 +184,20 @@ async function postpone({ db }: Source, code: string, dueAt: number): Promise<vo
     .execute();
 }
 
+/**
+ * Writes what lists show of a table, without a step, unless the index is of a later step already. The due time is that of the
+ * index before.
+ */
+async function reindex({ db }: Source, index: TableIndex): Promise<void> {
+  const { code, seq, updatedAt, summary } = writeIndex(index);
+  await db
+    .updateTable('tables')
+    .set({ seq, updatedAt, summary })
+    .where('code', '=', code)
+    .where('seq', '<', seq)
+    .execute();
+}
+
 /** The tables whose log has the person in it. */
 async function tablesWith({ db }: Source, person: PersonId): Promise<string[]> {
   return (await withPerson(db, person).execute()).map(({ table }) => table);
@@ -260,6 +274,7 @@ export const tableStore = (storage: Storage) =>
     lastSteps,
     postpone,
     publicTables,
+    reindex,
     tablesOf,
     attend,
     claimDue,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyMove, ChainLink, SealedDeal } from '@sobremesa/engine';
+import { type AnyMove, type ChainLink, type SealedDeal, seatsIn } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { TableSetup } from '@sobremesa/protocol';
 import {
@@ -23,6 +23,7 @@ import type { TableMessage } from '../bus/port.ts';
 import { StepClock } from '../monitoring/step-clock.ts';
 import type { Attendance } from './attendance.ts';
 import { Following } from './following.ts';
+import { IndexPace } from './index-pace.ts';
 import type { TablePlace } from './place.ts';
 import { Presence } from './presence.ts';
 
@@ -42,12 +43,18 @@ export abstract class StoredTable extends LiveTable<StepClock> {
   protected readonly standInLevel: string;
   /** Longer waits are left to the sweep. */
   protected readonly maxWait = 3_600_000;
-  /** Due time and deciders as last written in the index. */
-  #indexed: string | undefined;
+  readonly #indexPace: IndexPace;
 
   constructor(code: string, place: TablePlace) {
     super(code);
     this.place = place;
+    this.#indexPace = new IndexPace({
+      now: place.now,
+      areDecidersHere: ({ deciders, occupants }) =>
+        seatsIn(deciders).every((seat) => this.attendance.isHere(occupants[seat].person)),
+      wait: (...timer) => this.wait(...timer),
+      onLate: () => this.guard(this.writeIndex()),
+    });
     this.standInLevel = place.standInLevel;
     const { bus, server, now, completeFrom } = place;
     this.presence = new Presence({
@@ -83,7 +90,7 @@ export abstract class StoredTable extends LiveTable<StepClock> {
 
   /** Whether nothing would be lost without this object. */
   get isIdle(): boolean {
-    const isInUse = this.isBusy || this.isWatched || this.isFollowed;
+    const isInUse = this.isBusy || this.isWatched || this.isFollowed || this.#indexPace.isLate;
     return !isInUse && this.loaded === undefined && this.attendance.isEmpty;
   }
 
@@ -145,9 +152,10 @@ export abstract class StoredTable extends LiveTable<StepClock> {
   }
 
   /** Nothing happens by itself any more; resolves when all work that is running or waiting now has ended. */
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.cancelTimer();
-    return this.inTurn(() => {});
+    await this.inTurn(() => {});
+    await this.writeIndex();
   }
 
   override async doDue(): Promise<void> {
@@ -184,12 +192,11 @@ export abstract class StoredTable extends LiveTable<StepClock> {
    * A table that is old is read again: steps that another server has archived no longer occupy their numbers, so a
    * server that missed some of them could write one of these numbers again.
    */
-  protected override async loadToChange(request: Request | undefined): Promise<Table> {
-    const { bus, now } = this.place;
-    const table = await this.load();
-    if (!bus.hasOthers) return table;
-    const current = now() - table.at > OLD_TABLE ? await this.catchUp(table) : table;
-    return request ? this.visit(current) : current;
+  protected override loadToChange(request: Request | undefined): Table | Promise<Table> {
+    const loaded = this.load();
+    if (!this.place.bus.hasOthers) return loaded;
+    const isCurrent = !(loaded instanceof Promise) && this.isWatched && !this.#isOld(loaded);
+    return isCurrent ? loaded : this.#currentToChange(loaded, request);
   }
 
   /** Somebody uses the table without watching it; it is followed for a minute. */
@@ -200,7 +207,7 @@ export abstract class StoredTable extends LiveTable<StepClock> {
 
   protected override keep(table: Table): void {
     super.keep(table);
-    this.#indexed = undefined;
+    this.#indexPace.forget();
     this.place.kept(this.code);
   }
 
@@ -232,6 +239,8 @@ export abstract class StoredTable extends LiveTable<StepClock> {
 
   protected override followed(table: Table, step: AppliedStep, { request }: LogRow): void {
     if (request) this.attendance.see(request.person);
+    // Its server may have written the index.
+    this.#indexPace.forget();
     this.show(table, step);
     if (this.isWatched) this.schedule(table, OTHERS_DELAY);
   }
@@ -297,6 +306,40 @@ export abstract class StoredTable extends LiveTable<StepClock> {
     };
   }
 
+  async #currentToChange(
+    loaded: Table | Promise<Table>,
+    request: Request | undefined,
+  ): Promise<Table> {
+    const table = await loaded;
+    const current = this.#isOld(table) ? await this.catchUp(table) : table;
+    return request ? this.visit(current) : current;
+  }
+
+  #isOld(table: Table): boolean {
+    return this.place.now() - table.at > OLD_TABLE;
+  }
+
+  /** Resolves when the stored index is that of the last step. */
+  async writeIndex(): Promise<void> {
+    if (!this.#indexPace.isLate) return;
+    try {
+      // Wrapped in an object, because `read` would await a bare promise inside the queue.
+      const { writing } = await this.read((table) => ({ writing: this.writeLateIndex(table) }));
+      await writing;
+    } catch (error) {
+      // Left to the next step; otherwise the table would stay here for ever.
+      this.#indexPace.written();
+      throw error;
+    }
+  }
+
+  /** Writes the index of a table all of whose steps are durable, if it is late. */
+  protected async writeLateIndex(table: Table): Promise<void> {
+    if (!this.#indexPace.isLate) return;
+    this.#indexPace.written();
+    await this.place.storage.reindex(indexOf(table, this.isAttended(table)));
+  }
+
   #publish(row: LogRow): void {
     void this.place.bus.publish(this.code, { type: 'step', row });
   }
@@ -330,13 +373,9 @@ export abstract class StoredTable extends LiveTable<StepClock> {
     this.sendElsewhere();
   }
 
-  /** The index after a step; `undefined` when the stored one is still right. */
-  #indexAfter(table: Table, { outcomes }: AppliedStep): TableIndex | undefined {
+  /** The index after a step; `undefined` when the stored one is still right, or will be soon. */
+  #indexAfter(table: Table, step: AppliedStep): TableIndex | undefined {
     const isAttended = this.isAttended(table);
-    const turn = `${indexedDueAt(table, isAttended)} ${table.deciders} ${table.round}`;
-    const onlyMoved = outcomes.every(({ type }) => type === 'moved');
-    if (onlyMoved && this.#indexed === turn) return undefined;
-    this.#indexed = turn;
-    return indexOf(table, isAttended);
+    return this.#indexPace.isDue(table, step, isAttended) ? indexOf(table, isAttended) : undefined;
   }
 }

@@ -10,7 +10,7 @@ interface NoticeParts
   extends Pick<OutboxOptions, 'now' | 'onError' | 'onSent'>,
     Pick<NoticesOptions, 'placeInCircle'> {
   readonly stores: Pick<Stores, 'notices' | 'settings' | 'tables' | 'targets'>;
-  readonly hub: Pick<Hub, 'isAt' | 'peopleAt'>;
+  readonly hub: Pick<Hub, 'indexes' | 'isAt' | 'peopleAt'>;
   readonly config: Pick<
     Config,
     'push' | 'pushContact' | 'webhooks' | 'noticeDelay' | 'noticeOrigins'
@@ -40,6 +40,7 @@ export async function openNotices(parts: NoticeParts): Promise<OpenNotices> {
   const notices = new Notices({
     stores,
     outbox,
+    indexes: (tables) => hub.indexes(tables),
     isHere: (table, person) => hub.isAt(table, person),
     peopleAt: (table) => hub.peopleAt(table),
     placeInCircle: parts.placeInCircle,

@@ -18,8 +18,10 @@ import { hookBody } from './webhook.ts';
 export type Place = 'here' | 'away' | 'outside';
 
 export interface NoticesOptions {
-  readonly stores: Pick<Stores, 'notices' | 'tables' | 'targets'>;
+  readonly stores: Pick<Stores, 'notices' | 'targets'>;
   readonly outbox: Outbox;
+  /** What is known of these tables. */
+  readonly indexes: (tables: readonly string[]) => Promise<readonly TableIndex[]>;
   /** Whether a person has the table open at this server. */
   readonly isHere: (table: string, person: PersonId) => boolean;
   /** Who has the table open, at any server. */
@@ -109,7 +111,7 @@ const CLOSING_TIME = SECOND;
 const MUST_SHOW = /(?:^|\.)push\.apple\.com$/;
 
 /**
- * Decides whom to tell what. A step only leaves a note in memory; half a second later the notes become rows
+ * Decides whom to tell what. A step only leaves its table in memory; half a second later who is awaited there is noted as rows
  * of the database, each with a time at which a server claims it, looks whether it is still true, and adds
  * what the outbox sends. Whoever has the table open when the turn begins is noted 15 s later, if then
  * the turn still lasts: quick play writes nothing.
@@ -117,6 +119,8 @@ const MUST_SHOW = /(?:^|\.)push\.apple\.com$/;
 export class Notices {
   readonly #options: NoticesOptions;
   readonly #noted = new Map<string, { readonly notice: Notice; readonly saveAt: number }>();
+  /** Tables whose turns have changed since the last notes. */
+  readonly #changed = new Map<string, Table>();
   readonly #timer: NodeJS.Timeout;
   #saveTimer: NodeJS.Timeout | undefined;
   #hurryTimer: NodeJS.Timeout | undefined;
@@ -130,27 +134,37 @@ export class Notices {
     this.#timer = setInterval(() => this.#begin(() => this.#sweep()), SWEEP_INTERVAL);
   }
 
-  /** Notes who is awaited after a step that this server has written. Must cost a move next to nothing. */
+  /** A step that this server has written. Who is awaited is noted later, once for many steps. */
   stepTaken(table: Table, step: AppliedStep): void {
     if (!this.#isOn || !isSlow(table) || !changesTurns(step)) return;
+    this.#changed.set(table.code, table);
+    this.#saveSoon();
+  }
+
+  /** Notes who is awaited now. A step that is still being written counts: what is due is checked again before it is sent. */
+  #noteTurns(): void {
     const { now, delay, isHere } = this.#options;
-    const data = JSON.stringify({ game: table.opening.game });
-    for (const { person, number } of awaitedAt(table)) {
-      const isWaiting = number === undefined || !isHere(table.code, person);
-      this.#note(
-        {
-          person,
-          kind: 'turn',
-          about: table.code,
-          seq: table.seq,
-          ...(number === undefined ? {} : { number }),
-          data,
-          since: now(),
-          dueAt: number === undefined ? now() : now() + delay,
-        },
-        isWaiting ? now() : now() + delay,
-      );
+    for (const table of this.#changed.values()) {
+      const data = JSON.stringify({ game: table.opening.game });
+      for (const { person, number } of awaitedAt(table)) {
+        const since = table.at;
+        const isWaiting = number === undefined || !isHere(table.code, person);
+        this.#note(
+          {
+            person,
+            kind: 'turn',
+            about: table.code,
+            seq: table.seq,
+            ...(number === undefined ? {} : { number }),
+            data,
+            since,
+            dueAt: number === undefined ? now() : since + delay,
+          },
+          isWaiting ? now() : since + delay,
+        );
+      }
     }
+    this.#changed.clear();
   }
 
   /** Notes that somebody has begun or finished a try. A second call for the same tells nothing. */
@@ -264,6 +278,10 @@ export class Notices {
     // Of a turn that goes on, the first note holds.
     if (before && before.notice.number === notice.number) return;
     this.#noted.set(key, { notice, saveAt });
+    this.#saveSoon();
+  }
+
+  #saveSoon(): void {
     this.#saveTimer ??= globalThis.setTimeout(() => {
       this.#saveTimer = undefined;
       this.save().catch(this.#options.onError);
@@ -273,6 +291,7 @@ export class Notices {
   /** Writes the notes whose time has come, or all of them. */
   async save(all = false): Promise<void> {
     const { now } = this.#options;
+    this.#noteTurns();
     const ready = [...this.#noted].filter(([, { saveAt }]) => all || saveAt <= now());
     for (const [key] of ready) this.#noted.delete(key);
     while (ready.length > 0) {
@@ -315,7 +334,7 @@ export class Notices {
 
   async #sweep(): Promise<void> {
     const { outbox, stores, now } = this.#options;
-    if (this.#noted.size > 0) await this.save();
+    if (this.#noted.size + this.#changed.size > 0) await this.save();
     for (;;) {
       const isMore = await this.#work();
       const pumped = await outbox.pump();
@@ -330,7 +349,7 @@ export class Notices {
 
   /** Decides what becomes of some notices that are due; true when there may be more. */
   async #work(): Promise<boolean> {
-    const { stores, now, hasPush, hasWebhooks } = this.#options;
+    const { stores, indexes: read, now, hasPush, hasWebhooks } = this.#options;
     const time = now();
     const claim: Claim = { id: randomUUID(), now: time, until: time + CLAIM_TIME, limit: BATCH };
     const notices = await stores.notices.claimNotices(claim);
@@ -341,7 +360,7 @@ export class Notices {
       stores.targets.wishesOf(people),
       hasPush ? stores.targets.devicesOf(people) : [],
       hasWebhooks ? stores.targets.webhooksOf(people) : [],
-      stores.tables.indexes([...new Set([...tables.values()].flatMap((table) => table ?? []))]),
+      read([...new Set([...tables.values()].flatMap((table) => table ?? []))]),
     ]);
     const wishesBy = new Map(wishes.map((each) => [each.person, each]));
     const indexBy = new Map(indexes.map((index) => [index.code, index]));

@@ -17,6 +17,9 @@ interface OneSeatOptions {
 /** Longer than the storage takes to write a step: a claim this old is of nobody who is still sitting down. */
 const SITTING_TIME = 60_000;
 
+/** The actions that `around` is asked about. */
+export const GUARDED = ['sit', 'leave', 'rematch'] as const satisfies Action['type'][];
+
 /**
  * Carries out the actions at a twin table that concern the others: a person has one seat at all of them,
  * because a second one would show them the cards before they play; and the next match is one of the group. A
@@ -36,7 +39,6 @@ export class OneSeat {
     act: () => Promise<number>,
   ): Promise<number> => {
     const { type } = action;
-    if (type !== 'sit' && type !== 'leave' && type !== 'rematch') return act();
     const { hub } = this.#options;
     const place = await hub.read(table, ({ opening }) => opening.twins);
     if (!place) return act();
@@ -44,7 +46,8 @@ export class OneSeat {
     // Refused before anything is claimed or opened for somebody who may not come to this table.
     await hub.readFor(person, table, () => undefined);
     if (type === 'sit') return this.#sit(place, table, person, act);
-    return this.#rematch(place, table, person, action.anyway === true);
+    if (type === 'rematch') return this.#rematch(place, table, person, action.anyway === true);
+    return act();
   };
 
   async #sit(

@@ -129,19 +129,19 @@ export class SocketAdmission {
     const bytes = Bucket.perMinute(config.frameRate * MEAN_FRAME_BYTES, limits.now);
     const isPlayer = async (table: string | undefined) =>
       table !== undefined && (await hub.sits(table, person));
+    const takeUnlessPlayer = async (cost: number, table: string | undefined) => {
+      if (!(await isPlayer(table))) limits.frames.take(address, cost);
+    };
+    const checkUnlessPlayer = async (table: string) => {
+      if (!(await isPlayer(table))) limits.guesses.check(address);
+    };
     return {
       takeBytes: (count) => bytes.take(count),
       takeFrame: () => frames.take(),
       takeAction: (action) => limits.takeAction(action, person, address),
-      takeShared: async (cost, table) => {
-        if (limits.frames.has(address, cost) || !(await isPlayer(table))) {
-          limits.frames.take(address, cost);
-        }
-      },
-      checkGuess: async (table) => {
-        if (limits.guesses.has(address) || (await isPlayer(table))) return;
-        limits.guesses.check(address);
-      },
+      takeShared: (cost, table) =>
+        limits.frames.tryTake(address, cost) ? undefined : takeUnlessPlayer(cost, table),
+      checkGuess: (table) => (limits.guesses.has(address) ? undefined : checkUnlessPlayer(table)),
       takeGuess: () => limits.guesses.take(address),
     };
   }

@@ -1,21 +1,19 @@
 import type { Duplex } from 'node:stream';
 import {
   type Action,
-  ClientFrame,
+  type ClientFrame,
   failure,
   PROTOCOL_VERSION,
   RequestError,
-  RequestId,
   type ServerFrame,
   type TalkPolicy,
 } from '@sobremesa/protocol';
 import { isNewerVersion, type PersonId } from '@sobremesa/tables';
-import { Compile } from 'typebox/compile';
 import type { WebSocket } from 'ws';
 import type { Hub } from '../hub/hub.ts';
 import type { Watcher } from '../hub/watchers.ts';
-import { hasNul, isShallow } from '../json.ts';
 import { VERSION } from '../version.ts';
+import { checkFrame, idOf, parseFrame } from './client-frame.ts';
 import { disconnect, POLICY_VIOLATION, TRY_AGAIN_LATER } from './disconnect.ts';
 import { FrameWriter, flush } from './packets.ts';
 
@@ -28,16 +26,16 @@ export interface Visitor {
   hasActed(): Promise<void>;
 }
 
-/** The limits of one connection; each method throws a `RequestError` beyond its limit. */
+/** The limits of one connection; each method throws or rejects with a `RequestError` beyond its limit. */
 export interface ConnectionLimits {
   /** Counts all bytes, those of fragments and control frames too. */
   takeBytes(count: number): void;
   takeFrame(): void;
   /** The limit shared by all sockets of an address; it does not apply to players of the table `table`. */
-  takeShared(cost: number, table: string | undefined): Promise<void>;
+  takeShared(cost: number, table: string | undefined): Promise<void> | undefined;
   takeAction(action: Action): void;
   /** Wrong table codes are limited, so that nobody finds a table by guessing. */
-  checkGuess(table: string): Promise<void>;
+  checkGuess(table: string): Promise<void> | undefined;
   takeGuess(): void;
 }
 
@@ -47,12 +45,6 @@ const MAX_BUFFERED = 1024 * 1024;
 const MAX_WAITING = 64;
 const MAX_TABLES = 20;
 
-const clientFrame = Compile(ClientFrame);
-const frameKinds = ClientFrame.anyOf.map((schema) => ({
-  type: schema.properties.type.const,
-  checker: Compile(schema),
-}));
-
 /** Frames with long answers, and as how many frames each of them counts. */
 const LONG_ANSWERS: readonly string[] = ['watch', 'watch-lobby'];
 const LONG_ANSWER_COST = 10;
@@ -60,7 +52,6 @@ const LONG_ANSWER_COST = 10;
 const MAX_OFFENCES = 50;
 /** Weight of exceeding the limit of the address: many sockets can do it together, so each may less often. */
 const SHARED_OFFENCE = 5;
-const requestId = Compile(RequestId);
 
 type Handlers = {
   readonly [Kind in ClientFrame['type']]: (
@@ -109,7 +100,7 @@ export class Connection implements Watcher {
     this.#limits = limits;
     this.#now = now;
     this.#onError = options.onError;
-    socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? '' : String(data)));
     socket.on('ping', (data) => this.#control(() => this.#pong(data)));
     socket.on('pong', () => this.#control(() => {}));
     options.stream.on('data', (data: Buffer) => this.#count(data.length));
@@ -153,21 +144,22 @@ export class Connection implements Watcher {
     this.send(JSON.stringify(frame));
   }
 
-  #receive(text: string | undefined): void {
+  #receive(text: string): void {
     if (this.#isClosing) return;
-    const frame = text === undefined ? undefined : parse(text);
+    const value = parseFrame(text);
+    let frame: ClientFrame;
     try {
       this.#limits.takeFrame();
-      if (!isShallow(frame)) throw new RequestError('bad-message', 'The frame is nested too deep');
-      if (hasNul(frame)) throw new RequestError('bad-message', 'No text has U+0000');
-      if (!clientFrame.Check(frame)) throw new RequestError('bad-message', describe(frame));
+      frame = checkFrame(value, text);
     } catch (error) {
-      this.#offended(error, idOf(frame));
+      this.#offended(error, idOf(value));
       return;
     }
     this.#waiting++;
     if (this.#waiting > MAX_WAITING) this.#socket.pause();
-    this.#last = this.#last.then(() => this.#handle(frame));
+    // With nothing before it, a frame is handled in the turn in which it arrived.
+    this.#last =
+      this.#waiting === 1 ? this.#handle(frame) : this.#last.then(() => this.#handle(frame));
   }
 
   /** Pings and pongs count as frames. */
@@ -208,7 +200,8 @@ export class Connection implements Watcher {
     if ((this.#isGone || this.#isClosing) && frame.type !== 'act') return;
     try {
       const cost = LONG_ANSWERS.includes(frame.type) ? LONG_ANSWER_COST : 1;
-      await this.#limits.takeShared(cost, 'table' in frame ? frame.table : undefined);
+      const taken = this.#limits.takeShared(cost, 'table' in frame ? frame.table : undefined);
+      if (taken) await taken;
     } catch (error) {
       this.#offended(error, idOf(frame), SHARED_OFFENCE);
       return;
@@ -236,7 +229,8 @@ export class Connection implements Watcher {
       this.#hub.unwatch(this, table);
     },
     act: async ({ id, table, action }) => {
-      await this.#limits.checkGuess(table);
+      const checked = this.#limits.checkGuess(table);
+      if (checked) await checked;
       this.#limits.takeAction(action);
       const isTalk = action.type === 'say' || action.type === 'react';
       const name = isTalk ? await this.#visitor.name() : undefined;
@@ -306,29 +300,4 @@ export class Connection implements Watcher {
     for (const table of this.#tables) this.#hub.unwatch(this, table);
     this.#tables.clear();
   }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The id of a frame, also of one that is otherwise wrong; `undefined` where it cannot be read. */
-function idOf(frame: unknown): string | undefined {
-  if (typeof frame !== 'object' || frame === null || !('id' in frame)) return undefined;
-  const { id } = frame;
-  return requestId.Check(id) ? id : undefined;
-}
-
-/** What is wrong with a frame, in one line. */
-function describe(frame: unknown): string {
-  if (typeof frame !== 'object' || frame === null) return 'A frame is a JSON object';
-  const type = 'type' in frame ? frame.type : undefined;
-  const kind = frameKinds.find((known) => known.type === type);
-  if (!kind) return `A frame has a type: ${frameKinds.map((known) => known.type).join(', ')}`;
-  const [error] = kind.checker.Errors(frame);
-  return `${String(type)}${error?.instancePath ?? ''}: ${error?.message ?? 'not as the protocol says'}`;
 }

@@ -182,6 +182,7 @@ function noticesOf(stores: OpenDatabase, pumped: Pumped = 'empty'): Notices {
   const notices = new Notices({
     stores,
     outbox,
+    indexes: (tables) => stores.tables.indexes(tables),
     isHere: () => false,
     peopleAt: async () => new Set(),
     placeInCircle: async () => 'away',

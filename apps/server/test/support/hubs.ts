@@ -72,7 +72,7 @@ export const errors: unknown[] = [];
 export const tableGate: TableGate = {
   see: async (...visit) => admit(...visit),
   closedBy: closedTo,
-  act: async () => {},
+  act: () => undefined,
   outsiders: async () => new Set(),
   mayHide: async () => false,
   areApart: () => false,

@@ -56,6 +56,17 @@ export class MemoryStorage implements TableStorage {
     this.#claims.delete(table);
   }
 
+  async reindex(index: TableIndex): Promise<void> {
+    const known = this.#indexes.get(index.code);
+    if (!known || known.seq >= index.seq) return;
+    const { dueAt } = known;
+    this.#indexes.set(index.code, { ...index, ...(dueAt === undefined ? {} : { dueAt }) });
+  }
+
+  async indexes(tables: readonly string[]): Promise<TableIndex[]> {
+    return tables.flatMap((table) => this.#indexes.get(table) ?? []);
+  }
+
   async linkDeal(deal: SealedDeal): Promise<ChainLink> {
     const known = this.#links.get(deal.commitment);
     if (known) return known;

@@ -121,10 +121,12 @@ export abstract class LiveTable<Timer extends StepTimer = StepTimer> {
       timer?.end('queue');
       this.checkOpen();
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-        const table = await this.loadToChange(request);
+        const loaded = this.loadToChange(request);
+        const table = loaded instanceof Promise ? await loaded : loaded;
         const before = request && table.stepOf(request);
         if (before !== undefined) return before;
-        const facts = await factsFor(table);
+        const decided = factsFor(table);
+        const facts = decided instanceof Promise ? await decided : decided;
         if (facts.length === 0 || (await this.#commit(table, facts, options))) return table.seq;
       }
       throw failure('server-busy');
@@ -230,16 +232,18 @@ export abstract class LiveTable<Timer extends StepTimer = StepTimer> {
   }
 
   /** What an action of these people adds. The first who asks for the next match opens its table. */
-  protected async factsOf(
+  protected factsOf(
     table: Table,
     people: readonly PersonId[],
     action: Action,
     around: Circumstances,
-  ): Promise<Fact[]> {
+  ): Fact[] | Promise<Fact[]> {
     const facts = people.flatMap((person) => decide(table, person, action, around));
     if (action.type !== 'rematch' || table.rematch !== undefined) return facts;
-    const next = await this.openNext(table, people[0], action.setup);
-    return [{ type: 'rematch', table: next }, ...facts];
+    return this.openNext(table, people[0], action.setup).then((next) => [
+      { type: 'rematch', table: next },
+      ...facts,
+    ]);
   }
 
   /** Sets the timer for what is due next; with a delay for those who leave it to somebody else first. */

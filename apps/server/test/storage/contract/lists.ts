@@ -101,6 +101,22 @@ export function listsContract(newDatabase: NewDatabase): void {
       expect(await stores.tables.tablesOf('ana', 1)).toEqual([index]);
     });
 
+    test('show an index that is written later than its step, unless a later step has written one', async () => {
+      const stores = await database.open();
+      const at = (seq: number, deciders: number[]) =>
+        step('AAAA', seq, { index: { public: true, deciders, dueAt: START + 500 } });
+      const [first, second, third] = [at(1, [0]), at(2, [1]), at(3, [2])];
+      const shown = async () => (await stores.tables.publicTables(1, 0))[0].deciders;
+      await stores.tables.append([first, { row: second.row }]);
+      expect(await shown()).toEqual([0]);
+      if (second.index) await stores.tables.reindex({ ...second.index, dueAt: START + 900 });
+      expect(await shown()).toEqual([1]);
+      expect(await stores.tables.claimDue(START + 500, START + 600, 1)).toEqual(['AAAA']);
+      await stores.tables.append([third]);
+      if (second.index) await stores.tables.reindex(second.index);
+      expect(await shown()).toEqual([2]);
+    });
+
     test('tables of a person: pages, including tables they left', async () => {
       const stores = await database.open();
       const tables = Array.from({ length: 7 }, (_, number) => `T${number}`);
