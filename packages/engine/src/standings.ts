@@ -17,11 +17,11 @@ export function rankSeats(
   scores: readonly number[],
   compare: (a: Seat, b: Seat) => number,
 ): Standing[] {
-  return scores.map((score, seat) => ({
-    seat,
-    score,
-    rank: 1 + scores.filter((_, other) => compare(other, seat) < 0).length,
-  }));
+  return scores.map((score, seat) => {
+    let rank = 1;
+    for (let other = 0; other < scores.length; other++) if (compare(other, seat) < 0) rank++;
+    return { seat, score, rank };
+  });
 }
 
 export const lowestFirst = (scores: readonly number[]): Standing[] =>

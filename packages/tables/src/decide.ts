@@ -203,8 +203,8 @@ const decisions: { readonly [Kind in Action['type']]: Decision<Kind> } = {
   move(table, person, { move }) {
     const seat = seatOf(table, person);
     mustBeInTime(table);
-    const back: Fact[] = table.occupants[seat].standIn ? [{ type: 'back', seat }] : [];
-    return [...back, ...moveFacts(table, seat, move, 'person')];
+    const facts = moveFacts(table, seat, move, 'person');
+    return table.occupants[seat].standIn ? [{ type: 'back', seat }, ...facts] : facts;
   },
 
   'take-back'(table, person, { moves }, { isPractice }) {

@@ -105,7 +105,7 @@ export class StepFrames {
     const { code, match } = table;
     const onlyMoves = step.outcomes.every(({ type }) => type === 'moved');
     const room = sent.newRoom(table, onlyMoves);
-    const frame = unclosed({ type: 'step', table: code, now });
+    const frame = `{"type":"step","table":"${code}","now":${now}`;
     this.#table = table;
     this.#step = step;
     this.#frame = room === undefined ? frame : `${frame},"room":${room}`;
@@ -115,17 +115,22 @@ export class StepFrames {
 
   /** The frame with the whole position, as text. */
   for(viewer: Viewer): string {
-    return kept(this.#texts, viewer, () => this.#write(viewer));
+    const text = this.#texts.get(viewer) ?? this.#write(viewer);
+    this.#texts.set(viewer, text);
+    return text;
   }
 
   /** The frame for a viewer who knows the position of the step before: with its changes, where possible. */
   changesFor(viewer: Viewer): string {
-    return kept(this.#changeTexts, viewer, () => {
-      const { match } = this.#table;
-      const change = match && this.#changes?.for(viewer, ownPosition(this.#table, match, viewer));
-      if (change === undefined) return this.for(viewer);
-      return `${this.#frame},"step":${this.#stepFor(viewer)},"change":${change}}`;
-    });
+    const text = this.#changeTexts.get(viewer) ?? this.#writeChanges(viewer) ?? this.for(viewer);
+    this.#changeTexts.set(viewer, text);
+    return text;
+  }
+
+  #writeChanges(viewer: Viewer): string | undefined {
+    const { match } = this.#table;
+    const change = match && this.#changes?.for(viewer, ownPosition(this.#table, match, viewer));
+    return change && `${this.#frame},"step":${this.#stepFor(viewer)},"change":${change}}`;
   }
 
   #write(viewer: Viewer): string {
@@ -144,12 +149,6 @@ export class StepFrames {
     this.#wholeStep ??= write();
     return this.#wholeStep;
   }
-}
-
-function kept<Key>(texts: Map<Key, string>, key: Key, write: () => string): string {
-  const text = texts.get(key) ?? write();
-  texts.set(key, text);
-  return text;
 }
 
 const unclosed = (object: object): string => JSON.stringify(object).slice(0, -1);

@@ -159,7 +159,7 @@ export const openPosition = (
 ): Omit<Position, 'view' | 'moves'> => ({
   deciders: seatsIn(deciders),
   ...(deadline === undefined ? {} : { deadline }),
-  standings: game.standings(state).map((standing) => ({ ...standing })),
+  standings: [...game.standings(state)],
 });
 
 /** Whether the viewer sees every event of the step unchanged. */

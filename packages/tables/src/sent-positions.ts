@@ -77,6 +77,13 @@ interface WrittenField {
   readonly text: string;
 }
 
+/** A value as JSON. Most fields that change are numbers or lists of them, for which `JSON.stringify` takes long to begin. */
+function write(value: unknown): string {
+  if (typeof value === 'number') return `${value}`;
+  if (!Array.isArray(value) || !value.every(Number.isInteger)) return JSON.stringify(value);
+  return `[${value.join()}]`;
+}
+
 /** Serialized fields of one step, by their names. */
 class SharedFields {
   readonly #written = new Map<string, WrittenField>();
@@ -98,7 +105,7 @@ class SharedFields {
   #write(key: string, value: unknown): string {
     const known = this.#written.get(key);
     if (known && isSame(known.value, value)) return known.text;
-    const text = `"${key}":${JSON.stringify(value)},`;
+    const text = `"${key}":${write(value)},`;
     if (!known) this.#written.set(key, { value, text });
     return text;
   }

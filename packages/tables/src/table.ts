@@ -264,7 +264,8 @@ export class Table {
     this.at = row.at;
     if (row.request) this.#remember(row.request);
     if (row.request && !row.facts.some(({ type }) => type === 'moved')) this.#count(row.request);
-    const outcomes = row.facts.flatMap((fact) => this.#applyFact(fact, row.at));
+    const outcomes: Outcome[] = [];
+    for (const fact of row.facts) outcomes.push(...this.#applyFact(fact, row.at));
     this.readySince = couldStart(this) ? (this.readySince ?? row.at) : undefined;
     const step: AppliedStep = { seq: row.seq, at: row.at, outcomes };
     this.steps.push(step);

@@ -7,7 +7,7 @@ import { LobbyNews } from './lobby-news.ts';
 import { LogReader } from './log-reader.ts';
 import { OpenTable, type WatchOptions } from './open-table.ts';
 import { type NewTable, Openings } from './openings.ts';
-import type { ActionGuard, Actor, HubOptions, TableListener } from './options.ts';
+import type { ActionGuard, Actor, HubOptions, StepListener, TableListener } from './options.ts';
 import { listenToOthers } from './other-servers.ts';
 import type { TablePlace } from './place.ts';
 import { Sweep } from './sweep.ts';
@@ -17,6 +17,9 @@ import type { Watcher } from './watchers.ts';
 const MAX_TABLES = 2_000;
 const REPEAT_INTERVAL = 30_000;
 
+const hearsSteps = (listener: TableListener): listener is StepListener =>
+  listener.stepTaken !== undefined;
+
 /** The tables in use at this server, and what goes beyond one of them: the lobby, other servers, what is due. */
 export class Hub {
   readonly lobby: Lobby;
@@ -25,6 +28,7 @@ export class Hub {
   /** Those of them whose state is in memory. */
   readonly #kept = new Set<string>();
   readonly #listeners: TableListener[] = [];
+  readonly #stepListeners: StepListener[] = [];
   readonly #guards = new Map<Action['type'], ActionGuard>();
   readonly #openings: Openings;
   readonly #place: TablePlace;
@@ -67,6 +71,7 @@ export class Hub {
   /** These hear of every table. */
   listen(...listeners: readonly TableListener[]): void {
     this.#listeners.push(...listeners);
+    this.#stepListeners.push(...listeners.filter(hearsSteps));
   }
 
   /** Actions of these types, which have no guard yet, pass this one too. */
@@ -248,6 +253,7 @@ export class Hub {
       appends,
       openings: this.#openings,
       listeners: this.#listeners,
+      stepListeners: this.#stepListeners,
       server: crypto.randomUUID(),
       completeFrom: bus.hasOthers ? undefined : now(),
       get isRunning() {

@@ -55,6 +55,8 @@ export interface TableListener {
   record?(table: Table): Promise<void>;
 }
 
+export type StepListener = Required<Pick<TableListener, 'stepTaken'>>;
+
 /** Carries out an action with what it needs besides its table. */
 export type ActionGuard = (
   actor: Actor,

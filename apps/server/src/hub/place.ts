@@ -2,7 +2,7 @@ import type { PersonId } from '@sobremesa/tables';
 import type { BatchedAppends } from '../storage/batching.ts';
 import type { Attendance } from './attendance.ts';
 import type { Openings } from './openings.ts';
-import type { HubOptions, TableListener } from './options.ts';
+import type { HubOptions, StepListener, TableListener } from './options.ts';
 
 /** What a table asks of that of the match before or after it. */
 export interface NeighbourTable {
@@ -20,6 +20,8 @@ export interface TablePlace extends HubOptions {
   readonly appends: BatchedAppends;
   readonly openings: Openings;
   readonly listeners: readonly TableListener[];
+  /** Those of them that hear of every step. */
+  readonly stepListeners: readonly StepListener[];
   /** The name of this server among others. */
   readonly server: string;
   /** Since when everybody at a table is known, if there are no other servers. */

@@ -233,7 +233,7 @@ export abstract class StoredTable extends LiveTable<StepClock> {
     clock.end('frames');
     this.#publish(row);
     clock.end('bus');
-    for (const listener of this.place.listeners) listener.stepTaken?.(table, step, clock);
+    for (const listener of this.place.stepListeners) listener.stepTaken(table, step, clock);
     this.schedule(table);
   }
 

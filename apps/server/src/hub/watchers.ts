@@ -93,7 +93,8 @@ export class Watchers {
 
   /** Sends everybody the whole table; to whoever knows what was removed from it since, with the steps that are left. */
   sendToAll(table: Table): void {
-    for (const watching of this.#admitted(table)) {
+    for (const watching of this.#watchings.values()) {
+      if (this.#isRefused(watching, table)) continue;
       const { seq } = watching.sent ?? { seq: table.seq };
       this.send(watching, table, seq < table.erasedAt ? seq : undefined);
     }
@@ -109,8 +110,9 @@ export class Watchers {
     const frames = new StepFrames(table, step, now(), this.#positions);
     const speaker = speakerIn(step);
     let unspoken: StepFrames | undefined;
-    for (const watching of this.#admitted(table)) {
+    for (const watching of this.#watchings.values()) {
       const { watcher, asSpectator, changes, sent } = watching;
+      if (this.#isRefused(watching, table)) continue;
       const viewer = viewerAt(table, watcher.person, asSpectator);
       watching.sent = { viewer, seq: step.seq };
       if (speaker !== undefined && gate.areApart(watcher.person, speaker)) {
@@ -139,12 +141,10 @@ export class Watchers {
     this.#options.dismiss(watcher);
   }
 
-  /** The watchers who may see the table. The others are told why and dismissed. */
-  #admitted(table: Table): Watching[] {
-    return this.all.filter(({ watcher, asSpectator }) => {
-      const reason = this.#options.gate.closedBy(table, watcher.person, asSpectator);
-      if (reason) this.refuse(watcher, table.code, failure(reason));
-      return !reason;
-    });
+  /** Whether a watcher may not see the table any more; then they are told why and dismissed. */
+  #isRefused({ watcher, asSpectator }: Watching, table: Table): boolean {
+    const reason = this.#options.gate.closedBy(table, watcher.person, asSpectator);
+    if (reason) this.refuse(watcher, table.code, failure(reason));
+    return reason !== undefined;
   }
 }

@@ -53,6 +53,10 @@ export const writeIndex = (
   summary: JSON.stringify(index),
 });
 
+/** Whether a step names no people but those who have moved: most do. */
+export const onlyMoves = ({ row }: Append): boolean =>
+  row.facts.every(({ type }) => type === 'moved');
+
 /** People who take a seat with this step; most steps have none. */
 export const newcomers = ({ row }: Append): PersonId[] =>
   row.facts.flatMap((fact) =>

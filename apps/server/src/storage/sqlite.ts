@@ -4,7 +4,16 @@ import type { TableIndex } from '@sobremesa/tables';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import type { Backend } from './backend.ts';
 import { createPrivate, keepPrivate } from './private-files.ts';
-import { type Append, isGoing, newcomers, seated, traces, writeIndex, writeStep } from './rows.ts';
+import {
+  type Append,
+  isGoing,
+  newcomers,
+  onlyMoves,
+  seated,
+  traces,
+  writeIndex,
+  writeStep,
+} from './rows.ts';
 import type { Database } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { SqliteItem, SqliteRun } from './sqlite-messages.ts';
@@ -29,10 +38,12 @@ const [STEP, INDEX, PERSON, OVER, TRACE] = STATEMENTS.keys();
 
 function appendItem(append: Append): SqliteItem {
   const { table, seq, at, request, facts } = writeStep(append);
+  const step: SqliteRun = [STEP, [table, seq, at, request, facts]];
+  if (!append.index && onlyMoves(append)) return { group: table, runs: [step] };
   return {
     group: table,
     runs: [
-      [STEP, [table, seq, at, request, facts]],
+      step,
       ...(append.index ? [indexRun(append.index)] : []),
       ...newcomers(append).map((person): SqliteRun => [PERSON, [person, table]]),
       ...traces(append).map((person): SqliteRun => [TRACE, [person, table]]),

@@ -12,12 +12,15 @@ const headerLength = (length: number): number =>
 
 /** Unmasked text frames (RFC 6455), one after the other in one buffer. */
 export function framed(texts: readonly string[]): Buffer {
-  const lengths = texts.map((text) => Buffer.byteLength(text));
-  const size = lengths.reduce((sum, length) => sum + headerLength(length) + length, 0);
+  let size = 0;
+  for (const text of texts) {
+    const length = Buffer.byteLength(text);
+    size += headerLength(length) + length;
+  }
   const buffer = Buffer.allocUnsafe(size);
   let at = 0;
-  for (const [index, text] of texts.entries()) {
-    at = writeHeader(buffer, at, lengths[index]);
+  for (const text of texts) {
+    at = writeHeader(buffer, at, Buffer.byteLength(text));
     at += buffer.write(text, at);
   }
   return buffer;
