@@ -17,7 +17,7 @@ function readReport(file) {
 }
 
 /** Shorter files do not matter for the order. */
-const LEAST_SECONDS = 2;
+const MIN_SECONDS = 2;
 
 /**
  * Stores how long each file took, by which the next runs order them.
@@ -29,7 +29,7 @@ function storeSeconds(files) {
       name: relative(root, name),
       seconds: Math.round((endTime - startTime) / 1000),
     }))
-    .filter((file) => file.seconds >= LEAST_SECONDS)
+    .filter((file) => file.seconds >= MIN_SECONDS)
     .sort((one, other) => other.seconds - one.seconds || one.name.localeCompare(other.name));
   const stored = Object.fromEntries(seconds.map((file) => [file.name, file.seconds]));
   const place = join(root, 'scripts/lib/test-seconds.json');

@@ -99,7 +99,7 @@ export interface AdminToken {
   readonly token: string;
 }
 
-const SHORTEST_ADMIN_TOKEN = 24;
+const MIN_ADMIN_TOKEN_LENGTH = 24;
 const LONE_ADMIN = 'admin';
 
 /** One token, or several with names, so that the log tells their owners apart. */
@@ -107,9 +107,9 @@ function adminTokens(value: string): AdminToken[] {
   const tokens = value.split(',').map((item): AdminToken => {
     const [, name = LONE_ADMIN, token] =
       /^(?:([\p{L}\d_.-]{1,24}):)?([^\s:]+)$/u.exec(item.trim()) ?? [];
-    if (token === undefined || token.length < SHORTEST_ADMIN_TOKEN) {
+    if (token === undefined || token.length < MIN_ADMIN_TOKEN_LENGTH) {
       throw new ConfigError(
-        `must be a token of at least ${SHORTEST_ADMIN_TOKEN} characters without spaces, commas and colons, ` +
+        `must be a token of at least ${MIN_ADMIN_TOKEN_LENGTH} characters without spaces, commas and colons, ` +
           'or a list like ana:token,luis:token',
       );
     }

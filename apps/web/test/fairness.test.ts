@@ -74,7 +74,7 @@ describe('checkRecord', () => {
   });
 
   test('rejects a deal that is not in the public chain', () => {
-    const checks = checkRecord(games.nogracias, recordOf(games.nogracias), undefined, false);
+    const checks = checkRecord(games.nogracias, recordOf(games.nogracias), { chain: false });
     expect(faults(checks)).toEqual(['chain']);
   });
 
@@ -170,7 +170,7 @@ describe('checkRecord with the deal that the browser stored', () => {
     revealed: 'salt of Ana',
   };
   const check = (memory: Partial<RememberedDeal>, seat: number | undefined = 0, of = record) =>
-    faults(checkRecord(game, of, { deal: { ...deal, ...memory }, seat }));
+    faults(checkRecord(game, of, { memory: { deal: { ...deal, ...memory }, seat } }));
 
   test('accepts an honest record', () => {
     expect(check({})).toEqual([]);
@@ -193,17 +193,17 @@ describe('checkRecord with the deal that the browser stored', () => {
   test('detects a commitment that the seat never made', () => {
     const { seal: _seal, revealed: _revealed, ...unasked } = deal;
     const memory = { deal: { ...unasked, offers: ['what Ana committed to'] }, seat: 0 };
-    expect(faults(checkRecord(game, record, memory))).toEqual(['memory']);
-    expect(faults(checkRecord(game, record, { deal: unasked, seat: 0 }))).toEqual([]);
+    expect(faults(checkRecord(game, record, { memory }))).toEqual(['memory']);
+    expect(faults(checkRecord(game, record, { memory: { deal: unasked, seat: 0 } }))).toEqual([]);
     // Or none at all: the deal was made as if nobody had committed.
-    expect(faults(checkRecord(game, recordOf(game, 1), { deal: unasked, seat: 0 }))).toEqual([
-      'memory',
-    ]);
+    expect(
+      faults(checkRecord(game, recordOf(game, 1), { memory: { deal: unasked, seat: 0 } })),
+    ).toEqual(['memory']);
   });
 
   test('checks only the commitment of a person who left before the deal', () => {
     const { revealed: _revealed, ...stood } = deal;
     const memory = { deal: { ...stood, offers: ['never used'] }, seat: undefined };
-    expect(faults(checkRecord(game, record, memory))).toEqual([]);
+    expect(faults(checkRecord(game, record, { memory }))).toEqual([]);
   });
 });

@@ -22,4 +22,4 @@ export { type ReviewRequest, review } from './coach/review.ts';
 export { type CoachRequest, Study } from './coach/study.ts';
 export { levelNames } from './levels.ts';
 export type { Budget } from './search/budget.ts';
-export { type Estimate, Search, type Worth } from './search/search.ts';
+export { type Estimate, Search } from './search/search.ts';

@@ -29,6 +29,7 @@ export {
   type Opener,
   rematchOf,
   type TournamentPlayer,
+  type TournamentSeating,
 } from './open.ts';
 export { DAY_SEAT, playPar } from './par.ts';
 export {

@@ -87,17 +87,22 @@ export function newTwinTable(
 /** A person with a seat at a table of a tournament. */
 export type TournamentPlayer = LonePlayer & { readonly person: PersonId };
 
+/** Where a table of a tournament stands, and who plays there. */
+export interface TournamentSeating {
+  readonly tournament: TournamentPlace;
+  readonly players: readonly TournamentPlayer[];
+  /** Of a table with the same deal as others. */
+  readonly twins?: TwinPlace | undefined;
+}
+
 /**
- * The facts of the first row of a table of a tournament, whose match has begun. With `twins` it has the same deal
- * as others. Nobody can add to the deal, because the match waits for nobody.
+ * The facts of the first row of a table of a tournament, whose match has begun. Nobody can add to the deal, because
+ * the match waits for nobody.
  */
 export function newTournamentTable(
   setup: TableSetup,
   opener: Opener,
-  tournament: TournamentPlace,
-  players: readonly TournamentPlayer[],
-  choices: Choices,
-  twins?: TwinPlace,
+  { tournament, players, twins, ...choices }: TournamentSeating & Choices,
 ): Fact[] {
   const opening = openingFor({ ...setup, hints: false }, opener, choices);
   const names: string[] = [];
@@ -171,12 +176,10 @@ export type LonePlayer = Pick<Extract<Fact, { type: 'sat' }>, 'name' | 'colour'>
 export function newDayTable(
   { game, calm }: Pick<TableSetup, 'game' | 'calm'>,
   opener: Opener & DayDeal,
-  day: DayMatch,
-  player: LonePlayer,
-  choices: Choices,
+  { day, player, ...choices }: Choices & { readonly day: DayMatch; readonly player: LonePlayer },
 ): Fact[] {
   const setup = { ...daySetup(game, choices), ...(calm === undefined ? {} : { calm }) };
-  return begunTable(setup, opener, choices, player, { day });
+  return begunTable(setup, opener, { ...choices, player, deal: { day } });
 }
 
 /**
@@ -187,9 +190,11 @@ export function newDayTable(
 export function newTryTable(
   { scenario, fairness, seats, thoughts }: MatchRecord,
   { host, calm }: Pick<Opening, 'host' | 'calm'>,
-  challenge: ChallengeTry,
-  player: LonePlayer,
-  choices: Choices,
+  {
+    challenge,
+    player,
+    ...choices
+  }: Choices & { readonly challenge: ChallengeTry; readonly player: LonePlayer },
 ): Fact[] {
   const { game, version, options, players, state } = scenario;
   const bots = seats.flatMap(({ bot, character }, seat) =>
@@ -203,12 +208,18 @@ export function newTryTable(
   const { secret, seed } = fairness;
   const setup = { game, options, seats: seats.length, bots, calm };
   const opener = { host, secret, thoughts: thoughts ?? thoughtsFor(seed) };
-  const repeats = { fairness, players };
-  return begunTable(setup, opener, choices, player, { challenge, repeats }, state);
+  const deal = { challenge, repeats: { fairness, players } };
+  return begunTable(setup, opener, { ...choices, player, deal, position: state });
 }
 
 /** For a match whose bots had random seeds: the same for everybody who tries it, and nothing of the deal. */
 const thoughtsFor = (seed: string): string => sha256Hex(`sobremesa/challenge-bots/1/${seed}`);
+
+interface BegunTable extends Choices {
+  readonly player: LonePlayer;
+  readonly deal: Pick<Opening, 'day' | 'challenge' | 'repeats'>;
+  readonly position?: unknown;
+}
 
 /**
  * One person among bots, whose match has begun, because a deal that is fixed beforehand waits for nobody.
@@ -217,10 +228,7 @@ const thoughtsFor = (seed: string): string => sha256Hex(`sobremesa/challenge-bot
 function begunTable(
   setup: TableSetup,
   opener: Opener,
-  choices: Choices,
-  player: LonePlayer,
-  deal: Pick<Opening, 'day' | 'challenge' | 'repeats'>,
-  position?: unknown,
+  { player, deal, position, ...choices }: BegunTable,
 ): Fact[] {
   const hints = (deal.day ?? deal.challenge)?.practice === true;
   const own = { ...setup, spectators: false, hints };

@@ -49,9 +49,11 @@ const attempt = (record: MatchRecord, name: string, practice = false): PlayedLog
     newTryTable(
       record,
       { host: name, calm: false },
-      { of: 'first', ...(practice ? { practice } : {}) },
-      { name },
-      choices,
+      {
+        challenge: { of: 'first', ...(practice ? { practice } : {}) },
+        player: { name },
+        ...choices,
+      },
     ),
   );
 

@@ -14,9 +14,7 @@ const dayTable = (game: GameId, person = 'ana', practice = false): PlayedLog =>
     newDayTable(
       { game, calm: false },
       { host: person, ...dayDeal(SEED, game) },
-      { date, ...(practice ? { practice } : {}) },
-      { name: person },
-      choices,
+      { day: { date, ...(practice ? { practice } : {}) }, player: { name: person }, ...choices },
     ),
   );
 

@@ -26,9 +26,7 @@ function begun(): Table {
   const facts = newTournamentTable(
     { game: 'nogracias', seats: 3, clock: 'fast', circle: '6ktvwx9b' },
     { host: 'organiser', secret: 'a1'.repeat(32) },
-    PLACE,
-    PLAYERS,
-    { games, bots: [] },
+    { tournament: PLACE, players: PLAYERS, games, bots: [] },
   );
   return new Table({ table: 'mesa', seq: 1, at: 0, facts }, games);
 }

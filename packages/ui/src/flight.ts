@@ -79,13 +79,14 @@ export class Flights {
       const start = before
         ? { box: before.box, scale: before.box.width / box.width }
         : fitting(locate(from?.(key), this.#perches), box);
-      if (start && !isSame(start.box, box)) this.#send(key, element, start, box, FLIGHT_MS * pace);
+      const duration = FLIGHT_MS * pace;
+      if (start && !isSame(start.box, box)) this.#send(key, { element, box, start, duration });
     }
     for (const [key, { element, box }] of this.#perches) {
       if (now.has(key) || this.#holds(key)) continue;
       this.#flights.get(key)?.end();
       const goal = fitting(locate(to?.(key), now), box);
-      if (goal) sendAway(key, element, box, goal, DEPARTURE_MS * pace);
+      if (goal) sendAway(key, { element, box, goal, duration: DEPARTURE_MS * pace });
     }
   }
 
@@ -109,7 +110,7 @@ export class Flights {
    * Moves a copy above the whole table, because a scrolling container would clip the element
    * itself.
    */
-  #send(key: string, element: HTMLElement, start: Start, goal: Box, duration: number): void {
+  #send(key: string, { element, box: goal, start, duration }: Arrival): void {
     const copy = copyAbove(key, element, goal);
     const cover = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
     const animation = copy.animate(
@@ -132,6 +133,16 @@ export class Flights {
 interface Start {
   readonly box: Box;
   readonly scale: number;
+}
+
+interface Arrival extends Perch {
+  readonly start: Start;
+  readonly duration: number;
+}
+
+interface Departure extends Perch {
+  readonly goal: Start;
+  readonly duration: number;
 }
 
 function boxOf(element: HTMLElement): Box {
@@ -210,13 +221,7 @@ function slide(element: HTMLElement, before: Box, now: Box, duration: number): v
   );
 }
 
-function sendAway(
-  key: string,
-  element: HTMLElement,
-  box: Box,
-  goal: Start,
-  duration: number,
-): void {
+function sendAway(key: string, { element, box, goal, duration }: Departure): void {
   const copy = copyAbove(key, element, box);
   const flight = copy.animate(
     [

@@ -74,7 +74,7 @@ async function playGame(
   const opponents = names.map((bot, index) => seatBot(game, bot, FIRST_OPPONENT + index, seed));
   const words = gameWords[id][language];
   const screen: Screen = screens[id];
-  const display = new TableDisplay(session, input, screen, words, given.fast ?? false);
+  const display = new TableDisplay(session, { input, screen, words, isFast: given.fast ?? false });
   const text: RulesText = rulesTexts[id][language];
   const rules = (wanted: readonly string[]) =>
     text.sections

@@ -15,6 +15,13 @@ const KEY_WIDTH = 4;
 /** The rows from which everything fits at full size. */
 const ROOMY_ROWS = 32;
 
+interface DisplayOptions {
+  readonly input: LineInput;
+  readonly screen: Screen;
+  readonly words: Canvas['words'];
+  readonly isFast: boolean;
+}
+
 export interface Position {
   readonly view: AnyView;
   readonly deciders: SeatSet;
@@ -34,13 +41,7 @@ export class TableDisplay {
   /** The player pressed Enter, which skips pauses until the next question. */
   #isHurried = false;
 
-  constructor(
-    session: Session,
-    input: LineInput,
-    screen: Screen,
-    words: Canvas['words'],
-    isFast: boolean,
-  ) {
+  constructor(session: Session, { input, screen, words, isFast }: DisplayOptions) {
     this.#session = session;
     this.#input = input;
     this.#screen = screen;

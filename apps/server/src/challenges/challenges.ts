@@ -145,9 +145,17 @@ export class Challenges {
     const { hub, recordReader, botWorkers, calm } = this.#options;
     const opened = await recordReader.open(challenge, undefined);
     const record: MatchRecord = JSON.parse(await recordReader.record(opened));
-    const choices = { games, bots: botWorkers.bots };
-    const attempt = { of: challenge, ...(practice ? { practice } : {}) };
-    await hub.openAs(code, newTryTable(record, { host: person, calm }, attempt, player, choices));
+    const facts = newTryTable(
+      record,
+      { host: person, calm },
+      {
+        challenge: { of: challenge, ...(practice ? { practice } : {}) },
+        player,
+        games,
+        bots: botWorkers.bots,
+      },
+    );
+    await hub.openAs(code, facts);
     return code;
   }
 

@@ -206,10 +206,8 @@ export class Days {
   #facts(game: string, day: DayMatch, { person, ...player }: DayPerson): Fact[] {
     const deal = this.#deal(day.date, game);
     const { botWorkers, calm } = this.#options;
-    return newDayTable({ game, calm }, { host: person, ...deal }, day, player, {
-      games,
-      bots: botWorkers.bots,
-    });
+    const opener = { host: person, ...deal };
+    return newDayTable({ game, calm }, opener, { day, player, games, bots: botWorkers.bots });
   }
 }
 

@@ -124,26 +124,30 @@ async function noticesAmong(db: Kysely<Database>, ids: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Claims notices that are due, for one server at a time. */
-async function claimNotices(
+/** Rows that are due and that no other server has claimed, the longest due first: the expression `due` of a query. */
+const withDue = (
   { db, skipsLocked }: Backend,
-  { id: claim, now, until: claimedUntil, limit }: Claim,
-): Promise<ClaimedNotice[]> {
-  const rows = await db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('notices')
-        .select('id')
-        .where('dueAt', '<=', now)
-        .where((where) =>
-          where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now)]),
-        )
-        .orderBy('dueAt')
-        .limit(limit)
-        .$if(skipsLocked, (due) => due.forUpdate().skipLocked()),
-    )
+  table: 'notices' | 'deliveries',
+  { now, limit }: Claim,
+) =>
+  db.with('due', (cte) =>
+    cte
+      .selectFrom(table)
+      .select('id')
+      .where('dueAt', '<=', now)
+      .where((where) =>
+        where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now)]),
+      )
+      .orderBy('dueAt')
+      .limit(limit)
+      .$if(skipsLocked, (due) => due.forUpdate().skipLocked()),
+  );
+
+/** Claims notices that are due, for one server at a time. */
+async function claimNotices(backend: Backend, claim: Claim): Promise<ClaimedNotice[]> {
+  const rows = await withDue(backend, 'notices', claim)
     .updateTable('notices')
-    .set({ claim, claimedUntil })
+    .set({ claim: claim.id, claimedUntil: claim.until })
     .where('id', 'in', (due) => due.selectFrom('due').select('id'))
     .returning([
       'id',
@@ -158,7 +162,7 @@ async function claimNotices(
       'dueAt',
     ])
     .execute();
-  return rows.map((row) => read({ ...row, dueAt: row.dueAt ?? now }));
+  return rows.map((row) => read({ ...row, dueAt: row.dueAt ?? claim.now }));
 }
 
 /**
@@ -252,26 +256,15 @@ async function insertDeliveries({ db }: Source, deliveries: readonly Delivery[])
     .execute();
 }
 
-async function claimDeliveries(
-  { db, skipsLocked }: Backend,
-  { id: claim, now, until: claimedUntil, limit }: Claim,
-): Promise<ClaimedDelivery[]> {
-  const rows = await db
-    .with('due', (cte) =>
-      cte
-        .selectFrom('deliveries')
-        .select('id')
-        .where('dueAt', '<=', now)
-        .where((where) =>
-          where.or([where('claimedUntil', 'is', null), where('claimedUntil', '<=', now)]),
-        )
-        .orderBy('dueAt')
-        .limit(limit)
-        .$if(skipsLocked, (due) => due.forUpdate().skipLocked()),
-    )
+async function claimDeliveries(backend: Backend, claim: Claim): Promise<ClaimedDelivery[]> {
+  const rows = await withDue(backend, 'deliveries', claim)
     .updateTable('deliveries')
     // Counted here, so that a delivery that crashes a server is not repeated for ever.
-    .set(({ eb }) => ({ claim, claimedUntil, attempts: eb('attempts', '+', 1) }))
+    .set(({ eb }) => ({
+      claim: claim.id,
+      claimedUntil: claim.until,
+      attempts: eb('attempts', '+', 1),
+    }))
     .where('id', 'in', (due) => due.selectFrom('due').select('id'))
     .returning(['id', 'target', 'person', 'tag', 'message', 'dueAt', 'expiresAt', 'attempts'])
     .execute();

@@ -90,9 +90,7 @@ function tryTable({ game, options, size }: Played): Table {
   const facts = newTournamentTable(
     { game, options, seats: size },
     { host: '', secret: NO_SECRET },
-    { code: '', round: 1, number: 1 },
-    players,
-    { games, bots: [] },
+    { tournament: { code: '', round: 1, number: 1 }, players, games, bots: [] },
   );
   return new Table({ table: '', seq: 1, at: 0, facts }, games);
 }

@@ -23,7 +23,7 @@ export function standingsOf({ format, duplicate, players, rounds }: StandingsInp
   const points = new Map(players.map(({ person }) => [person, pointsByRound(person, rounds)]));
   const totals = new Map([...points].map(([person, values]) => [person, sum(values)]));
   const margins = marginsOf(rounds, duplicate);
-  const rows = players.map((player) => rowOf(player, rounds, points, totals, margins));
+  const rows = players.map((player) => rowOf(player, { rounds, points, totals, margins }));
   const keysOf = ({ standing, reached, lastRank }: Row): number[] => [
     ...(format === 'knock-out' ? [reached, -lastRank] : []),
     standing.points,
@@ -53,13 +53,15 @@ interface Row {
   readonly lastRank: number;
 }
 
-function rowOf(
-  { person }: StandingsPlayer,
-  rounds: readonly PlayedRound[],
-  points: ReadonlyMap<PersonId, readonly (number | null)[]>,
-  totals: ReadonlyMap<PersonId, number>,
-  margins: ReadonlyMap<PersonId, number>,
-): Row {
+/** The rounds so far, with what they brought each person. */
+interface Tally {
+  readonly rounds: readonly PlayedRound[];
+  readonly points: ReadonlyMap<PersonId, readonly (number | null)[]>;
+  readonly totals: ReadonlyMap<PersonId, number>;
+  readonly margins: ReadonlyMap<PersonId, number>;
+}
+
+function rowOf({ person }: StandingsPlayer, { rounds, points, totals, margins }: Tally): Row {
   const tables = rounds.map((round) => tableOf(person, round));
   const finished = tables.flatMap((table) => (table && isFinished(table) ? [table] : []));
   const strengths = finished.map((table) =>

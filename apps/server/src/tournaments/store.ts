@@ -109,6 +109,7 @@ export interface StoredTournamentRound
   readonly tables: readonly StoredTournamentTable[];
 }
 
+/** `full`: there are as many others as there may be; `closed`: it is in another phase. */
 export type TournamentJoining = 'joined' | 'full' | 'closed';
 
 /** A claim of tournaments that are due; another server takes over after `until`. */
@@ -312,10 +313,16 @@ async function list(
   return rows.map(({ joined, ...row }) => ({ ...readTournament(row), joined: Number(joined) }));
 }
 
-/**
- * Somebody joins or comes back, to play from the round after the present one. `closed` when the phase is not one of
- * `phases`, `full` when `most` others have joined. Has a server look at the tournament at `lookAt`, if given.
- */
+/** On which terms somebody may join a tournament. */
+interface JoiningTerms {
+  readonly phases: readonly TournamentPhase[];
+  /** How many others there may be. */
+  readonly most: number;
+  /** When a server looks at the tournament, if it has to. */
+  readonly lookAt: number | undefined;
+}
+
+/** Somebody joins or comes back, to play from the round after the present one. */
 const joinTournament = (
   { db, lock }: Backend,
   {
@@ -326,9 +333,7 @@ const joinTournament = (
     joinedAt,
     seenAt,
   }: Omit<TournamentPerson, 'firstRound' | 'state'>,
-  phases: readonly TournamentPhase[],
-  most: number,
-  lookAt: number | undefined,
+  { phases, most, lookAt }: JoiningTerms,
 ): Promise<TournamentJoining> =>
   db.transaction().execute(async (transaction) => {
     await lock(transaction, [`tournament ${code}`]);

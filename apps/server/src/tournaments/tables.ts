@@ -42,10 +42,13 @@ export function tablesOfRound(
         ...(circle === undefined ? {} : { circle }),
       },
       { host: organiser, secret: derived(round, deal), thoughts: derived(round, `bots ${deal}`) },
-      { code, round: round.number, number: table.number },
-      table.seats.flatMap(({ person }) => players.get(person) ?? []),
-      { games, bots: [] },
-      group && placeIn(group, table),
+      {
+        tournament: { code, round: round.number, number: table.number },
+        players: table.seats.flatMap(({ person }) => players.get(person) ?? []),
+        twins: group && placeIn(group, table),
+        games,
+        bots: [],
+      },
     );
     return { code: table.code, facts };
   });

@@ -168,13 +168,12 @@ export class Tournaments {
       joinedAt: now(),
       seenAt: now(),
     };
-    const joined = await stores.tournaments.joinTournament(
-      joining,
-      JOINABLE[settings.format === 'knock-out' ? 'knock-out' : 'other'],
-      MAX_TOURNAMENT_PEOPLE,
+    const joined = await stores.tournaments.joinTournament(joining, {
+      phases: JOINABLE[settings.format === 'knock-out' ? 'knock-out' : 'other'],
+      most: MAX_TOURNAMENT_PEOPLE,
       // With the last one who was missing it may begin.
-      phase === 'open' && settings.startAt === undefined ? now() : undefined,
-    );
+      lookAt: phase === 'open' && settings.startAt === undefined ? now() : undefined,
+    });
     if (joined === 'full') throw failure('tournament-full');
     if (joined === 'closed') throw failure('tournament-started');
     driver.wake();

@@ -13,9 +13,7 @@ export const dayFacts = (game: string, day: DayMatch, name: string, games: GameL
   newDayTable(
     { game },
     { host: LOCAL_PERSON, ...dayDeal(`page/${day.date}`, game) },
-    day,
-    { name },
-    { games, bots: LOCAL_LEVELS },
+    { day, player: { name }, games, bots: LOCAL_LEVELS },
   );
 
 /** The match of a day without a server. A second call returns the same table, because one try counts. */

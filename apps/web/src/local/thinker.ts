@@ -3,15 +3,13 @@ import { BotWorker } from '../bots/bot-worker.ts';
 import type { QuestionOf } from '../bots/tasks.ts';
 import { Failure } from '../net/failure.ts';
 
-type Thought = QuestionOf<'choose'>;
-
 /** Far longer than any bot thinks: a worker that the browser has killed reports nothing. */
 const MAX_THOUGHT_MS = 60_000;
 /** A browser short of memory may kill a worker; the next one often lives. */
 const MAX_ATTEMPTS = 2;
 
 interface Asked {
-  readonly thought: Thought;
+  readonly thought: QuestionOf<'choose'>;
   readonly attempt: number;
   readonly timer: ReturnType<typeof setTimeout>;
   resolve(move: AnyMove): void;
@@ -25,9 +23,9 @@ export class Thinker {
   readonly #asked = new Map<number, Asked>();
 
   /** Rejects with a `Failure` when no worker answers. */
-  choose(thought: Omit<Thought, 'id'>): Promise<AnyMove> {
+  choose(thought: Omit<QuestionOf<'choose'>, 'id'>): Promise<AnyMove> {
     return new Promise((resolve, reject) => {
-      this.#ask({ ...thought, id: this.#next++ }, 1, resolve, reject);
+      this.#ask({ thought: { ...thought, id: this.#next++ }, attempt: 1, resolve, reject });
     });
   }
 
@@ -37,17 +35,12 @@ export class Thinker {
     this.#worker = undefined;
   }
 
-  #ask(
-    thought: Thought,
-    attempt: number,
-    resolve: Asked['resolve'],
-    reject: Asked['reject'],
-  ): void {
+  #ask(asked: Omit<Asked, 'timer'>): void {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     const timer = setTimeout(() => this.#died(worker), MAX_THOUGHT_MS);
-    this.#asked.set(thought.id, { thought, attempt, timer, resolve, reject });
-    worker.ask(thought);
+    this.#asked.set(asked.thought.id, { ...asked, timer });
+    worker.ask(asked.thought);
   }
 
   #start(): BotWorker<'choose'> {
@@ -71,10 +64,10 @@ export class Thinker {
     this.#worker = undefined;
     const unanswered = [...this.#asked.values()];
     this.#asked.clear();
-    for (const { thought, attempt, timer, resolve, reject } of unanswered) {
+    for (const { timer, ...asked } of unanswered) {
       clearTimeout(timer);
-      if (attempt < MAX_ATTEMPTS) this.#ask(thought, attempt + 1, resolve, reject);
-      else reject(new Failure('no-bots', 'the worker of the bots has died'));
+      if (asked.attempt < MAX_ATTEMPTS) this.#ask({ ...asked, attempt: asked.attempt + 1 });
+      else asked.reject(new Failure('no-bots', 'the worker of the bots has died'));
     }
   }
 }

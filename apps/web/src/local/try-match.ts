@@ -40,7 +40,7 @@ function tryFacts(of: string, record: MatchRecord, { name, practice, games }: At
   const challenge = { of, ...(practice ? { practice } : {}) };
   const host = { host: LOCAL_PERSON, calm: true };
   try {
-    return newTryTable(record, host, challenge, { name }, { games, bots: LOCAL_BOTS });
+    return newTryTable(record, host, { challenge, player: { name }, games, bots: LOCAL_BOTS });
   } catch (error) {
     throw asFailure(error);
   }

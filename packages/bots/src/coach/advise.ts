@@ -46,7 +46,7 @@ export function* advise(request: AdviceRequest): Generator<CoachProgress, Advice
   for (; !step.done; step = steps.next()) yield step.value;
   return {
     options: step.value.options.map((option) => {
-      const risk = riskOf(bots, knowledge, view, option.move, new FastRng(seed));
+      const risk = riskOf(bots, view, option.move, new FastRng(seed));
       return risk ? { ...option, risk } : option;
     }),
   };

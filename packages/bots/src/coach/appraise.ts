@@ -108,7 +108,7 @@ export class Appraiser {
       }
       usual.push(this.#lead(this.#playouts.after(seat, sensible), seat));
     }
-    const sight = sightOf(this.#game, this.#net, view, moves, rng);
+    const sight = sightOf(this.#game, this.#net, { view, moves, rng });
     const samples = { values, leads, usual };
     return sight ? withSight(samples, sight) : samples;
   }

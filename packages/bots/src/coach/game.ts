@@ -32,9 +32,7 @@ export interface FinishedGame {
 export function readGame(
   match: Match,
   { stage, round = stage }: AnyKnowledge,
-  moves: Scenario['moves'],
-  seat: Seat,
-  lead: Count,
+  { moves, seat, lead }: Pick<Scenario, 'moves'> & { readonly seat: Seat; readonly lead: Count },
 ): FinishedGame {
   const { game } = match;
   const seats = match.setup.players.length;

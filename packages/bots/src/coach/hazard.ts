@@ -22,5 +22,3 @@ export interface Hazard<
   /** What the report says of the harms besides chance and mean cost, for the game's own words. */
   detail?(harms: readonly Found[]): object;
 }
-
-export type AnyHazard = Hazard<AnyView, AnyMove, AnyEvent>;

@@ -10,13 +10,17 @@ export interface Sight {
   readonly worlds: number;
 }
 
+interface Decision {
+  readonly view: AnyView;
+  readonly moves: readonly AnyMove[];
+  readonly rng: Rng;
+}
+
 /** `undefined` where expert plays without the net. */
 export function sightOf(
   game: AnyGame,
   net: AnyGameNet | undefined,
-  view: AnyView,
-  moves: readonly AnyMove[],
-  rng: Rng,
+  { view, moves, rng }: Decision,
 ): Sight | undefined {
   if (net === undefined || !net.levels.includes('expert')) return undefined;
   if (net.hasLearnt?.(view) === false || net.isStronger?.(view) === false) return undefined;

@@ -2,7 +2,6 @@ import { FastRng, openScenario, type Scenario, type Seat } from '@sobremesa/engi
 import type { AnyGameBots } from '../game-bots.ts';
 import type { AnyGameNet } from '../nets/net.ts';
 import type { Budget } from '../search/budget.ts';
-import type { AnyKnowledge } from '../search/knowledge.ts';
 import { Appraiser } from './appraise.ts';
 import { courseOf } from './curve.ts';
 import { explaining } from './explaining.ts';
@@ -34,7 +33,6 @@ export interface CoachRequest {
  */
 export class Study {
   readonly #request: CoachRequest;
-  readonly #knowledge: AnyKnowledge;
   readonly #played: FinishedGame;
   readonly #appraiser: Appraiser;
   /** Whether the match starts with no seat ahead of another. */
@@ -49,8 +47,7 @@ export class Study {
     this.#isEven = scenario.state === undefined && !isTeam(match);
     const lead = leadIn(match, knowledge);
     this.#request = request;
-    this.#knowledge = knowledge;
-    this.#played = readGame(match, knowledge, scenario.moves, seat, lead);
+    this.#played = readGame(match, knowledge, { moves: scenario.moves, seat, lead });
     this.#appraiser = new Appraiser(game, knowledge, lead, net);
   }
 
@@ -120,7 +117,7 @@ export class Study {
   #withRisks(mistake: Mistake): Mistake {
     const { view } = this.#played.choices.find(({ at }) => at === mistake.at) as Choice;
     const [played, better] = [mistake.played, mistake.better].map((move) =>
-      riskOf(this.#request.bots, this.#knowledge, view, move, this.#rngFor(mistake.at)),
+      riskOf(this.#request.bots, view, move, this.#rngFor(mistake.at)),
     );
     return played && better ? { ...mistake, risks: { played, better } } : mistake;
   }

@@ -24,45 +24,33 @@ const INNER_PLAYOUTS = 40;
 /** The moves besides the best that a deeper search compares. */
 const RIVALS = 2;
 
-/**
- * Whether deeper searches choose the same move: `expert` with several seeds, and playouts in which
- * the seat itself continues with a better player than the policy. `moves` are ordered by value, best first.
- */
-export function deeperAgrees(
-  bots: AnyGameBots,
-  net: AnyGameNet | undefined,
-  view: AnyView,
-  moves: readonly AnyMove[],
-  seed: string,
-): boolean {
-  return (
-    expertAgrees(bots, net, view, moves[0], seed) && playerAgrees(bots, net, view, moves, seed)
-  );
+interface Ranking {
+  readonly bots: AnyGameBots;
+  readonly net: AnyGameNet | undefined;
+  readonly view: AnyView;
+  /** By value, best first. */
+  readonly moves: readonly AnyMove[];
+  readonly seed: string;
 }
 
-function expertAgrees(
-  bots: AnyGameBots,
-  net: AnyGameNet | undefined,
-  view: AnyView,
-  best: AnyMove,
-  seed: string,
-): boolean {
+/**
+ * Whether deeper searches choose the same move: `expert` with several seeds, and playouts in which
+ * the seat itself continues with a better player than the policy.
+ */
+export const deeperAgrees = (ranking: Ranking): boolean =>
+  expertAgrees(ranking) && playerAgrees(ranking);
+
+function expertAgrees({ bots, net, view, moves: [best], seed }: Ranking): boolean {
   const expert = levels.expert(bots, net);
   return Array.from({ length: EXPERTS }, (_, index) => index).every((index) =>
     isSame(expert.choose(view, new FastRng(`${seed}/expert/${index}`)), best),
   );
 }
 
-function playerAgrees(
-  bots: AnyGameBots,
-  net: AnyGameNet | undefined,
-  view: AnyView,
-  moves: readonly AnyMove[],
-  seed: string,
-): boolean {
+function playerAgrees({ bots, net, view, moves, seed }: Ranking): boolean {
   const compared = moves.slice(0, RIVALS + 1);
   const policy = betterPlayer(bots, net, view);
-  const contest = new Contest(bots, view, compared, `${seed}/deeper`, policy);
+  const contest = new Contest(bots, { view, moves: compared, seed: `${seed}/deeper`, policy });
   const rivals = [...compared.keys()].slice(1);
   let worlds = 0;
   for (let look = 0; look < LOOKS; look++) {

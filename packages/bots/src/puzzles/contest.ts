@@ -9,6 +9,14 @@ import type { AnyKnowledge } from '../search/knowledge.ts';
 import { Playouts } from '../search/playouts.ts';
 import { Worlds } from '../search/worlds.ts';
 
+interface Contenders {
+  readonly view: AnyView;
+  readonly moves: readonly AnyMove[];
+  readonly seed: string;
+  /** Plays every seat in the playouts; absent: the policy of the game. */
+  readonly policy?: AnyKnowledge['policy'];
+}
+
 /**
  * Values the moves of a view by playouts to the end of the round. All moves are tried in the same
  * worlds with the same random numbers; a move that is left out of a lap is not tried again.
@@ -24,14 +32,7 @@ export class Contest {
   readonly #values: number[][];
   readonly #leads: number[][];
 
-  /** `policy` plays every seat in the playouts; absent: the policy of the game. */
-  constructor(
-    bots: AnyGameBots,
-    view: AnyView,
-    moves: readonly AnyMove[],
-    seed: string,
-    policy?: AnyKnowledge['policy'],
-  ) {
+  constructor(bots: AnyGameBots, { view, moves, seed, policy }: Contenders) {
     const { game } = bots;
     const known = explaining(bots);
     const knowledge = policy === undefined ? known : { ...known, policy };

@@ -82,17 +82,18 @@ export class Examiner {
     if (this.#isObvious(normal, strong, view)) return 'obvious';
     const moves = comparedMoves(this.#bots, view);
     if (moves.length < 2) return 'obvious';
-    const preview = new Contest(this.#bots, view, moves, `${seed}/preview`);
+    const preview = new Contest(this.#bots, { view, moves, seed: `${seed}/preview` });
     preview.run(PREVIEW_WORLDS);
     const [best, second] = preview.ranking();
     if (this.#isObvious(normal, moves[best], view)) return 'obvious';
     if (preview.gap(best, second).mean < PROMISING * MARGIN) return 'close';
-    const fresh = new Contest(this.#bots, view, moves, `${seed}/fresh`);
+    const fresh = new Contest(this.#bots, { view, moves, seed: `${seed}/fresh` });
     if (!leadsClearly(fresh, best)) return 'unsure';
     const values = valuesIn(fresh, best);
     const ranked = values.map(({ move }) => move);
     const isSolved = isProven(this.#bots, view, ranked);
-    if (!isSolved && !deeperAgrees(this.#bots, this.#net, view, ranked, seed)) return 'disputed';
+    const ranking = { bots: this.#bots, net: this.#net, view, moves: ranked, seed };
+    if (!isSolved && !deeperAgrees(ranking)) return 'disputed';
     return {
       id: seed,
       view,

@@ -7,8 +7,11 @@ const TIMES = 10;
 
 /** Whether a search with ten times the playouts in other worlds finds the same best move. */
 export function isConfirmed(bots: AnyGameBots, puzzle: Puzzle, seed: string): boolean {
-  const moves = puzzle.values.map(({ move }) => move);
-  const contest = new Contest(bots, puzzle.view, moves, `${seed}/verify/${puzzle.id}`);
+  const contest = new Contest(bots, {
+    view: puzzle.view,
+    moves: puzzle.values.map(({ move }) => move),
+    seed: `${seed}/verify/${puzzle.id}`,
+  });
   contest.run(TIMES * puzzle.worlds);
   return contest.ranking()[0] === 0;
 }

@@ -25,22 +25,30 @@ export interface Placing {
   readonly worlds: number;
 }
 
-/** Plays a contender in the current world and returns the value of the result. */
-export type Trial = (contender: number) => number;
+interface RaceSetup {
+  /** Their number. */
+  readonly contenders: number;
+  readonly budget: Budget;
+  readonly nextWorld: () => void;
+  /** Plays a contender in the current world and returns the value of the result. */
+  readonly tryIn: (contender: number) => number;
+  readonly priors?: readonly number[];
+  readonly priorWorlds?: number | undefined;
+}
 
 /**
  * Finds the best of several contenders by trying them in the same worlds. A contender that falls
  * clearly behind leaves; the field shrinks as the budget is spent, so that most of the budget goes
  * to contenders that are close to each other; a decided race ends early.
  */
-export function race(
-  contenders: number,
-  budget: Budget,
-  nextWorld: () => void,
-  tryIn: Trial,
-  priors: readonly number[] = [],
-  priorWorlds: number = PRIOR_WORLDS,
-): Placing[] {
+export function race({
+  contenders,
+  budget,
+  nextWorld,
+  tryIn,
+  priors = [],
+  priorWorlds = PRIOR_WORLDS,
+}: RaceSetup): Placing[] {
   const field = Array.from({ length: contenders }, (_, contender) => ({
     contender,
     values: [] as number[],

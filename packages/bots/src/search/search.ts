@@ -7,13 +7,19 @@ import { Playouts } from './playouts.ts';
 import { type Placing, race } from './race.ts';
 import { Worlds } from './worlds.ts';
 
-/** The search's estimate of a move. Values are utilities unless another worth was asked for. */
+/** The search's estimate of a move. Values are utilities. */
 export interface Estimate extends Omit<Placing, 'contender'> {
   readonly move: AnyMove;
 }
 
 /** Values the end of a playout for a seat. */
-export type Worth = (state: unknown, seat: Seat) => number;
+type Worth = (state: unknown, seat: Seat) => number;
+
+interface Comparison {
+  readonly budget: Budget;
+  readonly worth: Worth;
+  readonly priors: readonly number[];
+}
 
 /**
  * Determinized search for every game: worlds are drawn from the view, every move is tried in the
@@ -42,7 +48,8 @@ export class Search {
     if (moves.length === 1) return moves[0];
     const worth = aim === undefined ? this.#utility : this.#worthOf(aim, view.players.length);
     const priors = this.#priors(view, moves, rng);
-    return this.#compare(view, moves, rng, this.#limited(budget, view), worth, priors)[0].move;
+    const how = { budget: this.#limited(budget, view), worth, priors };
+    return this.#compare(view, moves, rng, how)[0].move;
   }
 
   #limited(budget: Budget, view: AnyView): Budget {
@@ -59,14 +66,8 @@ export class Search {
   }
 
   /** The value of each of these moves by playouts alone, best first. */
-  compare(
-    view: AnyView,
-    moves: readonly AnyMove[],
-    rng: Rng,
-    budget: Budget,
-    worth: Worth = this.#utility,
-  ): Estimate[] {
-    return this.#compare(view, moves, rng, budget, worth, []);
+  compare(view: AnyView, moves: readonly AnyMove[], rng: Rng, budget: Budget): Estimate[] {
+    return this.#compare(view, moves, rng, { budget, worth: this.#utility, priors: [] });
   }
 
   readonly #utility: Worth = (state, seat) => this.#knowledge.utility(state, seat);
@@ -91,9 +92,7 @@ export class Search {
     view: AnyView,
     moves: readonly AnyMove[],
     rng: Rng,
-    budget: Budget,
-    worth: Worth,
-    priors: readonly number[],
+    { budget, worth, priors }: Comparison,
   ): Estimate[] {
     const seat = seatOf(view);
     const worlds = new Worlds(this.#game, this.#knowledge, view);
@@ -101,7 +100,8 @@ export class Search {
     const nextWorld = () => playouts.enter(worlds.draw(rng), rng);
     const tryIn = (contender: number) => worth(playouts.after(seat, moves[contender]), seat);
     const { priorWorlds } = this.#knowledge;
-    const placings = race(moves.length, budget, nextWorld, tryIn, priors, priorWorlds);
+    const contenders = moves.length;
+    const placings = race({ contenders, budget, nextWorld, tryIn, priors, priorWorlds });
     return placings.map(({ contender, ...placing }) => ({ move: moves[contender], ...placing }));
   }
 }

@@ -66,13 +66,13 @@ describe('the net of a game', () => {
 
   test('is asked where expert plays with it, and nowhere else', () => {
     const rng = new FastRng('sight');
-    expect(sightOf(game, net, viewOf({}), moves, rng)?.worlds).toBe(net.coachWorlds);
-    expect(sightOf(game, net, viewOf({ tactical: true }), moves, rng)).toBeUndefined();
-    expect(
-      sightOf(game, { ...net, isStronger: () => false }, viewOf({}), moves, rng),
-    ).toBeUndefined();
-    expect(sightOf(game, { ...net, levels: [] }, viewOf({}), moves, rng)).toBeUndefined();
-    expect(sightOf(game, undefined, viewOf({}), moves, rng)).toBeUndefined();
+    const usual = { view: viewOf({}), moves, rng };
+    const tactical = { ...usual, view: viewOf({ tactical: true }) };
+    expect(sightOf(game, net, usual)?.worlds).toBe(net.coachWorlds);
+    expect(sightOf(game, net, tactical)).toBeUndefined();
+    expect(sightOf(game, { ...net, isStronger: () => false }, usual)).toBeUndefined();
+    expect(sightOf(game, { ...net, levels: [] }, usual)).toBeUndefined();
+    expect(sightOf(game, undefined, usual)).toBeUndefined();
   });
 
   test('decides an advice that the playouts leave open', () => {

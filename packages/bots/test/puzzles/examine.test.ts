@@ -75,8 +75,9 @@ describe('leadsClearly', () => {
   test('is true for the best move only', () => {
     const moves = comparedMoves(known, planted);
     const best = moves.findIndex(({ type }) => type === 'take');
-    expect(leadsClearly(new Contest(known, planted, moves, seed), best)).toBe(true);
-    expect(leadsClearly(new Contest(known, planted, moves, seed), 1 - best)).toBe(false);
+    const contest = () => new Contest(known, { view: planted, moves, seed });
+    expect(leadsClearly(contest(), best)).toBe(true);
+    expect(leadsClearly(contest(), 1 - best)).toBe(false);
   });
 });
 

@@ -8,17 +8,17 @@ function run(means: readonly number[], playouts: number, isTimeUp?: () => boolea
   let luck = 0;
   let trials = 0;
   const budget = isTimeUp === undefined ? { playouts } : { playouts, isTimeUp };
-  const placings = race(
-    means.length,
+  const placings = race({
+    contenders: means.length,
     budget,
-    () => {
+    nextWorld: () => {
       luck = rng.below(1_000);
     },
-    (contender) => {
+    tryIn: (contender) => {
       trials++;
       return means[contender] + luck + rng.below(10) / 10;
     },
-  );
+  });
   return { placings, trials };
 }
 

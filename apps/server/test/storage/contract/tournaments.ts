@@ -54,9 +54,7 @@ const RESULTS = [
 const join = (stores: OpenDatabase, person: string, most = 10) =>
   stores.tournaments.joinTournament(
     { tournament: cup.code, person, name: person, joinedAt: 2, seenAt: 2 },
-    ['open'],
-    most,
-    undefined,
+    { phases: ['open'], most, lookAt: undefined },
   );
 
 async function stored(stores: OpenDatabase): Promise<Tournament> {

@@ -35,18 +35,23 @@ export interface Check {
 
 export const isFair = (checks: readonly Check[]): boolean => checks.every(({ holds }) => holds);
 
-/**
- * Recomputes everything that a record claims of its deal and its moves. `memory` is what this
- * browser stored before the deal, so that no record can be made up afterwards. `chain` says whether
- * the deal is in the public chain; `undefined` if that is unknown. `daySecret` is the secret that follows
- * from the seed of the day, where the match was that of a day whose seed is public.
- */
+/** What a record can be compared with; absent where that is unknown. */
+interface Evidence {
+  /** What this browser stored before the deal, so that no record can be made up afterwards. */
+  readonly memory?:
+    | { readonly deal: RememberedDeal; readonly seat: number | undefined }
+    | undefined;
+  /** Whether the deal is in the public chain. */
+  readonly chain?: boolean | undefined;
+  /** The secret that follows from the seed of the day, where the match was that of a day whose seed is public. */
+  readonly daySecret?: string | undefined;
+}
+
+/** Recomputes everything that a record claims of its deal and its moves. */
 export function checkRecord(
   game: AnyGame,
   record: MatchRecord,
-  memory?: { readonly deal: RememberedDeal; readonly seat: number | undefined },
-  chain?: boolean,
-  daySecret?: string,
+  { memory, chain, daySecret }: Evidence = {},
 ): Check[] {
   const { fairness, scenario } = record;
   const { version = 1, secret, entropy } = fairness;

@@ -57,7 +57,7 @@ async function opened(
     room: roomOf(record),
     own: seat < 0 ? 'spectator' : seat,
     place,
-    checks: checkRecord(rules, record, memory, await chain, await daySecret),
+    checks: checkRecord(rules, record, { memory, chain: await chain, daySecret: await daySecret }),
     replay: replayOf(() => new Replay(rules, record.scenario as unknown as MatchLog)),
   };
 }
