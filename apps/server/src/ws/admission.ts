@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { failure, RequestError } from '@sobremesa/protocol';
 import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
 import type { Gate } from '../gate/gate.ts';
 import { addressOf } from '../http/client.ts';
 import { Bucket, type Limits } from '../http/limits.ts';
-import { isForeign } from '../http/origin.ts';
+import { isForeign, type SiteHeaders } from '../http/origin.ts';
 import type { Hub } from '../hub/hub.ts';
 import { hasSeat } from '../hub/seats.ts';
 import { KeyedCounter } from '../keyed-counter.ts';
@@ -29,12 +29,30 @@ interface SocketAdmissionOptions {
   readonly company: Pick<Company, 'enter' | 'leave'>;
 }
 
+/**
+ * What an upgrade request says of who sends it, to be asked again as long as the socket is open. The request itself would keep
+ * several kilobytes for each socket.
+ */
+export interface Arrival {
+  readonly headers: Pick<IncomingHttpHeaders, 'authorization' | 'cookie'> & SiteHeaders;
+  readonly address: string;
+}
+
 /** An admitted connection. */
 export interface Entry {
+  readonly arrival: Arrival;
   readonly visitor: Visitor;
   readonly limits: ConnectionLimits;
   /** Must be called when the connection has ended. */
   leave(): void;
+}
+
+function arrivalOf(request: IncomingMessage, proxies: number): Arrival {
+  const { authorization, cookie, origin, host, 'sec-fetch-site': site } = request.headers;
+  return {
+    headers: { authorization, cookie, origin, host, 'sec-fetch-site': site },
+    address: addressOf(request, proxies),
+  };
 }
 
 /** Decides who may open a socket, and which limits apply to it. */
@@ -48,15 +66,14 @@ export class SocketAdmission {
   }
 
   /** The person behind an upgrade request; throws a `RequestError` when there is none. */
-  async identify(request: IncomingMessage): Promise<Visitor> {
+  async identify({ headers, address }: Arrival): Promise<Visitor> {
     const { identities, config, gate } = this.#options;
-    const { headers } = request;
     if (headers.authorization === undefined && isForeign(headers, config.origins)) {
       throw failure('wrong-origin');
     }
     const identity = await identities.identify(headers);
     if (identity === undefined) throw failure('no-identity');
-    await gate.server.enter(identity, addressOf(request, config.trustProxy));
+    await gate.server.enter(identity, address);
     const { person } = identity;
     return {
       ...identity,
@@ -68,8 +85,9 @@ export class SocketAdmission {
   /** Admits a connection; throws a `RequestError` when it may not be opened. */
   async enter(request: IncomingMessage): Promise<Entry> {
     const { limits, config, stores, company } = this.#options;
-    const address = addressOf(request, config.trustProxy);
-    const visitor = await this.identify(request).catch((error: unknown) => {
+    const arrival = arrivalOf(request, config.trustProxy);
+    const { address } = arrival;
+    const visitor = await this.identify(arrival).catch((error: unknown) => {
       if (error instanceof RequestError && error.code === 'bad-token') limits.guesses.take(address);
       throw error;
     });
@@ -96,6 +114,7 @@ export class SocketAdmission {
       throw error;
     }
     return {
+      arrival,
       visitor,
       limits: this.#limitsFor(person, address),
       leave: () => {

@@ -13,7 +13,7 @@ import type { Revoked } from '../bus/port.ts';
 import { statusOf } from '../http/errors.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { Siblings } from '../threads/siblings.ts';
-import type { SocketAdmission } from './admission.ts';
+import type { Arrival, SocketAdmission } from './admission.ts';
 import { Connection, type Visitor } from './connection.ts';
 import { GOING_AWAY } from './disconnect.ts';
 import { flush } from './packets.ts';
@@ -44,7 +44,7 @@ export interface SocketServerOptions {
 
 interface Client {
   readonly visitor: Visitor;
-  readonly request: IncomingMessage;
+  readonly arrival: Arrival;
   readonly connection: Connection;
 }
 
@@ -132,7 +132,7 @@ export class SocketServer {
     // Also when the client has disconnected during the await, or the handshake fails.
     if (stream.destroyed) entry.leave();
     else stream.once('close', entry.leave);
-    const { visitor, limits } = entry;
+    const { visitor, arrival, limits } = entry;
     this.#sockets.handleUpgrade(request, stream, head, (socket) => {
       this.#alive.add(socket);
       socket.on('pong', () => this.#alive.add(socket));
@@ -143,7 +143,7 @@ export class SocketServer {
         byTable: this.#options.siblings !== undefined,
         talk: talk(),
       });
-      this.#clients.set(socket, { visitor, request, connection });
+      this.#clients.set(socket, { visitor, arrival, connection });
       if (this.#endings !== endings) this.#checkClient(socket);
       const news = bulletin();
       if (news) connection.send(bulletinFrame(news));
@@ -184,7 +184,7 @@ export class SocketServer {
     const client = this.#clients.get(socket);
     if (!client) return;
     const { admission, onError } = this.#options;
-    admission.identify(client.request).catch((error: unknown) => {
+    admission.identify(client.arrival).catch((error: unknown) => {
       // When the database does not answer, nobody is disconnected.
       if (!(error instanceof RequestError)) onError(error);
       else client.connection.revoke(error.code === 'banned' ? error : undefined);

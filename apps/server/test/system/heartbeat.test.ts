@@ -43,7 +43,12 @@ async function serve({
     talk: () => 'all',
     admission: {
       identify,
-      enter: async () => ({ visitor: ana, limits: unlimited, leave() {} }),
+      enter: async (request) => ({
+        arrival: { headers: request.headers, address: '' },
+        visitor: ana,
+        limits: unlimited,
+        leave() {},
+      }),
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -34,7 +34,7 @@ async function open(admit: () => Promise<void>, identify: Admission['identify'])
       identify,
       enter: async () => {
         await admit();
-        return { visitor, limits, leave: () => {} };
+        return { arrival: { headers: {}, address: '' }, visitor, limits, leave: () => {} };
       },
     },
     bulletin: () => undefined,
