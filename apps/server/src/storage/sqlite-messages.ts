@@ -1,5 +1,5 @@
 /** Values that SQLite can bind. */
-type SqliteValue = string | number | bigint | null | Uint8Array;
+export type SqliteValue = string | number | bigint | null | Uint8Array;
 
 /** One statement. */
 export interface SqliteQuery {
@@ -13,23 +13,11 @@ export interface SqliteAnswer {
   readonly changes: number;
 }
 
-/** A statement of the batch, by its index, and its parameters. */
-export type SqliteRun = readonly [statement: number, parameters: readonly SqliteValue[]];
-
-/**
- * Statements that are run together. If the first one changes no row, the item is refused: its other
- * statements and all later items of its group are not run.
- */
-export interface SqliteItem {
-  readonly group: string;
-  readonly runs: readonly SqliteRun[];
-}
-
-/** Many items in one transaction. */
+/** Many items in one transaction, as `packBatch` writes them. */
 export interface SqliteBatch {
   readonly type: 'batch';
   readonly statements: readonly string[];
-  readonly items: readonly SqliteItem[];
+  readonly items: Uint8Array<ArrayBuffer>;
 }
 
 /** Ends the thread; there is no other reply. */

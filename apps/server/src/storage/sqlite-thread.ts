@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { packBatch, type SqliteItem } from './sqlite-batch.ts';
 import type {
   SqliteAnswer,
   SqliteBatch,
@@ -41,8 +42,11 @@ export class SqliteThread {
     return this.#ask(query) as Promise<SqliteAnswer>;
   }
 
-  batch(batch: Omit<SqliteBatch, 'type'>): Promise<boolean[]> {
-    return this.#ask({ type: 'batch', ...batch }) as Promise<boolean[]>;
+  /** Writes items in one transaction, or none of them; resolves with which were not refused. */
+  batch(statements: readonly string[], items: readonly SqliteItem[]): Promise<boolean[]> {
+    const bytes = packBatch(items);
+    const batch: SqliteBatch = { type: 'batch', statements, items: bytes };
+    return this.#ask(batch, [bytes.buffer]) as Promise<boolean[]>;
   }
 
   /**
@@ -66,11 +70,11 @@ export class SqliteThread {
     return this.#exited;
   }
 
-  #ask(request: SqliteRequest): Promise<unknown> {
+  #ask(request: SqliteRequest, moved: readonly ArrayBuffer[] = []): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);
       // Throws when the request cannot be cloned, so it comes before the reply is awaited.
-      this.#worker.postMessage(request);
+      this.#worker.postMessage(request, moved);
       this.#waiting.push({ resolve, reject });
     });
   }

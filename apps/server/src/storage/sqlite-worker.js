@@ -8,13 +8,16 @@ import { DatabaseSync } from '@photostructure/sqlite';
  * It is JavaScript with types in comments and imports no file of the project, because a thread does not
  * inherit the loader that runs TypeScript in development and tests. A build has a copy of it.
  *
- * @import { SqliteAnswer, SqliteBatch, SqliteQuery, SqliteReply, SqliteRequest, SqliteRun } from './sqlite-messages.ts'
+ * @import { SqliteAnswer, SqliteBatch, SqliteQuery, SqliteReply, SqliteRequest, SqliteValue } from './sqlite-messages.ts'
  * @import { StatementSyncInstance } from '@photostructure/sqlite'
  */
 
 /** Another process, for example a backup, may lock the database for a short time. */
 const BUSY_TIMEOUT = 10_000;
 const MAX_STATEMENTS = 500;
+
+/** Kinds of values in a batch; the third one is a number. */
+const [NULL, TEXT] = [0, 2];
 
 const database = new DatabaseSync(workerData.file, { timeout: BUSY_TIMEOUT });
 // Full: acknowledged writes survive a power failure, not only a crash.
@@ -67,26 +70,63 @@ function answer({ sql, parameters }) {
   return { rows, changes: rows.length };
 }
 
+/** Reads the bytes that `sqlite-batch.ts` writes. */
+class BatchReader {
+  /** @param {Uint8Array} items */
+  constructor({ buffer, byteLength }) {
+    this.bytes = Buffer.from(buffer, 0, byteLength);
+    this.at = 0;
+  }
+
+  count() {
+    this.at += 4;
+    return this.bytes.readUInt32BE(this.at - 4);
+  }
+
+  text() {
+    const length = this.count();
+    this.at += length;
+    return this.bytes.toString('utf8', this.at - length, this.at);
+  }
+
+  /** @returns {SqliteValue} */
+  value() {
+    const kind = this.bytes[this.at++];
+    if (kind === NULL) return null;
+    if (kind === TEXT) return this.text();
+    this.at += 8;
+    return this.bytes.readDoubleBE(this.at - 8);
+  }
+
+  values() {
+    return Array.from({ length: this.count() }, () => this.value());
+  }
+}
+
 /**
  * @param {SqliteBatch} batch
  * @returns {boolean[]}
  */
 function write({ statements, items }) {
-  /** @param {SqliteRun} run */
-  const run = ([statement, parameters]) =>
-    prepare(statements[statement]).run(...checked(parameters)).changes;
+  const reader = new BatchReader(items);
   const refused = new Set();
+  const writeItem = () => {
+    const group = reader.text();
+    const runs = reader.count();
+    let isRefused = refused.has(group);
+    for (let run = 0; run < runs; run++) {
+      const statement = statements[reader.count()];
+      const values = reader.values();
+      if (isRefused) continue;
+      const { changes } = prepare(statement).run(...values);
+      isRefused = run === 0 && changes === 0;
+    }
+    if (isRefused) refused.add(group);
+    return !isRefused;
+  };
   database.exec('begin immediate');
   try {
-    const written = items.map(({ group, runs: [first, ...rest] }) => {
-      if (refused.has(group)) return false;
-      if (run(first) === 0) {
-        refused.add(group);
-        return false;
-      }
-      for (const each of rest) run(each);
-      return true;
-    });
+    const written = Array.from({ length: reader.count() }, writeItem);
     database.exec('commit');
     return written;
   } catch (error) {

@@ -15,8 +15,8 @@ import {
   writeStep,
 } from './rows.ts';
 import type { Database } from './schema.ts';
+import type { SqliteItem, SqliteRun } from './sqlite-batch.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import type { SqliteItem, SqliteRun } from './sqlite-messages.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import { tallyTriggers } from './tally-triggers.ts';
 
@@ -80,7 +80,7 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
       const items = appends.map(appendItem);
       const endTurn = await thread.takeTurn();
       try {
-        return await thread.batch({ statements: STATEMENTS, items });
+        return await thread.batch(STATEMENTS, items);
       } finally {
         endTurn();
       }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openSqlite } from '../../src/storage/sqlite.ts';
+import type { SqliteItem } from '../../src/storage/sqlite-batch.ts';
 import { SqliteThread } from '../../src/storage/sqlite-thread.ts';
 import { openDatabase } from '../support/database.ts';
 import { step } from '../support/steps.ts';
@@ -99,12 +100,49 @@ describe('SQLite thread', () => {
     const thread = new SqliteThread(':memory:');
     await thread.query('create table numbers (number integer primary key)');
     const batch = (...numbers: number[]) =>
-      thread.batch({
-        statements: ['insert into numbers values (?)'],
-        items: numbers.map((number) => ({ group: 'all', runs: [[0, [number]]] })),
-      });
+      thread.batch(
+        ['insert into numbers values (?)'],
+        numbers.map((number) => ({ group: 'all', runs: [[0, [number]]] })),
+      );
     await expect(batch(1, 2, 1)).rejects.toThrow('UNIQUE');
     expect(await batch(1, 2)).toEqual([true, true]);
+    await thread.close();
+  });
+
+  test('batch: stores every kind of value as it was, also long ones', async () => {
+    const thread = new SqliteThread(':memory:');
+    await thread.query('create table stored (value)');
+    const values = [
+      null,
+      0,
+      -1.5,
+      1_763_000_000_000,
+      '',
+      'año 🂡',
+      'x'.repeat(40_000),
+      'ñ'.repeat(40_000),
+    ];
+    const items = values.map((value): SqliteItem => ({ group: 'all', runs: [[0, [value]]] }));
+    expect(await thread.batch(['insert into stored values (?)'], items)).toEqual(
+      values.map(() => true),
+    );
+    const { rows } = await thread.query('select value from stored order by rowid');
+    expect(rows.map(({ value }) => value)).toEqual(values);
+    await thread.close();
+  });
+
+  test('batch: an item whose first statement changes nothing is refused, with the later ones of its group', async () => {
+    const thread = new SqliteThread(':memory:');
+    await thread.query('create table stored (value unique)');
+    const insert = 'insert into stored values (?) on conflict do nothing';
+    const item = (group: string, ...values: number[]): SqliteItem => ({
+      group,
+      runs: values.map((value) => [0, [value]]),
+    });
+    const items = [item('a', 1, 2), item('b', 1, 3), item('b', 4), item('a', 5)];
+    expect(await thread.batch([insert], items)).toEqual([true, false, false, true]);
+    const { rows } = await thread.query('select value from stored order by value');
+    expect(rows).toEqual([{ value: 1 }, { value: 2 }, { value: 5 }]);
     await thread.close();
   });
 

@@ -35,12 +35,13 @@ export function recordStatements(): Statements {
   });
   vi.spyOn(SqliteThread.prototype, 'batch').mockImplementation(function (
     this: SqliteThread,
-    asked,
+    texts,
+    items,
   ) {
-    for (const { runs } of asked.items) {
-      for (const [statement, values] of runs) note(asked.statements[statement], values);
+    for (const { runs } of items) {
+      for (const [statement, values] of runs) note(texts[statement], values);
     }
-    return Reflect.apply(batch, this, [asked]);
+    return Reflect.apply(batch, this, [texts, items]);
   });
   return statements;
 }
