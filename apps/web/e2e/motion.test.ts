@@ -102,6 +102,14 @@ test('a tap on the table ends the beats; a reaction leaves the cards to be watch
   while ((await player.turnState()) === 'asked') await player.playOn();
   // From here on beats last until the clock is moved.
   await page.clock.pauseAt(Date.now() + 100);
+  // The step of the reveal may still be on its way; until then the line waits for somebody or is empty.
+  const waits = t.play.waiting('').trim();
+  await expect
+    .poll(async () => {
+      const text = (await line.textContent()) ?? '';
+      return text !== '' && !text.startsWith(waits);
+    })
+    .toBe(true);
   const told = await line.textContent();
   await player.press(t.reactions.ouch);
   expect(await line.textContent()).toBe(told);

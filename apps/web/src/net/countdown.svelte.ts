@@ -1,8 +1,13 @@
+import { HOUR, MINUTE, SECOND } from '@sobremesa/protocol/durations';
 import { serverNow } from './connection.svelte.ts';
 
-const TICK_MS = 250;
+/** How long a time left reads the same: from an hour on no seconds are shown. */
+function untilOther(ms: number): number {
+  const step = ms > HOUR ? MINUTE : SECOND;
+  return ms % step || step;
+}
 
-/** The milliseconds left until a deadline. Created inside a component. */
+/** The milliseconds left until a deadline, anew whenever they read differently. Created inside a component. */
 export class Countdown {
   #now = $state(serverNow());
   readonly #deadline: () => number | undefined;
@@ -10,13 +15,16 @@ export class Countdown {
   constructor(deadline: () => number | undefined) {
     this.#deadline = deadline;
     $effect(() => {
-      if (deadline() === undefined) return;
+      const end = deadline();
+      if (end === undefined) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
       const tick = (): void => {
         this.#now = serverNow();
+        const left = end - this.#now;
+        if (left > 0) timer = setTimeout(tick, untilOther(left));
       };
       tick();
-      const timer = setInterval(tick, TICK_MS);
-      return () => clearInterval(timer);
+      return () => clearTimeout(timer);
     });
   }
 

@@ -1,29 +1,15 @@
 import { standInAfter } from '@sobremesa/protocol/clocks';
-import { serverNow } from '../net/connection.svelte.ts';
+import { Moments } from '../net/moments.svelte.ts';
 import type { TableSession } from './table-session.svelte.ts';
 
 /** The absent players for whom the reader can ask for a stand-in now, because everybody waits for them. */
 export class AbsentSeats {
-  #now = $state(serverNow());
   readonly #session: TableSession;
+  readonly #moments: Moments;
 
   constructor(session: TableSession) {
     this.#session = session;
-    $effect(() => {
-      const pauses = this.#awaited
-        .map(({ from }) => from - serverNow())
-        .filter((pause) => pause > 0);
-      this.#now = serverNow();
-      if (pauses.length === 0) return;
-      // Slightly after the server's limit, which is checked when the request arrives.
-      const timer = setTimeout(
-        () => {
-          this.#now = serverNow();
-        },
-        Math.min(...pauses) + 100,
-      );
-      return () => clearTimeout(timer);
-    });
+    this.#moments = new Moments(() => this.#awaited.map(({ from }) => from));
   }
 
   /** Absent players who are to move, and from when on a bot may play for them. */
@@ -38,7 +24,7 @@ export class AbsentSeats {
     const { table, room, isYourTurn } = this.#session;
     const isWaiting = table.you !== 'spectator' && !isYourTurn && room.phase === 'playing';
     return isWaiting
-      ? this.#awaited.filter(({ from }) => from <= this.#now).map(({ seat }) => seat)
+      ? this.#awaited.filter(({ from }) => this.#moments.hasPassed(from)).map(({ seat }) => seat)
       : [];
   });
 

@@ -1,6 +1,6 @@
 import type { Room } from '@sobremesa/protocol';
 import { HOST_SILENCE } from '@sobremesa/protocol/clocks';
-import { serverNow } from '../../net/connection.svelte.ts';
+import { Moments } from '../../net/moments.svelte.ts';
 import type { TableStore } from '../../play/table-store.svelte.ts';
 
 /**
@@ -16,28 +16,19 @@ function startsFrom(room: Room, away: TableStore['away']): number | undefined {
 
 /** Whether the reader may start with those who are there, now. */
 export class StartTime {
-  #now = $state(serverNow());
   readonly #from: () => number | undefined;
+  readonly #moments: Moments;
 
   constructor(table: () => Pick<TableStore, 'room' | 'away'>) {
     this.#from = () => {
       const { room, away } = table();
       return room && startsFrom(room, away);
     };
-    $effect(() => {
-      const pause = (this.#from() ?? 0) - serverNow();
-      this.#now = serverNow();
-      if (pause <= 0) return;
-      // Slightly after the server's limit, which is checked when the request arrives.
-      const timer = setTimeout(() => {
-        this.#now = serverNow();
-      }, pause + 100);
-      return () => clearTimeout(timer);
-    });
+    this.#moments = new Moments(() => [this.#from() ?? 0]);
   }
 
   get isForAll(): boolean {
     const from = this.#from();
-    return from !== undefined && from <= this.#now;
+    return from !== undefined && this.#moments.hasPassed(from);
   }
 }
