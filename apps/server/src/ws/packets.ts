@@ -12,16 +12,18 @@ const headerLength = (length: number): number =>
 
 /** Unmasked text frames (RFC 6455), one after the other in one buffer. */
 export function framed(texts: readonly string[]): Buffer {
+  const lengths: number[] = [];
   let size = 0;
   for (const text of texts) {
     const length = Buffer.byteLength(text);
+    lengths.push(length);
     size += headerLength(length) + length;
   }
   const buffer = Buffer.allocUnsafe(size);
   let at = 0;
-  for (const text of texts) {
-    at = writeHeader(buffer, at, Buffer.byteLength(text));
-    at += buffer.write(text, at);
+  for (let index = 0; index < texts.length; index++) {
+    at = writeHeader(buffer, at, lengths[index]);
+    at += buffer.write(texts[index], at);
   }
   return buffer;
 }
