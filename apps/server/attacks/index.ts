@@ -5,7 +5,14 @@ import { clockSetBack } from './clock-set-back.ts';
 import { closedTables } from './closed-tables.ts';
 import { coachQueue } from './coach-queue.ts';
 import { costlyFloods } from './costly-floods.ts';
-import { chatFlood, frameCrowd, lobbyFlood, socketCrowd } from './crowds.ts';
+import {
+  chatFlood,
+  frameCrowd,
+  lobbyFlood,
+  playerCrowd,
+  seatedCrowd,
+  socketCrowd,
+} from './crowds.ts';
 import { doubleRequest } from './double-request.ts';
 import { endlessTables } from './endless-tables.ts';
 import { exportFlood } from './export-flood.ts';
@@ -37,7 +44,9 @@ export const attacks: readonly Attack[] = [
   socketGuesses,
   guessesInBodies,
   socketCrowd,
+  seatedCrowd,
   frameCrowd,
+  playerCrowd,
   chatFlood,
   lobbyFlood,
   costlyFloods,

@@ -4,7 +4,7 @@ import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
 import type { Gate } from '../gate/gate.ts';
 import { addressOf } from '../http/client.ts';
-import { Bucket, type Limits } from '../http/limits.ts';
+import { Bucket, type Limits, SEATED_SHARE } from '../http/limits.ts';
 import { isForeign } from '../http/origin.ts';
 import type { Hub } from '../hub/hub.ts';
 import { hasSeat } from '../hub/seats.ts';
@@ -79,9 +79,10 @@ export class SocketAdmission {
       this.#checkCrowd(address);
     } catch (crowded) {
       if (!(await hasSeat(stores.tables, person))) throw crowded;
-      limits.sockets.take(person);
       // Checked again, because other connections may have been admitted during the await.
       this.#checkRoom(person);
+      this.#checkSeatedCrowd(address);
+      limits.takeSeatedSocket(person, address);
     }
     this.#addresses.add(address);
     this.#people.add(person);
@@ -114,6 +115,12 @@ export class SocketAdmission {
     }
   }
 
+  /** The limit of an address for people who have a seat. */
+  #checkSeatedCrowd(address: string): void {
+    const most = SEATED_SHARE * this.#options.config.mostAddressConnections;
+    if (most > 0 && this.#addresses.of(address) >= most) throw failure('too-many');
+  }
+
   /** Limits that do not apply to people who have a seat. */
   #checkCrowd(address: string): void {
     const { limits, config } = this.#options;
@@ -134,9 +141,10 @@ export class SocketAdmission {
       takeFrame: () => frames.take(),
       takeAction: (action) => limits.takeAction(action, person, address),
       takeShared: async (cost, table) => {
-        if (limits.frames.has(address, cost) || !(await isPlayer(table))) {
-          limits.frames.take(address, cost);
-        }
+        const isBeyond =
+          !limits.frames.has(address, cost) && limits.hasSeatedFrame(person, address, cost);
+        if (isBeyond && (await isPlayer(table))) limits.takeSeatedFrame(person, address, cost);
+        else limits.frames.take(address, cost);
       },
       checkGuess: async (table) => {
         if (limits.guesses.has(address) || (await isPlayer(table))) return;
