@@ -20,6 +20,7 @@ import { chosenDeal, freshSelves } from './fairness.ts';
 import { frameFloods } from './frame-floods.ts';
 import { crossSiteGuesses, guessesInBodies, neighboursGuesses, socketGuesses } from './guesses.ts';
 import { keysAtOnce, revokedAndStaying } from './keys.ts';
+import { longTables } from './long-tables.ts';
 import { nothing } from './nothing.ts';
 import { ownersDoors } from './owners-doors.ts';
 import { passkeyOfAnotherPort } from './passkeys.ts';
@@ -54,6 +55,7 @@ export const attacks: readonly Attack[] = [
   doubleRequest,
   replayFlood,
   previewFlood,
+  longTables,
   coachQueue,
   exportFlood,
   closedTables,

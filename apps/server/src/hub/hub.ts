@@ -1,6 +1,6 @@
 import type { Viewer } from '@sobremesa/engine';
 import { type Action, failure, RequestError, type TableSetup } from '@sobremesa/protocol';
-import type { Fact, PersonId, Table } from '@sobremesa/tables';
+import { type Fact, type PersonId, Queue, type Table } from '@sobremesa/tables';
 import { BatchedAppends } from '../storage/batching.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyNews } from './lobby-news.ts';
@@ -13,8 +13,9 @@ import type { TablePlace } from './place.ts';
 import { Sweep } from './sweep.ts';
 import type { Watcher } from './watchers.ts';
 
-/** Beyond this number, tables that nobody watches are dropped from memory. */
+/** Beyond this number, or with so many steps in those that nobody watches, these are dropped from memory. */
 const MAX_TABLES = 2_000;
+const MAX_STEPS = 150_000;
 const REPEAT_INTERVAL = 30_000;
 
 /** The tables in use at this server, and what goes beyond one of them: the lobby, other servers, what is due. */
@@ -243,6 +244,7 @@ export class Hub {
       ...this.#options,
       appends,
       openings: this.#openings,
+      longLogs: new Queue(),
       listeners: this.#listeners,
       server: crypto.randomUUID(),
       completeFrom: bus.hasOthers ? undefined : now(),
@@ -279,9 +281,11 @@ export class Hub {
 
   #keep(code: string): void {
     this.#kept.add(code);
-    if (this.#kept.size <= MAX_TABLES) return;
-    // Bots and clocks leave tables in memory.
-    for (const table of this.#keptTables()) if (!table.isWatched) table.restSoon();
+    // Bots and clocks leave tables in memory, and so does whoever looks at one over HTTP.
+    const unwatched = this.#keptTables().filter(({ isWatched }) => !isWatched);
+    const steps = unwatched.reduce((sum, { loaded }) => sum + (loaded?.seq ?? 0), 0);
+    if (this.#kept.size <= MAX_TABLES && steps <= MAX_STEPS) return;
+    for (const table of unwatched) table.restSoon();
   }
 
   #keptTables(): OpenTable[] {
