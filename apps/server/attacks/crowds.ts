@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebSocket } from 'ws';
-import type { Attack, Target } from './attack.ts';
-import { ask, newcomer, openSocket } from './clients.ts';
-import { forThree } from './samples.ts';
+import type { Attack, Budget, Target } from './attack.ts';
+import { act, ask, newcomer, openSocket, openTable } from './clients.ts';
+import { forThree, largest } from './samples.ts';
 
 /** Default limits. */
 const MAX_OF_ADDRESS = 250;
 const MAX_OF_PERSON = 20;
+/** With those of people who have a seat. */
+const MAX_OF_SEATED = 4 * MAX_OF_ADDRESS;
 const AT_ONCE = 25;
 
 /** Tries to open `count` sockets; `cookieOf` gives the person of each. */
@@ -35,6 +37,15 @@ async function seated(target: Target): Promise<{ cookie: string; table: string }
   const { code } = JSON.parse(text) as { code: string };
   await post(`/api/tables/${code}/actions`, { id: 'sit', action: { type: 'sit', name: 'Ana' } });
   return { cookie, table: code };
+}
+
+/** People with a seat at a table that gathers, as many as it has seats; fewer once the address may open no more tables. */
+async function seatedTogether(target: Target): Promise<{ cookies: string[]; table: string }> {
+  const cookies = await people(target, largest.seats);
+  const table = await openTable(target, cookies[0], largest);
+  if (table === undefined) return { cookies: [], table: '' };
+  for (const cookie of cookies) await act(target, cookie, table, { type: 'sit', name: 'Ana' });
+  return { cookies, table };
 }
 
 const people = (target: Target, count: number): Promise<string[]> =>
@@ -68,13 +79,65 @@ export const socketCrowd: Attack = {
   },
 };
 
+export const seatedCrowd: Attack = {
+  name: 'seated-crowd',
+  attacker: 'player',
+  tries:
+    'Sockets of free identities of one address, each with a seat, as many as can be opened and held',
+  times: { test: 1_100, usual: 1_500, long: 4_000 },
+  async run(target, { times }) {
+    const cookies: string[] = [];
+    while (cookies.length * MAX_OF_PERSON < times) {
+      const seated = await seatedTogether(target);
+      if (seated.cookies.length === 0) break;
+      cookies.push(...seated.cookies);
+    }
+    const open = await openMany(target, times, (index) => cookies[index % cookies.length]);
+    for (const socket of open) socket.terminate();
+    const isTooMany = open.length > MAX_OF_SEATED;
+    return { tried: times, faults: isTooMany ? [`${open.length} sockets of one address`] : [] };
+  },
+};
+
+/** Sends frames over sockets, one after the other, as long as any is open. */
+async function pourOver(
+  sockets: readonly WebSocket[],
+  { times, hasTime }: Budget,
+  frameOf: (turn: number) => string,
+): Promise<number> {
+  let tried = 0;
+  while (tried < times && hasTime() && sockets.some(({ readyState }) => readyState === 1)) {
+    for (const socket of sockets) {
+      if (socket.readyState === socket.OPEN) socket.send(frameOf(tried));
+      tried++;
+    }
+    await sleep(1);
+  }
+  for (const socket of sockets) socket.terminate();
+  return tried;
+}
+
+export const playerCrowd: Attack = {
+  name: 'player-crowd',
+  attacker: 'player',
+  tries:
+    'People with a seat look at their own table again and again, over 200 sockets of one address',
+  times: { test: 20_000, usual: 200_000, long: 1_000_000 },
+  async run(target, budget) {
+    const { cookies, table } = await seatedTogether(target);
+    const sockets = await openMany(target, 200, (index) => cookies[index % cookies.length]);
+    const watch = JSON.stringify({ type: 'watch', table });
+    return { tried: await pourOver(sockets, budget, () => watch), faults: [] };
+  },
+};
+
 export const frameCrowd: Attack = {
   name: 'frame-crowd',
   attacker: 'spectator',
   tries:
     'Good frames over 200 sockets of one address: the honest table and the lobby, again and again',
   times: { test: 20_000, usual: 200_000, long: 1_000_000 },
-  async run(target, { times, hasTime }) {
+  async run(target, budget) {
     const cookies = await people(target, AT_ONCE);
     const sockets = await openMany(target, 200, (index) => cookies[index % cookies.length]);
     const frames = [
@@ -82,15 +145,7 @@ export const frameCrowd: Attack = {
       '{"type":"watch-lobby"}',
       '{"type":"ping"}',
     ];
-    let tried = 0;
-    while (tried < times && hasTime() && sockets.some(({ readyState }) => readyState === 1)) {
-      for (const socket of sockets) {
-        if (socket.readyState === socket.OPEN) socket.send(frames[tried % frames.length]);
-        tried++;
-      }
-      await sleep(1);
-    }
-    for (const socket of sockets) socket.terminate();
+    const tried = await pourOver(sockets, budget, (turn) => frames[turn % frames.length]);
     return { tried, faults: [] };
   },
 };

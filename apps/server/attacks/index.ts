@@ -5,7 +5,14 @@ import { clockSetBack } from './clock-set-back.ts';
 import { closedTables } from './closed-tables.ts';
 import { coachQueue } from './coach-queue.ts';
 import { costlyFloods } from './costly-floods.ts';
-import { chatFlood, frameCrowd, lobbyFlood, socketCrowd } from './crowds.ts';
+import {
+  chatFlood,
+  frameCrowd,
+  lobbyFlood,
+  playerCrowd,
+  seatedCrowd,
+  socketCrowd,
+} from './crowds.ts';
 import { doubleRequest } from './double-request.ts';
 import { endlessTables } from './endless-tables.ts';
 import { exportFlood } from './export-flood.ts';
@@ -13,6 +20,7 @@ import { chosenDeal, freshSelves } from './fairness.ts';
 import { frameFloods } from './frame-floods.ts';
 import { crossSiteGuesses, guessesInBodies, neighboursGuesses, socketGuesses } from './guesses.ts';
 import { keysAtOnce, revokedAndStaying } from './keys.ts';
+import { longTables } from './long-tables.ts';
 import { nothing } from './nothing.ts';
 import { ownersDoors } from './owners-doors.ts';
 import { passkeyOfAnotherPort } from './passkeys.ts';
@@ -37,7 +45,9 @@ export const attacks: readonly Attack[] = [
   socketGuesses,
   guessesInBodies,
   socketCrowd,
+  seatedCrowd,
   frameCrowd,
+  playerCrowd,
   chatFlood,
   lobbyFlood,
   costlyFloods,
@@ -45,6 +55,7 @@ export const attacks: readonly Attack[] = [
   doubleRequest,
   replayFlood,
   previewFlood,
+  longTables,
   coachQueue,
   exportFlood,
   closedTables,

@@ -422,7 +422,7 @@ export const settings = {
     name: 'RATE_COSTLY',
     default: '300',
     meaning:
-      'Requests a minute from one address for each of: records, replays, the coach, the API pages, /metrics, /ready, /admin',
+      'Requests a minute from one address for each of: records, replays, the coach, the chain of deals, the API pages, /metrics, /ready, /admin',
     parse: rate,
   },
   actionRate: {

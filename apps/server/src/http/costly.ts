@@ -10,6 +10,7 @@ const COSTLY: readonly string[] = [
   '/api/tables/:code/replay',
   '/api/tables/:code/coach',
   '/api/me/export',
+  '/api/deals',
   '/api/docs',
   '/api/openapi.json',
   '/metrics',

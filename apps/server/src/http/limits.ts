@@ -9,6 +9,14 @@ const MANY_BUCKETS = 10_000;
 /** The frames of a minute are allowed in this many parts, not all at once. */
 const BURSTS = 6;
 
+/**
+ * How many times more sockets may be open, and be opened a minute, at an address when the rest are of people with a seat:
+ * strangers at their address cannot keep them out, and seats, which cost nothing, do not fill the server.
+ */
+export const SEATED_SHARE = 4;
+/** The share of the frames of an address that its players may send beyond them. */
+const SEATED_FRAMES = 1 / 4;
+
 /** A bucket is shared after each such part of it: most people then cost no message, and little is not shared. */
 const SHARED_PARTS = 16;
 
@@ -183,10 +191,16 @@ export class Limits {
   readonly reports: Allowance;
   /** By person: actions over HTTP. */
   readonly actions: Allowance;
-  /** By address: sockets opened; for people with a seat at an address beyond its limit, by person. */
+  /** By address: sockets opened. */
   readonly sockets: Allowance;
+  /** By person and by address: the same beyond it, for people with a seat. */
+  readonly #ownSockets: Allowance;
+  readonly #seatedSockets: Allowance;
   /** By address: frames over all of its sockets. */
   readonly frames: Allowance;
+  /** By person and by address: the same beyond it, of people at their own tables. */
+  readonly #ownFrames: Allowance;
+  readonly #seatedFrames: Allowance;
   /** By person: chat and reactions. */
   readonly #talk: Allowance;
   readonly #addressTalk: Allowance;
@@ -206,8 +220,13 @@ export class Limits {
     this.publicTables = allowance('public tables', config.publicTableRate, HOUR);
     this.reports = allowance('reports', config.reportRate, HOUR);
     this.actions = allowance('actions', config.actionRate);
+    const frames = (name: string, rate: number) => allowance(name, rate / BURSTS, MINUTE / BURSTS);
     this.sockets = allowance('sockets', config.socketRate);
-    this.frames = allowance('frames', config.addressFrameRate / BURSTS, MINUTE / BURSTS);
+    this.#ownSockets = allowance('own sockets', config.socketRate);
+    this.#seatedSockets = allowance('seated sockets', SEATED_SHARE * config.socketRate);
+    this.frames = frames('frames', config.addressFrameRate);
+    this.#ownFrames = frames('own frames', config.frameRate);
+    this.#seatedFrames = frames('seated frames', SEATED_FRAMES * config.addressFrameRate);
     this.#talk = allowance('talk', config.talkRate);
     this.#addressTalk = allowance('address talk', config.addressTalkRate);
     this.#exports = allowance('exports', config.exportRate, HOUR);
@@ -224,6 +243,22 @@ export class Limits {
       this.#addressTalk.take(address);
     }
     if (action.type === 'rematch' && action.setup) this.tables.take(address);
+  }
+
+  /** Counts a new socket of somebody with a seat at an address that has used up its own. */
+  takeSeatedSocket(person: PersonId, address: string): void {
+    this.#ownSockets.take(person);
+    this.#seatedSockets.take(address);
+  }
+
+  hasSeatedFrame(person: PersonId, address: string, cost: number): boolean {
+    return this.#ownFrames.has(person, cost) && this.#seatedFrames.has(address, cost);
+  }
+
+  /** Counts a frame of somebody at their own table from an address that has used up its own. */
+  takeSeatedFrame(person: PersonId, address: string, cost: number): void {
+    this.#ownFrames.take(person, cost);
+    this.#seatedFrames.take(address, cost);
   }
 
   takeExport(person: PersonId, address: string): void {

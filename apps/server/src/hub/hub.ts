@@ -1,6 +1,6 @@
 import type { Viewer } from '@sobremesa/engine';
 import { type Action, failure, RequestError, type TableSetup } from '@sobremesa/protocol';
-import type { Fact, PersonId, Table, TableIndex } from '@sobremesa/tables';
+import { type Fact, type PersonId, Queue, type Table, type TableIndex } from '@sobremesa/tables';
 import { BatchedAppends } from '../storage/batching.ts';
 import { Lobby } from './lobby.ts';
 import { LobbyNews } from './lobby-news.ts';
@@ -13,8 +13,9 @@ import type { TablePlace } from './place.ts';
 import { Sweep } from './sweep.ts';
 import type { Watcher } from './watchers.ts';
 
-/** Beyond this number, tables that nobody watches are dropped from memory. */
+/** Beyond this number, or with so many steps in those that nobody watches, these are dropped from memory. */
 const MAX_TABLES = 2_000;
+const MAX_STEPS = 150_000;
 const REPEAT_INTERVAL = 30_000;
 
 const hearsSteps = (listener: TableListener): listener is StepListener =>
@@ -252,6 +253,7 @@ export class Hub {
       ...this.#options,
       appends,
       openings: this.#openings,
+      longLogs: new Queue(),
       listeners: this.#listeners,
       stepListeners: this.#stepListeners,
       server: crypto.randomUUID(),
@@ -289,9 +291,11 @@ export class Hub {
 
   #keep(code: string): void {
     this.#kept.add(code);
-    if (this.#kept.size <= MAX_TABLES) return;
-    // Bots and clocks leave tables in memory.
-    for (const table of this.#keptTables()) if (!table.isWatched) table.restSoon();
+    // Bots and clocks leave tables in memory, and so does whoever looks at one over HTTP.
+    const unwatched = this.#keptTables().filter(({ isWatched }) => !isWatched);
+    const steps = unwatched.reduce((sum, { loaded }) => sum + (loaded?.seq ?? 0), 0);
+    if (this.#kept.size <= MAX_TABLES && steps <= MAX_STEPS) return;
+    for (const table of unwatched) table.restSoon();
   }
 
   #keptTables(): OpenTable[] {

@@ -1,4 +1,4 @@
-import type { PersonId } from '@sobremesa/tables';
+import type { PersonId, Queue } from '@sobremesa/tables';
 import type { BatchedAppends } from '../storage/batching.ts';
 import type { Attendance } from './attendance.ts';
 import type { Openings } from './openings.ts';
@@ -19,6 +19,8 @@ export interface NeighbourTable {
 export interface TablePlace extends HubOptions {
   readonly appends: BatchedAppends;
   readonly openings: Openings;
+  /** In which long logs are read. */
+  readonly longLogs: Queue;
   readonly listeners: readonly TableListener[];
   /** Those of them that hear of every step. */
   readonly stepListeners: readonly StepListener[];

@@ -28,8 +28,10 @@ const SHARED_FROM = 1 / 16;
  */
 export class TableQuotas {
   readonly #options: QuotaOptions;
-  /** By table. */
+  /** By table; those of tables that are over are kept for the next matches. */
   readonly #addresses = new Map<string, string>();
+  /** Tables of which it is known that they are over. */
+  readonly #over = new Set<string>();
   /** Tables of which the other servers have not been told. */
   readonly #untold = new Set<string>();
   readonly #queues = new Queues();
@@ -71,10 +73,17 @@ export class TableQuotas {
     );
   }
 
-  /** The account for the bots of a table: its tournament, or the address that opened it if it is still known, else the person. */
+  /**
+   * The account for the bots of a table: its tournament, or the address that opened it if it is still known, else the person.
+   * Nobody at an address opens the table of a next match, which counts as one of the address of the match before.
+   */
   accountOf({ code, opening }: Table): string {
-    const { tournament, host } = opening;
-    return tournament ? `tournament ${tournament.code}` : (this.#addresses.get(code) ?? host);
+    const { tournament, host, after } = opening;
+    if (tournament) return `tournament ${tournament.code}`;
+    const known = this.#addresses.get(code);
+    const address = known ?? this.#addresses.get(after ?? '');
+    if (known === undefined && address !== undefined) this.#remember(code, address);
+    return address ?? host;
   }
 
   async #check(person: PersonId, address: string, count: number): Promise<void> {
@@ -86,12 +95,14 @@ export class TableQuotas {
     const opened = this.#openedFrom(address);
     if (opened.length + count <= mostByAddress) return;
     const going = new Set(await storage.goingAmong(opened));
-    for (const code of opened) if (!going.has(code)) this.#forget(code);
+    for (const code of opened) if (!going.has(code)) this.#over.add(code);
     if (going.size + count > mostByAddress) throw failure('too-many-tables');
   }
 
   #openedFrom(address: string): string[] {
-    return [...this.#addresses].flatMap(([code, from]) => (from === address ? code : []));
+    return [...this.#addresses].flatMap(([code, from]) =>
+      from === address && !this.#over.has(code) ? code : [],
+    );
   }
 
   #remember(code: string, address: string): void {
@@ -102,6 +113,7 @@ export class TableQuotas {
 
   #forget(code: string): void {
     this.#addresses.delete(code);
+    this.#over.delete(code);
     this.#untold.delete(code);
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { type AnyMove, type ChainLink, type SealedDeal, seatsIn } from '@sobremesa/engine';
 import { games } from '@sobremesa/games/rules';
 import type { TableSetup } from '@sobremesa/protocol';
@@ -29,6 +30,8 @@ import { Presence } from './presence.ts';
 
 /** How long after the due time a server acts that did not write the table's last step. */
 export const OTHERS_DELAY = 1_500;
+/** Steps of a log that is long: hardly any match has so many. */
+const LONG_LOG = 1_000;
 /** Less than the shortest time after which a log is archived. */
 const OLD_TABLE = 30 * 60_000;
 
@@ -216,8 +219,19 @@ export abstract class StoredTable extends LiveTable<StepClock> {
     this.place.dropped(this.code);
   }
 
-  protected rows(after: number): Promise<readonly LogRow[]> {
-    return this.place.storage.rows(this.code, after);
+  protected rows(after: number, piece?: number): Promise<readonly LogRow[]> {
+    return this.place.storage.rows(this.code, after, piece);
+  }
+
+  /** Long logs are read one after the other: many at once would hold up the moves of others and fill the memory. */
+  protected override async reading<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { storage, longLogs } = this.place;
+    const steps = (await storage.lastSteps([this.code])).get(this.code) ?? 0;
+    return steps > LONG_LOG ? longLogs.run(work) : work();
+  }
+
+  protected override pause(): Promise<void> {
+    return setImmediate();
   }
 
   protected gamesFor(): GameList {

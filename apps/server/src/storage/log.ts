@@ -10,9 +10,17 @@ import type { Database } from './schema.ts';
 /** Compresses the steps of a log into one record, outside the main thread. */
 export type Pack = (steps: readonly StoredStep[]) => Promise<Uint8Array>;
 
-/** The steps of a table after the step `after`, in order, wherever they are stored; none when the table does not exist. */
-export async function rows(backend: Backend, table: string, after = 0): Promise<LogRow[]> {
-  const steps = await storedSteps(backend, table, after);
+/**
+ * The steps of a table after the step `after`, in order, wherever they are stored; none when the table does not exist.
+ * With `piece` the first so many of them, or more where they are archived.
+ */
+export async function rows(
+  backend: Backend,
+  table: string,
+  after = 0,
+  piece?: number,
+): Promise<LogRow[]> {
+  const steps = await storedSteps(backend, table, after, piece);
   return readSteps(table, steps);
 }
 
@@ -20,11 +28,18 @@ const storedSteps = async (
   backend: Backend,
   table: string,
   after: number,
-): Promise<readonly StoredStep[]> => stepsIn(table, await storedLog(backend, table, after), after);
+  piece?: number,
+): Promise<readonly StoredStep[]> =>
+  stepsIn(table, await storedLog(backend, table, after, piece), after);
 
 /** The same, not yet unpacked where they are archived: to be read in another thread. */
-export async function storedLog({ db }: Source, table: string, after = 0): Promise<StoredLog> {
-  const steps = await loggedSteps(db, table, after);
+export async function storedLog(
+  { db }: Source,
+  table: string,
+  after = 0,
+  piece?: number,
+): Promise<StoredLog> {
+  const steps = await loggedSteps(db, table, after, piece);
   // The last step of a table is always in the log.
   const [first] = steps;
   if (!first || first.seq === after + 1) return { steps };
@@ -33,13 +48,19 @@ export async function storedLog({ db }: Source, table: string, after = 0): Promi
   return archived === undefined ? { steps } : { archived, steps };
 }
 
-const loggedSteps = (db: Kysely<Database>, table: string, after: number): Promise<StoredStep[]> =>
+const loggedSteps = (
+  db: Kysely<Database>,
+  table: string,
+  after: number,
+  piece?: number,
+): Promise<StoredStep[]> =>
   db
     .selectFrom('steps')
     .select(['seq', 'at', 'request', 'facts'])
     .where('table', '=', table)
     .where('seq', '>', after)
     .orderBy('seq')
+    .$if(piece !== undefined, (steps) => steps.limit(piece ?? 0))
     .execute();
 
 async function archiveOf(db: Kysely<Database>, table: string): Promise<Uint8Array | undefined> {

@@ -10,7 +10,7 @@ import type { PersonId } from '@sobremesa/tables';
 import { HERE_TIME } from './attendance.ts';
 import { isWithheld } from './played.ts';
 import type { ListedTournament, StoredTournamentRound } from './store.ts';
-import { type StoredTournament, standingsIn } from './stored-tournament.ts';
+import type { StoredTournament } from './stored-tournament.ts';
 import type { Standing } from './types.ts';
 
 export const cardOf = ({ settings, ...tournament }: ListedTournament): TournamentCard => ({
@@ -29,12 +29,12 @@ export const cardOf = ({ settings, ...tournament }: ListedTournament): Tournamen
 /** The tournament as everybody who may see it sees it. */
 export function stateOf(
   whole: StoredTournament,
+  standings: readonly Standing[],
   organiserName: string | undefined,
   now: number,
 ): TournamentState {
   const { tournament, people, rounds } = whole;
   const { settings, nextRoundAt, endedBy } = tournament;
-  const standings = standingsIn(whole);
   const names = new Map(people.map(({ person, name }) => [person, name]));
   const states = new Map(people.map(({ person, state }) => [person, state]));
   const current = rounds.at(-1);

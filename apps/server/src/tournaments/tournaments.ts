@@ -22,6 +22,7 @@ import { checkedSettings } from './setup.ts';
 import { cardOf, companyAt, ownPart, shownRound, stateOf } from './showing.ts';
 import type { Tournament } from './store.ts';
 import { readTournament, type StoredTournament, standingsIn } from './stored-tournament.ts';
+import type { Standing } from './types.ts';
 
 export interface TournamentsOptions {
   readonly gate: Pick<Gate, 'circles' | 'tournaments' | 'blocks'>;
@@ -58,6 +59,8 @@ const JOINABLE: Readonly<Record<'knock-out' | 'other', readonly TournamentPhase[
 
 interface Shown {
   readonly whole: StoredTournament;
+  /** Of many people and rounds they take as long to work out as a hundred moves. */
+  readonly standings: readonly Standing[];
   readonly state: TournamentState;
 }
 
@@ -143,10 +146,10 @@ export class Tournaments {
     number: number,
     visitor: PersonId | undefined,
   ): Promise<TournamentRound> {
-    const { whole } = await this.#cached(await this.#visible(code, visitor));
+    const { whole, standings } = await this.#cached(await this.#visible(code, visitor));
     const round = whole.rounds.find((each) => each.number === number);
     if (!round) throw failure('not-found');
-    return shownRound(whole, round, standingsIn(whole));
+    return shownRound(whole, round, standings);
   }
 
   /** What the preview of a link shows to whoever has it; throws when it is for members of a circle. */
@@ -265,7 +268,8 @@ export class Tournaments {
     const { stores, now } = this.#options;
     const whole = await this.#whole(code);
     const organiser = await stores.people.person(whole.tournament.organiser);
-    return { whole, state: stateOf(whole, organiser?.name, now()) };
+    const standings = standingsIn(whole);
+    return { whole, standings, state: stateOf(whole, standings, organiser?.name, now()) };
   }
 
   #cached({ code, version }: Tournament): Promise<Shown> {

@@ -4,7 +4,7 @@ import type { PersonId } from '@sobremesa/tables';
 import type { Config } from '../config.ts';
 import type { Gate } from '../gate/gate.ts';
 import { addressOf } from '../http/client.ts';
-import { Bucket, type Limits } from '../http/limits.ts';
+import { Bucket, type Limits, SEATED_SHARE } from '../http/limits.ts';
 import { isForeign, type SiteHeaders } from '../http/origin.ts';
 import type { Hub } from '../hub/hub.ts';
 import { hasSeat } from '../hub/seats.ts';
@@ -97,9 +97,10 @@ export class SocketAdmission {
       this.#checkCrowd(address);
     } catch (crowded) {
       if (!(await hasSeat(stores.tables, person))) throw crowded;
-      limits.sockets.take(person);
       // Checked again, because other connections may have been admitted during the await.
       this.#checkRoom(person);
+      this.#checkSeatedCrowd(address);
+      limits.takeSeatedSocket(person, address);
     }
     this.#addresses.add(address);
     this.#people.add(person);
@@ -133,6 +134,12 @@ export class SocketAdmission {
     }
   }
 
+  /** The limit of an address for people who have a seat. */
+  #checkSeatedCrowd(address: string): void {
+    const most = SEATED_SHARE * this.#options.config.mostAddressConnections;
+    if (most > 0 && this.#addresses.of(address) >= most) throw failure('too-many');
+  }
+
   /** Limits that do not apply to people who have a seat. */
   #checkCrowd(address: string): void {
     const { limits, config } = this.#options;
@@ -148,8 +155,10 @@ export class SocketAdmission {
     const bytes = Bucket.perMinute(config.frameRate * MEAN_FRAME_BYTES, limits.now);
     const isPlayer = async (table: string | undefined) =>
       table !== undefined && (await hub.sits(table, person));
-    const takeUnlessPlayer = async (cost: number, table: string | undefined) => {
-      if (!(await isPlayer(table))) limits.frames.take(address, cost);
+    const takeAsPlayer = async (cost: number, table: string | undefined) => {
+      const mayTake = limits.hasSeatedFrame(person, address, cost) && (await isPlayer(table));
+      if (mayTake) limits.takeSeatedFrame(person, address, cost);
+      else limits.frames.take(address, cost);
     };
     const checkUnlessPlayer = async (table: string) => {
       if (!(await isPlayer(table))) limits.guesses.check(address);
@@ -159,7 +168,7 @@ export class SocketAdmission {
       takeFrame: () => frames.take(),
       takeAction: (action) => limits.takeAction(action, person, address),
       takeShared: (cost, table) =>
-        limits.frames.tryTake(address, cost) ? undefined : takeUnlessPlayer(cost, table),
+        limits.frames.tryTake(address, cost) ? undefined : takeAsPlayer(cost, table),
       checkGuess: (table) => (limits.guesses.has(address) ? undefined : checkUnlessPlayer(table)),
       takeGuess: () => limits.guesses.take(address),
     };

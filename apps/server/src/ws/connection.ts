@@ -31,7 +31,7 @@ export interface ConnectionLimits {
   /** Counts all bytes, those of fragments and control frames too. */
   takeBytes(count: number): void;
   takeFrame(): void;
-  /** The limit shared by all sockets of an address; it does not apply to players of the table `table`. */
+  /** The limit shared by all sockets of an address; players of the table `table` have one of their own beyond it. */
   takeShared(cost: number, table: string | undefined): Promise<void> | undefined;
   takeAction(action: Action): void;
   /** Wrong table codes are limited, so that nobody finds a table by guessing. */

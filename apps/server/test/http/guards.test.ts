@@ -176,6 +176,7 @@ describe('rate limits', () => {
       `${table}/record`,
       `${table}/replay`,
       `${table}/coach?seat=0`,
+      '/api/deals?limit=500',
       '/api/docs/static/swagger-ui.css',
       '/api/openapi.json',
       '/metrics',

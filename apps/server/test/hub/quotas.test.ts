@@ -1,4 +1,5 @@
 import { failure } from '@sobremesa/protocol';
+import type { Table } from '@sobremesa/tables';
 import { describe, expect, test } from 'vitest';
 import { TableQuotas } from '../../src/hub/quotas.ts';
 import { linkedBuses } from '../support/hubs.ts';
@@ -21,7 +22,10 @@ function servers(count: number) {
       mostByPerson: 0,
       mostByAddress: MOST,
     });
-    return (address: string) => quotas.open('ana', address, async () => `table ${opened++}`);
+    const open = (address: string) => quotas.open('ana', address, async () => `table ${opened++}`);
+    const accountOf = (code: string, after?: string) =>
+      quotas.accountOf({ code, opening: { host: 'ana', after } } as Table);
+    return { open, accountOf };
   });
   return { all, over, heard: buses.map(({ heard }) => heard) };
 }
@@ -42,7 +46,7 @@ async function openedBy(open: Open, address: string, most = 10 * MOST): Promise<
 describe('tables of an address', () => {
   test('count over all servers', async () => {
     const { all, over } = servers(2);
-    const [one, other] = all;
+    const [one, other] = all.map(({ open }) => open);
     const tables = await openedBy(one, 'a', MOST / 2);
     expect(await openedBy(other, 'a')).toHaveLength(MOST / 2);
     expect(await openedBy(one, 'a')).toHaveLength(0);
@@ -53,13 +57,33 @@ describe('tables of an address', () => {
 
   test('are told to the others only of an address with more than a few, and without the address', async () => {
     const { all, heard } = servers(2);
-    const few = await openedBy(all[0], '192.0.2.7', 2);
+    const few = await openedBy(all[0].open, '192.0.2.7', 2);
     expect(heard[1]).toEqual([]);
-    const more = await openedBy(all[0], '192.0.2.7', 2);
+    const more = await openedBy(all[0].open, '192.0.2.7', 2);
     expect(heard[1]).toEqual([
       { type: 'opened', address: expect.any(String), tables: [...few, more[0]] },
       { type: 'opened', address: expect.any(String), tables: [more[1]] },
     ]);
     expect(JSON.stringify(heard)).not.toContain('192.0.2.7');
+  });
+
+  test('are the account of their bots, those of the next match and the one after it too, also when they are over', async () => {
+    const { all, over } = servers(1);
+    const [{ open, accountOf }] = all;
+    const [first, ...others] = await openedBy(open, 'a');
+    over.add(first);
+    await openedBy(open, 'a', 1);
+    const account = accountOf(others[0]);
+    expect(account).not.toBe('ana');
+    expect([accountOf('second', first), accountOf('third', 'second')]).toEqual([account, account]);
+    expect(accountOf('another', 'unknown')).toBe('ana');
+  });
+
+  test('count with those of their next matches', async () => {
+    const { all } = servers(1);
+    const [{ open, accountOf }] = all;
+    const tables = await openedBy(open, 'a', MOST / 2);
+    for (const table of tables) accountOf(`after ${table}`, table);
+    expect(await openedBy(open, 'a')).toHaveLength(0);
   });
 });

@@ -28,8 +28,9 @@ export class MemoryStorage implements TableStorage {
     });
   }
 
-  async rows(table: string, after = 0): Promise<LogRow[]> {
-    return (this.#rows.get(table) ?? []).slice(after).map((text): LogRow => JSON.parse(text));
+  async rows(table: string, after = 0, piece?: number): Promise<LogRow[]> {
+    const rows = (this.#rows.get(table) ?? []).slice(after);
+    return rows.slice(0, piece).map((text): LogRow => JSON.parse(text));
   }
 
   async storedLog(table: string): Promise<StoredLog> {

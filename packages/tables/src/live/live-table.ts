@@ -22,6 +22,9 @@ export interface ChangeOptions<Timer extends StepTimer = StepTimer> {
 /** Attempts to write a step while others write steps of the same table. */
 const MAX_ATTEMPTS = 20;
 
+/** Rows of a log that are read and applied at once; most logs have fewer. */
+const PIECE = 250;
+
 /** Whether something before this step has been removed from the log. */
 const isErasure = ({ facts }: Pick<LogRow, 'facts'>): boolean =>
   facts.some(({ type }) => type === 'erased');
@@ -48,8 +51,11 @@ export abstract class LiveTable<Timer extends StepTimer = StepTimer> {
     this.code = code;
   }
 
-  /** The rows of the log after a step; none when there is no such table. */
-  protected abstract rows(after: number): Promise<readonly LogRow[]>;
+  /**
+   * The rows of the log after a step; none when there is no such table. With `piece` it is enough to return so many of
+   * them, the first ones.
+   */
+  protected abstract rows(after: number, piece?: number): Promise<readonly LogRow[]>;
   /** The rules that a log needs. */
   protected abstract gamesFor(rows: readonly LogRow[]): GameList | Promise<GameList>;
   /** Resolves when the row is durable; with `false` when somebody else has written its step. */
@@ -85,6 +91,12 @@ export abstract class LiveTable<Timer extends StepTimer = StepTimer> {
   protected settled(): void {}
   /** Throws when no change may begin any more. */
   protected checkOpen(): void {}
+  /** Runs the reading of a whole log; those of many tables at the same time can be too much. */
+  protected reading<Result>(work: () => Promise<Result>): Promise<Result> {
+    return work();
+  }
+  /** Awaited between parts of long work, so that others go on meanwhile. */
+  protected async pause(): Promise<void> {}
   /** Called before a step of its own is applied. */
   protected beforeStep(_table: Table): void {}
   /** Called with a table that was read from its log, and the last row when nobody may have been told of it. */
@@ -295,14 +307,36 @@ export abstract class LiveTable<Timer extends StepTimer = StepTimer> {
   }
 
   async #replay(): Promise<Table> {
-    const rows = await this.rows(0);
-    if (rows.length === 0) throw failure('no-such-table');
-    const table = Table.replay(rows, await this.gamesFor(rows), this.keptSteps);
+    const { table, last } = await this.reading(() => this.#read(PIECE));
     this.keep(table);
-    const untold = this.#isUnsure ? rows[rows.length - 1] : undefined;
+    const untold = this.#isUnsure ? last : undefined;
     this.#isUnsure = false;
     this.replayed(table, untold);
     return table;
+  }
+
+  /** Reads the log in pieces, so that others go on meanwhile. */
+  async #read(piece: number | undefined): Promise<{ table: Table; last: LogRow }> {
+    let rows = await this.rows(0, piece);
+    if (rows.length === 0) throw failure('no-such-table');
+    const table = new Table(rows[0], await this.gamesFor(rows), this.keptSteps);
+    await this.#applyAll(table, rows.slice(1));
+    let last = rows[rows.length - 1];
+    while (piece !== undefined && rows.length >= piece) {
+      rows = await this.rows(table.seq, piece);
+      // What it removed may have been removed after an earlier piece was read.
+      if (rows.some(isErasure)) return this.#read(undefined);
+      await this.#applyAll(table, rows);
+      last = rows.at(-1) ?? last;
+    }
+    return { table, last };
+  }
+
+  async #applyAll(table: Table, rows: readonly LogRow[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += PIECE) {
+      for (const row of rows.slice(from, from + PIECE)) table.apply(row);
+      await this.pause();
+    }
   }
 
   #follow(table: Table, row: LogRow): void {

@@ -46,6 +46,7 @@ export function archivesContract(newDatabase: NewDatabase): void {
         expect(await stores.tables.archive(table, pack)).toBe(true);
         expect(JSON.stringify(await stores.tables.rows(table))).toBe(before);
         expect(await stores.tables.rows(table, 5)).toEqual(log.slice(5));
+        expect(await stores.tables.rows(table, 5, 2)).toEqual(log.slice(5));
         expect(await stores.tables.rows(table, log.length - 1)).toEqual(log.slice(-1));
         expect(await stores.tables.rows(table, log.length)).toEqual([]);
         expect(await stores.tables.lastSteps([table])).toEqual(new Map([[table, log.length]]));

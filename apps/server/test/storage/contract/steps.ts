@@ -21,6 +21,8 @@ export function stepsContract(newDatabase: NewDatabase): void {
       expect(await stores.tables.rows('AAAA')).toEqual([first.row, second.row]);
       expect(await stores.tables.rows('AAAA', 1)).toEqual([second.row]);
       expect(await stores.tables.rows('AAAA', 2)).toEqual([]);
+      expect(await stores.tables.rows('AAAA', 0, 1)).toEqual([first.row]);
+      expect(await stores.tables.rows('AAAA', 1, 1)).toEqual([second.row]);
       expect(await stores.tables.rows('BBBB')).toEqual([]);
     });
 
