@@ -8,7 +8,6 @@ import { State } from './state.ts';
 import { tally } from './tally.ts';
 import { determinize, type View, view } from './view.ts';
 
-export { runsValue } from './cards.ts';
 export type { StateJson } from './json.ts';
 export { PAY, TAKE } from './moves.ts';
 export { pointsOf } from './rules.ts';
