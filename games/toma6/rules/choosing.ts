@@ -1,10 +1,12 @@
 import {
+  bitCount,
   type Emit,
   hasSeat,
   lowestBit,
   NOBODY,
   onlySeat,
   type Refusal,
+  type Rng,
   refusal,
   type Seat,
   type SeatSet,
@@ -52,6 +54,19 @@ export function listChoices(state: State, seat: Seat, into: Move[]): number {
   }
   return hasSeat(state.unusedFlips, seat) ? listFlips(state, seat, into, count) : count;
 }
+
+/** Draws the same move as `pick` from the list. */
+export function drawChoice(state: State, seat: Seat, rng: Rng): Choose {
+  if (hasSeat(state.unusedFlips, seat)) {
+    return choices[rng.below(listChoices(state, seat, choices))];
+  }
+  let slots = state.held[seat];
+  for (let lower = rng.below(bitCount(slots)); lower > 0; lower--) slots &= slots - 1;
+  return CHOOSE[state.hands[seat * HAND_STRIDE + lowestBit(slots)]];
+}
+
+/** Buffer of `drawChoice`. */
+const choices: Choose[] = [];
 
 function listFlips(state: State, seat: Seat, into: Move[], listed: number): number {
   let count = listed;
