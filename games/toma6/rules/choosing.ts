@@ -11,7 +11,7 @@ import {
   type Seat,
   type SeatSet,
 } from '@sobremesa/engine';
-import { canFlip, HAND_STRIDE } from './cards.ts';
+import { canFlip, HAND_SIZE, HAND_STRIDE } from './cards.ts';
 import type { Event } from './events.ts';
 import { handToArray, isInHand, removeFromHand } from './hands.ts';
 import { CHOOSE, CHOOSE_FLIPPED, type Choose, type Move } from './moves.ts';
@@ -60,9 +60,16 @@ export function drawChoice(state: State, seat: Seat, rng: Rng): Choose {
   if (hasSeat(state.unusedFlips, seat)) {
     return choices[rng.below(listChoices(state, seat, choices))];
   }
-  let slots = state.held[seat];
-  for (let lower = rng.below(bitCount(slots)); lower > 0; lower--) slots &= slots - 1;
-  return CHOOSE[state.hands[seat * HAND_STRIDE + lowestBit(slots)]];
+  const slots = state.held[seat];
+  const slot = SLOTS[slots * HAND_STRIDE + rng.below(bitCount(slots))];
+  return CHOOSE[state.hands[seat * HAND_STRIDE + slot]];
+}
+
+/** The occupied slots, ascending, of every hand of up to `HAND_SIZE` cards. */
+const SLOTS = new Uint8Array(HAND_STRIDE << HAND_SIZE);
+for (let slots = 1; slots < 1 << HAND_SIZE; slots++) {
+  let index = slots * HAND_STRIDE;
+  for (let bits = slots; bits !== 0; bits &= bits - 1) SLOTS[index++] = lowestBit(bits);
 }
 
 /** Buffer of `drawChoice`. */
