@@ -89,6 +89,9 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
   return state.chips[seat] === 0 ? ONLY_TAKE : TAKE_OR_PAY;
 }
 
+export const drawMove = (state: State, seat: Seat, rng: Rng): Move =>
+  rng.below(state.chips[seat] === 0 ? 1 : 2) === 0 ? TAKE : PAY;
+
 export function check(state: State, seat: Seat, move: Move): Refusal | undefined {
   if (state.phase === 'over' || seat !== state.turn) {
     return refuseTurn(deciders(state), seat, state.players.length);
