@@ -16,7 +16,7 @@ import { ROW_COUNT } from './cards.ts';
 import { canChoose, drawChoice, layChoice, listChoices, refuseChoice, reveal } from './choosing.ts';
 import { draft, listDrafts, refuseDraft } from './draft.ts';
 import type { Event } from './events.ts';
-import { type Choose, type Move, TAKE } from './moves.ts';
+import { type Choose, type Move, TAKE, vary } from './moves.ts';
 import type { Options } from './options.ts';
 import { placeAt } from './placement.ts';
 import { startMatch } from './rounds.ts';
@@ -56,9 +56,9 @@ export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonl
 }
 
 export const drawMove = (state: State, seat: Seat, rng: Rng): Move =>
-  state.phase === 'choose' && decides(state, seat)
+  state.phase === 'choose'
     ? drawChoice(state, seat, rng)
-    : pick(legalMoves(state, seat, listed), rng);
+    : vary(pick(legalMoves(state, seat, listed), rng), rng);
 
 /** Buffer of `drawMove`. */
 const listed: Move[] = [];

@@ -7,7 +7,7 @@ const listed: AnyMove[] = [];
 
 /** Draws one of the listed moves of a decider, uniformly, and of a family one of its members. */
 export function randomMove(game: AnyGame, state: unknown, seat: Seat, rng: Rng): AnyMove {
-  const move =
-    game.drawMove?.(state, seat, rng) ?? pick(game.legalMoves(state, seat, listed), rng);
+  if (game.drawMove !== undefined) return game.drawMove(state, seat, rng);
+  const move = pick(game.legalMoves(state, seat, listed), rng);
   return game.vary?.(move, rng) ?? move;
 }
