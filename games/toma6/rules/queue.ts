@@ -62,7 +62,8 @@ export function queueLaid(state: State): void {
   state.laidCount = 0;
 }
 
-export const laidEntries = (state: State): number[] => cellsToArray(state.queue, 0, state.laidCount);
+export const laidEntries = (state: State): number[] =>
+  cellsToArray(state.queue, 0, state.laidCount);
 
 /** The entry of the card that a seat has laid face down. */
 export const laidBy = (state: State, seat: Seat): number | undefined =>

@@ -253,7 +253,9 @@ const statesRoundTrip: Law = (subject, variant, seed) => {
       }
     }
     for (const seat of seatsIn(game.deciders(match.state))) {
-      const move = game.readMove(JSON.parse(JSON.stringify(randomMove(game, match.state, seat, rng))));
+      const move = game.readMove(
+        JSON.parse(JSON.stringify(randomMove(game, match.state, seat, rng))),
+      );
       if (game.check(match.state, seat, move))
         throw new Error('a legal move is refused after a JSON round trip');
     }
