@@ -7,7 +7,7 @@ import {
   statSync,
   utimesSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib/paths.mjs';
 
@@ -66,12 +66,15 @@ const isInstalled = (/** @type {string} */ id) => !/^(\.|\/|@sobremesa\/)/.test(
 const writeMessages = async () => (await import('./messages/write.mjs')).writeMessages();
 
 /**
- * Writes one bundle.
+ * Writes one bundle, `NAME.js` in a folder, and beside it in `chunks` what it imports at run time. In a
+ * single file rolldown would declare all that these modules share with others as variables which a
+ * function fills later. V8 cannot inline such functions without a check at every call.
  * @param {string} input
- * @param {string} output
+ * @param {string} folder
+ * @param {string} name
  * @param {import('rolldown').Plugin[]} [plugins]
  */
-async function bundle(input, output, plugins = []) {
+async function bundle(input, folder, name, plugins = []) {
   const { rolldown } = await import('rolldown');
   const graph = await rolldown({
     input,
@@ -80,7 +83,13 @@ async function bundle(input, output, plugins = []) {
     external: (id) => id !== input && isInstalled(id),
     plugins,
   });
-  await graph.write({ file: output, format: 'esm', sourcemap: true, codeSplitting: false });
+  await graph.write({
+    dir: folder,
+    entryFileNames: `${name}.js`,
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    format: 'esm',
+    sourcemap: true,
+  });
   await graph.close();
 }
 
@@ -93,9 +102,18 @@ async function bundle(input, output, plugins = []) {
 export async function buildInto({ app, entries }, folder, plugins) {
   await writeMessages();
   for (const [name, file] of Object.entries(entries)) {
-    await bundle(join(root, app, file), join(folder, `${name}.js`), plugins);
+    await bundle(join(root, app, file), folder, name, plugins);
   }
 }
+
+/**
+ * The paths of all files below a folder, from there.
+ * @param {string} folder
+ */
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => relative(folder, join(item.parentPath, item.name)));
 
 /** @param {Target} target */
 async function build({ app, entries }) {
@@ -106,15 +124,16 @@ async function build({ app, entries }) {
   const started = Date.now() / 1000;
   try {
     for (const [name, file] of Object.entries(entries).reverse()) {
-      const output = join(temporary, `${name}.js`);
-      await bundle(join(folder, file), output);
+      await bundle(join(folder, file), temporary, name);
+      const entry = `${name}.js`;
       // The time before the sources were read, so that an edit during the build makes the bundle stale.
-      utimesSync(output, started, started);
-      const place = join(folder, 'dist', `${name}.js`);
-      mkdirSync(dirname(place), { recursive: true });
-      // Renaming is atomic, so that concurrent builds never leave half a bundle.
-      renameSync(`${output}.map`, `${place}.map`);
-      renameSync(output, place);
+      utimesSync(join(temporary, entry), started, started);
+      for (const written of [...filesIn(temporary).filter((path) => path !== entry), entry]) {
+        const place = join(folder, 'dist', written);
+        mkdirSync(dirname(place), { recursive: true });
+        // Renaming is atomic, so that concurrent builds never leave half a bundle.
+        renameSync(join(temporary, written), place);
+      }
     }
   } finally {
     rmSync(temporary, { recursive: true, force: true });

@@ -89,6 +89,28 @@ const broken: readonly (readonly [LawName, string, Partial<AnyGame>])[] = [
     { toJSON: (state) => ({ ...jsonOf(state), deck: jsonOf(state).aside }) },
   ],
   [
+    'a drawn move is the one that the same numbers pick from the list',
+    'a draw that always takes',
+    {
+      drawMove: (_state, _seat, rng) => {
+        rng.below(2);
+        return { type: 'take' };
+      },
+    },
+  ],
+  [
+    'a drawn move is the one that the same numbers pick from the list',
+    'a draw that asks for one number more',
+    {
+      drawMove: (state, seat, rng) => {
+        const moves = game.legalMoves(state, seat);
+        const move = moves[rng.below(moves.length)];
+        rng.below(2);
+        return move;
+      },
+    },
+  ],
+  [
     'listed moves are accepted, all others are refused and change nothing',
     'a listed move that is refused',
     { legalMoves: () => [{ type: 'take' }, { type: 'pay' }] },

@@ -1,5 +1,5 @@
 import { type Bot, seatOf } from '@sobremesa/bots/game';
-import { type Move, PAY, runsValue, TAKE, type View } from '../rules/index.ts';
+import { costOf, type Move, PAY, TAKE, type View } from '../rules/index.ts';
 
 /** A chip is worth more than its point, because a player without chips must take every card. */
 const CHIPS_MATTER = 2;
@@ -8,10 +8,7 @@ const CHIPS_MATTER = 2;
 export const greedyNogracias: Bot<View, Move> = {
   choose(view) {
     const { current, pot, ownChips } = view;
-    if (ownChips === 0) return TAKE;
-    const own = view.cards[seatOf(view)];
-    const valueNow = runsValue((card) => own.includes(card));
-    const valueAfter = runsValue((card) => card === current || own.includes(card));
-    return valueAfter - valueNow <= pot + CHIPS_MATTER ? TAKE : PAY;
+    if (current === undefined || ownChips === 0) return TAKE;
+    return costOf(view.cards[seatOf(view)], current) <= pot + CHIPS_MATTER ? TAKE : PAY;
   },
 };

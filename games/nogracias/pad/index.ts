@@ -8,11 +8,11 @@ import {
   type PadModule,
   sumOf,
 } from '@sobremesa/pad';
-import { cardsInPlay, DECK_SIZE, startingChips } from '../rules/cards.ts';
+import { cardsInPlay, DECK_SIZE, SET_WORDS, startingChips } from '../rules/cards.ts';
 import { nogracias } from '../rules/index.ts';
 import type { Options } from '../rules/options.ts';
 import { addPoints, standings } from '../rules/rules.ts';
-import { SET_WORDS, State } from '../rules/state.ts';
+import { State } from '../rules/state.ts';
 import { words } from './words.ts';
 
 /** N-013: at the end of a round every card of the deck and every chip lies before somebody. */

@@ -1,6 +1,11 @@
+import { lowestBit, wordsFor } from '@sobremesa/engine';
+
 export const LOWEST_CARD = 3;
 export const HIGHEST_CARD = 35;
 export const CARD_COUNT = HIGHEST_CARD - LOWEST_CARD + 1;
+
+/** The cells of a card set. */
+export const SET_WORDS = wordsFor(HIGHEST_CARD + 1);
 
 /** N-004, N-016: the cards of a round in both variants. */
 export const DECK_SIZE = 24;
@@ -20,11 +25,16 @@ const ALL_CHIPS = 55;
 export const startingChips = (players: number, tactical: boolean): number =>
   Math.min(tactical ? 10 : 11, Math.floor(ALL_CHIPS / players));
 
-/** N-014: the sum of the lowest cards of all runs. */
-export function runsValue(owns: (card: number) => boolean): number {
+/** N-014: the sum of the lowest cards of all runs of a card set. */
+export function runsValue(cells: Int32Array, at: number): number {
   let value = 0;
-  for (let card = LOWEST_CARD; card <= HIGHEST_CARD; card++) {
-    if (owns(card) && !owns(card - 1)) value += card;
+  let carried = 0;
+  for (let word = 0; word < SET_WORDS; word++) {
+    const cards = cells[at + word];
+    for (let bits = cards & ~((cards << 1) | carried); bits !== 0; bits &= bits - 1) {
+      value += (word << 5) + lowestBit(bits);
+    }
+    carried = cards >>> 31;
   }
   return value;
 }

@@ -3,12 +3,11 @@ import { type Event, redact } from './events.ts';
 import { fromJSON, toJSON } from './json.ts';
 import { type Move, readMove } from './moves.ts';
 import { optionSpecs } from './options.ts';
-import { check, create, deciders, legalMoves, play, standings } from './rules.ts';
+import { check, create, deciders, drawMove, legalMoves, play, standings } from './rules.ts';
 import { State } from './state.ts';
 import { tally } from './tally.ts';
 import { determinize, type View, view } from './view.ts';
 
-export { runsValue } from './cards.ts';
 export type { StateJson } from './json.ts';
 export { PAY, TAKE } from './moves.ts';
 export { pointsOf } from './rules.ts';
@@ -26,6 +25,7 @@ export const nogracias: Game<State, Move, View, Event, typeof optionSpecs> = {
   clone: (state, into) => (into ?? new State(state.options, state.players)).copyFrom(state),
   deciders,
   legalMoves,
+  drawMove,
   check,
   play,
   standings,

@@ -12,9 +12,9 @@ import {
   setToArray,
   UniqueCards,
 } from '@sobremesa/engine';
-import { cardsInPlay, HIGHEST_CARD, LOWEST_CARD } from './cards.ts';
+import { cardsInPlay, HIGHEST_CARD, LOWEST_CARD, SET_WORDS } from './cards.ts';
 import type { Options } from './options.ts';
-import { NO_CARD, type Phase, phases, SET_WORDS, State } from './state.ts';
+import { NO_CARD, type Phase, phases, State } from './state.ts';
 
 export interface StateJson {
   readonly phase: Phase;

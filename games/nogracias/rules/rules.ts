@@ -3,7 +3,6 @@ import {
   cellsToArray,
   type Emit,
   IllegalMove,
-  inSet,
   lowestFirst,
   NOBODY,
   nextSeat,
@@ -17,11 +16,11 @@ import {
   type Standing,
   shuffle,
 } from '@sobremesa/engine';
-import { cardsInPlay, DECK_SIZE, runsValue, startingChips } from './cards.ts';
+import { cardsInPlay, DECK_SIZE, runsValue, SET_WORDS, startingChips } from './cards.ts';
 import type { Event } from './events.ts';
 import { type Move, PAY, TAKE } from './moves.ts';
 import type { Options } from './options.ts';
-import { NO_CARD, SET_WORDS, State } from './state.ts';
+import { NO_CARD, State } from './state.ts';
 
 export function create(
   options: Options,
@@ -33,7 +32,7 @@ export function create(
   const state = into ?? new State(options, players);
   state.options = options;
   state.players = players;
-  state.scores.fill(0);
+  fill(state.scores, 0);
   // N-005: the first starter is random.
   startRound(state, 1, rng.below(players.length), rng, emit);
   return state;
@@ -52,12 +51,12 @@ function startRound(
   state.starter = starter;
   state.turn = starter;
   state.pot = 0;
-  state.chips.fill(startingChips(state.players.length, tactical));
-  state.owned.fill(0);
+  fill(state.chips, startingChips(state.players.length, tactical));
+  fill(state.owned, 0);
 
   // N-004, N-016: draws 24 cards for the deck and puts the rest aside face down.
   const cards = cardsInPlay(tactical);
-  state.stock.set(cards);
+  for (let i = 0; i < cards.length; i++) state.stock[i] = cards[i];
   shuffle(state.stock, rng, 0, cards.length, DECK_SIZE);
   state.deckNext = 0;
   state.deckEnd = DECK_SIZE;
@@ -65,6 +64,11 @@ function startRound(
 
   emit?.({ type: 'round-started', round, starter });
   turnUp(state, emit);
+}
+
+/** For so few cells a loop is faster than the methods of typed arrays. */
+function fill(cells: Int32Array, value: number): void {
+  for (let i = 0; i < cells.length; i++) cells[i] = value;
 }
 
 function turnUp(state: State, emit: Emit<Event> | undefined): void {
@@ -84,6 +88,9 @@ export function legalMoves(state: State, seat: Seat): readonly Move[] {
   if (state.phase === 'over' || seat !== state.turn) return NO_MOVES;
   return state.chips[seat] === 0 ? ONLY_TAKE : TAKE_OR_PAY;
 }
+
+export const drawMove = (state: State, seat: Seat, rng: Rng): Move =>
+  rng.below(state.chips[seat] === 0 ? 1 : 2) === 0 ? TAKE : PAY;
 
 export function check(state: State, seat: Seat, move: Move): Refusal | undefined {
   if (state.phase === 'over' || seat !== state.turn) {
@@ -142,14 +149,17 @@ function endRound(state: State, rng: Rng, emit: Emit<Event> | undefined): void {
 
 /** Adds the points of the round to the scores and returns them. */
 export function addPoints(state: State): number[] {
-  const points = state.players.map((_, seat) => pointsOf(state, seat));
-  for (let seat = 0; seat < points.length; seat++) state.scores[seat] += points[seat];
+  const points: number[] = [];
+  for (let seat = 0; seat < state.players.length; seat++) {
+    points.push(pointsOf(state, seat));
+    state.scores[seat] += points[seat];
+  }
   return points;
 }
 
 /** N-014: the value of the runs minus the chips. */
 export const pointsOf = (state: State, seat: Seat): number =>
-  runsValue((card) => inSet(state.owned, seat * SET_WORDS, card)) - state.chips[seat];
+  runsValue(state.owned, seat * SET_WORDS) - state.chips[seat];
 
 const scoresOf = (state: State): number[] => cellsToArray(state.scores, 0, state.players.length);
 

@@ -1,4 +1,5 @@
-import { runsValue } from './cards.ts';
+import { addToSet } from '@sobremesa/engine';
+import { runsValue, SET_WORDS } from './cards.ts';
 
 /** Cards as runs of consecutive numbers, of which only the lowest counts. */
 export function runsOf(cards: readonly number[]): number[][] {
@@ -12,8 +13,11 @@ export function runsOf(cards: readonly number[]): number[][] {
 }
 
 /** The points of these cards without chips. */
-export const cardsValue = (cards: readonly number[]): number =>
-  runsValue((card) => cards.includes(card));
+export function cardsValue(cards: readonly number[]): number {
+  const set = new Int32Array(SET_WORDS);
+  for (const card of cards) addToSet(set, 0, card);
+  return runsValue(set, 0);
+}
 
 /** The change of points by taking a card; negative when it joins two runs. */
 export const costOf = (cards: readonly number[], card: number): number =>

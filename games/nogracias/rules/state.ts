@@ -1,14 +1,11 @@
-import { Block, wordsFor } from '@sobremesa/engine';
-import { CARD_COUNT, HIGHEST_CARD } from './cards.ts';
+import { Block } from '@sobremesa/engine';
+import { CARD_COUNT, SET_WORDS } from './cards.ts';
 import type { Options } from './options.ts';
 
 const MAX_SEATS = 7;
 
 export const phases = ['play', 'over'] as const;
 export type Phase = (typeof phases)[number];
-
-/** The cells of a card set. */
-export const SET_WORDS = wordsFor(HIGHEST_CARD + 1);
 
 const BLOCK_BYTES = 4 * (2 * MAX_SEATS + MAX_SEATS * SET_WORDS) + CARD_COUNT;
 

@@ -7,9 +7,9 @@ import {
   shuffle,
   type Viewer,
 } from '@sobremesa/engine';
-import { cardsInPlay, HIGHEST_CARD } from './cards.ts';
+import { cardsInPlay, HIGHEST_CARD, SET_WORDS } from './cards.ts';
 import type { Options } from './options.ts';
-import { NO_CARD, type Phase, SET_WORDS, State } from './state.ts';
+import { NO_CARD, type Phase, State } from './state.ts';
 
 export interface View {
   readonly viewer: Viewer;

@@ -1,15 +1,17 @@
 import {
+  bitCount,
   type Emit,
   hasSeat,
   lowestBit,
   NOBODY,
   onlySeat,
   type Refusal,
+  type Rng,
   refusal,
   type Seat,
   type SeatSet,
 } from '@sobremesa/engine';
-import { canFlip, HAND_STRIDE } from './cards.ts';
+import { canFlip, HAND_SIZE, HAND_STRIDE } from './cards.ts';
 import type { Event } from './events.ts';
 import { handToArray, isInHand, removeFromHand } from './hands.ts';
 import { CHOOSE, CHOOSE_FLIPPED, type Choose, type Move } from './moves.ts';
@@ -52,6 +54,26 @@ export function listChoices(state: State, seat: Seat, into: Move[]): number {
   }
   return hasSeat(state.unusedFlips, seat) ? listFlips(state, seat, into, count) : count;
 }
+
+/** Draws the same move as `pick` from the list. */
+export function drawChoice(state: State, seat: Seat, rng: Rng): Choose {
+  if (hasSeat(state.unusedFlips, seat)) {
+    return choices[rng.below(listChoices(state, seat, choices))];
+  }
+  const slots = state.held[seat];
+  const slot = SLOTS[slots * HAND_STRIDE + rng.below(bitCount(slots))];
+  return CHOOSE[state.hands[seat * HAND_STRIDE + slot]];
+}
+
+/** The occupied slots, ascending, of every hand of up to `HAND_SIZE` cards. */
+const SLOTS = new Uint8Array(HAND_STRIDE << HAND_SIZE);
+for (let slots = 1; slots < 1 << HAND_SIZE; slots++) {
+  let index = slots * HAND_STRIDE;
+  for (let bits = slots; bits !== 0; bits &= bits - 1) SLOTS[index++] = lowestBit(bits);
+}
+
+/** Buffer of `drawChoice`. */
+const choices: Choose[] = [];
 
 function listFlips(state: State, seat: Seat, into: Move[], listed: number): number {
   let count = listed;

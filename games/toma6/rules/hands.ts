@@ -21,8 +21,9 @@ const NOT_HELD = 0;
 
 const slotOf = (state: State, card: number): number => state.holdings[card] & (HAND_STRIDE - 1);
 
-/** Buffer of `layHand`. Going through a card set sorts faster than comparing cards. */
-const sorted = new Int32Array(SET_WORDS);
+/** Buffers of `layHand`: the cards as a set, and how many of them are in the words before each. */
+const cardSet = new Int32Array(SET_WORDS);
+const before = new Int32Array(SET_WORDS);
 
 /** Stores `cards[from … end − 1]` as the hand of a seat, which must not hold other cards. */
 export function layHand(
@@ -32,18 +33,20 @@ export function layHand(
   from = 0,
   end = cards.length,
 ): void {
-  for (let i = from; i < end; i++) addToSet(sorted, 0, cards[i]);
-  let slot = 0;
-  for (let word = 0; word < SET_WORDS; word++) {
-    for (let bits = sorted[word]; bits !== 0; bits &= bits - 1) {
-      const card = (word << 5) + lowestBit(bits);
-      state.hands[seat * HAND_STRIDE + slot] = card;
-      state.holdings[card] = holdingOf(seat, slot);
-      slot++;
-    }
-    sorted[word] = 0;
+  for (let i = from; i < end; i++) addToSet(cardSet, 0, cards[i]);
+  for (let word = 1; word < SET_WORDS; word++) {
+    before[word] = before[word - 1] + bitCount(cardSet[word - 1]);
   }
-  state.held[seat] = (1 << slot) - 1;
+  // Counting the lower cards sorts without a branch that would be mispredicted.
+  for (let i = from; i < end; i++) {
+    const card = cards[i];
+    const word = card >>> 5;
+    const slot = before[word] + bitCount(cardSet[word] & ((1 << (card & 31)) - 1));
+    state.hands[seat * HAND_STRIDE + slot] = card;
+    state.holdings[card] = holdingOf(seat, slot);
+  }
+  for (let word = 0; word < SET_WORDS; word++) cardSet[word] = 0;
+  state.held[seat] = (1 << (end - from)) - 1;
 }
 
 export const isHeld = (state: State, card: number): boolean => state.holdings[card] !== NOT_HELD;

@@ -3,7 +3,7 @@ import { type Event, redact } from './events.ts';
 import { fromJSON, type StateJson, toJSON } from './json.ts';
 import { type Move, readMove, vary } from './moves.ts';
 import { exclusions, optionSpecs, seats } from './options.ts';
-import { check, create, deciders, legalMoves, play } from './rules.ts';
+import { check, create, deciders, drawMove, legalMoves, play } from './rules.ts';
 import { standings } from './scoring.ts';
 import { isQuiet, State } from './state.ts';
 import { tally } from './tally.ts';
@@ -60,6 +60,7 @@ export const toma6: Game<State, Move, View, Event, typeof optionSpecs> = {
   clone: (state, into) => (into ?? new State(state.options, state.players)).copyFrom(state),
   deciders,
   legalMoves,
+  drawMove,
   vary,
   check,
   play,

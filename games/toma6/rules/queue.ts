@@ -36,25 +36,34 @@ export const valueIn = (entry: number): number => entry >> (SEAT_BITS + CARD_BIT
 export const isFlipped = (entry: number): boolean =>
   ((entry >> (SEAT_BITS + CARD_BITS)) & RANK_MASK) !== RANK_UNFLIPPED;
 
+/**
+ * The entries of face-down cards are `queue[0 … laidCount − 1]`, which no other card uses before the
+ * reveal. They are kept in order of placement: a new entry goes along them, and the higher entry of
+ * each pair is carried on, without a branch that would be mispredicted.
+ */
 export function layDown(state: State, entry: number): void {
-  state.laid[state.laidCount++] = entry;
+  const { queue } = state;
+  let carried = entry;
+  for (let index = 0; index < state.laidCount; index++) {
+    const other = queue[index];
+    const higher = higherOf(carried, other);
+    queue[index] = carried + other - higher;
+    carried = higher;
+  }
+  queue[state.laidCount++] = carried;
 }
 
-/** T-007: moves all laid cards to the queue in order of placement. */
+const higherOf = (a: number, b: number): number => b + ((a - b) & ((b - a) >> 31));
+
+/** T-007: the laid cards become the queue. */
 export function queueLaid(state: State): void {
-  const { laid, laidCount, queue } = state;
-  for (let i = 0; i < laidCount; i++) {
-    // The index is the number of lower entries. Counting avoids mispredicted branches of a sort.
-    let index = 0;
-    for (let j = 0; j < laidCount; j++) index += (laid[j] - laid[i]) >>> 31;
-    queue[index] = laid[i];
-  }
   state.queueHead = 0;
-  state.queueEnd = laidCount;
+  state.queueEnd = state.laidCount;
   state.laidCount = 0;
 }
 
-export const laidEntries = (state: State): number[] => cellsToArray(state.laid, 0, state.laidCount);
+export const laidEntries = (state: State): number[] =>
+  cellsToArray(state.queue, 0, state.laidCount);
 
 /** The entry of the card that a seat has laid face down. */
 export const laidBy = (state: State, seat: Seat): number | undefined =>

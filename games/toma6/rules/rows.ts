@@ -116,13 +116,18 @@ export const rowFor = (rows: Rows, value: number): number =>
 
 /** T-008, T-009, TD-R3: of the rows with a lower end, the one with the highest end. */
 function unmarkedRowFor(ends: number, value: number): number {
-  let best = 0;
-  for (let row = 0; row < ROW_COUNT; row++) {
-    const end = unpack(ends, row);
-    const fitting = (end * ROW_COUNT + row) & ((end - value) >> 31);
-    best = greater(best, fitting);
-  }
+  // Written out, because a loop costs as much as its work.
+  const best = greater(
+    greater(fitting(ends, 0, value), fitting(ends, 1, value)),
+    greater(fitting(ends, 2, value), fitting(ends, 3, value)),
+  );
   return best >= ROW_COUNT ? best & (ROW_COUNT - 1) : NO_ROW;
+}
+
+/** The end of a row, then its number in the lowest bits; 0 if the value is lower than the end. */
+function fitting(ends: number, row: number, value: number): number {
+  const end = unpack(ends, row);
+  return (end * ROW_COUNT + row) & ((end - value) >> 31);
 }
 
 function markedRowFor({ ends, marks }: Rows, value: number): number {

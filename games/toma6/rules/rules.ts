@@ -3,6 +3,7 @@ import {
   hasSeat,
   IllegalMove,
   NOBODY,
+  pick,
   type Refusal,
   type Rng,
   refusal,
@@ -12,10 +13,10 @@ import {
 } from '@sobremesa/engine';
 import { listWindowMoves, playInWindow, refuseInWindow } from './buffalo/window.ts';
 import { ROW_COUNT } from './cards.ts';
-import { canChoose, layChoice, listChoices, refuseChoice, reveal } from './choosing.ts';
+import { canChoose, drawChoice, layChoice, listChoices, refuseChoice, reveal } from './choosing.ts';
 import { draft, listDrafts, refuseDraft } from './draft.ts';
 import type { Event } from './events.ts';
-import { type Choose, type Move, TAKE } from './moves.ts';
+import { type Choose, type Move, TAKE, vary } from './moves.ts';
 import type { Options } from './options.ts';
 import { placeAt } from './placement.ts';
 import { startMatch } from './rounds.ts';
@@ -53,6 +54,14 @@ export function legalMoves(state: State, seat: Seat, into: Move[] = []): readonl
   while (into.length > count) into.pop();
   return into;
 }
+
+export const drawMove = (state: State, seat: Seat, rng: Rng): Move =>
+  state.phase === 'choose'
+    ? drawChoice(state, seat, rng)
+    : vary(pick(legalMoves(state, seat, listed), rng), rng);
+
+/** Buffer of `drawMove`. */
+const listed: Move[] = [];
 
 /** Like every `list…` function, writes moves to `into` from index 0 and returns their number. */
 function listOthers(state: State, seat: Seat, into: Move[]): number {

@@ -14,7 +14,7 @@ export const BUFFALO = MAX_SEATS;
 const PLACERS = MAX_SEATS + 1;
 
 const BLOCK_BYTES =
-  4 * (PLACERS * SET_WORDS + 3 * PLACERS + SET_WORDS + 2 * MAX_SEATS) +
+  4 * (PLACERS * SET_WORDS + 2 * PLACERS + SET_WORDS + 2 * MAX_SEATS) +
   MAX_SEATS * HAND_STRIDE +
   (HIGHEST_CARD + 1) +
   ROW_COUNT * ROW_STRIDE +
@@ -42,9 +42,9 @@ export class State implements Rows {
   /** TD-01: the seats that still have their flip card. */
   unusedFlips: SeatSet = NOBODY;
 
-  /** The number of face-down cards in this trick. */
+  /** The face-down cards of this trick are `queue[0 … laidCount − 1]`. */
   laidCount = 0;
-  /** The cards to be placed are `queue[queueHead … queueEnd − 1]`. */
+  /** The revealed cards to be placed are `queue[queueHead … queueEnd − 1]`. */
   queueHead = 0;
   queueEnd = 0;
 
@@ -60,9 +60,7 @@ export class State implements Rows {
   /** The heads of each pile. */
   readonly heads = this.#block.int32(PLACERS);
   readonly pool = this.#block.int32(SET_WORDS);
-  /** Entries (see `queue.ts`) of face-down cards, in the order in which they were laid. */
-  readonly laid = this.#block.int32(PLACERS);
-  /** Entries of revealed cards, in order of placement. */
+  /** Entries (see `queue.ts`) of laid cards, in order of placement. */
   readonly queue = this.#block.int32(PLACERS);
   /** For each seat the occupied slots of its hand, as bits. */
   readonly held = this.#block.int32(MAX_SEATS);

@@ -11,12 +11,11 @@ import {
 import { drawSpecials } from './buffalo/setup.ts';
 import { type BuffaloView, layBuffalo, viewBuffalo } from './buffalo/view.ts';
 import { HIGHEST_CARD, LOWEST_CARD, ROW_COUNT, SET_WORDS } from './cards.ts';
-import { layChoice, listChoices } from './choosing.ts';
+import { drawChoice, layChoice } from './choosing.ts';
 import { poolToArray } from './draft.ts';
 import { fanOf } from './fan/fan-cards.ts';
 import type { ShownFan } from './fan/shown.ts';
 import { handSize, handToArray, layHand } from './hands.ts';
-import type { Move } from './moves.ts';
 import type { Options } from './options.ts';
 import { addAllToPile, pilesToArrays } from './piles.ts';
 import {
@@ -202,9 +201,6 @@ function collectUnseen(view: View): number {
   return count;
 }
 
-const choices: Move[] = [];
-
 function chooseAtRandom(state: State, seat: Seat, rng: Rng): void {
-  const move = choices[rng.below(listChoices(state, seat, choices))];
-  if (move.type === 'choose') layChoice(state, seat, move, undefined);
+  layChoice(state, seat, drawChoice(state, seat, rng), undefined);
 }

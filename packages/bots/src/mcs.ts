@@ -2,8 +2,8 @@ import {
   type AnyGame,
   type AnyMove,
   firstSeat,
-  pick,
   type Rng,
+  randomMove,
   type Seat,
 } from '@sobremesa/engine';
 import { type Bot, seatOf } from './bot.ts';
@@ -20,7 +20,6 @@ export class MonteCarloSearch implements Bot {
   readonly #game: AnyGame;
   readonly #knowledge: AnyKnowledge;
   readonly #playoutsEach: number;
-  readonly #moves: AnyMove[] = [];
   #state: unknown;
 
   constructor(game: AnyGame, knowledge: AnyKnowledge, playoutsEach: number) {
@@ -59,8 +58,7 @@ export class MonteCarloSearch implements Bot {
     while (round(state) === before) {
       const next = firstSeat(game.deciders(state));
       if (next === undefined) break;
-      const listed = pick(game.legalMoves(state, next, this.#moves), rng);
-      game.play(state, next, game.vary?.(listed, rng) ?? listed, rng);
+      game.play(state, next, randomMove(game, state, next, rng), rng);
     }
     return points(state, seat);
   }

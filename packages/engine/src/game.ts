@@ -68,6 +68,8 @@ export interface Game<
    * (see `vary`) is listed once. Do not change the list: it may be shared, or be `into`, reused.
    */
   legalMoves(state: State, seat: Seat, into?: Move[]): readonly Move[];
+  /** What `randomMove` would draw for a decider without this method, but without making the list. */
+  drawMove?(state: State, seat: Seat, rng: Rng): Move;
   /** Draws a move, uniformly, from the family that a listed move represents. */
   vary?(move: Move, rng: Rng): Move;
   /** Why this move is not allowed; `undefined` when it is. */

@@ -12,6 +12,7 @@ export * from './playable.ts';
 export { FastRng } from './random/fast.ts';
 export { pick, type Rng, shuffle } from './random/rng.ts';
 export { SecureRng } from './random/secure.ts';
+export * from './random-move.ts';
 export * from './refusal.ts';
 export * from './scenario.ts';
 export * from './seats.ts';

@@ -1,9 +1,9 @@
 import {
   type AnyGame,
-  type AnyMove,
   FastRng,
   firstSeat,
   type Rng,
+  randomMove,
   readSetup,
   type Setup,
 } from '@sobremesa/engine';
@@ -26,12 +26,11 @@ export interface PlayoutRate {
 /** Reading the clock costs as much as a few moves. */
 const PLAYOUTS_PER_CLOCK_READ = 16;
 
-/** Random games through the public contract, on one state and one list of moves. */
+/** Random games through the public contract, on one state. */
 export class Playouts {
   readonly rng: Rng = new FastRng('bench');
   readonly #game: AnyGame;
   readonly #setup: Setup;
-  readonly #moves: AnyMove[] = [];
   #state: unknown;
 
   constructor({ game, variant }: BenchTask) {
@@ -53,9 +52,7 @@ export class Playouts {
     for (let count = 0; ; count++) {
       const seat = firstSeat(game.deciders(state));
       if (seat === undefined || count === most) return count;
-      const moves = game.legalMoves(state, seat, this.#moves);
-      // A listed move is itself a member of its family, which is enough for a measurement.
-      game.play(state, seat, moves[rng.below(moves.length)], rng);
+      game.play(state, seat, randomMove(game, state, seat, rng), rng);
     }
   }
 

@@ -5,8 +5,8 @@ import {
   FastRng,
   linkHash,
   type Match,
-  pick,
   type Rng,
+  randomMove,
   sha256Hex,
 } from '@sobremesa/engine';
 import { type LogRow, moveFacts } from '@sobremesa/tables';
@@ -28,10 +28,7 @@ const personOf = (seed: string): string =>
 
 type Choose = (match: Match, seat: number, rng: Rng) => AnyMove;
 
-const randomMove: Choose = ({ game, state }, seat, rng) => {
-  const move = pick(game.legalMoves(state, seat), rng);
-  return game.vary?.(move, rng) ?? move;
-};
+const randomly: Choose = ({ game, state }, seat, rng) => randomMove(game, state, seat, rng);
 
 /**
  * The log of a match from its opening to its recording, as pages and bots play it: times, requests, talk and
@@ -40,7 +37,7 @@ const randomMove: Choose = ({ game, state }, seat, rng) => {
 export function playedLog(
   { game, options, seats, people }: PlayedSetup,
   seed: string,
-  choose: Choose = randomMove,
+  choose: Choose = randomly,
 ): LogRow[] {
   const rng = new FastRng(seed);
   const persons = Array.from({ length: people }, (_, seat) => personOf(`${seed}/${seat}`));

@@ -3,7 +3,7 @@ import {
   type AnyView,
   FastRng,
   hasSeat,
-  pick,
+  randomMove,
   readSetup,
   seatsIn,
   type Viewer,
@@ -112,9 +112,9 @@ export function positionsOf({ game: id, options, seats }: Setup, viewer: Viewer 
         fullest = fuller(fullest, position);
       } else waiting = fuller(waiting, position);
       if (events.some(({ type }) => type === 'round-ended')) roundEnd ??= { events, position };
-      const move = pick(game.legalMoves(state, seat), rng);
+      const move = randomMove(game, state, seat, rng);
       events = [];
-      game.play(state, seat, game.vary?.(move, rng) ?? move, rng, (event) => {
+      game.play(state, seat, move, rng, (event) => {
         const seen = game.redact(event, viewer);
         if (seen) events.push(seen);
       });

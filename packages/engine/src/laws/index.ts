@@ -1,11 +1,12 @@
 import type { AnyMove } from '../game.ts';
 import { type Match, type MatchLog, replayLog } from '../match.ts';
 import { FastRng } from '../random/fast.ts';
-import type { Rng } from '../random/rng.ts';
+import { pick, type Rng } from '../random/rng.ts';
+import { randomMove } from '../random-move.ts';
 import { type Seat, seatsIn, type Viewer } from '../seats.ts';
 import { cardsMentioned } from './scan.ts';
 import type { Card, Subject, Variant } from './subject.ts';
-import { dealVariant, playerNames, randomMove, stateOf, viewersOf, walk } from './walk.ts';
+import { dealVariant, playerNames, stateOf, viewersOf, walk } from './walk.ts';
 
 export { cardsMentioned } from './scan.ts';
 export type { Card, Subject, Variant } from './subject.ts';
@@ -212,6 +213,24 @@ function refuseAll(match: Match, seat: Seat, moves: readonly AnyMove[]): void {
   expectSame(after, game.toJSON(state), `state after refused moves of seat ${seat}`);
 }
 
+const drawnMovesAreListed: Law = (subject, variant, seed) => {
+  const { game } = subject;
+  walk(subject, variant, seed, (match, rng) => {
+    if (game.drawMove === undefined) return;
+    const numbers = String(rng.below(2 ** 32 - 1));
+    for (const seat of seatsIn(game.deciders(match.state))) {
+      const [drawing, picking] = [new FastRng(numbers), new FastRng(numbers)];
+      const listed = pick(game.legalMoves(match.state, seat), picking);
+      expectSame(
+        game.drawMove(match.state, seat, drawing),
+        game.vary?.(listed, picking) ?? listed,
+        `drawn move of seat ${seat}`,
+      );
+      expectSame(drawing.below(2 ** 31), picking.below(2 ** 31), 'number after a drawn move');
+    }
+  });
+};
+
 const statesRoundTrip: Law = (subject, variant, seed) => {
   const { game } = subject;
   walk(subject, variant, seed, (match, rng) => {
@@ -235,7 +254,9 @@ const statesRoundTrip: Law = (subject, variant, seed) => {
       }
     }
     for (const seat of seatsIn(game.deciders(match.state))) {
-      const move = game.readMove(JSON.parse(JSON.stringify(randomMove(match, seat, rng))));
+      const move = game.readMove(
+        JSON.parse(JSON.stringify(randomMove(game, match.state, seat, rng))),
+      );
       if (game.check(match.state, seat, move))
         throw new Error('a legal move is refused after a JSON round trip');
     }
@@ -280,6 +301,7 @@ export const laws = {
   'every match ends, and exactly the deciders have legal moves': matchesEnd,
   'no card is lost, duplicated or invented': cardsAreConserved,
   'listed moves are accepted, all others are refused and change nothing': onlyListedMoves,
+  'a drawn move is the one that the same numbers pick from the list': drawnMovesAreListed,
   'states and moves survive a JSON round trip': statesRoundTrip,
   'no view and no event reveals a hidden card': hiddenCardsStayHidden,
 } as const satisfies Record<string, Law>;

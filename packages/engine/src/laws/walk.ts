@@ -2,6 +2,7 @@ import type { AnyEvent, AnyMove } from '../game.ts';
 import { Match } from '../match.ts';
 import { FastRng } from '../random/fast.ts';
 import { pick, type Rng } from '../random/rng.ts';
+import { randomMove } from '../random-move.ts';
 import { type Seat, seatsIn, type Viewer } from '../seats.ts';
 import type { Subject, Variant } from './subject.ts';
 
@@ -46,13 +47,8 @@ export function walk<StateJson>(
     if (count === MOVE_LIMIT) throw new Error(`not over after ${MOVE_LIMIT} moves`);
     const before = stateOf<StateJson>(match);
     const seat = pick(seatsIn(match.game.deciders(match.state)), rng);
-    const move = randomMove(match, seat, rng);
+    const move = randomMove(match.game, match.state, seat, rng);
     const events = match.play(seat, move);
     visit(match, rng, { before, seat, move, events });
   }
-}
-
-export function randomMove(match: Match, seat: Seat, rng: Rng): AnyMove {
-  const move = pick(match.game.legalMoves(match.state, seat), rng);
-  return match.game.vary?.(move, rng) ?? move;
 }
