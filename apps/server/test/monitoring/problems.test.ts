@@ -73,6 +73,7 @@ const cases: readonly (readonly [ProblemKind, Severity, Partial<Vitals>, RegExp,
   ['bots-wait', 'warning', { botsWaiting: 300 }, /300 jugadas de bots/, /300 moves of bots/],
   ['damaged-logs', 'fault', { damagedLogs: 3 }, /3 mesas/, /3 tables/],
   ['damaged-logs', 'fault', { damagedLogs: 1 }, /de una mesa/, /of a table/],
+  ['faults', 'warning', { steps: { ...well.steps, faults: 1 } }, />1 error fuera/, />1 error out/],
   ['faults', 'warning', { steps: { ...well.steps, faults: 3 } }, /3 errores/, /3 errors/],
   [
     'open',
