@@ -218,19 +218,19 @@ const writeMember = ({ called, seenAt, ...member }: Membership): MemberRow => ({
 
 /**
  * Adds a member; somebody who is or was one stays as they are. False when the circle has `most` members, or the
- * person `mostCircles` circles.
+ * person `maxCircles` circles.
  */
 const joinCircle = (
   { db, lock }: Backend,
   member: Membership,
   most: number,
-  mostCircles: number,
+  maxCircles: number,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     await lock(transaction, [`circle ${member.circle}`, `circles of ${member.person}`]);
     if (await membership({ db: transaction }, member.circle, member.person)) return true;
     const isFull = (await countMembers(transaction, member.circle)) >= most;
-    if (isFull || (await countCircles(transaction, member.person)) >= mostCircles) return false;
+    if (isFull || (await countCircles(transaction, member.person)) >= maxCircles) return false;
     await transaction.insertInto('circleMembers').values(writeMember(member)).execute();
     return true;
   });

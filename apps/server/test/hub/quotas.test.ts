@@ -18,8 +18,8 @@ function servers(count: number) {
       },
       bus,
       secret: 'the secret of all servers',
-      mostByPerson: 0,
-      mostByAddress: MOST,
+      maxByPerson: 0,
+      maxByAddress: MOST,
     });
     return (address: string) => quotas.open('ana', address, async () => `table ${opened++}`);
   });

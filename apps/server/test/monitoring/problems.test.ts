@@ -12,7 +12,7 @@ const well: Vitals = {
   busAnswers: undefined,
   load: 0.2,
   sockets: 40,
-  mostSockets: 10_000,
+  maxSockets: 10_000,
   tables: 10,
   botsWaiting: 0,
   botThreads: 1,

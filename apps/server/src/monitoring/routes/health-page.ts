@@ -56,7 +56,7 @@ function facts(vitals: Vitals, { say, figures }: Speech): [string, string][] {
     [say.facts.load, percent(vitals.load)],
     [
       say.facts.people,
-      say.ofMost({ value: count(vitals.sockets), most: count(vitals.mostSockets) }),
+      say.ofMost({ value: count(vitals.sockets), most: count(vitals.maxSockets) }),
     ],
     [say.facts.tables, count(vitals.tables)],
     [say.facts.steps, say.perSecond({ rate: count(steps.count / Math.max(1, steps.seconds)) })],
