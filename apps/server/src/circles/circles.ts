@@ -22,7 +22,8 @@ import { hasCircleOpen, isToBeWritten, OPEN_FOR, WRITTEN_EVERY } from './presenc
 import { circleResultsOf } from './result.ts';
 import { seasonAt } from './seasons.ts';
 import { standingsOf } from './standings.ts';
-import type { CircleInfo, CircleResult, MemberRole, Membership } from './store.ts';
+import type { CircleResult } from './store/results.ts';
+import type { CircleInfo, MemberRole, Membership } from './store/rows.ts';
 
 interface CirclesOptions {
   readonly gate: Pick<CircleDoor, 'member' | 'leader'>;

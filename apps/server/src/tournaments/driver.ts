@@ -22,7 +22,7 @@ import type {
   StoredTournamentTable,
   Tournament,
   TournamentProgress,
-} from './store.ts';
+} from './store/rows.ts';
 import {
   joinedIn,
   readTournament,

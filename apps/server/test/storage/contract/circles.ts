@@ -1,6 +1,8 @@
 import { MINUTE } from '@sobremesa/protocol/durations';
 import { describe, expect, test } from 'vitest';
-import { type CircleResult, hookOwner, type Membership } from '../../../src/circles/store.ts';
+import type { CircleResult } from '../../../src/circles/store/results.ts';
+import type { Membership } from '../../../src/circles/store/rows.ts';
+import { hookOwner } from '../../../src/circles/store/webhooks.ts';
 import type { OpenDatabase } from '../../support/database.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 

@@ -3,7 +3,7 @@ import type {
   NewTournamentRound,
   Tournament,
   TournamentProgress,
-} from '../../../src/tournaments/store.ts';
+} from '../../../src/tournaments/store/rows.ts';
 import type { OpenDatabase } from '../../support/database.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
