@@ -234,8 +234,8 @@ export class Circles {
   }
 
   /** Refused when somebody else has changed the role since it was read. */
-  async #changeRole({ circle, person, role }: Membership, to: MemberRole): Promise<void> {
-    const isChanged = await this.#options.stores.circles.changeRole(circle, person, role, to);
+  async #changeRole(member: Membership, to: MemberRole): Promise<void> {
+    const isChanged = await this.#options.stores.circles.changeRole(member, to);
     if (!isChanged) throw failure('not-allowed');
   }
 

@@ -6,22 +6,22 @@ import { membership } from './members.ts';
 import type { MemberRole, Membership } from './rows.ts';
 import { endWebhooksOf, leads } from './webhooks.ts';
 
+type RoleOfMember = Pick<Membership, 'circle' | 'person' | 'role'>;
+
 /**
- * Gives somebody with the role `from` another one; false when they have it no longer. The webhooks of the circle
+ * Gives a member another role; false when they have the present one no longer. The webhooks of the circle
  * that somebody added who no longer leads it end with their role.
  */
 export const changeRole = (
   { db, lock }: Backend,
-  code: string,
-  person: PersonId,
-  from: MemberRole,
+  member: RoleOfMember,
   to: MemberRole,
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
-    await lock(transaction, [`circle ${code}`]);
-    const isChanged = await setRole(transaction, { circle: code, person, role: from }, to);
-    if (isChanged && leads({ role: from }) && !leads({ role: to })) {
-      await endWebhooksOf(transaction, { circle: code, person });
+    await lock(transaction, [`circle ${member.circle}`]);
+    const isChanged = await setRole(transaction, member, to);
+    if (isChanged && leads(member) && !leads({ role: to })) {
+      await endWebhooksOf(transaction, member);
     }
     return isChanged;
   });
@@ -29,7 +29,7 @@ export const changeRole = (
 /** False when the member has another role by now. */
 async function setRole(
   transaction: Transaction<Database>,
-  { circle: code, person, role: from }: Pick<Membership, 'circle' | 'person' | 'role'>,
+  { circle: code, person, role: from }: RoleOfMember,
   to: MemberRole,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction

@@ -68,8 +68,7 @@ export const endTournamentRound = (
   { db }: Source,
   from: Tournament,
   to: TournamentProgress,
-  endedAt: number,
-  out: readonly PersonId[],
+  { endedAt, out }: { readonly endedAt: number; readonly out: readonly PersonId[] },
 ): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     if (!(await move(transaction, from, to))) return false;
