@@ -2,7 +2,8 @@
 import { posix } from 'node:path';
 
 /**
- * @typedef {{ name: string, legs: string[][] }} Journey files in order, anew after each hop
+ * @typedef {{ file: string, contract?: string, maker?: string }} Stop a file, and what brings it together with one before it
+ * @typedef {{ name: string, legs: Stop[][] }} Journey in order, anew after each hop
  * @typedef {{ read: (file: string) => string | undefined, packages: Map<string, { folder: string, exports: Record<string, string> }> }} Sources
  */
 
@@ -10,7 +11,8 @@ import { posix } from 'node:path';
 const HOPS = ['socket', 'request', 'thread', 'worker', 'database'];
 
 /**
- * A heading begins a journey, a numbered item is a file, and a line in bold a hop.
+ * A heading begins a journey, a numbered item is a file, and a line in bold a hop. After the file may be named, in parentheses,
+ * the contract or the maker by which it is known to one before it.
  * @param {string} text
  * @returns {Journey[]}
  */
@@ -19,13 +21,14 @@ export function journeysIn(text) {
   const journeys = [];
   for (const line of text.split('\n')) {
     const heading = /^## (.+)$/.exec(line)?.[1];
-    const file = /^\d+\. `([^`]+)`/.exec(line)?.[1];
+    const [, file, kind, known] =
+      /^\d+\. `([^`]+)`(?: \((contract|made in) `([^`]+)`\))?/.exec(line) ?? [];
     const hop = /^\*\*(.+)\*\*$/.exec(line)?.[1];
     if (heading) journeys.push({ name: heading, legs: [[]] });
     const legs = journeys.at(-1)?.legs;
     if (hop && !HOPS.some((kind) => hop.includes(kind))) throw new Error(`no known hop: ${hop}`);
     if (hop) legs?.push([]);
-    if (file) legs?.at(-1)?.push(file);
+    if (file) legs?.at(-1)?.push({ file, [kind === 'contract' ? 'contract' : 'maker']: known });
   }
   return journeys
     .map(({ name, legs }) => ({ name, legs: legs.filter((leg) => leg.length > 0) }))
@@ -33,7 +36,7 @@ export function journeysIn(text) {
 }
 
 /** @param {Journey} journey */
-export const filesOf = ({ legs }) => [...new Set(legs.flat())];
+export const filesOf = ({ legs }) => [...new Set(legs.flat().map(({ file }) => file))];
 
 /** @param {string} from @param {string} specifier @param {Sources} sources */
 function resolved(from, specifier, { packages }) {
@@ -44,10 +47,18 @@ function resolved(from, specifier, { packages }) {
   return found && target ? posix.join(found.folder, target) : undefined;
 }
 
-/** What a file imports; through the index of a package also what that exports. @param {string} file @param {Sources} sources */
-function importsOf(file, sources) {
+const IMPORT = /(?:\bfrom|\bimport\(|\bimport) ?'([^']+)'/g;
+const TYPE_IMPORT = /\bimport type [^;]*? from '([^']+)'/g;
+
+/**
+ * What a file imports; through the index of a package also what that exports.
+ * @param {string} file
+ * @param {Sources} sources
+ * @param {RegExp} [pattern]
+ */
+function importsOf(file, sources, pattern = IMPORT) {
   const text = sources.read(file) ?? '';
-  const specifiers = [...text.matchAll(/(?:\bfrom|\bimport\(|\bimport) ?'([^']+)'/g)];
+  const specifiers = [...text.matchAll(pattern)];
   const direct = specifiers.flatMap(([, specifier]) => {
     const target = resolved(file, specifier, sources);
     return target ? [{ target, isPackage: !specifier.startsWith('.') }] : [];
@@ -62,6 +73,41 @@ function importsOf(file, sources) {
   return new Set([...direct.map(({ target }) => target), ...through]);
 }
 
+/** Whether a file has only types of a contract: then nothing runs there. @param {string} file @param {string} contract @param {Sources} sources */
+const keeps = (file, contract, sources) =>
+  importsOf(file, sources, TYPE_IMPORT).has(contract) && !needs(file, contract, sources);
+
+/** Whether a file runs what is in another one. @param {string} file @param {string} other @param {Sources} sources */
+function needs(file, other, sources) {
+  const text = (sources.read(file) ?? '').replace(TYPE_IMPORT, '');
+  return importsOf(file, {
+    ...sources,
+    read: (each) => (each === file ? text : sources.read(each)),
+  }).has(other);
+}
+
+/** Whether one file makes what is in another: `new` with a class that it imports. @param {string} maker @param {string} file @param {Sources} sources */
+function makes(maker, file, sources) {
+  const text = sources.read(maker) ?? '';
+  return [...text.matchAll(/\bimport \{([^}]+)\} from '([^']+)'/g)].some(
+    ([, names, specifier]) =>
+      resolved(maker, specifier, sources) === file &&
+      names.split(',').some((name) => text.includes(`new ${name.trim()}(`)),
+  );
+}
+
+/**
+ * Whether a file is connected with one before it: one imports the other, both keep the contract, or the one before has it from its maker.
+ * @param {Stop} stop
+ * @param {string} before
+ * @param {Sources} sources
+ */
+function isReached({ file, contract, maker }, before, sources) {
+  if (contract) return [before, file].every((each) => keeps(each, contract, sources));
+  if (maker) return importsOf(before, sources).has(maker) && makes(maker, file, sources);
+  return importsOf(file, sources).has(before) || importsOf(before, sources).has(file);
+}
+
 /**
  * Files that do not exist, and files that neither import nor are imported by an earlier one since the last hop. Both
  * directions count: a port or a callback leads to the file that implements it.
@@ -71,14 +117,15 @@ function importsOf(file, sources) {
  */
 export function gapsIn({ legs }, sources) {
   return legs.flatMap((leg) =>
-    leg.flatMap((file, index) => {
+    leg.flatMap((stop, index) => {
+      const { file } = stop;
       if (sources.read(file) === undefined) return [`${file} does not exist`];
-      if (index === 0) return [];
-      const own = importsOf(file, sources);
-      const isReached = leg
-        .slice(0, index)
-        .some((before) => own.has(before) || importsOf(before, sources).has(file));
-      return isReached ? [] : [`${file} is connected with no file before it`];
+      if (
+        index === 0 ||
+        leg.slice(0, index).some((before) => isReached(stop, before.file, sources))
+      )
+        return [];
+      return [`${file} is connected with no file before it`];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../lib/paths.mjs';
+import { writeMessages } from '../messages/write.mjs';
 import { publishedPackages } from './published.mjs';
 
 /** @typedef {import('./published.mjs').Published} Published */
@@ -102,6 +103,7 @@ function manifestFor({ manifest, exports }, dist) {
  */
 export function stagePackages(folder) {
   rmSync(folder, { recursive: true, force: true });
+  writeMessages();
   const packages = publishedPackages();
   const built = join(folder, '.built');
   compile(packages, built);

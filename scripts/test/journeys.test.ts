@@ -7,8 +7,19 @@ const FILES: Readonly<Record<string, string>> = {
   'apps/hub.ts': "import { decide } from '@some/tables';\nexport interface Port {}",
   'apps/storage.ts': "import type { Port } from './hub.ts';",
   'apps/lazy.ts': "const later = () => import('./link.ts');",
+  'apps/cards.ts': "import type { Cards } from '@some/tables';",
+  'apps/rules.ts': "import type { Cards } from '@some/tables';\nexport const rules = 1;",
+  'apps/running.ts': "import { Cards } from '@some/tables';",
+  'apps/socket.ts': 'export class Socket {}',
+  'apps/one-socket.ts':
+    "import { Socket } from './socket.ts';\nexport const socket = new Socket();",
+  'apps/sockets.ts':
+    "import { Socket } from './socket.ts';\nexport const count = (all: Socket[]) => all.length;",
+  'apps/user.ts':
+    "import { socket } from './one-socket.ts';\nimport { count } from './sockets.ts';",
+  'packages/tables/src/cards.ts': 'export interface Cards {}',
   'packages/tables/src/index.ts':
-    "export {\n  decide,\n} from './decide.ts';\nimport './hidden.ts';",
+    "export {\n  decide,\n} from './decide.ts';\nexport type { Cards } from './cards.ts';\nimport './hidden.ts';",
   'packages/tables/src/decide.ts': '',
   'packages/tables/src/hidden.ts': '',
 };
@@ -51,6 +62,50 @@ describe('journeys', () => {
     ],
   ])('do not reach %s', (_, files, gap) => {
     expect(gapsIn(listed(...files), sources)).toEqual([gap]);
+  });
+
+  test.each([
+    [
+      'the contract that both keep',
+      'apps/cards.ts',
+      'apps/rules.ts',
+      'contract `packages/tables/src/cards.ts`',
+    ],
+    ['the file that makes it', 'apps/user.ts', 'apps/socket.ts', 'made in `apps/one-socket.ts`'],
+  ])('reach a file by %s, which does not count', (_, before, file, by) => {
+    const journey = written(`1. \`${before}\` first`, `1. \`${file}\` (${by}) then`);
+    expect(gapsIn(journey, sources)).toEqual([]);
+    expect(filesOf(journey)).toEqual([before, file]);
+  });
+
+  test.each([
+    [
+      'a contract of which one runs something',
+      'apps/running.ts',
+      'apps/rules.ts',
+      'contract `packages/tables/src/cards.ts`',
+    ],
+    [
+      'a contract that the one before does not know',
+      'apps/link.ts',
+      'apps/rules.ts',
+      'contract `packages/tables/src/cards.ts`',
+    ],
+    [
+      'a file that makes nothing of it',
+      'apps/user.ts',
+      'apps/socket.ts',
+      'made in `apps/sockets.ts`',
+    ],
+    [
+      'a maker that the one before does not know',
+      'apps/page.ts',
+      'apps/socket.ts',
+      'made in `apps/one-socket.ts`',
+    ],
+  ])('do not reach a file by %s', (_, before, file, by) => {
+    const journey = written(`1. \`${before}\` first`, `1. \`${file}\` (${by}) then`);
+    expect(gapsIn(journey, sources)).toEqual([`${file} is connected with no file before it`]);
   });
 
   test('a hop begins a part that is connected with nothing before it; a file counts once', () => {

@@ -20,7 +20,7 @@ const SAMPLE_EVERY = 100;
 /** Tests start servers without limits; an empty variable restores the default. */
 const defaultLimits = Object.fromEntries(
   Object.values(settings)
-    .filter(({ name }) => /^(RATE|MOST)_/.test(name))
+    .filter(({ name }) => /^(RATE|MAX)_/.test(name))
     .map(({ name }) => [name, '']),
 );
 

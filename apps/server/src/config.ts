@@ -370,32 +370,32 @@ export const settings = {
       'Days after the last step of a finished table at which its talk is deleted; 0 is never',
     parse: integerFrom(0, 36_500),
   },
-  mostConnections: {
-    name: 'MOST_CONNECTIONS',
+  maxConnections: {
+    name: 'MAX_CONNECTIONS',
     default: '10000',
     meaning: 'Sockets open at the same time',
     parse: integerFrom(1, 1_000_000),
   },
-  mostAddressConnections: {
-    name: 'MOST_ADDRESS_CONNECTIONS',
+  maxAddressConnections: {
+    name: 'MAX_ADDRESS_CONNECTIONS',
     default: '250',
     meaning: 'HTTP connections, and sockets, open at the same time from one address; 0 is no limit',
     parse: integerFrom(0, 1_000_000),
   },
-  mostPersonConnections: {
-    name: 'MOST_PERSON_CONNECTIONS',
+  maxPersonConnections: {
+    name: 'MAX_PERSON_CONNECTIONS',
     default: '20',
     meaning: 'Sockets open at the same time of one person; 0 is no limit',
     parse: integerFrom(0, 1_000_000),
   },
-  mostPersonTables: {
-    name: 'MOST_PERSON_TABLES',
+  maxPersonTables: {
+    name: 'MAX_PERSON_TABLES',
     default: '50',
     meaning: 'Tables that gather or play at the same time, opened by one person; 0 is no limit',
     parse: integerFrom(0, 1_000_000),
   },
-  mostAddressTables: {
-    name: 'MOST_ADDRESS_TABLES',
+  maxAddressTables: {
+    name: 'MAX_ADDRESS_TABLES',
     default: '200',
     meaning: 'The same from one address; behind a proxy without TRUST_PROXY everybody has one',
     parse: integerFrom(0, 1_000_000),

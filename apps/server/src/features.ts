@@ -63,8 +63,8 @@ export async function openFeatures(foundation: Foundation) {
   const talkRules = new TalkRules(ownerSettings);
   const quotas = new TableQuotas({
     ...{ storage: stores.tables, bus, secret: secrets()[0] },
-    mostByPerson: config.mostPersonTables,
-    mostByAddress: config.mostAddressTables,
+    maxByPerson: config.maxPersonTables,
+    maxByAddress: config.maxAddressTables,
   });
   const gate = new Gate({
     ...{ stores, orders, company, talkRules, recordReader },

@@ -24,7 +24,7 @@ const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const READINGS: readonly (readonly [string, string, (vitals: Vitals) => number | undefined])[] = [
   ['tables', 'Tables in the memory of this server', ({ tables }) => tables],
   ['sockets', 'Sockets open at this server', ({ sockets }) => sockets],
-  ['sockets_limit', 'MOST_CONNECTIONS', ({ mostSockets }) => mostSockets],
+  ['sockets_limit', 'MAX_CONNECTIONS', ({ maxSockets }) => maxSockets],
   ['load', 'Share of the last 5 s in which the event loop was busy', ({ load }) => load],
   ['database_up', 'Whether the database answers', ({ databaseAnswers }) => Number(databaseAnswers)],
   [

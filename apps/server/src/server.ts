@@ -158,7 +158,7 @@ export async function startServer(
 
   const connections = new Connections({
     server: http.server,
-    mostPerAddress: config.trustProxy > 0 ? 0 : config.mostAddressConnections,
+    maxPerAddress: config.trustProxy > 0 ? 0 : config.maxAddressConnections,
   });
   const sockets = new SocketServer({
     server: http.server,

@@ -45,9 +45,9 @@ export const openStores = (storage: Storage) => ({
 export type Stores = ReturnType<typeof openStores>;
 
 export type { LogPageEnd } from './admin/store.ts';
-export type { Membership } from './circles/store.ts';
+export type { Membership } from './circles/store/rows.ts';
 export type { StoredWebhook } from './notices/target-store.ts';
 export type { Result } from './records/store.ts';
 export type { Report } from './safety/store.ts';
-export type { Tournament } from './tournaments/store.ts';
+export type { Tournament } from './tournaments/store/rows.ts';
 export type { TwinGroup } from './twins/store.ts';

@@ -98,7 +98,13 @@ test('a practice match goes to a friend and back in links, without a network', a
   onTestFinished(() => harness.proxy.restore());
   harness.proxy.cut();
   const [maker, friend] = people;
-  const first = keptMatch('nogracias', 'challenge', MONDAY, payFirst, MAKER);
+  const first = keptMatch({
+    game: 'nogracias',
+    name: 'challenge',
+    at: MONDAY,
+    choose: payFirst,
+    player: MAKER,
+  });
   await keepMatches(maker.page, [first]);
   await maker.page.goto(`/t/${first.index.code}`);
   await maker.press(words.make);

@@ -19,13 +19,13 @@ const MONDAY = Date.UTC(2026, 10, 9, 12);
 /** Two matches with the same cards, the second a second later: one player pays, the other takes. */
 const [first, tried] = ['pay', 'take'].map(
   (wanted, index): KeptMatch =>
-    keptMatch(
-      'nogracias',
-      'challenge',
-      MONDAY + index * 1_000,
-      (moves) => moves.find(({ type }) => type === wanted) ?? moves[0],
-      NAMES[index],
-    ),
+    keptMatch({
+      game: 'nogracias',
+      name: 'challenge',
+      at: MONDAY + index * 1_000,
+      choose: (moves) => moves.find(({ type }) => type === wanted) ?? moves[0],
+      player: NAMES[index],
+    }),
 );
 
 async function linkTo(...matches: readonly KeptMatch[]): Promise<string> {
@@ -125,7 +125,7 @@ describe('what matters is in sight', () => {
   test.each(gameIds)('%s: in a replay, and beside the coach', async (game) => {
     const player = await harness.visitor();
     const { page, t } = player;
-    const match = keptMatch(game, 'replay', MONDAY, ([move]) => move);
+    const match = keptMatch({ game, name: 'replay', at: MONDAY, choose: ([move]) => move });
     await page.goto('/nowhere');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await keepMatches(page, [match]);

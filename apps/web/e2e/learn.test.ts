@@ -48,13 +48,14 @@ const freshlySaid = (page: Page): Promise<string> =>
 const tapsIn = (game: GameId, run: SceneRun, move: AnyMove): readonly string[] =>
   tapsOf(game, move, run.view, run.moves);
 
-async function playScene(
-  page: Page,
-  game: GameId,
-  book: AnyLessonBook,
-  lesson: Lesson,
-  scene: Scene,
-) {
+interface Played {
+  readonly game: GameId;
+  readonly book: AnyLessonBook;
+  readonly lesson: Lesson;
+  readonly scene: Scene;
+}
+
+async function playScene(page: Page, { game, book, lesson, scene }: Played) {
   const words = book.texts.es[lesson.id].scenes[scene.id];
   const run = new SceneRun(games[game], scene, 'Tú');
   await expectSaid(page, words.idea);
@@ -86,7 +87,7 @@ describe.each(books)('lessons of $game', ({ game, book }) => {
       const { page } = player;
       await page.goto(`/learn/${game}/${lesson.id}`);
       for (const [index, scene] of lesson.scenes.entries()) {
-        await playScene(page, game, book, lesson, scene);
+        await playScene(page, { game, book, lesson, scene });
         if (index < lesson.scenes.length - 1) await pressInTurn(page, [said.next]);
       }
       await page.getByRole('link', { name: said.more }).click();
@@ -109,7 +110,7 @@ describe.each(books)('lessons of $game', ({ game, book }) => {
     await page.goto(`/learn/${game}/${lesson.id}`);
     await expectSaid(page, book.texts.es[lesson.id].scenes[scene.id].idea);
     await expectFit('idea');
-    await playScene(page, game, book, lesson, scene);
+    await playScene(page, { game, book, lesson, scene });
     await expectFit('done');
     await page.context().close();
   });

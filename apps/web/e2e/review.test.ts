@@ -31,12 +31,14 @@ const MONDAY = Date.UTC(2026, 10, 9, 12);
 
 /** Somebody who takes every card, the worst strategy. */
 const takeAll = (name: string, day: number): KeptMatch =>
-  keptMatch('nogracias', name, MONDAY + day * DAY, (moves) => {
-    const take = moves.find(({ type }) => type === 'take');
-    return take ?? moves[0];
+  keptMatch({
+    game: 'nogracias',
+    name,
+    at: MONDAY + day * DAY,
+    choose: (moves) => moves.find(({ type }) => type === 'take') ?? moves[0],
   });
 const bad = ['one', 'two', 'three'].map(takeAll);
-const other = keptMatch('toma6', 'other', MONDAY, ([first]) => first);
+const other = keptMatch({ game: 'toma6', name: 'other', at: MONDAY, choose: ([first]) => first });
 
 /** What the coach finds in these matches outside of the page. */
 function summaryIn(game: GameId, matches: readonly KeptMatch[]): Summary {

@@ -32,16 +32,19 @@ export function readContenders(text: string, flag: string, say: Messages): strin
   });
 }
 
+interface Contest {
+  readonly names: readonly string[];
+  /** The one whom all others meet. */
+  readonly against: string | undefined;
+  readonly game: AnyGame;
+  readonly setup: Setup;
+}
+
 /** One against many; in a team game a team of each; otherwise all against all. */
-export function lineUpsFor(
-  names: readonly string[],
-  against: string | undefined,
-  game: AnyGame,
-  { options, players }: Setup,
-  say: Messages,
-): LineUp[] {
+export function lineUpsFor({ names, against, game, setup }: Contest, say: Messages): LineUp[] {
+  const { players } = setup;
   if (against !== undefined) return challenges(names, against, players.length);
-  if (isTeamGame(game, { options, players })) return teams(names, players.length);
+  if (isTeamGame(game, setup)) return teams(names, players.length);
   if (names.length === players.length) return rotations(names);
   throw new Failure(say.errors.arenaSeats(names.length, players.length));
 }

@@ -67,7 +67,7 @@ function readPlan(given: FlagValues<typeof flags>, { say, language }: Session): 
   const [against, ...more] = given.against ?? [];
   if (more.length > 0) throw new Failure(say.errors.oneAgainst(more.length + 1));
   const names = given.bots ?? ['expert', 'hard', 'normal', 'easy'].slice(0, seats);
-  const lineUps = lineUpsFor(names, against, game, setup, say);
+  const lineUps = lineUpsFor({ names, against, game, setup }, say);
   return {
     game: given.game,
     options: writeOptions(game.options, setup.options),

@@ -8,7 +8,7 @@ import { measurePlay, type PlayRate } from '../bench/server/measure.ts';
 import { type EchoRate, measureEcho } from '../bench/server/reference.ts';
 import { SEATS, SobremesaDriver } from '../bench/server/sobremesa.ts';
 import { startOwnServer, type Target } from '../bench/server/target.ts';
-import { mostOpenFiles } from '../bench/server/usage.ts';
+import { maxOpenFiles } from '../bench/server/usage.ts';
 import { defineCommand } from '../command.ts';
 import { EXIT, Failure } from '../failure.ts';
 import type { Session } from '../session.ts';
@@ -90,7 +90,7 @@ export const benchServer = defineCommand({
 });
 
 function mustHaveSockets(sockets: number, { say }: Session): void {
-  const most = mostOpenFiles() - OTHER_FILES;
+  const most = maxOpenFiles() - OTHER_FILES;
   if (sockets > most) throw new Failure(say.errors.tooManySockets(sockets, most), EXIT.refused);
 }
 

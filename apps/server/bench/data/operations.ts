@@ -93,7 +93,7 @@ export function operationsOn({
       return stores.matches.recordMatch(match, (before, past) => ratingsAfter(match, before, past));
     },
     'matches to archive are claimed': (stores) =>
-      stores.tables.claimFinished(now, now, now + MINUTE, 20),
+      stores.tables.claimFinished({ before: now, now, until: now + MINUTE, limit: 20 }),
     'a match is archived': (stores, turn) =>
       stores.tables.archive(finished(turn), async (steps) => packLog(steps)),
     'the public chain, 100 links': (stores, turn) =>

@@ -22,7 +22,8 @@ import { hasCircleOpen, isToBeWritten, OPEN_FOR, WRITTEN_EVERY } from './presenc
 import { circleResultsOf } from './result.ts';
 import { seasonAt } from './seasons.ts';
 import { standingsOf } from './standings.ts';
-import type { CircleInfo, CircleResult, MemberRole, Membership } from './store.ts';
+import type { CircleResult } from './store/results.ts';
+import type { CircleInfo, MemberRole, Membership } from './store/rows.ts';
 
 interface CirclesOptions {
   readonly gate: Pick<CircleDoor, 'member' | 'leader'>;
@@ -233,8 +234,8 @@ export class Circles {
   }
 
   /** Refused when somebody else has changed the role since it was read. */
-  async #changeRole({ circle, person, role }: Membership, to: MemberRole): Promise<void> {
-    const isChanged = await this.#options.stores.circles.changeRole(circle, person, role, to);
+  async #changeRole(member: Membership, to: MemberRole): Promise<void> {
+    const isChanged = await this.#options.stores.circles.changeRole(member, to);
     if (!isChanged) throw failure('not-allowed');
   }
 

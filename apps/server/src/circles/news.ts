@@ -3,7 +3,8 @@ import type { Language } from '@sobremesa/words';
 import type { Announcement, Notices } from '../notices/notices.ts';
 import { gameName, type NoticeText } from '../notices/texts.ts';
 import type { Stores } from '../stores.ts';
-import { type CircleResult, hookOwner } from './store.ts';
+import type { CircleResult } from './store/results.ts';
+import { hookOwner } from './store/webhooks.ts';
 import { texts } from './texts.ts';
 
 interface NewsOptions {

@@ -1,4 +1,4 @@
-import type { Membership } from './store.ts';
+import type { Membership } from './store/rows.ts';
 
 /** The open page asks for its circle every few seconds; that is written down this often. */
 export const WRITTEN_EVERY = 30_000;

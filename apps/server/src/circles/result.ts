@@ -1,6 +1,6 @@
 import { resultsAt, type Table } from '@sobremesa/tables';
 import { isProgram } from '../people/ids.ts';
-import type { CircleResult } from './store.ts';
+import type { CircleResult } from './store/results.ts';
 
 /**
  * The results of the people at a finished table of a circle. Bots are opponents like everybody. None of a match

@@ -1,5 +1,5 @@
 import type { CircleSeason, CircleStanding } from '@sobremesa/protocol';
-import type { CircleTally } from './store.ts';
+import type { CircleTally } from './store/results.ts';
 
 /**
  * Everybody is counted as if they had played so many more matches with an even result. So one match with good cards does

@@ -19,7 +19,7 @@ const keepsWaiting = ({ requests }: Connection): boolean =>
 interface ConnectionsOptions {
   readonly server: Server;
   /** Zero is no limit. */
-  readonly mostPerAddress: number;
+  readonly maxPerAddress: number;
 }
 
 /**
@@ -27,13 +27,13 @@ interface ConnectionsOptions {
  * server waiting is closed, so that slow connections cannot keep out complete requests.
  */
 export class Connections {
-  readonly #mostPerAddress: number;
+  readonly #maxPerAddress: number;
   readonly #all = new Map<Socket, Connection>();
   /** In order of age; without those that became WebSockets. */
   readonly #byAddress = new Map<string, Set<Connection>>();
 
-  constructor({ server, mostPerAddress }: ConnectionsOptions) {
-    this.#mostPerAddress = mostPerAddress;
+  constructor({ server, maxPerAddress }: ConnectionsOptions) {
+    this.#maxPerAddress = maxPerAddress;
     server.on('connection', (socket) => this.#opened(socket));
     server.on('request', (request, response) => this.#asked(request, response));
     server.on('upgrade', ({ socket }) => this.#leave(this.#all.get(socket)));
@@ -54,7 +54,7 @@ export class Connections {
       this.#all.delete(socket);
       this.#leave(connection);
     });
-    if (this.#mostPerAddress > 0 && neighbours.size > this.#mostPerAddress) {
+    if (this.#maxPerAddress > 0 && neighbours.size > this.#maxPerAddress) {
       const [slowest = connection] = [...neighbours].filter(keepsWaiting);
       slowest.socket.destroy();
     }

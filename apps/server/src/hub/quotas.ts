@@ -11,9 +11,9 @@ interface QuotaOptions {
   /** The same at all servers, so that they agree on the hashes of addresses. */
   readonly secret: string;
   /** Tables opened by one person that are gathering or playing at the same time; 0 is no limit. */
-  readonly mostByPerson: number;
+  readonly maxByPerson: number;
   /** The same from one address. */
-  readonly mostByAddress: number;
+  readonly maxByAddress: number;
 }
 
 /** Tables of which it is kept in memory, as a hash, which address has opened them; it is not stored anywhere. */
@@ -87,16 +87,16 @@ export class TableQuotas {
   }
 
   async #check(person: PersonId, address: string, count: number): Promise<void> {
-    const { storage, mostByPerson, mostByAddress } = this.#options;
-    if (mostByPerson > 0 && (await storage.goingTables(person)) + count > mostByPerson) {
+    const { storage, maxByPerson, maxByAddress } = this.#options;
+    if (maxByPerson > 0 && (await storage.goingTables(person)) + count > maxByPerson) {
       throw failure('too-many-tables');
     }
-    if (mostByAddress === 0) return;
+    if (maxByAddress === 0) return;
     const opened = this.#openedFrom(address);
-    if (opened.length + count <= mostByAddress) return;
+    if (opened.length + count <= maxByAddress) return;
     const going = new Set(await storage.goingAmong(opened));
     for (const code of opened) if (!going.has(code)) this.#over.add(code);
-    if (going.size + count > mostByAddress) throw failure('too-many-tables');
+    if (going.size + count > maxByAddress) throw failure('too-many-tables');
   }
 
   #openedFrom(address: string): string[] {
@@ -118,9 +118,9 @@ export class TableQuotas {
   }
 
   #tell(address: string): void {
-    const { bus, mostByAddress } = this.#options;
+    const { bus, maxByAddress } = this.#options;
     const opened = this.#openedFrom(address);
-    if (mostByAddress === 0 || opened.length <= mostByAddress * SHARED_FROM) return;
+    if (maxByAddress === 0 || opened.length <= maxByAddress * SHARED_FROM) return;
     const tables = opened.filter((code) => this.#untold.delete(code));
     bus.announce({ type: 'opened', address, tables });
   }

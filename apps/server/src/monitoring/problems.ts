@@ -60,7 +60,7 @@ function stepProblems(vitals: Vitals): Problem[] {
 
 /** What is wrong, the worst first. */
 export function problemsOf(vitals: Vitals): Problem[] {
-  const { database, heap, sockets, mostSockets, botsWaiting, botThreads, steps } = vitals;
+  const { database, heap, sockets, maxSockets, botsWaiting, botThreads, steps } = vitals;
   const problems: (Problem | false)[] = [
     !vitals.databaseAnswers && { severity: 'fault', kind: 'database-away', database },
     vitals.busAnswers === false && { severity: 'fault', kind: 'bus-away' },
@@ -72,11 +72,11 @@ export function problemsOf(vitals: Vitals): Problem[] {
       kind: 'memory-full',
       share: heap.used / heap.limit,
     },
-    sockets > mostSockets * SOCKETS_FULL && {
+    sockets > maxSockets * SOCKETS_FULL && {
       severity: 'warning',
       kind: 'sockets-full',
       sockets,
-      most: mostSockets,
+      most: maxSockets,
     },
     botsWaiting > MANY_WAITING * botThreads && {
       severity: 'warning',

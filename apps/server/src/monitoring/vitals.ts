@@ -17,7 +17,7 @@ export interface Vitals {
   /** Share of time in which the event loop is busy. */
   readonly load: number;
   readonly sockets: number;
-  readonly mostSockets: number;
+  readonly maxSockets: number;
   readonly tables: number;
   readonly botsWaiting: number;
   readonly botThreads: number;
@@ -73,7 +73,7 @@ export async function readVitals(sources: VitalSources): Promise<Vitals> {
     busAnswers: config.redisUrls === undefined ? undefined : readiness.bus,
     load: monitor.load.share,
     sockets: monitor.sockets,
-    mostSockets: config.mostConnections,
+    maxSockets: config.maxConnections,
     tables: sources.tables,
     botsWaiting: sources.botsWaiting,
     botThreads: config.botThreads,

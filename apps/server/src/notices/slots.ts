@@ -110,10 +110,10 @@ export class Slots {
     const count = (counts: (slot: Slot) => boolean): number =>
       [...this.#taken].filter(counts).length;
     const isDoubtful = trust !== 'answering';
-    const mostToSite = MAX_TO_SITE[isDoubtful ? trust : kind];
+    const maxToSite = MAX_TO_SITE[isDoubtful ? trust : kind];
     return (
       this.free > 0 &&
-      count((slot) => slot.site === site) < mostToSite &&
+      count((slot) => slot.site === site) < maxToSite &&
       (kind === 'push' || count((slot) => slot.kind === 'webhook') < MAX_WEBHOOKS) &&
       (!isDoubtful || count((slot) => slot.trust !== 'answering') < MAX_DOUBTFUL) &&
       (trust !== 'silent' || count((slot) => slot.trust === 'silent') < MAX_SILENT)

@@ -66,6 +66,13 @@ const addPasskey = (
     return numInsertedOrUpdatedRows > 0n ? 'added' : 'known';
   });
 
+interface PasskeyUse {
+  /** What the key counts now. */
+  readonly counter: number;
+  readonly spent: SpentChallenge;
+  readonly at: number;
+}
+
 /**
  * Spends the challenge and stores the counter of the key. `cloned` when the counter has not increased: another
  * device has the same key.
@@ -73,9 +80,7 @@ const addPasskey = (
 const usePasskey = (
   { db }: Backend,
   id: string,
-  counter: number,
-  spent: SpentChallenge,
-  at: number,
+  { counter, spent, at }: PasskeyUse,
 ): Promise<UsedPasskey> =>
   db.transaction().execute(async (transaction) => {
     if (!(await spend(transaction, spent, at))) return 'replayed';

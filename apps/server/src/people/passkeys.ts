@@ -181,12 +181,11 @@ export class Passkeys {
     );
     if (!verified.verified) throw refused('the signature is not valid');
     const { newCounter } = verified.authenticationInfo;
-    const outcome = await this.#stores.passkeys.usePasskey(
-      passkey.id,
-      newCounter,
+    const outcome = await this.#stores.passkeys.usePasskey(passkey.id, {
+      counter: newCounter,
       spent,
-      this.#now(),
-    );
+      at: this.#now(),
+    });
     if (outcome === 'cloned') throw failure('cloned-passkey');
     if (outcome !== 'used') throw refused(outcome);
     return passkey.person;

@@ -1,6 +1,6 @@
 import * as admin from '../admin/store.ts';
 import * as challenges from '../challenges/store.ts';
-import * as circles from '../circles/store.ts';
+import * as circles from '../circles/store/personal-data.ts';
 import * as days from '../days/store.ts';
 import * as tables from '../hub/store.ts';
 import * as notices from '../notices/store.ts';
@@ -11,7 +11,7 @@ import * as people from '../people/store.ts';
 import * as records from '../records/store.ts';
 import * as safety from '../safety/store.ts';
 import type { PersonalData } from '../storage/personal-data.ts';
-import * as tournaments from '../tournaments/store.ts';
+import * as tournaments from '../tournaments/store/personal-data.ts';
 import * as twins from '../twins/store.ts';
 
 /** The note that somebody is being deleted; the eraser ends it. */

@@ -50,7 +50,12 @@ export class Archivist {
   async #sweep(): Promise<number> {
     const { stores, delay, now } = this.#options;
     const at = now();
-    const tables = await stores.tables.claimFinished(at - delay, at, at + CLAIM_TIME, SWEEP_SIZE);
+    const tables = await stores.tables.claimFinished({
+      before: at - delay,
+      now: at,
+      until: at + CLAIM_TIME,
+      limit: SWEEP_SIZE,
+    });
     for (const table of tables) {
       const begun = performance.now();
       await this.#archive(table);

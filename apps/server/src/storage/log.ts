@@ -72,16 +72,19 @@ async function archiveOf(db: Kysely<Database>, table: string): Promise<Uint8Arra
   return found?.record;
 }
 
-/**
- * Claims, until `claimUntil`, tables that are over, had their last step before `before`, and have steps that
- * can be archived; the oldest first.
- */
+interface FinishedClaim {
+  /** Their last step is older. */
+  readonly before: number;
+  readonly now: number;
+  /** When another server may claim them. */
+  readonly until: number;
+  readonly limit: number;
+}
+
+/** Claims tables that are over and have steps that can be archived; the oldest first. */
 export async function claimFinished(
   { db, skipsLocked }: Backend,
-  before: number,
-  now: number,
-  claimedUntil: number,
-  limit: number,
+  { before, now, until, limit }: FinishedClaim,
 ): Promise<string[]> {
   const claimed = await db
     .with('finished', (cte) =>
@@ -101,7 +104,7 @@ export async function claimFinished(
         .$if(skipsLocked, (finished) => finished.forUpdate().skipLocked()),
     )
     .updateTable('tables')
-    .set({ claimedUntil })
+    .set({ claimedUntil: until })
     .where('code', 'in', (finished) => finished.selectFrom('finished').select('code'))
     .returning('code')
     .execute();

@@ -95,7 +95,7 @@ export const ownThread = (): number => Number(process.env[THREAD]);
 export const shareOf = (config: Config): Config => ({
   ...config,
   databaseConnections: Math.ceil(config.databaseConnections / config.serverThreads),
-  mostConnections: Math.ceil(config.mostConnections / config.serverThreads),
+  maxConnections: Math.ceil(config.maxConnections / config.serverThreads),
   botThreads: Math.ceil(config.botThreads / config.serverThreads),
 });
 

@@ -1,5 +1,6 @@
 import type { PersonId } from '@sobremesa/tables';
-import type { StoredTournamentRound, TournamentPerson, TournamentStore } from './store.ts';
+import type { StoredTournamentRound, TournamentPerson } from './store/rows.ts';
+import type { TournamentStore } from './store.ts';
 
 /** Whoever has asked for news within this time is here; a tournament that waits for all begins only with them. */
 export const HERE_TIME = 30_000;

@@ -22,7 +22,7 @@ import type {
   StoredTournamentTable,
   Tournament,
   TournamentProgress,
-} from './store.ts';
+} from './store/rows.ts';
 import {
   joinedIn,
   readTournament,
@@ -331,9 +331,8 @@ export class TournamentDriver {
       ? { phase: 'over', round: tournament.round, rounds }
       : { phase: 'pause', round: tournament.round, rounds, nextRoundAt, dueAt: nextRoundAt };
     // Who lost the final is not out: the tournament is over.
-    const leaving = isLast ? gone : out;
-    if (!(await stores.tournaments.endTournamentRound(tournament, progress, now(), leaving)))
-      return false;
+    const end = { endedAt: now(), out: isLast ? gone : out };
+    if (!(await stores.tournaments.endTournamentRound(tournament, progress, end))) return false;
     for (const news of newsOf(tournament, round)) notices.roundOver(news);
     // A table that was closed is not recorded, so that nobody else has seen that all of them are over.
     if (tournament.settings.duplicate) {

@@ -1,4 +1,4 @@
-import type { StoredTournamentRound, StoredTournamentTable } from './store.ts';
+import type { StoredTournamentRound, StoredTournamentTable } from './store/rows.ts';
 import type { PlayedRound, PlayedTable, SeatResult } from './types.ts';
 
 /**

@@ -4,7 +4,7 @@ import { failure, MAX_SEATS, type NewTournament, RequestError } from '@sobremesa
 import { PAUSE_SECONDS, ROUND_MINUTES } from '@sobremesa/protocol/tournament-choices';
 import { newTournamentTable, Table } from '@sobremesa/tables';
 import { checkedName } from '../people/names.ts';
-import type { TournamentSettings } from './store.ts';
+import type { TournamentSettings } from './store/rows.ts';
 import type { TableSize } from './types.ts';
 
 const FURTHEST_START = 365 * 24 * 3_600_000;

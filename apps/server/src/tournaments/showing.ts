@@ -9,7 +9,7 @@ import type {
 import type { PersonId } from '@sobremesa/tables';
 import { HERE_TIME } from './attendance.ts';
 import { isWithheld } from './played.ts';
-import type { ListedTournament, StoredTournamentRound } from './store.ts';
+import type { ListedTournament, StoredTournamentRound } from './store/rows.ts';
 import type { StoredTournament } from './stored-tournament.ts';
 import type { Standing } from './types.ts';
 

@@ -1,11 +1,7 @@
 import { playedRounds } from './played.ts';
 import { standingsOf } from './standings.ts';
-import type {
-  StoredTournamentRound,
-  Tournament,
-  TournamentPerson,
-  TournamentStore,
-} from './store.ts';
+import type { StoredTournamentRound, Tournament, TournamentPerson } from './store/rows.ts';
+import type { TournamentStore } from './store.ts';
 import type { Standing } from './types.ts';
 
 /** A tournament with all that is stored of it. */

@@ -9,7 +9,7 @@ import type {
   StoredTournamentTable,
   Tournament,
   TournamentPerson,
-} from './store.ts';
+} from './store/rows.ts';
 
 /** Everything follows from the stored round, so that a server that opens it again opens the same tables. */
 export interface RoundTables {

@@ -20,7 +20,7 @@ import { OPEN_TIME, type TournamentDriver } from './driver.ts';
 import { seatResultsOf } from './result.ts';
 import { checkedSettings } from './setup.ts';
 import { cardOf, companyAt, ownPart, shownRound, stateOf } from './showing.ts';
-import type { Tournament } from './store.ts';
+import type { Tournament } from './store/rows.ts';
 import { readTournament, type StoredTournament, standingsIn } from './stored-tournament.ts';
 import type { Standing } from './types.ts';
 

@@ -127,24 +127,24 @@ export class SocketAdmission {
 
   /** Limits that apply to everybody. */
   #checkRoom(person: PersonId): void {
-    const { mostConnections, mostPersonConnections } = this.#options.config;
-    if (this.#people.total >= mostConnections) throw failure('server-busy');
-    if (mostPersonConnections > 0 && this.#people.of(person) >= mostPersonConnections) {
+    const { maxConnections, maxPersonConnections } = this.#options.config;
+    if (this.#people.total >= maxConnections) throw failure('server-busy');
+    if (maxPersonConnections > 0 && this.#people.of(person) >= maxPersonConnections) {
       throw failure('too-many');
     }
   }
 
   /** The limit of an address for people who have a seat. */
   #checkSeatedCrowd(address: string): void {
-    const most = SEATED_SHARE * this.#options.config.mostAddressConnections;
+    const most = SEATED_SHARE * this.#options.config.maxAddressConnections;
     if (most > 0 && this.#addresses.of(address) >= most) throw failure('too-many');
   }
 
   /** Limits that do not apply to people who have a seat. */
   #checkCrowd(address: string): void {
     const { limits, config } = this.#options;
-    const { mostConnections, mostAddressConnections: most } = config;
-    if (this.#people.total >= mostConnections * (1 - KEPT_FOR_SEATS)) throw failure('server-busy');
+    const { maxConnections, maxAddressConnections: most } = config;
+    if (this.#people.total >= maxConnections * (1 - KEPT_FOR_SEATS)) throw failure('server-busy');
     if (most > 0 && this.#addresses.of(address) >= most) throw failure('too-many');
     limits.sockets.take(address);
   }

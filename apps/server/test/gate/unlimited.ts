@@ -4,9 +4,9 @@ import { ADMIN_TOKEN } from '../http/admin/keeper.ts';
 export const unlimited = {
   ADMIN_TOKEN,
   LOG_LEVEL: 'warn',
-  MOST_PERSON_TABLES: '0',
-  MOST_ADDRESS_TABLES: '0',
-  MOST_ADDRESS_CONNECTIONS: '0',
+  MAX_PERSON_TABLES: '0',
+  MAX_ADDRESS_TABLES: '0',
+  MAX_ADDRESS_CONNECTIONS: '0',
   RATE_GUESSES: '0',
   RATE_TALK: '0',
   RATE_ADDRESS_TALK: '0',

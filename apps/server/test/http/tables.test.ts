@@ -115,7 +115,7 @@ describe('opening a table', () => {
   });
 
   test('is limited by person, also for concurrent requests, until a table is finished', async () => {
-    const server = await TestServer.open({ MOST_PERSON_TABLES: '3' });
+    const server = await TestServer.open({ MAX_PERSON_TABLES: '3' });
     const ana = await server.visitor();
     const setup = { game: 'nogracias', seats: 3 };
     const answers = await Promise.all(
@@ -131,7 +131,7 @@ describe('opening a table', () => {
   });
 
   test('is limited by address', async () => {
-    const server = await TestServer.open({ MOST_ADDRESS_TABLES: '3' });
+    const server = await TestServer.open({ MAX_ADDRESS_TABLES: '3' });
     const open = async () => {
       const visitor = await server.visitor();
       return visitor.post('/api/tables', { game: 'nogracias', seats: 3 });

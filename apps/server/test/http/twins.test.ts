@@ -274,7 +274,7 @@ describe('twin tables', () => {
   });
 
   test('refuses programs, unknown groups and tables, and more tables than a person may have', async () => {
-    const server = await TestServer.open({ MOST_PERSON_TABLES: '3' });
+    const server = await TestServer.open({ MAX_PERSON_TABLES: '3' });
     const ana = await server.visitor();
     const code = await open(ana, 2);
     const [one] = await tablesOf(ana, code);

@@ -19,8 +19,8 @@ function servers(count: number) {
       },
       bus,
       secret: 'the secret of all servers',
-      mostByPerson: 0,
-      mostByAddress: MOST,
+      maxByPerson: 0,
+      maxByAddress: MOST,
     });
     const open = (address: string) => quotas.open('ana', address, async () => `table ${opened++}`);
     const accountOf = (code: string, after?: string) =>

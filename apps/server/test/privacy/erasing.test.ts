@@ -6,7 +6,7 @@ import { DAY } from '@sobremesa/protocol/durations';
 import { describe, expect, test } from 'vitest';
 import { serviceProgram } from '../../../../scripts/lib/services.mjs';
 import { CircleNews } from '../../src/circles/news.ts';
-import { hookOwner } from '../../src/circles/store.ts';
+import { hookOwner } from '../../src/circles/store/webhooks.ts';
 import { kept } from '../../src/privacy/kept.ts';
 import { packLog } from '../../src/storage/archive/packed-log.ts';
 import { codeOf, TestServer, Visitor } from '../http/test-server.ts';

@@ -44,7 +44,7 @@ function portOfSuite(): Promise<number> {
 /** Disables every limit. */
 const UNLIMITED: Environment = Object.fromEntries(
   Object.values(settings)
-    .filter(({ name }) => /^(RATE|MOST_ADDRESS|MOST_PERSON)_/.test(name))
+    .filter(({ name }) => /^(RATE|MAX_ADDRESS|MAX_PERSON)_/.test(name))
     .map(({ name }) => [name, '0']),
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoredTournamentRound, Tournament } from '../../src/tournaments/store.ts';
+import type { StoredTournamentRound, Tournament } from '../../src/tournaments/store/rows.ts';
 import { Tournaments, type TournamentsOptions } from '../../src/tournaments/tournaments.ts';
 
 /** The second of two rounds; `read` is called whenever a result of its table is looked at. */

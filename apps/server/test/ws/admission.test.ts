@@ -54,7 +54,7 @@ const people = Array.from({ length: 100 }, (_, index) => `person ${index}`);
 
 test('people with a seat get sockets where an address has used up its own, but not without end', async () => {
   const enter = admissionWith(
-    { MOST_ADDRESS_CONNECTIONS: '5', MOST_PERSON_CONNECTIONS: '3' },
+    { MAX_ADDRESS_CONNECTIONS: '5', MAX_PERSON_CONNECTIONS: '3' },
     people,
   );
   expect(await timesOf((turn) => enter(`stranger ${turn}`))).toBe(5);

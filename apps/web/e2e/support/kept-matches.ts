@@ -37,13 +37,16 @@ const LEVEL = 'easy';
 const movesAt = ({ game, match }: Table): readonly AnyMove[] =>
   match ? game.legalMoves(match.state, OWN) : [];
 
-export function keptMatch(
-  game: GameId,
-  name: string,
-  at: number,
-  choose: (moves: readonly AnyMove[]) => AnyMove,
-  player = 'Ana',
-): KeptMatch {
+interface MatchToKeep {
+  readonly game: GameId;
+  /** Of the deal. */
+  readonly name: string;
+  readonly at: number;
+  readonly choose: (moves: readonly AnyMove[]) => AnyMove;
+  readonly player?: string;
+}
+
+export function keptMatch({ game, name, at, choose, player = 'Ana' }: MatchToKeep): KeptMatch {
   const rules = { [game]: games[game] };
   const code = localCode(name);
   const bots = [1, 2].map((seat) => ({ seat, level: LEVEL }));

@@ -7,6 +7,7 @@ import { playing } from '../bots/quiet.ts';
 import { isLocal } from '../local/codes.ts';
 import type { Failure } from '../net/failure.ts';
 import { identity } from '../net/identity.svelte.ts';
+import type { TableListener } from '../net/server-link.ts';
 import { isMuted, type Speaker } from '../safety/mutes.ts';
 import { Bubbles } from './bubbles.svelte.ts';
 import { SharedPhone } from './shared-phone.svelte.ts';
@@ -27,7 +28,7 @@ const moversIn = ({ happenings }: Step): number[] =>
   happenings.flatMap((happening) => (happening.type === 'moved' ? [happening.seat] : []));
 
 /** A table as this page follows it. The last state stays while the connection is broken. */
-export class TableStore {
+export class TableStore implements TableListener {
   readonly code: string;
   readonly as: 'spectator' | undefined;
   readonly stage = new Stage();

@@ -13,9 +13,9 @@ export async function packedHash(prefix: string, value: unknown): Promise<string
 export const unpackedHash = async (
   prefix: string,
   hash: string,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<unknown> =>
-  hash.length > MAX_READ_LENGTH ? undefined : unpack(hash.slice(prefix.length), mostBytes);
+  hash.length > MAX_READ_LENGTH ? undefined : unpack(hash.slice(prefix.length), maxBytes);
 
 /** The JSON in a text, still to be checked; `undefined` when there is none. */
 export function jsonIn(text: string): unknown {
@@ -37,12 +37,12 @@ export async function pack(value: unknown): Promise<string> {
 
 /**
  * What was packed, still to be checked; `undefined` for anything else. A short text can unpack to
- * gigabytes, so reading stops after `mostBytes`.
+ * gigabytes, so reading stops after `maxBytes`.
  */
-export async function unpack(text: string, mostBytes: number): Promise<unknown> {
+export async function unpack(text: string, maxBytes: number): Promise<unknown> {
   try {
     const packed = streamOf(fromBase64Url(text));
-    const bytes = await readAll(packed.pipeThrough(compression(DecompressionStream)), mostBytes);
+    const bytes = await readAll(packed.pipeThrough(compression(DecompressionStream)), maxBytes);
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
@@ -62,7 +62,7 @@ function streamOf(body: BodyInit): ReadableStream<Uint8Array<ArrayBuffer>> {
 
 async function readAll(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Uint8Array> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -71,9 +71,9 @@ async function readAll(
     const { done, value } = await reader.read();
     if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
     size += value.byteLength;
-    if (size > mostBytes) {
+    if (size > maxBytes) {
       await reader.cancel();
-      throw new RangeError(`unpacks to more than ${mostBytes} bytes`);
+      throw new RangeError(`unpacks to more than ${maxBytes} bytes`);
     }
     chunks.push(value);
   }

@@ -47,7 +47,7 @@ const ticksIn = (fields: readonly string[], ...places: readonly number[]): numbe
 const fieldsOf = (pid: number): string[] => read(pid, 'stat').split(') ')[1].split(' ');
 
 /** The limit of open files; infinite where it is unknown. */
-export function mostOpenFiles(): number {
+export function maxOpenFiles(): number {
   if (process.platform !== 'linux') return Number.POSITIVE_INFINITY;
   const [, most] = /^Max open files\s+(\d+)/m.exec(read('self', 'limits')) ?? [];
   return Number(most ?? Number.POSITIVE_INFINITY);

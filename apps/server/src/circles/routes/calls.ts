@@ -12,7 +12,7 @@ import type { App, Context } from '../../context.ts';
 import { answers } from '../../http/answers.ts';
 import { webhookDesk } from '../../notices/routes/webhook-desk.ts';
 import { humanOf } from '../../people/visitors.ts';
-import { hookOwner } from '../store.ts';
+import { hookOwner } from '../store/webhooks.ts';
 
 const tags = ['circles'];
 const Params = Type.Object({ code: CircleCode });

@@ -1,17 +1,19 @@
 import type { Language } from '@sobremesa/words';
+import { health } from '@sobremesa/words/health';
 import { escapeHtml } from '../../http/html.ts';
 import type { Quantiles } from '../monitor.ts';
 import { type Problem, problemsOf } from '../problems.ts';
 import { STEP_PARTS } from '../step-clock.ts';
 import type { Vitals } from '../vitals.ts';
 import { type Figures, figuresFor } from './figures.ts';
+import { type Messages, messages } from './messages/all.ts';
+import { problemText } from './problem-text.ts';
 import { style } from './style.ts';
-import { type HealthTexts, texts } from './texts.ts';
 
 const NOTHING = '–';
 
 interface Speech {
-  readonly say: HealthTexts;
+  readonly say: Messages;
   readonly figures: Figures;
 }
 
@@ -33,12 +35,7 @@ ${body}
 `;
 
 function problemItem(problem: Problem, { say, figures }: Speech): string {
-  // The text of a kind takes the problem of that kind.
-  const write = say.problems[problem.kind] as (
-    problem: Problem,
-    figures: Figures,
-  ) => ReturnType<HealthTexts['problems']['open']>;
-  const { title, effect, remedy } = write(problem, figures);
+  const { title, effect, remedy } = problemText(problem, say.problems, figures);
   return `<li class="${problem.severity}">
 <p class="severity">${escapeHtml(say.severities[problem.severity])}</p>
 <h2>${escapeHtml(title)}</h2>
@@ -51,27 +48,32 @@ function facts(vitals: Vitals, { say, figures }: Speech): [string, string][] {
   const { disk, steps, heap, busAnswers } = vitals;
   const { count, percent, bytes, duration } = figures;
   const answering = (answers: boolean): string => (answers ? say.answers : say.doesNotAnswer);
+  const space = disk && say.free({ free: bytes(disk.free), size: bytes(disk.size) });
   const database = vitals.database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   return [
     [say.facts.database, `${database}, ${answering(vitals.databaseAnswers)}`],
     [say.facts.bus, busAnswers === undefined ? say.alone : answering(busAnswers)],
     [say.facts.load, percent(vitals.load)],
-    [say.facts.people, say.ofMost(count(vitals.sockets), count(vitals.mostSockets))],
+    [
+      say.facts.people,
+      say.ofMost({ value: count(vitals.sockets), most: count(vitals.maxSockets) }),
+    ],
     [say.facts.tables, count(vitals.tables)],
-    [say.facts.steps, say.perSecond(count(steps.count / Math.max(1, steps.seconds)))],
+    [say.facts.steps, say.perSecond({ rate: count(steps.count / Math.max(1, steps.seconds)) })],
     [say.facts.slow, count(steps.slow)],
-    [say.facts.bots, say.waiting(count(vitals.botsWaiting), count(vitals.botThreads))],
+    [
+      say.facts.bots,
+      say.waiting({ count: count(vitals.botsWaiting), threads: count(vitals.botThreads) }),
+    ],
     [say.facts.memory, `${bytes(vitals.memory)} (${percent(heap.used / heap.limit)})`],
-    ...(disk
-      ? [[say.facts.disk, say.free(bytes(disk.free), bytes(disk.size))] as [string, string]]
-      : []),
+    ...(space === undefined ? [] : [[say.facts.disk, space] as [string, string]]),
     [say.facts.uptime, duration(vitals.uptime)],
   ];
 }
 
 function way({ steps }: Vitals, { say, figures }: Speech): string {
   const intro = `<h2>${escapeHtml(say.way)}</h2>
-<p class="soft">${escapeHtml(say.wayOf(figures.duration(steps.seconds)))}</p>`;
+<p class="soft">${escapeHtml(say.wayOf({ minutes: figures.duration(steps.seconds) }))}</p>`;
   if (steps.count === 0) return `${intro}\n<p>${escapeHtml(say.noSteps)}</p>`;
   const time = (value: number | undefined): string =>
     value === undefined ? NOTHING : figures.milliseconds(value);
@@ -89,22 +91,20 @@ ${row(say.whole, steps.total)}
 
 /** A page for whoever runs the server: what is wrong first, and what to do about it. */
 export function healthPage(vitals: Vitals, language: Language, now: number): string {
-  const say = texts[language];
+  const say = messages[language];
+  const { title, well, wrong } = health[language];
   const speech = { say, figures: figuresFor(language) };
   const problems = problemsOf(vitals);
-  const wrong = problems.filter(({ severity }) => severity !== 'note').length;
+  const count = problems.filter(({ severity }) => severity !== 'note').length;
   const time = new Date(now).toISOString().slice(11, 19);
   const other = language === 'es' ? 'en' : 'es';
-  const verdict =
-    wrong === 0
-      ? `<p class="verdict well">${escapeHtml(say.allWell)}</p>`
-      : `<p class="verdict wrong">${escapeHtml(say.wrong(wrong))}</p>`;
+  const verdict = count === 0 ? well : wrong({ count });
   return page(
     language,
-    wrong === 0 ? say.allWell : say.wrong(wrong),
-    `<h1>${escapeHtml(say.title)}</h1>
-${verdict}
-<p class="soft">${escapeHtml(say.asOf(time))}</p>
+    verdict,
+    `<h1>${escapeHtml(title)}</h1>
+<p class="verdict ${count === 0 ? 'well' : 'wrong'}">${escapeHtml(verdict)}</p>
+<p class="soft">${escapeHtml(say.asOf({ time }))}</p>
 <nav><a href="?lang=${language}">${escapeHtml(say.again)}</a><a href="?lang=${other}" lang="${other}">${escapeHtml(say.otherLanguage)}</a></nav>
 ${problems.length > 0 ? `<ul>\n${problems.map((problem) => problemItem(problem, speech)).join('\n')}\n</ul>` : ''}
 <h2>${escapeHtml(say.now)}</h2>
@@ -120,7 +120,7 @@ ${way(vitals, speech)}
 
 /** For somebody without the password. */
 export function lockedPage(language: Language): string {
-  const say = texts[language];
+  const say = messages[language];
   return page(
     language,
     say.locked,

@@ -6,7 +6,12 @@ const [options] = process.argv.slice(2);
 const stores = await openDatabase(JSON.parse(options));
 
 for (;;) {
-  for (const table of await stores.tables.claimFinished(Date.now(), 1, 1, 5)) {
+  for (const table of await stores.tables.claimFinished({
+    before: Date.now(),
+    now: 1,
+    until: 1,
+    limit: 5,
+  })) {
     process.stdout.write(`${table} reading\n`);
     await stores.tables.archive(table, async (steps) => {
       const record = packLog(steps);

@@ -69,10 +69,14 @@ export function archivesContract(newDatabase: NewDatabase): void {
       expect(await stores.tables.append([next(4)])).toEqual([false]);
       const seqs = async () => (await stores.tables.rows('AAAA')).map(({ seq }) => seq);
       expect(await seqs()).toEqual([1, 2, 3, 4, 5]);
-      expect(await stores.tables.claimFinished(START + 9, 0, 1, 9)).toEqual(['AAAA']);
+      expect(
+        await stores.tables.claimFinished({ before: START + 9, now: 0, until: 1, limit: 9 }),
+      ).toEqual(['AAAA']);
       expect(await stores.tables.archive('AAAA', pack)).toBe(true);
       expect(await seqs()).toEqual([1, 2, 3, 4, 5]);
-      expect(await stores.tables.claimFinished(START + 9, 9, 9, 9)).toEqual([]);
+      expect(
+        await stores.tables.claimFinished({ before: START + 9, now: 9, until: 9, limit: 9 }),
+      ).toEqual([]);
     });
 
     test('a log that cannot be packed stays as it is', async () => {
@@ -134,16 +138,23 @@ export function archivesContract(newDatabase: NewDatabase): void {
       );
       const claimed = await Promise.all(
         Array.from({ length: 10 }, (_, turn) =>
-          servers[turn % 2].tables.claimFinished(START + 100, 5, 10, 3),
+          servers[turn % 2].tables.claimFinished({
+            before: START + 100,
+            now: 5,
+            until: 10,
+            limit: 3,
+          }),
         ),
       );
       for (let rest = names.length; rest > 0; rest--) {
-        claimed.push(await stores.tables.claimFinished(START + 100, 5, 10, 3));
+        claimed.push(
+          await stores.tables.claimFinished({ before: START + 100, now: 5, until: 10, limit: 3 }),
+        );
       }
       expect(claimed.flat().sort()).toEqual(names.toSorted());
-      expect(await stores.tables.claimFinished(START + 100, 10, 11, 2)).toEqual(
-        expect.arrayContaining(['T0', 'T1']),
-      );
+      expect(
+        await stores.tables.claimFinished({ before: START + 100, now: 10, until: 11, limit: 2 }),
+      ).toEqual(expect.arrayContaining(['T0', 'T1']));
     });
 
     test('two servers that archive the same table: one does', async () => {

@@ -1,6 +1,8 @@
 import { MINUTE } from '@sobremesa/protocol/durations';
 import { describe, expect, test } from 'vitest';
-import { type CircleResult, hookOwner, type Membership } from '../../../src/circles/store.ts';
+import type { CircleResult } from '../../../src/circles/store/results.ts';
+import type { Membership } from '../../../src/circles/store/rows.ts';
+import { hookOwner } from '../../../src/circles/store/webhooks.ts';
 import type { OpenDatabase } from '../../support/database.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -76,7 +78,7 @@ export function circlesContract(newDatabase: NewDatabase): void {
       const stores = await database.open();
       await stores.circles.addCircle(circle, 'ana', 5);
       await stores.circles.joinCircle(memberOf('luis'), 5, 5);
-      await stores.circles.changeRole(circle.code, 'luis', 'member', 'removed');
+      await stores.circles.changeRole(memberOf('luis'), 'removed');
       await stores.circles.joinCircle(memberOf('luis'), 5, 5);
       await stores.circles.setCalled(circle.code, 'luis', true);
       expect(await stores.circles.removeMembership(circle.code, 'luis')).toBe(false);
@@ -158,7 +160,7 @@ export function circlesContract(newDatabase: NewDatabase): void {
       expect(await known()).toBeUndefined();
       await stores.circles.seeCircle(circle.code, 'ana', 77);
       await stores.circles.setCalled(circle.code, 'ana', false);
-      await stores.circles.changeRole(circle.code, 'ana', 'owner', 'helper');
+      await stores.circles.changeRole(memberOf('ana', { role: 'owner' }), 'helper');
       expect(await known()).toBe(77);
     });
 
@@ -177,7 +179,7 @@ export function circlesContract(newDatabase: NewDatabase): void {
       // Written again only when it is older than asked for.
       expect(await seen(10)).toEqual(['ana', 'luis']);
       expect(await seen(11)).toEqual(['luis']);
-      await stores.circles.changeRole(circle.code, 'luis', 'member', 'removed');
+      await stores.circles.changeRole(memberOf('luis'), 'removed');
       expect(await seen(0)).toEqual(['ana']);
       expect(await stores.circles.membersSeen([], 0)).toEqual([]);
     });
@@ -198,13 +200,13 @@ export function circlesContract(newDatabase: NewDatabase): void {
       expect(await add('of a member')).toBe('not-allowed');
       const ends = [
         () => other.circles.removeMembership(circle.code, 'luis'),
-        () => other.circles.changeRole(circle.code, 'luis', 'helper', 'removed'),
-        () => other.circles.changeRole(circle.code, 'luis', 'helper', 'member'),
+        () => other.circles.changeRole(memberOf('luis', { role: 'helper' }), 'removed'),
+        () => other.circles.changeRole(memberOf('luis', { role: 'helper' }), 'member'),
       ];
       for (let round = 0; round < 12; round++) {
         await one.circles.joinCircle(memberOf('luis'), 9, 9);
         const { role = 'member' } = (await one.circles.membership(circle.code, 'luis')) ?? {};
-        await one.circles.changeRole(circle.code, 'luis', role, 'helper');
+        await one.circles.changeRole(memberOf('luis', { role }), 'helper');
         const added = [add(`before ${round}`), ends[round % ends.length](), add(`after ${round}`)];
         await Promise.all(round % 2 === 0 ? added : added.toReversed());
         expect(await add(`late ${round}`)).toBe('not-allowed');
@@ -225,18 +227,18 @@ export function circlesContract(newDatabase: NewDatabase): void {
       await one.circles.joinCircle(memberOf('luis'), 9, 9);
       for (let round = 0; round < 12; round++) {
         const promote = async () => {
-          await one.circles.changeRole(circle.code, 'luis', 'member', 'helper');
+          await one.circles.changeRole(memberOf('luis'), 'helper');
           const added = { ...webhook, id: `hook ${round}`, addedBy: 'luis' };
           await one.circles.addCircleWebhook(circle.code, added, 99);
         };
         await Promise.all([
           promote(),
-          other.circles.changeRole(circle.code, 'luis', 'helper', 'member'),
+          other.circles.changeRole(memberOf('luis', { role: 'helper' }), 'member'),
         ]);
         const luis = await one.circles.membership(circle.code, 'luis');
         if (luis?.role === 'member')
           expect(await one.targets.webhooksOf([webhook.person])).toEqual([]);
-        await other.circles.changeRole(circle.code, 'luis', 'helper', 'member');
+        await other.circles.changeRole(memberOf('luis', { role: 'helper' }), 'member');
         expect(await one.targets.webhooksOf([webhook.person])).toEqual([]);
       }
     });
@@ -244,7 +246,7 @@ export function circlesContract(newDatabase: NewDatabase): void {
     test('a circle is not handed over to whoever is removed or leaves at the same moment', async () => {
       const [one, other] = [await database.open(), await database.open()];
       const ends = [
-        (code: string) => other.circles.changeRole(code, 'luis', 'member', 'removed'),
+        (code: string) => other.circles.changeRole(memberOf('luis', { circle: code }), 'removed'),
         (code: string) => other.circles.removeMembership(code, 'luis'),
       ];
       for (let round = 0; round < 8; round++) {

@@ -35,7 +35,9 @@ export function passkeysContract(newDatabase: NewDatabase): void {
       expect(await stores.passkeys.passkeysOf('ana')).toEqual([passkeyOf('a', { label: 'Phone' })]);
       expect(await stores.passkeys.removePasskey('luis', 'a')).toBe(false);
       expect(await stores.passkeys.removePasskey('ana', 'a')).toBe(true);
-      expect(await stores.passkeys.usePasskey('a', 2, spentOf('3'), START)).toBe('revoked');
+      expect(
+        await stores.passkeys.usePasskey('a', { counter: 2, spent: spentOf('3'), at: START }),
+      ).toBe('revoked');
     });
 
     test('stay within the limit with concurrent requests to several servers', async () => {
@@ -52,14 +54,24 @@ export function passkeysContract(newDatabase: NewDatabase): void {
       const servers = [await database.open(), await database.open()];
       await servers[0].passkeys.addPasskey(passkeyOf('a'), 9, spentOf('1'));
       const outcomes = await Promise.all(
-        servers.map((stores) => stores.passkeys.usePasskey('a', 2, spentOf('2'), START)),
+        servers.map((stores) =>
+          stores.passkeys.usePasskey('a', { counter: 2, spent: spentOf('2'), at: START }),
+        ),
       );
       expect(outcomes.toSorted()).toEqual(['replayed', 'used']);
-      expect(await servers[0].passkeys.usePasskey('a', 3, spentOf('1'), START + 99)).toBe(
-        'replayed',
-      );
       expect(
-        await servers[0].passkeys.usePasskey('a', 3, spentOf('1', START + 300), START + 200),
+        await servers[0].passkeys.usePasskey('a', {
+          counter: 3,
+          spent: spentOf('1'),
+          at: START + 99,
+        }),
+      ).toBe('replayed');
+      expect(
+        await servers[0].passkeys.usePasskey('a', {
+          counter: 3,
+          spent: spentOf('1', START + 300),
+          at: START + 200,
+        }),
       ).toBe('used');
     });
 
@@ -68,7 +80,11 @@ export function passkeysContract(newDatabase: NewDatabase): void {
       await stores.passkeys.addPasskey(passkeyOf('a', { counter: 4_294_967_290 }), 9, spentOf('1'));
       await stores.passkeys.addPasskey(passkeyOf('b', { counter: 0 }), 9, spentOf('2'));
       const use = (id: string, counter: number) =>
-        stores.passkeys.usePasskey(id, counter, spentOf(`${id} ${counter}`), START + 1);
+        stores.passkeys.usePasskey(id, {
+          counter,
+          spent: spentOf(`${id} ${counter}`),
+          at: START + 1,
+        });
       expect(await use('a', 4_294_967_295)).toBe('used');
       expect(await use('a', 4_294_967_294)).toBe('cloned');
       expect(await use('a', 0)).toBe('cloned');

@@ -3,7 +3,7 @@ import type {
   NewTournamentRound,
   Tournament,
   TournamentProgress,
-} from '../../../src/tournaments/store.ts';
+} from '../../../src/tournaments/store/rows.ts';
 import type { OpenDatabase } from '../../support/database.ts';
 import { type NewDatabase, useDatabase } from './database.ts';
 
@@ -172,10 +172,15 @@ export function tournamentsContract(newDatabase: NewDatabase): void {
       await stores.tournaments.setTournamentState(cup.code, 'eva', 'withdrawn');
       const playing = await stored(stores);
       const pause: TournamentProgress = { phase: 'pause', round: 1, rounds: 2, nextRoundAt: 99 };
-      expect(await stores.tournaments.endTournamentRound(playing, pause, 70, ['luis', 'eva'])).toBe(
-        true,
-      );
-      expect(await stores.tournaments.endTournamentRound(playing, pause, 71, ['juan'])).toBe(false);
+      expect(
+        await stores.tournaments.endTournamentRound(playing, pause, {
+          endedAt: 70,
+          out: ['luis', 'eva'],
+        }),
+      ).toBe(true);
+      expect(
+        await stores.tournaments.endTournamentRound(playing, pause, { endedAt: 71, out: ['juan'] }),
+      ).toBe(false);
       const people = await stores.tournaments.tournamentPeople(cup.code);
       expect(Object.fromEntries(people.map(({ person, state }) => [person, state]))).toEqual({
         luis: 'out',
