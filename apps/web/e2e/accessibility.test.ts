@@ -56,6 +56,22 @@ async function expectEdges({ page, t }: Player): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
+test('in forced colours every place of the rows of ¡Toma 6! has an edge', async () => {
+  const player = await harness.visitor();
+  await player.sit(await harness.table(shortest.toma6));
+  await player.seesTable();
+  await player.page.emulateMedia({ forcedColors: 'active' });
+  const edges = await player.page
+    .getByRole('region', { name: player.t.play.board })
+    .locator('.place')
+    .evaluateAll((places) =>
+      places.map((place) => getComputedStyle(place.querySelector('.card') ?? place).outlineStyle),
+    );
+  expect(edges.length).toBeGreaterThan(0);
+  expect(edges).not.toContain('none');
+  await player.page.context().close();
+});
+
 describe.each(readers)(
   'accessibility and layout: $language, $theme, $size',
   ({ language, theme, size }) => {

@@ -1,9 +1,11 @@
+import { MINUTE } from '@sobremesa/protocol/durations';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { messages as texts } from '../src/admin/messages/all.ts';
 import { messages as bulletinTexts } from '../src/bulletin/messages/all.ts';
 import { agentOf } from './support/agent.ts';
 import { axeViolations } from './support/axe.ts';
+import { Evening } from './support/evening.ts';
 import { Harness } from './support/harness.ts';
 import { faultsOn } from './support/layout.ts';
 
@@ -158,4 +160,42 @@ test('an admin bans, announces and closes public tables; the others see it on th
   }
   expect(await faultsOf(page)).toEqual([]);
   for (const visited of [page, rude.page, guest.page]) await visited.context().close();
+});
+
+test('what runs out goes from open pages: an announcement, and the way to lift a ban', async () => {
+  const evening = await Evening.begin({ ADMIN_TOKEN: `Marta:${TOKEN}` });
+  onTestFinished(async () => {
+    await evening.part();
+    await evening.end();
+  });
+  const { page } = await evening.guest('desktop');
+  const post = async (path: string, data: object): Promise<void> => {
+    expect((await page.request.post(`/api/admin/${path}`, { data })).ok(), path).toBe(true);
+  };
+  await post('session', { token: TOKEN });
+  await page.goto('/admin');
+  const soon = (await page.evaluate(() => Date.now())) + 2 * MINUTE;
+  const bans = { Grosero: soon, Pesado: soon + MINUTE };
+  for (const [name, until] of Object.entries(bans)) {
+    const { page: theirs } = await evening.guest();
+    const { id } = (await (await theirs.request.get('/api/me')).json()) as { id: string };
+    await theirs.request.patch('/api/me', { data: { name } });
+    await post('bans', { person: id, reason: 'Insultos', until });
+  }
+  const [es, en] = ['Esta noche paramos un rato', 'A short break tonight'];
+  await post('announcements', { es, en, until: soon });
+
+  await page.goto('/admin/people');
+  const lifts = Object.keys(bans).map((name) =>
+    page.getByRole('button', { name: words.liftLabel({ name }) }),
+  );
+  const announced = page.getByRole('list', { name: told.announcement });
+  await announced.getByText(es).waitFor();
+  for (const lift of lifts) await lift.waitFor();
+  await evening.pass(125);
+  await announced.waitFor({ state: 'detached' });
+  await lifts[0].waitFor({ state: 'detached' });
+  expect(await lifts[1].count()).toBe(1);
+  await evening.pass(60);
+  await lifts[1].waitFor({ state: 'detached' });
 });

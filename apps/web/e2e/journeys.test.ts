@@ -1,5 +1,7 @@
+import { covers } from '@sobremesa/games/covers';
 import type { TournamentNews } from '@sobremesa/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { messages as screenMessages } from '../src/screen/phone/messages/all.ts';
 import { messages as gatheringMessages } from '../src/table/gathering/messages/all.ts';
 import { messages as tournamentTableTexts } from '../src/tournaments/call/messages/all.ts';
 import { messages as cupTexts } from '../src/tournaments/messages/all.ts';
@@ -117,6 +119,34 @@ test('friends: start without the host, play on for somebody who is gone, and pla
   }
   for (const friend of friends) await friend.seesTable();
   await expectWaysForward(friends);
+});
+
+test('television: the open menu offers a stand-in as soon as somebody has been away for long, although nothing else happens', async () => {
+  const said = screenMessages.es;
+  const screen = await evening.guest('desktop');
+  const { page, t } = screen;
+  await page.goto('/tv');
+  await screen.press(t.games.nogracias.name);
+  await screen.press(said.open);
+  const address = await page.getByRole('link', { name: said.qr }).getAttribute('href');
+  const luis = await evening.guest();
+  await luis.page.goto(new URL(address ?? '').pathname);
+  await luis.page.getByRole('textbox', { name: t.table.yourName }).fill(LUIS);
+  await luis.press(said.sit);
+  await screen.press(said.start({ bots: covers.nogracias.quickSeats - 1 }));
+
+  // The bots wait for the only person, whose phone goes dark.
+  expect(await luis.isAsked()).toBe(true);
+  await evening.lock(luis);
+  const seat = page.getByRole('list', { name: said.scores }).getByRole('listitem').first();
+  await seat.getByLabel(t.table.away).waitFor();
+  await screen.press(said.menu);
+  await screen.button(said.goOn).waitFor();
+  const offer = screen.button(said.standIn({ names: LUIS }));
+  expect(await offer.count()).toBe(0);
+  await evening.pass(45);
+  await screen.press(said.standIn({ names: LUIS }));
+  await seat.getByLabel(t.table.standIn).waitFor();
 });
 
 test('tournament: everybody reads the result for minutes, one with a locked phone, and all of them play the next round', async () => {

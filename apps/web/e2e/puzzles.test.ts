@@ -1,6 +1,7 @@
 import { openPuzzles, type Puzzle, type PuzzleBook, readPuzzleFile } from '@sobremesa/bots/puzzles';
 import { loadPuzzles } from '@sobremesa/games/page';
 import { type GameId, gameIds, games } from '@sobremesa/games/rules';
+import { MINUTE } from '@sobremesa/protocol/durations';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayOf } from '../src/days/day-of.ts';
@@ -118,6 +119,23 @@ test('three a day: the same for two people, from the home page', async () => {
   expect(links[1]).toEqual(links[0]);
   for (const { page } of visits) await page.context().close();
   expect(dayOf(new Date(2026, 10, 16, 12))).toBe('2026-11-16');
+});
+
+test('three a day: a list that stays open over midnight shows those of the new day', async () => {
+  const { page } = await harness.visitor();
+  await page.clock.install({ time: new Date(2026, 10, 16, 23, 59) });
+  await page.goto('/puzzles');
+  const links = page.locator('.today a');
+  const shown = () => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  await links.first().waitFor();
+  const before = await shown();
+  await page.clock.fastForward(2 * MINUTE);
+  await expect.poll(shown).not.toEqual(before);
+  const after = await shown();
+  await page.reload();
+  await links.first().waitFor();
+  expect(await shown()).toEqual(after);
+  await page.context().close();
 });
 
 test('the list and the fullest puzzle of every game, also answered, fit on every screen and at 200 % text, and pass axe', async () => {

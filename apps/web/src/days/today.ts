@@ -2,7 +2,7 @@ import type { GameId } from '@sobremesa/games/covers';
 import { t } from '../language/i18n.svelte.ts';
 import { identity } from '../net/identity.svelte.ts';
 import { dayApi } from './day-api.ts';
-import { dayOf } from './day-of.ts';
+import { dayOf, untilMidnight } from './day-of.ts';
 
 /** How far the reader is with a match of today. */
 interface OwnMatch {
@@ -50,14 +50,13 @@ export const localDayPath = (game: string, day: string): string => `${dayPath(ga
 export async function localDay(now = new Date()): Promise<Today> {
   const { dayMatches } = await import('../local/day-match.ts');
   const day = dayOf(now);
-  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   const kept = await dayMatches(day);
   const games = kept.map(({ game, code, phase, result }): OwnMatch => {
     if (phase !== 'finished') return { game, state: 'playing', href: `/t/${code}` };
     const href = localDayPath(game, day);
     return { game, state: 'done', href, ...(result ? { rank: result.rank } : {}) };
   });
-  return { day, left: midnight.getTime() - now.getTime(), isLocal: true, games };
+  return { day, left: untilMidnight(now), isLocal: true, games };
 }
 
 /** Opens the match of today; returns the code of its table. */

@@ -1,7 +1,5 @@
 import { serverNow } from './connection.svelte.ts';
-
-/** Slightly after the server's limit, which is checked when a request arrives. */
-const MARGIN_MS = 100;
+import { waitForNext } from './next-moment.ts';
 
 /** Which moments by the server's clock have passed. Nothing runs until the next one. Created inside a component. */
 export class Moments {
@@ -14,8 +12,8 @@ export class Moments {
       const look = (): void => {
         const now = serverNow();
         this.#now = now;
-        const coming = all.filter((moment) => moment > now);
-        if (coming.length > 0) timer = setTimeout(look, Math.min(...coming) - now + MARGIN_MS);
+        const wait = waitForNext(all, now);
+        if (wait !== undefined) timer = setTimeout(look, wait);
       };
       look();
       return () => clearTimeout(timer);

@@ -2,13 +2,16 @@ import { standInAfter } from '@sobremesa/protocol/clocks';
 import { Moments } from '../net/moments.svelte.ts';
 import type { TableSession } from './table-session.svelte.ts';
 
-/** The absent players for whom the reader can ask for a stand-in now, because everybody waits for them. */
+/** The absent players for whom a stand-in can be asked for now, because everybody waits for them. */
 export class AbsentSeats {
   readonly #session: TableSession;
+  /** Whether the reader may ask for one now. */
+  readonly #mayAsk: () => boolean;
   readonly #moments: Moments;
 
-  constructor(session: TableSession) {
+  constructor(session: TableSession, mayAsk: () => boolean) {
     this.#session = session;
+    this.#mayAsk = mayAsk;
     this.#moments = new Moments(() => this.#awaited.map(({ from }) => from));
   }
 
@@ -21,9 +24,8 @@ export class AbsentSeats {
   });
 
   readonly seats = $derived.by(() => {
-    const { table, room, isYourTurn } = this.#session;
-    const isWaiting = table.you !== 'spectator' && !isYourTurn && room.phase === 'playing';
-    return isWaiting
+    const isPlaying = this.#session.room.phase === 'playing';
+    return isPlaying && this.#mayAsk()
       ? this.#awaited.filter(({ from }) => this.#moments.hasPassed(from)).map(({ seat }) => seat)
       : [];
   });
