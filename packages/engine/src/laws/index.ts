@@ -3,21 +3,15 @@ import { type Match, type MatchLog, replayLog } from '../match.ts';
 import { FastRng } from '../random/fast.ts';
 import type { Rng } from '../random/rng.ts';
 import { type Seat, seatsIn, type Viewer } from '../seats.ts';
+import { memoryFollows } from './memory.ts';
+import { expectSame } from './same.ts';
 import { cardsMentioned } from './scan.ts';
-import type { Card, Subject, Variant } from './subject.ts';
+import type { Card, Law } from './subject.ts';
 import { dealVariant, playerNames, randomMove, stateOf, viewersOf, walk } from './walk.ts';
 
 export { cardsMentioned } from './scan.ts';
-export type { Card, Subject, Variant } from './subject.ts';
+export type { Card, Law, Subject, Variant } from './subject.ts';
 export { playerNames, viewersOf, walk } from './walk.ts';
-
-/** Plays a match of the variant from the seed and throws when the law is broken. */
-export type Law = <StateJson>(subject: Subject<StateJson>, variant: Variant, seed: string) => void;
-
-function expectSame(actual: unknown, expected: unknown, what: string): void {
-  const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (found !== wanted) throw new Error(`${what}\n  expected ${wanted}\n  found    ${found}`);
-}
 
 /** Costly checks sample one position in `n`. Different seeds sample different positions. */
 const isSampled = (rng: Rng, n: number): boolean => rng.below(n) === 0;
@@ -282,4 +276,5 @@ export const laws = {
   'listed moves are accepted, all others are refused and change nothing': onlyListedMoves,
   'states and moves survive a JSON round trip': statesRoundTrip,
   'no view and no event reveals a hidden card': hiddenCardsStayHidden,
+  'what a seat remembers follows from the events that it saw': memoryFollows,
 } as const satisfies Record<string, Law>;
