@@ -10,7 +10,7 @@ import { State } from './state.ts';
 import { tally } from './tally.ts';
 import { determinize, type View, view } from './view.ts';
 
-export { ALL_CARDS, costOf, fits, isToad, reverseOf } from './cards.ts';
+export { ALL_CARDS, costOf, fits, handSizeFor, isToad, reverseOf } from './cards.ts';
 export { pointsOf } from './rules.ts';
 export type { Event, Move, State, StateJson, View };
 

@@ -85,3 +85,22 @@ test('the coach sees every decision with what its seat remembered', () => {
   expect(step.value.length).toBeGreaterThan(3);
   for (const { at, view } of step.value) expect(view.memory).toEqual(memories[at]);
 });
+
+test('of the cards that each seat has taken hard of Capicúa remembers the last, expert all', () => {
+  const known = botsOf('capicua');
+  const { view } = decision('capicua', 45);
+  const { taken } = view.memory as { taken: readonly (readonly number[])[] };
+  expect(Math.max(...taken.map((pile) => pile.length))).toBeGreaterThan(1);
+  const memoriesOf = (name: 'hard' | 'expert'): unknown[] => {
+    const seen = new Set<string>();
+    const determinize: typeof known.game.determinize = (from, ...rest) => {
+      seen.add(JSON.stringify(from.memory));
+      return known.game.determinize(from, ...rest);
+    };
+    const game = { ...known.game, determinize };
+    bots[name]({ ...known, game }).choose(view, new FastRng('little'));
+    return [...seen].map((memory) => JSON.parse(memory));
+  };
+  expect(memoriesOf('hard')).toEqual([{ taken: taken.map((pile) => pile.slice(-1)) }]);
+  expect(memoriesOf('expert')).toEqual([{ taken }]);
+});

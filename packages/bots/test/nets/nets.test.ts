@@ -106,6 +106,8 @@ describe('levels with a net', () => {
     const { known, net, choose } = opening('nogracias');
     const expert = bots.expert(known, net);
     choose(expert);
-    expect(expert.playouts).toBe(net?.playouts);
+    // A race that the net decides ends early.
+    expect(expert.playouts).toBeGreaterThan(0);
+    expect(expert.playouts).toBeLessThanOrEqual(net?.playouts ?? 0);
   });
 });
