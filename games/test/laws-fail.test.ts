@@ -1,4 +1,11 @@
-import { type AnyGame, type AnyView, NOBODY } from '@sobremesa/engine';
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyView,
+  NOBODY,
+  type Setup,
+  withoutMemory,
+} from '@sobremesa/engine';
 import { laws } from '@sobremesa/engine/laws';
 import { nogracias } from '@sobremesa/games/nogracias/rules';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +18,8 @@ interface Json {
   pot: number;
 }
 const game: AnyGame = nogracias;
+const remember = (memory: unknown, event: AnyEvent, setup: Setup): object =>
+  game.remember?.(memory, event, setup) as object;
 const jsonOf = (state: unknown) => nogracias.toJSON(state as never) as unknown as Json;
 
 /** For each law, games that break it, because a law that cannot fail proves nothing. */
@@ -142,6 +151,53 @@ const broken: readonly (readonly [LawName, string, Partial<AnyGame>])[] = [
         game.play(state, seat, move, rng, emit);
       },
     },
+  ],
+  [
+    'what a seat remembers follows from the events that it saw',
+    'a memory of the next card, which nobody has seen',
+    (() => {
+      let next: number | undefined;
+      return {
+        play: (state, seat, move, rng, emit) => {
+          game.play(state, seat, move, rng, emit);
+          next = jsonOf(state).deck[0];
+        },
+        remember: (memory, event, setup) => ({ ...remember(memory, event, setup), next }),
+      } satisfies Partial<AnyGame>;
+    })(),
+  ],
+  [
+    'what a seat remembers follows from the events that it saw',
+    'a remember that changes the memory it is given',
+    {
+      remember: (memory, event, setup) => {
+        const after = remember(memory, event, setup);
+        return event.type === 'paid' ? Object.assign(memory as object, after) : after;
+      },
+    },
+  ],
+  [
+    'what a seat remembers follows from the events that it saw',
+    'a memory that is no JSON',
+    { remember: (memory, event, setup) => new Map(Object.entries(remember(memory, event, setup))) },
+  ],
+  [
+    'what a seat remembers follows from the events that it saw',
+    'chips that are forgotten when a card is taken',
+    {
+      remember: (memory, event, setup) =>
+        event.type === 'took' ? memory : remember(memory, event, setup),
+    },
+  ],
+  [
+    'what a seat remembers follows from the events that it saw',
+    'a determinize that does not know what is remembered',
+    { determinize: (view, rng, into) => game.determinize(withoutMemory(view), rng, into) },
+  ],
+  [
+    'what a seat remembers follows from the events that it saw',
+    'a view that is sent with a memory',
+    { view: (state, viewer) => ({ ...game.view(state, viewer), memory: {} }) },
   ],
 ];
 

@@ -49,9 +49,9 @@ export function botsForSeats(
 
 export type SeatPlayer = (match: Match) => AnyMove;
 
-/** A bot at a seat, with the view of that seat and a random stream of its own. */
+/** A bot at a seat, with the view and the memory of that seat and a random stream of its own. */
 export function seatBot(game: AnyGame, name: SeatBotName, seat: Seat, seed: string): SeatPlayer {
   const bot = botNamed(name)(botsOf(game.id), netOf(game.id));
   const rng = new FastRng(`${seed}/${seat}`);
-  return (match) => bot.choose(game.view(match.state, seat), rng);
+  return (match) => bot.choose(match.viewWithMemory(seat), rng);
 }

@@ -74,6 +74,15 @@ describe('arena', () => {
     expect(outside.score.mean).toBeLessThan(random.score.mean);
   });
 
+  test('exec: a program gets what its seat remembers beside the view', async () => {
+    const program = fileURLToPath(new URL('support/counting-bot.mjs', import.meta.url));
+    const [counting] = await rows(
+      ...[...nogracias, '--bots', `exec:${process.execPath} ${program}`, '--against', 'greedy'],
+      ...['--games', '6', '--seed', 'x'],
+    );
+    expect(counting.seats).toBe(6);
+  });
+
   test.each([
     ['that exits', 'exec:true', /exec:true: ended without an answer/, /ha acabado sin contestar/],
     [

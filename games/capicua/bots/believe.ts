@@ -26,7 +26,7 @@ export function believe(world: State, view: View, rng: Rng): void {
       let bits = world.hands[seat * SET_WORDS + word] & leftLying[word];
       for (; bits !== 0; bits &= bits - 1) {
         if (rng.below(PRECISION) < LEFT_LYING * PRECISION) continue;
-        exchange(world, seat, (word << 5) + lowestBit(bits), rng);
+        exchange(world, view, seat, (word << 5) + lowestBit(bits), rng);
       }
     }
   }
@@ -41,15 +41,17 @@ function findLeftLying({ row }: View, ago: number): void {
   }
 }
 
-/** Exchanges a held card for one of the deck or one that lies face down. */
+/** Exchanges a held card for one of the deck or one that lies face down and is not remembered. */
 function exchange(
   { hands, deck, deckNext, deckEnd, taken, players }: State,
+  { memory }: View,
   seat: Seat,
   card: number,
   rng: Rng,
 ): void {
   let hidden = deckEnd - deckNext;
-  for (let other = 0; other < players.length; other++) hidden += taken.size(other);
+  const known = (pile: Seat): number => memory?.taken[pile].length ?? 0;
+  for (let other = 0; other < players.length; other++) hidden += taken.size(other) - known(other);
   if (hidden === 0) return;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     let at = rng.below(hidden);
@@ -57,7 +59,9 @@ function exchange(
     const inDeck = deckEnd - deckNext;
     if (at >= inDeck) {
       at -= inDeck;
-      for (pile = 0; at >= taken.size(pile); pile++) at -= taken.size(pile);
+      for (pile = 0; at >= taken.size(pile) - known(pile); pile++)
+        at -= taken.size(pile) - known(pile);
+      at += known(pile);
     }
     const other = pile < 0 ? deck[deckNext + at] : taken.at(pile, at);
     if (inSet(leftLying, 0, other)) continue;

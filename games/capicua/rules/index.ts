@@ -2,6 +2,7 @@ import type { Game } from '@sobremesa/engine';
 import { type Event, redact } from './events.ts';
 import { fromJSON, type StateJson, toJSON } from './json.ts';
 import { check, deciders, legalMoves } from './legal.ts';
+import { remember } from './memory.ts';
 import { type Move, readMove } from './moves.ts';
 import { optionSpecs } from './options.ts';
 import { create, play, standings } from './rules.ts';
@@ -9,7 +10,7 @@ import { State } from './state.ts';
 import { tally } from './tally.ts';
 import { determinize, type View, view } from './view.ts';
 
-export { ALL_CARDS, costOf, fits, isToad, reverseOf } from './cards.ts';
+export { ALL_CARDS, costOf, fits, handSizeFor, isToad, reverseOf } from './cards.ts';
 export { pointsOf } from './rules.ts';
 export type { Event, Move, State, StateJson, View };
 
@@ -30,6 +31,7 @@ export const capicua: Game<State, Move, View, Event, typeof optionSpecs> = {
   tally,
   view,
   redact,
+  remember,
   determinize,
   readMove,
   toJSON,

@@ -7,6 +7,7 @@ import {
   type Viewer,
 } from '@sobremesa/engine';
 import { ALL_CARDS, HIGHEST_CARD, SET_WORDS } from './cards.ts';
+import type { Memory } from './memory.ts';
 import type { Options } from './options.ts';
 import { type Phase, State } from './state.ts';
 
@@ -31,6 +32,7 @@ export interface View {
   /** Present only when the match is over. */
   readonly taken?: readonly Cards[];
   readonly scores: readonly number[];
+  readonly memory?: Memory;
 }
 
 export function view(state: State, viewer: Viewer): View {
@@ -55,7 +57,10 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** Deals the hidden cards at random to the other hands, the taken piles and the deck. */
+/**
+ * Deals the hidden cards at random to the other hands, the taken piles and the deck. Remembered cards lie first in their
+ * pile.
+ */
 export function determinize(view: View, rng: Rng, into?: State): State {
   const state = into ?? new State(view.options, view.players);
   state.options = view.options;
@@ -78,7 +83,7 @@ function restoreSeenCards(state: State, view: View): void {
   taken.clear();
   for (let seat = 0; seat < view.players.length; seat++) {
     for (const card of view.pairs[seat]) pairs.add(seat, card);
-    for (const card of view.taken?.[seat] ?? NO_CARDS) taken.add(seat, card);
+    for (const card of knownTaken(view)[seat] ?? NO_CARDS) taken.add(seat, card);
   }
   hands.fill(0);
   if (view.viewer !== 'spectator') {
@@ -87,6 +92,11 @@ function restoreSeenCards(state: State, view: View): void {
 }
 
 const NO_CARDS: Cards = [];
+
+const knownTaken = ({ taken, memory }: View): readonly Cards[] =>
+  taken ?? memory?.taken ?? NO_PILES;
+
+const NO_PILES: readonly Cards[] = [];
 
 /** Shuffles all hidden cards in `deck`, deals hands and taken piles from its start, keeps the rest. */
 function drawHiddenCards(state: State, view: View, rng: Rng): void {
@@ -114,7 +124,7 @@ function listUnseenCards(view: View, into: Uint8Array): number {
   mark(view.row);
   mark(view.hand ?? NO_CARDS);
   for (const pile of view.pairs) mark(pile);
-  for (const pile of view.taken ?? []) mark(pile);
+  for (const pile of knownTaken(view)) mark(pile);
   let count = 0;
   for (const card of ALL_CARDS) if (seen[card] === 0) into[count++] = card;
   return count;

@@ -1,5 +1,6 @@
 import type { Subject } from '@sobremesa/engine/laws';
 import { capicua, type StateJson } from '../rules/index.ts';
+import type { Memory } from '../rules/memory.ts';
 
 const cards = Array.from({ length: 101 }, (_, card) => card);
 
@@ -34,4 +35,8 @@ export const subject: Subject<StateJson> = {
       { type: 'pair', card },
     ]),
   ],
+  agrees: ({ taken }, memory) =>
+    (memory as Memory).taken.every((pile, seat) =>
+      pile.every((card) => taken[seat].includes(card)),
+    ),
 };

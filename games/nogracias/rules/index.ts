@@ -1,6 +1,7 @@
 import type { Game } from '@sobremesa/engine';
 import { type Event, redact } from './events.ts';
 import { fromJSON, toJSON } from './json.ts';
+import { remember } from './memory.ts';
 import { type Move, readMove } from './moves.ts';
 import { optionSpecs } from './options.ts';
 import { check, create, deciders, drawMove, legalMoves, play, standings } from './rules.ts';
@@ -32,6 +33,7 @@ export const nogracias: Game<State, Move, View, Event, typeof optionSpecs> = {
   tally,
   view,
   redact,
+  remember,
   determinize,
   readMove,
   toJSON,

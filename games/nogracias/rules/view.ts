@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '@sobremesa/engine';
 import { cardsInPlay, HIGHEST_CARD, SET_WORDS } from './cards.ts';
+import type { Memory } from './memory.ts';
 import type { Options } from './options.ts';
 import { NO_CARD, type Phase, State } from './state.ts';
 
@@ -31,6 +32,7 @@ export interface View {
   readonly scores: readonly number[];
   /** All chips and the cards put aside (N-R3); present only when the match is over. */
   readonly uncovered?: { readonly chips: readonly number[]; readonly aside: readonly number[] };
+  readonly memory?: Memory;
 }
 
 export function view(state: State, viewer: Viewer): View {
@@ -60,7 +62,7 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-/** Deals the hidden cards to deck and aside, and the hidden chips to the other seats, at random. */
+/** Deals the hidden cards to deck and aside, and hidden chips that are not remembered to the other seats, at random. */
 export function determinize(view: View, rng: Rng, into?: State): State {
   const state = into ?? new State(view.options, view.players);
   state.options = view.options;
@@ -77,7 +79,8 @@ export function determinize(view: View, rng: Rng, into?: State): State {
   }
   state.scores.set(view.scores);
   drawStock(state, view, rng);
-  if (view.uncovered) state.chips.set(view.uncovered.chips);
+  const chips = view.uncovered?.chips ?? view.memory?.chips;
+  if (chips) state.chips.set(chips);
   else drawChips(state, view, rng);
   return state;
 }

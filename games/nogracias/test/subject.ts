@@ -1,5 +1,6 @@
 import type { Subject } from '@sobremesa/engine/laws';
 import { nogracias, type StateJson } from '../rules/index.ts';
+import type { Memory } from '../rules/memory.ts';
 
 export const subject: Subject<StateJson> = {
   game: nogracias,
@@ -26,4 +27,6 @@ export const subject: Subject<StateJson> = {
     ...['ownChips', 'unseenChips', 'chips', 'scores', 'score', 'points'],
   ]),
   conceivableMoves: () => [{ type: 'take' }, { type: 'pay' }],
+  agrees: ({ chips }, memory) =>
+    chips.every((count, seat) => count === (memory as Memory).chips[seat]),
 };

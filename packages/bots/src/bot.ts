@@ -1,8 +1,8 @@
 import type { AnyMove, AnyView, Rng, Seat } from '@sobremesa/engine';
 
 /**
- * A player. It gets the view of its own seat and nothing else; the same view and the same random
- * stream give the same move.
+ * A player. It gets the view of its own seat, with what that seat remembers where this is known, and
+ * nothing else; the same view and the same random stream give the same move.
  */
 export interface Bot<View extends AnyView = AnyView, Move extends AnyMove = AnyMove> {
   choose(view: View, rng: Rng): Move;

@@ -1,5 +1,6 @@
 import type { Bot } from './bot.ts';
 import type { Aim } from './characters.ts';
+import { recalling } from './forgetful.ts';
 import type { AnyGameBots } from './game-bots.ts';
 import { policyBot, searchBot } from './search/search.ts';
 
@@ -13,7 +14,9 @@ export function searchingBot(
   level: 'hard' | 'expert',
   aim?: Aim,
 ): Bot {
-  const { knowledge, hardPolicy, playouts } = skill;
-  const expected = level === 'hard' && hardPolicy !== undefined ? { policy: hardPolicy } : {};
-  return searchBot(game, { ...knowledge, ...expected }, { playouts: playouts[level] }, aim);
+  const { knowledge, expert, hardPolicy, hardRecalls, playouts } = skill;
+  const expected = hardPolicy === undefined ? {} : { policy: hardPolicy };
+  const own = level === 'hard' ? expected : expert;
+  const bot = searchBot(game, { ...knowledge, ...own }, { playouts: playouts[level] }, aim);
+  return level === 'hard' && hardRecalls !== undefined ? recalling(bot, hardRecalls) : bot;
 }

@@ -15,6 +15,8 @@ export interface AnyView {
   readonly viewer: Viewer;
   readonly players: readonly string[];
   readonly options: Readonly<Record<string, unknown>>;
+  /** What the viewer remembers, for bots and advice only: `view` makes none, and none is sent to people. */
+  readonly memory?: unknown;
 }
 
 export type Emit<Event> = (event: Event) => void;
@@ -87,7 +89,18 @@ export interface Game<
   view(state: State, viewer: Viewer): View;
   /** The event without what is hidden from the viewer; `undefined` if nothing is left. */
   redact(event: Event, viewer: Viewer): Event | undefined;
-  /** Draws a complete state that has this view. */
+  /**
+   * What a seat remembers after an event that it has seen (as `redact` shows it) and that its view will not show for long;
+   * `undefined`: nothing yet, as in a match that starts from a position. Plain JSON that follows from the arguments alone
+   * and changes none of them; the same object where the event is nothing to remember. If absent, the view shows
+   * everything that an attentive player knows.
+   */
+  remember?(
+    memory: View['memory'],
+    event: Event,
+    setup: { readonly options: OptionsOf<Specs>; readonly players: readonly string[] },
+  ): View['memory'];
+  /** Draws a complete state that has this view and, where the view has a memory, agrees with it. */
   determinize(view: View, rng: Rng, into?: State): State;
 
   /** Reads a move from JSON; throws `InvalidInput` for anything that is not one. */

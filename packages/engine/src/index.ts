@@ -6,6 +6,7 @@ export type * from './game.ts';
 export { sha256Hex } from './hash.ts';
 export * from './json.ts';
 export * from './match.ts';
+export { type Memories, recall, viewWithMemory, withoutMemory } from './memory.ts';
 export * from './options.ts';
 export * from './phrase.ts';
 export * from './playable.ts';

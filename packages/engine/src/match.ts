@@ -1,5 +1,6 @@
 import { checkFairness, type FairnessFault, type FairnessProof } from './fair.ts';
-import type { AnyEvent, AnyGame, AnyMove } from './game.ts';
+import type { AnyEvent, AnyGame, AnyMove, AnyView } from './game.ts';
+import { type Memories, noMemories, rememberAll, viewWithMemory } from './memory.ts';
 import { phrase } from './phrase.ts';
 import { SecureRng } from './random/secure.ts';
 import { IllegalMove, InvalidInput, type Refusal, refusal } from './refusal.ts';
@@ -44,6 +45,7 @@ export class Match {
   readonly opening: readonly AnyEvent[];
   readonly state: unknown;
   readonly #rng: SecureRng;
+  #memories: Memories;
 
   private constructor(
     game: AnyGame,
@@ -57,6 +59,7 @@ export class Match {
     this.state = state;
     this.opening = opening;
     this.#rng = rng;
+    this.#memories = rememberAll(game, setup, noMemories(setup), opening);
   }
 
   /** Validates options and players, then deals from the seed. */
@@ -92,6 +95,16 @@ export class Match {
     return this.game.deciders(this.state) === 0;
   }
 
+  /** What each seat remembers of the events since the match was started or resumed. */
+  get memories(): Memories {
+    return this.#memories;
+  }
+
+  /** What a bot at this seat may know. */
+  viewWithMemory(seat: Seat): AnyView {
+    return viewWithMemory(this.game.view(this.state, seat), this.#memories);
+  }
+
   snapshot(): Snapshot {
     return { state: this.game.toJSON(this.state), position: this.#rng.position };
   }
@@ -112,6 +125,7 @@ export class Match {
     this.game.play(this.state, seat, this.#readMove(move), this.#rng, (event) => {
       events.push(event);
     });
+    this.#memories = rememberAll(this.game, this.setup, this.#memories, events);
     return events;
   }
 

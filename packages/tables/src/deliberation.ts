@@ -3,8 +3,10 @@ import {
   type AnyView,
   hasSeat,
   type Match,
+  type Memories,
   type Seat,
   seatsIn,
+  viewWithMemory,
 } from '@sobremesa/engine';
 
 /**
@@ -14,7 +16,7 @@ import {
 export class Deliberation {
   readonly #match: Match;
   /** The position at which several seats began to decide at the same time; otherwise absent. */
-  #begun: unknown;
+  #begun: { readonly state: unknown; readonly memories: Memories } | undefined;
 
   constructor(match: Match) {
     this.#match = match;
@@ -34,7 +36,12 @@ export class Deliberation {
   /** The view from which a seat decides. */
   view(seat: Seat): AnyView {
     const { game, state } = this.#match;
-    return game.view(this.#begun ?? state, seat);
+    return game.view(this.#begun?.state ?? state, seat);
+  }
+
+  /** The same view with what the seat remembered then. */
+  viewWithMemory(seat: Seat): AnyView {
+    return viewWithMemory(this.view(seat), this.#begun?.memories ?? this.#match.memories);
   }
 
   /** Whether the move of a seat has changed what the others can do, so that they decide something else. */
@@ -42,9 +49,10 @@ export class Deliberation {
     const { game, state } = this.#match;
     const movesIn = (position: unknown, seat: Seat) =>
       JSON.stringify(game.legalMoves(position, seat));
+    const begun = this.#begun;
     return (
-      this.#begun !== undefined &&
-      seatsIn(this.#deciders).some((seat) => movesIn(this.#begun, seat) !== movesIn(state, seat))
+      begun !== undefined &&
+      seatsIn(this.#deciders).some((seat) => movesIn(begun.state, seat) !== movesIn(state, seat))
     );
   }
 
@@ -53,8 +61,8 @@ export class Deliberation {
   }
 
   #begin(): void {
-    const { game, state } = this.#match;
+    const { game, state, memories } = this.#match;
     const isForSeveral = (this.#deciders & (this.#deciders - 1)) !== 0;
-    this.#begun = isForSeveral ? game.clone(state) : undefined;
+    this.#begun = isForSeveral ? { state: game.clone(state), memories } : undefined;
   }
 }

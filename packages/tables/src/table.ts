@@ -523,9 +523,9 @@ export class Table {
     return [{ type: 'moved', seat, by, events }, ...this.#finishIfOver(at)];
   }
 
-  /** The view from which a seat decides, whether or not others have already decided. */
+  /** What a bot at a seat decides from, whether or not others have already decided; not for people. */
   viewToDecide(seat: number): AnyView | undefined {
-    return this.#deliberation?.view(seat);
+    return this.#deliberation?.viewWithMemory(seat);
   }
 
   #finishIfOver(at: number): Outcome[] {

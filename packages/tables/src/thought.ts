@@ -7,6 +7,7 @@ export interface Thought {
   readonly game: string;
   /** The name of the bot: a level, or a level and a character. */
   readonly level: string;
+  /** With what its seat remembers of the match. */
   readonly view: AnyView;
   /** Absent: any random seed. */
   readonly seed?: string;

@@ -21,7 +21,7 @@ const LINE_SHOWN = 200;
 
 /**
  * An outside program as a player. It gets a JSON line for each decision and answers with a line,
- * the move. It sees a view and the legal moves, which any bot could compute from the view.
+ * the move. It sees a view, what its seat remembers, and the legal moves, which any bot could compute from the view.
  */
 export class ProgramPlayer implements Contender {
   readonly #id: GameId;
@@ -48,7 +48,9 @@ export class ProgramPlayer implements Contender {
     const seat = view.viewer as Seat;
     const world = this.#game.determinize(view, new FastRng('any world'));
     const moves = this.#game.legalMoves(world, seat);
-    this.#child.stdin?.write(`${JSON.stringify({ game: this.#game.id, view, moves })}\n`);
+    const { memory, ...shown } = view;
+    const question = { game: this.#game.id, view: shown, memory, moves };
+    this.#child.stdin?.write(`${JSON.stringify(question)}\n`);
     const line = await this.#answer();
     const move = this.#read(line);
     const refusal = this.#game.check(world, seat, move);

@@ -1,5 +1,5 @@
 import type { Advice, CoachReport, Measured } from '@sobremesa/bots';
-import type { AnyMove, AnyView, Scenario, Seat } from '@sobremesa/engine';
+import type { AnyEvent, AnyMove, AnyView, Scenario, Seat } from '@sobremesa/engine';
 import type { GameId } from '@sobremesa/games/covers';
 
 /** What a decision of a finished match gave away, without what was seen. */
@@ -16,7 +16,7 @@ export interface ReviewedDecision {
 
 /** What the worker of the bots can be asked for, and what it answers. */
 export interface BotTasks {
-  /** The move of a bot. It gets a view, never a table. */
+  /** The move of a bot. It gets a view with what its seat remembers, never a table. */
   readonly choose: {
     readonly question: {
       readonly id: number;
@@ -29,7 +29,12 @@ export interface BotTasks {
   };
   /** The values of the moves of one decision. */
   readonly advise: {
-    readonly question: { readonly game: GameId; readonly view: AnyView };
+    readonly question: {
+      readonly game: GameId;
+      readonly view: AnyView;
+      /** What this page was sent of the match, without a gap to the present; from it follows what the seat remembers. */
+      readonly seen: readonly AnyEvent[];
+    };
     readonly answer:
       | { readonly type: 'thinking'; readonly percent: number }
       | { readonly type: 'ready'; readonly advice: Advice };

@@ -7,7 +7,7 @@ import {
   type WeighedChoice,
 } from '@sobremesa/bots';
 import type { AnyGameNet } from '@sobremesa/bots/nets';
-import { FastRng, IllegalMove, InvalidInput } from '@sobremesa/engine';
+import { FastRng, IllegalMove, InvalidInput, recall } from '@sobremesa/engine';
 import { botsOf, decisionKinds, loadNet, puzzleLore } from '@sobremesa/games/bots';
 import type { GameId } from '@sobremesa/games/covers';
 import type { AnswerOf, QuestionOf, ReviewedDecision, TaskMessage, TaskName } from './tasks.ts';
@@ -28,10 +28,11 @@ const tasks: Tasks = {
     const bot = botNamed(level)(botsOf(game), await netOf(game));
     answer({ id, move: bot.choose(view, new FastRng(seed)) });
   },
-  async advise({ game, view }, answer) {
+  async advise({ game, view: shown, seen }, answer) {
     const budget = { playouts: COACH_PLAYOUTS };
-    const net = await netOf(game);
-    const steps = advise({ bots: botsOf(game), net, view, budget, seed: ADVICE_SEED });
+    const [bots, net] = [botsOf(game), await netOf(game)];
+    const view = recall(bots.game, shown, seen);
+    const steps = advise({ bots, net, view, budget, seed: ADVICE_SEED });
     let told = 0;
     for (;;) {
       const step = steps.next();

@@ -15,8 +15,8 @@ export type AdviserState =
   | { readonly type: 'failed' };
 
 /**
- * Appraises the moves of a decision as the coach does, in a web worker: the view is all it needs,
- * and no server is kept busy. The worker is loaded with the first question.
+ * Appraises the moves of a decision as the coach does, in a web worker: the view and what was sent
+ * before are all it needs, and no server is kept busy. The worker is loaded with the first question.
  */
 export class Adviser {
   #state = $state.raw<AdviserState>();

@@ -155,7 +155,7 @@ export class TableSession {
   readonly toggleAdvice = (): void => {
     if (this.adviser.state || !this.view) this.adviser.forget();
     else {
-      this.adviser.ask({ game: this.game, view: this.view });
+      this.adviser.ask({ game: this.game, view: this.view, seen: this.table.seen });
       // Recorded by the server; the hint does not wait for it.
       this.table.act({ type: 'hint' }).catch(() => {});
     }

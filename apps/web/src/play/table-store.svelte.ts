@@ -10,6 +10,7 @@ import { identity } from '../net/identity.svelte.ts';
 import type { TableListener } from '../net/server-link.ts';
 import { isMuted, type Speaker } from '../safety/mutes.ts';
 import { Bubbles } from './bubbles.svelte.ts';
+import { eventsAfter, gapAfter } from './seen-events.ts';
 import { SharedPhone } from './shared-phone.svelte.ts';
 import { linkTo, personAt } from './table-link.ts';
 
@@ -53,6 +54,8 @@ export class TableStore implements TableListener {
   );
   /** The last position of the server, to which changes apply. */
   #sent: Position | undefined;
+  /** This page has got every step after this one, and not every one before it. */
+  #gap = 0;
   /** How many messages have been read; those from before the visit count as read. */
   #readCount = $state<number>();
   readonly unread = $derived(this.#talkCount - (this.#readCount ?? this.#talkCount));
@@ -140,7 +143,9 @@ export class TableStore implements TableListener {
       this.bubbles.clear();
       this.#readCount = undefined;
       this.seq = 0;
+      this.#gap = 0;
     }
+    this.#gap = gapAfter(this.#gap, this.seq, frame);
     this.room = frame.room;
     this.#record(frame.missed.map((step) => this.#audible(step)));
     this.#readCount ??= this.#talkCount;
@@ -192,6 +197,11 @@ export class TableStore implements TableListener {
       return;
     }
     this.stage.add({ seq: step.seq, events: eventsOf(step), position });
+  }
+
+  /** What happened in the match since this page has got every step of it, without moves that were taken back. */
+  get seen(): readonly AnyEvent[] {
+    return eventsAfter(this.#gap, this.log);
   }
 
   #countTurn(next: Position | undefined, hasMoved: boolean): void {

@@ -1,4 +1,5 @@
 import { FastRng } from '@sobremesa/engine';
+import { walk } from '@sobremesa/engine/laws';
 import { describe, expect, test } from 'vitest';
 import { Worlds } from '../../../../packages/bots/src/search/worlds.ts';
 import { moveOf } from '../../../test/support/bots.ts';
@@ -6,6 +7,7 @@ import { outlook } from '../../bots/outlook.ts';
 import { capicuaSkill } from '../../bots/skill.ts';
 import { capicua, type StateJson } from '../../rules/index.ts';
 import { at, pair, place, take } from '../position.ts';
+import { subject } from '../subject.ts';
 
 const deck = [12, 13, 14, 15, 16, 17, 18, 19];
 const stranger = [61, 62, 63];
@@ -13,7 +15,17 @@ const stranger = [61, 62, 63];
 describe('expert', () => {
   test.each([
     ['pairs rather than takes', { row: [34, 49], hands: [[94, 71], stranger] }, pair(94)],
-    ['places half a pair', { row: [41], hands: [[38, 45, 54], stranger] }, place(45)],
+    [
+      'places half a pair',
+      {
+        row: [34, 41],
+        hands: [
+          [38, 45, 54, 98],
+          [...stranger, 64],
+        ],
+      },
+      place(45),
+    ],
     [
       'places rather than takes a long row',
       { row: [34, 41, 49], hands: [[39, 71], stranger] },
@@ -61,4 +73,18 @@ test('outlook is higher with a partner in hand and lower without a fitting card'
     outlook(at({ row: [34, 39], hands: [hand, stranger], deck }).match.state as never, 0);
   expect(outlookWith([43, 72])).toBeGreaterThan(outlookWith([42, 72]));
   expect(outlookWith([42, 72])).toBeGreaterThan(outlookWith([71, 72]));
+});
+
+test('no playout of expert ends between the last cards of the deck and the end of the game', () => {
+  const stageOf = capicuaSkill.expert?.stage as (state: never) => number;
+  let before = 0;
+  const late = new Set<number>();
+  walk(subject, { name: 'base', options: {}, players: 3 }, 'stages', ({ state }) => {
+    const stage = stageOf(state as never);
+    expect(stage).toBeGreaterThanOrEqual(before);
+    before = stage;
+    const view = capicua.view(state as never, 'spectator');
+    if (view.phase !== 'over' && view.game === 1 && view.deckSize <= 30) late.add(stage);
+  });
+  expect(late.size).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Bot } from '../bot.ts';
 import { bots, characterBots } from '../bots.ts';
+import { forgetful } from '../forgetful.ts';
 import type { AnyGameBots } from '../game-bots.ts';
 import { MonteCarloSearch } from '../mcs.ts';
 import { netBot, netSearchBot } from '../nets/bots.ts';
@@ -9,7 +10,7 @@ import { fields } from './fields.ts';
 const mcs =
   (playouts: number) =>
   ({ game, skill }: AnyGameBots): Bot =>
-    new MonteCarloSearch(game, skill.knowledge, playouts);
+    forgetful(new MonteCarloSearch(game, skill.knowledge, playouts));
 
 /** Every bot that the arena can measure: those of the tables, and reference opponents. */
 export const contenders = {

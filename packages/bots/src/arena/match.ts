@@ -12,7 +12,7 @@ import {
 } from '@sobremesa/engine';
 import type { LineUp } from './line-ups.ts';
 
-/** A bot, or another program that answers a view with a move. */
+/** A bot, or another program that answers a view, with what its seat remembers, with a move. */
 export interface Contender {
   choose(view: AnyView, rng: Rng): AnyMove | Promise<AnyMove>;
 }
@@ -52,7 +52,7 @@ export async function playMatch(arena: Arena, deal: number, lineUp: LineUp): Pro
   for (;;) {
     const seat = firstSeat(game.deciders(match.state));
     if (seat === undefined) break;
-    const view = game.view(match.state, seat);
+    const view = match.viewWithMemory(seat);
     const isChoice = game.legalMoves(match.state, seat).length > 1;
     const before = now();
     const move = await contenders[seat].choose(view, streams[seat]);

@@ -13,7 +13,7 @@ export interface AdviceRequest {
   readonly bots: AnyGameBots;
   /** The net with which expert plays the game; absent: playouts alone decide. */
   readonly net?: AnyGameNet | undefined;
-  /** The view of the seat that has to choose. */
+  /** The view of the seat that has to choose, with what it remembers where that is known. */
   readonly view: AnyView;
   readonly budget: Budget;
   /** The same seed, view and playouts give the same advice. */

@@ -8,7 +8,7 @@ export const COACH_PLAYOUTS = 1_500;
  * Raised when the coach would value a move otherwise: other playouts, or other knowledge of a game.
  * Numbers that were kept with another version are computed again.
  */
-export const COACH_VERSION = 3;
+export const COACH_VERSION = 4;
 
 /**
  * The game's knowledge with playouts to the end of the round. A search may end them earlier, but an

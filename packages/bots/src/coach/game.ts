@@ -13,7 +13,7 @@ import type { AnyKnowledge } from '../search/knowledge.ts';
 import type { Count } from './lead.ts';
 import type { CurvePoint } from './report.ts';
 
-/** A choice of the seat, with its view. */
+/** A choice of the seat, with its view and what it remembered. */
 export interface Choice {
   readonly at: number;
   readonly view: AnyView;
@@ -42,7 +42,7 @@ export function readGame(
   const roundEnds: CurvePoint[] = [];
   for (const [at, { seat: mover, move }] of moves.entries()) {
     const before = round(match.state);
-    const view = mover === seat && isFree(match, seat) ? game.view(match.state, seat) : undefined;
+    const view = mover === seat && isFree(match, seat) ? match.viewWithMemory(seat) : undefined;
     play(match, at, mover, move);
     if (view !== undefined) choices.push({ at, view, move: game.readMove(move) });
     if (round(match.state) !== before && !match.isOver) {

@@ -49,7 +49,7 @@ export interface Decision {
 export interface WeighedChoice {
   /** How many moves were played before it. */
   readonly at: number;
-  /** What the seat saw. */
+  /** What the seat saw and remembered. */
   readonly view: AnyView;
   readonly played: AnyMove;
   /** The best move; absent when it was played. */

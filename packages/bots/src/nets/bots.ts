@@ -15,15 +15,15 @@ export function netBot(bots: AnyGameBots, net: AnyGameNet | undefined): Bot {
   return net === undefined ? steady : whereLearnt(net, net.bot, steady);
 }
 
-/** The search of expert with prior and policy of the net; without a net with those of the game. */
+/** The search of expert with the net's values as a prior; without a net with those of the game. */
 export function netSearchBot(bots: AnyGameBots, net: AnyGameNet | undefined, aim?: Aim): Bot {
   const other = searchingBot(bots, 'expert', aim);
   if (net === undefined) return other;
   const { game, skill } = bots;
-  const { prior, priorWorlds, policy = skill.knowledge.policy } = net;
+  const { prior, priorWorlds } = net;
   const informed = searchBot(
     game,
-    { ...skill.knowledge, policy, prior, priorWorlds },
+    { ...skill.knowledge, ...skill.expert, prior, priorWorlds },
     { playouts: net.playouts ?? skill.playouts.expert },
     aim,
   );

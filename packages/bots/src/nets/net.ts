@@ -16,8 +16,6 @@ export interface GameNet<State, Move extends AnyMove, View extends AnyView> {
   readonly priorWorlds: number;
   /** As how many worlds it counts for the coach, who tries all moves alike. */
   readonly coachWorlds: number;
-  /** The policy of all seats in the playouts of such a search; absent: the policy of the game. */
-  readonly policy?: Knowledge<State, Move, View>['policy'];
   /** Playouts a decision of such a search; absent: as many as expert has without a net. */
   readonly playouts?: number;
   /** The levels that play with the net, because it was measured to make them stronger. */

@@ -13,7 +13,7 @@ export interface PuzzleValue {
 export interface Puzzle {
   /** Unique among the puzzles of a game. */
   readonly id: string;
-  /** What the seat that has to choose sees; nothing hidden from it is kept. */
+  /** What the seat that has to choose sees; nothing hidden from it is kept, and nothing that its solver has not seen. */
   readonly view: AnyView;
   /** Best first. */
   readonly values: readonly PuzzleValue[];

@@ -82,7 +82,8 @@ export interface Knowledge<State, Move extends AnyMove, View extends AnyView> {
 
   /**
    * How well this world explains what the viewer has seen of the others, in any unit: of several
-   * drawn worlds one is kept, with a probability in proportion. Absent: all worlds weigh the same.
+   * drawn worlds one is kept, with a probability in proportion. It stands in for a memory and is not
+   * asked where the view has one. Absent: all worlds weigh the same.
    */
   weigh?(world: State, view: View): number;
 

@@ -10,6 +10,10 @@ export interface Skill<State, Move extends AnyMove, View extends AnyView> {
   readonly normal?: Bot<View, Move>;
   /** The knowledge with which hard and expert search. */
   readonly knowledge: Knowledge<State, Move, View>;
+  /** What hard still knows of what it has seen; absent: everything, as expert does. */
+  hardRecalls?(memory: NonNullable<View['memory']>): View['memory'];
+  /** What expert searches with besides that; absent: nothing. The arena's `classic` goes on without it. */
+  readonly expert?: Partial<Knowledge<State, Move, View>>;
   /** The policy without the randomness that playouts need; absent: the policy has none. */
   readonly steadyPolicy?: Knowledge<State, Move, View>['policy'];
   /** The policy of all seats in the playouts of hard; absent: that of the knowledge. */

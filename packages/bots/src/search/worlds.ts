@@ -18,7 +18,7 @@ export class Worlds {
 
   constructor(game: AnyGame, { imagine, weigh, believe }: AnyKnowledge, view: AnyView) {
     this.#game = game;
-    this.#weigh = weigh;
+    this.#weigh = view.memory === undefined ? weigh : undefined;
     this.#believe = believe;
     this.#view = imagine?.(view) ?? view;
   }

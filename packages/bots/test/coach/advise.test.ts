@@ -51,9 +51,9 @@ describe.each(tables)('advice for $name', ({ bots, options }) => {
     { options, players: 3 },
     () => quickBots.normal(bots),
     'advice',
-    ({ state }, seat, move) => {
+    (match, seat, move) => {
       if (seat === SEAT && asked.size < 8) {
-        const { advice } = ask(bots, game.view(state, seat), `x/${moves.length}`);
+        const { advice } = ask(bots, match.viewWithMemory(seat), `x/${moves.length}`);
         if (advice.options.length > 1) asked.set(moves.length, advice);
       }
       moves.push({ seat, move });

@@ -1,4 +1,4 @@
-import { FastRng, firstSeat, Match } from '@sobremesa/engine';
+import { FastRng, firstSeat, Match, viewWithMemory } from '@sobremesa/engine';
 import { playerNames } from '@sobremesa/engine/laws';
 import { botsOf } from '@sobremesa/games/bots';
 import { netOf } from '@sobremesa/games/node';
@@ -29,28 +29,29 @@ function expectLaw8(
     variant,
     () => player,
     name,
-    ({ state }, seat, _move, rng) => {
+    (match, seat, _move, rng) => {
       if (rng.below(oneIn) !== 0) return;
       const seed = `choice ${rng.below(1_000)}`;
-      const view = game.view(state, seat);
+      const view = match.viewWithMemory(seat);
       const choice = bot.choose(view, new FastRng(seed));
-      expect(game.check(state, seat, choice)).toBeUndefined();
+      expect(game.check(match.state, seat, choice)).toBeUndefined();
       const world = game.determinize(view, rng);
-      expect(bot.choose(game.view(world, seat), new FastRng(seed))).toEqual(choice);
+      const inWorld = viewWithMemory(game.view(world, seat), match.memories);
+      expect(bot.choose(inWorld, new FastRng(seed))).toEqual(choice);
     },
   );
 }
 
 describe('law 8', () => {
   test.each(tables.filter(hasNet))(
-    'a net chooses a legal move by its view alone: $name',
+    'a net chooses a legal move by its view and memory alone: $name',
     (table) => {
       expectLaw8(table, netBot(table.known, netOf(table.known.game.id)), 1);
     },
   );
 
   test.each(['toma6', 'bids', 'capicua', 'nogracias'].flatMap(firstOf))(
-    'a search with a net chooses a legal move by its view alone: $name',
+    'a search with a net chooses a legal move by its view and memory alone: $name',
     (table) => {
       const net = netOf(table.known.game.id);
       if (net === undefined) throw new TypeError('there is a net of every game here');
@@ -105,6 +106,8 @@ describe('levels with a net', () => {
     const { known, net, choose } = opening('nogracias');
     const expert = bots.expert(known, net);
     choose(expert);
-    expect(expert.playouts).toBe(net?.playouts);
+    // A race that the net decides ends early.
+    expect(expert.playouts).toBeGreaterThan(0);
+    expect(expert.playouts).toBeLessThanOrEqual(net?.playouts ?? 0);
   });
 });

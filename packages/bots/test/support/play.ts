@@ -32,7 +32,7 @@ export function playMatch(
   for (let moves = 0; !match.isOver; moves++) {
     if (moves === ENDLESS) throw new Error(`not over after ${ENDLESS} moves`);
     const seat = pick(seatsIn(game.deciders(match.state)), rng);
-    const move = seating(seat).choose(game.view(match.state, seat), rng);
+    const move = seating(seat).choose(match.viewWithMemory(seat), rng);
     visit?.(match, seat, move, rng);
     match.play(seat, move);
   }

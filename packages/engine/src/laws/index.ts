@@ -4,21 +4,15 @@ import { FastRng } from '../random/fast.ts';
 import { pick, type Rng } from '../random/rng.ts';
 import { randomMove } from '../random-move.ts';
 import { type Seat, seatsIn, type Viewer } from '../seats.ts';
+import { memoryFollows } from './memory.ts';
+import { expectSame } from './same.ts';
 import { cardsMentioned } from './scan.ts';
-import type { Card, Subject, Variant } from './subject.ts';
+import type { Card, Law } from './subject.ts';
 import { dealVariant, playerNames, stateOf, viewersOf, walk } from './walk.ts';
 
 export { cardsMentioned } from './scan.ts';
-export type { Card, Subject, Variant } from './subject.ts';
+export type { Card, Law, Subject, Variant } from './subject.ts';
 export { playerNames, viewersOf, walk } from './walk.ts';
-
-/** Plays a match of the variant from the seed and throws when the law is broken. */
-export type Law = <StateJson>(subject: Subject<StateJson>, variant: Variant, seed: string) => void;
-
-function expectSame(actual: unknown, expected: unknown, what: string): void {
-  const [found, wanted] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (found !== wanted) throw new Error(`${what}\n  expected ${wanted}\n  found    ${found}`);
-}
 
 /** Costly checks sample one position in `n`. Different seeds sample different positions. */
 const isSampled = (rng: Rng, n: number): boolean => rng.below(n) === 0;
@@ -304,4 +298,5 @@ export const laws = {
   'a drawn move is the one that the same numbers pick from the list': drawnMovesAreListed,
   'states and moves survive a JSON round trip': statesRoundTrip,
   'no view and no event reveals a hidden card': hiddenCardsStayHidden,
+  'what a seat remembers follows from the events that it saw': memoryFollows,
 } as const satisfies Record<string, Law>;

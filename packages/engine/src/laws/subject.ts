@@ -32,4 +32,9 @@ export interface Subject<StateJson> {
   conceivableMoves(variant: Variant): readonly AnyMove[];
   /** Whether a listed move represents this one too (see `vary`). If absent, only itself. */
   represents?(listed: AnyMove, move: AnyMove): boolean;
+  /** Whether a position agrees with what a seat remembers of it. If absent, nothing is remembered. */
+  agrees?(state: StateJson, memory: unknown): boolean;
 }
+
+/** Plays a match of the variant from the seed and throws when the law is broken. */
+export type Law = <StateJson>(subject: Subject<StateJson>, variant: Variant, seed: string) => void;
