@@ -42,6 +42,11 @@ export class IndexPace {
     this.#writtenAt = undefined;
   }
 
+  /** A server may have ended before it wrote a late index: it is written again soon, unless a step does it before. */
+  doubt(): void {
+    this.#beLate(INDEX_DELAY);
+  }
+
   /** Whether a step writes the index; then that counts as done. */
   isDue(table: Table, { outcomes }: AppliedStep, isAttended: boolean): boolean {
     const { deciders, round } = table;
@@ -55,11 +60,7 @@ export class IndexPace {
       if (!this.#isLate && deciders === this.#deciders && round === this.#round) return false;
       const early = (this.#writtenAt ?? 0) + INDEX_DELAY - now;
       if (early > 0 && this.#options.areDecidersHere(table)) {
-        this.#isLate = true;
-        this.#cancel ??= this.#options.wait(early, () => {
-          this.#cancel = undefined;
-          this.#options.onLate();
-        });
+        this.#beLate(early);
         return false;
       }
     }
@@ -69,6 +70,14 @@ export class IndexPace {
     this.#round = round;
     this.#writtenAt = now;
     return true;
+  }
+
+  #beLate(delay: number): void {
+    this.#isLate = true;
+    this.#cancel ??= this.#options.wait(delay, () => {
+      this.#cancel = undefined;
+      this.#options.onLate();
+    });
   }
 
   /** The index is not late any more, with values that are not known here. */

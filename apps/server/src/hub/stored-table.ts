@@ -264,6 +264,7 @@ export abstract class StoredTable extends LiveTable<StepClock> {
       this.#publish(unpublished);
       this.schedule(table);
     } else if (this.isWatched) this.schedule(table, OTHERS_DELAY);
+    if (table.phase === 'playing') this.#indexPace.doubt();
     // Watchers may have missed steps while the table was not in memory.
     this.showAll(table);
   }

@@ -11,6 +11,8 @@ const pay = { type: 'move', move: { type: 'pay' } } as const;
 class WatchedStorage extends MemoryStorage {
   readonly withStep: number[] = [];
   readonly later: number[] = [];
+  /** As if the server that writes had ended before. */
+  isLost = false;
 
   override async append(appends: readonly Append[]): Promise<readonly boolean[]> {
     for (const { row, index } of appends) if (index) this.withStep.push(row.seq);
@@ -18,6 +20,7 @@ class WatchedStorage extends MemoryStorage {
   }
 
   override async reindex(index: Parameters<MemoryStorage['reindex']>[0]): Promise<void> {
+    if (this.isLost) return;
     this.later.push(index.seq);
     await super.reindex(index);
   }
@@ -85,6 +88,21 @@ describe('the index of a table', () => {
       else await hub.indexes([code]);
       expect(await storage.deciders(code)).toEqual([next]);
     }
+  });
+
+  test('is written after a server has ended before it did', async () => {
+    const { storage, hub, code, watchers, turn } = await playing();
+    await mover(watchers).act(hub, code, pay);
+    storage.isLost = true;
+    await pass(2_000);
+    storage.isLost = false;
+    const next = turn();
+    expect(await storage.deciders(code)).not.toEqual([next]);
+    const restarted = open({ storage });
+    await restarted.watch(watchers[0], code, undefined);
+    await pass(2_000);
+    expect(storage.later).not.toEqual([]);
+    expect(await storage.deciders(code)).toEqual([next]);
   });
 
   test('is written again after another server has written one', async () => {

@@ -83,8 +83,8 @@ const edits: readonly Edit[] = [
   },
   {
     file: 'packages/tables/src/frames.ts',
-    from: "unclosed({ type: 'step', table: code, now })",
-    to: "unclosed({ type: 'step', table: code, now, mood: 'merry' })",
+    from: '{"type":"step","table"',
+    to: '{"type":"step","mood":"merry","table"',
   },
 ];
 
