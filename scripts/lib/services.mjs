@@ -25,6 +25,7 @@ const packages = /** @type {const} */ ({
   initdb: 'postgresql',
   postgres: 'postgresql',
   pg_dump: 'postgresql-client',
+  pg_restore: 'postgresql-client',
   'redis-server': 'redis-server',
   python3: 'python3',
 });

@@ -9,6 +9,7 @@ import type { Table } from './table.ts';
  */
 export function challengeFacts(table: Table, person: PersonId): Fact[] {
   if (table.seatOf(person) === undefined) throw failure('not-seated');
+  if (table.phase === 'closed') throw failure('table-closed');
   if (table.phase !== 'finished') throw failure(table.match ? 'match-running' : 'not-started');
   const { day, challenge, twins } = table.opening;
   if (day || challenge || twins || !table.isForOne) throw failure('cannot-challenge');

@@ -128,8 +128,10 @@ describe('letting others try a match', () => {
     for (const visitor of ['luis', undefined])
       expect(() => admit(table, visitor)).toThrow(/finished/);
     expect(() => admit(table, 'ana', true)).toThrow(/finished/);
-    const running = attempt(log.record, 'Luis').table;
-    expect(() => challengeFacts(running, 'Luis')).toThrow(/still being played/);
+    const running = attempt(log.record, 'Luis');
+    expect(() => challengeFacts(running.table, 'Luis')).toThrow(/still being played/);
+    running.add([{ type: 'closed' }]);
+    expect(() => challengeFacts(running.table, 'Luis')).toThrow(/closed/);
   });
 });
 

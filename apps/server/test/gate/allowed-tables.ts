@@ -1,26 +1,43 @@
-import type { Action } from '@sobremesa/protocol';
+import type { Action, TablePhase } from '@sobremesa/protocol';
 import { type Role, roleNames } from './roles.ts';
 
-// What is allowed at tables, as people read it; matrix.test.ts tries every cell, and docs/security.md shows it.
+// What is allowed at tables, as people read it; tables.test.ts tries every cell, and docs/security.md shows it.
 
 /** `ok`, or the code with which somebody is refused. */
 export type Answer = string;
 
-export type Phase = 'gathering' | 'playing' | 'finished';
+export type Phase = TablePhase;
 
 /** The tables that are tried, each in the phases that it has. */
 export const places = {
   'public, gathering': 'gathering',
+  'public, dealing': 'dealing',
   'public, playing': 'playing',
   'public, finished': 'finished',
+  'public, closed': 'closed',
   'private, gathering': 'gathering',
+  'private, dealing': 'dealing',
   'private, playing': 'playing',
   'private, finished': 'finished',
+  'private, closed': 'closed',
   'circle, gathering': 'gathering',
+  'circle, dealing': 'dealing',
   'circle, playing': 'playing',
   'circle, finished': 'finished',
+  'circle, closed': 'closed',
+  'big screen, gathering': 'gathering',
+  'big screen, playing': 'playing',
+  'big screen, finished': 'finished',
+  'with a block, gathering': 'gathering',
+  'with a block, playing': 'playing',
+  'with a block, finished': 'finished',
   challenged: 'finished',
   'challenged in a circle': 'finished',
+  'try, playing': 'playing',
+  'try, finished': 'finished',
+  'practice try, playing': 'playing',
+  'day, playing': 'playing',
+  'day, finished': 'finished',
   'twin, gathering': 'gathering',
   'twin, playing': 'playing',
   'twin, finished before the others': 'finished',
@@ -56,6 +73,7 @@ const seatsOnly = (others: Answer): Row =>
 const membersAndSeats = (change: Partial<Row> = {}): Row =>
   row('members-only', {
     member: 'ok',
+    organiser: 'ok',
     host: 'ok',
     player: 'ok',
     'removed player': 'ok',
@@ -64,28 +82,49 @@ const membersAndSeats = (change: Partial<Row> = {}): Row =>
     ...change,
   });
 
+/** Whoever plays it among bots. */
+const hostOnly = row('no-spectators', { host: 'ok', banned: 'banned' });
+
 /** Nobody is removed from these tables by a host. */
 const withoutKicks = (kicked: Answer): Partial<Row> => ({ kicked });
 
 /** Who sees a table: over HTTP, over the socket, in the preview of its link. Whoever does not, does nothing there either. */
 export const entrance: Readonly<Record<Place, Row>> = {
   'public, gathering': everybody,
+  'public, dealing': everybody,
   'public, playing': everybody,
   'public, finished': everybody,
+  'public, closed': everybody,
   'private, gathering': everybody,
+  'private, dealing': seatsOnly('no-spectators'),
   'private, playing': seatsOnly('no-spectators'),
   'private, finished': seatsOnly('no-spectators'),
+  'private, closed': seatsOnly('no-spectators'),
   'circle, gathering': membersAndSeats({ 'removed player': 'members-only' }),
+  'circle, dealing': membersAndSeats(),
   'circle, playing': membersAndSeats(),
   'circle, finished': membersAndSeats(),
+  'circle, closed': membersAndSeats(),
+  'big screen, gathering': everybody,
+  'big screen, playing': everybody,
+  'big screen, finished': everybody,
+  'with a block, gathering': everybody,
+  'with a block, playing': everybody,
+  'with a block, finished': everybody,
   challenged: row('challenge-not-played', { host: 'ok', banned: 'banned' }),
   'challenged in a circle': row('members-only', {
     host: 'ok',
     member: 'challenge-not-played',
+    organiser: 'challenge-not-played',
     player: 'challenge-not-played',
     kicked: 'challenge-not-played',
     banned: 'banned',
   }),
+  'try, playing': hostOnly,
+  'try, finished': hostOnly,
+  'practice try, playing': hostOnly,
+  'day, playing': hostOnly,
+  'day, finished': hostOnly,
   'twin, gathering': everybody,
   'twin, playing': seatsOnly('twins-running'),
   'twin, finished before the others': seatsOnly('twins-running'),
@@ -96,33 +135,49 @@ export const entrance: Readonly<Record<Place, Row>> = {
   'tournament of a circle, finished': membersAndSeats(withoutKicks('ok')),
 };
 
-/**
- * Who has a seat; a banned person keeps none, and whoever is removed from a circle keeps none where its people gather.
- * Of a challenged match only its one person has one.
- */
-export function seatedAt(place: Place): readonly Role[] {
-  if (place.startsWith('challenged')) return ['host'];
-  if (place === 'circle, gathering') return ['host', 'player'];
-  return ['host', 'player', 'removed player'];
+/** One person among bots. */
+export const isForOne = (place: Place): boolean =>
+  ['challenged', 'try', 'practice', 'day'].some((kind) => place.startsWith(kind));
+
+const isBigScreen = (place: Place): boolean => place.startsWith('big screen');
+
+const hasBlock = (place: Place): boolean => place.startsWith('with a block');
+
+/** Who takes a seat, in the order of the seats. */
+export function seatsAt(place: Place): readonly Role[] {
+  if (isForOne(place)) return ['host'];
+  if (isBigScreen(place)) return ['player', 'removed player', 'banned'];
+  if (hasBlock(place)) return ['host', 'player', 'blocked', 'blocker'];
+  return ['host', 'player', 'removed player', 'banned'];
 }
 
-/** Who leads the table; the rounds of a tournament are led by its organiser, who has no seat here. */
-const leadsAt = (place: Place): Role | undefined =>
-  place.startsWith('tournament') ? undefined : 'host';
+/** Who has a seat; a banned person keeps none, and whoever is removed from a circle keeps none where its people gather. */
+export const seatedAt = (place: Place): readonly Role[] =>
+  seatsAt(place).filter(
+    (role) => role !== 'banned' && (role !== 'removed player' || place !== 'circle, gathering'),
+  );
+
+/** Who leads the table, in the rounds of a tournament and at a big screen without a seat. */
+const leadsAt = (place: Place): Role => (place.startsWith('tournament') ? 'organiser' : 'host');
 
 /** The record, the replay and the coach: who may see a finished match. */
 export const records: Readonly<Partial<Record<Place, Row>>> = {
   'public, finished': everybody,
   'private, finished': seatsOnly('no-spectators'),
   'circle, finished': membersAndSeats(),
+  'big screen, finished': everybody,
+  'with a block, finished': everybody,
   challenged: row('challenge-not-played', { host: 'ok', player: 'ok', banned: 'banned' }),
   'challenged in a circle': row('members-only', {
     host: 'ok',
     player: 'ok',
     member: 'challenge-not-played',
+    organiser: 'challenge-not-played',
     kicked: 'challenge-not-played',
     banned: 'banned',
   }),
+  'try, finished': row('challenge-not-played', { host: 'ok', player: 'ok', banned: 'banned' }),
+  'day, finished': hostOnly,
   'twin, finished before the others': row('twins-running', { banned: 'banned' }),
   'twin, all over': everybody,
   'tournament, finished': { ...everybody, ...withoutKicks('ok') },
@@ -150,6 +205,30 @@ export const actions: Readonly<Record<Phase, Readonly<Record<Kind, Standings>>>>
     bot: host,
     fill: host,
     seats: host,
+    latecomers: host,
+    next: all('not-started'),
+    discard: seated('not-alone'),
+    move: seated('not-started'),
+    'take-back': seated('not-started'),
+    'stand-in': all('not-started'),
+    back: seated('ok'),
+    hint: all('not-started'),
+    brisk: seated('ok'),
+    say: all('ok'),
+    react: all('ok'),
+    hide: host,
+    rematch: seated('match-running'),
+  },
+  dealing: {
+    sit: ['already-started', 'already-seated', 'already-seated'],
+    leave: seated('already-started'),
+    rename: seated('ok'),
+    ready: all('already-started'),
+    reveal: seated('bad-reveal'),
+    kick: all('already-started'),
+    bot: all('already-started'),
+    fill: all('already-started'),
+    seats: all('already-started'),
     latecomers: host,
     next: all('not-started'),
     discard: seated('not-alone'),
@@ -212,26 +291,63 @@ export const actions: Readonly<Record<Phase, Readonly<Record<Kind, Standings>>>>
     hide: host,
     rematch: seated('ok'),
   },
+  closed: {
+    sit: all('table-closed'),
+    leave: all('table-closed'),
+    rename: all('table-closed'),
+    ready: all('table-closed'),
+    reveal: all('table-closed'),
+    kick: all('table-closed'),
+    bot: all('table-closed'),
+    fill: all('table-closed'),
+    seats: all('table-closed'),
+    latecomers: all('table-closed'),
+    next: all('table-closed'),
+    discard: all('table-closed'),
+    move: all('table-closed'),
+    'take-back': all('table-closed'),
+    'stand-in': all('table-closed'),
+    back: all('table-closed'),
+    hint: all('table-closed'),
+    brisk: all('table-closed'),
+    say: all('table-closed'),
+    react: all('table-closed'),
+    hide: all('table-closed'),
+    rematch: all('table-closed'),
+  },
 };
 
 const nobodyNext = { next: all('no-spectators') };
 const playersTalk: Standings = ['no-spectators', 'ok', 'ok'];
 const twins = { ...nobodyNext, rematch: seated('twins-running') };
-const rounds = {
-  ...nobodyNext,
-  rematch: seated('bad-setup'),
-  latecomers: all('not-host'),
-  hide: all('not-host'),
-};
+const rounds = { ...nobodyNext, rematch: seated('bad-setup') };
 const alone = { discard: seated('ok') };
+/** Everybody with a seat leads, and the screen without one. */
+const together: Standings = ['not-host', 'ok', 'ok'];
+const screen = { latecomers: together, hide: together };
 
 /** Where a kind of table has rules of its own. */
 export const actionsAt: Readonly<Partial<Record<Place, Partial<Record<Kind, Standings>>>>> = {
   'private, gathering': { ...nobodyNext, say: playersTalk, react: playersTalk },
+  'private, dealing': nobodyNext,
   'private, playing': nobodyNext,
   'private, finished': nobodyNext,
+  'big screen, gathering': {
+    ...screen,
+    kick: together,
+    bot: together,
+    fill: together,
+    seats: together,
+  },
+  'big screen, playing': screen,
+  'big screen, finished': screen,
   challenged: alone,
   'challenged in a circle': alone,
+  'try, playing': nobodyNext,
+  'try, finished': nobodyNext,
+  'practice try, playing': { ...nobodyNext, ...alone },
+  'day, playing': nobodyNext,
+  'day, finished': nobodyNext,
   'twin, gathering': {
     ...twins,
     say: playersTalk,
@@ -249,12 +365,21 @@ export const actionsAt: Readonly<Partial<Record<Place, Partial<Record<Kind, Stan
 
 /** What is special about somebody, wherever they may come in. */
 function answerFor(place: Place, role: Role, kind: Kind): Answer | undefined {
-  if (role === 'blocker' && (kind === 'sit' || kind === 'next')) return 'blocked-here';
+  if (meetsBlocked(place, role, kind)) return 'blocked-here';
   // A program of a person would be a second seat of theirs.
   if (role === 'program' && kind === 'sit' && place.startsWith('twin')) return 'people-only';
   // Whoever leads the circle keeps order at all of its tables.
-  if (role === 'host' && kind === 'hide' && isOfCircle(place)) return 'ok';
+  const isOpen = places[place] !== 'closed';
+  if (role === 'host' && kind === 'hide' && isOfCircle(place) && isOpen) return 'ok';
   return undefined;
+}
+
+/** Whether somebody would play with a person whom they have blocked. Nobody asks a blocked person. */
+function meetsBlocked(place: Place, role: Role, kind: Kind): boolean {
+  const seated = seatedAt(place);
+  if (kind === 'rematch') return hasBlock(place) && (role === 'host' || role === 'blocker');
+  const isComing = (kind === 'sit' || kind === 'next') && !seated.includes(role);
+  return isComing && role === 'blocker' && seated.includes('host');
 }
 
 /** What somebody who was removed from the circle may still do in the match that they play. */
@@ -273,6 +398,9 @@ export const toFinish: readonly Kind[] = [
   'leave',
 ];
 
+/** What a big screen asks for as if it had a seat. */
+export const asScreen: readonly Kind[] = ['stand-in', 'rematch'];
+
 const isOfCircle = (place: Place): boolean => place.includes('circle');
 
 /** What an action of somebody at a table is answered with. */
@@ -281,20 +409,35 @@ export function answerTo(place: Place, role: Role, kind: Kind): Answer {
   const phase = places[place];
   const isSeated = seatedAt(place).includes(role);
   if (isSeated && role === 'removed player' && isOfCircle(place)) {
-    const mayFinish = phase === 'playing' ? toFinish.includes(kind) : kind === 'leave';
+    const isGoing = phase === 'dealing' || phase === 'playing';
+    const mayFinish = isGoing ? toFinish.includes(kind) : kind === 'leave';
     if (!mayFinish) return 'members-only';
   } else if (entrance[place][role] !== 'ok') return entrance[place][role];
-  const standing = !isSeated ? 0 : leadsAt(place) === role ? 2 : 1;
-  const usual = (actionsAt[place]?.[kind] ?? actions[phase][kind])[standing];
-  return answerFor(place, role, kind) ?? usual;
+  const standings = actionsAt[place]?.[kind] ?? actions[phase][kind];
+  return answerFor(place, role, kind) ?? standings[standingOf(place, role, kind, standings)];
+}
+
+/** Whoever leads without a seat does what leading is for, and nothing that needs a seat. */
+function standingOf(place: Place, role: Role, kind: Kind, standings: Standings): 0 | 1 | 2 {
+  const leads = leadsAt(place) === role;
+  if (seatedAt(place).includes(role)) return leads ? 2 : 1;
+  if (leads && standings[0] === 'not-host') return 2;
+  return leads && isBigScreen(place) && asScreen.includes(kind) ? 1 : 0;
 }
 
 /** A screen that others look at sees what spectators see, also that of somebody with a seat. */
 const closedToScreens: Readonly<Partial<Record<Place, Answer>>> = {
+  'private, dealing': 'no-spectators',
   'private, playing': 'no-spectators',
   'private, finished': 'no-spectators',
+  'private, closed': 'no-spectators',
   challenged: 'challenge-not-played',
   'challenged in a circle': 'challenge-not-played',
+  'try, playing': 'no-spectators',
+  'try, finished': 'no-spectators',
+  'practice try, playing': 'no-spectators',
+  'day, playing': 'no-spectators',
+  'day, finished': 'no-spectators',
   'twin, playing': 'twins-running',
   'twin, finished before the others': 'twins-running',
 };
@@ -307,7 +450,9 @@ export function screenAnswer(place: Place, role: Role): Answer {
 /** A match that is not over has no record, whoever asks; that tells nothing of it. */
 const unfinished: Readonly<Record<Exclude<Phase, 'finished'>, Answer>> = {
   gathering: 'not-started',
+  dealing: 'not-started',
   playing: 'match-running',
+  closed: 'table-closed',
 };
 
 export function recordAnswer(place: Place, role: Role): Answer {
@@ -339,6 +484,7 @@ export const challenges: Readonly<Record<'challenged' | 'challenged in a circle'
   challenged: row('ok', { banned: 'banned' }),
   'challenged in a circle': row('members-only', {
     member: 'ok',
+    organiser: 'ok',
     host: 'ok',
     player: 'ok',
     kicked: 'ok',

@@ -4,6 +4,7 @@ import {
   type Answer,
   actions,
   actionsAt,
+  asScreen,
   challenges,
   entrance,
   frames,
@@ -76,6 +77,7 @@ const exceptionTable = (): string =>
 /** The part of docs/security.md between the marks. */
 function matrix(): string {
   const people = roleNames.map((role) => `${role} (${roles[role]})`).join('; ');
+  const screen = asScreen.map((kind) => `\`${kind}\``).join(' and ');
   const finishing = toFinish.map((kind) => `\`${kind}\``).join(', ');
   return [
     `Who asks: ${people}.`,
@@ -85,11 +87,13 @@ function matrix(): string {
     byRole(entrance),
     '**What those who see it may do**: without a seat / with a seat / as the host; one answer where it is the same for ' +
       `all. A removed player still does in the match that is played: ${finishing}; everything else is \`members-only\`. ` +
-      'A blocker gets `blocked-here` from `sit` and `next` without `anyway`, a program `people-only` from `sit` at twin ' +
-      'tables, and the owner of a circle hides lines at all of its tables.',
+      'A blocker gets `blocked-here` from `sit` and `next` without `anyway` where the host has a seat, and both who have ' +
+      'blocked somebody with a seat from `rematch`; a program gets `people-only` from `sit` at twin tables; the owner of a ' +
+      'circle hides lines at all of its tables. An organiser leads the tables of the tournament, and a big screen its ' +
+      `own, without a seat: what is the host’s alone they may do, a big screen also ${screen}.`,
     actionTable(),
     exceptionTable(),
-    '**Who sees a finished match**: `record`, `replay`, `coach` (before its end: `not-started`, `match-running`).',
+    '**Who sees a finished match**: `record`, `replay`, `coach` (before its end: `not-started`, `match-running`; closed before it: `table-closed`).',
     byRole(records),
     '**Who tries a challenge and sees its card** (`GET`, `POST /api/challenges/:code`; to try one, people only).',
     byRole(challenges),

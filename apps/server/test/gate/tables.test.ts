@@ -12,6 +12,7 @@ import {
   challengingAnswer,
   entrance,
   frames,
+  isForOne,
   isHeard,
   type Place,
   placeNames,
@@ -24,7 +25,7 @@ import {
 import { type Role, roleNames } from './roles.ts';
 import { Caller } from './sockets.ts';
 import { unlimited } from './unlimited.ts';
-import { World, ways } from './world.ts';
+import { lineKey, World, ways } from './world.ts';
 
 type Kind = Action['type'];
 
@@ -61,7 +62,7 @@ function orderAt(place: Place, role: Role): Kind[] {
   const last: readonly Kind[] =
     places[place] === 'gathering'
       ? ['back', 'fill', 'bot', 'seats', 'kick', ...stay]
-      : [...stay, 'back'];
+      : [...stay, 'back', 'discard'];
   const first = (Object.keys(tries) as Kind[]).filter(
     (kind) => !last.includes(kind) && (kind !== 'rematch' || places[place] !== 'finished'),
   );
@@ -114,21 +115,38 @@ describe('the gate at tables', () => {
     codeOf(await world.as(role).post(url, {}));
 
   /** The try of a kind, with what depends on the table and on who tries. */
-  const actionAt = async (kind: Kind, role: Role, code: string, line: number): Promise<Action> => {
+  const actionAt = async (
+    kind: Kind,
+    place: Place,
+    role: Role,
+    { code, line }: { readonly code: string; readonly line: number },
+  ): Promise<Action> => {
     const action = tries[kind];
     if (action.type === 'hide') return { ...action, seq: line };
-    if (action.type !== 'move' && action.type !== 'stand-in') return action;
+    if (action.type === 'move') return moveAt(place, role, code);
+    if (action.type !== 'kick' && action.type !== 'stand-in') return action;
     const { hub } = server();
-    const other = world.idOf(role === 'player' ? 'host' : 'player');
+    const other = world.idOf(seatedAt(place).find((seated) => seated !== role) ?? role);
     // Nobody is away for so long that a bot may play for them, however slow the machine.
     hub.see(code, other);
-    return hub.read(code, ({ match, moves, game, occupants }): Action => {
-      const seatOf = (id: string) => occupants.findIndex(({ person }) => person === id);
-      if (action.type === 'stand-in') return { ...action, seat: Math.max(0, seatOf(other)) };
-      const seat = seatOf(world.idOf(role));
-      const [legal] = match && seat >= 0 ? game.legalMoves(match.state, seat) : [];
-      return { ...action, move: (legal ?? moves.at(-1)?.move ?? {}) as object };
+    return hub.read(code, ({ occupants }) => {
+      const seat = occupants.findIndex(({ person }) => person === other);
+      return { ...action, seat: Math.max(0, seat) };
     });
+  };
+
+  /** A legal move of somebody with a seat; others try the last one, where there is any. */
+  const moveAt = (place: Place, role: Role, code: string): Promise<Action> => {
+    const isOwed = isForOne(place) && places[place] === 'playing' && role === 'host';
+    return eventually(() =>
+      server().hub.read(code, ({ match, moves, game, occupants }): Action => {
+        const seat = occupants.findIndex(({ person }) => person === world.idOf(role));
+        const [legal] = match && seat >= 0 ? game.legalMoves(match.state, seat) : [];
+        // The bots may not have answered the move before.
+        if (isOwed && legal === undefined) throw new Error('no move is owed');
+        return { type: 'move', move: (legal ?? moves.at(-1)?.move ?? {}) as object };
+      }),
+    );
   };
 
   test('every kind of action and of frame is tried', () => {
@@ -214,7 +232,10 @@ describe('the gate at tables', () => {
         if (role === 'spectator') await callerOf(role).watch(code);
         for (const kind of orderAt(place, role)) {
           const cell = `${place}: ${kind} over ${way}`;
-          const action = await actionAt(kind, role, code, lines[way]);
+          const action = await actionAt(kind, place, role, {
+            code,
+            line: lines.get(lineKey(role, way)) ?? 1,
+          });
           const before = await seqOf(code);
           const act =
             way === 'http' ? actOverHttp(role, code, action) : callerOf(role).act(code, action);

@@ -1,8 +1,17 @@
-import type { Action, Circle, NewTournament, Token, TournamentNews } from '@sobremesa/protocol';
+import { entropyCommitment } from '@sobremesa/engine';
+import type {
+  Action,
+  Circle,
+  NewTournament,
+  TableSetup,
+  Token,
+  TournamentNews,
+} from '@sobremesa/protocol';
+import { HOUR } from '@sobremesa/protocol/durations';
 import { Keeper } from '../http/admin/keeper.ts';
 import { type TestServer, Visitor } from '../http/test-server.ts';
 import { eventually } from '../support/eventually.ts';
-import { type Place, placeNames, places } from './allowed-tables.ts';
+import { answerTo, type Place, placeNames, places, seatsAt } from './allowed-tables.ts';
 import { type Role, roleNames } from './roles.ts';
 
 /** A table that is tried: over HTTP and over the socket different ones, because what is allowed changes it. */
@@ -11,9 +20,11 @@ export const ways: readonly Way[] = ['http', 'socket'];
 
 export interface TriedTable {
   readonly code: string;
-  /** The steps in which the host said something, to be hidden in each way. */
-  readonly lines: Readonly<Record<Way, number>>;
+  /** The steps in which the host said something, one for everybody who may hide it in a way. */
+  readonly lines: ReadonlyMap<string, number>;
 }
+
+export const lineKey = (role: Role, way: Way): string => `${role} ${way}`;
 
 /** Everybody owes a move at the same time, so that each of them can be tried. */
 const SETUP = { game: 'toma6', seats: 5, calm: false };
@@ -28,7 +39,28 @@ const CUP = {
   pauseSeconds: 0,
 } as const satisfies NewTournament;
 
-const SEATED: readonly Role[] = ['host', 'player', 'removed player', 'banned'];
+/** At all seats but the first. */
+const BOTS = [1, 2, 3, 4].map((seat) => ({ seat, level: 'greedy' }));
+
+interface Opened {
+  readonly code: string;
+}
+
+/**
+ * The tables of a place, by key, with the role that each is for. One is enough for all where nothing that they try
+ * changes it, and one for each way where only moves do.
+ */
+function keysOf(place: Place): [key: string, role: Role][] {
+  const phase = places[place];
+  const isLasting = phase !== 'gathering' && phase !== 'playing';
+  if (isLasting || place.startsWith('day')) return [[place, 'kicked']];
+  if (place.startsWith('tournament') || place.startsWith('try')) {
+    return ways.map((way) => [`${place}/${way}`, 'kicked']);
+  }
+  return roleNames.flatMap((role) =>
+    ways.map((way): [string, Role] => [`${place}/${role}/${way}`, role]),
+  );
+}
 
 /**
  * The people, tables, circle, challenges, twins and tournaments that the matrix is tried in. All is built while everybody
@@ -41,6 +73,8 @@ export class World {
   readonly #tables = new Map<string, TriedTable>();
   #circle = '';
   #invitation = '';
+  /** A challenge of which the host and a player have finished their tries. */
+  #tried = '';
   #requests = 0;
 
   private constructor(server: TestServer) {
@@ -105,6 +139,7 @@ export class World {
     ({ code: this.#circle, invitation: this.#invitation = '' } = made.json<Circle>());
     const joining: readonly Role[] = [
       'member',
+      'organiser',
       'player',
       'removed',
       'removed player',
@@ -119,29 +154,18 @@ export class World {
 
   async #openTables(): Promise<void> {
     for (const place of placeNames) {
-      const [kind] = place.split(',');
-      if (kind === 'public' || kind === 'private' || kind === 'circle') {
-        await this.#openAll(place, (role) => this.#openUsual(place, role));
-      } else if (kind === 'twin') {
-        await this.#openAll(place, (role) => this.#openTwin(place, role));
-      } else if (kind.startsWith('challenged')) {
-        this.#tables.set(place, await this.#openChallenged(place));
-      } else {
-        const isFinished = places[place] === 'finished';
-        const keys = isFinished ? [place] : ways.map((way) => `${place}/${way}`);
-        for (const key of keys) this.#tables.set(key, await this.#openOfCup(place));
-      }
+      for (const [key, role] of keysOf(place)) this.#tables.set(key, await this.#open(place, role));
     }
   }
 
-  /** One table for all where the match is over; otherwise one for each role and way. */
-  async #openAll(place: Place, open: (role: Role) => Promise<TriedTable>): Promise<void> {
-    if (places[place] === 'finished') this.#tables.set(place, await open('kicked'));
-    else {
-      for (const role of roleNames) {
-        for (const way of ways) this.#tables.set(`${place}/${role}/${way}`, await open(role));
-      }
-    }
+  #open(place: Place, role: Role): Promise<TriedTable> {
+    const [kind] = place.split(',');
+    if (kind === 'twin') return this.#openTwin(place, role);
+    if (kind === 'try') return this.#openTry(place);
+    if (kind === 'practice try') return this.#beginTry(place, this.#tried);
+    if (kind === 'day') return this.#openDay(place);
+    if (kind.startsWith('challenged')) return this.#openChallenged(place);
+    return kind.startsWith('tournament') ? this.#openOfCup(place) : this.#openUsual(place, role);
   }
 
   async #openUsual(place: Place, role: Role): Promise<TriedTable> {
@@ -149,6 +173,7 @@ export class World {
       ...SETUP,
       public: place.startsWith('public'),
       spectators: !place.startsWith('private'),
+      bigScreen: place.startsWith('big screen'),
       ...(place.startsWith('circle') ? { circle: this.#circle } : {}),
     };
     const code = await this.server.hub.open(setup, this.idOf('host'));
@@ -157,33 +182,56 @@ export class World {
 
   /** Takes the seats of a table that gathers, and goes on to the phase of the place. */
   async #play(place: Place, code: string, role: Role): Promise<TriedTable> {
-    for (const [seat, name] of SEATED.entries()) {
+    const seats = seatsAt(place);
+    for (const [seat, name] of seats.entries()) {
       await this.act(name, code, { type: 'sit', seat, name });
     }
     if (role === 'kicked') {
-      await this.act('kicked', code, { type: 'sit', name: 'kicked' });
-      await this.act('host', code, { type: 'kick', seat: SEATED.length });
+      await this.act('kicked', code, { type: 'sit', seat: seats.length, name: 'kicked' });
+      await this.act('host', code, { type: 'kick', seat: seats.length });
     }
-    const lines = await this.#talk(code);
-    if (places[place] !== 'gathering') {
-      await this.act('host', code, { type: 'bot', seat: SEATED.length, level: 'greedy' });
-      for (const name of SEATED) await this.act(name, code, { type: 'ready', ready: true });
-    }
-    if (places[place] === 'finished') await this.#playOut(code);
+    const lines = await this.#talk(place, code);
+    const phase = places[place];
+    if (phase === 'gathering') return { code, lines };
+    await this.act('host', code, { type: 'fill', level: 'greedy' });
+    if (phase === 'dealing') await this.#deal(code, seats);
+    else for (const name of seats) await this.act(name, code, { type: 'ready', ready: true });
+    if (phase === 'finished') await this.#playOut(code);
+    if (phase === 'closed') await this.server.hub.add(code, () => [{ type: 'closed' }]);
     return { code, lines };
   }
 
-  async #talk(code: string): Promise<TriedTable['lines']> {
-    const http = await this.act('host', code, { type: 'say', text: 'hola' });
-    const socket = await this.act('host', code, { type: 'say', text: 'buenas' });
-    return { http, socket };
+  /** The time to reveal ends an hour after all that is tried. */
+  async #deal(code: string, people: readonly Role[]): Promise<void> {
+    const { hub } = this.server;
+    const server = await hub.read(code, ({ commitment }) => commitment);
+    this.server.wait(HOUR);
+    for (const name of people) {
+      const commitment = entropyCommitment(server, `text of ${name}`);
+      await this.act(name, code, { type: 'ready', ready: true, commitment });
+    }
+    await eventually(async () => {
+      if (!(await hub.read(code, ({ link }) => link))) throw new Error('not linked');
+    });
+    this.server.wait(-HOUR);
+  }
+
+  async #talk(place: Place, code: string): Promise<TriedTable['lines']> {
+    const lines = new Map<string, number>();
+    for (const role of roleNames.filter((role) => answerTo(place, role, 'hide') === 'ok')) {
+      for (const way of ways) {
+        const text = `hola, ${lineKey(role, way)}`;
+        lines.set(lineKey(role, way), await this.act('host', code, { type: 'say', text }));
+      }
+    }
+    return lines;
   }
 
   /** Two tables: those who are tried have seats at the first, a member at the second. */
   async #openTwin(place: Place, role: Role): Promise<TriedTable> {
     const setup = { ...SETUP, bots: [] };
     const answer = await this.as('host').post('/api/twins', { tables: 2, setup });
-    const { code: group } = answer.json<{ code: string }>();
+    const { code: group } = answer.json<Opened>();
     const [first, second] = (await this.server.stores.twins.twins(group))?.tables ?? [];
     const own = await this.#play(place, first, role);
     const other = await this.#named('other');
@@ -200,29 +248,62 @@ export class World {
 
   /** The match of the host among bots, which the player has tried too. */
   async #openChallenged(place: Place): Promise<TriedTable> {
-    const setup = {
-      ...SETUP,
-      ...(place === 'challenged' ? {} : { circle: this.#circle }),
-      bots: [1, 2, 3, 4].map((seat) => ({ seat, level: 'greedy' })),
-    };
-    const code = await this.server.hub.open(setup, this.idOf('host'));
-    await this.act('host', code, { type: 'sit', name: 'host' });
-    const lines = await this.#talk(code);
-    await this.act('host', code, { type: 'ready', ready: true });
-    await this.#playOut(code);
+    const change = place === 'challenged' ? {} : { circle: this.#circle };
+    const code = await this.#playAlone(this.as('host'), change);
+    const lines = await this.#talk(place, code);
     await this.as('host').post(`/api/tables/${code}/challenge`, {});
-    const tried = await this.as('player').post(`/api/challenges/${code}`, {});
-    await this.#playOut(tried.json<{ code: string }>().code);
+    await this.#finishTry('player', code);
     return { code, lines };
+  }
+
+  /** The try of a host at the match of somebody else. */
+  async #openTry(place: Place): Promise<TriedTable> {
+    const maker = await this.#named('maker');
+    const challenge = await this.#playAlone(maker);
+    await maker.post(`/api/tables/${challenge}/challenge`, {});
+    if (places[place] === 'playing') return this.#beginTry(place, challenge);
+    await this.#finishTry('player', challenge);
+    const code = await this.#finishTry('host', challenge);
+    this.#tried = challenge;
+    return { code, lines: await this.#talk(place, code) };
+  }
+
+  async #finishTry(role: Role, challenge: string): Promise<string> {
+    const begun = await this.as(role).post(`/api/challenges/${challenge}`, {});
+    const { code } = begun.json<Opened>();
+    await this.#playOut(code);
+    return code;
+  }
+
+  /** One that counts or, once that is finished, one for practice. */
+  async #beginTry(place: Place, challenge: string): Promise<TriedTable> {
+    const begun = await this.as('host').post(`/api/challenges/${challenge}`, {});
+    const { code } = begun.json<Opened>();
+    return { code, lines: await this.#talk(place, code) };
+  }
+
+  async #openDay(place: Place): Promise<TriedTable> {
+    const isFinished = places[place] === 'finished';
+    const game = isFinished ? 'nogracias' : SETUP.game;
+    const { code } = (await this.as('host').post(`/api/day/games/${game}`, {})).json<Opened>();
+    const lines = await this.#talk(place, code);
+    if (isFinished) await this.#playOut(code);
+    return { code, lines };
+  }
+
+  /** A finished match of somebody among bots. */
+  async #playAlone(visitor: Visitor, change: Partial<TableSetup> = {}): Promise<string> {
+    const setup = { ...SETUP, ...change, bots: BOTS };
+    const { code } = (await visitor.post('/api/tables', setup)).json<Opened>();
+    await visitor.act(code, { type: 'sit', name: 'Alguien' });
+    await visitor.act(code, { type: 'ready', ready: true });
+    await this.#playOut(code);
+    return code;
   }
 
   async #openOfCup(place: Place): Promise<TriedTable> {
     const isOfCircle = place.includes('circle');
-    const organiser = await this.#named('organiser');
-    if (isOfCircle) {
-      const invitation = this.#invitation;
-      await organiser.post(`/api/circles/${this.#circle}/members`, { invitation });
-    }
+    const organiser = this.as('organiser');
     const cup = await this.#openCup(organiser, isOfCircle ? { circle: this.#circle } : {});
     await organiser.post(`/api/tournaments/${cup}/start`, {});
     const code = await eventually(async () => {
@@ -230,15 +311,15 @@ export class World {
       if (own?.table === undefined) throw new Error('no table yet');
       return own.table;
     });
-    const lines = await this.#talk(code);
+    const lines = await this.#talk(place, code);
     if (places[place] === 'finished') await this.#playOut(code);
     return { code, lines };
   }
 
   async #openCup(organiser: Visitor, change: Partial<NewTournament>): Promise<string> {
     const made = await organiser.post('/api/tournaments', { ...CUP, ...change });
-    const { code } = made.json<{ code: string }>();
-    for (const name of SEATED) {
+    const { code } = made.json<Opened>();
+    for (const name of seatsAt('tournament, playing')) {
       await this.as(name).post(`/api/tournaments/${code}/players`, { name });
     }
     return code;

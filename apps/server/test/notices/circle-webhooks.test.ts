@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Circle, CircleMatch, Webhook } from '@sobremesa/protocol';
 import { MINUTE } from '@sobremesa/protocol/durations';
 import { describe, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../http/each-database.ts';
 import { codeOf, TestServer, type Visitor } from '../http/test-server.ts';
 import { eventually } from '../support/eventually.ts';
 import { Receiver } from './receiver.ts';
@@ -14,9 +15,9 @@ async function named(server: TestServer, name: string): Promise<Visitor> {
 }
 
 /** Ana's circle with Luis, announced at a receiver. */
-async function announced(shape = 'plain') {
+async function announced(shape = 'plain', open = TestServer.open) {
   const receiver = await Receiver.open();
-  const server = await TestServer.open({ NOTICE_ORIGINS: receiver.origin });
+  const server = await open({ NOTICE_ORIGINS: receiver.origin });
   const [ana, luis] = [await named(server, 'Ana'), await named(server, 'Luis')];
   const { code, invitation } = (
     await ana.post('/api/circles', { name: 'La familia' })
@@ -33,11 +34,14 @@ const told = ({ requests }: Receiver) => requests.map(({ text }) => JSON.parse(t
 const openTable = async (visitor: Visitor, circle: string): Promise<string> =>
   (await visitor.post('/api/tables', { game: 'nogracias', seats: 3, circle })).json().code;
 
-describe('webhooks of a circle', () => {
+describeOnEachDatabase('webhooks of a circle', (open) => {
   test.each(['is removed', 'leaves', 'becomes a member', 'deletes themselves'])(
     'end when the helper who added them %s, with what was to be sent; those of others stay',
     async (end) => {
-      const { receiver, server, ana, luis, circle, hooks, webhook } = await announced();
+      const { receiver, server, ana, luis, circle, hooks, webhook } = await announced(
+        'plain',
+        open,
+      );
       const member = `/api/circles/${circle}/members/${await luis.id()}`;
       await ana.send({ method: 'PUT', url: member, payload: { role: 'helper' } });
       const url = `${receiver.origin}/of-luis`;
@@ -56,7 +60,9 @@ describe('webhooks of a circle', () => {
       expect(receiver.requests).toHaveLength(1);
     },
   );
+});
 
+describe('webhooks of a circle', () => {
   test('are told, signed, of a table that opens, of a call and of a finished match, each once', async () => {
     const { receiver, server, ana, luis, circle, webhook } = await announced();
     const table = await openTable(ana, circle);

@@ -9,6 +9,7 @@ import { CircleNews } from '../../src/circles/news.ts';
 import { hookOwner } from '../../src/circles/store/webhooks.ts';
 import { kept } from '../../src/privacy/kept.ts';
 import { packLog } from '../../src/storage/archive/packed-log.ts';
+import { describeOnEachDatabase } from '../http/each-database.ts';
 import { codeOf, TestServer, Visitor } from '../http/test-server.ts';
 import { Authenticator } from '../support/authenticator.ts';
 import { newPostgres } from '../support/services.ts';
@@ -57,10 +58,18 @@ async function sits(visitor: Visitor, setup: object, name: string): Promise<stri
 const recordOf = async (visitor: Visitor, code: string): Promise<MatchRecord> =>
   (await visitor.get(`/api/tables/${code}/record`)).json();
 
-describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
+/** A server with a database that nobody else writes to, and its address if it is none of files. */
+async function openOn(
+  database: string,
+): Promise<{ readonly server: TestServer; readonly databaseUrl: string | undefined }> {
+  const databaseUrl = database === 'SQLite' ? undefined : await newPostgres();
+  const server = await TestServer.open(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+  return { server, databaseUrl };
+}
+
+describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (database) => {
   test('leaves no name, text or id anywhere, and the matches of the others as they were', async () => {
-    const databaseUrl = kind === 'SQLite' ? undefined : await newPostgres();
-    const server = await TestServer.open(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+    const { server, databaseUrl } = await openOn(database);
     const [ana, luis, third] = [
       await server.visitor(),
       await server.visitor(),
@@ -293,51 +302,51 @@ describe.each(['SQLite', 'PostgreSQL'])('deleting oneself on %s', (kind) => {
     expect(JSON.stringify(compared)).toContain('Alguien');
     expect((await recordOf(luis, tried)).standings).toHaveLength(3);
   }, 60_000);
-});
 
-test('leaves no name where somebody took over from a bot, or waited for the next match', async () => {
-  const server = await TestServer.open();
-  const [ana, luis] = [await server.visitor(), await server.visitor()];
-  const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
-  const [taken, waited] = [
-    await sits(luis, { game: 'nogracias', seats: 3, bots }, 'Lu'),
-    await sits(luis, { game: 'nogracias', seats: 3, bots }, 'Lu'),
-  ];
-  for (const table of [taken, waited]) await luis.act(table, { type: 'ready', ready: true });
-  await luis.act(taken, { type: 'latecomers', welcome: true });
-  await ana.act(taken, { type: 'sit', seat: 1, name: NAME });
-  await ana.act(waited, { type: 'next', waits: true, name: NAME });
-  const mine = (await ana.get('/api/me/export')).json<{ tables: { table: string }[] }>();
-  expect(mine.tables.map(({ table }) => table).sort()).toEqual([taken, waited].sort());
-  await ana.patch('/api/me', { name: NAME });
-  const deleted = await ana.send({ method: 'DELETE', url: '/api/me', payload: { name: NAME } });
-  expect(deleted.statusCode).toBe(200);
-  expect(await textOf(server, [taken, waited])).not.toContain(NAME);
-});
+  test('leaves no name where somebody took over from a bot, or waited for the next match', async () => {
+    const { server, databaseUrl } = await openOn(database);
+    const [ana, luis] = [await server.visitor(), await server.visitor()];
+    const bots = [1, 2].map((seat) => ({ seat, level: 'greedy' }));
+    const [taken, waited] = [
+      await sits(luis, { game: 'nogracias', seats: 3, bots }, 'Lu'),
+      await sits(luis, { game: 'nogracias', seats: 3, bots }, 'Lu'),
+    ];
+    for (const table of [taken, waited]) await luis.act(table, { type: 'ready', ready: true });
+    await luis.act(taken, { type: 'latecomers', welcome: true });
+    await ana.act(taken, { type: 'sit', seat: 1, name: NAME });
+    await ana.act(waited, { type: 'next', waits: true, name: NAME });
+    const mine = (await ana.get('/api/me/export')).json<{ tables: { table: string }[] }>();
+    expect(mine.tables.map(({ table }) => table).sort()).toEqual([taken, waited].sort());
+    await ana.patch('/api/me', { name: NAME });
+    const deleted = await ana.send({ method: 'DELETE', url: '/api/me', payload: { name: NAME } });
+    expect(deleted.statusCode).toBe(200);
+    expect(await textOf(server, [taken, waited], databaseUrl)).not.toContain(NAME);
+  });
 
-test('what a deleted person did at the same moment goes too, a minute later', async () => {
-  const server = await TestServer.open();
-  const ana = await server.visitor();
-  const id = await ana.id();
-  await ana.patch('/api/me', { name: NAME });
-  const code = await sits(await server.visitor(), { game: 'capicua', seats: 2 }, 'Lu');
-  await ana.send({ method: 'DELETE', url: '/api/me', payload: { name: NAME } });
-  await server.hub.act({ person: id, name: NAME }, code, 'late', { type: 'sit', name: NAME });
-  await server.hub.act({ person: id, name: NAME }, code, 'later', {
-    type: 'say',
-    text: 'late words',
+  test('what a deleted person did at the same moment goes too, a minute later', async () => {
+    const { server, databaseUrl } = await openOn(database);
+    const ana = await server.visitor();
+    const id = await ana.id();
+    await ana.patch('/api/me', { name: NAME });
+    const code = await sits(await server.visitor(), { game: 'capicua', seats: 2 }, 'Lu');
+    await ana.send({ method: 'DELETE', url: '/api/me', payload: { name: NAME } });
+    await server.hub.act({ person: id, name: NAME }, code, 'late', { type: 'sit', name: NAME });
+    await server.hub.act({ person: id, name: NAME }, code, 'later', {
+      type: 'say',
+      text: 'late words',
+    });
+    await server.stores.logins.saveLogin({
+      id: 'login',
+      person: id,
+      label: '',
+      createdAt: 1,
+      seenAt: 1,
+    });
+    server.wait(61_000);
+    await server.eraser.sweep();
+    const text = await textOf(server, [code], databaseUrl);
+    expect([id, NAME, 'late words'].filter((secret) => text.includes(secret))).toEqual([]);
   });
-  await server.stores.logins.saveLogin({
-    id: 'login',
-    person: id,
-    label: '',
-    createdAt: 1,
-    seenAt: 1,
-  });
-  server.wait(61_000);
-  await server.eraser.sweep();
-  const text = await textOf(server, [code]);
-  expect([id, NAME, 'late words'].filter((secret) => text.includes(secret))).toEqual([]);
 });
 
 test('of notices to others those that may have the name go; a turn is told anew', async () => {
@@ -435,9 +444,9 @@ describe('retention', () => {
   });
 });
 
-describe('export', () => {
+describeOnEachDatabase('export', (open) => {
   test('has everything that the list names, and the records of my matches', async () => {
-    const server = await TestServer.open();
+    const server = await open();
     const { code, people } = await server.match(3);
     const [ana] = people;
     await ana.patch('/api/me', { name: NAME });
@@ -469,7 +478,7 @@ describe('export', () => {
   });
 
   test('says which table cannot be read, and has all the others', async () => {
-    const server = await TestServer.open();
+    const server = await open();
     const damaged = await server.match(3);
     const [ana] = damaged.people;
     await server.playOut(damaged.code, damaged.people);

@@ -35,13 +35,16 @@ const databases: Readonly<Record<string, () => Promise<StorageOptions>>> = {
   PostgreSQL: async () => ({ dataDir: folder.path, databaseUrl: await newPostgres() }),
 };
 
+const environmentOf = ({ dataDir, databaseUrl }: StorageOptions): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+});
+
 test.each(Object.keys(databases))(
   '%s: a finished match is archived after its time, reads as before, and takes another message',
   async (name) => {
     const options = await databases[name]();
-    const { databaseUrl, dataDir } = options;
-    const env = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-    const server = await ServerProcess.start({ env });
+    const server = await ServerProcess.start({ env: environmentOf(options) });
     servers.push(server);
     const people = await Client.arriveAll(3, server.url);
     everybody.push(...people);
@@ -100,67 +103,72 @@ const damages: readonly ((record: Buffer) => Buffer)[] = [
   bomb,
 ];
 
-test('damaged archives: one error for their tables, told to the owner, and everything else goes on', async () => {
-  const dataDir = temporaryFolder();
-  const options = { dataDir: dataDir.path };
-  const server = await ServerProcess.start({ env: { DATA_DIR: dataDir.path } });
-  servers.push(server);
-  const people = await Client.arriveAll(3, server.url);
-  everybody.push(...people);
-  const [ana] = people;
-  const codes: string[] = [];
-  for (const name of ['whole', 'flipped', 'cut', 'bomb']) {
-    const code = await gather(people, { game: 'nogracias' });
-    await playOut(people, code, name);
-    codes.push(code);
-  }
-  const going = await gather(people, { game: 'nogracias' });
-  await expect
-    .poll(() => query(options, 'select code from tables where going = 0 and due_at is null'))
-    .toHaveLength(codes.length);
-  await server.stop();
-  await query(options, 'update tables set updated_at = updated_at - 90000000 where going = 0');
-  await server.start();
-  await expect
-    .poll(() => query(options, 'select "table" from archives'))
-    .toHaveLength(codes.length);
-  await server.stop();
-  const [whole, ...damaged] = codes;
-  for (const [index, code] of damaged.entries()) {
-    const [{ record }] = await query(
-      options,
-      `select hex(record) as record from archives where "table" = '${code}'`,
-    );
-    const hurt = damages[index](Buffer.from(String(record), 'hex')).toString('hex');
-    await query(options, `update archives set record = x'${hurt}' where "table" = '${code}'`);
-  }
-  await server.start();
-
-  for (const code of damaged) {
-    for (const path of ['', '/record', '/replay', '/coach?seat=0']) {
-      expect(await refusal(ana.http('GET', `/api/tables/${code}${path}`))).toBe('damaged-log');
+test.each(Object.keys(databases))(
+  '%s: damaged archives: one error for their tables, told to the owner, and everything else goes on',
+  async (name) => {
+    const dataDir = temporaryFolder();
+    const options = { ...(await databases[name]()), dataDir: dataDir.path };
+    const env = environmentOf(options);
+    const server = await ServerProcess.start({ env });
+    servers.push(server);
+    const people = await Client.arriveAll(3, server.url);
+    everybody.push(...people);
+    const [ana] = people;
+    const codes: string[] = [];
+    for (const name of ['whole', 'flipped', 'cut', 'bomb']) {
+      const code = await gather(people, { game: 'nogracias' });
+      await playOut(people, code, name);
+      codes.push(code);
     }
-    await expect(ana.act(code, { type: 'say', text: 'Hola' })).rejects.toThrow('damaged-log');
-  }
-  expect(await ana.http('GET', `/api/tables/${whole}/record`)).toMatchObject({ table: whole });
-  const { games } = await ana.http<{ games: unknown[] }>('GET', '/api/me/games');
-  expect(games).toHaveLength(codes.length);
-  const file = JSON.stringify(await ana.http('GET', '/api/me/export'));
-  for (const code of damaged) {
-    expect(file).toContain(`{"table":"${code}","missing":"unreadable"}`);
-  }
-  await Promise.all(people.map((person) => person.watch(going)));
-  await playOut(people, going, 'going');
+    const going = await gather(people, { game: 'nogracias' });
+    await expect
+      .poll(() => query(options, 'select code from tables where going = 0 and due_at is null'))
+      .toHaveLength(codes.length);
+    await server.stop();
+    await query(options, 'update tables set updated_at = updated_at - 90000000 where going = 0');
+    await server.start();
+    await expect
+      .poll(() => query(options, 'select "table" from archives'))
+      .toHaveLength(codes.length);
+    await server.stop();
+    const [whole, ...damaged] = codes;
+    for (const [index, code] of damaged.entries()) {
+      const [{ record }] = await query(
+        options,
+        `select record from archives where "table" = '${code}'`,
+      );
+      const hurt = damages[index](Buffer.from(record as Uint8Array)).toString('hex');
+      const bytes = options.databaseUrl ? `'\\x${hurt}'` : `x'${hurt}'`;
+      await query(options, `update archives set record = ${bytes} where "table" = '${code}'`);
+    }
+    await server.start();
 
-  const health = await (await fetch(`${server.url}/admin/health?lang=en`)).text();
-  expect(health).toContain('The logs of 3 tables are damaged');
-  expect(server.output).toContain('can restore it: the record is damaged');
-  expect(server.output).not.toMatch(new RegExp(codes.join('|')));
-  const { status, stdout } = spawnSync(process.execPath, [builtServer, 'check'], {
-    env: { DATA_DIR: dataDir.path },
-    encoding: 'utf8',
-  });
-  expect(status).toBe(1);
-  expect(stdout.split('\n')).toEqual([...damaged.toSorted(), 'logs read: 5, damaged: 3', '']);
-  dataDir.remove();
-});
+    for (const code of damaged) {
+      for (const path of ['', '/record', '/replay', '/coach?seat=0']) {
+        expect(await refusal(ana.http('GET', `/api/tables/${code}${path}`))).toBe('damaged-log');
+      }
+      await expect(ana.act(code, { type: 'say', text: 'Hola' })).rejects.toThrow('damaged-log');
+    }
+    expect(await ana.http('GET', `/api/tables/${whole}/record`)).toMatchObject({ table: whole });
+    const { games } = await ana.http<{ games: unknown[] }>('GET', '/api/me/games');
+    expect(games).toHaveLength(codes.length);
+    const file = JSON.stringify(await ana.http('GET', '/api/me/export'));
+    for (const code of damaged) {
+      expect(file).toContain(`{"table":"${code}","missing":"unreadable"}`);
+    }
+    await Promise.all(people.map((person) => person.watch(going)));
+    await playOut(people, going, 'going');
+
+    const health = await (await fetch(`${server.url}/admin/health?lang=en`)).text();
+    expect(health).toContain('The logs of 3 tables are damaged');
+    expect(server.output).toContain('can restore it: the record is damaged');
+    expect(server.output).not.toMatch(new RegExp(codes.join('|')));
+    const { status, stdout } = spawnSync(process.execPath, [builtServer, 'check'], {
+      env,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stdout.split('\n')).toEqual([...damaged.toSorted(), 'logs read: 5, damaged: 3', '']);
+    dataDir.remove();
+  },
+);

@@ -1,6 +1,7 @@
-import type { Challenge, MatchRecord } from '@sobremesa/protocol';
+import type { Challenge, Circle, MatchRecord, TableState } from '@sobremesa/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Client, refusal } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { expectFinishedInLog } from '../support/log-check.ts';
 import { ServerProcess } from '../support/process.ts';
 import { connectProgram } from '../support/program.ts';
@@ -102,6 +103,52 @@ test(
     }
     expect(zoe.received.some((text) => text.includes('"anew":true'))).toBe(true);
     for (const server of servers) expect(server.output).not.toMatch(/error/i);
+  },
+  LONGEST,
+);
+
+test(
+  'somebody removed from a circle at one server sees, opens and joins nothing of it at the other',
+  async () => {
+    const [ana] = await arrive(0, 1);
+    const [luis, eva] = await arrive(1, 2);
+    for (const [name, person] of Object.entries({ Ana: ana, Luis: luis, Eva: eva })) {
+      await person.http('PATCH', '/api/me', { name });
+    }
+    const { code: circle, invitation } = await ana.http<Circle>('POST', '/api/circles', {
+      name: 'El club',
+    });
+    const members = `/api/circles/${circle}/members`;
+    for (const person of [luis, eva]) await person.http('POST', members, { invitation });
+    const played = await gather([luis, ana, eva], { game: 'nogracias', circle });
+    await playOut([luis, ana, eva], played, 'of the circle');
+    const gathering = await ana.open({ game: 'capicua', seats: 3, circle });
+    await luis.watch(gathering);
+    await luis.act(gathering, { type: 'sit', name: 'Luis' });
+
+    await ana.http('DELETE', `${members}/${luis.person}`);
+    await luis.until(() => luis.errors.length > 0, 'the end of what he sees');
+    expect(luis.errors).toMatchObject([{ code: 'members-only', details: { table: gathering } }]);
+    await eventually(async () => {
+      const { room } = await eva.http<TableState>('GET', `/api/tables/${gathering}`);
+      expect(room.seats.map(({ person }) => person)).toEqual([undefined, undefined, undefined]);
+    });
+    for (const action of [{ type: 'rematch' }, { type: 'say', text: 'hola' }] as const) {
+      expect(await refusal(luis.act(played, action))).toBe('members-only');
+    }
+    expect(await refusal(luis.http('GET', `/api/tables/${gathering}`))).toBe('members-only');
+    const [again] = await arrive(1, 1);
+    expect(await refusal(again.http('POST', members, { invitation }))).toBe('bad-invitation');
+
+    await eva.act(played, { type: 'rematch' });
+    const next = () => ana.table(played).room?.rematch;
+    await ana.until(() => next() !== undefined, 'the next match');
+    const seated = await ana.http<TableState>('GET', `/api/tables/${next()}`);
+    expect(seated.room.seats.map(({ person }) => person)).toEqual([
+      undefined,
+      ana.person,
+      eva.person,
+    ]);
   },
   LONGEST,
 );
