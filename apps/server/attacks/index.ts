@@ -25,6 +25,7 @@ import { nothing } from './nothing.ts';
 import { ownersDoors } from './owners-doors.ts';
 import { passkeyOfAnotherPort } from './passkeys.ts';
 import { previewFlood } from './preview-flood.ts';
+import { profileFlood } from './profile-flood.ts';
 import { replayFlood } from './replay-flood.ts';
 import { databaseRestarts, redisAway } from './services-away.ts';
 import { silentWebhooks } from './silent-webhooks.ts';
@@ -55,6 +56,7 @@ export const attacks: readonly Attack[] = [
   doubleRequest,
   replayFlood,
   previewFlood,
+  profileFlood,
   longTables,
   coachQueue,
   exportFlood,
