@@ -57,7 +57,7 @@ const COOKIE_LIFE = 400 * DAY;
 export class Eraser {
   readonly #options: EraserOptions;
   readonly #timer: NodeJS.Timeout;
-  #running: Promise<unknown> = Promise.resolve();
+  #sweeping: Promise<void> | undefined;
   #isClosed = false;
   #tidiedAt: number;
 
@@ -65,7 +65,12 @@ export class Eraser {
     this.#options = options;
     this.#tidiedAt = options.now();
     this.#timer = setInterval(() => {
-      this.#running = this.sweep().catch(options.onError);
+      // One that takes long is not begun again: the second would do the same once more, and so would the third.
+      this.#sweeping ??= this.sweep()
+        .catch(options.onError)
+        .finally(() => {
+          this.#sweeping = undefined;
+        });
     }, SWEEP_INTERVAL);
     this.#timer.unref();
   }
@@ -73,7 +78,7 @@ export class Eraser {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await this.#running;
+    await this.#sweeping;
   }
 
   /**

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Eraser, type EraserOptions } from '../../src/privacy/eraser.ts';
+
+const MINUTE = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An eraser whose looks for people to be deleted are counted; each goes on until it is answered. */
+function sweeper(): { eraser: Eraser; answers: ((people: string[]) => void)[] } {
+  const answers: ((people: string[]) => void)[] = [];
+  const erasures = () => new Promise<string[]>((resolve) => answers.push(resolve));
+  const eraser = new Eraser({
+    stores: { privacy: { erasures } },
+    storage: { scrub: async () => {} },
+    retention: { guestDays: 0, talkDays: 0 },
+    now: () => 0,
+    onError: (error: unknown) => expect.unreachable(String(error)),
+  } as unknown as EraserOptions);
+  return { eraser, answers };
+}
+
+test('a sweep is not begun while one runs, and again after it', async () => {
+  vi.useFakeTimers();
+  const { eraser, answers } = sweeper();
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(answers).toHaveLength(1);
+  answers[0]([]);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(answers).toHaveLength(2);
+  answers[1]([]);
+  await eraser.close();
+});
