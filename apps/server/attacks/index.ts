@@ -13,6 +13,7 @@ import {
   seatedCrowd,
   socketCrowd,
 } from './crowds.ts';
+import { deletionFlood } from './deletion-flood.ts';
 import { doubleRequest } from './double-request.ts';
 import { endlessTables } from './endless-tables.ts';
 import { exportFlood } from './export-flood.ts';
@@ -60,6 +61,7 @@ export const attacks: readonly Attack[] = [
   longTables,
   coachQueue,
   exportFlood,
+  deletionFlood,
   closedTables,
   databaseRestarts,
   redisAway,
