@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Eraser, type EraserOptions } from '../../src/privacy/eraser.ts';
+import { TestServer } from '../http/test-server.ts';
 
 const MINUTE = 60_000;
 
@@ -31,4 +33,25 @@ test('a sweep is not begun while one runs, and again after it', async () => {
   expect(answers).toHaveLength(2);
   answers[1]([]);
   await eraser.close();
+});
+
+test('deletions from one address run one after the other', async () => {
+  const server = await TestServer.open();
+  const people = await Promise.all([server.visitor(), server.visitor(), server.visitor()]);
+  let running = 0;
+  let most = 0;
+  vi.spyOn(server.eraser, 'erase').mockImplementation(async () => {
+    running++;
+    most = Math.max(most, running);
+    await setImmediate();
+    running--;
+  });
+  const answers = await Promise.all(
+    people.map((person) =>
+      person.send({ method: 'DELETE', url: '/api/me', payload: { name: '' } }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(server.eraser.erase).toHaveBeenCalledTimes(3);
+  expect(most).toBe(1);
 });
