@@ -31,8 +31,9 @@ export class RecordWorkerPool implements RecordWorkers, RemovalWorkers {
       maxThreads: 1,
       maxQueue: MAX_WAITING,
       idleTimeout: 60_000,
-      // Logs are read and dropped; with the usual young generation they would take a hundred megabytes.
-      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+      // Logs are read and dropped; with the usual young generation they would take a hundred megabytes, and without a limit
+      // of the old one, several times what the longest needs, V8 collects late.
+      resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 256 },
     });
   }
 
