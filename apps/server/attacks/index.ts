@@ -13,6 +13,7 @@ import {
   seatedCrowd,
   socketCrowd,
 } from './crowds.ts';
+import { deletionFlood } from './deletion-flood.ts';
 import { doubleRequest } from './double-request.ts';
 import { endlessTables } from './endless-tables.ts';
 import { exportFlood } from './export-flood.ts';
@@ -25,6 +26,7 @@ import { nothing } from './nothing.ts';
 import { ownersDoors } from './owners-doors.ts';
 import { passkeyOfAnotherPort } from './passkeys.ts';
 import { previewFlood } from './preview-flood.ts';
+import { profileFlood } from './profile-flood.ts';
 import { replayFlood } from './replay-flood.ts';
 import { databaseRestarts, redisAway } from './services-away.ts';
 import { silentWebhooks } from './silent-webhooks.ts';
@@ -55,9 +57,11 @@ export const attacks: readonly Attack[] = [
   doubleRequest,
   replayFlood,
   previewFlood,
+  profileFlood,
   longTables,
   coachQueue,
   exportFlood,
+  deletionFlood,
   closedTables,
   databaseRestarts,
   redisAway,

@@ -19,6 +19,7 @@ import { Eraser } from './privacy/eraser.ts';
 import { retentionOf } from './privacy/retention.ts';
 import type { RecordReader } from './records/record-reader.ts';
 import { recorder } from './records/recorder.ts';
+import type { RemovalWorkers } from './records/removal.ts';
 import { Company } from './safety/company.ts';
 import { Safety } from './safety/safety.ts';
 import { OwnerSettings } from './safety/settings.ts';
@@ -43,6 +44,7 @@ export interface Foundation extends Pick<NoticeParts, 'sender' | 'onSent'> {
   /** Level of the bot that plays for people who are away. */
   readonly standInLevel: string;
   readonly recordReader: RecordReader;
+  readonly removalWorkers: RemovalWorkers;
   readonly now: () => number;
   readonly onError: (error: unknown) => void;
   /** Who has a socket at this server. */
@@ -121,6 +123,7 @@ export async function openFeatures(foundation: Foundation) {
   const eraser = new Eraser({
     ...parts,
     storage,
+    removalWorkers: foundation.removalWorkers,
     disconnect: foundation.disconnect,
     retention: retentionOf(config),
     secrets,

@@ -98,6 +98,7 @@ export async function startServer(
   const disconnect = (revoked: Revoked): void => sockets.disconnect(revoked);
   const features = await openFeatures({
     ...{ config, storage, stores, bus, secrets, orders, botWorkers, recordReader, now, onError },
+    removalWorkers: workers,
     standInLevel: config.standInLevel,
     onSent: (target, result) => metrics.notices.inc({ target, result }),
     connected: () => sockets.people,

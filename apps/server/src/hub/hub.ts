@@ -282,6 +282,8 @@ export class Hub {
   }
 
   #opened(table: Table): void {
+    // From now on the table of a next match counts among those of its account, whether bots think there or not.
+    this.#options.accountOf(table);
     const open = this.#at(table.code);
     open.begin(table);
     // For the next match somebody may have been seated who was removed from the circle meanwhile.

@@ -1,17 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { failure } from '@sobremesa/protocol';
 import { DAY } from '@sobremesa/protocol/durations';
-import {
-  goneId,
-  type PersonId,
-  withoutFirstPlayer,
-  withoutPerson,
-  withoutTalk,
-} from '@sobremesa/tables';
+import { goneId, type PersonId } from '@sobremesa/tables';
 import type { Bus, Revoked } from '../bus/port.ts';
 import type { Hub } from '../hub/hub.ts';
 import { programId } from '../people/ids.ts';
 import type { Secrets } from '../people/secret.ts';
+import { type Removal, type RemovalWorkers, removeFrom } from '../records/removal.ts';
+import type { StoredLog } from '../storage/archive/stored-log.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Stores } from '../stores.ts';
 import { REPORT_DAYS, type Retention, tooOldBefore } from './retention.ts';
@@ -32,6 +28,7 @@ export interface EraserOptions {
   >;
   readonly hub: Pick<Hub, 'act' | 'erase' | 'read' | 'lobby'>;
   readonly bus: Pick<Bus, 'announce'>;
+  readonly removalWorkers: RemovalWorkers;
   /** Closes WebSocket connections at this server. */
   readonly disconnect: (revoked: Revoked) => void;
   readonly retention: Retention;
@@ -50,14 +47,19 @@ const TIDY_INTERVAL = 3_600_000;
 const SECOND_LOOK = 60_000;
 const MAX_GUESTS = 20;
 const MAX_TABLES = 50;
+const SHORT_LOG = 500;
 /** How long a cookie can live. */
 const COOKIE_LIFE = 400 * DAY;
+
+/** Takes a few milliseconds to rewrite, as most logs do. */
+const isShort = ({ archived, steps }: StoredLog): boolean =>
+  archived === undefined && steps.length <= SHORT_LOG;
 
 /** Deletes people who ask for it, guests who do not come back, and old talk. */
 export class Eraser {
   readonly #options: EraserOptions;
   readonly #timer: NodeJS.Timeout;
-  #running: Promise<unknown> = Promise.resolve();
+  #sweeping: Promise<void> | undefined;
   #isClosed = false;
   #tidiedAt: number;
 
@@ -65,7 +67,12 @@ export class Eraser {
     this.#options = options;
     this.#tidiedAt = options.now();
     this.#timer = setInterval(() => {
-      this.#running = this.sweep().catch(options.onError);
+      // One that takes long is not begun again: the second would do the same once more, and so would the third.
+      this.#sweeping ??= this.sweep()
+        .catch(options.onError)
+        .finally(() => {
+          this.#sweeping = undefined;
+        });
     }, SWEEP_INTERVAL);
     this.#timer.unref();
   }
@@ -73,7 +80,7 @@ export class Eraser {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    await this.#running;
+    await this.#sweeping;
   }
 
   /**
@@ -168,20 +175,16 @@ export class Eraser {
     // A sweep may repeat what a server with the former secret began.
     const ids = secrets().map((secret) => goneAt(person, table, secret));
     const [gone] = ids;
-    await hub.erase(
-      table,
-      () => stores.tables.rewriteLog(table, (rows) => withoutPerson(rows, person, gone)),
-      { always: true },
-    );
+    const removal = { type: 'person', person, gone } as const;
+    await hub.erase(table, () => this.#rewrite(table, removal), { always: true });
     // Only whoever played the first match alone can have challenged others with it.
     const isOwn = await hub.read(
       table,
       (read) => read.isChallenged && ids.some((id) => read.seatOf(id) !== undefined),
     );
     for (const attempt of isOwn ? await stores.challenges.triesAt(table) : []) {
-      await hub.erase(attempt, () => stores.tables.rewriteLog(attempt, withoutFirstPlayer), {
-        always: true,
-      });
+      const first = { type: 'first-player' } as const;
+      await hub.erase(attempt, () => this.#rewrite(attempt, first), { always: true });
     }
     await stores.tables.endTrace(person, table);
   }
@@ -189,11 +192,23 @@ export class Eraser {
   async #quiet(table: string): Promise<void> {
     const { stores, hub, onError } = this.#options;
     try {
-      await hub.erase(table, () => stores.tables.rewriteLog(table, withoutTalk));
+      await hub.erase(table, () => this.#rewrite(table, { type: 'talk' }));
       await stores.tables.quiet(table);
     } catch (error) {
       onError(error);
     }
+  }
+
+  /**
+   * To rewrite a long log, or to pack it again, takes longer than other tables may wait. A short one does not wait behind
+   * the long ones, because the people of its table may be playing.
+   */
+  #rewrite(table: string, removal: Removal): Promise<boolean> {
+    const { stores, removalWorkers } = this.#options;
+    return stores.tables.rewriteLog(table, async (log) => {
+      const work = { table, log, removal };
+      return isShort(log) ? removeFrom(work) : removalWorkers.remove(work);
+    });
   }
 }
 

@@ -5,6 +5,7 @@ import type { App, Context } from '../context.ts';
 import { answers } from '../http/answers.ts';
 import { addressOfRequest, isSecure } from '../http/client.ts';
 import { sourceOf } from '../http/source.ts';
+import { Queues } from '../hub/queues.ts';
 import { clearCookie } from '../people/cookie.ts';
 import { humanOf } from '../people/visitors.ts';
 import { checkConfirmed } from './eraser.ts';
@@ -17,6 +18,8 @@ const tags = ['me'];
 export function addPrivacyRoutes(app: App, context: Context): void {
   const { stores, eraser, config, limits } = context;
   const exports = new ExportDesk();
+  /** By address. */
+  const deletions = new Queues();
 
   app.get(
     '/api/privacy',
@@ -73,7 +76,8 @@ export function addPrivacyRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const person = await humanOf(context, request);
       checkConfirmed(request.body.name, (await stores.people.person(person))?.name);
-      await eraser.erase(person);
+      // Each reads whole logs: hundreds at once would fill the memory, also when those who asked do not wait for the answer.
+      await deletions.run(addressOfRequest(context, request), () => eraser.erase(person));
       reply.header('set-cookie', clearCookie(isSecure(request.raw, config.trustProxy)));
       return {};
     },

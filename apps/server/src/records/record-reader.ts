@@ -30,10 +30,11 @@ export interface Work {
   readonly question: Question;
 }
 
-/** JSON, an error, or that the worker needs the log; what is wrong with the log if it cannot be read. */
-export type Answer =
-  | { readonly text: string }
-  | { readonly missing: true }
+/** JSON, or that the worker needs the log. */
+export type Answer = { readonly text: string } | { readonly missing: true } | Fault;
+
+/** An error, which would lose its class between threads; what is wrong with the log if it cannot be read. */
+export type Fault =
   | { readonly damaged: string }
   | {
       readonly error: {
@@ -42,6 +43,12 @@ export type Answer =
         readonly details?: Readonly<Record<string, unknown>>;
       };
     };
+
+export function errorOf(table: string, fault: Fault): RequestError {
+  if ('damaged' in fault) return new DamagedLog(table, fault.damaged);
+  const { code, message, details } = fault.error;
+  return new RequestError(code, message, details);
+}
 
 /** Reads and replays logs outside the main thread. */
 export interface RecordWorkers {
@@ -158,12 +165,8 @@ export class RecordReader {
     const answer = 'missing' in first ? await this.#withLog(work) : first;
     if ('text' in answer) return answer.text;
     if ('missing' in answer) throw failure('server-busy');
-    if ('damaged' in answer) {
-      const damaged = new DamagedLog(work.table, answer.damaged);
-      this.#onDamaged(damaged);
-      throw damaged;
-    }
-    const { code, message, details } = answer.error;
-    throw new RequestError(code, message, details);
+    const error = errorOf(work.table, answer);
+    if (error instanceof DamagedLog) this.#onDamaged(error);
+    throw error;
   }
 }

@@ -14,8 +14,10 @@ import { stepsIn } from '../storage/archive/stored-log.ts';
 import { DamagedLog } from '../storage/errors.ts';
 import { readSteps } from '../storage/rows.ts';
 import { type OpenLog, OpenLogs } from './open-logs.ts';
-import type { Admission, Answer, Question, Work } from './record-reader.ts';
+import type { Admission, Answer, Fault, Question, Work } from './record-reader.ts';
+import { type RemovalWork, removeFrom } from './removal.ts';
 import { replayOf } from './replay.ts';
+import type { Removed } from './worker-pool.ts';
 
 const logs = new OpenLogs();
 
@@ -24,11 +26,19 @@ export const pack = packLog;
 
 /** Runs in a worker thread: answers a question about a log. */
 export default function answer({ table, seq, log, question }: Work): Answer {
-  try {
+  return orFault(() => {
     const opened = logs.open(`${table}/${seq}`, () => log && readSteps(table, stepsIn(table, log)));
     return opened ? { text: JSON.stringify(answerTo(question, opened)) } : { missing: true };
+  });
+}
+
+/** Runs in a worker thread: removes something from a log. */
+export const remove = (work: RemovalWork): Removed => orFault(() => ({ log: removeFrom(work) }));
+
+function orFault<Result>(work: () => Result): Result | Fault {
+  try {
+    return work();
   } catch (error) {
-    // An error sent to another thread loses its class.
     if (error instanceof DamagedLog) return { damaged: error.reason };
     if (!(error instanceof RequestError)) throw error;
     const { code, message, details } = error;

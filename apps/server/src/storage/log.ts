@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { LogRow } from '@sobremesa/tables';
 import type { Kysely } from 'kysely';
 import { withoutHiddenLines } from './archive/hidden-lines.ts';
-import { packLog, type StoredStep } from './archive/packed-log.ts';
+import type { StoredStep } from './archive/packed-log.ts';
+import type { RewrittenLog } from './archive/rewritten-log.ts';
 import { type StoredLog, stepsIn } from './archive/stored-log.ts';
 import type { Backend, Source } from './backend.ts';
-import { readSteps, writeStep } from './rows.ts';
+import { readSteps } from './rows.ts';
 import type { Database } from './schema.ts';
 
 /** Compresses the steps of a log into one record, outside the main thread. */
@@ -158,31 +160,40 @@ export async function archive(backend: Backend, table: string, pack: Pack): Prom
   });
 }
 
-/**
- * Rewrites the log of a table, archived or not; false when `change` changes nothing. The steps keep their
- * numbers.
- */
-export const rewriteLog = (
+/** Removes something from a log, outside the main thread; `undefined` when there is nothing to remove. */
+export type Rewrite = (log: StoredLog) => Promise<RewrittenLog | undefined>;
+
+/** Rewrites the log of a table, archived or not; false when `rewrite` changes nothing. */
+export async function rewriteLog(
   backend: Backend,
   table: string,
-  change: (rows: LogRow[]) => LogRow[],
+  rewrite: Rewrite,
+): Promise<boolean> {
+  for (;;) {
+    const log = await storedLog(backend, table);
+    // Outside the transaction, which in SQLite makes every other write wait.
+    const rewritten = await rewrite(log);
+    if (!rewritten) return false;
+    if (await replaceLog(backend, table, log, rewritten)) return true;
+  }
+}
+
+/** False, and nothing changes, when the log was archived or rewritten since it was read. */
+const replaceLog = (
+  backend: Backend,
+  table: string,
+  log: StoredLog,
+  { steps, archived }: RewrittenLog,
 ): Promise<boolean> =>
   backend.db.transaction().execute(async (transaction) => {
-    // The log must not be archived meanwhile.
     await transaction
       .selectFrom('tables')
       .select('code')
       .where('code', '=', table)
       .$if(backend.skipsLocked, (row) => row.forUpdate())
       .execute();
-    const before = await storedSteps({ ...backend, db: transaction }, table, 0);
-    const after = change(readSteps(table, before)).map((row) => writeStep({ row }));
-    const changed = after.filter(
-      ({ facts, request }, index) =>
-        facts !== before[index].facts || request !== before[index].request,
-    );
-    if (changed.length === 0) return false;
-    for (const { seq, facts, request } of changed) {
+    if (!beginsWith(await storedLog({ db: transaction }, table), log)) return false;
+    for (const { seq, facts, request } of steps) {
       await transaction
         .updateTable('steps')
         .set({ facts, request })
@@ -190,18 +201,21 @@ export const rewriteLog = (
         .where('seq', '=', seq)
         .execute();
     }
-    const archived = await transaction
-      .selectFrom('archives')
-      .select('steps')
-      .where('table', '=', table)
-      .executeTakeFirst();
     if (archived) {
-      const record = packLog(after.slice(0, archived.steps));
       await transaction
         .updateTable('archives')
-        .set({ record })
+        .set({ record: archived })
         .where('table', '=', table)
         .execute();
     }
     return true;
   });
+
+/** Whether a log is this one, but for steps that were added. */
+function beginsWith(log: StoredLog, before: StoredLog): boolean {
+  const areSameSteps = before.steps.every(({ seq, facts, request }, index) => {
+    const step = log.steps.at(index);
+    return step?.seq === seq && step.facts === facts && step.request === request;
+  });
+  return areSameSteps && isDeepStrictEqual(log.archived, before.archived);
+}

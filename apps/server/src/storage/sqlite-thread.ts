@@ -17,7 +17,10 @@ interface Waiting {
 export class SqliteThread {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
-  #last: Promise<void> = Promise.resolve();
+  #isTaken = false;
+  /** Those who wait for the connection. */
+  readonly #urgent: (() => void)[] = [];
+  readonly #patient: (() => void)[] = [];
   readonly #exited: Promise<void>;
   #failure: unknown;
 
@@ -50,17 +53,16 @@ export class SqliteThread {
   }
 
   /**
-   * Resolves with a function that releases the connection, when the caller has it alone: a transaction of
-   * several requests must not contain those of others.
+   * Resolves with a function that releases the connection, to be called once, when the caller has it alone: a transaction of
+   * several requests must not contain those of others. With `isUrgent` before all who are not: hundreds of them may wait.
    */
-  takeTurn(): Promise<() => void> {
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
+  takeTurn(isUrgent = false): Promise<() => void> {
+    return new Promise((resolve) => {
+      const begin = () => resolve(() => this.#endTurn());
+      if (this.#isTaken) (isUrgent ? this.#urgent : this.#patient).push(begin);
+      else begin();
+      this.#isTaken = true;
     });
-    const turn = this.#last.then(() => end);
-    this.#last = this.#last.then(() => ended);
-    return turn;
   }
 
   /** Earlier requests are still answered. */
@@ -68,6 +70,12 @@ export class SqliteThread {
     const close: SqliteRequest = { type: 'close' };
     this.#worker.postMessage(close);
     return this.#exited;
+  }
+
+  #endTurn(): void {
+    const next = this.#urgent.shift() ?? this.#patient.shift();
+    if (next) next();
+    else this.#isTaken = false;
   }
 
   #ask(request: SqliteRequest, moved: readonly ArrayBuffer[] = []): Promise<unknown> {

@@ -78,7 +78,8 @@ export async function openSqlite(dataDir: string): Promise<Backend> {
 
     async append(appends) {
       const items = appends.map(appendItem);
-      const endTurn = await thread.takeTurn();
+      // People wait for their moves.
+      const endTurn = await thread.takeTurn(true);
       try {
         return await thread.batch(STATEMENTS, items);
       } finally {

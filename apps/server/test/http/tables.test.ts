@@ -141,6 +141,17 @@ describe('opening a table', () => {
     expect(codeOf(await open())).toBe('too-many-tables');
   });
 
+  test('is limited by address with the next tables of big screens, on which nobody has played', async () => {
+    const server = await TestServer.open({ MAX_ADDRESS_TABLES: '2' });
+    const setup = { game: 'nogracias', seats: 3 };
+    const ana = await server.visitor();
+    for (const _ of [1, 2]) {
+      const { code } = (await ana.post('/api/tables', { ...setup, bigScreen: true })).json();
+      await ana.act(code, { type: 'rematch', setup });
+    }
+    expect(codeOf(await ana.post('/api/tables', setup))).toBe('too-many-tables');
+  });
+
   test('requires an identity', async () => {
     const server = await TestServer.open();
     const response = await new Visitor(server).post('/api/tables', { game: 'toma6', seats: 3 });

@@ -33,6 +33,7 @@ import { openSecrets } from '../../src/people/secret.ts';
 import type { Eraser } from '../../src/privacy/eraser.ts';
 import { Coach, type CoachWorkers } from '../../src/records/coach.ts';
 import { RecordReader } from '../../src/records/record-reader.ts';
+import { removeFrom } from '../../src/records/removal.ts';
 import answer from '../../src/records/worker.ts';
 import { openStorage } from '../../src/storage/index.ts';
 import type { Storage } from '../../src/storage/storage.ts';
@@ -176,6 +177,7 @@ export class TestServer {
     const connected = new Set<string>();
     const features = await openFeatures({
       ...{ config, storage, stores, secrets, orders, recordReader, now, onError },
+      removalWorkers: { remove: async (work) => removeFrom(work) },
       bus: localBus,
       botWorkers: quickBots,
       standInLevel: 'greedy',

@@ -1,5 +1,6 @@
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { openSqlite } from '../../src/storage/sqlite.ts';
@@ -144,6 +145,38 @@ describe('SQLite thread', () => {
     const { rows } = await thread.query('select value from stored order by value');
     expect(rows).toEqual([{ value: 1 }, { value: 2 }, { value: 5 }]);
     await thread.close();
+  });
+
+  test('turns: one at a time, urgent ones before those that wait', async () => {
+    const thread = new SqliteThread(':memory:');
+    const order: string[] = [];
+    const turn = async (name: string, isUrgent?: boolean) => {
+      const end = await thread.takeTurn(isUrgent);
+      order.push(`${name} begins`);
+      await thread.query('select 1');
+      order.push(`${name} ends`);
+      end();
+    };
+    await Promise.all([turn('a'), turn('b'), turn('c'), turn('urgent', true)]);
+    await turn('d');
+    expect(order).toEqual(
+      ['a', 'urgent', 'b', 'c', 'd'].flatMap((name) => [`${name} begins`, `${name} ends`]),
+    );
+    await thread.close();
+  });
+
+  test('a step is written before hundreds of other queries that wait', async () => {
+    const stores = await openDatabase({ dataDir: await newFolder() });
+    let done = 0;
+    const looks = Array.from({ length: 500 }, async () => {
+      await stores.tables.lastSteps(['AAAA']);
+      done++;
+    });
+    await setImmediate();
+    await stores.tables.append([step('AAAA', 1)]);
+    expect(done).toBeLessThan(50);
+    await Promise.all(looks);
+    await stores.storage.close();
   });
 
   test('after close: refuses requests', async () => {

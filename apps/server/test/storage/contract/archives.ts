@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { gameTests } from '../../../../../games/tests.ts';
 import { checkLogs } from '../../../src/records/check.ts';
 import { packLog } from '../../../src/storage/archive/packed-log.ts';
+import { rewritten } from '../../../src/storage/archive/rewritten-log.ts';
+import type { StoredLog } from '../../../src/storage/archive/stored-log.ts';
 import { DamagedLog } from '../../../src/storage/errors.ts';
 import type { Pack } from '../../../src/storage/log.ts';
 import type { OpenDatabase } from '../../support/database.ts';
@@ -77,6 +79,28 @@ export function archivesContract(newDatabase: NewDatabase): void {
       expect(
         await stores.tables.claimFinished({ before: START + 9, now: 9, until: 9, limit: 9 }),
       ).toEqual([]);
+    });
+
+    test('while something is removed from a log, other steps are written, and it may be archived', async () => {
+      const stores = await database.open();
+      await finished(stores, 'AAAA', 3);
+      const withoutFacts = (log: StoredLog) =>
+        rewritten('AAAA', log, (rows) => rows.map((row) => ({ ...row, facts: [] })));
+      let attempts = 0;
+      const isRewritten = await stores.tables.rewriteLog('AAAA', async (log) => {
+        attempts++;
+        if (attempts === 1) {
+          expect(await stores.tables.append([step('BBBB', 1)])).toEqual([true]);
+          await stores.tables.archive('AAAA', pack);
+        }
+        return withoutFacts(log);
+      });
+      expect(isRewritten).toBe(true);
+      // Of the first attempt, the steps were not those of the log any more.
+      expect(attempts).toBe(2);
+      const facts = (await stores.tables.rows('AAAA')).map((row) => row.facts);
+      expect(facts).toEqual([[], [], []]);
+      expect(await stores.tables.rewriteLog('AAAA', async (log) => withoutFacts(log))).toBe(false);
     });
 
     test('a log that cannot be packed stays as it is', async () => {
