@@ -148,6 +148,24 @@ test('first turn and hint in progress: the basic rule, then progress that can be
   await page.context().close();
 });
 
+test('low phone: the word of the hint lies above the hand that sticks to the bottom', async () => {
+  const [setup] = Object.values(shortest);
+  const { player } = await beforeChoosing(setup, readers[0]);
+  const { page, t } = player;
+  await page.setViewportSize({ width: 375, height: 553 });
+  await player.press(t.together.advice.ask);
+  const word = page.locator('.ghosts > .better > span');
+  await word.waitFor();
+  const isOnTop = () =>
+    word.evaluate((element) => {
+      // Otherwise it lets every press through, and nothing says what is drawn on top.
+      element.style.pointerEvents = 'auto';
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    });
+  await expect.poll(isOnTop).toBe(true);
+});
+
 test('two people at a table: no hints', async () => {
   const people = [await harness.visitor(), await harness.visitor()];
   const code = await harness.table(shortest.toma6, 2);
